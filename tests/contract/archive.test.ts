@@ -188,7 +188,7 @@ describe("sending", () => {
       expect(await putPart(given, id, 1, new Uint8Array(5))).toMatchObject({ status: 200, body: { received: [0, 1] } })
       expect(await as("POST", `/family/archive/uploads/${id}/restore`)).toMatchObject({
         status: 400,
-        body: { code: "VALIDATION_ERROR", message: "This is not an archive of Hearthbook." },
+        body: { code: "VALIDATION_ERROR", message: "This is not a Hearthbook archive." },
       })
       expect(await as("DELETE", `/family/archive/uploads/${id}`)).toMatchObject({ status: 200, body: { id } })
     },
@@ -199,7 +199,7 @@ describe("sending", () => {
       status: 409,
       body: {
         code: "CONFLICT",
-        message: "Your family has 1 child and 1 subject already. A restore needs an empty family.",
+        message: "Your family already has 1 child and 1 subject. A restore needs an empty family.",
       },
     })
   })

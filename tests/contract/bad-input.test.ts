@@ -78,7 +78,7 @@ const cases: Case[] = [
     400,
     {
       code: "VALIDATION_ERROR",
-      message: "There is a character in it that cannot be kept. Please take it out and try again.",
+      message: "The text contains a character that cannot be saved. Remove it and try again.",
     },
   ],
   [
@@ -175,7 +175,7 @@ const cases: Case[] = [
     () => `/subjects/${ids.subject}`,
     () => ({ description: 5 }),
     400,
-    { message: "description is of the wrong kind.", issues: [{ field: "description" }] },
+    { message: "description has the wrong type.", issues: [{ field: "description" }] },
   ],
   [
     "an unknown id in the query",

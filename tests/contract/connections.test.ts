@@ -72,7 +72,7 @@ describe("connecting", () => {
     token = others
     expect(await connect("google", ada.email)).toMatchObject({
       status: 409,
-      body: { message: "That Google account opens another Hearthbook account." },
+      body: { message: "This Google account is connected to another Hearthbook account." },
     })
   })
 })
@@ -82,7 +82,7 @@ describe("whoever found an open session", () => {
     expect(await begin("google", {})).toMatchObject({ status: 400, body: { issues: [{ field: "password" }] } })
     expect(await begin("google", { password: "wrong" })).toMatchObject({
       status: 400,
-      body: { issues: [{ field: "password", message: "That is not your current password." }] },
+      body: { issues: [{ field: "password", message: "This is not your current password." }] },
     })
   })
 

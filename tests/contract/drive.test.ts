@@ -20,7 +20,7 @@ const journey = await openJourney((issuer) => ({
       ...googleKeys,
       issuer,
       api_url: issuer,
-      patience: 30_000,
+      timeout: 30_000,
       picker: { key: pickerKey, script_url: `${issuer}/picker.js` },
     },
   },
@@ -102,7 +102,7 @@ describe("connecting", () => {
     const token = parent
     expect(await connect(token, ghost.email)).toMatchObject({
       status: 400,
-      body: { message: "Google was not asked to show the files. Connect again, and tick the box there." },
+      body: { message: "Access to your files was not granted. Connect again, and tick the box at Google." },
     })
     expect(await rest.as(token)("GET", "/auth/whoami")).toMatchObject({ body: { is_google_drive_connected: false } })
   })
@@ -174,9 +174,9 @@ describe("handing in", () => {
 
   test.each([
     ["of another kind", "song", "Pick a PDF, a Google document, or a JPEG or PNG picture."],
-    ["in the bin", "binned", "That file cannot be opened. Pick it again."],
-    ["of somebody else", "of-ghost", "That file cannot be opened. Pick it again."],
-    ["that is no file", "unheard-of", "That file cannot be opened. Pick it again."],
+    ["in the bin", "binned", "This file cannot be opened. Pick it again."],
+    ["of somebody else", "of-ghost", "This file cannot be opened. Pick it again."],
+    ["that is no file", "unheard-of", "This file cannot be opened. Pick it again."],
     ["with a path in its name", "../../etc", "Pick a file from your Google Drive."],
   ])(
     "a file %s is refused, and nothing is handed in",

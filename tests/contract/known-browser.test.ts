@@ -1,4 +1,4 @@
-import { testSettings } from "@hearthbook/api/testing/test-facts"
+import { testSettings } from "@hearthbook/api/testing/test-request"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openBrowser } from "./oauth-browser.ts"
 import { openRest, read, type Rest } from "./rest-client.ts"

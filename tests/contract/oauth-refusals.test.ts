@@ -63,14 +63,14 @@ describe("refused with 400", () => {
     expect((await bring(arrived)).status).toBe(200)
     expect(await bring(arrived)).toMatchObject(refused("Invalid OAuth state"))
     journey.browser.remember(cookies)
-    expect(await bring(arrived)).toMatchObject(refused("That sign-in could not be finished. Please try again."))
+    expect(await bring(arrived)).toMatchObject(refused("The sign-in could not be completed. Please try again."))
   })
 
   test("a query without the provider's `iss`, which tells that it came from there", async () => {
     const arrived = await goAndChoose("google", ada.email)
     expect(arrived.searchParams.get("iss")).toBe(google.issuer)
     arrived.searchParams.delete("iss")
-    expect(await bring(arrived)).toMatchObject(refused("That sign-in could not be finished. Please try again."))
+    expect(await bring(arrived)).toMatchObject(refused("The sign-in could not be completed. Please try again."))
   })
 
   test.each([

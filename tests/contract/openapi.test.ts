@@ -81,7 +81,7 @@ test.each([
 test("every refusal is an error of the one shape, in the words that are said", () => {
   const schema = { $ref: "#/components/schemas/Error" }
   expect(read(read(operationOf("POST", "/grades"), "responses"), "404")).toEqual({
-    description: "That could not be found. It may have been removed.",
+    description: "This could not be found. It may have been deleted.",
     content: { "application/json": { schema } },
   })
 })

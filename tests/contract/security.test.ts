@@ -1,4 +1,4 @@
-import { testSettings } from "@hearthbook/api/testing/test-facts"
+import { testSettings } from "@hearthbook/api/testing/test-request"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { cannotBe } from "./platforms/cannot-be.ts"
 import { target } from "./platforms/open-app.ts"

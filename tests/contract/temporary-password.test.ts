@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => rest.close())
 
-const refusal = { message: "Choose a password of your own first.", code: "UNAUTHORIZED" }
+const refusal = { message: "Please choose your own password first.", code: "UNAUTHORIZED" }
 
 describe("until a temporary password is replaced", () => {
   test("no record is read or changed over REST", { tags: ["portal.first-password"] }, async () => {

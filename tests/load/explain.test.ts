@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { RequestFacts } from "@hearthbook/api/request"
-import { testFacts, testSettings } from "@hearthbook/api/testing/test-facts"
+import { testRequest, testSettings } from "@hearthbook/api/testing/test-request"
 import { createDb } from "@hearthbook/db"
 import { startPostgres } from "@hearthbook/db/testing/postgres"
 import pg from "pg"
@@ -69,7 +69,7 @@ beforeAll(async () => {
   const database = await createDb(postgres.urlOf("explained", { port: tap.port }), { driver: "pg" })
   closing.push(() => database.close())
   const facts = (token: string): RequestFacts => ({
-    ...testFacts,
+    ...testRequest,
     client: database.client,
     settings: { ...testSettings, auth_secret: authSecret },
     clock: () => now,

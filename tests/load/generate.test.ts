@@ -1,6 +1,6 @@
 import type { RequestFacts } from "@hearthbook/api/request"
 import { letterGrade, percentage } from "@hearthbook/api/rules/grading"
-import { testFacts } from "@hearthbook/api/testing/test-facts"
+import { testRequest } from "@hearthbook/api/testing/test-request"
 import { createDb } from "@hearthbook/db"
 import { applyMigrations } from "@hearthbook/db/migrate"
 import { startPostgres, type TestPostgres } from "@hearthbook/db/testing/postgres"
@@ -108,7 +108,7 @@ test("a load made anew is the same", async () => {
 test("a loaded parent signs in with the password, and finds the children on the dashboard", async () => {
   const database = await createDb(postgres.urlOf("loaded"), { driver: "pg" })
   closing.push(() => database.close())
-  const facts: RequestFacts = { ...testFacts, client: database.client, clock: () => now, authorization: null }
+  const facts: RequestFacts = { ...testRequest, client: database.client, clock: () => now, authorization: null }
   const credentials = { email: loaded.usual[2]?.parent.email, password: loadPassword }
   const { access_token, user } = Object(await callerByName(facts)("auth.login", credentials))
   expect(user).toMatchObject({ role: "parent", email: credentials.email })

@@ -45,7 +45,7 @@ export const appRouter = router({
   archive: archiveRouter,
   invitations: invitationRouter,
   admin: adminRouter,
-  // Before students: /students/login is no id.
+  // Before students: the path /students/login must not be read as an id.
   studentLogins: studentLoginRouter,
   students: studentRouter,
   subjects: subjectRouter,
@@ -70,5 +70,5 @@ export const appRouter = router({
 
 export type AppRouter = typeof appRouter
 
-/** Calls procedures directly, with a context: for tests and jobs. */
+/** Calls procedures directly with a context, for tests and jobs. */
 export const createCaller = createCallerFactory(appRouter)

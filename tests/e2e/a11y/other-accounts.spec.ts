@@ -30,7 +30,7 @@ for (const width of [320, 1280]) {
         const dialog = page.getByRole("dialog")
         await dialog.getByLabel("Your password", { exact: true }).fill("wrong")
         await dialog.getByRole("button", { name: "Go to GitHub" }).click()
-        await expect(dialog.getByText("That is not your current password.").first()).toBeVisible()
+        await expect(dialog.getByText("This is not your current password.").first()).toBeVisible()
         await inspectPage({ page, where: at("a connection that is refused"), finger: 24, counter })
         await dialog.getByLabel("Your password", { exact: true }).fill(parent.password)
         await dialog.getByRole("button", { name: "Go to GitHub" }).click()

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 type Desk = { ask: Ask; writer: Writer; ledger: Ledger }
 
-const noRoom = "There is no room left to save that"
+const noRoom = "There is no space left to save this"
 const away = "cannot reach its records just now"
 
 /** Hands in a megabyte with each of so many pieces of work, and answers what was said, but for what went well. */
@@ -118,7 +118,7 @@ describe.runIf(tried)("a disk that is full", () => {
       const told = await fill(desk, "full", 10)
       expectWords(told)
       expect(told.filter((answer) => answer?.text.includes(noRoom)).length).toBeGreaterThan(3)
-      expect(server.output()).toContain("no room left on its disk")
+      expect(server.output()).toContain("no disk space left")
       expect((await desk.ask("GET", "/assignments"))?.status).toBe(200)
       await disk.makeRoom()
       expect(desk.ledger.settle(await readAll(server.url, desk.writer))).toEqual([])

@@ -18,7 +18,7 @@ export type Desk = {
 
 const statuses = ["present", "absent", "late", "excused"] as const
 /** A file more than these would be refused: a person may send a hundred an hour. */
-const mostFiles = 80
+const maxFiles = 80
 
 /** Writes one thing after the other until it is over. What was acknowledged of each is in the ledger. */
 export async function keepWriting(desk: Desk, writer: Writer): Promise<void> {
@@ -33,7 +33,7 @@ export async function keepWriting(desk: Desk, writer: Writer): Promise<void> {
     else if (luck < 0.55) await mark(turn)
     else if (luck < 0.75) await changeWork(turn, row)
     else if (luck < 0.87) await gradeWork(turn, row)
-    else if (luck < 0.93 || files >= mostFiles) await handInText(turn, row)
+    else if (luck < 0.93 || files >= maxFiles) await handInText(turn, row)
     else if (luck < 0.97) await handInFile(turn, row, ++files)
     else await removeWork(turn, row)
   }

@@ -12,7 +12,7 @@ export type Said = { code: string | null; text: string }
 const callerOf: Record<string, (context: ReturnType<World["contextOf"]>) => object> = {
   "files.upload": createFileCaller,
   "files.read": createFileCaller,
-  "archive.keepPart": createArchiveCaller,
+  "archive.uploadPart": createArchiveCaller,
 }
 
 /** Calls a procedure as somebody, through its own caller; what is not refused but breaks is thrown. */

@@ -24,7 +24,7 @@ export type Place = Pick<Case, "procedure" | "place">
 const bytes: Record<string, Procedure> = {
   "files.upload": fileBytesRouter.upload,
   "files.read": fileBytesRouter.read,
-  "archive.keepPart": archiveBytesRouter.keepPart,
+  "archive.uploadPart": archiveBytesRouter.uploadPart,
 }
 
 /** Every procedure that takes an input, what travels as bytes too. */

@@ -14,7 +14,7 @@ const apart: Record<string, keyof typeof expectations> = {
   "POST /settings/avatar": "avatar.set",
   "GET /family/archive": "archive.make",
   "POST /family/archive/ticket": "archive.ticket",
-  "PUT /family/archive/uploads/{id}/parts/{position}": "archive.keepPart",
+  "PUT /family/archive/uploads/{id}/parts/{position}": "archive.uploadPart",
   "POST /settings/connections/{provider}": "connectionVisits.ticket",
   "POST /settings/connections/{provider}/callback": "connectionVisits.connect",
   "POST /settings/google/connect": "driveVisits.ticket",

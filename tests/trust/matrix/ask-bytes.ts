@@ -1,7 +1,7 @@
-import { createConnectionVisitor } from "@hearthbook/api/connection-visits"
+import { createConnectionRedirectCaller } from "@hearthbook/api/connection-redirects"
 import type { Context } from "@hearthbook/api/context"
 import { describeError } from "@hearthbook/api/describe-error"
-import { createDriveVisitor } from "@hearthbook/api/drive-visits"
+import { createDriveRedirectCaller } from "@hearthbook/api/drive-redirects"
 import { testPassword } from "@hearthbook/db/testing/factories"
 import sharp from "sharp"
 import { newState } from "../../contract/oauth-journey.ts"
@@ -31,7 +31,7 @@ const ways: Record<BytesName, (call: Call) => Promise<Reply>> = {
   "avatar.set": sendAvatar,
   "archive.make": (call) => send(call, "GET", "/family/archive"),
   "archive.ticket": (call) => send(call, "POST", "/family/archive/ticket"),
-  "archive.keepPart": (call) =>
+  "archive.uploadPart": (call) =>
     send(call, "PUT", `/family/archive/uploads/${call.world.hearth.ids.upload}/parts/0`, {
       body: call.world.archive,
       headers: { "content-type": octets },
@@ -40,8 +40,9 @@ const ways: Record<BytesName, (call: Call) => Promise<Reply>> = {
     sendJson(call, "/settings/connections/google", { state: newState(), password: testPassword }),
   "driveVisits.ticket": (call) => sendJson(call, "/settings/google/connect", { state: newState() }),
   "connectionVisits.connect": (call) =>
-    visit(call, (context) => createConnectionVisitor(context).connect(profileOf("new"))),
-  "driveVisits.connect": (call) => visit(call, (context) => createDriveVisitor(context).connect(profileOf("new"))),
+    visit(call, (context) => createConnectionRedirectCaller(context).connect(profileOf("new"))),
+  "driveVisits.connect": (call) =>
+    visit(call, (context) => createDriveRedirectCaller(context).connect(profileOf("new"))),
 }
 
 async function send(call: Call, method: string, path: string, { headers, ...init }: Init = {}): Promise<Reply> {

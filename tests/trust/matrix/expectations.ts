@@ -97,7 +97,7 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "archive.ticket": head,
   "archive.begin": head,
   "archive.upload": ofOneselfByHead,
-  "archive.keepPart": ofOneselfByHead,
+  "archive.uploadPart": ofOneselfByHead,
   "archive.cancel": ofOneselfByHead,
   "archive.restore": ofOneselfByHead,
 

@@ -1,7 +1,7 @@
 import { archiveBytesRouter } from "@hearthbook/api/archive-bytes"
 import type { createAvatarCaller } from "@hearthbook/api/avatar-bytes"
-import type { createConnectionVisitor } from "@hearthbook/api/connection-visits"
-import { driveVisitRouter } from "@hearthbook/api/drive-visits"
+import type { createConnectionRedirectCaller } from "@hearthbook/api/connection-redirects"
+import { driveRedirectRouter } from "@hearthbook/api/drive-redirects"
 import { fileBytesRouter } from "@hearthbook/api/file-bytes"
 import { appRouter } from "@hearthbook/api/root"
 import type { Procedure } from "../../../packages/api/src/testing/procedure-inputs.ts"
@@ -17,8 +17,8 @@ export type BytesName =
   | `files.${keyof (typeof fileBytesRouter)["_def"]["record"]}`
   | `archive.${keyof (typeof archiveBytesRouter)["_def"]["record"]}`
   | `avatar.${keyof ReturnType<typeof createAvatarCaller>}`
-  | `connectionVisits.${keyof ReturnType<typeof createConnectionVisitor>}`
-  | `driveVisits.${keyof (typeof driveVisitRouter)["_def"]["record"]}`
+  | `connectionVisits.${keyof ReturnType<typeof createConnectionRedirectCaller>}`
+  | `driveVisits.${keyof (typeof driveRedirectRouter)["_def"]["record"]}`
 
 /** Every procedure there is, by type: one without a declaration does not compile. */
 export type ProcedureName = CalledName | BytesName
@@ -33,7 +33,7 @@ export const called: Record<string, Procedure & { _def: { type: string } }> = Ob
 export const bytesNames = [
   ...Object.keys(fileBytesRouter._def.procedures).map((name) => `files.${name}`),
   ...Object.keys(archiveBytesRouter._def.procedures).map((name) => `archive.${name}`),
-  ...Object.keys(driveVisitRouter._def.procedures).map((name) => `driveVisits.${name}`),
+  ...Object.keys(driveRedirectRouter._def.procedures).map((name) => `driveVisits.${name}`),
   "avatar.set",
   "connectionVisits.ticket",
   "connectionVisits.connect",

@@ -1,6 +1,6 @@
 import { createContext } from "@hearthbook/api/context"
-import { createDriveVisitor } from "@hearthbook/api/drive-visits"
-import { testFacts, testSettings } from "@hearthbook/api/testing/test-facts"
+import { createDriveRedirectCaller } from "@hearthbook/api/drive-redirects"
+import { testRequest, testSettings } from "@hearthbook/api/testing/test-request"
 import { createStudentLogin, testPassword } from "@hearthbook/db/testing/factories"
 import { issueToken } from "../../../packages/api/src/modules/auth/one-time-token.ts"
 import { unsubscribeToken } from "../../../packages/api/src/modules/unsubscribe/unsubscribe-link.ts"
@@ -49,11 +49,11 @@ export async function openWorld() {
   const contextOf = (caller: Caller) => {
     const token = tokens.get(caller)
     const authorization = token ? `Bearer ${token}` : null
-    return createContext({ ...testFacts, client: db, settings, clock: () => rest.clock.now, authorization })
+    return createContext({ ...testRequest, client: db, settings, clock: () => rest.clock.now, authorization })
   }
   // Theirs stand first in the table: whoever forgets to ask for one's own is given theirs.
   for (const caller of ["parent of another family", "child of another family"] as const)
-    await createDriveVisitor(contextOf(caller)).connect(profileOf(strangersMark))
+    await createDriveRedirectCaller(contextOf(caller)).connect(profileOf(strangersMark))
   await connectDrive(journey, tokens.get("child") ?? "")
   google.pick(driveFile)
   await shareDrive(rest, [...people.values()])
@@ -76,7 +76,7 @@ export async function openWorld() {
 export type World = Awaited<ReturnType<typeof openWorld>>
 
 function settingsWith(issuer: string) {
-  const google = { ...googleKeys, issuer, api_url: issuer, patience: 30_000, picker: null }
+  const google = { ...googleKeys, issuer, api_url: issuer, timeout: 30_000, picker: null }
   return { ...testSettings, app_url: home, providers: ["google" as const], google, push_public_key: "a key of tests" }
 }
 

@@ -2,7 +2,7 @@ import { createParent } from "@hearthbook/db/testing/factories"
 import { openTestDatabase } from "@hearthbook/db/testing/database"
 import { hashPassword, verifyPassword } from "@hearthbook/db/password"
 import { demoPeople, seedDemoFamily } from "@hearthbook/db/seed/demo"
-import { demoMark } from "@hearthbook/api/services/auth/demo/demo"
+import { demoGrade } from "@hearthbook/api/services/auth/demo/demo"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { closePublishedLogins, findPublishedLogins } from "./demo-logins.ts"
 
@@ -10,7 +10,7 @@ const now = new Date("2026-09-15T16:00:00.000Z")
 const { client, close } = await openTestDatabase()
 afterAll(close)
 beforeAll(async () => {
-  await seedDemoFamily(client, { today: "2026-09-15", now, grade: demoMark })
+  await seedDemoFamily(client, { today: "2026-09-15", now, grade: demoGrade })
 })
 
 const userOf = (email: string) => client.user.findUniqueOrThrow({ where: { email } })

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto"
-import { openUnit } from "@hearthbook/api/transaction"
+import { openTransaction } from "@hearthbook/api/transaction"
 import { endSessions } from "@hearthbook/api/services/auth/session/revoke-credentials"
 import type { Database, Db } from "@hearthbook/db"
 import { hashPassword, verifyPassword } from "@hearthbook/db/password"
@@ -45,7 +45,7 @@ export async function closePublishedLogins(client: Client, now: Date): Promise<D
   }))
   for (const { user_id, family_id, password } of closed) {
     const password_hash = await hashPassword(password)
-    await openUnit(client, "change", async (db) => {
+    await openTransaction(client, "change", async (db) => {
       await db.user.update({ where: { id: user_id }, data: { password_hash }, select: { id: true } })
       await db.one_time_token.updateMany({ where: { family_id, user_id, used_at: null }, data: { used_at: now } })
       await endSessions(db, { family_id, user_id }, now)

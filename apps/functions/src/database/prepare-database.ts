@@ -1,5 +1,5 @@
 import { dayIn } from "@hearthbook/api/rules/days"
-import { demoMark } from "@hearthbook/api/services/auth/demo/demo"
+import { demoGrade } from "@hearthbook/api/services/auth/demo/demo"
 import { checkRowLevelSecurity, isUnreachable, type Database } from "@hearthbook/db"
 import { applyMigrations } from "@hearthbook/db/migrate"
 import { seedDemoFamily } from "@hearthbook/db/seed/demo"
@@ -54,7 +54,7 @@ async function seedDemo({ client }: Database, { now, is_at_home }: Given): Promi
   const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const passwords = is_at_home ? undefined : randomPasswords()
   const { people } = await client.$transaction((db) =>
-    seedDemoFamily(db, { today: dayIn(time_zone, now), now, grade: demoMark, time_zone, passwords }),
+    seedDemoFamily(db, { today: dayIn(time_zone, now), now, grade: demoGrade, time_zone, passwords }),
   )
   return people
 }

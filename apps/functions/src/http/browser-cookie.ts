@@ -11,8 +11,8 @@ export function readBrowser(c: Context, app_url: string): BrowserId {
  * Sets the browser's cookie with a response that signs a user in, but not with an error. Lax, because users return from
  * Google or GitHub through a link of another site.
  */
-export function rememberBrowser(c: Context, { id, is_kept }: BrowserId, app_url: string): void {
-  if (!id || !is_kept || c.res.status >= 400) return
+export function rememberBrowser(c: Context, { id, sets_cookie }: BrowserId, app_url: string): void {
+  if (!id || !sets_cookie || c.res.status >= 400) return
   setCookie(c, cookieName(app_url), id, {
     path: "/api",
     httpOnly: true,

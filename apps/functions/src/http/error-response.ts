@@ -1,4 +1,4 @@
-import { asForeseen, describeError } from "@hearthbook/api/describe-error"
+import { asExpectedError, describeError } from "@hearthbook/api/describe-error"
 import { AppError, faults, type ErrorBody, type Reason } from "@hearthbook/api/errors"
 import type { Log } from "@hearthbook/api/log"
 import { TRPCError } from "@trpc/server"
@@ -48,7 +48,7 @@ export function retryAfter({ cause }: TRPCError): string | undefined {
  * bug are logged under the request id, and not sent.
  */
 export function unexpectedErrorResponse(error: Error, c: Context, log: Log): Response {
-  const foreseen = asForeseen(error)
+  const foreseen = asExpectedError(error)
   if (foreseen?.reason === "UNAVAILABLE") {
     log.warn({ err: error, request_id: c.get("requestId") }, "database unreachable")
   }

@@ -1,7 +1,7 @@
-import type { Halt } from "@hearthbook/api/shutdown-signal"
+import type { ShutdownSignal } from "@hearthbook/api/shutdown-signal"
 import type { Settings } from "@hearthbook/api/request"
 import { deliverMail, type SendMail } from "@hearthbook/api/services/mail/outbox"
-import { announce } from "@hearthbook/api/services/notification/notification-delivery"
+import { deliverNotifications } from "@hearthbook/api/services/notification/notification-delivery"
 import { copyUntriedLogos } from "@hearthbook/api/services/provider/copy-logos"
 import type { FetchLogo } from "@hearthbook/api/fetch-logo"
 import type { SendPush } from "@hearthbook/api/services/push/send-push"
@@ -42,11 +42,28 @@ export function startBackground(background: Background, { ending, leaving } = ti
   const { database, settings, send, push, fetch_logo, clock, log } = background
   const { client } = database
   const jobs = [
-    repeat("clean up", every.clean_up, (halt) => cleanUp(client, clock(), halt), log),
-    repeat("weekly reports", every.weekly, (halt) => sendWeeklyReports({ client, clock, log, settings, halt }), log),
-    repeat("notices", every.notices, (halt) => announce({ client, clock, log, settings, send_push: push, halt }), log),
-    repeat("logos", every.logos, (halt) => copyUntriedLogos({ client, clock, log, settings, fetch_logo, halt }), log),
-    ...(send ? [repeat("mail", every.mail, (halt) => deliverMail({ client, clock, log, send, halt }), log)] : []),
+    repeat("clean up", every.clean_up, (shutdown) => cleanUp(client, clock(), shutdown), log),
+    repeat(
+      "weekly reports",
+      every.weekly,
+      (shutdown) => sendWeeklyReports({ client, clock, log, settings, shutdown }),
+      log,
+    ),
+    repeat(
+      "notices",
+      every.notices,
+      (shutdown) => deliverNotifications({ client, clock, log, settings, send_push: push, shutdown }),
+      log,
+    ),
+    repeat(
+      "logos",
+      every.logos,
+      (shutdown) => copyUntriedLogos({ client, clock, log, settings, fetch_logo, shutdown }),
+      log,
+    ),
+    ...(send
+      ? [repeat("mail", every.mail, (shutdown) => deliverMail({ client, clock, log, send, shutdown }), log)]
+      : []),
   ]
   return async () => {
     const ended = Promise.all(jobs.map(({ stop }) => stop()))
@@ -57,7 +74,12 @@ export function startBackground(background: Background, { ending, leaving } = ti
 }
 
 /** Runs a job now, and again after a pause, one run at a time. A failure is logged, and the next run tries again. */
-function repeat(job: string, milliseconds: number, run: (halt: Halt) => Promise<unknown>, log: Logger): Job {
+function repeat(
+  job: string,
+  milliseconds: number,
+  run: (shutdown: ShutdownSignal) => Promise<unknown>,
+  log: Logger,
+): Job {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   // New controllers for each run, because a signal keeps references to all of its listeners.
@@ -66,8 +88,8 @@ function repeat(job: string, milliseconds: number, run: (halt: Halt) => Promise<
   const runOnce = async (): Promise<void> => {
     soon = new AbortController()
     now = new AbortController()
-    const halt = { soon: soon.signal, now: now.signal }
-    await run(halt).catch((err: unknown) => log.error({ err, job }, "background job failed"))
+    const shutdown = { stop: soon.signal, abort: now.signal }
+    await run(shutdown).catch((err: unknown) => log.error({ err, job }, "background job failed"))
     if (!stopped) timer = setTimeout(start, milliseconds)
   }
   let running = runOnce()

@@ -1,5 +1,5 @@
 import { deliverMail } from "@hearthbook/api/services/mail/outbox"
-import { announce } from "@hearthbook/api/services/notification/notification-delivery"
+import { deliverNotifications } from "@hearthbook/api/services/notification/notification-delivery"
 import type { AppOptions } from "../http/app-env.ts"
 
 /**
@@ -8,8 +8,8 @@ import type { AppOptions } from "../http/app-env.ts"
  */
 const defaultTime = 50_000
 
-/** The least times in milliseconds in which another mail, recipient's transaction or push message is started. */
-type Least = { mail?: number; unit?: number; push?: number }
+/** The minTimeLeft times in milliseconds in which another mail, recipient's transaction or push message is started. */
+type MinTimeLeft = { mail?: number; transaction?: number; push?: number }
 
 /**
  * Delivers due notifications (writes their mails and sends their push messages) and sends the mail in the outbox, until one deadline.
@@ -17,7 +17,7 @@ type Least = { mail?: number; unit?: number; push?: number }
  * of notifications are sent as soon as they are written. Nothing is started that could exceed the deadline. Returns the counts. If
  * one of the two fails, the run waits for the other before it fails, because a host suspends work that is still running then.
  */
-export async function runOutbox(options: AppOptions, until?: Date, least?: Least): Promise<object> {
+export async function runOutbox(options: AppOptions, until?: Date, minTimeLeft?: MinTimeLeft): Promise<object> {
   const { database, settings, send_mail, send_push = null, clock, log } = options
   const call = {
     client: database.client,
@@ -26,7 +26,7 @@ export async function runOutbox(options: AppOptions, until?: Date, least?: Least
     until: until ?? new Date(clock().getTime() + defaultTime),
   }
   const deliver = async () =>
-    send_mail ? deliverMail({ ...call, send: send_mail, least: least?.mail }) : { sent: 0, failed: 0 }
+    send_mail ? deliverMail({ ...call, send: send_mail, minTimeLeft: minTimeLeft?.mail }) : { sent: 0, failed: 0 }
   let onWritten = () => {}
   const written = new Promise<void>((resolve) => (onWritten = resolve))
   const deliverAll = async () => {
@@ -35,8 +35,8 @@ export async function runOutbox(options: AppOptions, until?: Date, least?: Least
     const after = await deliver()
     return { sent: before.sent + after.sent, failed: before.failed + after.failed }
   }
-  const announcing = announce({ ...call, settings, send_push, least, onWritten })
-  const [notifications, mail] = await Promise.allSettled([announcing, deliverAll()])
+  const notifying = deliverNotifications({ ...call, settings, send_push, minTimeLeft, onWritten })
+  const [notifications, mail] = await Promise.allSettled([notifying, deliverAll()])
   if (mail.status === "rejected") throw mail.reason
   if (notifications.status === "rejected") throw notifications.reason
   return { announced: notifications.value, ...(send_mail ? mail.value : {}) }

@@ -46,7 +46,7 @@ const untouched = { status: "waiting", attempts: 0 }
 const sent = { status: "sent", attempts: 1 }
 
 describe("a run of the outbox", () => {
-  const run = (until?: Date, least?: { mail: number }) =>
+  const run = (until?: Date, minTimeLeft?: { mail: number }) =>
     runOutbox(
       {
         database,
@@ -59,7 +59,7 @@ describe("a run of the outbox", () => {
         send_mail: smtp.send,
       },
       until,
-      least,
+      minTimeLeft,
     )
 
   test("starts no mail without enough time for it, and delivers each once", async () => {

@@ -1,13 +1,13 @@
 import { jsonAnswer, pathOf, startSilentServer, type SilentServer } from "@hearthbook/db/testing/silent-server"
 import type { OauthProvider } from "@hearthbook/api/rules/identity-providers"
-import { testSettings } from "@hearthbook/api/testing/test-facts"
+import { testSettings } from "@hearthbook/api/testing/test-request"
 import { afterEach, describe, expect, test } from "vitest"
 import { createLogger } from "../http/logger.ts"
 import { createOauthEngine } from "./engine.ts"
 
 const log = createLogger("silent")
 const state = "a".repeat(64)
-const late = { reason: "PROVIDER_TIMEOUT", message: expect.stringContaining("took too long to answer") }
+const late = { reason: "PROVIDER_TIMEOUT", message: expect.stringContaining("took too long to respond") }
 let server: SilentServer
 
 afterEach(() => server.close())

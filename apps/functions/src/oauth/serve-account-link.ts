@@ -2,7 +2,7 @@ import { AppError, type Reason } from "@hearthbook/api/errors"
 import type { Context as ApiContext } from "@hearthbook/api/context"
 import { refuseTemporaryPassword } from "@hearthbook/api/identify"
 import type { OauthProvider } from "@hearthbook/api/rules/identity-providers"
-import { oauthErrorMessage, oauthState, visitReturn } from "@hearthbook/api/schemas/oauth"
+import { oauthErrorMessage, oauthState, callbackQuery } from "@hearthbook/api/schemas/oauth"
 import type { ProviderProfile } from "@hearthbook/api/services/oauth/oauth"
 import type { Context, Hono } from "hono"
 import { deleteCookie, getCookie, setCookie } from "hono/cookie"
@@ -79,7 +79,7 @@ export function serveAccountLink(app: Hono<AppEnv>, { app_url, engine }: Site, l
   })
 
   route("POST", link.finish, async (c) => {
-    const query = new URLSearchParams((await readJson(c, visitReturn)).query)
+    const query = new URLSearchParams((await readJson(c, callbackQuery)).query)
     const error = query.get("error")
     const api = c.get("api")()
     const identity = await api.identify()

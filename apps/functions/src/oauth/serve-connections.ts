@@ -1,4 +1,4 @@
-import { createConnectionVisitor } from "@hearthbook/api/connection-visits"
+import { createConnectionRedirectCaller } from "@hearthbook/api/connection-redirects"
 import { connectionDraft } from "@hearthbook/api/schemas/oauth"
 import { redeemConnectionTicket } from "@hearthbook/api/services/oauth/connect-sign-in"
 import type { Hono } from "hono"
@@ -25,10 +25,10 @@ export function serveConnections(app: Hono<AppEnv>, { settings, oauth, clock }: 
         finish: `${begin}/callback`,
         issue: async (c, api) => {
           const { state, ...proof } = await readJson(c, connectionDraft)
-          return { state, ticket: await createConnectionVisitor(api).ticket(proof) }
+          return { state, ticket: await createConnectionRedirectCaller(api).ticket(proof) }
         },
         redeem: redeemConnectionTicket,
-        keep: (api, profile) => createConnectionVisitor(api).connect(profile),
+        keep: (api, profile) => createConnectionRedirectCaller(api).connect(profile),
       },
     )
   }

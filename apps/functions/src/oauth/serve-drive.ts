@@ -1,4 +1,4 @@
-import { createDriveVisitor } from "@hearthbook/api/drive-visits"
+import { createDriveRedirectCaller } from "@hearthbook/api/drive-redirects"
 import { driveConnection } from "@hearthbook/api/schemas/drive"
 import { redeemDriveTicket } from "@hearthbook/api/services/drive/connect-drive"
 import type { Hono } from "hono"
@@ -22,10 +22,10 @@ export function serveDrive(app: Hono<AppEnv>, { settings, oauth, clock }: AppOpt
       finish: "/api/v1/settings/google/callback",
       issue: async (c, api) => {
         const { state } = await readJson(c, driveConnection)
-        return { state, ticket: await createDriveVisitor(api).ticket() }
+        return { state, ticket: await createDriveRedirectCaller(api).ticket() }
       },
       redeem: redeemDriveTicket,
-      keep: (api, profile) => createDriveVisitor(api).connect(profile),
+      keep: (api, profile) => createDriveRedirectCaller(api).connect(profile),
     },
   )
 }

@@ -1,6 +1,6 @@
 import { AppError } from "@hearthbook/api/errors"
 import type { OauthProvider } from "@hearthbook/api/rules/identity-providers"
-import { callbackWishes, oauthErrorMessage, oauthState } from "@hearthbook/api/schemas/oauth"
+import { callbackOptions, oauthErrorMessage, oauthState } from "@hearthbook/api/schemas/oauth"
 import { signInWithProvider } from "@hearthbook/api/services/oauth/oauth"
 import type { Context, Hono } from "hono"
 import { deleteCookie, getCookie, setCookie } from "hono/cookie"
@@ -53,8 +53,8 @@ export function serveOauth(app: Hono<AppEnv>, { settings, oauth, clock }: AppOpt
     if (cookie) deleteCookie(c, name, options) // Valid for one try.
     if (error !== null) throw new AppError("PROVIDER_REFUSED", oauthErrorMessage(error))
     if (!cookie) throw new AppError("PROVIDER_REFUSED", "Invalid OAuth state")
-    const wishes = callbackWishes.parse(Object.fromEntries(query))
-    for (const wish of Object.keys(callbackWishes.shape)) query.delete(wish)
+    const wishes = callbackOptions.parse(Object.fromEntries(query))
+    for (const wish of Object.keys(callbackOptions.shape)) query.delete(wish)
     const api = c.get("api")()
     const profile = await engine.finish(attempt, { query, cookie }, api.log)
     const signedIn = await signInWithProvider(api, profile, wishes)

@@ -79,7 +79,7 @@ export function serveArchive(app: Hono<AppEnv>, { settings }: Pick<AppOptions, "
     const { data: position } = wholeNumber.safeParse(c.req.param("position"))
     if (!uuid.safeParse(id).success || position === undefined) return errorResponse(c, "NOT_FOUND")
     const caller = createArchiveCaller(c.get("api")())
-    return caller.keepPart({ id, position, content }).then(
+    return caller.uploadPart({ id, position, content }).then(
       (upload) => c.json(upload),
       (error: unknown) => refusalResponse(c, error),
     )

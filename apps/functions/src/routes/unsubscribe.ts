@@ -1,4 +1,4 @@
-import { confirmUnsubscription, pageThatAsks } from "@hearthbook/api/services/unsubscribe/unsubscribe"
+import { confirmUnsubscription, unsubscribePageUrl } from "@hearthbook/api/services/unsubscribe/unsubscribe"
 import type { Hono } from "hono"
 import type { AppEnv } from "../http/app-env.ts"
 import { errorResponse, refusalResponse } from "../http/error-response.ts"
@@ -10,7 +10,7 @@ const address = "/api/v1/unsubscribe/one-click"
  * asks for confirmation, because mail scanners open every link.
  */
 export function serveUnsubscribe(app: Hono<AppEnv>): void {
-  app.get(address, (c) => c.redirect(pageThatAsks(c.get("api")(), c.req.query("token") ?? "")))
+  app.get(address, (c) => c.redirect(unsubscribePageUrl(c.get("api")(), c.req.query("token") ?? "")))
   app.post(address, async (c) => {
     const form = await c.req.parseBody().catch(() => ({}))
     if (Reflect.get(form, "List-Unsubscribe") !== "One-Click") {

@@ -94,6 +94,6 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 }
 
 /** Returns true for a local installation: the embedded database, and an address that only this computer can open. */
-export function isAtHome({ DATABASE_URL, APP_URL }: Env): boolean {
+export function isLocalInstallation({ DATABASE_URL, APP_URL }: Env): boolean {
   return !DATABASE_URL && loopbackNames.includes(new URL(APP_URL).hostname)
 }

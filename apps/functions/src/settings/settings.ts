@@ -23,5 +23,5 @@ function googleKeysOf(env: Env, { keys, patience }: OauthOptions): GoogleKeys | 
   if (!keys.google) return null
   const { client_id, client_secret, base_url } = keys.google
   const picker = env.GOOGLE_PICKER_KEY ? { key: env.GOOGLE_PICKER_KEY, script_url: env.GOOGLE_PICKER_SCRIPT } : null
-  return { client_id, client_secret, issuer: base_url, api_url: env.GOOGLE_API_URL, picker, patience }
+  return { client_id, client_secret, issuer: base_url, api_url: env.GOOGLE_API_URL, picker, timeout: patience }
 }

@@ -1,4 +1,4 @@
-import { testSettings } from "@hearthbook/api/testing/test-facts"
+import { testSettings } from "@hearthbook/api/testing/test-request"
 import { openTestDatabase } from "@hearthbook/db/testing/database"
 import type { AppOptions } from "../http/app-env.ts"
 import { createApp } from "../app/app.ts"

@@ -1,6 +1,6 @@
 import dns from "node:dns"
 import type { LookupFunction } from "node:net"
-import { isInnerAddress, isPublicHost } from "@hearthbook/api/rules/network/public-address"
+import { isPrivateAddress, isPublicHost } from "@hearthbook/api/rules/network/public-address"
 
 /** Resolves a name to all of its addresses, as `dns.lookup` with `all: true` does. */
 export type LookUp = (
@@ -19,7 +19,7 @@ export type Network = {
 export const publicNetwork: Network = {
   lookUp: dns.lookup,
   mayName: isPublicHost,
-  mayConnect: (address) => !isInnerAddress(address),
+  mayConnect: (address) => !isPrivateAddress(address),
 }
 
 /**

@@ -1,11 +1,11 @@
-import { mailPatience, type SendMail } from "@hearthbook/api/services/mail/outbox"
+import { mailTimeout, type SendMail } from "@hearthbook/api/services/mail/outbox"
 import { createTransport } from "nodemailer"
 
 /**
  * Milliseconds that a server may be silent, and that sending a mail may take in total. Shorter than a mail's lease, so that no other
  * process sends it meanwhile (`outbox.service.ts`).
  */
-const limits = { silence: 20_000, whole: mailPatience }
+const limits = { silence: 20_000, whole: mailTimeout }
 
 /** Delivers over SMTP. A mail's Message-ID is its row's id, so that mail programs can recognize a duplicate. */
 export function smtpTransport(

@@ -1,7 +1,7 @@
 import http from "node:http"
 import https from "node:https"
 import { isPushEndpoint } from "@hearthbook/api/services/push/push-endpoint"
-import { pushPatience, type OutgoingPush, type SendPush } from "@hearthbook/api/services/push/send-push"
+import { pushTimeout, type OutgoingPush, type SendPush } from "@hearthbook/api/services/push/send-push"
 import webPush from "web-push"
 import { loopbackNames, type Env } from "../settings/env.ts"
 import { lookUpPublic } from "./look-up-public.ts"
@@ -23,7 +23,7 @@ type Site = {
 export function pushTransport(
   { public_key, private_key }: VapidKeys,
   { app_url, contact }: Site,
-  milliseconds = pushPatience,
+  milliseconds = pushTimeout,
 ): SendPush {
   const vapidDetails = { subject: contact, publicKey: public_key, privateKey: private_key }
   return async (push, deadline) => {

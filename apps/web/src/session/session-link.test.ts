@@ -100,7 +100,7 @@ test("signed out, nothing is asked but what is for everybody", async () => {
   })
   session.signOut()
   const refused = await client.name.query().catch(readError)
-  expect(refused).toMatchObject({ status: 401, code: "UNAUTHORIZED", message: "Please sign in to go on." })
+  expect(refused).toMatchObject({ status: 401, code: "UNAUTHORIZED", message: "Please sign in to continue." })
   expect(server.seen.refused).toBe(0)
   await client.auth.refresh.mutate({ refresh_token: "refresh-1" })
   expect(server.seen.refreshes).toBe(1)

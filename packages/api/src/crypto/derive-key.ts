@@ -1,9 +1,12 @@
 import { createHmac, createSecretKey, type KeyObject } from "node:crypto"
 
-/** Of the secrets of this process there is one, and few purposes. */
+/** A process has one secret and few purposes, so keys are cached. */
 const derived = new Map<string, KeyObject>()
 
-/** A key of 32 bytes out of AUTH_SECRET, another one for each purpose, so that nothing made for one can stand in for another. */
+/**
+ * Derives a 32-byte key from AUTH_SECRET, a different one for each purpose, so that a value made for one cannot be used for
+ * another.
+ */
 export function deriveKey(secret: string, purpose: string): KeyObject {
   const name = `${purpose} ${secret}`
   const known = derived.get(name)

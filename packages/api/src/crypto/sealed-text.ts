@@ -4,14 +4,16 @@ import { deriveKey } from "./derive-key.ts"
 const algorithm = "aes-256-gcm"
 const lengths = { nonce: 12, tag: 16 }
 
-/** For what a text is sealed: each purpose has a key of its own. */
+/** The purpose of sealing a text. Each purpose has its own key. */
 type Purpose = "provider tokens" | "undo" | "kept answers"
-/** Under which key, and where the text belongs, such as 'google:1234': moved elsewhere, it cannot be opened. */
+/**
+ * The purpose gives the key. `place` names where the text belongs, such as 'google:1234': moved elsewhere, it cannot be opened.
+ */
 type Seal = { purpose: Purpose; place: string; secret: string }
 
 /**
- * Encrypts a text that must not lie open in the database, or that a browser keeps for us and must not change (AES-256-GCM
- * under a key out of AUTH_SECRET).
+ * Encrypts a text with AES-256-GCM and a key derived from AUTH_SECRET. For texts that must not be readable in the database, or
+ * that a browser stores for the server and must not change.
  */
 export function sealText(text: string, seal: Seal): string {
   const nonce = randomBytes(lengths.nonce)
@@ -20,7 +22,7 @@ export function sealText(text: string, seal: Seal): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url")
 }
 
-/** The text behind a seal; null where it was changed, belongs elsewhere, or was sealed under another secret. */
+/** Decrypts a sealed text; null if it was changed, belongs elsewhere, or was sealed with another secret. */
 export function openSealedText(sealed: string, seal: Seal): string | null {
   const bytes = Buffer.from(sealed, "base64url")
   const nonce = bytes.subarray(0, lengths.nonce)

@@ -4,7 +4,7 @@ import { expect, test } from "vitest"
 import { describeError, toTrpcError } from "./describe-error.ts"
 
 test.each(["P2024", "P2028"])(
-  "a database that has no time left (%s) is busy, which is nobody's fault and passes",
+  "a database that times out (%s) is reported as busy",
   (code) => {
     const cause = new Prisma.PrismaClientKnownRequestError("Unable to start a transaction", {
       code,

@@ -3,28 +3,31 @@ import { TRPCError } from "@trpc/server"
 import { z } from "zod"
 import { AppError, faults, type ErrorBody } from "./errors.ts"
 
-/** Seconds after which it is worth asking again for what a database out of reach refused: about as long as Neon takes to wake. */
+/** Seconds after which a retry makes sense when the database is unreachable: about as long as Neon takes to wake up. */
 const wakeUpTime = 2
 
-/** What the database refused although the service had looked first: two people at once, a row that went meanwhile, a crowd. */
+/**
+ * Errors that the database can still raise after a service has checked: two changes at once, a row deleted meanwhile, too much
+ * load.
+ */
 const databaseRefusals: Partial<Record<string, "CONFLICT" | "NOT_FOUND" | "BUSY">> = {
   P2002: "CONFLICT",
   P2003: "NOT_FOUND",
   P2025: "NOT_FOUND",
-  // No connection, or no transaction, could be had in time.
+  // No connection or transaction was available in time.
   P2024: "BUSY",
   P2028: "BUSY",
-  // Given up several times over, because others stood in its way.
+  // Rolled back several times because of conflicts with other changes.
   P2034: "BUSY",
 }
 
-/** Said to a person, who can only tell somebody: until there is room, trying again is of no use. */
-const noRoom =
-  "There is no room left to save that, and nothing of it was saved. Please tell whoever looks after this Hearthbook."
+/** Shown to a user, who can only report it: retrying does not help until there is space. */
+const diskFullMessage =
+  "There is no space left to save this, and nothing was saved. Please tell the person who runs this Hearthbook."
 
-const unwritable = "There is a character in it that cannot be kept. Please take it out and try again."
+const invalidCharacterMessage = "The text contains a character that cannot be saved. Remove it and try again."
 
-/** Turns what a service or a schema refused into tRPC's own error, so that status and words are right everywhere. */
+/** Turns an error of a service, a schema or the database into a tRPC error with the right status and message. */
 export function toTrpcError(error: TRPCError): TRPCError {
   const refused = asAppError(error)
   return refused
@@ -34,31 +37,31 @@ export function toTrpcError(error: TRPCError): TRPCError {
 
 function asAppError({ code, cause }: TRPCError): AppError | null {
   if (cause instanceof AppError) return cause
-  // Only an input may say what is wrong with it; an output that does not fit its schema is our own mistake.
+  // Only an input may say what is wrong with it. An output that does not fit its schema is a bug.
   if (code === "BAD_REQUEST" && cause instanceof z.core.$ZodError) return refuseInput(cause)
-  return asForeseen(cause) ?? asRefusalOfDatabase(cause)
+  return asExpectedError(cause) ?? asDatabaseError(cause)
 }
 
-/** What is nobody's mistake, wherever in a request it shows: its sender went away, or the database is out of reach; null for all else. */
-export function asForeseen(error: unknown): AppError | null {
-  return asCutOff(error) ?? asUnavailable(error)
+/** Errors that are nobody's mistake: the client disconnected, or the database is unreachable. Null for any other error. */
+export function asExpectedError(error: unknown): AppError | null {
+  return asAbortedRequest(error) ?? asUnavailable(error)
 }
 
-/** Node says of a sender who goes before the body is whole nearly what a database's broken line says: they differ in this word. */
-function asCutOff(error: unknown): AppError | null {
+/** Node's error for a client that disconnects early differs from one for a lost database connection only in this message. */
+function asAbortedRequest(error: unknown): AppError | null {
   const isCutOff =
     error instanceof Error && "code" in error && error.code === "ECONNRESET" && error.message === "aborted"
-  return isCutOff ? new AppError("VALIDATION_ERROR", "The request ended before its body did.", { cause: error }) : null
+  return isCutOff ? new AppError("VALIDATION_ERROR", "The request ended before its body was complete.", { cause: error }) : null
 }
 
-/** The same error as one that says to try again later, where the database could not be reached; null for any other. */
+/** An error that asks to retry later if the database is unreachable; null for any other error. */
 function asUnavailable(error: unknown): AppError | null {
   return isUnreachable(error) ? new AppError("UNAVAILABLE", undefined, { retry_after: wakeUpTime, cause: error }) : null
 }
 
-function asRefusalOfDatabase(cause: unknown): AppError | null {
-  if (hasInvalidCharacter(cause)) return new AppError("VALIDATION_ERROR", unwritable, { cause })
-  if (isDiskFull(cause)) return new AppError("BUSY", noRoom, { cause })
+function asDatabaseError(cause: unknown): AppError | null {
+  if (hasInvalidCharacter(cause)) return new AppError("VALIDATION_ERROR", invalidCharacterMessage, { cause })
+  if (isDiskFull(cause)) return new AppError("BUSY", diskFullMessage, { cause })
   if (!(cause instanceof Prisma.PrismaClientKnownRequestError)) return null
   const reason = isStatementTimeout(cause) ? "BUSY" : databaseRefusals[cause.code]
   return reason ? new AppError(reason, undefined, { cause }) : null
@@ -69,7 +72,7 @@ function refuseInput(error: z.core.$ZodError): AppError {
   return new AppError("VALIDATION_ERROR", [...new Set(issues.map((issue) => issue.message))].join(" "), { issues })
 }
 
-/** The one description of an error that leaves the server, and its HTTP status. Never a stack, SQL or a raw dump. */
+/** Describes an error for a response: its HTTP status and body. Never includes a stack trace, SQL or other internals. */
 export function describeError(error: TRPCError, request_id: string): { status: number; body: ErrorBody } {
   const { cause } = error
   if (cause instanceof AppError) {
@@ -84,7 +87,7 @@ export function describeError(error: TRPCError, request_id: string): { status: n
   return { status, body: { message, code, request_id } }
 }
 
-/** What goes wrong before a procedure is reached. */
+/** Errors that occur before a procedure is reached. */
 const protocolFaults: Partial<Record<TRPCError["code"], { status: number; code: ErrorBody["code"]; message: string }>> =
   {
     PARSE_ERROR: { status: 400, code: "VALIDATION_ERROR", message: "The request body is not valid JSON." },

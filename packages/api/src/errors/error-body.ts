@@ -3,11 +3,14 @@ import { errorCodes, type ErrorBody, type FieldIssue } from "./errors.ts"
 
 const fieldIssue = z.object({ field: z.string(), message: z.string() }) satisfies z.ZodType<FieldIssue>
 
-/** What the document says of an error's body. Apart from the table of errors, which the sign-in page reads without waiting for zod. */
+/**
+ * The schema of an error's body, for the API description. Separate from the table of errors, so that the sign-in page can read
+ * that without loading zod.
+ */
 export const errorBody = z.object({
-  message: z.string().meta({ description: "Fit to show to a person" }),
+  message: z.string().meta({ description: "A message that can be shown to a user" }),
   code: z.enum(errorCodes),
   issues: z.array(fieldIssue).optional(),
-  current: z.unknown().optional().meta({ description: "The row as it is now, where a stale write was refused" }),
+  current: z.unknown().optional().meta({ description: "The current row, if the version of an update is out of date" }),
   request_id: z.string(),
 }) satisfies z.ZodType<ErrorBody>

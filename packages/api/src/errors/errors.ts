@@ -1,4 +1,4 @@
-/** The catalogue of A §8 and DECISIONS 4: what a client may branch on. */
+/** The error codes that a client may branch on. */
 export const errorCodes = [
   "INVALID_CREDENTIALS",
   "TOKEN_EXPIRED",
@@ -17,7 +17,7 @@ export const errorCodes = [
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** Why something was refused; finer than the code a client sees. */
+/** The reason for an error; finer than the code that a client sees. */
 export type Reason =
   | ErrorCode
   | "SIGNED_OUT"
@@ -37,7 +37,7 @@ export type Reason =
   | "UNAVAILABLE"
 
 type Fault = {
-  /** tRPC's name of the status. */
+  /** The tRPC code that belongs to the status. */
   trpc:
     | "UNAUTHORIZED"
     | "FORBIDDEN"
@@ -55,7 +55,7 @@ type Fault = {
   message: string
 }
 
-/** The one table of errors: the status it travels under, the catalogue's code and what a person reads by default. */
+/** The table of all errors: HTTP status, public code and default message. */
 export const faults = {
   INVALID_CREDENTIALS: {
     trpc: "UNAUTHORIZED",
@@ -63,7 +63,7 @@ export const faults = {
     code: "INVALID_CREDENTIALS",
     message: "Invalid email or password. Please try again.",
   },
-  SIGNED_OUT: { trpc: "UNAUTHORIZED", status: 401, code: "UNAUTHORIZED", message: "Please sign in to go on." },
+  SIGNED_OUT: { trpc: "UNAUTHORIZED", status: 401, code: "UNAUTHORIZED", message: "Please sign in to continue." },
   TOKEN_EXPIRED: {
     trpc: "UNAUTHORIZED",
     status: 401,
@@ -110,37 +110,37 @@ export const faults = {
     trpc: "FORBIDDEN",
     status: 403,
     code: "UNAUTHORIZED",
-    message: "Choose a password of your own first.",
+    message: "Please choose your own password first.",
   },
   LINK_INVALID: {
     trpc: "BAD_REQUEST",
     status: 400,
     code: "TOKEN_INVALID",
-    message: "This link has been used or is not complete. Please ask for a new one.",
+    message: "This link has been used or is incomplete. Please request a new one.",
   },
   LINK_EXPIRED: {
     trpc: "BAD_REQUEST",
     status: 400,
     code: "TOKEN_EXPIRED",
-    message: "This link has expired. Please ask for a new one.",
+    message: "This link has expired. Please request a new one.",
   },
   PROVIDER_REFUSED: {
     trpc: "BAD_REQUEST",
     status: 400,
     code: "VALIDATION_ERROR",
-    message: "That sign-in could not be finished. Please try again.",
+    message: "The sign-in could not be completed. Please try again.",
   },
   PROVIDER_UNREACHABLE: {
     trpc: "BAD_GATEWAY",
     status: 502,
     code: "NETWORK_ERROR",
-    message: "The sign-in service did not answer. Please try again in a moment.",
+    message: "The sign-in service did not respond. Please try again in a moment.",
   },
   PROVIDER_TIMEOUT: {
     trpc: "GATEWAY_TIMEOUT",
     status: 504,
     code: "NETWORK_ERROR",
-    message: "The sign-in service took too long to answer. Please try again in a moment.",
+    message: "The sign-in service took too long to respond. Please try again in a moment.",
   },
   DRIVE_DISCONNECTED: {
     trpc: "CONFLICT",
@@ -177,15 +177,15 @@ export const faults = {
     trpc: "NOT_FOUND",
     status: 404,
     code: "NOT_FOUND",
-    message: "That could not be found. It may have been removed.",
+    message: "This could not be found. It may have been deleted.",
   },
   CONFLICT: {
     trpc: "CONFLICT",
     status: 409,
     code: "CONFLICT",
-    message: "That does not fit with what is already there.",
+    message: "This conflicts with existing data.",
   },
-  IN_USE: { trpc: "CONFLICT", status: 409, code: "CONFLICT", message: "That is still in use." },
+  IN_USE: { trpc: "CONFLICT", status: 409, code: "CONFLICT", message: "This is still in use." },
   STALE: {
     trpc: "CONFLICT",
     status: 409,
@@ -196,18 +196,18 @@ export const faults = {
     trpc: "PAYLOAD_TOO_LARGE",
     status: 413,
     code: "PAYLOAD_TOO_LARGE",
-    message: "That is too large to send: 1 MB at most.",
+    message: "This is too large to send. The limit is 1 MB.",
   },
   BUSY: {
     trpc: "SERVICE_UNAVAILABLE",
     status: 503,
     code: "UNKNOWN_ERROR",
-    message: "There is too much going on right now. Please try again in a moment.",
+    message: "The server is busy right now. Please try again in a moment.",
   },
   UNAVAILABLE: {
     trpc: "SERVICE_UNAVAILABLE",
     status: 503,
-    // What a program does about it is the same as where nothing answers at all: to try again (A §8).
+    // A client treats it like a server that does not respond: it tries again.
     code: "NETWORK_ERROR",
     message: "Hearthbook cannot reach its records just now. Please try again in a moment.",
   },
@@ -219,10 +219,10 @@ export const faults = {
   },
 } as const satisfies Record<Reason, Fault>
 
-/** One thing wrong with one field; `field` is its dotted path. */
+/** An error in one field; `field` is its dotted path. */
 export type FieldIssue = { field: string; message: string }
 
-/** The body of every error answer (DECISIONS 4, 47), over REST as it is, over tRPC as `data.error`. */
+/** The body of every error response. REST sends it as it is, tRPC as `data.error`. */
 export type ErrorBody = {
   message: string
   code: ErrorCode
@@ -233,15 +233,15 @@ export type ErrorBody = {
 
 export type ErrorDetails = {
   issues?: FieldIssue[]
-  /** The row as it is now, with a stale write (DECISIONS 34i). */
+  /** The current row, if the version of an update is out of date. */
   current?: unknown
-  /** Until the next try can succeed, in seconds; answered as Retry-After. */
+  /** Seconds until the next attempt can succeed; sent as Retry-After. */
   retry_after?: number
-  /** What went wrong underneath, for the log. */
+  /** The underlying error, for the log. */
   cause?: unknown
 }
 
-/** What a service throws. Its message is fit to show to a person. */
+/** The error that services throw. Its message can be shown to a user. */
 export class AppError extends Error {
   override name = "AppError"
   readonly reason: Reason
@@ -254,7 +254,7 @@ export class AppError extends Error {
   }
 }
 
-/** A refusal that belongs to one field of a form. */
+/** An error that belongs to one field of a form. */
 export function fieldError(field: string, message: string, reason: Reason = "VALIDATION_ERROR"): AppError {
   return new AppError(reason, message, { issues: [{ field, message }] })
 }

@@ -1,12 +1,14 @@
 import { AppError } from "./errors.ts"
 
-/** The row, or NOT_FOUND naming the noun: an id of another family answers exactly as one that does not exist. */
+/**
+ * Returns the row, or throws NOT_FOUND with the noun. A row of another family is reported exactly like one that does not exist.
+ */
 export function found<Row>(row: Row | null, noun: string): Row {
-  if (row === null) throw new AppError("NOT_FOUND", `That ${noun} could not be found. It may have been removed.`)
+  if (row === null) throw new AppError("NOT_FOUND", `This ${noun} could not be found. It may have been deleted.`)
   return row
 }
 
-/** Answers the id of what was removed, or NOT_FOUND where nothing was. */
+/** Returns the id of a deleted row, or throws NOT_FOUND if no row was deleted. */
 export function removedId(id: string, { count }: { count: number }, noun: string): { id: string } {
   found(count === 0 ? null : count, noun)
   return { id }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
-import { day, requiredText, timeOfDay, wallClock } from "./fields.ts"
+import { day, requiredText, timeOfDay, localDateTime } from "./fields.ts"
 
-test("a name is one line, whatever was typed or pasted: it may stand in a mail of ours", () => {
+test("a name is put on one line, whatever was typed or pasted, because it may appear in a mail", () => {
   const name = requiredText("Name", 80)
   expect(name.parse("  Ada\r\nBcc: you@example.com\r\n\r\nYou have won \u2028 \u0007 ")).toBe(
     "Ada Bcc: you@example.com You have won",
@@ -15,7 +15,7 @@ test("a name is one line, whatever was typed or pasted: it may stand in a mail o
 test.each([
   ["09:30", "09:30"],
   ["1970-01-01T09:30:00.000Z", "09:30"],
-  // On the days when clocks are changed, as on any other.
+  // On days when the clocks change, too.
   ["2026-03-08T02:30:00.000Z", "02:30"],
   ["2026-11-01T01:30:45Z", "01:30"],
   ["2026-11-01T01:30", "01:30"],
@@ -24,7 +24,7 @@ test.each([
   expect(timeOfDay("Start time").parse(text)).toBe(time)
 })
 
-test.each(["", "9:30", "24:00", "09:60", "noon", null, 9])("%o is no time of day", (text) => {
+test.each(["", "9:30", "24:00", "09:60", "noon", null, 9])("%o is not a time of day", (text) => {
   expect(timeOfDay("Start time").safeParse(text).success).toBe(false)
 })
 
@@ -33,11 +33,11 @@ test.each([
   ["2026-03-08T02:30:00.000Z", "2026-03-08T02:30"],
   ["2026-11-01T01:30", "2026-11-01T01:30"],
   ["2026-12-31T23:30:00-01:00", "2027-01-01T00:30"],
-])("what the wall's clock shows at %s is %s in every time zone (DECISIONS 8a)", (text, shown) => {
-  expect(wallClock("Start").parse(text)).toBe(shown)
+])("the local time %s is read as %s in every time zone", (text, shown) => {
+  expect(localDateTime("Start").parse(text)).toBe(shown)
 })
 
-test("a day is the one that is written, whatever time and zone come with it (DECISIONS 8)", () => {
+test("a day is taken as written, whatever time and zone follow it", () => {
   for (const text of ["2026-03-08", "2026-03-08T23:59:00-08:00", "2026-03-08T00:00:00+09:00"])
     expect(day("Date").parse(text)).toBe("2026-03-08")
 })

@@ -2,12 +2,12 @@ import { z } from "zod"
 
 type RawIssue = z.core.$ZodRawIssue
 
-/** What a person reads where a schema has no words of its own for what is wrong (DECISIONS 4: never a raw zod dump). */
-function sayWhatIsWrong(issue: RawIssue): string {
+/** The message for an issue for which a schema has no message of its own. */
+function describeIssue(issue: RawIssue): string {
   const field = issue.path?.join(".") || "The request"
   switch (issue.code) {
     case "invalid_type":
-      return issue.input === undefined ? `${field} is required.` : `${field} is of the wrong kind.`
+      return issue.input === undefined ? `${field} is required.` : `${field} has the wrong type.`
     case "too_big":
       return `${field} is too ${issue.origin === "string" || issue.origin === "array" ? "long" : "large"}.`
     case "too_small":
@@ -17,4 +17,4 @@ function sayWhatIsWrong(issue: RawIssue): string {
   }
 }
 
-z.config({ customError: sayWhatIsWrong })
+z.config({ customError: describeIssue })

@@ -2,33 +2,33 @@ import type { Db } from "@hearthbook/db"
 import { v7 } from "uuid"
 import { z } from "zod"
 import { AppError } from "../errors/errors.ts"
-import type { NamedCall } from "./idempotency-key.ts"
+import type { IdempotentCall } from "./idempotency-key.ts"
 import type { Settings } from "../request/request.ts"
 import { openSealedText, sealText } from "../crypto/sealed-text.ts"
 
-/** Milliseconds that an answer is kept for who asks again. */
-const keptFor = 24 * 60 * 60_000
+/** Milliseconds that an answer is stored for repeated calls. */
+const answerLife = 24 * 60 * 60_000
 
-/** Milliseconds after which a call that never ended, because its server did, may be made anew. */
-const givenUp = 60_000
+/** Milliseconds after which a call without an answer may be made again, because its server must have stopped. */
+const abandonedAfter = 60_000
 
-/** Who called; nobody who is known without. */
+/** Null for a caller who is not signed in. */
 type Caller = { family_id: string; user_id: string } | null
-type Facts = { now: Date; settings: Pick<Settings, "auth_secret"> }
+type StoreOptions = { now: Date; settings: Pick<Settings, "auth_secret"> }
 
 /**
- * Claims a named call, or answers what it was answered the first time: `{ answer }`. Of two at the same time the second waits for the
- * first one's transaction. VALIDATION_ERROR where that name was given to another request, CONFLICT while the first is under way, and
- * where its answer was sealed with a secret that is no more.
+ * Claims a call; null if it may run, `{ answer }` if it ran before. If two run at once, the second waits for the first one's
+ * transaction. VALIDATION_ERROR if the key was used for another request. CONFLICT while the first call is in progress, and if its
+ * answer was encrypted with a secret that has been replaced.
  */
 export async function claimCall(
   db: Db,
   caller: Caller,
-  call: NamedCall,
-  { now, settings }: Facts,
+  call: IdempotentCall,
+  { now, settings }: StoreOptions,
 ): Promise<{ answer: unknown } | null> {
-  const expires_at = new Date(now.getTime() + keptFor)
-  const given_up = new Date(now.getTime() - givenUp)
+  const expires_at = new Date(now.getTime() + answerLife)
+  const given_up = new Date(now.getTime() - abandonedAfter)
   const claimed = await db.$executeRaw`
     INSERT INTO idempotency_key AS k (id, family_id, user_id, key, request_hash, expires_at, created_at, updated_at)
     VALUES (${v7()}::uuid, ${caller?.family_id ?? null}::uuid, ${caller?.user_id ?? null}::uuid, ${call.key}, ${call.request_hash},
@@ -37,26 +37,26 @@ export async function claimCall(
       created_at = excluded.created_at, updated_at = excluded.updated_at
     WHERE k.expires_at <= ${now} OR (k.answer IS NULL AND k.created_at <= ${given_up})`
   if (claimed > 0) return null
-  const kept = await db.idempotency_key.findUnique({
+  const stored = await db.idempotency_key.findUnique({
     where: { key: call.key },
     select: { request_hash: true, answer: true },
   })
-  // Of another secret the answer and the hash of what was asked are both, and the answer tells.
-  const answer = kept?.answer ? openSealedText(kept.answer, sealOf(call, settings)) : undefined
+  // After a change of the secret neither the answer nor the request hash matches. The answer can tell: it cannot be decrypted.
+  const answer = stored?.answer ? openSealedText(stored.answer, sealOf(call, settings)) : undefined
   if (answer === null) {
     throw new AppError(
       "CONFLICT",
-      "That request was done, but its answer can no longer be read. Please look for yourself.",
+      "This request was already completed, but its answer can no longer be read. Check the result yourself.",
     )
   }
-  if (kept && kept.request_hash !== call.request_hash) {
+  if (stored && stored.request_hash !== call.request_hash) {
     throw new AppError(
       "VALIDATION_ERROR",
-      "That Idempotency-Key came with another request before. Take a new one for each.",
+      "This Idempotency-Key was used for another request. Use a new key for each request.",
     )
   }
   if (answer === undefined) {
-    throw new AppError("CONFLICT", "The same request is still under way. Please ask again in a moment.", {
+    throw new AppError("CONFLICT", "The same request is still in progress. Try again in a moment.", {
       retry_after: 1,
     })
   }
@@ -64,13 +64,18 @@ export async function claimCall(
 }
 
 /**
- * Keeps what a claimed call was answered. Sealed: it holds a family's data, and some answers hold tokens. Whoever has signed in by
- * it is whose answer it is from then on, and it goes with them.
+ * Stores the answer of a claimed call. It is encrypted, because answers hold a family's data, and some hold tokens. The answer of a
+ * sign-in then belongs to the person who signed in, and is deleted with them.
  */
-export async function keepAnswer(db: Db, call: NamedCall, answer: unknown, { now, settings }: Facts): Promise<void> {
+export async function storeAnswer(
+  db: Db,
+  call: IdempotentCall,
+  answer: unknown,
+  { now, settings }: StoreOptions,
+): Promise<void> {
   const sealed = sealText(JSON.stringify(answer ?? null), sealOf(call, settings))
   await db.$executeRaw`UPDATE idempotency_key SET answer = ${sealed}, updated_at = ${now} WHERE key = ${call.key}`
-  const { data: signedIn } = signedInAs.safeParse(answer)
+  const { data: signedIn } = sessionAnswer.safeParse(answer)
   if (signedIn) {
     await db.$executeRaw`
       UPDATE idempotency_key k SET family_id = u.family_id, user_id = u.id FROM "user" u
@@ -78,23 +83,23 @@ export async function keepAnswer(db: Db, call: NamedCall, answer: unknown, { now
   }
 }
 
-/** What signing up, in, or in as a visitor answers. */
-const signedInAs = z.object({ access_token: z.string(), user: z.object({ id: z.uuid() }) })
+/** The answer of signing up, signing in, or opening a demo. */
+const sessionAnswer = z.object({ access_token: z.string(), user: z.object({ id: z.uuid() }) })
 
 /**
- * Forgets what a family was answered, since a child or a person is gone of whom the answers may tell. Their calls stay claimed: whoever
- * asks again is told that it was done, and nothing is made anew.
+ * Deletes a family's stored answers, which may hold data of a child or a person who was just deleted. The calls stay claimed: a
+ * repeated call is refused, and does nothing twice.
  */
-export async function forgetAnswers(db: Db, family_id: string): Promise<void> {
-  // What is no seal cannot be opened.
+export async function deleteStoredAnswers(db: Db, family_id: string): Promise<void> {
+  // A text that is not encrypted cannot be read as an answer.
   await db.idempotency_key.updateMany({ where: { family_id, answer: { not: null } }, data: { answer: "forgotten" } })
 }
 
-/** Lets go of a call that was refused: it did nothing, and may be made anew. */
-export async function releaseCall(db: Db, call: NamedCall): Promise<void> {
+/** Releases a call that failed. It did nothing, so it may be made again. */
+export async function releaseCall(db: Db, call: IdempotentCall): Promise<void> {
   await db.$executeRaw`DELETE FROM idempotency_key WHERE key = ${call.key} AND answer IS NULL`
 }
 
-function sealOf({ key }: NamedCall, { auth_secret }: Pick<Settings, "auth_secret">) {
+function sealOf({ key }: IdempotentCall, { auth_secret }: Pick<Settings, "auth_secret">) {
   return { purpose: "kept answers", place: key, secret: auth_secret } as const
 }

@@ -3,7 +3,7 @@ import * as rows from "@hearthbook/db/testing/factories"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestApi, testNow, type TestApi } from "../testing/test-api.ts"
 
-// What a program relies on that sends a request again because it never heard what became of it.
+// What a client relies on when it repeats a request because it got no answer.
 let api: TestApi
 let parent: { id: string; family_id: string }
 let token: string
@@ -24,7 +24,7 @@ const key = () => `key-${++count}`
 const children = () => api.db.student.count({ where: { family_id: parent.family_id } })
 
 describe("a request with an Idempotency-Key", () => {
-  test("is made once, and answered the same each time", async () => {
+  test("runs once, and returns the same answer each time", async () => {
     const before = await children()
     const name = key()
     const first = await named(name).students.create(nia)
@@ -32,7 +32,7 @@ describe("a request with an Idempotency-Key", () => {
     expect(await children()).toBe(before + 1)
   })
 
-  test("is made once when it is sent ten times at the same moment", async () => {
+  test("runs once when it is sent ten times at the same moment", async () => {
     const before = await children()
     const name = key()
     const answers = await Promise.all(Array.from({ length: 10 }, () => named(name).students.create(nia)))
@@ -51,7 +51,7 @@ describe("a request with an Idempotency-Key", () => {
     expect(await children()).toBe(before + 3)
   })
 
-  test("whose key came with something else before is refused, and does nothing", async () => {
+  test("whose key was used for other input is refused, and does nothing", async () => {
     const name = key()
     await named(name).students.create(nia)
     const before = await children()
@@ -64,7 +64,7 @@ describe("a request with an Idempotency-Key", () => {
     expect(await children()).toBe(before)
   })
 
-  test("that was refused is made anew: what was wrong may be mended meanwhile", async () => {
+  test("that failed runs again, because the cause may have been fixed meanwhile", async () => {
     const student = await named(null).students.create(nia)
     const draft = { student_id: student.id, email: "nia@hearthbook.app", password: "maple-otter-7" }
     const name = key()
@@ -75,7 +75,7 @@ describe("a request with an Idempotency-Key", () => {
     expect(await named(name).studentLogins.create(draft)).toEqual(login)
   })
 
-  test("is somebody's own: the same key of another person is another request", async () => {
+  test("belongs to its caller: the same key of another person is another request", async () => {
     const name = key()
     const ours = await named(name).students.create(nia)
     const other = await rows.createParent(api.db)
@@ -83,7 +83,7 @@ describe("a request with an Idempotency-Key", () => {
     expect(theirs.id).not.toBe(ours.id)
   })
 
-  test("is the same request in whatever order its fields come", async () => {
+  test("is the same request whatever the order of its fields", async () => {
     const name = key()
     const first = await named(name).students.create(nia)
     const reversed = Object.fromEntries(Object.entries(nia).toReversed())
@@ -99,27 +99,27 @@ describe("a request with an Idempotency-Key", () => {
     expect((await later.students.create(nia)).id).not.toBe(first.id)
   })
 
-  test("whose answer cannot be read any more, as the server has another secret, is not made again, and says so", async () => {
+  test("whose answer was encrypted with a replaced secret is refused, and not run again", async () => {
     const name = key()
     await named(name).students.create(nia)
     await api.db.idempotency_key.updateMany({ data: { answer: "sealed with what is gone" } })
     const before = await children()
-    await expect(named(name).students.create(nia)).rejects.toThrow("That request was done")
+    await expect(named(name).students.create(nia)).rejects.toThrow("This request was already completed")
     expect(await children()).toBe(before)
   })
 
-  test.each(["", "two words", "á", "x".repeat(256)])("that cannot be read is refused: %s", async (name) => {
+  test.each(["", "two words", "á", "x".repeat(256)])("with an invalid key is refused: %s", async (name) => {
     await expect(named(name).students.create(nia)).rejects.toThrow("Idempotency-Key must be")
   })
 
-  test("that goes deeper than anything does is refused in words", async () => {
+  test("with input nested too deeply is refused with a message", async () => {
     let deep: unknown = 1
     for (let level = 0; level < 20_000; level++) deep = [deep]
     const refused = named(key()).students.create({ ...nia, first_name: Object(deep) })
     await expect(refused).rejects.toMatchObject({ code: "BAD_REQUEST" })
   })
 
-  test("leaves neither the key nor the answer in the open, and of what was asked nothing that could be guessed", async () => {
+  test("stores neither the key nor the answer in plain text, and nothing from which its input could be guessed", async () => {
     const name = key()
     const { id } = await named(name).students.create(nia)
     const rows = await api.db.idempotency_key.findMany()
@@ -132,17 +132,17 @@ describe("a request with an Idempotency-Key", () => {
     expect(kept).not.toContain(createHash("sha256").update(`students.create ${asked}`).digest("hex"))
   })
 
-  test("opens no door: whose session is over gets no kept answer", async () => {
+  test("grants no access: without a valid session there is no stored answer", async () => {
     const name = key()
     await named(name).students.create(nia)
     await expect(named(name, null).students.create(nia)).rejects.toMatchObject({ code: "UNAUTHORIZED" })
   })
 })
 
-describe("a request whose work is several units", () => {
+describe("a request with several transactions", () => {
   const person = { first_name: "Ada", last_name: "Byron", password: "Sunny-Meadow-42!", terms_accepted: true as const }
 
-  test("of somebody who is not signed in is made once too", async () => {
+  test("runs once too if the caller is not signed in", async () => {
     const name = key()
     const draft = { ...person, email: "ada.once@example.com" }
     const first = await named(name, null).auth.register(draft)
@@ -150,7 +150,7 @@ describe("a request whose work is several units", () => {
     await expect(named(key(), null).auth.register(draft)).rejects.toMatchObject({ code: "CONFLICT" })
   })
 
-  test("of two strangers is two requests, wherever they are, whatever they ask", async () => {
+  test("is two requests if two strangers send it, from any address and with any input", async () => {
     const name = key()
     const from = (client_address: string) => api.callerWith(null, { idempotency_keys: [name], client_address })
     const [one, other] = [await from("192.0.2.7").auth.demo({}), await from("192.0.2.8").auth.demo({})]
@@ -160,7 +160,7 @@ describe("a request whose work is several units", () => {
     await from("192.0.2.9").auth.requestPasswordReset(email("other"))
   })
 
-  test("by which somebody signed in is answered no more once they have deleted their account", async () => {
+  test("that signed a person in is no longer answered once they have deleted their account", async () => {
     const name = key()
     const draft = { ...person, email: "ada.gone@example.com" }
     await named(name, null).auth.register(draft)
@@ -172,7 +172,7 @@ describe("a request whose work is several units", () => {
     await named(name, null).auth.register(draft)
   })
 
-  test("tells nothing of a child, a login or a person who is gone, and is not made again either", async () => {
+  test("reveals nothing of a deleted child, login or person, and is not run again either", async () => {
     const name = key()
     const login = { email: "wren@hearthbook.app", password: "maple-otter-7" }
     const other = await rows.createTeacher(api.db, { family_id: parent.family_id })
@@ -191,16 +191,16 @@ describe("a request whose work is several units", () => {
     }
   })
 
-  test("is told to wait while the first is under way, and made anew a minute after its server ended", async () => {
+  test("must wait while the first is in progress, and can run again a minute after its server stopped", async () => {
     const name = key()
     const draft = { ...person, email: "ada.twice@example.com" }
     await api.db.idempotency_key.deleteMany()
     await named(name, null).auth.register(draft)
     await api.db.idempotency_key.updateMany({ data: { answer: null } })
-    await expect(named(name, null).auth.register(draft)).rejects.toThrow("still under way")
+    await expect(named(name, null).auth.register(draft)).rejects.toThrow("still in progress")
     api.clock.now = new Date(testNow.getTime() + 60_000)
     await expect(named(name, null).auth.register(draft)).rejects.toThrow("already exists")
-    // That was refused, and let go of the key.
+    // It was refused, and the key was released.
     expect(await api.db.idempotency_key.count({ where: { answer: null } })).toBe(0)
   })
 })

@@ -2,12 +2,12 @@ import type { Db } from "@hearthbook/db"
 import { middlewareMarker, type MiddlewareResult } from "@trpc/server/unstable-core-do-not-import"
 import type { Context } from "../identity/context.ts"
 import type { Identity } from "../identity/identify.ts"
-import { claimCall, keepAnswer, releaseCall } from "./idempotency-store.ts"
-import { nameCall } from "./idempotency-key.ts"
-import { openUnit } from "../transaction/transaction.ts"
+import { claimCall, storeAnswer, releaseCall } from "./idempotency-store.ts"
+import { identifyCall } from "./idempotency-key.ts"
+import { openTransaction } from "../transaction/transaction.ts"
 
-/** What tRPC tells a step of a procedure, as far as it matters here. `identity` is absent where anybody may call. */
-type Asked<T = object> = {
+/** The options of a tRPC middleware, as far as they are needed here. `identity` is absent in public procedures. */
+type MiddlewareOptions<T = object> = {
   ctx: Context & { identity?: Identity }
   type: string
   path: string
@@ -16,57 +16,60 @@ type Asked<T = object> = {
   next: () => Promise<MiddlewareResult<T>>
 }
 
-/** How a call that carries an Idempotency-Key is made once, though it is asked for several times. */
-export type Once = <T>(db: Db, next: () => Promise<MiddlewareResult<T>>) => Promise<MiddlewareResult<T>>
+/** Runs a call, or returns the stored answer if a call with the same idempotency key has already run. */
+export type IdempotentRun = <T>(db: Db, next: () => Promise<MiddlewareResult<T>>) => Promise<MiddlewareResult<T>>
 
-/** A call with a name, in the words of whoever keeps its answer; null for one without, and for what changes nothing. */
-async function nameOf({ ctx, ...asked }: Omit<Asked, "next">) {
-  if (asked.type !== "mutation") return null
+/** The call with its caller; null for queries, and for mutations without an idempotency key. */
+async function readCall({ ctx, ...options }: Omit<MiddlewareOptions, "next">) {
+  if (options.type !== "mutation") return null
   const { family_id, actor } = ctx.identity ?? {}
-  const call = await nameCall(ctx.idempotency_keys, actor ?? { client_address: ctx.client_address }, {
-    ...asked,
+  const call = await identifyCall(ctx.idempotency_keys, actor ?? { client_address: ctx.client_address }, {
+    ...options,
     auth_secret: ctx.settings.auth_secret,
   })
   const caller = family_id && actor ? { family_id, user_id: actor.user_id } : null
-  return call && { call, caller, facts: { now: ctx.clock(), settings: ctx.settings } }
+  return call && { call, caller, storage: { now: ctx.clock(), settings: ctx.settings } }
 }
 
-/** The result of a procedure that is answered without being called. */
-function answered<T>(data: unknown): MiddlewareResult<T> {
+/** The result of a procedure that is not run, because its answer is stored. */
+function storedResult<T>(data: unknown): MiddlewareResult<T> {
   return { marker: middlewareMarker, ok: true, data }
 }
 
 /**
- * For a call that is one unit of work: its claim, its work and its answer are one transaction, so that nothing in the world can make it
- * happen twice, or keep an answer for what did not happen.
+ * Makes a call idempotent that runs in one transaction. Claim, work and answer are in the same transaction, so the work cannot be
+ * done twice, and no answer is stored for work that was rolled back.
  */
-export async function onceInUnit(asked: Omit<Asked, "next">): Promise<Once> {
-  const named = await nameOf(asked)
-  if (!named) return (_, next) => next()
-  const { call, caller, facts } = named
+export async function idempotentInTransaction(options: Omit<MiddlewareOptions, "next">): Promise<IdempotentRun> {
+  const identified = await readCall(options)
+  if (!identified) return (_, next) => next()
+  const { call, caller, storage } = identified
   return async (db, next) => {
-    const kept = await claimCall(db, caller, call, facts)
-    if (kept) return answered(kept.answer)
+    const stored = await claimCall(db, caller, call, storage)
+    if (stored) return storedResult(stored.answer)
     const result = await next()
-    if (result.ok) await keepAnswer(db, call, result.data, facts)
+    if (result.ok) await storeAnswer(db, call, result.data, storage)
     return result
   }
 }
 
 /**
- * For a call that opens units of its own: its claim is one before them, and its answer one after. Where the server ends in between,
- * the same call can be made anew after a minute; what it does must bear that by itself.
+ * Makes a call idempotent that opens its own transactions. The call is claimed in a transaction before them, and its answer stored
+ * in one after them. If the server stops in between, the call can be made again after a minute, so its work must tolerate that.
  */
-export async function onceAround<T>({ next, ...asked }: Asked<T>): Promise<MiddlewareResult<T>> {
-  const named = await nameOf(asked)
-  if (!named) return next()
-  const { client } = asked.ctx
-  const { call, caller, facts } = named
-  const kept = await openUnit(client, "change", (db) => claimCall(db, caller, call, facts))
-  if (kept) return answered(kept.answer)
+export async function idempotentMiddleware<T>({
+  next,
+  ...options
+}: MiddlewareOptions<T>): Promise<MiddlewareResult<T>> {
+  const identified = await readCall(options)
+  if (!identified) return next()
+  const { client } = options.ctx
+  const { call, caller, storage } = identified
+  const stored = await openTransaction(client, "change", (db) => claimCall(db, caller, call, storage))
+  if (stored) return storedResult(stored.answer)
   const result = await next()
-  await openUnit(client, "change", (db) =>
-    result.ok ? keepAnswer(db, call, result.data, facts) : releaseCall(db, call),
+  await openTransaction(client, "change", (db) =>
+    result.ok ? storeAnswer(db, call, result.data, storage) : releaseCall(db, call),
   )
   return result
 }

@@ -2,11 +2,11 @@ import { identify, type Identity } from "./identify.ts"
 import type { RequestFacts } from "../request/request.ts"
 
 export type Context = RequestFacts & {
-  /** Who the request's token says is asking, looked up at most once a request however many calls are batched in it. */
+  /** Identifies the caller by the request's token, once per request even if several calls are batched in it. */
   identify: () => Promise<Identity>
 }
 
-/** Everything a procedure can know of the request it serves. */
+/** Creates the context of a request's procedures. */
 export function createContext(facts: RequestFacts): Context {
   let identity: Promise<Identity> | undefined
   return { ...facts, identify: () => (identity ??= identify(facts)) }

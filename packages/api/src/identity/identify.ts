@@ -4,13 +4,13 @@ import type { Client, RequestFacts } from "../request/request.ts"
 import type { Actor, FamilyCalendar } from "../request/scope.ts"
 import { readAccessToken } from "./tokens.ts"
 
-/** Who asks, and for which family. */
+/** The caller, and their family. */
 export type Identity = {
   actor: Actor
   family_id: string
   calendar: FamilyCalendar
   email_verified: boolean
-  /** True while a temporary password is in force. */
+  /** True until a temporary password is replaced. */
   must_change_password: boolean
 }
 
@@ -25,7 +25,7 @@ type SessionRow = FamilyCalendar & {
   must_change_password: boolean
 }
 
-/** By hand: every call waits for it, and the client would take several times as long to put the same question. */
+/** Raw SQL, because every call waits for it, and the client would take several times as long. */
 async function readSession(client: Client, id: string): Promise<SessionRow | undefined> {
   const [session] = await client.$queryRaw<SessionRow[]>`
     SELECT s.family_id, s.expires_at, s.revoked_at, u.id AS user_id, u.role::text, u.student_id, u.email_verified_at,
@@ -38,8 +38,8 @@ async function readSession(client: Client, id: string): Promise<SessionRow | und
 }
 
 /**
- * Reads the bearer token and looks at its session, in one statement, on every call: log-out and revocation work at
- * once (DECISIONS 34). SIGNED_OUT without a token, TOKEN_INVALID or TOKEN_EXPIRED with a bad one (DECISIONS 37).
+ * Verifies the bearer token and reads its session in one statement. It runs for every call, so signing out and revoking a
+ * session take effect at once. SIGNED_OUT without a token, TOKEN_INVALID or TOKEN_EXPIRED for a bad one.
  */
 export async function identify({ authorization, client, settings, clock }: RequestFacts): Promise<Identity> {
   const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? "")?.[1]
@@ -55,7 +55,7 @@ export async function identify({ authorization, client, settings, clock }: Reque
   return { actor, family_id, calendar, email_verified: session.email_verified_at !== null, must_change_password }
 }
 
-/** Throws PASSWORD_CHANGE_REQUIRED while a temporary password is in force: a card that was lost must open no records. */
+/** Throws PASSWORD_CHANGE_REQUIRED until a temporary password is replaced: a lost password card must not open any records. */
 export function refuseTemporaryPassword({ must_change_password }: Identity): void {
   if (must_change_password) throw new AppError("PASSWORD_CHANGE_REQUIRED")
 }

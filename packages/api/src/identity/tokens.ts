@@ -5,11 +5,11 @@ import { deriveKey } from "../crypto/derive-key.ts"
 import { AppError } from "../errors/errors.ts"
 import { userView, type UserView } from "./user.schema.ts"
 
-/** DECISIONS 34, in seconds. */
+/** In seconds. */
 const accessTokenLife = 60 * 60
 const refreshTokenLives = { remembered: 30 * 24 * 60 * 60, forgotten: 12 * 60 * 60 }
 
-/** When a refresh token given out now ends. */
+/** The expiry of a refresh token that is issued now. */
 export function refreshExpiry(remember_me: boolean, now: Date): Date {
   const seconds = remember_me ? refreshTokenLives.remembered : refreshTokenLives.forgotten
   return new Date(now.getTime() + seconds * 1000)
@@ -17,7 +17,7 @@ export function refreshExpiry(remember_me: boolean, now: Date): Date {
 
 type Bearer = { session_id: string; user: UserView }
 
-/** A signed access token, good for an hour. Its payload carries `user`, as A §3 has it. */
+/** Signs an access token, which is valid for an hour. Its payload carries the person in `user`. */
 export function signAccessToken({ session_id, user }: Bearer, secret: string, now: Date): Promise<string> {
   const issued = Math.floor(now.getTime() / 1000)
   return new SignJWT({ sid: session_id, user })
@@ -28,11 +28,14 @@ export function signAccessToken({ session_id, user }: Bearer, secret: string, no
     .sign(deriveKey(secret, "access"))
 }
 
-/** What a token said whose seal was found to be by this key: that never changes, and every call of its hour brings it again. */
+/**
+ * The content of a token whose signature was verified with this key. Cached, because every call of an hour sends the same
+ * token.
+ */
 type Sealed = { session_id: string; expires: number; key: KeyObject }
 const known = new LRUCache<string, Sealed>({ max: 5_000 })
 
-/** The session an access token was given to. TOKEN_EXPIRED past its time, TOKEN_INVALID where it is not ours. */
+/** Returns the session of an access token. TOKEN_EXPIRED if it has expired, TOKEN_INVALID if its signature is invalid. */
 export async function readAccessToken(token: string, secret: string, now: Date): Promise<string> {
   const key = deriveKey(secret, "access")
   const sealed = known.get(token)
@@ -48,20 +51,20 @@ export async function readAccessToken(token: string, secret: string, now: Date):
   }
 }
 
-/** The first refresh token of a session. */
+/** Creates the first refresh token of a session. */
 export function newRefreshToken(session_id: string, secret: string): string {
   return sealRefreshToken(session_id, randomBytes(32).toString("base64url"), secret)
 }
 
-/** The one token that follows another: always the same, so that calls within the grace all get it (DECISIONS 34). */
+/** Derives the token that follows another. It is always the same, so that parallel calls within the grace period all get it. */
 export function successorOf(token: string, session_id: string, secret: string): string {
   const next = createHmac("sha256", deriveKey(secret, "successor")).update(`${session_id}.${token}`).digest("base64url")
   return sealRefreshToken(session_id, next, secret)
 }
 
 /**
- * The session a refresh token belongs to. The seal shows that the token was really ours once, so that a used one is
- * known for a replay, and a made-up one can end nobody's session. TOKEN_INVALID where the seal is not ours.
+ * Returns the session of a refresh token. The signature proves that the token was issued here, so a used one is recognized as a
+ * replay, and a forged one cannot end a session. TOKEN_INVALID if the signature is invalid.
  */
 export function readRefreshToken(token: string, secret: string): string {
   const [session_id = "", random = ""] = token.split(".")
@@ -71,7 +74,7 @@ export function readRefreshToken(token: string, secret: string): string {
   return session_id
 }
 
-/** What is stored of a token. It is random enough to need no salt. */
+/** The stored form of a token. Tokens are random, so a salt is not needed. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url")
 }

@@ -4,7 +4,7 @@ import { dateFormats } from "../rules/date-format.ts"
 import { roles } from "../rules/permissions.ts"
 import { themes } from "../rules/themes.ts"
 
-/** The signed-in person, as whoami answers it and as the access token carries it in `user`. */
+/** The signed-in person, as whoami returns it and as the access token carries it in `user`. */
 export const userView = z.object({
   id,
   role: z.enum(roles),
@@ -14,9 +14,9 @@ export const userView = z.object({
   student_id: z.guid().nullable(),
   is_google_drive_connected: z.boolean(),
   email_verified: z.boolean(),
-  must_change_password: z.boolean().meta({ description: "A temporary password is in force: /student/set-password" }),
-  avatar_id: z.guid().nullable().meta({ description: "The file of one's picture, at /files/{id}" }),
+  must_change_password: z.boolean().meta({ description: "A temporary password must be replaced: /student/set-password" }),
+  avatar_id: z.guid().nullable().meta({ description: "The file of the person's picture, at /files/{id}" }),
   theme: z.enum(themes),
-  date_format: z.enum(dateFormats).meta({ description: "How every date is written for this person" }),
+  date_format: z.enum(dateFormats).meta({ description: "The format of dates for this person" }),
 })
 export type UserView = z.output<typeof userView>

@@ -1,18 +1,18 @@
 import type { DescribedAnswer } from "../trpc/described-route.ts"
 import { faults, type Reason } from "../errors/errors.ts"
 
-/** An operation of the API's description, as far as it tells what may be refused. */
+/** An operation of the API description, with the fields that describe errors. */
 export type Operation = {
   security?: object[]
   parameters?: object[]
   requestBody?: object
   responses?: Record<string, object>
-  /** What it refuses for reasons of its own, beside what follows from what it takes. Not part of the description. */
+  /** Its own reasons to refuse a call, besides those that follow from its input. Not part of the description. */
   refuses?: readonly Reason[]
 }
 
-/** What is known of an operation and stands nowhere in it. */
-export type Asked = {
+/** Facts about an operation that are not in the operation itself. */
+export type OperationTraits = {
   method: string
   path: string
   takes_version: boolean
@@ -20,20 +20,20 @@ export type Asked = {
   takes_temporary_password: boolean
 }
 
-/** The answers that an operation may give instead of its result, by status: those that it can, and no others. */
-export function describeRefusals(operation: Operation, asked: Asked): Record<string, DescribedAnswer> {
+/** The error responses of an operation, by status. */
+export function describeRefusals(operation: Operation, traits: OperationTraits): Record<string, DescribedAnswer> {
   const content = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } }
   const texts = new Map<number, Set<string>>()
   const add = (status: number, text: string) => texts.set(status, (texts.get(status) ?? new Set()).add(text))
-  for (const reason of reasonsOf(operation, asked)) add(faults[reason].status, faults[reason].message)
-  if (mayHaveBody(asked.method)) add(415, "Send the body as application/json.")
+  for (const reason of reasonsOf(operation, traits)) add(faults[reason].status, faults[reason].message)
+  if (mayHaveBody(traits.method)) add(415, "Send the body as application/json.")
   return Object.fromEntries(
     [...texts].map(([status, said]) => [status, { description: [...said].join(" "), content }] as const),
   )
 }
 
-function reasonsOf(operation: Operation, asked: Asked): Reason[] {
-  const { method, path, takes_version, takes_unverified, takes_temporary_password } = asked
+function reasonsOf(operation: Operation, traits: OperationTraits): Reason[] {
+  const { method, path, takes_version, takes_unverified, takes_temporary_password } = traits
   const isOpen = !operation.security?.some((scheme) => "bearer" in scheme)
   const isPost = method.toLowerCase() === "post"
   const mayChange = method.toLowerCase() !== "get"
@@ -43,7 +43,7 @@ function reasonsOf(operation: Operation, asked: Asked): Reason[] {
     [!isOpen && !takes_unverified, ["WRONG_ROLE"]],
     [!isOpen && !takes_temporary_password, ["PASSWORD_CHANGE_REQUIRED"]],
     [path.includes("{") || namesAnId(operation), ["NOT_FOUND"]],
-    // What was asked under the same Idempotency-Key may be under way still.
+    // An earlier call with the same Idempotency-Key may still be in progress.
     [isPost, ["CONFLICT"]],
     [takes_version, ["STALE"]],
     [mayChange, ["PAYLOAD_TOO_LARGE"]],
@@ -57,7 +57,7 @@ function mayHaveBody(method: string): boolean {
   return ["post", "put"].includes(method.toLowerCase())
 }
 
-/** Whether it is asked for something by its id, which may be of nothing. */
+/** True if the input names something by its id, which may not exist. */
 function namesAnId({ parameters, requestBody }: Operation): boolean {
   return /"(\w+_)?ids?"/.test(JSON.stringify([parameters, requestBody]))
 }

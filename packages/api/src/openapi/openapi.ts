@@ -16,10 +16,10 @@ import { appRouter } from "../index.ts"
 const description = `Everything the web app does, for other programs.
 
 Sign in with \`POST /auth/login\` and send the access token as \`Authorization: Bearer …\`. Days are ISO timestamps at
-UTC midnight, and are taken as \`YYYY-MM-DD\` too. Lists are arrays. A \`PUT\` takes any subset of the fields; what is
-absent stays, and \`null\` clears what may be empty. Where a call takes a \`version\` (or \`If-Match\`), one older than the row's is refused with 409.
-Send a \`POST\` with an \`Idempotency-Key\` of its own, and you may send it again when you never heard what became of it: it is
-done once, and answered the same each time.`
+UTC midnight; \`YYYY-MM-DD\` is accepted too. Lists are arrays. A \`PUT\` takes any subset of the fields: absent fields stay
+unchanged, and \`null\` clears an optional one. Where a call takes a \`version\` (or \`If-Match\`), one older than the row's is
+refused with 409. Send a \`POST\` with its own \`Idempotency-Key\` to be able to repeat it if the answer is lost: the work is done
+once, and the answer is the same each time.`
 
 const options: GenerateOpenApiDocumentOptions = {
   title: "Hearthbook",
@@ -42,12 +42,12 @@ const idempotencyKey = {
   name: "Idempotency-Key",
   schema: { type: "string" as const, minLength: 1, maxLength: 255 },
   description:
-    "Visible characters of your own making, without commas: the same request with the same ones is done once, and answered the same for a day",
+    "1 to 255 visible characters of your choice, without commas. Repeating a request with the same key does the work once, and returns the same answer for a day",
 }
 
 const methods = ["get", "post", "put", "delete"] as const
 
-/** The OpenAPI 3.1 document of /api/v1, made from the routers themselves. `base_url` is where the API is reached. */
+/** The OpenAPI 3.1 document of /api/v1, generated from the routers. `base_url` is the address of the API. */
 export function describeApi(base_url: string, version: string) {
   const document = generateOpenApiDocument(appRouter, { ...options, baseUrl: base_url, version })
   const routes = new Map(listRestRoutes().map((route) => [nameOf(route), route]))
@@ -82,9 +82,9 @@ function describeOperation(place: Place, operation: Operation, routes: Map<strin
   const route = routes.get(nameOf(place))
   const { refuses = [], parameters = [], responses = {}, ...rest } = operation
   const { takes_version = false, takes_unverified = false, takes_temporary_password = false } = route ?? {}
-  const asked = { ...place, takes_version, takes_unverified, takes_temporary_password }
+  const traits = { ...place, takes_version, takes_unverified, takes_temporary_password }
   const all = { ...operation, refuses: [...refuses, ...(route?.refuses ?? [])] }
-  // The generator describes errors of a shape of its own; ours is DECISIONS 4.
+  // The generator describes errors in its own format, which the API does not use.
   const results = Object.entries(responses).filter(([status]) => Number(status) < 400)
   return {
     ...rest,
@@ -94,7 +94,7 @@ function describeOperation(place: Place, operation: Operation, routes: Map<strin
       ...(takes_version ? [ifMatch] : []),
       ...(place.method === "post" ? [idempotencyKey] : []),
     ],
-    responses: { ...Object.fromEntries(results), ...describeRefusals(all, asked) },
+    responses: { ...Object.fromEntries(results), ...describeRefusals(all, traits) },
   }
 }
 
@@ -102,7 +102,7 @@ const nameOf = ({ method, path }: Place) => `${method.toUpperCase()} ${path}`
 
 type Item = Partial<Record<(typeof methods)[number], Operation>>
 
-/** A path of ours may carry one method that is a procedure and another that is not. */
+/** A path may have one method that is a procedure and another that is not. */
 function mergePaths(...groups: (object | undefined)[]): Record<string, Item> {
   const entries = groups.flatMap((group): [string, Item][] => Object.entries(group ?? {}))
   return entries.reduce<Record<string, Item>>(

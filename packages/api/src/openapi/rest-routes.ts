@@ -3,18 +3,18 @@ import type { Reason } from "../errors/errors.ts"
 import { appRouter } from "../index.ts"
 import type { Meta } from "../trpc/trpc.ts"
 
-/** Other names of query parameters, with the names that procedures know. */
+/** Alternative names of query parameters, with the procedures' own names. */
 export const queryAliases = { from: "start_date", to: "end_date" }
 
-/** Other names of a body's fields, with the names that procedures know. */
+/** Alternative names of body fields, with the procedures' own names. */
 export const bodyAliases = { currentPassword: "current_password", newPassword: "new_password", fileId: "file_id" }
 
-/** The type that a query parameter's text stands for. */
+/** The type that the text of a query parameter is converted to. */
 export type QueryType = "array" | "boolean" | "number" | "text"
 
 type Described = { _def: { type: "query" | "mutation"; meta?: Meta; inputs?: unknown[] } }
 
-/** The REST twin of one procedure. */
+/** The REST route of one procedure. */
 export type RestRoute = {
   /** The procedure's path in the router: `grades.list`. */
   procedure: string
@@ -23,22 +23,22 @@ export type RestRoute = {
   path: string
   /** The types of the input's fields; null for a procedure without an input. */
   fields: Record<string, QueryType> | null
-  /** True if it takes the version of a row that the caller saw last. */
+  /** True if its input has the version of the row that the caller last saw. */
   takes_version: boolean
   /** True if a person may call it before their email address is verified. */
   takes_unverified: boolean
-  /** True where a person may call it before a temporary password is replaced. */
+  /** True if a person may call it before a temporary password is replaced. */
   takes_temporary_password: boolean
-  /** The reasons for which it refuses a call, beside those that follow from its input and its callers. */
+  /** Reasons to refuse a call, besides those that follow from its input and its callers. */
   refuses: readonly Reason[]
 }
 
 /**
- * Lists the REST twin of every procedure in the order of declaration, which is the order of precedence. It reads the routers
- * alone: making the OpenAPI document takes long, and a serverless function that has just started does not need it.
+ * Lists the REST routes of all procedures in the order of declaration, which is the order of precedence. Reads only the
+ * routers: generating the OpenAPI document takes long, and a serverless function that has just started does not need it.
  */
 export function listRestRoutes(): RestRoute[] {
-  // `procedures` is flat, by whole path, although its type nests the routers.
+  // `procedures` is a flat record of full paths, although its type nests the routers.
   const procedures: [string, unknown][] = Object.entries(appRouter._def.procedures)
   return procedures.flatMap(([procedure, described]) => {
     if (!isDescribed(described)) return []

@@ -1,6 +1,6 @@
 import { createParent, testPassword } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeEach, expect, test } from "vitest"
-import { noteAttempt } from "../modules/auth/password/login-lock.ts"
+import { recordAttempt } from "../modules/auth/password/login-lock.ts"
 import { openTestApi, testNow } from "../testing/test-api.ts"
 
 const api = await openTestApi()
@@ -16,7 +16,7 @@ const from = (client_address: string) => api.callerWith(null, { client_address }
 const neighbour = (n: number) => `2001:db8:0:1::${n.toString(16)}`
 const refused = { cause: { reason: "RATE_LIMITED" } }
 
-test("thirty addresses of one IPv6 network ask for thirty resets, and the next one for none", async () => {
+test("addresses of one IPv6 network share the limit of thirty password resets", async () => {
   const ask = (n: number, address = neighbour(n)) =>
     from(address).auth.requestPasswordReset({ email: `guess${n}@example.com` })
   for (let n = 1; n <= 30; n++) await ask(n)
@@ -24,18 +24,18 @@ test("thirty addresses of one IPv6 network ask for thirty resets, and the next o
   await ask(32, "2001:db8:0:2::1")
 })
 
-test("a hundred wrong passwords from one IPv6 network close it, whichever of its addresses they come from", async () => {
+test("a hundred wrong passwords from one IPv6 network block all of its addresses", async () => {
   const { email } = await createParent(api.db)
   for (let n = 1; n <= 100; n++) {
     const attempt = { ...api.facts(), email: `guess${n}@example.com`, client_address: neighbour(n), now: testNow }
-    expect(await noteAttempt(api.db, attempt)).toMatchObject({ lockedUntil: null })
+    expect(await recordAttempt(api.db, attempt)).toMatchObject({ lockedUntil: null })
   }
   const signIn = { email, password: testPassword }
   await expect(from(neighbour(500)).auth.login(signIn)).rejects.toMatchObject(refused)
   expect(await from("2001:db8:0:2::1").auth.login(signIn)).toMatchObject({ user: { email } })
 })
 
-test("what is recorded of a try is the whole address", async () => {
+test("an attempt is recorded with its full address", async () => {
   const guess = from(neighbour(7)).auth.login({ email: "a@example.com", password: "wrong" })
   await expect(guess).rejects.toMatchObject({ code: "UNAUTHORIZED" })
   expect(await api.db.auth_event.findFirst({ orderBy: { id: "desc" } })).toMatchObject({ client_address: neighbour(7) })
@@ -57,19 +57,19 @@ test.each([
     1000,
     (n: number) => from(`198.51.100.${n}`).auth.requestPasswordReset({ email: `x${n}@example.com` }),
   ],
-])("the installation gives %s to many addresses, but not without end", async (_, name, most, ask) => {
+])("the installation limits %s across all addresses", async (_, name, most, ask) => {
   const where = { key: `${name} here` }
   await api.db.rate_limit.create({ data: { ...where, count: most - 1, window_start: testNow } })
   await ask(1)
   await expect(ask(2)).rejects.toMatchObject({
     code: "TOO_MANY_REQUESTS",
-    message: "Many people are asking for that right now. Try again in 60 minutes.",
+    message: "Many people are requesting this right now. Try again in 60 minutes.",
   })
   api.clock.now = new Date(testNow.getTime() + 3_600_000)
   await ask(3)
 })
 
-test("whoever has had their own share takes nothing from the others", async () => {
+test("a caller over their own limit does not use up the limit of the installation", async () => {
   await api.db.rate_limit.create({ data: { key: "demo:192.0.2.9", count: 10, window_start: testNow } })
   await expect(from("192.0.2.9").auth.demo({})).rejects.toMatchObject(refused)
   expect(await api.db.rate_limit.count({ where: { key: "demo here" } })).toBe(0)

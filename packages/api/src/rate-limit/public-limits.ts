@@ -1,14 +1,14 @@
 import { countUse } from "./rate-limit.ts"
 import type { Client } from "../request/request.ts"
-import { limitAddress } from "../rules/network/limit-address.ts"
-import { openUnit } from "../transaction/transaction.ts"
+import { rateLimitAddress } from "../rules/network/rate-limit-address.ts"
+import { openTransaction } from "../transaction/transaction.ts"
 
 const hour = 3600
 
 /**
- * Uses in an hour of what anybody may ask for: from one address, and in the whole installation. Addresses cost an attacker nothing, so
- * the second holds where the first is walked around. It is far above what a busy installation sees, and bounds what a flood leaves
- * behind: a demo is a thousand rows, a registration and a reset are a mail each.
+ * Uses per hour of public procedures, per address and for the whole installation. An attacker can use many addresses, so the
+ * second limit bounds what a flood leaves behind: a demo is a thousand rows, a registration or a reset a mail. It is far above
+ * what a busy installation needs.
  */
 const perHour = {
   demo: { address: 10, installation: 200 },
@@ -17,8 +17,8 @@ const perHour = {
 } as const
 
 /**
- * Counts one use of what people ask for before they sign in. RATE_LIMITED, in words of its own where the installation has had enough.
- * The address is looked at first, so that whoever is refused there takes nothing from the others.
+ * Counts one use of a public procedure. RATE_LIMITED if a limit is exceeded. The address is checked first, so that a caller
+ * over its own limit does not use up the limit of the installation.
  */
 export async function countPublicUse(
   client: Client,
@@ -27,10 +27,10 @@ export async function countPublicUse(
 ): Promise<void> {
   const { address, installation } = perHour[name]
   const uses = [
-    { key: `${name}:${limitAddress(client_address)}`, limit: address },
-    { key: `${name} here`, limit: installation, reason: "Many people are asking for that right now." },
+    { key: `${name}:${rateLimitAddress(client_address)}`, limit: address },
+    { key: `${name} here`, limit: installation, reason: "Many people are requesting this right now." },
   ]
   for (const use of uses) {
-    await openUnit(client, "change", (db) => countUse(db, { ...use, windowSeconds: hour, now }))
+    await openTransaction(client, "change", (db) => countUse(db, { ...use, windowSeconds: hour, now }))
   }
 }

@@ -2,19 +2,19 @@ import type { Db } from "@hearthbook/db"
 import { AppError } from "../errors/errors.ts"
 
 type Allowance = {
-  /** What is counted, and for whom: 'demo:192.0.2.1'. */
+  /** The thing that is counted, with its owner: 'demo:192.0.2.1'. */
   key: string
-  /** Uses in one window. */
+  /** The number of uses in one window. */
   limit: number
   windowSeconds: number
   now: Date
-  /** The first sentence of the refusal. */
+  /** The first sentence of the error message. */
   reason?: string
 }
 
 /**
- * Counts one use of something within a window that begins with the first, across servers. RATE_LIMITED with the seconds to
- * wait once there were `limit`. Call it in a unit of its own: a use counts even where what follows fails.
+ * Counts one use within a window that starts with the first use, across servers. RATE_LIMITED, with the seconds to wait, once
+ * there were `limit` uses. Call it in its own transaction: a use counts even if the rest of the request fails.
  */
 export async function countUse(db: Db, allowance: Allowance): Promise<void> {
   const { reason = "Too many requests." } = allowance
@@ -26,9 +26,9 @@ export async function countUse(db: Db, allowance: Allowance): Promise<void> {
 }
 
 /**
- * Counts a use as `countUse` does, and answers instead of throwing: null where it is allowed, else the seconds to wait. A window
- * that is yet to begin was opened by a clock that has been set back since, and counts for none; another server's may be a little
- * ahead of ours.
+ * Counts a use as `countUse` does, but returns the seconds to wait instead of throwing; null if the use is allowed. A window
+ * that starts far in the future was opened by a clock that has since been set back, and is ignored. Clocks of other servers may
+ * be slightly ahead.
  */
 export async function tryUse(db: Db, { key, limit, windowSeconds, now }: Allowance): Promise<number | null> {
   const begun = new Date(now.getTime() - windowSeconds * 1000)
@@ -46,7 +46,7 @@ export async function tryUse(db: Db, { key, limit, windowSeconds, now }: Allowan
   return Math.max(1, Math.ceil((use.window_start.getTime() - begun.getTime()) / 1000))
 }
 
-/** Forgets the uses of a key: its window begins anew. */
-export async function forgetUses(db: Db, key: string): Promise<void> {
+/** Deletes the count of a key, so that a new window starts. */
+export async function resetUses(db: Db, key: string): Promise<void> {
   await db.rate_limit.deleteMany({ where: { key } })
 }

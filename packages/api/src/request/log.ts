@@ -1,4 +1,4 @@
-/** What is needed of a logger; pino's is one. Never hand it personal data: ids only. */
+/** The part of a logger that is needed; pino's logger fits. Never log personal data, only ids. */
 export type Log = {
   info: (fields: object, message: string) => void
   warn: (fields: object, message: string) => void

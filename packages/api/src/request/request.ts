@@ -4,62 +4,65 @@ import type { OauthProvider } from "../rules/identity-providers.ts"
 import type { BrowserId } from "./browser-id.ts"
 import type { FetchLogo } from "./fetch-logo.ts"
 
-/** The client that can open units of work; services are given one unit's client instead. */
+/** The client that opens transactions. Services get the client of one transaction instead. */
 export type Client = Database["client"]
 
-/** By what this installation is known to Google, and where Google is. */
+/** The credentials of this installation at Google, and Google's addresses. */
 export type GoogleKeys = {
   client_id: string
   client_secret: string
-  /** Without a slash at its end, as the two other addresses. */
+  /** Without a trailing slash, like the two other addresses. */
   issuer: string
-  /** Where the Drive API is. */
+  /** The address of the Drive API. */
   api_url: string
-  /** The public key of Google's picker (GOOGLE_PICKER_KEY), and its script. */
+  /** The public key of Google's picker (GOOGLE_PICKER_KEY), and the address of its script. */
   picker: { key: string; script_url: string } | null
-  /** Milliseconds that one call may take. */
-  patience: number
+  /** The timeout of one call in milliseconds. */
+  timeout: number
 }
 
-/** What the operator decided. */
+/** Settings of the installation, made by its operator. */
 export type Settings = {
-  /** Signs access tokens and binds refresh tokens (AUTH_SECRET). */
+  /** Signs access tokens and refresh tokens (AUTH_SECRET). */
   auth_secret: string
-  /** Where people reach the site, without a slash at its end; every link begins with it (DECISIONS 30). */
+  /** The public address of the site, without a trailing slash. Every link starts with it. */
   app_url: string
-  /** Whether nobody goes on before the e-mail address is verified (REQUIRE_VERIFIED_EMAIL). */
+  /** True if adults must verify their email address before they can do anything else (REQUIRE_VERIFIED_EMAIL). */
   require_verified_email: boolean
-  /** Who administers the installation, once the address is verified (ADMIN_EMAILS). */
+  /** The email addresses of administrators. They take effect once the address is verified (ADMIN_EMAILS). */
   admin_emails: string[]
-  /** Whether the database itself keeps families apart too (FAMILY_WALL). */
+  /** True if the database enforces row-level security (FAMILY_WALL). */
   has_row_level_security: boolean
-  /** Third-party sign-in that has its keys. */
+  /** Identity providers for which keys are configured. */
   providers: OauthProvider[]
-  /** Google's side of handing in from Drive; null without its keys. */
+  /** Google's configuration for submitting files from Drive; null without keys. */
   google: GoogleKeys | null
-  /** By what a browser knows our push messages (VAPID_PUBLIC_KEY); null where this installation sends none. */
+  /** The public key for push messages (VAPID_PUBLIC_KEY); null if this installation sends none. */
   push_public_key: string | null
 }
 
-/** Where a request came from. */
+/** The origin of a request. */
 export type Origin = {
   client_address: string
   user_agent: string | null
 }
 
-/** What is known of a request before anybody looks who asks. */
+/** The origin and the time of a request, for services that run without a scope. */
+export type RequestMeta = Origin & { settings: Settings; now: Date }
+
+/** Facts about a request before its caller is identified. */
 export type RequestFacts = Origin & {
   client: Client
   settings: Settings
   clock: () => Date
   log: Log
-  /** Reads logos from other sites; null where none are fetched. */
+  /** Fetches logos from other sites; null if that is disabled. */
   fetch_logo: FetchLogo | null
-  /** The Authorization header as it came. */
+  /** The Authorization header as received. */
   authorization: string | null
   request_id: string
-  /** The browser's cookie as it came, and whether the answer sets it. One for the whole request. */
+  /** The browser's cookie, and whether the response must set it. Shared by all calls of the request. */
   browser: BrowserId
-  /** What the Idempotency-Key header named: nothing, one call, or each call of a batch, by '' those that have no name. */
+  /** The keys in the Idempotency-Key header: none, one, or one per call of a batch, '' for calls without a key. */
   idempotency_keys: string[]
 }

@@ -5,18 +5,18 @@ import type { Role } from "../rules/permissions.ts"
 import type { Origin, Settings } from "./request.ts"
 import type { Day, Weekday } from "../rules/days.ts"
 
-/** Who acts. */
+/** The person who acts. */
 export type Actor = {
   user_id: string
   role: Role
-  /** The child whose log-in it is; null for adults. */
+  /** The child that the login belongs to; null for adults. */
   student_id: string | null
   session_id: string
 }
 
-/** What the family decided about its days. */
+/** The family's settings for its calendar. */
 export type FamilyCalendar = {
-  /** IANA name. */
+  /** An IANA name. */
   time_zone: string
   school_days: Weekday[]
   /** MM-DD. */
@@ -24,15 +24,15 @@ export type FamilyCalendar = {
 }
 
 /**
- * The first argument of every service: whose family, who acts, when, and the one client of this unit of work. The
- * same under tRPC, REST, seed, cron and test.
+ * The first argument of every service: the family, the actor, the time, and the database client of the transaction. It is the
+ * same for tRPC, REST, jobs and tests.
  */
 export type Scope = {
   db: Db
   actor: Actor
   family_id: string
   calendar: FamilyCalendar
-  /** The day in the family's time zone. */
+  /** The current day in the family's time zone. */
   today: Day
   now: Date
   settings: Settings
@@ -40,7 +40,7 @@ export type Scope = {
   log: Log
 }
 
-/** The child a student's log-in is bound to; null for adults. A student's log-in without one may see nothing. */
+/** The child that a student's login belongs to; null for adults. WRONG_ROLE for a student's login without a child. */
 export function boundChild(actor: Actor): string | null {
   if (actor.role !== "student") return null
   if (actor.student_id === null) throw new AppError("WRONG_ROLE")

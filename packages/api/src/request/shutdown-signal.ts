@@ -1,11 +1,11 @@
 /**
- * How a server that stops tells the jobs that it does by itself: first to begin nothing more, and some seconds later to leave what
- * is still under way. A serverless host tells nothing; what it ends has its deadline instead.
+ * Tells a background job that the server is shutting down: `stop` to begin nothing more, and some seconds later `abort` to abandon
+ * what is still running. A serverless host sends no such signal. There, the deadline of the call applies.
  */
-export type Halt = { soon: AbortSignal; now: AbortSignal }
+export type ShutdownSignal = { stop: AbortSignal; abort: AbortSignal }
 
-/** For whoever is never told to stop. Each has its own: a signal remembers all that listens to it. */
-export function noHalt(): Halt {
+/** A signal that never fires. A new one for each call, because a signal keeps references to all of its listeners. */
+export function neverShutDown(): ShutdownSignal {
   const { signal } = new AbortController()
-  return { soon: signal, now: signal }
+  return { stop: signal, abort: signal }
 }

@@ -14,7 +14,7 @@ describe("a high score", { tags: ["grades.achievements"] }, () => {
   test.each([
     [90, 100, true],
     [89.99, 100, false],
-    // Shown as 90, and still not 90 of a hundred.
+    // Shown as 90 percent, but still below 90.
     [89.96, 99.96, false],
     [9, 10, true],
     [0, 0, false],
@@ -22,16 +22,16 @@ describe("a high score", { tags: ["grades.achievements"] }, () => {
   ])("%d of %d: %s", (earned, possible, is) => expect(isAchievement({ earned, possible })).toBe(is))
 })
 
-describe("recent high scores (S §9)", () => {
-  test("are the newest three, the newest first", () => {
+describe("recent high scores", () => {
+  test("are the newest three, newest first", () => {
     const marks = [mark(95, 100, 1), mark(80, 100, 9), mark(10, 10, 4), mark(91, 100, 2), mark(90, 100, 3)]
     expect(recentAchievements(marks).map(({ earned }) => earned)).toEqual([10, 90, 91])
   })
-  test("given at one moment keep one order", () => {
+  test("have a stable order if they were given at the same moment", () => {
     const [first, second] = [mark(95, 100, 1), mark(96, 100, 1)]
     expect(recentAchievements([first, second])).toEqual(recentAchievements([second, first]))
   })
-  test("without any are none", () => expect(recentAchievements([mark(50, 100, 1)])).toEqual([]))
+  test("are empty without grades", () => expect(recentAchievements([mark(50, 100, 1)])).toEqual([]))
   test(
     "are never more than three, never a lower score, and never leave out a newer one",
     { tags: ["grades.achievements"] },

@@ -1,20 +1,20 @@
 import { reachesPercent, type Points } from "./grading.ts"
 
-/** S §9: a mark is a high score from this percentage on. */
+/** The percentage from which a grade is a high score. */
 export const highScorePercent = 90
-/** S §9: how many are shown of each student. */
+/** The number of high scores shown for each student. */
 export const achievementsShown = 3
 
-type Mark = Points & { id: string; graded_at: Date }
+type Grade = Points & { id: string; graded_at: Date }
 
-/** Whether a mark is a high score, by the exact quotient, of work worth more than 0 (S §9, DECISIONS 33). */
+/** True if a grade is a high score, by the exact quotient. Work worth 0 points never is. */
 export function isAchievement(points: Points): boolean {
   return points.possible > 0 && reachesPercent(points, highScorePercent)
 }
 
-/** A student's recent high scores: the newest three at most (S §9). */
-export function recentAchievements<Row extends Mark>(marks: Row[]): Row[] {
-  return marks
+/** A student's newest high scores, three at most. */
+export function recentAchievements<Row extends Grade>(grades: Row[]): Row[] {
+  return grades
     .filter(isAchievement)
     .toSorted((one, other) => other.graded_at.getTime() - one.graded_at.getTime() || other.id.localeCompare(one.id))
     .slice(0, achievementsShown)

@@ -1,4 +1,4 @@
-/** The path of every page of the web app. The web app's routes, and the links in mails and push messages, are made of it. */
+/** The path of every page of the web app. Its routes, and the links in mails and push messages, are made from this. */
 export const paths = {
   start: "/",
   login: "/login",
@@ -41,17 +41,17 @@ export const paths = {
   terms: "/terms",
 } as const
 
-/** An assignment, open over the list of all. */
+/** An assignment, opened over the list of assignments. */
 export function assignmentAt(assignment: { id: string }): string {
   return `${paths.assignments}?student=all&view=${assignment.id}`
 }
 
-/** An assignment as the child opens it. */
+/** An assignment as a child opens it. */
 export function studentWorkAt(assignment: { id: string }): string {
   return `${paths.studentAssignments}?work=${assignment.id}`
 }
 
-/** The attendance of a day's week, and on a phone of that day. */
+/** The attendance of the week that contains a day. On a phone, that day is selected. */
 export function attendanceOn(day: string): string {
   return `${paths.attendance}?week=${day}&day=${day}`
 }
@@ -63,7 +63,7 @@ export function settingsAt(tab: "family" | "integrations" | "security"): string 
 
 type TokenPage = "childAddress" | "resetPassword" | "undoSignInChange" | "unsubscribe" | "verifyEmail"
 
-/** A page that a mailed link opens, with its one-time token in the query. */
+/** A page that a mailed link opens, with the one-time token in its query. */
 export function tokenPageAt(page: TokenPage, token: string): string {
   return `${paths[page]}?${new URLSearchParams({ token })}`
 }

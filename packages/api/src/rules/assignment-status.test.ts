@@ -15,17 +15,17 @@ test.each(["assigned", "in_progress", "submitted"] as const)(
   },
 )
 
-test("graded work is never overdue and never warned about", () => {
+test("graded work is never overdue and never shows a warning", () => {
   expect(effectiveStatus("graded", "2020-01-01", today)).toBe("graded")
   expect(dueWarning("graded", "2020-01-01", today)).toBe("none")
 })
 
-test("work due within three days is warned about, the fourth is not", { tags: ["assignments.due-warning"] }, () => {
+test("work due within three days shows a warning, but not on the fourth", { tags: ["assignments.due-warning"] }, () => {
   const warnings = [-1, 0, 3, 4].map((days) => dueWarning("assigned", addDays(today, days), today))
   expect(warnings).toEqual(["overdue", "soon", "soon", "none"])
 })
 
-test("being overdue only ever begins as days pass", { tags: ["assignments.overdue"] }, () => {
+test("work that is overdue stays overdue as days pass", { tags: ["assignments.overdue"] }, () => {
   const days = fc.integer({ min: -400, max: 400 })
   fc.assert(
     fc.property(fc.constantFrom(...assignmentStatuses), days, days, (status, due, later) => {
@@ -35,7 +35,7 @@ test("being overdue only ever begins as days pass", { tags: ["assignments.overdu
   )
 })
 
-test("as days pass a warning only ever grows", { tags: ["assignments.due-warning"] }, () => {
+test("a warning never becomes weaker as days pass", { tags: ["assignments.due-warning"] }, () => {
   const order = ["none", "soon", "overdue"]
   const days = fc.integer({ min: -400, max: 400 })
   fc.assert(

@@ -27,34 +27,34 @@ const someWeek = fc
   })
   .map((marks) => marks.map(([child, day, status]) => mark(child, day, status)))
 
-describe("a week's rate (S §9, DECISIONS 11a)", () => {
+describe("a week's rate", () => {
   const days = countedDays(week, school_days, "2026-09-30")
 
   test(
-    "is of all school days of a week that is over, late counted as there",
+    "covers all school days of a past week, and counts late as present",
     { tags: ["attendance.week-rate"] },
     () => {
       const marks = [mark("ada", monday, "present"), mark("ada", tuesday, "late"), mark("ben", monday, "absent")]
       expect(weekRate(marks, 2, days)).toBe(20)
     },
   )
-  test("is, of the week in progress, of the school days up to today", { tags: ["attendance.week-rate"] }, () => {
+  test("covers the school days so far in the current week", { tags: ["attendance.week-rate"] }, () => {
     const soFar = countedDays(week, school_days, tuesday)
     expect(soFar).toEqual([monday, tuesday])
     expect(weekRate([mark("ada", monday, "present"), mark("ada", tuesday, "present")], 1, soFar)).toBe(100)
   })
-  test("takes no notice of marks on other days", () => {
+  test("ignores marks on other days", () => {
     expect(weekRate([mark("ada", saturday, "present")], 1, days)).toBe(0)
   })
   test("rounds half up", () => {
     const children = Array.from({ length: 8 }, (_, n) => mark(String(n), monday, n === 0 ? "present" : "absent"))
     expect(weekRate(children, 8, [monday])).toBe(13)
   })
-  test("is unknown before a school day has come, and without children", () => {
+  test("is unknown before the first school day, and without children", () => {
     expect(weekRate([], 3, countedDays(week, school_days, "2026-09-13"))).toBeNull()
     expect(weekRate([], 0, days)).toBeNull()
   })
-  test("lies between 0 and 100, and is 100 only where everyone was there on every day", () => {
+  test("is between 0 and 100, and 100 only if every child attended on every day", () => {
     fc.assert(
       fc.property(someWeek, (marks) => {
         const rate = weekRate(marks, 3, days)
@@ -80,13 +80,13 @@ describe("a week's rate (S §9, DECISIONS 11a)", () => {
   })
 })
 
-test("a day's rate is of those who were present; late is not", { tags: ["attendance.day-rate"] }, () => {
+test("a day's rate counts present, but not late", { tags: ["attendance.day-rate"] }, () => {
   const marks = [mark("ada", monday, "present"), mark("ben", monday, "late")]
   expect(dayRate(marks, 3)).toBe(33)
   expect(dayRate(marks, 0)).toBeNull()
 })
 
-test("marks are counted by kind, each once", () => {
+test("marks are counted by status, each once", () => {
   fc.assert(
     fc.property(someWeek, (marks) => {
       const counts = countMarks(marks)
@@ -106,7 +106,7 @@ test.each([
   expect(rateTone(rate)).toBe(tone),
 )
 
-describe("a streak (DECISIONS 11a)", () => {
+describe("a streak", () => {
   const streak = (marks: Record<Day, AttendanceStatus>, today = friday, until = today) =>
     streakOf(
       Object.entries(marks).map(([date, status]) => ({ date, status })),
@@ -114,7 +114,7 @@ describe("a streak (DECISIONS 11a)", () => {
     )
   const fullWeek = Object.fromEntries(week.slice(0, 5).map((day) => [day, "present"] as const))
 
-  test("of five earns the perfect week", { tags: ["attendance.streaks"] }, () =>
+  test("of five earns the badge for a perfect week", { tags: ["attendance.streaks"] }, () =>
     expect(streak(fullWeek)).toBe(perfectStreak),
   )
   test.each(["late", "absent", "excused"] as const)("is broken by a day that was %s", (status) => {
@@ -122,7 +122,7 @@ describe("a streak (DECISIONS 11a)", () => {
     expect(streak({ ...fullWeek, [friday]: status })).toBe(0)
   })
   test(
-    "is not broken by today while it is unmarked, but by a school day that was forgotten",
+    "is not broken by today while it is unmarked, but by an earlier school day without a mark",
     { tags: ["attendance.streaks"] },
     () => {
       const { [friday]: _today, ...rest } = fullWeek
@@ -132,12 +132,12 @@ describe("a streak (DECISIONS 11a)", () => {
       expect(streak(gap)).toBe(2)
     },
   )
-  test("runs over a weekend, whatever is marked there", () => {
+  test("continues over a weekend, whatever is marked there", () => {
     const next = addDays(friday, 3)
     expect(streak({ ...fullWeek, [next]: "present", [saturday]: "absent" }, next)).toBe(6)
   })
-  test("of nobody's marks is 0", () => expect(streak({})).toBe(0))
-  test("grows by one with each further present school day, and is never longer than the school days there were", () => {
+  test("is 0 without marks", () => expect(streak({})).toBe(0))
+  test("grows by one with each further day present, and is never longer than the number of school days", () => {
     fc.assert(
       fc.property(fc.array(someStatus, { maxLength: 30 }), (statuses) => {
         const days = Array.from({ length: 60 }, (_, n) => addDays("2026-09-01", n)).filter((day) =>
@@ -154,7 +154,7 @@ describe("a streak (DECISIONS 11a)", () => {
   })
 })
 
-describe("insights (S §9)", () => {
+describe("insights", () => {
   const quiet = { rate: 90, absent: 0, students: 3, perfect: 0 }
   test.each([
     [{ rate: 95 }, ["outstanding_week"]],

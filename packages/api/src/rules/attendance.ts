@@ -1,41 +1,40 @@
 import { addDays, weekdayOf, type Day, type Weekday } from "./days.ts"
 
-/** S §3. */
+/** The statuses of an attendance mark. */
 export const attendanceStatuses = ["present", "absent", "late", "excused"] as const
 export type AttendanceStatus = (typeof attendanceStatuses)[number]
 
-/** How many school days bear each mark. */
+/** The number of school days with each status. */
 export type MarkCounts = Record<AttendanceStatus, number>
 
 /**
- * Percent attended of the school days that are marked, rounded half up; late counts as attended (DECISIONS 11a, for
- * the dashboard and a student's card). Null when nothing is marked (DECISIONS 42).
+ * The percentage of marked school days that were attended, rounded half up. Late counts as attended. Null if nothing is marked.
  */
 export function attendanceRate(marks: MarkCounts): number | null {
   const marked = marks.present + marks.late + marks.absent + marks.excused
   return wholePercent(marks.present + marks.late, marked)
 }
 
-/** A mark as the rules read it. */
+/** An attendance mark. */
 export type Mark = { student_id: string; date: Day; status: AttendanceStatus }
 
-/** A streak of so many school days earns the badge of the perfect week (S §9). */
+/** The length of the streak that earns the badge for a perfect week. */
 export const perfectStreak = 5
 
-/** How many there are of each. */
+/** Counts marks by status. */
 export function countMarks(marks: Pick<Mark, "status">[]): MarkCounts {
   const of = (status: AttendanceStatus) => marks.filter((mark) => mark.status === status).length
   return { present: of("present"), absent: of("absent"), late: of("late"), excused: of("excused") }
 }
 
-/** Of these days, the school days that have come: the days a week's rate is of (DECISIONS 11a). */
+/** The school days among these days that are not in the future. A week's rate is based on them. */
 export function countedDays(days: Day[], school_days: Weekday[], today: Day): Day[] {
   return days.filter((day) => day <= today && school_days.includes(weekdayOf(day)))
 }
 
 /**
- * A week's percent: (present + late) / (students x school days so far), rounded half up; late counts as attended, marks on
- * other days count nowhere (S §9, DECISIONS 11a). Null while no school day of it has come, or nobody is there to mark.
+ * A week's rate in percent: (present + late) / (students × school days so far), rounded half up. Marks on other days are
+ * ignored. Null before the first school day of the week, or without students.
  */
 export function weekRate(marks: Mark[], students: number, days: Day[]): number | null {
   const attended = marks.filter(
@@ -44,19 +43,19 @@ export function weekRate(marks: Mark[], students: number, days: Day[]): number |
   return wholePercent(attended.length, students * days.length)
 }
 
-/** A day's percent: present / students, rounded half up (S §9). Null without students. */
+/** A day's rate in percent: present / students, rounded half up. Null without students. */
 export function dayRate(marks: Pick<Mark, "status">[], students: number): number | null {
   return wholePercent(countMarks(marks).present, students)
 }
 
-/** Green at 90 or above, yellow at 70 or above, otherwise red (S §9). */
+/** Green from 90, yellow from 70, red below. */
 export function rateTone(rate: number): "green" | "yellow" | "red" {
   return rate >= 90 ? "green" : rate >= 70 ? "yellow" : "red"
 }
 
 /**
- * School days in a row, up to `until`, on which a child was present: late, absent or excused breaks it, and so does a
- * school day without a mark, save today, which may still get one (DECISIONS 11a).
+ * The number of consecutive school days up to `until` on which a child was present. Late, absent or excused breaks the streak.
+ * So does a school day without a mark, except today, which may still be marked.
  */
 export function streakOf(
   marks: Pick<Mark, "date" | "status">[],
@@ -76,7 +75,7 @@ export function streakOf(
 
 export type Insight = "outstanding_week" | "perfect_streaks" | "absence_alert" | "improvement_opportunity"
 
-/** What a week's figures say (S §9); nothing while there is no rate. */
+/** Insights into a week's attendance. None while there is no rate. */
 export function insightsOf(week: {
   rate: number | null
   absent: number
@@ -93,7 +92,7 @@ export function insightsOf(week: {
   return found.filter(([, holds]) => holds).map(([insight]) => insight)
 }
 
-/** Rounded half up without a detour through fractions; null of nothing. */
+/** Rounds half up in integer arithmetic; null if `whole` is 0. */
 function wholePercent(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.floor((200 * part + whole) / (2 * whole))
 }

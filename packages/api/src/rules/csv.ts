@@ -1,8 +1,8 @@
 /**
- * A spreadsheet takes what begins so for a formula, after blanks too: such a cell is led by an apostrophe, which it does not
- * show as part of the text. papaparse's own pattern knows neither the blanks nor a text of several lines.
+ * A spreadsheet reads a cell that matches as a formula, even after leading blanks. Such a cell gets a leading apostrophe, which
+ * spreadsheets do not show. papaparse's own pattern does not cover blanks or texts of several lines.
  */
 export const formula = /^\s*[=+\-@＝＋－＠\t\r\n]/
 
-/** Without it spreadsheets read 'Zoë' as 'ZoÃ«'. */
+/** Without it, spreadsheets read 'Zoë' as 'ZoÃ«'. */
 export const byteOrderMark = "\ufeff"

@@ -1,21 +1,21 @@
 import { isDay, type Day } from "./days.ts"
 
-/** How a person may have dates written (S §3). */
+/** The date formats that a person can choose. */
 export const dateFormats = ["YYYY-MM-DD", "MM/DD/YYYY", "DD/MM/YYYY"] as const
 export type DateFormat = (typeof dateFormats)[number]
 
-/** What is written before anybody has chosen. */
-export const usualDateFormat: DateFormat = "MM/DD/YYYY"
+/** The format until a person chooses one. */
+export const defaultDateFormat: DateFormat = "MM/DD/YYYY"
 
-/** '11/21/2026': a day as a person wants to read it. The same on a screen, in a file and in a mail. */
+/** Writes a day in a person's date format: '11/21/2026'. Used on screens, in files and in mails. */
 export function writeDay(day: Day, format: DateFormat): string {
   const [year = "", month = "", date = ""] = day.split("-")
   return format.replace("YYYY", year).replace("MM", month).replace("DD", date)
 }
 
 /**
- * The day that somebody typed: '11/2/2026', '11.2.26', '11 2 2026' or '11022026' in the order of their format, or
- * '2026-11-02', which has one order only. Null for what is no day of the calendar, such as 02/30/2026.
+ * Reads a day that a person typed: '11/2/2026', '11.2.26', '11 2 2026' or '11022026' in the order of their format, or
+ * '2026-11-02'. Null for an invalid date, such as 02/30/2026.
  */
 export function readDay(typed: string, format: DateFormat): Day | null {
   const text = typed.trim()
@@ -27,7 +27,7 @@ export function readDay(typed: string, format: DateFormat): Day | null {
   return parts.length === 3 && isDay(day) ? day : null
 }
 
-/** '11022026' without the strokes, which the number pad of a phone does not offer. */
+/** Splits '11022026', typed without separators, which the number pad of a phone does not offer. */
 function splitDigits(digits: string, format: DateFormat): string[] {
   const lengths = format.split(/[/-]/).map((part) => part.length)
   return lengths.map((length, index) => {
@@ -36,7 +36,7 @@ function splitDigits(digits: string, format: DateFormat): string[] {
   })
 }
 
-/** A format as a column holds it, which the database checks. */
+/** Reads a format from its column, whose values the database checks. */
 export function readDateFormat(text: string | undefined): DateFormat {
-  return dateFormats.find((format) => format === text) ?? usualDateFormat
+  return dateFormats.find((format) => format === text) ?? defaultDateFormat
 }

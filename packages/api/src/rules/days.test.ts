@@ -20,7 +20,7 @@ const someDay = fc
   .date({ min: new Date("1970-01-01"), max: new Date("2100-12-31"), noInvalidDate: true })
   .map(dateToDay)
 
-test("today is the day on the wall of the family, not of the server", () => {
+test("today is the day in the family's time zone, not the server's", () => {
   const moment = new Date("2026-03-08T07:30:00Z")
   expect(dayIn("America/Los_Angeles", moment)).toBe("2026-03-07")
   expect(dayIn("UTC", moment)).toBe("2026-03-08")
@@ -31,13 +31,13 @@ test.each([
   ["2026-03-08", "spring forward"],
   ["2026-11-01", "fall back"],
 ])("on %s, when clocks %s, every hour belongs to that day", (day) => {
-  // 00:00 and 23:59 in New York, whichever offset each has.
+  // 00:00 and 23:59 in New York, with their different offsets.
   const first = new Date(`${day}T05:00:00Z`)
   expect(dayIn("America/New_York", new Date(first.getTime() + 3_600_000))).toBe(day)
   expect(dayIn("America/New_York", new Date(first.getTime() + 22 * 3_600_000))).toBe(day)
 })
 
-test("adding days and counting them are each other's opposite, over years and leap days", () => {
+test("adding days and counting them are inverse, across years and leap days", () => {
   fc.assert(
     fc.property(someDay, fc.integer({ min: -2000, max: 2000 }), (day, count) => {
       expect(daysBetween(day, addDays(day, count))).toBe(count)
@@ -45,7 +45,7 @@ test("adding days and counting them are each other's opposite, over years and le
   )
 })
 
-test("a day and its UTC midnight are the same fact", () => {
+test("a day converts to its UTC midnight and back", () => {
   fc.assert(fc.property(someDay, (day) => dateToDay(dayToDate(day)) === day))
 })
 
@@ -60,7 +60,7 @@ test.each([
   ["2020-02-29", "2026-03-01", 6],
 ])("someone born on %s is, on %s, %i", (born, today, age) => expect(ageOn(born, today)).toBe(age))
 
-test("the next such weekday is within the week, and may be the day itself", () => {
+test("the next weekday of a kind is within the week, and may be the day itself", () => {
   expect(nextWeekday("tuesday", "2026-09-15")).toBe("2026-09-15")
   expect(nextWeekday("monday", "2026-09-15")).toBe("2026-09-21")
   fc.assert(
@@ -73,7 +73,7 @@ test("the next such weekday is within the week, and may be the day itself", () =
   )
 })
 
-test("the next school day skips what is none, and never is today", () => {
+test("the next school day skips other days, and is never today", () => {
   const week = weekdays.slice(0, 5)
   expect(nextSchoolDay("2026-09-17", week)).toBe("2026-09-18")
   expect(nextSchoolDay("2026-09-18", week)).toBe("2026-09-21")
@@ -89,7 +89,7 @@ test("the next school day skips what is none, and never is today", () => {
   )
 })
 
-test("the previous school day skips what is none, and leads to the next one and back", () => {
+test("the previous school day skips other days, and leads to the next one and back", () => {
   const week = weekdays.slice(0, 5)
   expect(previousSchoolDay("2026-09-21", week)).toBe("2026-09-18")
   expect(previousSchoolDay("2026-09-20", week)).toBe("2026-09-18")
@@ -105,7 +105,7 @@ test("the previous school day skips what is none, and leads to the next one and 
 })
 
 test(
-  "a week is seven days, Monday first, and each of them has the same week",
+  "a week has seven days, Monday first, and each of them yields the same week",
   { tags: ["attendance.week-start"] },
   () => {
     fc.assert(
@@ -119,7 +119,7 @@ test(
   },
 )
 
-test("a week begins on its Monday", () => {
+test("a week starts on its Monday", () => {
   expect(mondayOf("2026-09-14")).toBe("2026-09-14")
   expect(mondayOf("2026-09-20")).toBe("2026-09-14")
   fc.assert(

@@ -1,6 +1,6 @@
-import { onTheWall } from "./on-the-wall.ts"
+import { localFormatter } from "./local-time.ts"
 
-/** A calendar day as YYYY-MM-DD. It has no time and no zone, so it never moves (DECISIONS 8). */
+/** A calendar day as YYYY-MM-DD. It has no time and no time zone, so it never shifts. */
 export type Day = string
 
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const
@@ -13,12 +13,12 @@ export function isoWeekdays(days: Weekday[]): number[] {
 
 const millisecondsADay = 86_400_000
 
-/** The UTC midnight by which Postgres' DATE stands for a day. */
+/** The UTC midnight of a day, as which Prisma reads and writes Postgres' DATE. */
 export function dayToDate(day: Day): Date {
   return new Date(dayToMidnight(day))
 }
 
-/** The same as answers write it, an ISO timestamp. */
+/** The same as an ISO timestamp, for answers. */
 export function dayToMidnight(day: Day): string {
   return `${day}T00:00:00.000Z`
 }
@@ -28,29 +28,31 @@ export function dateToDay(date: Date): Day {
   return date.toISOString().slice(0, 10)
 }
 
-/** The day that the calendar on the wall shows in `time_zone` (an IANA name) at `now`. */
-export const dayIn: (time_zone: string, now: Date) => Day = onTheWall({
+/** The calendar day in `time_zone` (an IANA name) at `now`. */
+export const dayIn: (time_zone: string, now: Date) => Day = localFormatter({
   year: "numeric",
   month: "2-digit",
   day: "2-digit",
 })
 
-/** Whether a text is a day of the calendar as YYYY-MM-DD: 2026-02-30 is none. */
+/** True if a text is a valid calendar day as YYYY-MM-DD; 2026-02-30 is not. */
 export function isDay(text: string): text is Day {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const date = dayToDate(text)
   return !Number.isNaN(date.getTime()) && dateToDay(date) === text
 }
 
+/** The day `count` days later, or earlier if `count` is negative. */
 export function addDays(day: Day, count: number): Day {
   return dateToDay(new Date(dayToDate(day).getTime() + count * millisecondsADay))
 }
 
-/** Whole days from `from` to `to`; negative when `to` is earlier. */
+/** The number of days from `from` to `to`; negative if `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((dayToDate(to).getTime() - dayToDate(from).getTime()) / millisecondsADay)
 }
 
+/** The weekday of a day. */
 export function weekdayOf(day: Day): Weekday {
   // getUTCDay counts from Sunday, the list from Monday.
   return weekdays[(dayToDate(day).getUTCDay() + 6) % 7] ?? "monday"
@@ -61,31 +63,31 @@ export function nextWeekday(weekday: Weekday, day: Day): Day {
   return addDays(day, (weekdays.indexOf(weekday) - weekdays.indexOf(weekdayOf(day)) + 7) % 7)
 }
 
-/** Whole years lived on `today` by someone born on `born`; a birthday on 29 February comes on 1 March in short years. */
+/** A person's age on `today`. A birthday on 29 February counts on 1 March in other years. */
 export function ageOn(born: Day, today: Day): number {
   const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4))
   return today.slice(5) < born.slice(5) ? years - 1 : years
 }
 
-/** The first of the family's school days after `today`; the very next day where a family has named none. */
+/** The first school day after `today`, or the next day if the family has no school days. */
 export function nextSchoolDay(today: Day, school_days: Weekday[]): Day {
   const coming = weekdays.map((_, distance) => addDays(today, distance + 1))
   return coming.find((day) => school_days.includes(weekdayOf(day))) ?? addDays(today, 1)
 }
 
-/** The last of the family's school days before `today`; the very day before where a family has named none. */
+/** The last school day before `today`, or the day before if the family has no school days. */
 export function previousSchoolDay(today: Day, school_days: Weekday[]): Day {
   const past = weekdays.map((_, distance) => addDays(today, -distance - 1))
   return past.find((day) => school_days.includes(weekdayOf(day))) ?? addDays(today, -1)
 }
 
-/** The seven days of the week that a day is in, Monday first. */
+/** The seven days of the week that contains a day, Monday first. */
 export function weekOf(day: Day): Day[] {
   const monday = mondayOf(day)
   return weekdays.map((_, distance) => addDays(monday, distance))
 }
 
-/** The Monday of the week that a day is in (S §9: weeks start on Monday). */
+/** The Monday of the week that contains a day. */
 export function mondayOf(day: Day): Day {
   return addDays(day, -weekdays.indexOf(weekdayOf(day)))
 }

@@ -7,4 +7,4 @@ test.each([
   ["the Theodores", "the Theodores"],
   ["Theodore family", "the Theodore family"],
   ["My family", "“My family”"],
-])("%s stands in a sentence as %s", (name, sentence) => expect(familyInSentence(name)).toBe(sentence))
+])("%s appears in a sentence as %s", (name, sentence) => expect(familyInSentence(name)).toBe(sentence))

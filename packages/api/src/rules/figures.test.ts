@@ -5,7 +5,7 @@ import { attendanceRate } from "./attendance.ts"
 import { childPasswordProblems, passwordProblems } from "./password.ts"
 import { averageProgress, progressPercent, subjectStanding } from "./progress.ts"
 
-describe("progress (S §9)", () => {
+describe("progress", () => {
   test.each([
     [0, 3, 0],
     [1, 3, 33],
@@ -15,8 +15,8 @@ describe("progress (S §9)", () => {
   ])("%i of %i graded is %i %%", { tags: ["grades.progress"] }, (graded, total, percent) =>
     expect(progressPercent({ graded, total })).toBe(percent),
   )
-  test("of no work is unknown", () => expect(progressPercent({ graded: 0, total: 0 })).toBeNull())
-  test("lies between 0 and 100, and only full work is 100", { tags: ["grades.progress"] }, () => {
+  test("is unknown without work", () => expect(progressPercent({ graded: 0, total: 0 })).toBeNull())
+  test("is between 0 and 100, and 100 only if all work is graded", { tags: ["grades.progress"] }, () => {
     fc.assert(
       fc.property(fc.nat(150), fc.integer({ min: 1, max: 150 }), (done, total) => {
         const percent = progressPercent({ graded: Math.min(done, total), total })
@@ -27,8 +27,8 @@ describe("progress (S §9)", () => {
   })
 })
 
-describe("progress of several together", () => {
-  test("weighs each alike, and leaves out who has no work", () => {
+describe("the progress of several children or curricula", () => {
+  test("weighs each equally, and leaves out those without work", () => {
     const counts = [
       { graded: 1, total: 1 },
       { graded: 1, total: 3 },
@@ -47,7 +47,7 @@ describe("progress of several together", () => {
       ]),
     ).toBe(34)
   })
-  test("of one is that one's own progress, and of several lies between the least and the most", () => {
+  test("equals the progress of a single one, and lies between the lowest and the highest of several", () => {
     const count = fc
       .record({ done: fc.nat(300), total: fc.integer({ min: 1, max: 300 }) })
       .map(({ done, total }) => ({ graded: Math.min(done, total), total }))
@@ -61,10 +61,10 @@ describe("progress of several together", () => {
       }),
     )
   })
-  test("of nobody with work is unknown", () => expect(averageProgress([{ graded: 0, total: 0 }])).toBeNull())
+  test("is unknown if none has work", () => expect(averageProgress([{ graded: 0, total: 0 }])).toBeNull())
 })
 
-describe("a subject (S §9)", () => {
+describe("a subject", () => {
   test.each([
     [100, "on_track"],
     [70, "on_track"],
@@ -74,7 +74,7 @@ describe("a subject (S §9)", () => {
     expect(subjectStanding(percent)).toBe(standing),
   )
   test("without a grade is neither on track nor in need of attention", () => expect(subjectStanding(null)).toBeNull())
-  test("that does better never comes to need attention by it", { tags: ["grades.needs-attention"] }, () => {
+  test("never comes to need attention by a better grade", { tags: ["grades.needs-attention"] }, () => {
     fc.assert(
       fc.property(fc.nat(100), fc.nat(100), (percent, more) => {
         const better = Math.min(100, percent + more)
@@ -84,14 +84,14 @@ describe("a subject (S §9)", () => {
   })
 })
 
-describe("the attendance rate (DECISIONS 11a)", () => {
+describe("the attendance rate", () => {
   const none = { present: 0, absent: 0, late: 0, excused: 0 }
   test("counts late as attended, absent and excused as not", { tags: ["attendance.rate"] }, () => {
     expect(attendanceRate({ present: 7, late: 1, absent: 1, excused: 1 })).toBe(80)
   })
   test("rounds half up", () => expect(attendanceRate({ ...none, present: 1, absent: 7 })).toBe(13))
-  test("of nothing marked is unknown", () => expect(attendanceRate(none)).toBeNull())
-  test("never falls by a day that is attended", { tags: ["attendance.rate"] }, () => {
+  test("is unknown if nothing is marked", () => expect(attendanceRate(none)).toBeNull())
+  test("never falls with a day that was attended", { tags: ["attendance.rate"] }, () => {
     const counts = fc.record({ present: fc.nat(200), absent: fc.nat(200), late: fc.nat(200), excused: fc.nat(200) })
     fc.assert(
       fc.property(counts, (marks) => {
@@ -102,23 +102,23 @@ describe("the attendance rate (DECISIONS 11a)", () => {
   })
 })
 
-describe("academic years (DECISIONS 10)", () => {
-  test("turn over on 1 July, or when the family says", () => {
+describe("academic years", () => {
+  test("turn over on 1 July, or on the family's own day", () => {
     expect(academicYearOf("2026-06-30")).toBe("2025-2026")
     expect(academicYearOf("2026-07-01")).toBe("2026-2027")
     expect(academicYearOf("2026-08-31", "09-01")).toBe("2025-2026")
     expect(academicYearStart("2026-03-01")).toBe("2025-07-01")
   })
-  test("are offered from 2023-2024 up to the next one", () => {
+  test("are offered from 2023-2024 to the next one", () => {
     expect(academicYears("2026-11-21")).toEqual(["2023-2024", "2024-2025", "2025-2026", "2026-2027", "2027-2028"])
   })
-  test.each(["2024-2026", "2025-2024", "24-25", "2024-2025 ", ""])("%j is none", (text) =>
+  test.each(["2024-2026", "2025-2024", "24-25", "2024-2025 ", ""])("%j is not an academic year", (text) =>
     expect(isAcademicYear(text)).toBe(false),
   )
 })
 
-describe("passwords (A §5)", () => {
-  test("a good one has nothing wrong with it", { tags: ["access.password-length"] }, () =>
+describe("passwords", () => {
+  test("a good password has no problems", { tags: ["access.password-length"] }, () =>
     expect(passwordProblems("Sunny-Meadow-42!")).toEqual([]),
   )
   test.each([
@@ -133,7 +133,7 @@ describe("passwords (A §5)", () => {
     ],
     ["MonkeyTree-42!", "Password is too common or contains common words"],
   ])("%s: %s", (password, problem) => expect(passwordProblems(password)).toContain(problem))
-  test("a child needs length and no common word, nothing more", { tags: ["access.student-password"] }, () => {
+  test("a child's password only needs its length and no common word", { tags: ["access.student-password"] }, () => {
     expect(childPasswordProblems("bluewhale")).toEqual([])
     expect(childPasswordProblems("qwertyuiop")).toEqual(["Password is too common or contains common words"])
   })

@@ -1,9 +1,9 @@
-/** Bytes of the largest file: serverless hosts take little more in one request. */
+/** The size limit of a file in bytes. Serverless hosts accept little more in one request. */
 export const largestFile = 4 * 1024 * 1024
 
-/** The most files that one submission holds. */
-export const mostFiles = 5
+/** The maximum number of files in one submission. */
+export const maxFiles = 5
 
-/** The media types of a submission's files, each with the extension of its name. */
+/** The media types that can be submitted, with their file name extensions. */
 export const fileTypes = { "image/jpeg": "jpg", "image/png": "png", "application/pdf": "pdf" } as const
 export type FileType = keyof typeof fileTypes

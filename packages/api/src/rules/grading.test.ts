@@ -35,12 +35,12 @@ describe("the letter of a grade", { tags: ["grades.letters"] }, () => {
   ])("%d of 100 is %s", (earned, letter) => expect(letterGrade({ earned, possible: 100 })).toBe(letter))
 
   test("comes from the exact quotient, not from the rounded percentage", () => {
-    // 92.9967 % shows as 93 and stays an A-.
+    // 92.9967 % is shown as 93 but remains an A-.
     expect(percentage({ earned: 278.99, possible: 300 })).toBe(93)
     expect(letterGrade({ earned: 278.99, possible: 300 })).toBe("A-")
   })
 
-  test("a mark of nothing possible has none", () => {
+  test("is empty for work worth 0 points", () => {
     expect(letterGrade({ earned: 0, possible: 0 })).toBeNull()
     expect(percentage({ earned: 0, possible: 0 })).toBeNull()
   })
@@ -60,7 +60,7 @@ describe("the letter of a grade", { tags: ["grades.letters"] }, () => {
     )
   })
 
-  test("a percentage lies between 0 and 100, has two decimals, and is within half a hundredth of the quotient", () => {
+  test("a percentage is between 0 and 100, has two decimals, and is within half a hundredth of the quotient", () => {
     fc.assert(
       fc.property(mark, (points) => {
         const percent = percentage(points) ?? Number.NaN
@@ -73,8 +73,8 @@ describe("the letter of a grade", { tags: ["grades.letters"] }, () => {
   })
 })
 
-describe("the average of marks", () => {
-  test("is of points, so that a long test weighs more than a short quiz", { tags: ["grades.subject-percent"] }, () => {
+describe("the average of grades", () => {
+  test("is weighted by points, so that a long test weighs more than a short quiz", { tags: ["grades.subject-percent"] }, () => {
     const marks = [
       { earned: 10, possible: 10 },
       { earned: 45, possible: 90 },
@@ -95,7 +95,7 @@ describe("the average of marks", () => {
     ).toBe(38)
   })
 
-  test("of nothing graded is unknown, never 0", () => {
+  test("is unknown without grades, never 0", () => {
     expect(averagePercent([])).toBeNull()
     expect(averagePercent([{ earned: 0, possible: 0 }])).toBeNull()
     expect(averageLetter([])).toBeNull()
@@ -106,13 +106,13 @@ describe("the average of marks", () => {
     expect(sumPoints(tenths)).toEqual({ earned: 1, possible: 1 })
   })
 
-  test("does not depend on the order of the marks", { tags: ["grades.subject-percent"] }, () => {
+  test("does not depend on the order of the grades", { tags: ["grades.subject-percent"] }, () => {
     const points = fc.record({ earned: fc.integer({ min: 0, max: 500 }), possible: fc.integer({ min: 500, max: 900 }) })
     fc.assert(fc.property(fc.array(points), (marks) => averagePercent([...marks].reverse()) === averagePercent(marks)))
   })
 })
 
-test("points run from 0 to what is possible, and the message says so", { tags: ["grades.points-range"] }, () => {
+test("points range from 0 to the points possible, and the message says so", { tags: ["grades.points-range"] }, () => {
   expect([-0.01, 0, 50, 50.01, Number.NaN].map((earned) => pointsInRange({ earned, possible: 50 }))).toEqual([
     false,
     true,

@@ -1,4 +1,4 @@
-/** The most characters of each kind of text that people type. */
+/** The maximum number of characters of each kind of text. */
 export const limits = {
   /** A person's first or last name. */
   person_name: 80,

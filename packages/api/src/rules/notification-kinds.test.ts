@@ -7,13 +7,13 @@ const subject = { assignment_id: "0199a000-0000-7000-8000-000000000000", day: "2
 const each = roles.flatMap((role) => notificationKinds.map((kind) => [role, kind] as const))
 
 describe("a notification's page", () => {
-  test.each(each)("is one that the app has, for %s and %s, alone and with others", (role, kind) => {
+  test.each(each)("exists in the app, for %s and %s, for one notification and for several", (role, kind) => {
     for (const path of [notificationPath(role, kind, subject), notificationPath(role, kind)]) {
       expect(Object.values(paths)).toContain(path.replace(/\?.*/, ""))
     }
   })
 
-  test("shows an adult the assignment, the week of the absence, the logins, the family", () => {
+  test("shows an adult the assignment, the week of the absence, the logins or the family", () => {
     expect(notificationPath("parent", "work_submitted", subject)).toBe(
       `/assignments?student=all&view=${subject.assignment_id}`,
     )
@@ -29,14 +29,14 @@ describe("a notification's page", () => {
     expect(notificationPath("student", "work_graded", subject)).toBe("/student/grades")
   })
 
-  test("shows the list where one notification stands for several", () => {
+  test("is the list for several notifications", () => {
     expect(notificationPath("parent", "work_graded")).toBe("/assignments")
     expect(notificationPath("parent", "absence_recorded")).toBe("/attendance")
     expect(notificationPath("student", "assignment_set")).toBe("/student/assignments")
   })
 })
 
-test("a headline names the child where all notifications are about one", () => {
+test("a headline names the child if all notifications are about the same one", () => {
   expect(notificationKind("work_submitted").headline(2, "Ada")).toBe("Ada handed in 2 pieces of work")
   expect(notificationKind("work_submitted").headline(2, null)).toBe("2 pieces of work were handed in")
 })

@@ -13,21 +13,21 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** The things that a notification is about. */
+/** The objects that a notification is about. */
 export type NotificationSubject = { assignment_id: string | null; day: Day | null }
 
 type Kind = {
   /** The setting that stops its mails; null for a kind that is never mailed. */
   mail_setting: "email_assignments" | "email_grades" | "email_attendance" | "login_notifications" | null
-  /** True if it is pushed to devices too, where the receiver wants push messages. */
+  /** True if it is pushed to devices too, if the recipient has enabled push messages. */
   is_pushed: boolean
-  /** True if what it reports can be undone. It is then delivered only once the time for an undo is over. */
+  /** True if its cause can be undone. It is then delivered only after the time for an undo. */
   is_undoable: boolean
-  /** The headline of several notifications in one; `child` is the first name where all are about one child. */
+  /** The headline for several notifications together; `child` is the first name if all are about the same child. */
   headline: (count: number, child: string | null) => string
-  /** The page that shows it to an adult; without a subject, the page that shows several at once. */
+  /** The page that shows it to an adult. Without a subject, the page that shows several. */
   adult_path: (subject?: NotificationSubject) => string
-  /** The same for a child; absent for a kind that children never get. */
+  /** The same for a child; absent for kinds that children never get. */
   child_path?: (subject?: NotificationSubject) => string
 }
 
@@ -86,12 +86,12 @@ const kinds: Record<NotificationKind, Kind> = {
   },
 }
 
-/** The facts of a kind. */
+/** Returns the facts about a kind. */
 export function notificationKind(kind: NotificationKind): Kind {
   return kinds[kind]
 }
 
-/** The page of the web app that shows one notification, or, without `subject`, several of its kind. */
+/** The page of the web app that shows one notification. Without `subject`, the page that shows several of its kind. */
 export function notificationPath(role: Role, kind: NotificationKind, subject?: NotificationSubject): string {
   const { adult_path, child_path = childWorkPath } = kinds[kind]
   return can(role, "use_student_area") ? child_path(subject) : adult_path(subject)

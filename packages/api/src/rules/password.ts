@@ -1,4 +1,4 @@
-/** A §5's banned words; a password must not contain any, in whatever case. */
+/** A password must not contain any of these, in upper or lower case. */
 const bannedWords = [
   "password",
   "123456",
@@ -13,10 +13,10 @@ const bannedWords = [
 ]
 
 const shortest = 8
-// Argon2 takes any length; a limit keeps a log-in from hashing a megabyte.
+// Argon2 accepts any length. A limit prevents a sign-in from hashing a megabyte.
 const longest = 200
 
-/** What A §5 finds wrong with an adult's password, in its words; empty when nothing is. */
+/** Returns what is wrong with an adult's password; empty if it is valid. */
 export function passwordProblems(password: string): string[] {
   const kinds = [/[A-Z]/, /[a-z]/, /[0-9]/, /[!@#$%^&*(),.?":{}|<>]/]
   return [
@@ -27,7 +27,7 @@ export function passwordProblems(password: string): string[] {
   ]
 }
 
-/** For a child: the length and the banned words only (DECISIONS 34b). */
+/** The same for a child's password, of which only the length and the banned words are checked. */
 export function childPasswordProblems(password: string): string[] {
   const problems: string[] = []
   if (password.length < shortest) problems.push("Password must be at least 8 characters long")

@@ -1,4 +1,4 @@
-/** The roles of A §6. */
+/** The roles of users. */
 export const roles = ["admin", "teacher", "parent", "student"] as const
 export type Role = (typeof roles)[number]
 
@@ -6,8 +6,8 @@ const adult = ["use_adult_area", "keep_records", "see_members"] as const
 const headOfFamily = [...adult, "manage_members", "move_family_data", "delete_family"] as const
 
 /**
- * Who may do what (A §6, DECISIONS 13a, 14, 16): the one table, read by the server's procedures and by the web's
- * guards and buttons. Whose rows someone sees is each module's policy.
+ * The permissions of each role. Read by the server's procedures, and by the guards and buttons of the web app. Which rows a
+ * person sees is decided by each module's policy.
  */
 export const permissions = {
   admin: [...headOfFamily, "administer_installation"],
@@ -18,7 +18,7 @@ export const permissions = {
 
 export type Action = (typeof permissions)[Role][number]
 
-/** Whether a role may do a thing. */
+/** True if a role may perform an action. */
 export function can(role: Role, action: Action): boolean {
   return (permissions[role] as readonly Action[]).includes(action)
 }

@@ -1,21 +1,21 @@
-/** How much work there is, and how much of it is graded. */
+/** The number of assignments, and how many of them are graded. */
 export type WorkCount = { graded: number; total: number }
 
 export const noWork: WorkCount = { graded: 0, total: 0 }
 
-/** Graded work over all work, in whole percent (S §4, §9); null without any work. Of a curriculum or of a student. */
+/** The progress of a curriculum or a student: graded work over all work, in whole percent; null without work. */
 export function progressPercent({ graded, total }: WorkCount): number | null {
   return total === 0 ? null : Math.floor((200 * graded + total) / (2 * total))
 }
 
 /**
- * The progress of several children or curricula together, in percent: that of each, averaged over those that have any
- * work, rounded half up once; null when none has.
+ * The average progress of several children or curricula in percent, rounded half up once. Those without work are left out; null
+ * if none has work.
  */
 export function averageProgress(counts: WorkCount[]): number | null {
   const some = counts.filter(({ total }) => total > 0)
   if (some.length === 0) return null
-  // Fractions added as fractions: in binary ones, 57.5 would come out a little less, and be rounded down.
+  // Added as fractions of integers. In binary fractions, 57.5 would come out slightly lower and be rounded down.
   const sum = some.reduce(
     ({ over, under }, { graded, total }) => ({
       over: over * BigInt(total) + BigInt(graded) * under,
@@ -27,10 +27,10 @@ export function averageProgress(counts: WorkCount[]): number | null {
   return Number((200n * sum.over + under) / (2n * under))
 }
 
-/** S §9: below this percentage a subject needs attention. */
+/** The percentage below which a subject needs attention. */
 const onTrackPercent = 70
 
-/** Whether a subject is on track, by its percentage as it is shown (S §9); null while nothing in it is graded. */
+/** A subject's standing by its displayed percentage; null while nothing is graded. */
 export function subjectStanding(percent: number | null): "on_track" | "needs_attention" | null {
   if (percent === null) return null
   return percent < onTrackPercent ? "needs_attention" : "on_track"

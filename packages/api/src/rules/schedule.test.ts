@@ -44,7 +44,7 @@ const someClass = fc
 
 describe("a class", () => {
   test(
-    "is held on its weekday, from its first day to its last, both included",
+    "is held on its weekday, from its first to its last day, both included",
     { tags: ["schedule.recurrence"] },
     () => {
       const entry = held({ start_date: midnight(monday), end_date: midnight("2026-09-28") })
@@ -62,7 +62,7 @@ describe("a class", () => {
       }),
     )
   })
-  test("stands in its day's order", { tags: ["dashboard.class-order"] }, () => {
+  test("is sorted into its day by start time", { tags: ["dashboard.class-order"] }, () => {
     const late = held({ start_time: at("13:30"), end_time: at("14:00") })
     const tuesday = held({ day_of_week: "tuesday" })
     expect(classesOn([late, tuesday, held()], monday)).toEqual([held(), late])
@@ -70,28 +70,28 @@ describe("a class", () => {
 })
 
 describe("a class was held before a day", () => {
-  // Entered on Tuesday, 15 September, at noon in New York.
+  // Created on Tuesday, 15 September, at noon in New York.
   const entered = { created_at: "2026-09-15T16:00:00.000Z" }
   const before = (day: string, over: Partial<Recurrence> = {}) =>
     wasHeldBefore({ ...held(over), ...entered }, day, "America/New_York")
-  test("once it has been, since its first day", () => {
+  test("after its first occurrence since its first day", () => {
     expect(before("2026-09-14", { start_date: midnight("2026-09-08") })).toBe(false)
     expect(before("2026-09-15", { start_date: midnight("2026-09-08") })).toBe(true)
   })
-  test("where it has no first day, since it was entered", () => {
+  test("counted from the day it was created, if it has no first day", () => {
     expect(before("2026-09-21")).toBe(false)
     expect(before("2026-09-22")).toBe(true)
   })
-  test("on the day that the family's calendar shows, not the server's", () => {
-    // Wednesday already in UTC, Tuesday still in New York.
+  test("by the family's calendar, not the server's", () => {
+    // Wednesday in UTC, still Tuesday in New York.
     const late = { ...held({ day_of_week: "tuesday" }), created_at: "2026-09-16T03:00:00.000Z" }
     expect(wasHeldBefore(late, "2026-09-16", "America/New_York")).toBe(true)
     expect(wasHeldBefore(late, "2026-09-16", "UTC")).toBe(false)
   })
-  test("never, where it ended before it was held once", () => {
+  test("never, if it ended before its first occurrence", () => {
     expect(before("2026-12-01", { start_date: midnight("2026-09-15"), end_date: midnight("2026-09-20") })).toBe(false)
   })
-  test("exactly where some earlier day from its first on has it", () => {
+  test("exactly if it occurs on some earlier day since its first one", () => {
     fc.assert(
       fc.property(someClass, fc.integer({ min: -30, max: 60 }), (entry, distance) => {
         const begun = entry.start_date?.slice(0, 10) ?? "2026-09-15"
@@ -104,18 +104,18 @@ describe("a class was held before a day", () => {
   })
 })
 
-describe("two classes overlap (DECISIONS 27)", () => {
+describe("two classes overlap", () => {
   test.each<[string, Partial<Recurrence>, boolean]>([
     ["at the same time", {}, true],
-    ["where one begins within the other", { start_time: at("09:59"), end_time: at("11:00") }, true],
-    ["not where one begins as the other ends", { start_time: at("10:00"), end_time: at("11:00") }, false],
+    ["if one starts during the other", { start_time: at("09:59"), end_time: at("11:00") }, true],
+    ["not if one starts when the other ends", { start_time: at("10:00"), end_time: at("11:00") }, false],
     ["not on another weekday", { day_of_week: "friday" }, false],
-    ["not where one has ended before the other begins", { start_date: midnight("2026-09-21") }, false],
-    ["on the one day that both are held", { start_date: midnight(monday) }, true],
+    ["not if one has ended before the other starts", { start_date: midnight("2026-09-21") }, false],
+    ["if both are held on a single day", { start_date: midnight(monday) }, true],
   ])("%s", (_, over, expected) => {
     expect(classesOverlap(held({ end_date: midnight(monday) }), held(over))).toBe(expected)
   })
-  test("each other, and each itself", () => {
+  test("in both directions, and each with itself", () => {
     fc.assert(
       fc.property(someClass, someClass, (one, other) => {
         expect(classesOverlap(one, other)).toBe(classesOverlap(other, one))
@@ -126,7 +126,7 @@ describe("two classes overlap (DECISIONS 27)", () => {
 })
 
 describe("an event", () => {
-  test("of whole days is on each of them, the last included (DECISIONS 8a)", () => {
+  test("that lasts all day covers each of its days, the last included", () => {
     const fair = { start_date: midnight("2026-09-16"), end_date: midnight("2026-09-17"), all_day: true }
     expect(["2026-09-15", "2026-09-16", "2026-09-17", "2026-09-18"].map((day) => isOn(fair, day))).toEqual([
       false,
@@ -135,12 +135,12 @@ describe("an event", () => {
       false,
     ])
   })
-  test("that ends at midnight does not reach into the next day", () => {
+  test("that ends at midnight does not extend into the next day", () => {
     const night = { start_date: "2026-09-16T20:00:00.000Z", end_date: "2026-09-17T00:00:00.000Z", all_day: false }
     expect(isOn(night, "2026-09-16")).toBe(true)
     expect(isOn(night, "2026-09-17")).toBe(false)
   })
-  test("meets a class of its day and time, and no other", () => {
+  test("conflicts with a class on its day and at its time, and with no other", () => {
     const dentist = { start_date: `${monday}T09:30:00.000Z`, end_date: `${monday}T10:30:00.000Z`, all_day: false }
     const days = [dateToDay(new Date(dentist.start_date))]
     expect(classMeetsEvent(held(), dentist, days)).toBe(true)
@@ -148,7 +148,7 @@ describe("an event", () => {
     expect(classMeetsEvent(held({ day_of_week: "tuesday" }), dentist, days)).toBe(false)
     expect(classMeetsEvent(held(), { ...dentist, all_day: true }, days)).toBe(false)
   })
-  test("overlaps another at the same time, unless one is of whole days", () => {
+  test("overlaps another at the same time, unless one lasts all day", () => {
     const one = { start_date: `${monday}T09:00:00.000Z`, end_date: `${monday}T10:00:00.000Z`, all_day: false }
     const next = { start_date: `${monday}T10:00:00.000Z`, end_date: `${monday}T11:00:00.000Z`, all_day: false }
     expect(eventsOverlap(one, one)).toBe(true)

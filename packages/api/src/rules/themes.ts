@@ -1,3 +1,3 @@
-/** How bright the screen may be (S §3): as the device prefers, light or dark. */
+/** The color schemes: light, dark, or the device's own. */
 export const themes = ["auto", "light", "dark"] as const
 export type Theme = (typeof themes)[number]

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { describeDuration, minutesOf, timeAt, timeIn, timeOf, timeToDate } from "./times.ts"
 
-test("a time of day and its timestamp are the same fact, wherever the reader is", () => {
+test("a time of day converts to its timestamp and back, in any time zone", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 24 * 60 - 1 }), (minutes) => {
       const time = timeAt(minutes)
@@ -12,7 +12,7 @@ test("a time of day and its timestamp are the same fact, wherever the reader is"
   )
 })
 
-test("no time lies outside its day", () => {
+test("no time is outside its day", () => {
   expect(timeAt(-30)).toBe("00:00")
   expect(timeAt(24 * 60 + 30)).toBe("23:59")
 })
@@ -21,12 +21,12 @@ test.each([
   ["America/New_York", "2026-11-24T20:05:59Z", "15:05"],
   ["America/New_York", "2026-11-24T05:00:00Z", "00:00"],
   ["Asia/Kathmandu", "2026-11-24T18:14:00Z", "23:59"],
-  // An hour that is there twice, when clocks go back.
+  // An hour that occurs twice, when clocks go back.
   ["America/New_York", "2026-11-01T05:30:00Z", "01:30"],
   ["America/New_York", "2026-11-01T06:30:00Z", "01:30"],
-])("the clock in %s at %s says %s", (zone, now, time) => expect(timeIn(zone, new Date(now))).toBe(time))
+])("the time in %s at %s is %s", (zone, now, time) => expect(timeIn(zone, new Date(now))).toBe(time))
 
-test("a zone that there is not has no clock, asked again neither", () => {
+test("an unknown time zone throws, also the second time", () => {
   for (let tries = 0; tries < 2; tries++) expect(() => timeIn("Mars/Olympus", new Date())).toThrow(RangeError)
 })
 

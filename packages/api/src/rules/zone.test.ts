@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 
-// Without this, a zone that the runner did not take over would leave those tests to prove nothing.
-test("the clock of these tests is the one that their project names", () => {
+// Without this check, a time zone that the runner does not apply would make those tests pass without proving anything.
+test("these tests run in the time zone that their project sets", () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   expect(timeZone).toBe(process.env.TZ ?? timeZone)
 })

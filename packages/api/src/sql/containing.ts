@@ -1,9 +1,9 @@
-/** A text as it stands in a LIKE pattern: what the database would take for a wildcard is a character. */
+/** Escapes a text for a LIKE pattern, so that wildcards match literally. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&")
 }
 
-/** A filter for texts with this in them, in whatever case. */
+/** A filter for texts that contain this text, ignoring case. */
 export function containing(text: string) {
   return { contains: escapeLike(text), mode: "insensitive" as const }
 }

@@ -1,20 +1,20 @@
 import { Prisma } from "@hearthbook/db"
 
-/** The Postgres type of a column, to which a value of a cursor's row is cast. */
+/** The Postgres type of a column. The values of a cursor's row are cast to it. */
 type ColumnType = "date" | "int" | "text" | "time" | "timestamp" | "timestamptz" | "uuid" | "weekday"
 type Value = Date | number | string
 
-/** The order of a list of the rows `a`, and the place in it that a page begins after. */
+/** The order of a list of the rows `a`, and the condition for the rows of the next page. */
 export type Keyset<Name extends string> = {
   /** For ORDER BY. */
   order: Prisma.Sql
-  /** A condition: the row comes after `row` in this order. */
+  /** A condition for the rows that come after `row` in this order. */
   after: (row: { [name in Name]: Value }) => Prisma.Sql
 }
 
 /**
- * Declares the order of a list that is paged by keyset: its columns, the last one unique, all in one direction. A page after a
- * row is then one comparison of rows, with which a scan of an index over these columns can begin.
+ * Declares the order of a list that is paged by keyset: its columns, the last one unique, all in one direction. The rows of the
+ * next page then match one row comparison, which an index over these columns supports.
  */
 export function keyset<const Name extends string>(
   direction: "asc" | "desc",
@@ -35,7 +35,7 @@ function castValue(value: Value, type: ColumnType): Prisma.Sql {
   return Prisma.sql`${value instanceof Date ? textOf(value, type) : value}::${Prisma.raw(type)}`
 }
 
-/** Prisma answers days, times of day and wall clocks as the UTC parts of a Date. */
+/** Prisma returns days, times of day and local times as the UTC parts of a Date. */
 function textOf(value: Date, type: ColumnType): string {
   const iso = value.toISOString()
   if (type === "date") return iso.slice(0, 10)

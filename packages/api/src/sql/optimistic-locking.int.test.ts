@@ -2,7 +2,7 @@ import * as rows from "@hearthbook/db/testing/factories"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { openTestApi, type Caller, type TestApi } from "../testing/test-api.ts"
 
-// Whoever removes what somebody else has changed meanwhile removes something else than they have seen (DECISIONS 34i).
+// Deleting a row that was changed meanwhile would delete something that the person has not seen.
 let api: TestApi
 let parent: Caller
 let family_id: string
@@ -89,7 +89,7 @@ const nouns: Record<string, Noun> = {
 }
 
 test.each(Object.entries(nouns))(
-  "a %s that was changed since is not removed by who has not seen that",
+  "a %s that was changed since is not deleted with an old version",
   { tags: ["editing.stale-delete"] },
   async (_, noun) => {
     const { id } = await noun.make()

@@ -1,45 +1,44 @@
-import { Prisma } from "@hearthbook/db"
 import { AppError } from "../errors/errors.ts"
 import type { Removal } from "../fields/fields.ts"
 import { removedId } from "../errors/not-found.ts"
+import { isForeignKeyViolation, isRowMissing } from "./database-errors.ts"
 
-/** Runs a change that takes away what other rows may stand on, and says `refusal` where one has just come to. */
-export async function refuseInUse<Row>(change: () => Promise<Row>, refusal: () => AppError): Promise<Row> {
+/** Runs a delete or an update, and throws `refusal` if other rows refer to the row. */
+export async function refuseIfReferenced<Row>(change: () => Promise<Row>, refusal: () => AppError): Promise<Row> {
   try {
     return await change()
   } catch (error) {
-    throw isRefusal(error, "P2003") ? refusal() : error
+    throw isForeignKeyViolation(error) ? refusal() : error
   }
 }
 
-function isRefusal(error: unknown, code: string): boolean {
-  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === code
-}
-
 /**
- * Runs an update whose `where` carries the version the client last saw. When no row matches, the client's was old:
- * refused with the row as it is now (DECISIONS 34i). The row itself must have been looked up before.
+ * Runs an update whose `where` includes the version that the client last saw. Throws STALE with the current row if no row
+ * matches. The caller has checked that the row exists.
  */
-export async function refuseStale<Row>(update: () => Promise<Row>, readCurrent: () => Promise<unknown>): Promise<Row> {
+export async function refuseIfStale<Row>(
+  update: () => Promise<Row>,
+  readCurrent: () => Promise<unknown>,
+): Promise<Row> {
   try {
     return await update()
   } catch (error) {
-    if (!isRefusal(error, "P2025")) throw error
+    if (!isRowMissing(error)) throw error
     throw new AppError("STALE", undefined, { current: await readCurrent() })
   }
 }
 
-/** Refuses a change of a row that is held where the client last saw another version of it, with the row as it is (DECISIONS 34i). */
-export function refuseUnseen<Row extends { version: number }>(version: number | undefined, current: Row): Row {
+/** Throws STALE with the current row if the client last saw another version of it. For a row that is locked. */
+export function requireVersion<Row extends { version: number }>(version: number | undefined, current: Row): Row {
   if (version !== undefined && version !== current.version) throw new AppError("STALE", undefined, { current })
   return current
 }
 
 /**
- * Runs a removal whose `where` carries the version the client last saw, where it said one, and answers the removed id. Where nothing
- * was removed the row has another version by now, and is refused with it as it is (DECISIONS 34i), or NOT_FOUND of its `noun`.
+ * Runs a delete whose `where` includes the version that the client last saw, if it sent one, and returns the deleted id. If no
+ * row matches, throws STALE with the current row, or NOT_FOUND without a version.
  */
-export async function removedUnlessStale(
+export async function deleteUnlessStale(
   { id, version }: Removal,
   noun: string,
   remove: () => Promise<{ count: number }>,

@@ -5,7 +5,7 @@ import { openTestApi, type Caller, type TestApi } from "../testing/test-api.ts"
 
 type Page = { limit?: number; cursor?: string }
 
-/** Every list that comes in pages; rows made together share what they are sorted by, so that their ids decide. */
+/** Every paged list. The rows share the values that they are sorted by, so their ids decide. */
 const lists: Record<string, (caller: Caller, page: Page) => Promise<{ id: string }[]>> = {
   "students.list": (caller, page) => caller.students.list(page),
   "subjects.list": (caller, page) => caller.subjects.list(page),
@@ -49,7 +49,7 @@ test.each(Object.entries(lists))("%s gives in pages what it gives at once, in th
   expect(await walk((page) => list(parent, page))).toEqual(whole.map(({ id }) => id))
 })
 
-test("every list is walked here, but for those that come whole", () => {
+test("every list is paged here, except those that are returned whole", () => {
   const walked = Object.keys(lists).map((name) => name.split(",")[0])
   const left = listRestRoutes().filter(({ procedure }) => procedure.endsWith(".list") && !walked.includes(procedure))
   const whole = ["invitations.list", "progress.list", "sessions.list", "submissions.list"]

@@ -3,23 +3,23 @@ import type { Page } from "../fields/fields.ts"
 
 type Direction = "asc" | "desc"
 
-/** What a list is sorted by, as Prisma takes it: a column of the row, or of one it belongs to. The last one is unique. */
+/** A sort order for Prisma: a column of the row or of a related row. The last one is unique. */
 type Order = { [name: string]: Direction | Order | undefined }
 
-/** The part of a list that is a page. `after` goes into the query's where, beside all else. */
-type Window = { take: number | undefined; after: object }
+/** The part of a list that makes a page. Add `after` to the query's `where`. */
+type PageWindow = { take: number | undefined; after: object }
 
 type Pager<Row> = {
   order: Order[]
-  /** The cursor's row among what the caller may see, with the columns of the order. */
+  /** Finds the cursor's row among the rows that the caller may see, with the columns of the order. */
   place: (id: string) => Promise<object | null>
-  read: (window: Window) => Promise<Row[]>
+  read: (window: PageWindow) => Promise<Row[]>
 }
 
 /**
- * One page of a list (DECISIONS 45): everything without a limit, else at most `limit` rows after the cursor's. A cursor whose
- * row is gone is a 400. The row may have left the list meanwhile, graded out of what is open, say: the page begins after its
- * place all the same. By keyset, in our own words: with Prisma's cursor a nested read takes a statement for each relation.
+ * Reads one page of a list: everything without a limit, otherwise at most `limit` rows after the cursor's row. If the cursor's
+ * row no longer matches the filter, for example because it was graded, the page still begins after its position.
+ * VALIDATION_ERROR if it was deleted. Prisma's own cursor would need one more statement per relation.
  */
 export async function readPage<Row>({ limit, cursor }: Page, { order, place, read }: Pager<Row>): Promise<Row[]> {
   const row = await findCursor(cursor, place)
@@ -27,14 +27,14 @@ export async function readPage<Row>({ limit, cursor }: Page, { order, place, rea
   return read({ take: limit, after: afterRow(order.map((entry) => keyOf(entry, row))) })
 }
 
-/** The cursor's row, as `place` finds it; null without a cursor. A 400 where the row is gone. */
+/** Returns the cursor's row, as `place` finds it; null without a cursor. VALIDATION_ERROR if the row was deleted. */
 export async function findCursor<Row>(
   cursor: string | undefined,
   place: (id: string) => Promise<Row | null>,
 ): Promise<Row | null> {
   if (!cursor) return null
   const row = await place(cursor)
-  if (!row) throw fieldError("cursor", "That row is gone. Begin again without a cursor.")
+  if (!row) throw fieldError("cursor", "This row was deleted. Start again without a cursor.")
   return row
 }
 
@@ -48,11 +48,11 @@ function keyOf(entry: Order, row: object): Key {
   return { ...key, path: [name, ...key.path] }
 }
 
-/** Beyond the first key; or the same in that one and beyond the second; and so on. */
+/** Rows beyond the first key, or equal in it and beyond the second, and so on. */
 function afterRow(keys: Key[]): object {
   const beyond = keys.map((key, index) => ({ AND: [...keys.slice(0, index).map(same), further(key, false)] }))
   const [first] = keys
-  // Said once more by itself, an index can begin where the page does.
+  // The first key is repeated on its own, so that an index scan can start there.
   return { AND: [first ? further(first, true) : {}, { OR: beyond }] }
 }
 

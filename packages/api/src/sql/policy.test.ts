@@ -13,13 +13,13 @@ const own = policy("event", (caller) => (caller.child ? { student_id: [caller.ch
 })
 
 describe("a policy", () => {
-  test("shows an adult all rows of the family, and of no other", () => {
+  test("shows an adult all rows of their own family and no others", () => {
     expect(own.visibleTo(adult)).toEqual({ family_id, AND: [] })
     expect(own.visibleRows(adult).sql).toBe("a.family_id = ?::uuid")
     expect(own.visibleRows(adult).values).toEqual([family_id])
   })
 
-  test("says the same of a child's rows to Prisma and in SQL, its further condition included", () => {
+  test("selects the same rows for a child in Prisma and in SQL, including its further condition", () => {
     expect(own.visibleTo(student)).toEqual({
       family_id,
       AND: [{ OR: [{ student_id: child }, { student_id: null }] }, { all_day: true }],
@@ -29,14 +29,14 @@ describe("a policy", () => {
     expect(rows.values).toEqual([family_id, child])
   })
 
-  test("refuses a student's login that is bound to no child", () => {
+  test("refuses a student's login that has no child", () => {
     const unbound = { family_id, actor: { ...student.actor, student_id: null } }
     expect(() => own.visibleTo(unbound)).toThrow("You are not authorized to perform this action.")
     expect(() => own.visibleRows(unbound)).toThrow("You are not authorized to perform this action.")
   })
 })
 
-test("an empty list of ids is of no row at all, and undefined asks nothing", () => {
+test("an empty list of ids matches no rows, and undefined matches all", () => {
   expect(rowsWithIds({ student_id: [] }).map(({ sql }) => sql)).toEqual(["FALSE"])
   expect(rowsWithIds({ student_id: undefined })).toEqual([])
 })

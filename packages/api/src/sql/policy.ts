@@ -1,10 +1,10 @@
 import { Prisma } from "@hearthbook/db"
 import { boundChild, type Scope } from "../request/scope.ts"
 
-/** An id, or any of several. Null stands for a row without one, undefined for every row. */
+/** One id or several. Null matches rows without one, undefined matches all rows. */
 type Ids = string | null | undefined | readonly (string | null)[]
 
-/** Ids that a row must have, by column. */
+/** The ids that a row must have, by column. */
 export type IdColumns<Column extends string = string> = { readonly [name in Column]?: Ids }
 
 type Model = keyof Prisma.TypeMap["model"]
@@ -16,20 +16,20 @@ type Visitor = Pick<Scope, "actor" | "family_id">
 /** The child that a student's login is bound to; undefined for adults. */
 type Caller = { child: string | undefined }
 
-/** A condition that is no id, as Prisma takes it and as SQL of the rows `a`. Both must say the same. */
+/** A condition that is not an id, for Prisma and as SQL for the rows `a`. Both must be equivalent. */
 type Condition = { where: object; rows: Prisma.Sql }
 
-/** The rows of a table that a caller may see, in both of the forms that queries take. */
+/** The rows of a table that a caller may see, in the two forms that queries take. */
 type Policy = {
-  /** As a filter of Prisma's. Put it in `AND`: a spread would be overridden by a key of the same name. */
+  /** A Prisma filter. Use it in `AND`: a spread would be overridden by a key of the same name. */
   visibleTo: (scope: Visitor) => { family_id: string; AND: object[] }
-  /** As SQL of the rows `a`. */
+  /** SQL for the rows `a`. */
   visibleRows: (scope: Visitor) => Prisma.Sql
 }
 
 /**
- * Declares which rows of a table a caller may see: always those of the caller's own family, and of these the ones whose ids the
- * rule names. `childrenOnly` is a further condition for a child's login.
+ * Declares which rows of a table a caller may see: those of the caller's family whose ids match the rule. `childrenOnly` is a
+ * further condition for a child's login.
  */
 export function policy<M extends Model>(
   _model: M,
@@ -53,7 +53,7 @@ export function policy<M extends Model>(
   }
 }
 
-/** Conditions of the rows `a`: each has the ids, column by column. */
+/** SQL conditions for the rows `a`, one for each column. */
 export function rowsWithIds(ids: IdColumns): Prisma.Sql[] {
   return listIds(ids).map(toRows)
 }

@@ -1,31 +1,31 @@
 import { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
 
-/** A condition of a statement by hand; absent, it asks nothing. */
+/** A condition in raw SQL; absent if it does not apply. */
 export type Condition = Prisma.Sql | "" | null | undefined
 
-/** All of these at once; `visible` says which rows the caller may see, and is there whatever else is asked. */
+/** Combines conditions with AND; `visible` limits the rows to those that the caller may see. */
 export function allOf(visible: Prisma.Sql, asked: Condition[]): Prisma.Sql {
   return Prisma.join([visible, ...asked.filter((condition) => condition instanceof Prisma.Sql)], " AND ")
 }
 
 /**
- * At most so many rows; all of them without a number. It stands in the statement itself: of a number that is handed over with it
- * the planner thinks the worst, and plans a list anew each time that it is asked for.
+ * Limits the number of rows; no limit without a number. The number is written into the statement, because with a parameter the
+ * planner assumes the worst case and plans the statement anew each time.
  */
 export function atMost(limit: number | undefined): Prisma.Sql {
   return limit === undefined ? Prisma.empty : Prisma.raw(`LIMIT ${limit}`)
 }
 
 /**
- * Says to the planner of how many rows the lists of an `unnest` make, where they are few. It takes ten for granted, believes that
- * it could do better for two, and would plan the statement anew each time, which took longer than the statement itself.
+ * Tells the planner how many rows an `unnest` of a short list returns. It assumes ten, expects a better plan for fewer, and
+ * would plan the statement anew each time, which takes longer than running it.
  */
-export function asManyAs(list: unknown[]): Prisma.Sql {
+export function limitToLength(list: unknown[]): Prisma.Sql {
   return list.length < 10 ? Prisma.raw(`LIMIT ${list.length}`) : Prisma.empty
 }
 
-/** What a view holds of another row, as one JSON value: the columns of `row` that the view names. */
+/** A related row as one JSON value, with the columns that the view names. */
 export function jsonOf(row: string, view: z.ZodObject): Prisma.Sql {
   const columns = Object.keys(view.shape).map((column) => `'${column}', ${row}.${column}`)
   return Prisma.raw(`jsonb_build_object(${columns.join(", ")})`)

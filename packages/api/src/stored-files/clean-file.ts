@@ -3,58 +3,62 @@ import type { Metadata, Sharp } from "sharp"
 import { fieldError } from "../errors/errors.ts"
 import { fileTypes, largestFile, type FileType } from "../rules/files.ts"
 
-/** Pixels of a picture, before it is made smaller: more than any phone takes. */
-const mostPixels = 50_000_000
-/** Bytes that a picture may take when it is unpacked: fifty million pixels with four bytes each. */
-const mostUnpacked = 200_000_000
-/** One picture is unpacked at a time, or a handful of large ones would fill the memory of a small server. */
-const line = pLimit(1)
-/** The longer side of what is kept, in pixels: a page of handwriting is well legible. */
+/** The maximum number of pixels of a picture: more than any phone's camera has. */
+const maxPixels = 50_000_000
+/** The maximum size in bytes of a decoded picture: fifty million pixels of four bytes. */
+const maxUnpacked = 200_000_000
+/** Pictures are decoded one at a time. A handful of large ones would fill the memory of a small server. */
+const oneAtATime = pLimit(1)
+/** The longer side of a stored picture in pixels: enough to read a page of handwriting. */
 const longestSide = 2400
 /** The longer side of a logo, in pixels. */
 const logoSide = 256
-/** Of a person's picture, in pixels: twice what is shown, for sharp screens. */
+/** The side of a person's picture in pixels: twice the displayed size, for high-density screens. */
 const portraitSide = 256
 
-/** Bytes that are looked at, and how a photo is packed. */
-type Care = {
+/** Options for an upload and for a restore. */
+type CleaningOptions = {
   largest: number
-  /** Packs a photo as small as it gets, which takes seven times as long. */
-  isTight: boolean
+  /** Compresses a photo as much as possible, which takes seven times as long. */
+  isOptimized: boolean
 }
-const ofUploads: Care = { largest: largestFile, isTight: true }
-/** What was sent up may have grown when it was drawn, and a restore has many photos, which were packed tightly before. */
-export const ofRestores: Care = { largest: 2 * largestFile, isTight: false }
+const uploadOptions: CleaningOptions = { largest: largestFile, isOptimized: true }
+/** A stored picture may have grown when it was re-encoded. A restore has many photos, which are already optimized. */
+export const restoreOptions: CleaningOptions = { largest: 2 * largestFile, isOptimized: false }
 
-/** A file as it may be kept. */
+/** A file that can be stored. */
 export type CleanFile = { content_type: FileType; content: Uint8Array }
 
 /**
- * Looks at what a file is, whatever it is called, and keeps of a picture nothing but the picture: it is drawn anew, upright,
- * without the place and the camera that it was taken with. 400 at `file` for what is no photo and no PDF, lies about its
- * type, is damaged, or unpacks to more pixels than can be held.
+ * Determines the type of a file from its bytes, and re-encodes a picture without its metadata, such as location and camera, and
+ * upright. Throws VALIDATION_ERROR at `file` if it is neither a photo nor a PDF, does not match its declared type, is damaged,
+ * or has too many pixels.
  */
-export async function cleanFile(content: Uint8Array, declared: string, care: Care = ofUploads): Promise<CleanFile> {
-  refuseSize(content, care)
+export async function cleanFile(
+  content: Uint8Array,
+  declared: string,
+  options: CleaningOptions = uploadOptions,
+): Promise<CleanFile> {
+  refuseSize(content, options)
   const content_type = typeOf(content)
   if (!content_type) throw refused("Only photos (JPEG or PNG) and PDF files can be handed in.")
-  if (!saysNothing.has(declared) && (aliases[declared] ?? declared) !== content_type) {
-    throw refused(`This file is not what its name says: it is a ${words[content_type]}.`)
+  if (!unknownTypes.has(declared) && (aliases[declared] ?? declared) !== content_type) {
+    throw refused(`This file does not match its type: it is a ${typeNames[content_type]}.`)
   }
-  if (content_type !== "application/pdf") return line(() => redraw(content, content_type, care))
-  if (!isWhole(content)) throw refused("This PDF is damaged. Save it anew, and add it again.")
+  if (content_type !== "application/pdf") return oneAtATime(() => redraw(content, content_type, options))
+  if (!isCompletePdf(content)) throw refused("This PDF is damaged. Save it again, and add it once more.")
   return { content_type, content }
 }
 
 /**
- * Looks at a picture of a person likewise, and keeps a small square of its middle: the browser has let the person choose it
- * already. 400 at `file`.
+ * The same for a person's picture, cropped to a small square. The browser has already let the person choose the crop. Throws
+ * VALIDATION_ERROR at `file`.
  */
 export async function cleanPortrait(content: Uint8Array): Promise<CleanFile> {
   refuseSize(content)
   const type = typeOf(content)
   if (!type || type === "application/pdf") throw refused("Choose a photo: a JPEG or PNG picture.")
-  return line(async () => {
+  return oneAtATime(async () => {
     const upright = await openUpright(content)
     const square = upright.resize(portraitSide, portraitSide, { fit: "cover" }).flatten({ background: "#fff" })
     return {
@@ -65,12 +69,12 @@ export async function cleanPortrait(content: Uint8Array): Promise<CleanFile> {
 }
 
 /**
- * Draws a logo from elsewhere anew, small, as a PNG. Its bytes decide what it is, whatever the site called it: JPEG, PNG, GIF
- * (its first picture) or WebP. Refuses SVG, which is a program for drawing and may name other files.
+ * Re-encodes a logo from another site as a small PNG. Accepts JPEG, PNG, GIF (its first frame) or WebP by its bytes. Refuses
+ * SVG, which can contain scripts and refer to other files.
  */
 export async function cleanLogo(content: Uint8Array): Promise<CleanFile> {
   if (!isLogo(content)) throw refused("A logo must be a JPEG, PNG, GIF or WebP picture.")
-  return line(async () => {
+  return oneAtATime(async () => {
     const small = (await openUpright(content)).resize(logoSide, logoSide, { fit: "inside", withoutEnlargement: true })
     return { content_type: "image/png" as const, content: await small.png().toBuffer().catch(rethrowDamaged) }
   })
@@ -83,27 +87,27 @@ function isLogo(content: Uint8Array): boolean {
   return /^GIF8[79]a/.test(head) || /^RIFF[^]{4}WEBP/.test(head)
 }
 
-function refuseSize(content: Uint8Array, { largest } = ofUploads): void {
+function refuseSize(content: Uint8Array, { largest } = uploadOptions): void {
   if (content.length === 0) throw refused("This file is empty.")
   if (content.length > largest) throw refused("A file can have 4 MB at most.")
 }
 
-/** What programs send that do not know what a file is. */
-const saysNothing = new Set(["", "application/octet-stream"])
+/** Types sent by programs that do not know a file's type. */
+const unknownTypes = new Set(["", "application/octet-stream"])
 const aliases: Record<string, string> = { "image/jpg": "image/jpeg", "application/x-pdf": "application/pdf" }
 
-/** A PDF ends with its mark; some programs write a few lines after it. */
-function isWhole(pdf: Uint8Array): boolean {
+/** A PDF ends with this marker. Some programs write a few lines after it. */
+function isCompletePdf(pdf: Uint8Array): boolean {
   return Buffer.from(pdf.subarray(-2048)).toString("latin1").includes("%%EOF")
 }
 
-const words: Record<FileType, string> = {
+const typeNames: Record<FileType, string> = {
   "image/jpeg": "JPEG photo",
   "image/png": "PNG picture",
   "application/pdf": "PDF file",
 }
 
-/** By what files of a type begin with. */
+/** The first bytes of each type of file. */
 const signatures: Record<FileType, number[]> = {
   "image/jpeg": [0xff, 0xd8, 0xff],
   "image/png": [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -122,18 +126,18 @@ function isFileType(text: string): text is FileType {
 async function redraw(
   content: Uint8Array,
   type: "image/jpeg" | "image/png",
-  { largest, isTight }: Care,
+  { largest, isOptimized }: CleaningOptions,
 ): Promise<CleanFile> {
   const upright = (await openUpright(content)).resize(longestSide, longestSide, {
     fit: "inside",
     withoutEnlargement: true,
   })
   const asPhoto = () =>
-    upright.clone().flatten({ background: "#fff" }).jpeg({ quality: 82, mozjpeg: isTight }).toBuffer()
+    upright.clone().flatten({ background: "#fff" }).jpeg({ quality: 82, mozjpeg: isOptimized }).toBuffer()
   try {
     if (type === "image/jpeg") return { content_type: type, content: await asPhoto() }
     const drawn = await upright.clone().png().toBuffer()
-    // Drawn anew without its palette, it may have grown beyond what is kept.
+    // Re-encoded without its palette, it may exceed the size limit.
     return drawn.length > largest
       ? { content_type: "image/jpeg", content: await asPhoto() }
       : { content_type: type, content: drawn }
@@ -142,9 +146,9 @@ async function redraw(
   }
 }
 
-/** The picture the right way up, not yet unpacked: what would unpack to too much is refused before. */
+/** Opens a picture and rotates it upright, before it is decoded. Refuses one that would decode to too many pixels. */
 async function openUpright(content: Uint8Array): Promise<Sharp> {
-  // Large and native: loaded when the first picture comes.
+  // sharp is large and native, so it is loaded with the first picture.
   const { default: sharp } = await import("sharp")
   const picture = sharp(content, { limitInputPixels: false, failOn: "error" })
   const facts = await picture.metadata().catch(rethrowDamaged)
@@ -152,10 +156,10 @@ async function openUpright(content: Uint8Array): Promise<Sharp> {
   return picture.rotate()
 }
 
-/** Counted before anything is unpacked: a few bytes can say that they are a wall. */
+/** Checked before decoding, because a few bytes can declare a huge picture. */
 function isTooLarge({ width, height, channels, depth }: Metadata): boolean {
   const pixels = width * height
-  return pixels > mostPixels || pixels * channels * (depth === "uchar" ? 1 : 2) > mostUnpacked
+  return pixels > maxPixels || pixels * channels * (depth === "uchar" ? 1 : 2) > maxUnpacked
 }
 
 function rethrowDamaged(): never {
@@ -163,7 +167,7 @@ function rethrowDamaged(): never {
 }
 
 function damaged(): Error {
-  return refused("This picture is damaged. Save it anew, or take another photo.")
+  return refused("This picture is damaged. Save it again, or take another photo.")
 }
 
 function refused(message: string): Error {

@@ -5,19 +5,19 @@ import { fromBase64, toBase64 } from "./stored-bytes.ts"
 type Owner = Pick<Scope, "db" | "family_id">
 
 /**
- * Where the bytes of files lie. Another place, such as an object store, is another three functions. The key is the file's id,
- * and whoever asks has seen that the file may be read or written.
+ * Stores the bytes of files, under the file's id. Another place, such as an object store, needs only these three functions. The
+ * caller has checked that the file may be read or written.
  */
 export type FileStore = {
-  keep: (scope: Owner, file_id: string, bytes: Uint8Array) => Promise<void>
-  /** NOT_FOUND where nothing is kept under that key. */
+  write: (scope: Owner, file_id: string, bytes: Uint8Array) => Promise<void>
+  /** NOT_FOUND if there are no bytes under that id. */
   read: (scope: Owner, file_id: string) => Promise<Uint8Array<ArrayBuffer>>
-  forget: (scope: Owner, file_ids: string[]) => Promise<void>
+  delete: (scope: Owner, file_ids: string[]) => Promise<void>
 }
 
-/** In the database, so that one backup holds all, and a file is kept or not together with what tells of it. */
+/** Stores files in the database: one backup holds everything, and a file and its row are saved in one transaction. */
 export const fileStore: FileStore = {
-  async keep({ db, family_id }, file_id, bytes) {
+  async write({ db, family_id }, file_id, bytes) {
     await db.$executeRaw`
       INSERT INTO file_content (file_id, family_id, bytes)
       VALUES (${file_id}::uuid, ${family_id}::uuid, decode(${toBase64(bytes)}, 'base64'))`
@@ -28,7 +28,7 @@ export const fileStore: FileStore = {
       WHERE family_id = ${family_id}::uuid AND file_id = ${file_id}::uuid`
     return Uint8Array.from(fromBase64(found(row ?? null, "file").base64))
   },
-  async forget({ db, family_id }, file_ids) {
+  async delete({ db, family_id }, file_ids) {
     await db.file_content.deleteMany({ where: { family_id, file_id: { in: file_ids } } })
   },
 }

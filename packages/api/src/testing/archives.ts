@@ -8,14 +8,14 @@ import { createContext } from "../identity/context.ts"
 import { openTestApi, testNow, type TestApi } from "./test-api.ts"
 import { createArchiveCaller } from "../modules/archive/archive-bytes.router.ts"
 import { archiveKinds, partSize } from "../modules/archive/archive.schema.ts"
-import { linesName, manifestName } from "../modules/archive/format/manifest.ts"
+import { rowsName, manifestName } from "../modules/archive/format/manifest.ts"
 
-/** The entries of a zip by their names. */
+/** The entries of a zip by name. */
 export type Entries = Map<string, Buffer>
 
 /**
- * The procedures, and the demo family in full with its archive, once for a file of tests. Each test begins at the same
- * moment, and no call has been counted against a limit.
+ * A test API and the full demo family with its archive, once per test file. The clock and the rate limits are reset before each
+ * test.
  */
 export async function openArchiveTests() {
   const api = await openTestApi()
@@ -30,7 +30,7 @@ export async function openArchiveTests() {
 
 let count = 0
 
-/** A person who has just registered: a family without records. */
+/** A person who has just registered, with a family without records. */
 export async function registerFamily(api: TestApi) {
   const email = `archive-${++count}@family.test`
   const person = { first_name: "Zoë", last_name: "Young", email, password: "Sunny-Meadow-42!" }
@@ -39,7 +39,7 @@ export async function registerFamily(api: TestApi) {
   return { user, family_id, parent: api.callerWith(access_token), ...archivistOf(api, access_token) }
 }
 
-/** The demo family with files of every kind, and what its parent has chosen. */
+/** The demo family with files of every kind, and settings chosen by its parent. */
 export async function openFullFamily(api: TestApi) {
   const { access_token, user } = await api.callerWith(null).auth.demo({ timezone: "Europe/Berlin" })
   const { family_id } = await api.db.user.findUniqueOrThrow({ where: { id: user.id } })
@@ -56,7 +56,7 @@ export async function openFullFamily(api: TestApi) {
     { provider_id: provider.id },
   ]
   for (const [n, owner] of owners.entries()) {
-    // People's pictures are JPEGs, as their upload makes them.
+    // People's pictures are JPEGs, as after an upload.
     const type = "student_id" in owner || "user_id" in owner ? "jpeg" : "png"
     const bytes = await drawPicture(n, type)
     const name = `map ${n}.${type === "jpeg" ? "jpg" : "png"}`
@@ -71,37 +71,39 @@ export async function openFullFamily(api: TestApi) {
   return { user, family_id, parent: api.callerWith(access_token), ...archivistOf(api, access_token) }
 }
 
-/** A square that is drawn anew to the same bytes, each `n` in another colour. */
+/** A square that is re-encoded to the same bytes, in a different color for each `n`. */
 async function drawPicture(n: number, type: "jpeg" | "png"): Promise<Uint8Array<ArrayBuffer>> {
   const background = { r: 40 * n, g: 110, b: 110 }
   const square = sharp({ create: { width: 256, height: 256, channels: 3, background } })
   return Uint8Array.from(await square.toFormat(type, type === "jpeg" ? { quality: 88 } : {}).toBuffer())
 }
 
-/** What the person behind an access token does with archives. */
+/** The archive operations of the person with an access token. */
 export function archivistOf(api: TestApi, access_token: string) {
   const { archive } = api.callerWith(access_token)
   const bytes = createArchiveCaller(() => createContext({ ...api.facts(), authorization: `Bearer ${access_token}` }))
   const make = () => bytes.make({ app_version: "1.2.3" })
   const download = async () => unzip(await buffer((await make()).stream))
-  /** Sends a zip in its parts, and answers the upload's id. */
+  /** Uploads a zip in its parts, and returns the upload's id. */
   const send = async (zip: Buffer) => {
     const { id } = await archive.begin({ size: zip.length })
     for (const [position, part] of inParts(zip).entries()) {
-      await bytes.keepPart({ id, position, content: Uint8Array.from(part) })
+      await bytes.uploadPart({ id, position, content: Uint8Array.from(part) })
     }
     return id
   }
   const restore = async (zip: Buffer) => archive.restore({ id: await send(zip) })
-  const { ticket, keepPart } = bytes
-  return { archive, ticket, keepPart, make, download, send, restore }
+  const { ticket, uploadPart } = bytes
+  return { archive, ticket, uploadPart, make, download, send, restore }
 }
 
+/** Splits a zip into the parts of an upload. */
 export function inParts(zip: Buffer): Buffer[] {
   const count = Math.ceil(zip.length / partSize)
   return Array.from({ length: count }, (_, position) => zip.subarray(position * partSize, (position + 1) * partSize))
 }
 
+/** Reads all entries of a zip. */
 export async function unzip(zip: Buffer): Promise<Entries> {
   const entries: Entries = new Map()
   const file = await fromBufferPromise(zip)
@@ -111,6 +113,7 @@ export async function unzip(zip: Buffer): Promise<Entries> {
   return entries
 }
 
+/** Creates a zip of entries. */
 export async function zipOf(entries: Entries): Promise<Buffer> {
   const zip = new ZipFile()
   for (const [name, content] of entries) zip.addBuffer(content, name)
@@ -118,7 +121,7 @@ export async function zipOf(entries: Entries): Promise<Buffer> {
   return buffer(zip.outputStream)
 }
 
-/** The entries with some of them changed, and a manifest that names them as they are: damage that no checksum shows. */
+/** Changes some entries, and gives the manifest matching checksums: damage that no checksum shows. */
 export function reseal(entries: Entries, changes: Record<string, string | Buffer | null>): Entries {
   const changed: Entries = new Map(entries)
   for (const [name, content] of Object.entries(changes)) {
@@ -127,7 +130,7 @@ export function reseal(entries: Entries, changes: Record<string, string | Buffer
   }
   const manifest: object = JSON.parse(String(changed.get(manifestName)))
   const sums = [...changed].flatMap(([name, content]) => (name === manifestName ? [] : [[name, sumOf(content)]]))
-  const counts = archiveKinds.map((kind) => [kind, String(changed.get(linesName(kind)) ?? "").split("\n").length - 1])
+  const counts = archiveKinds.map((kind) => [kind, String(changed.get(rowsName(kind)) ?? "").split("\n").length - 1])
   const resealed = { ...manifest, counts: Object.fromEntries(counts), sha256: Object.fromEntries(sums) }
   return changed.set(manifestName, Buffer.from(JSON.stringify(resealed)))
 }
@@ -138,20 +141,21 @@ function sumOf(content: Buffer): string {
 
 /** The rows of a kind. */
 export function linesOf(entries: Entries, kind: string): Record<string, unknown>[] {
-  const text = String(entries.get(linesName(kind)) ?? "")
+  const text = String(entries.get(rowsName(kind)) ?? "")
   return text
     .split("\n")
     .filter(Boolean)
     .map((line) => Object(JSON.parse(line)))
 }
 
+/** Writes rows as JSON lines. */
 export function toLines(rows: object[]): string {
   return rows.map((row) => `${JSON.stringify(row)}\n`).join("")
 }
 
 /**
- * The archive with each id as the place of its row among its kind, so that two archives of the same records are equal. Who
- * was in the family is left out, because log-ins are not restored; and of the manifest the sums, which are of ids too.
+ * The archive with each id replaced by its row's position, so that archives of the same records are equal. Leaves out the
+ * people, because logins are not restored, and the checksums, which depend on the ids.
  */
 export function withoutIds(entries: Entries): Record<string, unknown> {
   const places = archiveKinds.flatMap((kind) =>

@@ -8,14 +8,14 @@ import { appRouter } from "../index.ts"
 import { idPlaces, inputsOf, plainValue, valuesAt, withValueAt, type Procedure } from "./procedure-inputs.ts"
 import { openTestApi, type TestApi } from "./test-api.ts"
 
-// A child with a sibling, whose rows, and all that only adults may read, carry a mark. Whatever the child asks for, with
-// whatever ids of the family, no mark comes back and nothing that is not its own changes.
+// A child with a sibling. The sibling's rows, and everything for adults only, carry a marker. Whatever the child requests, with
+// whatever ids of the family, no marker is returned and no other row changes.
 const mark = "NOT-FOR-THIS-CHILD"
 let api: TestApi
 let family: Awaited<ReturnType<typeof makeFamily>>
 let before: string
 
-/** What a child may call (DECISIONS 16). Whatever is not here is an adult's, and is refused. */
+/** The procedures that a child may call. All others are for adults, and are refused. */
 const childs = new Set(
   Object.entries({
     oauth: "connections disconnect",
@@ -34,7 +34,7 @@ const childs = new Set(
   }).flatMap(([noun, verbs]) => verbs.split(" ").map((verb) => `${noun}.${verb}`)),
 )
 
-/** About the caller's own account, or for people who are not signed in: no family's records pass through. */
+/** Procedures about the caller's own account, or for people who are not signed in. They return no family's records. */
 const ofTheAccount = /^(auth|invitations\.(read|accept)$|unsubscribe\.|childAddress\.)/
 
 async function makeFamily() {
@@ -43,7 +43,7 @@ async function makeFamily() {
   const subject = await rows.createSubject(api.db, { family_id, grade_level: "4" })
   const own = await makeChild(family_id, subject.id, "Mine")
   const sibling = await makeChild(family_id, subject.id, mark)
-  // Both have these, and each sees what is its own of them.
+  // Rows that adults and children both have, each seeing their own.
   const shared = await rows.createResource(api.db, { family_id, title: mark })
   await api.db.lesson_resource.create({
     data: { family_id, lesson_id: sibling.lessons, resource_id: shared.id },
@@ -82,7 +82,7 @@ async function makeChild(family_id: string, subject_id: string, word: string) {
   return { ...ids, ...more, lessons: lesson.id, event: event.id, absence: absence.id, told: told.id, login: login.id }
 }
 
-/** Whatever carries the mark, as it stands in the database. */
+/** The rows with the marker, as stored in the database. */
 async function marked(): Promise<string> {
   const tables = ["student", "curriculum", "assignment", "grade", "submission", "file", "lesson", "schedule_entry"]
   const more = ["event", "attendance_record", "notification", "user", "subject", "resource"]
@@ -118,14 +118,14 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Any id of the family's; half of them are the child's own, so that the call goes through as far as it can. */
+/** Any id of the family; half of them are the child's own, so that calls get as far as possible. */
 function anyId(): fc.Arbitrary<string> {
   const own = fc.constantFrom(...Object.values(family.own))
   const foreign = fc.constantFrom(...Object.values(family.sibling), ...Object.values(family.others))
   return fc.oneof(own, foreign)
 }
 
-/** What is looked for, and versions, also those that no row has. */
+/** Search texts and versions, including versions that no row has. */
 const own: Record<string, fc.Arbitrary<unknown>> = {
   search: fc.constantFrom("", mark, "Mine"),
   version: fc.constantFrom(1, 2),
@@ -133,7 +133,7 @@ const own: Record<string, fc.Arbitrary<unknown>> = {
 }
 const filling = { id: anyId, value: (field: string) => own[field] ?? plainValue(field) }
 
-/** Each id that is not the child's own, at each place where an id may stand. */
+/** Each id that is not the child's own, at each place of an input. */
 function foreignInputs(procedure: Procedure): [unknown][] {
   const ids = [...Object.values(family.sibling), ...Object.values(family.others)]
   return idPlaces(procedure).flatMap((place) => {
@@ -159,12 +159,12 @@ async function asChild(name: string): Promise<(input: unknown) => Promise<unknow
 describe("a child", () => {
   const names = Object.keys(procedures).filter((name) => !ofTheAccount.test(name))
 
-  test("may call what DECISIONS 16 says, each of which there is", () => {
+  test("can call exactly the listed procedures, and each of them exists", () => {
     expect([...childs].filter((name) => !names.includes(name))).toEqual([])
   })
 
   test.each(names.filter((name) => !childs.has(name)))(
-    "is refused %s, whatever it asks for",
+    "is refused %s with any input",
     { tags: ["portal.forbidden-calls"] },
     async (name) => {
       const run = await asChild(name)
@@ -181,7 +181,7 @@ describe("a child", () => {
   )
 
   test.each(names.filter((name) => childs.has(name)))(
-    "sees by %s nothing of a sibling and no private note, and changes nothing of theirs",
+    "sees nothing of a sibling and no private notes through %s, and changes nothing of theirs",
     { tags: ["portal.siblings"] },
     async (name) => {
       const run = await asChild(name)
@@ -203,7 +203,7 @@ describe("a child", () => {
     },
   )
 
-  test("finds no row of the REST document that is not one of these procedures", () => {
+  test("finds every operation of the REST document among these procedures", () => {
     const rest = listRestRoutes().map(({ procedure }) => procedure)
     expect(rest.filter((name) => !procedures[name])).toEqual([])
   })

@@ -1,7 +1,7 @@
 import * as rows from "@hearthbook/db/testing/factories"
 import { testNow, type Caller, type TestApi } from "./test-api.ts"
 
-/** A parent of a family that has so many of everything that is listed; all that was handed in is for the oldest assignment. */
+/** A parent of a family that has `count` of everything that is listed. All submissions are for the oldest assignment. */
 export async function familyWith(api: TestApi, count: number): Promise<Caller> {
   const parent = await rows.createParent(api.db)
   const { family_id } = parent

@@ -1,11 +1,11 @@
 import { createCurriculum, createParent, createStudentLogin } from "@hearthbook/db/testing/factories"
 import { testNow, type Caller, type TestApi } from "./test-api.ts"
-import { announce } from "../modules/notification/notification-delivery.service.ts"
+import { deliverNotifications } from "../modules/notification/notification-delivery.service.ts"
 import { undoWindow } from "../modules/notification/notify.ts"
 
 type Person = { id: string; email: string }
 
-/** Two adults and a child, each with an address that is confirmed, and what parent and child do. */
+/** Two adults and a child with confirmed addresses, and callers for the parent and the child. */
 export type Household = {
   family_id: string
   student_id: string
@@ -13,11 +13,11 @@ export type Household = {
   child: Caller
   people: Record<"parent" | "other" | "child", Person>
   setWork: (title?: string) => Promise<{ id: string }>
-  /** Sets work and hands it in; the id of the work. */
+  /** Creates an assignment and hands it in; returns its id. */
   handIn: (title?: string) => Promise<string>
 }
 
-/** A household of its own for a test: nobody else has been told of anything, and no mail waits. */
+/** Opens a household for a test, without notifications or pending mail. */
 export async function openHousehold(api: TestApi): Promise<Household> {
   api.clock.now = testNow
   await api.db.notification.deleteMany()
@@ -37,13 +37,13 @@ export async function openHousehold(api: TestApi): Promise<Household> {
   return { family_id, student_id, parent, child, people: { parent: user, other, child: login }, setWork, handIn }
 }
 
-/** The job that announces, the time that passes before it, and the mails that come of it. */
-export function announcerOf(api: TestApi) {
+/** Runs the delivery job, advances the clock, and reads the resulting mails. */
+export function deliveryJobOf(api: TestApi) {
   const logged: object[] = []
   const log = { info: () => undefined, warn: (fields: object) => void logged.push(fields), error: () => undefined }
   const job = { client: api.db, clock: () => api.clock.now, log, settings: api.settings, send_push: null }
   const run = async () => {
-    const { pushed: _, ...count } = await announce(job)
+    const { pushed: _, ...count } = await deliverNotifications(job)
     return count
   }
   const wait = (milliseconds = undoWindow) => {

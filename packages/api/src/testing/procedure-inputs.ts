@@ -1,19 +1,19 @@
 import fc from "fast-check"
 import type { z } from "zod"
 
-/** A procedure, as far as its input goes. */
+/** A procedure, as far as its input is concerned. */
 export type Procedure = { _def: { inputs: unknown[] } }
 
-/** What stands at the places of an input: an id by the name of its field, and what else must be of a certain kind. */
+/** Generates values for an input: ids by field name, and other special values. */
 export type Filling = {
   id: (field: string) => fc.Arbitrary<string>
-  /** Undefined leaves it to the schema: one of its choices, yes or no, a word. */
+  /** Undefined leaves the value to the schema: one of its choices, a boolean, a word. */
   value: (field: string) => fc.Arbitrary<unknown> | undefined
-  /** Leaves out whatever may be missing; what a rule between two fields then asks for is the caller's to add. */
+  /** Leaves out optional fields. The caller adds what a rule between two fields requires. */
   isSmallest?: boolean
 }
 
-/** A day or a time that fits beside the others of its input, by the field it stands in. */
+/** Days and times by field, which fit together in one input. */
 const moments: Record<string, string> = {
   start_date: "2026-09-21",
   end_date: "2026-10-30",
@@ -24,7 +24,7 @@ const moments: Record<string, string> = {
   end_time: "10:00",
 }
 
-/** What is written neither as a word nor as a choice, of a kind that is taken wherever the field stands. */
+/** Values by field that are neither words nor choices. */
 const written: Record<string, unknown> = {
   limit: 50,
   version: 1,
@@ -50,19 +50,19 @@ const written: Record<string, unknown> = {
   provider: "google",
 }
 
-/** A value that a field takes, where a word or one of its choices will not do. */
+/** A valid value for a field for which a word or one of its choices will not do. */
 export function plainValue(field: string): fc.Arbitrary<unknown> | undefined {
   const known = moments[field] ?? written[field]
   if (known !== undefined) return fc.constant(known)
   return field.endsWith("date") ? fc.constantFrom("2026-09-01", "2026-09-08", "2026-09-14") : undefined
 }
 
-/** How a step of a place is written where a list has an element. */
+/** The step of a place for the elements of a list. */
 const everyElement = "*"
 
 /**
- * Inputs that a procedure's own schema takes, of every shape that it allows: each field that may be missing is there or not,
- * in objects inside objects and in the elements of lists too.
+ * Generates valid inputs of a procedure in every shape that its schema allows: each optional field is present or absent, also
+ * in nested objects and in elements of lists.
  */
 export function inputsOf({ _def }: Procedure, filling: Filling): fc.Arbitrary<unknown> {
   const [schema] = _def.inputs
@@ -71,13 +71,13 @@ export function inputsOf({ _def }: Procedure, filling: Filling): fc.Arbitrary<un
   return filling.isSmallest ? inputs : inputs.filter((input) => schema.safeParse(input).success)
 }
 
-/** Each place of a procedure's input where an id of ours may stand, such as `records.*.student_id`. */
+/** Lists the places of a procedure's input that take an id, such as `records.*.student_id`. */
 export function idPlaces({ _def }: Procedure): string[] {
   const [schema] = _def.inputs
   return isObject(schema) ? placesIn(schema, []) : []
 }
 
-/** The values at a place of an input; none where it is not there this time. */
+/** The values at a place of an input; none if it is absent. */
 export function valuesAt(input: unknown, place: string): unknown[] {
   return place
     .split(".")
@@ -88,7 +88,7 @@ export function valuesAt(input: unknown, place: string): unknown[] {
     )
 }
 
-/** The input with another value at a place: of a list's elements at the one whose turn it is, or at all. */
+/** Replaces the value at a place of an input: in one element of a list, chosen by `turn`, or in all. */
 export function withValueAt(input: unknown, place: string, value: unknown, turn: number | "all"): unknown {
   const [step = "", ...rest] = place.split(".")
   const further = (inner: unknown) => (rest.length === 0 ? value : withValueAt(inner, rest.join("."), value, turn))
@@ -99,7 +99,7 @@ export function withValueAt(input: unknown, place: string, value: unknown, turn:
   )
 }
 
-/** What a list holds, or the field of an object, where it has it. */
+/** The elements of a list, or the field of an object if it has one. */
 function asList(value: unknown, owner?: unknown): unknown[] {
   if (owner !== undefined) return value === undefined || value === null ? [] : [value]
   return Array.isArray(value) ? value : []
@@ -109,7 +109,7 @@ function isObject(schema: unknown): schema is z.ZodObject {
   return typeof schema === "object" && schema !== null && "shape" in schema
 }
 
-/** What a schema is made of, below what only says that it may be missing or is changed afterwards. */
+/** The schema inside optional, nullable and transforming wrappers. */
 function innermost(schema: z.core.$ZodType): z.core.$ZodTypes {
   const known = schema as z.core.$ZodTypes
   const { def } = known._zod
@@ -139,7 +139,7 @@ function arbitraryOf(schema: z.core.$ZodType, field: string, filling: Filling): 
   const given = filling.value(field)
   if (given) return given
   if (def.type === "array") {
-    // Two elements of one day would be refused for that: a mark is given once for each child and day.
+    // Two elements with the same day would be refused, because a mark is unique per child and day.
     const selector = (element: unknown) => Object(element).date ?? Object(element).due_date ?? element
     return fc.uniqueArray(arbitraryOf(def.element, field, filling), { minLength: 1, maxLength: 3, selector })
   }

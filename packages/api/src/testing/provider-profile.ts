@@ -2,7 +2,7 @@ import type { ProviderProfile } from "../modules/oauth/link-account.ts"
 import { testNow } from "./test-api.ts"
 
 let count = 0
-/** Somebody whom nobody here has met. */
+/** The profile of a new person. */
 export function profileOf(given: Partial<ProviderProfile> = {}): ProviderProfile {
   const number = ++count
   return {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { familyWith } from "./family-with.ts"
 import { openTestApi, type Caller, type TestApi } from "./test-api.ts"
 
-// No query inside a loop: a list takes as many statements for fifty rows as for one.
+// Guards against queries in a loop: a list takes the same number of statements for fifty rows as for one.
 let api: TestApi
 let few: Caller
 let many: Caller
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** All that was handed in is for this one. */
+/** All submissions are for this assignment. */
 const oldest = new Map<Caller, string>()
 async function oldestAssignment(caller: Caller): Promise<string> {
   const known = oldest.get(caller) ?? (await caller.assignments.list({ limit: 1 }))[0]?.id ?? ""
@@ -42,7 +42,7 @@ const lists: [string, number, (caller: Caller) => Promise<unknown[]>][] = [
   ["invitations.list", 1, (caller) => caller.invitations.list()],
 ]
 
-/** Statements a call takes after the session check, which is one, without those that begin, wall in and end its transaction. */
+/** The statements of a call after its session check, without those that start, scope and end its transaction. */
 async function countStatements(call: () => Promise<unknown>): Promise<number> {
   api.statements.length = 0
   await call()
@@ -62,7 +62,7 @@ test.each(lists)("%s takes %i after the session check, for 1 row and for 50", as
 
 const nia = { first_name: "Nia", last_name: "Tester", date_of_birth: "2016-05-20", grade_level: "4" as const }
 
-test("a child's grades take one, and one more where there are none, to see whether the child may be seen", async () => {
+test("a child's grades take one, and one more for an empty list, to check whether the child may be seen", async () => {
   const [student] = await many.students.list({})
   expect(await countStatements(() => many.grades.ofStudent({ student_id: student?.id ?? "" }))).toBe(1)
   const { id: student_id } = await many.students.create(nia)
@@ -70,7 +70,7 @@ test("a child's grades take one, and one more where there are none, to see wheth
   await many.students.delete({ id: student_id })
 })
 
-test("a page of filtered work takes two: one for the place it begins at", async () => {
+test("a page of filtered work takes two: one for its cursor", async () => {
   const [student] = await many.students.list({})
   const [first] = await many.assignments.list({})
   const filter = { student_id: student?.id, status: "graded" as const, limit: 20 }
@@ -86,12 +86,12 @@ test("every list procedure is counted here", async () => {
   expect(all.sort()).toEqual(lists.map(([name]) => name).sort())
 })
 
-test("the dashboard's figures take one statement, however much there is", async () => {
+test("the dashboard's figures take one statement, whatever the number of rows", async () => {
   expect(await countStatements(() => few.dashboard.stats())).toBe(1)
   expect(await countStatements(() => many.dashboard.stats())).toBe(1)
 })
 
-test("streaks take one, and the whole dashboard eight, however much there is", async () => {
+test("streaks take one, and the whole dashboard eight, whatever the number of rows", async () => {
   for (const caller of [few, many]) {
     expect(await countStatements(() => caller.attendance.streaks({}))).toBe(1)
     expect(await countStatements(() => caller.dashboard.overview())).toBe(8)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { listRestRoutes } from "../openapi/rest-routes.ts"
 import { openTestApi, testNow, type Caller, type TestApi } from "./test-api.ts"
 
-// Two families, each with one of everything; the first one's parent tries the second one's ids on every procedure.
+// Two families, each with one of everything. The first one's parent tries the second one's ids on every procedure.
 let api: TestApi
 let intruder: Caller
 let own: Family
@@ -67,7 +67,7 @@ async function makeFamily() {
   }
 }
 
-/** Everything in the database but sessions, which signing in makes. */
+/** Everything in the database but sessions, which signing in creates. */
 async function checksum(): Promise<string> {
   const tables = Object.values(Prisma.ModelName).filter((name) => name !== "session")
   const sums = await Promise.all(
@@ -92,7 +92,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** What a by-id procedure needs beside the id. */
+/** The input that a by-id procedure needs besides the id. */
 const patches: Record<string, object> = {
   "students.update": { first_name: "Mine" },
   "subjects.update": { name: "Mine" },
@@ -105,10 +105,10 @@ const patches: Record<string, object> = {
   "events.update": { title: "Mine" },
 }
 
-/** Lists of what belongs to one thing, which must be named; another family's is not found. */
+/** Lists with a required filter. Another family's id is not found. */
 const listsOf: Record<string, () => object> = { submissions: () => ({ assignment_id: own.ids.assignments }) }
 
-/** Lists that take no filter at all. */
+/** Lists without any filter. */
 const takesNothing = new Set(["sessions", "invitations"])
 
 const byIdProcedures = listRestRoutes()
@@ -135,7 +135,7 @@ function idOf(family: Family, procedure: string): string {
 }
 
 describe("across families", { tags: ["access.tenancy"] }, () => {
-  test("there are by-id procedures to walk", () => expect(byIdProcedures.length).toBeGreaterThanOrEqual(17))
+  test("there are by-id procedures to test", () => expect(byIdProcedures.length).toBeGreaterThanOrEqual(17))
 
   test.each(byIdProcedures)(
     "%s answers NOT_FOUND, as for an id that does not exist, and changes nothing",
@@ -236,16 +236,16 @@ describe("across families", { tags: ["access.tenancy"] }, () => {
     ["attendance.list", () => ({ student_id: theirs.ids.students })],
     ["progress.list", () => ({ student_id: theirs.ids.students })],
     ["progress.weeks", () => ({ student_id: theirs.ids.students })],
-  ])("%s filtered by what is theirs answers NOT_FOUND (DECISIONS 38)", async (procedure, filter) => {
+  ])("%s filtered by another family's row answers NOT_FOUND", async (procedure, filter) => {
     await expect(call(procedure, filter())).rejects.toMatchObject({ code: "NOT_FOUND" })
   })
 
-  test("their rows are no cursor", async () => {
+  test("another family's rows cannot be used as a cursor", async () => {
     const cursor = theirs.ids.assignments
     await expect(intruder.assignments.list({ cursor })).rejects.toMatchObject({ code: "BAD_REQUEST" })
   })
 
-  test("the database itself refuses a row that points into another family", async () => {
+  test("the database itself refuses a row that refers to another family", async () => {
     const crossing = api.db.assignment.create({
       data: {
         family_id: own.parent.family_id,

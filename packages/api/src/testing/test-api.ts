@@ -7,24 +7,24 @@ import { createAvatarCaller } from "../modules/avatar/avatar-bytes.router.ts"
 import { createFileCaller } from "../modules/file/file-bytes.router.ts"
 import type { RequestFacts } from "../request/request.ts"
 import { createCaller } from "../index.ts"
-import { testFacts, testSettings } from "./test-facts.ts"
+import { testRequest, testSettings } from "./test-request.ts"
 
 export type Caller = ReturnType<typeof createCaller>
 
 /** Tuesday, 15 September 2026, noon in New York. */
 export const testNow = new Date("2026-09-15T16:00:00.000Z")
 
-type Asked = Pick<RequestFacts, "idempotency_keys" | "client_address" | "browser">
+type RequestOverrides = Pick<RequestFacts, "idempotency_keys" | "client_address" | "browser">
 
-/** The procedures on a migrated database of this file's own, with a clock that a test sets, and what else a test gives. */
+/** Opens the API on a migrated database for one test file, with a clock that tests can set. */
 export async function openTestApi(given: Partial<Pick<RequestFacts, "fetch_logo">> = {}) {
   const statements: string[] = []
   const database = await openTestDatabase({ onStatement: (sql) => statements.push(sql) })
   const clock = { now: testNow }
   const settings = { ...testSettings }
-  const contextFor = (authorization: string | null, asked: Partial<Asked> = {}) =>
+  const contextFor = (authorization: string | null, asked: Partial<RequestOverrides> = {}) =>
     createContext({
-      ...testFacts,
+      ...testRequest,
       ...given,
       ...asked,
       client: database.client,
@@ -33,11 +33,11 @@ export async function openTestApi(given: Partial<Pick<RequestFacts, "fetch_logo"
       authorization,
     })
 
-  /** Calls as the person behind an access token; without one, as nobody. With a key, each call by that Idempotency-Key. */
-  const callerWith = (access_token: string | null, asked?: Partial<Asked>) =>
+  /** A caller with an access token; without one, it is not signed in. With a key, each call has that Idempotency-Key. */
+  const callerWith = (access_token: string | null, asked?: Partial<RequestOverrides>) =>
     createCaller(() => contextFor(access_token && `Bearer ${access_token}`, asked))
 
-  /** The access token of a session of someone who is in the database already. */
+  /** Opens a session for an existing person and returns its access token. */
   const tokenOf = async ({ id }: { id: string }): Promise<string> => {
     const { family_id, ...row } = await database.client.user.findUniqueOrThrow({
       where: { id },
@@ -50,19 +50,19 @@ export async function openTestApi(given: Partial<Pick<RequestFacts, "fetch_logo"
 
   const callerFor = async (user: { id: string }): Promise<Caller> => callerWith(await tokenOf(user))
 
-  /** Sends and reads files as that person. */
+  /** Uploads and downloads files as that person. */
   const filesOf = async (user: { id: string }) => {
     const authorization = `Bearer ${await tokenOf(user)}`
     return createFileCaller(() => contextFor(authorization))
   }
 
-  /** Sends a picture of that person. */
+  /** Uploads a picture of that person. */
   const avatarOf = async (user: { id: string }) => {
     const authorization = `Bearer ${await tokenOf(user)}`
     return createAvatarCaller(() => contextFor(authorization))
   }
 
-  /** A family with one parent, and the procedures as that parent calls them. */
+  /** Creates a family with one parent, and a caller for that parent. */
   const openFamily = async (parent: Parameters<typeof createParent>[1] = {}) => {
     const user = await createParent(database.client, parent)
     return { user, family_id: user.family_id, parent: await callerFor(user) }
@@ -81,7 +81,7 @@ export async function openTestApi(given: Partial<Pick<RequestFacts, "fetch_logo"
     openFamily,
     callerWith,
     contextFor,
-    /** What is known of a request of nobody's, for services that no procedure stands before. */
+    /** The facts of an anonymous request, for services that are called without a procedure. */
     facts: () => contextFor(null),
     close: database.close,
   }

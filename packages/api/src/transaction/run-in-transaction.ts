@@ -2,13 +2,13 @@ import type { Context } from "../identity/context.ts"
 import type { Identity } from "../identity/identify.ts"
 import { dayIn } from "../rules/days.ts"
 import type { Scope } from "../request/scope.ts"
-import { openFamilyUnit, type UnitLimits } from "./transaction.ts"
+import { openFamilyTransaction, type TransactionLimits } from "./transaction.ts"
 
-/** A request of somebody who is known. */
+/** The context of a request whose caller is known. */
 export type IdentifiedContext = Context & { identity: Identity }
 
-/** What a request's scope is made of beside the client of its unit. */
-export function scopeFacts(context: IdentifiedContext): Omit<Scope, "db"> {
+/** A request's scope without the database client, which each transaction adds. */
+export function scopeWithoutDb(context: IdentifiedContext): Omit<Scope, "db"> {
   const { identity, settings, log, client_address, user_agent } = context
   const { actor, family_id, calendar } = identity
   const now = context.clock()
@@ -16,13 +16,16 @@ export function scopeFacts(context: IdentifiedContext): Omit<Scope, "db"> {
   return { actor, family_id, calendar, today, now, settings, origin: { client_address, user_agent }, log }
 }
 
-/** One of several units of a request: for what asks other services in between, or keeps a part although the rest fails. */
-export function inUnit<T>(
+/**
+ * Runs one of several transactions of a request. For requests that call other services in between, or that keep a part even if
+ * the rest fails.
+ */
+export function runInTransaction<T>(
   context: IdentifiedContext,
   kind: "read" | "change" | "snapshot",
   work: (scope: Scope) => Promise<T>,
-  limits: UnitLimits = {},
+  limits: TransactionLimits = {},
 ): Promise<T> {
-  const facts = scopeFacts(context)
-  return openFamilyUnit({ ...context, ...facts }, kind, (db) => work({ db, ...facts }), limits)
+  const scope = scopeWithoutDb(context)
+  return openFamilyTransaction({ ...context, ...scope }, kind, (db) => work({ db, ...scope }), limits)
 }

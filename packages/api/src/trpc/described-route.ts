@@ -1,9 +1,9 @@
 import { z } from "zod"
 
-/** What a route answers, as the API's description has it. For routes that are no procedures. */
+/** An answer of a route that is not a procedure, as the API description has it. */
 export type DescribedAnswer = { description: string; content: object }
 
-/** A body of JSON in the API's description: as it is sent, or as it is answered. */
+/** A JSON body in the API description: as it is sent (`input`), or as it is answered (`output`). */
 export function jsonContent(schema: z.ZodType, io: "input" | "output") {
   return { "application/json": { schema: z.toJSONSchema(schema, { target: "draft-2020-12", io }) } }
 }

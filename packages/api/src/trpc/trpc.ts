@@ -4,21 +4,22 @@ import type { OpenApiMeta } from "trpc-to-openapi"
 import type { Context } from "../identity/context.ts"
 import { describeError, toTrpcError } from "../errors/describe-error.ts"
 import { AppError, type Reason } from "../errors/errors.ts"
-import { scopeFacts, type IdentifiedContext } from "../transaction/run-in-transaction.ts"
-import { onceAround, onceInUnit } from "../idempotency/idempotency.ts"
+import { scopeWithoutDb, type IdentifiedContext } from "../transaction/run-in-transaction.ts"
+import { idempotentMiddleware, idempotentInTransaction } from "../idempotency/idempotency.ts"
 import { refuseTemporaryPassword } from "../identity/identify.ts"
 import { can, type Action } from "../rules/permissions.ts"
 import { countUse } from "../rate-limit/rate-limit.ts"
 import type { Scope } from "../request/scope.ts"
-import { isDeadlock, openFamilyUnit, openUnit } from "../transaction/transaction.ts"
+import { isDeadlock } from "../sql/database-errors.ts"
+import { openFamilyTransaction, openTransaction } from "../transaction/transaction.ts"
 
-/** What a procedure says of itself for the API's description. */
+/** Facts about a procedure, for the REST API and its description. */
 export type Meta = OpenApiMeta & {
-  /** Why it may refuse, beside what follows from its input and from who may call it. */
+  /** Reasons to refuse a call, besides those that follow from its input and its callers. */
   refuses?: readonly Reason[]
-  /** Whether it takes whoever is signed in, the address verified or not. */
+  /** True if a person may call it before their email address is verified. */
   takes_unverified?: boolean
-  /** True where a person may call it before a temporary password is replaced. */
+  /** True if a person may call it before a temporary password is replaced. */
   takes_temporary_password?: boolean
 }
 
@@ -29,7 +30,7 @@ const t = initTRPC
     isDev: false,
     errorFormatter({ shape, error, ctx }) {
       const { body } = describeError(error, ctx?.request_id ?? "")
-      // Of several things wrong with a field, the first is said: an earlier pair of the same key would be lost.
+      // Reversed, because the last entry of a key wins, and the first message of a field is to be shown.
       const fieldErrors = Object.fromEntries(
         (body.issues ?? []).toReversed().map(({ field, message }) => [field, message]),
       )
@@ -44,18 +45,15 @@ const base = t.procedure.use(async ({ ctx, path, next }) => {
   const result = await next()
   if (result.ok) return result
   if (isDiskFull(result.error.cause))
-    ctx.log.error(
-      { procedure: path },
-      "the database has no room left on its disk: nothing is saved until there is some",
-    )
+    ctx.log.error({ procedure: path }, "the database has no disk space left: nothing can be saved")
   throw toTrpcError(result.error)
 })
 
-/** Refuses whoever may not go on, before anything is read. */
+/** Throws if the caller may not proceed. Runs before anything is read. */
 type Check = (context: IdentifiedContext) => void
 
-/** For whoever is signed in and passes the checks. All in one step: each step of tRPC's copies the context. */
-function identifiedBy(...checks: Check[]) {
+/** A procedure for signed-in callers who pass the checks. One middleware runs them all, because each one copies the context. */
+function identifiedProcedure(...checks: Check[]) {
   return base.use(async ({ ctx, next }) => {
     const identity = await ctx.identify()
     for (const check of checks) check({ ...ctx, identity })
@@ -63,7 +61,7 @@ function identifiedBy(...checks: Check[]) {
   })
 }
 
-/** Refuses who has an address to verify first, where the operator asks for it (A §2). */
+/** Refuses adults whose email address is not verified, if the operator requires that. */
 const isVerified: Check = ({ identity, settings }) => {
   const { actor, email_verified } = identity
   if (settings.require_verified_email && !email_verified && actor.role !== "student") {
@@ -71,17 +69,17 @@ const isVerified: Check = ({ identity, settings }) => {
   }
 }
 
-/** Refuses a person whose password is a temporary one still. */
+/** Refuses a person who has not replaced their temporary password. */
 const hasOwnPassword: Check = ({ identity }) => refuseTemporaryPassword(identity)
 
-/** Refuses a role that may not do a thing. */
+/** A procedure for the roles that are permitted an action. */
 function allow(action: Action) {
-  return identifiedBy(hasOwnPassword, isVerified, ({ identity }) => {
+  return identifiedProcedure(hasOwnPassword, isVerified, ({ identity }) => {
     if (!can(identity.actor.role, action)) throw new AppError("WRONG_ROLE")
   })
 }
 
-/** Carries a failed answer out of the unit, so that the unit is rolled back. */
+/** Carries a failed result out of the transaction, which is rolled back. */
 class RolledBack extends Error {
   readonly result: unknown
   constructor(result: unknown) {
@@ -90,21 +88,21 @@ class RolledBack extends Error {
   }
 }
 
-/** Gives the procedure its scope, inside one unit of work; of one that concerns `every` family, without the wall between them. */
-function inScope(procedure: ReturnType<typeof identifiedBy>, concerns: "family" | "every" = "family") {
-  return procedure.use(async ({ next, ...asked }) => {
-    const { ctx, type } = asked
-    const facts = scopeFacts(ctx)
-    const once = await onceInUnit(asked)
+/** Runs a procedure with a scope, in one transaction. If it concerns `every` family, row-level security does not apply. */
+function withScope(procedure: ReturnType<typeof identifiedProcedure>, concerns: "family" | "every" = "family") {
+  return procedure.use(async ({ next, ...options }) => {
+    const { ctx, type } = options
+    const scope = scopeWithoutDb(ctx)
+    const run = await idempotentInTransaction(options)
     const work = async (db: Scope["db"]) => {
-      const result = await once(db, () => next({ ctx: { scope: { db, ...facts } satisfies Scope } }))
+      const result = await run(db, () => next({ ctx: { scope: { db, ...scope } satisfies Scope } }))
       if (result.ok) return result
       throw isDeadlock(result.error.cause) ? result.error.cause : new RolledBack(result)
     }
     const kind = type === "mutation" ? "change" : "read"
     try {
-      if (concerns === "every") return await openUnit(ctx.client, kind, work)
-      return await openFamilyUnit({ ...ctx, ...facts }, kind, work)
+      if (concerns === "every") return await openTransaction(ctx.client, kind, work)
+      return await openFamilyTransaction({ ...ctx, ...scope }, kind, work)
     } catch (error) {
       if (error instanceof RolledBack) return error.result as Awaited<ReturnType<typeof work>>
       throw error
@@ -112,42 +110,45 @@ function inScope(procedure: ReturnType<typeof identifiedBy>, concerns: "family" 
   })
 }
 
-/** For anyone. Opens no unit of its own: a refused log-in must leave its trace although it fails. */
-export const publicProcedure = base.use(onceAround)
+/** For everyone. Opens no transaction, because a failed sign-in must be recorded although the call fails. */
+export const publicProcedure = base.use(idempotentMiddleware)
 
-/** For everyone signed in, with a temporary password too: what is needed to replace it, and to leave. */
-export const arrivalProcedure = inScope(identifiedBy()).meta({ takes_unverified: true, takes_temporary_password: true })
+/** For everyone who is signed in, even with a temporary password: replacing it, and signing out. */
+export const signedInProcedure = withScope(identifiedProcedure()).meta({
+  takes_unverified: true,
+  takes_temporary_password: true,
+})
 
-/** For whoever is signed in, the address verified or not: what is needed to verify it. */
-export const personProcedure = inScope(identifiedBy(hasOwnPassword)).meta({ takes_unverified: true })
+/** For everyone who is signed in, even if their email address is not verified: verifying it. */
+export const personProcedure = withScope(identifiedProcedure(hasOwnPassword)).meta({ takes_unverified: true })
 
-/** For whoever is signed in; the module's policy decides whose rows are seen. */
-export const familyProcedure = inScope(identifiedBy(hasOwnPassword, isVerified))
+/** For everyone who is signed in. The module's policy decides which rows they see. */
+export const familyProcedure = withScope(identifiedProcedure(hasOwnPassword, isVerified))
 
-/** Likewise, without a unit: for a service that opens its own, because what it counts must stay when it refuses. */
-export const unboundProcedure = identifiedBy(hasOwnPassword, isVerified).use(onceAround)
+/** The same without a transaction. For services that open their own, for example to count attempts that fail. */
+export const nonTransactionalProcedure = identifiedProcedure(hasOwnPassword, isVerified).use(idempotentMiddleware)
 
 /** For admin, teacher and parent. */
-export const adultProcedure = inScope(allow("use_adult_area"))
+export const adultProcedure = withScope(allow("use_adult_area"))
 
-/** Likewise, without a unit around it. */
-export const unboundAdultProcedure = allow("use_adult_area").use(onceAround)
+/** The same without a transaction. */
+export const nonTransactionalAdultProcedure = allow("use_adult_area").use(idempotentMiddleware)
 
-/** For the heads of the family: who belongs to it (DECISIONS 13a). */
-export const memberProcedure = inScope(allow("manage_members"))
+/** For the heads of the family, who decide who belongs to it. */
+export const memberProcedure = withScope(allow("manage_members"))
 
-/** Likewise, without a unit around it. */
-export const unboundMemberProcedure = allow("manage_members").use(onceAround)
+/** The same without a transaction. */
+export const nonTransactionalMemberProcedure = allow("manage_members").use(idempotentMiddleware)
 
-/** Likewise, so many times in a while for each family. A use counts even where what follows fails. */
-export function countedMemberProcedure(name: string, limit: number, windowSeconds: number) {
+/** The same with a rate limit per family. A use counts even if the procedure then fails. */
+export function rateLimitedMemberProcedure(name: string, limit: number, windowSeconds: number) {
   const counted = allow("manage_members").use(async ({ ctx, next }) => {
     const use = { key: `${name}:${ctx.identity.family_id}`, limit, windowSeconds, now: ctx.clock() }
-    await openUnit(ctx.client, "change", (db) => countUse(db, use))
+    await openTransaction(ctx.client, "change", (db) => countUse(db, use))
     return next()
   })
-  return inScope(counted).meta({ refuses: ["RATE_LIMITED"] })
+  return withScope(counted).meta({ refuses: ["RATE_LIMITED"] })
 }
 
-/** For whoever runs the installation (DECISIONS 14). */
-export const adminProcedure = inScope(allow("administer_installation"), "every")
+/** For the administrators of the installation, across all families. */
+export const adminProcedure = withScope(allow("administer_installation"), "every")

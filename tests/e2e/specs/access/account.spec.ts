@@ -76,7 +76,7 @@ test(
     await expect(password).toBeFocused()
     await page.keyboard.type("wrong")
     await page.keyboard.press("Enter")
-    await expect(dialog(page).getByText("That is not your current password.").first()).toBeVisible()
+    await expect(dialog(page).getByText("This is not your current password.").first()).toBeVisible()
     await password.fill("Sunny-Meadow-42!")
     await dialog(page).getByRole("button", { name: "Delete Account and Family" }).click()
     await expect(page).toHaveURL("/")

@@ -51,7 +51,7 @@ test.describe("a forgotten password", () => {
       await page.getByLabel("New password", { exact: true }).fill(newPassword)
       await page.getByLabel("Confirm password", { exact: true }).fill(newPassword)
       await reset.click()
-      await expect(page.getByText("This link has been used or is not complete.").first()).toBeVisible()
+      await expect(page.getByText("This link has been used or is incomplete.").first()).toBeVisible()
     },
   )
 

@@ -59,7 +59,7 @@ test.describe("what cannot be", () => {
       await expect(page.getByText("Please agree to the Terms and Privacy Policy").first()).toBeVisible()
 
       await askToRegister(page, { ...newParent("Hannah"), email: "hannah.new@hearthbook.app" })
-      await expect(page.getByText("Nothing can be mailed to that address. Use a real mailbox.").first()).toBeVisible()
+      await expect(page.getByText("This address cannot receive mail. Use a real mailbox.").first()).toBeVisible()
 
       await askToRegister(page, { ...parent, email: parent.email.toUpperCase() })
       await expect(page.getByText("An account with this email already exists.").first()).toBeVisible()

@@ -114,7 +114,7 @@ test("an empty day of the week leads to a plan for that day", { tag: "@planning.
 })
 
 test.describe("a lesson that is gone", () => {
-  test.use({ allowedConsoleErrors: [/status of 404|That lesson could not be found/] })
+  test.use({ allowedConsoleErrors: [/status of 404|This lesson could not be found/] })
 
   test("is said to be gone, and leads to a new one", async ({ page, context }) => {
     await newFamily(page)
@@ -133,7 +133,7 @@ test.describe("a lesson that is gone", () => {
 
     await page.goto(address)
     const failure = page.getByRole("main").getByRole("alert")
-    await expect(failure).toContainText("That lesson could not be found. It may have been removed.")
+    await expect(failure).toContainText("This lesson could not be found. It may have been deleted.")
     await expect(failure).not.toContainText("connection")
     await expect(page.getByRole("button", { name: "Try again" })).toBeHidden()
     await failure.getByRole("button", { name: "Plan a new lesson" }).click()

@@ -124,7 +124,7 @@ test(
       await form.getByLabel("Website").fill(address)
       await form.getByRole("button", { name: "Add Provider" }).click()
       await expect(
-        form.getByText("Website must be a web address that begins with http:// or https://.").first(),
+        form.getByText("Website must be a web address that starts with http:// or https://.").first(),
         address,
       ).toBeVisible()
       await expect(form.getByLabel("Website")).toHaveValue(address)

@@ -81,7 +81,7 @@ test(
     await form.getByLabel("URL").fill("javascript:alert(1)")
     await add.click()
     await expect(
-      form.getByText("URL must be a web address that begins with http:// or https://.").first(),
+      form.getByText("URL must be a web address that starts with http:// or https://.").first(),
     ).toBeVisible()
     await expect(form.getByLabel("Title")).toHaveValue("Volcano film")
     await form.getByLabel("URL").fill("")

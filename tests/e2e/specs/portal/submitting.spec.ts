@@ -109,7 +109,7 @@ test.describe("refused", () => {
     await child.getByLabel("Your answer").fill("The moon grows.")
     await postAs(page, "grades", { assignment_id: assignment, points_earned: 90 })
     await child.getByRole("button", { name: "Submit Work" }).tap()
-    await expect(child.getByText("This work is graded already.")).toBeVisible()
+    await expect(child.getByText("This work is already graded.")).toBeVisible()
     await expect(child.getByRole("region", { name: "Your grade" })).toContainText("90")
     await expect(child.getByRole("button", { name: "Submit Work" })).toHaveCount(0)
 

@@ -32,7 +32,7 @@ test(
   async ({ page }) => {
     const parent = await openIntegrations(page)
     await connect(page, "GitHub", "wrong")
-    await expect(dialog(page).getByText("That is not your current password.").first()).toBeVisible()
+    await expect(dialog(page).getByText("This is not your current password.").first()).toBeVisible()
     await dialog(page).getByLabel("Your password", { exact: true }).fill(parent.password)
     await dialog(page).getByRole("button", { name: "Go to GitHub" }).click()
     await page.getByRole("link", { name: people.octavia.login }).click()
@@ -84,7 +84,7 @@ test("a link that somebody made up has none of its own text shown", async ({ pag
     await expect(page.getByText("0900")).toHaveCount(0)
   }
   await page.goto("/settings?tab=integrations&error=PROVIDER_TIMEOUT")
-  await expect(page.getByText("The sign-in service took too long to answer.")).toBeVisible()
+  await expect(page.getByText("The sign-in service took too long to respond.")).toBeVisible()
 })
 
 test("an address that nobody has confirmed connects nothing, and it says what to do", async ({ page }) => {

@@ -22,7 +22,7 @@ test.describe("the password", () => {
     await page.getByLabel("Current password", { exact: true }).fill("Not-My-Word-1!")
     await page.getByLabel("New password", { exact: true }).fill("Quiet-Lantern-58!")
     await page.getByRole("button", { name: "Change Password" }).click()
-    await expect(page.getByText("That is not your current password.").first()).toBeVisible()
+    await expect(page.getByText("This is not your current password.").first()).toBeVisible()
     await page.getByLabel("Current password", { exact: true }).fill(parent.password)
     await page.getByRole("button", { name: "Change Password" }).click()
     await expect(page.getByText("Password changed successfully! 1 other device was signed out.")).toBeVisible()

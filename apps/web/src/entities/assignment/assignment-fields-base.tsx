@@ -1,11 +1,11 @@
-import { assignmentTypeWords } from "@hearthbook/api/rules/words"
+import { assignmentTypeLabels } from "@hearthbook/api/rules/labels"
 import { assignmentTypes } from "@hearthbook/api/schemas/assignment"
 import { NumberInput, Select, SimpleGrid, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import type { ReactNode } from "react"
 import { DayField } from "../../ui/inputs/day-field.tsx"
 
-const typeOptions = assignmentTypes.map((type) => ({ value: type, label: assignmentTypeWords[type] }))
+const typeOptions = assignmentTypes.map((type) => ({ value: type, label: assignmentTypeLabels[type] }))
 
 /** Of a form: where its fields are kept, by their names. */
 type WorkForm = Pick<UseFormReturnType<Record<string, unknown>>, "key" | "getInputProps">

@@ -1,5 +1,5 @@
 import type { EffectiveStatus } from "@hearthbook/api/rules/assignment-status"
-import { statusWords } from "@hearthbook/api/rules/words"
+import { statusLabels } from "@hearthbook/api/rules/labels"
 import { Badge } from "@mantine/core"
 import {
   IconAlertTriangle,
@@ -15,11 +15,11 @@ type Tone = "slate" | "blue" | "violet" | "green" | "red"
 
 /** The one map of what a status looks like and is called (S §4): colour, icon and word, never colour alone. */
 export const statusLooks: Record<EffectiveStatus, { word: string; tone: Tone; icon: Icon }> = {
-  assigned: { word: statusWords.assigned, tone: "slate", icon: IconCircleDashed },
-  in_progress: { word: statusWords.in_progress, tone: "blue", icon: IconPlayerPlay },
-  submitted: { word: statusWords.submitted, tone: "violet", icon: IconSend },
-  graded: { word: statusWords.graded, tone: "green", icon: IconCheck },
-  overdue: { word: statusWords.overdue, tone: "red", icon: IconAlertTriangle },
+  assigned: { word: statusLabels.assigned, tone: "slate", icon: IconCircleDashed },
+  in_progress: { word: statusLabels.in_progress, tone: "blue", icon: IconPlayerPlay },
+  submitted: { word: statusLabels.submitted, tone: "violet", icon: IconSend },
+  graded: { word: statusLabels.graded, tone: "green", icon: IconCheck },
+  overdue: { word: statusLabels.overdue, tone: "red", icon: IconAlertTriangle },
 }
 
 const unknownLook = { word: "Unknown", tone: "slate", icon: IconQuestionMark } as const

@@ -1,5 +1,5 @@
 import type { AttendanceStatus } from "@hearthbook/api/rules/attendance"
-import { attendanceWords } from "@hearthbook/api/rules/words"
+import { attendanceLabels } from "@hearthbook/api/rules/labels"
 import { IconCheck, IconClock, IconHeartHandshake, IconX, type Icon } from "@tabler/icons-react"
 
 type Look = {
@@ -12,8 +12,8 @@ type Look = {
 
 /** The one map of what an attendance mark looks like and is called (S §3): colour, icon and word, never colour alone. */
 export const attendanceLooks: Record<AttendanceStatus, Look> = {
-  present: { word: attendanceWords.present, letter: "P", tone: "green", icon: IconCheck },
-  absent: { word: attendanceWords.absent, letter: "A", tone: "red", icon: IconX },
-  late: { word: attendanceWords.late, letter: "L", tone: "amber", icon: IconClock },
-  excused: { word: attendanceWords.excused, letter: "E", tone: "blue", icon: IconHeartHandshake },
+  present: { word: attendanceLabels.present, letter: "P", tone: "green", icon: IconCheck },
+  absent: { word: attendanceLabels.absent, letter: "A", tone: "red", icon: IconX },
+  late: { word: attendanceLabels.late, letter: "L", tone: "amber", icon: IconClock },
+  excused: { word: attendanceLabels.excused, letter: "E", tone: "blue", icon: IconHeartHandshake },
 }

@@ -1,4 +1,4 @@
-import { fileTypes, largestFile, mostFiles, type FileType } from "@hearthbook/api/rules/files"
+import { fileTypes, largestFile, maxFiles, type FileType } from "@hearthbook/api/rules/files"
 
 /** What a file field accepts. Without HEIC among it, an iPhone hands its photos over as JPEG. */
 export const accepted = Object.keys(fileTypes).join(",")
@@ -25,12 +25,10 @@ export function kindOf({ name, type, size }: Named): FileType {
 
 /** Why so many more cannot be added to those that are there; null where they can. */
 export function tooMany(there: number, more: number): string | null {
-  const room = mostFiles - there
+  const room = maxFiles - there
   if (more <= room) return null
-  if (room <= 0) return `You can add ${mostFiles} files at most. Take one away first.`
-  return there === 0
-    ? `You can add ${mostFiles} files at most.`
-    : `You can add ${mostFiles} files at most: ${room} more.`
+  if (room <= 0) return `You can add ${maxFiles} files at most. Take one away first.`
+  return there === 0 ? `You can add ${maxFiles} files at most.` : `You can add ${maxFiles} files at most: ${room} more.`
 }
 
 function isFileType(text: string): text is FileType {

@@ -1,4 +1,4 @@
-import { mostFiles } from "@hearthbook/api/rules/files"
+import { maxFiles } from "@hearthbook/api/rules/files"
 import { Button, Text } from "@mantine/core"
 import { IconPhotoPlus } from "@tabler/icons-react"
 import { useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } from "react"
@@ -21,7 +21,7 @@ export function FileField({ uploads: field, quiet = false, others }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const adding = useRef<HTMLButtonElement>(null)
   const [isOver, setOver] = useState(false)
-  const isFull = files.length + uploads.length >= mostFiles
+  const isFull = files.length + uploads.length >= maxFiles
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(target.files ?? [])]
@@ -101,7 +101,7 @@ export function FileField({ uploads: field, quiet = false, others }: Props) {
         {others}
         {!quiet && (
           <Text size="sm" c="dimmed">
-            {isFull ? `${mostFiles} files is all there is room for.` : `Up to ${mostFiles} files.`}
+            {isFull ? `${maxFiles} files is all there is room for.` : `Up to ${maxFiles} files.`}
             <span className={classes.desk}> You can drop them here, too.</span>
           </Text>
         )}

@@ -1,4 +1,4 @@
-import { resourceTypeWords } from "@hearthbook/api/rules/words"
+import { resourceTypeLabels } from "@hearthbook/api/rules/labels"
 import type { ResourceType } from "@hearthbook/api/schemas/resource"
 import { ThemeIcon } from "@mantine/core"
 import {
@@ -13,12 +13,12 @@ import {
 
 /** The one map of what a kind of resource is called and looks like (S §3). */
 export const resourceLooks: Record<ResourceType, { word: string; icon: Icon }> = {
-  link: { word: resourceTypeWords.link, icon: IconLink },
-  video: { word: resourceTypeWords.video, icon: IconVideo },
-  document: { word: resourceTypeWords.document, icon: IconFileText },
-  image: { word: resourceTypeWords.image, icon: IconPhoto },
-  audio: { word: resourceTypeWords.audio, icon: IconHeadphones },
-  other: { word: resourceTypeWords.other, icon: IconPaperclip },
+  link: { word: resourceTypeLabels.link, icon: IconLink },
+  video: { word: resourceTypeLabels.video, icon: IconVideo },
+  document: { word: resourceTypeLabels.document, icon: IconFileText },
+  image: { word: resourceTypeLabels.image, icon: IconPhoto },
+  audio: { word: resourceTypeLabels.audio, icon: IconHeadphones },
+  other: { word: resourceTypeLabels.other, icon: IconPaperclip },
 }
 
 /** The icon of a resource's kind on a quiet ground; the word stands beside it. */

@@ -1,4 +1,4 @@
-import { assignmentTypeWords } from "@hearthbook/api/rules/words"
+import { assignmentTypeLabels } from "@hearthbook/api/rules/labels"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Button, Card, Group, Text } from "@mantine/core"
 import { memo, useRef } from "react"
@@ -59,7 +59,7 @@ export const AssignmentCard = memo(function AssignmentCard({ assignment, grading
           <div className={classes.due}>
             <DueDate due_date={due_date} status={status} />
             <Text size="sm" c="dimmed" className="figures">
-              {assignmentTypeWords[type]} · assigned {formatDay(assigned_date)}
+              {assignmentTypeLabels[type]} · assigned {formatDay(assigned_date)}
             </Text>
           </div>
           <div className={classes.status}>

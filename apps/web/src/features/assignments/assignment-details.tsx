@@ -1,4 +1,4 @@
-import { assignmentTypeWords } from "@hearthbook/api/rules/words"
+import { assignmentTypeLabels } from "@hearthbook/api/rules/labels"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import type { GradeOnAssignment } from "@hearthbook/api/schemas/grade"
 import { Box, Button, Group, Paper, SimpleGrid, Text } from "@mantine/core"
@@ -45,7 +45,7 @@ export function AssignmentDetails({ assignment, onOpen, onClose }: Props) {
       </Group>
       {grade && <GradeGiven grade={grade} possible={points_possible} counts={status === "graded"} />}
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="md" className="figures">
-        <LabeledValue label="Type">{assignmentTypeWords[type]}</LabeledValue>
+        <LabeledValue label="Type">{assignmentTypeLabels[type]}</LabeledValue>
         <LabeledValue label="Points">{points_possible}</LabeledValue>
         <LabeledValue label="Assigned">{formatDay(assigned_date)}</LabeledValue>
         <LabeledValue label="Due">{formatDay(due_date)}</LabeledValue>

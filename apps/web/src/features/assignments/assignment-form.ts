@@ -1,4 +1,4 @@
-import { chosen } from "@hearthbook/api/fields"
+import { chosenId } from "@hearthbook/api/fields"
 import { assignmentDraft, type AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { schemaResolver, useForm } from "@mantine/form"
 import { z } from "zod"
@@ -9,7 +9,7 @@ import { dayOf } from "../../lib/format.ts"
  * order of the fields, so that the first wrong one gets the keyboard.
  */
 const assignmentForm = z.object({
-  student_id: chosen("Choose a student."),
+  student_id: chosenId("Choose a student."),
   ...assignmentDraft.shape,
   points_possible: z.preprocess((typed) => (typed === "" ? 0 : typed), assignmentDraft.shape.points_possible),
 })

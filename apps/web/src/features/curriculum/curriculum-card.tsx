@@ -1,4 +1,4 @@
-import { semesterWords } from "@hearthbook/api/rules/words"
+import { semesterLabels } from "@hearthbook/api/rules/labels"
 import { progressPercent } from "@hearthbook/api/rules/progress"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { Card, Group, Menu, Text } from "@mantine/core"
@@ -46,7 +46,7 @@ export function CurriculumCard({ curriculum, onDetails, onEdit }: Props) {
               {subject.name}
             </CardButton>
             <Text size="sm" c="dimmed" className="figures">
-              {curriculum.academic_year} · {semesterWords[curriculum.semester]}
+              {curriculum.academic_year} · {semesterLabels[curriculum.semester]}
             </Text>
           </div>
         </Group>

@@ -1,4 +1,4 @@
-import { semesterWords } from "@hearthbook/api/rules/words"
+import { semesterLabels } from "@hearthbook/api/rules/labels"
 import { progressPercent } from "@hearthbook/api/rules/progress"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { Button, Group, Text } from "@mantine/core"
@@ -55,7 +55,7 @@ export function CurriculumDetails({ curriculum, onEdit, onClose }: Props) {
         <SubjectBadge subject={subject} size="md" />
       </LabeledValue>
       <LabeledValue label="When">
-        {academic_year}, {semesterWords[semester].toLowerCase()}
+        {academic_year}, {semesterLabels[semester].toLowerCase()}
       </LabeledValue>
       <LabeledValue label="Provider">{providerName(curriculum)}</LabeledValue>
       <ProgressLine

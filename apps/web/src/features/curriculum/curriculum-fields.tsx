@@ -1,4 +1,4 @@
-import { semesterWords } from "@hearthbook/api/rules/words"
+import { semesterLabels } from "@hearthbook/api/rules/labels"
 import { academicYears } from "@hearthbook/api/rules/academic-year"
 import { semesters, type curriculumDraft, type CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { StudentView } from "@hearthbook/api/schemas/student"
@@ -86,7 +86,7 @@ export function CurriculumFields({ form, saved }: Props) {
         <Select
           label="Semester"
           withAsterisk
-          data={semesters.map((value) => ({ value, label: semesterWords[value] }))}
+          data={semesters.map((value) => ({ value, label: semesterLabels[value] }))}
           allowDeselect={false}
           key={form.key("semester")}
           {...form.getInputProps("semester")}

@@ -15,7 +15,7 @@ afterAll(api.close)
 const password = testPassword
 
 test(
-  "the last parent's account takes the family with it, and the address is free again",
+  "deleting the last parent's account deletes the family, and frees the address",
   { tags: ["settings.delete-account"] },
   async () => {
     const { parent, user, family_id } = await api.openFamily()
@@ -42,7 +42,7 @@ test(
 )
 
 test(
-  "beside another parent only the person goes: the family keeps what they recorded",
+  "deleting one of two parents keeps the family and what the person recorded",
   { tags: ["settings.delete-one-of-two"] },
   async () => {
     const { parent, user, family_id } = await api.openFamily()
@@ -52,11 +52,11 @@ test(
     expect(await parent.account.delete({ password })).toEqual({ family_deleted: false })
     expect((await other.users.members()).map(({ id }) => id)).not.toContain(user.id)
     expect(await api.db.assignment.count({ where: { family_id } })).toBe(1)
-    expect((await lastMail(api.db, user.email)).text).toContain("stay with the others in it")
+    expect((await lastMail(api.db, user.email)).text).toContain("stay with the other members")
   },
 )
 
-test("who was invited by a parent that goes is still expected by the other one", async () => {
+test("invitations of a deleted parent pass to the other one", async () => {
   const { parent, user, family_id } = await api.openFamily()
   const other = await createParent(api.db, { family_id })
   await api.db.user.update({ where: { id: user.id }, data: { email_verified_at: testNow } })
@@ -68,7 +68,7 @@ test("who was invited by a parent that goes is still expected by the other one",
   expect(await api.callerWith(null).invitations.read({ token })).toMatchObject({ email: "tutor@example.com" })
 })
 
-test("teachers are not left in a family that nobody leads", async () => {
+test("the last parent cannot leave teachers in a family without a parent", async () => {
   const { parent, family_id } = await api.openFamily()
   const teacher = await createTeacher(api.db, { family_id })
   expect(await parent.account.read()).toMatchObject({ takes_family: true, teachers_left: 1 })
@@ -80,14 +80,14 @@ test("teachers are not left in a family that nobody leads", async () => {
   expect(await parent.account.delete({ password })).toEqual({ family_deleted: true })
 })
 
-test("a teacher's account goes alone", { tags: ["settings.delete-one-of-two"] }, async () => {
+test("deleting a teacher's account deletes nothing else", { tags: ["settings.delete-one-of-two"] }, async () => {
   const { family_id } = await api.openFamily()
   const teacher = await api.callerFor(await createTeacher(api.db, { family_id }))
   expect(await teacher.account.delete({ password })).toEqual({ family_deleted: false })
   expect(await api.db.user.count({ where: { family_id } })).toBe(1)
 })
 
-test("a wrong password is told at its field, counts as a failed log-in, and deletes nothing", async () => {
+test("a wrong password is reported at its field, counts as a failed sign-in, and deletes nothing", async () => {
   const { parent, family_id } = await api.openFamily()
   for (let n = 0; n < 5; n++) {
     await expect(parent.account.delete({ password: "wrong" })).rejects.toMatchObject({
@@ -99,7 +99,7 @@ test("a wrong password is told at its field, counts as a failed log-in, and dele
   expect(await api.db.family.count({ where: { id: family_id } })).toBe(1)
 })
 
-test("whoever signs in elsewhere sets a password first", async () => {
+test("a person who signs in with a provider must set a password first", async () => {
   const { parent } = await api.openFamily({ password_hash: null })
   expect(await parent.account.read()).toMatchObject({ has_password: false })
   await expect(parent.account.delete({ password })).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import { jsonContent } from "../../trpc/described-route.ts"
 import { accountDeleted, accountDeletion } from "./account.schema.ts"
 
-/** A DELETE with a body (A §7): a password does not belong in an address. */
+/** A DELETE with a body, because a password does not belong in a URL. */
 export function accountPaths() {
   return {
     "/settings/account": {
@@ -10,7 +10,7 @@ export function accountPaths() {
         refuses: ["CONFLICT", "RATE_LIMITED"],
         tags: ["settings"],
         security: [{ bearer: [] }],
-        summary: "Delete one's account, and the family with its last parent",
+        summary: "Delete the person's account; the last parent's account takes the family with it",
         requestBody: { required: true, content: jsonContent(accountDeletion, "input") },
         responses: { 200: { description: "Gone", content: jsonContent(accountDeleted, "output") } },
       },

@@ -9,13 +9,15 @@ export const accountDeletion = z.object({
 
 const count = z.int()
 
-/** What goes with one's account. */
+/** The data that is deleted with an account. */
 export const accountView = z.object({
-  has_password: z.boolean().meta({ description: "Without one, set it first by 'Forgot password?'" }),
+  has_password: z.boolean().meta({ description: "Without one, the person first sets one with 'Forgot password?'" }),
   takes_family: z
     .boolean()
-    .meta({ description: "Nobody else leads the family: it goes too, with all that is counted" }),
-  teachers_left: z.int().meta({ description: "Teachers who would be left without a parent: remove them first" }),
+    .meta({ description: "No other parent is in the family, so it is deleted too, with everything counted here" }),
+  teachers_left: z
+    .int()
+    .meta({ description: "Teachers who would be left without a parent; they must be removed first" }),
   family: z.object({
     name: z.string(),
     children: count,
@@ -34,14 +36,14 @@ export const accountView = z.object({
   }),
   archive: z
     .object({
-      megabytes: z.int().meta({ description: "About what a download has, rather more than less" }),
+      megabytes: z.int().meta({ description: "An estimate of the download, rather too high than too low" }),
       rows: count,
-      is_restorable: z.boolean().meta({ description: "False where it is more than a restore reads" }),
+      is_restorable: z.boolean().meta({ description: "False if a restore could not read all of it" }),
     })
-    .meta({ description: "What a download of all that is the family's comes to" }),
+    .meta({ description: "The size of a download of the family's data" }),
 })
 export type AccountView = z.output<typeof accountView>
 
 export const accountDeleted = z.object({
-  family_deleted: z.boolean().meta({ description: "Whether the family went with its last parent" }),
+  family_deleted: z.boolean().meta({ description: "Whether the family was deleted with its last parent" }),
 })

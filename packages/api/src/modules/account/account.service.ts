@@ -4,10 +4,10 @@ import { isRestorable } from "../archive/format/archive-bounds.ts"
 import { measureArchive } from "../archive/restore/measure-archive.ts"
 import type { AccountView } from "./account.schema.ts"
 
-/** Roles that can lead a family: without one of them nobody could invite, restore or delete. */
-export const heads = roles.filter((role) => can(role, "manage_members"))
+/** The roles that can head a family. Without one of them, nobody could invite, restore or delete. */
+export const headRoles = roles.filter((role) => can(role, "manage_members"))
 
-/** What would go with the account of the person signed in, in numbers, and what a copy of it would come to. */
+/** Counts what would be deleted with the signed-in person's account, and estimates the size of an archive of it. */
 export async function readAccount(scope: Scope): Promise<AccountView> {
   const { db, actor, family_id } = scope
   const where = { family_id }
@@ -18,7 +18,7 @@ export async function readAccount(scope: Scope): Promise<AccountView> {
   const size = await measureArchive(scope)
   return {
     has_password: person.password_hash !== null,
-    ...(await whoIsLeft(scope)),
+    ...(await readRemainingMembers(scope)),
     family: {
       name: person.family.name,
       children: await db.student.count({ where }),
@@ -43,14 +43,14 @@ export async function readAccount(scope: Scope): Promise<AccountView> {
   }
 }
 
-/** Whether the family goes with this person, and which teachers would be left in it without a parent. */
-export async function whoIsLeft({
+/** Whether the family is deleted with this person, and how many teachers would be left in it without a parent. */
+export async function readRemainingMembers({
   db,
   actor,
   family_id,
 }: Scope): Promise<Pick<AccountView, "takes_family" | "teachers_left">> {
   const others = { family_id, id: { not: actor.user_id } }
-  const otherHeads = await db.user.count({ where: { ...others, role: { in: heads } } })
+  const otherHeads = await db.user.count({ where: { ...others, role: { in: headRoles } } })
   const teachers = await db.user.count({ where: { ...others, role: "teacher" } })
   const leads = can(actor.role, "manage_members")
   return {

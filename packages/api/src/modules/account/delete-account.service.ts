@@ -2,24 +2,23 @@ import type { z } from "zod"
 import { bypassRls } from "@hearthbook/db"
 import { AppError } from "../../errors/errors.ts"
 import type { IdentifiedContext } from "../../transaction/run-in-transaction.ts"
-import { forgetAnswers } from "../../idempotency/idempotency-store.ts"
+import { deleteStoredAnswers } from "../../idempotency/idempotency-store.ts"
 import type { Scope } from "../../request/scope.ts"
 import { recordEvent } from "../auth/auth-event.ts"
-import { holdProven, provePassword, type Proven } from "../auth/proof/prove-password.ts"
+import { lockProvenUser, provePassword, type Proven } from "../auth/proof/prove-password.ts"
 import { changeAndRevoke } from "../oauth/change-and-revoke.ts"
 import { lockFamily } from "../family/lock-family.ts"
 import { accountDeletedLetter } from "../mail/letters.ts"
-import { isDemo } from "../mail/is-demo.ts"
-import { forgetWaitingMail, queueMail } from "../mail/mail.ts"
-import { forgetAccounts } from "../oauth/forget-accounts.ts"
+import { deletePendingMail, isDemo, queueMail } from "../mail/mail.ts"
+import { deleteOauthAccounts } from "../oauth/delete-oauth-accounts.ts"
 import type { accountDeleted, accountDeletion } from "./account.schema.ts"
-import { heads, whoIsLeft } from "./account.service.ts"
+import { headRoles, readRemainingMembers } from "./account.service.ts"
 
 type Deleted = z.output<typeof accountDeleted>
 
 /**
- * Deletes the person, and the family with its last parent; the e-mail address is free again. A mail says so. 400 at
- * `password`; CONFLICT while teachers would be left in a family that nobody leads.
+ * Deletes the person, and the family with its last parent, and confirms it by mail. The email address is free again.
+ * VALIDATION_ERROR at `password`; CONFLICT if teachers would be left in a family without a parent.
  */
 export async function deleteAccount(
   context: IdentifiedContext,
@@ -29,38 +28,41 @@ export async function deleteAccount(
   return changeAndRevoke(context, (scope) => deletePerson(scope, proven))
 }
 
-/** Whoever was invited by this person is expected by the others who lead the family. */
+/** Pending invitations of this person pass to another head of the family. */
 async function deleteUser({ db, actor, family_id }: Scope): Promise<void> {
-  const others = { family_id, id: { not: actor.user_id }, role: { in: heads } }
-  const heir = await db.user.findFirst({ where: others, select: { id: true }, orderBy: { id: "asc" } })
-  if (heir)
-    await db.invitation.updateMany({ where: { family_id, invited_by: actor.user_id }, data: { invited_by: heir.id } })
+  const others = { family_id, id: { not: actor.user_id }, role: { in: headRoles } }
+  const successor = await db.user.findFirst({ where: others, select: { id: true }, orderBy: { id: "asc" } })
+  if (successor)
+    await db.invitation.updateMany({
+      where: { family_id, invited_by: actor.user_id },
+      data: { invited_by: successor.id },
+    })
   await db.user.delete({ where: { id: actor.user_id, family_id }, select: { id: true } })
-  await forgetAnswers(db, family_id)
+  await deleteStoredAnswers(db, family_id)
 }
 
-/** `tokens` is what Google is to forget once all this is kept. */
+/** `tokens` are to be revoked at Google after the commit. */
 async function deletePerson(scope: Scope, proven: Proven): Promise<Deleted & { tokens: string[] }> {
   const { db, actor, family_id, origin, now } = scope
   await lockFamily(scope)
-  await holdProven(db, actor.user_id, proven, "password")
-  const { takes_family: family_deleted, teachers_left } = await whoIsLeft(scope)
+  await lockProvenUser(db, actor.user_id, proven, "password")
+  const { takes_family: family_deleted, teachers_left } = await readRemainingMembers(scope)
   if (teachers_left > 0) {
     throw new AppError(
       "CONFLICT",
-      "You are the last parent. Invite another one, or remove the teachers first: then the family goes with you.",
+      "You are the last parent. Invite another parent, or remove the teachers first. Then the family is deleted with your account.",
     )
   }
   const owner = { family_id, user_id: actor.user_id }
-  const mailsNobody = await isDemo(db, family_id)
-  const tokens = await forgetAccounts(scope, family_deleted ? { family_id } : owner)
+  const isDemoFamily = await isDemo(db, family_id)
+  const tokens = await deleteOauthAccounts(scope, family_deleted ? { family_id } : owner)
   if (family_deleted) await db.family.delete({ where: { id: family_id }, select: { id: true } })
   else await deleteUser(scope)
-  await forgetWaitingMail(db, family_id, proven.email)
-  // Of no family: what waits for a family goes with it.
+  await deletePendingMail(db, family_id, proven.email)
+  // Without a family, because mail of a family is deleted with it.
   const letter = accountDeletedLetter(proven, family_deleted)
   const mail = { family_id: null, recipient: proven.email, letter, now }
-  if (!mailsNobody) await bypassRls(scope, (all) => queueMail(all, mail))
+  if (!isDemoFamily) await bypassRls(scope, (all) => queueMail(all, mail))
   const type = family_deleted ? ("family_deleted" as const) : ("account_deleted" as const)
   await recordEvent(db, { ...origin, now }, { type, ...owner })
   return { family_deleted, tokens }

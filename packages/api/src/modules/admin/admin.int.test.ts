@@ -6,7 +6,7 @@ const api = await openTestApi()
 afterAll(api.close)
 
 test(
-  "an admin sees counts of everybody, visitors' families apart, and what happened around signing in",
+  "an administrator sees counts of the installation, with demo families apart, and the events around signing in",
   { tags: ["api.get-admin-stats"] },
   async () => {
     const admin = await api.callerFor(await createAdmin(api.db))
@@ -37,7 +37,7 @@ test(
   },
 )
 
-test("events come a page at a time, and outlive who they are about", { tags: ["api.list-auth-events"] }, async () => {
+test("events are paged, and remain when their person is deleted", { tags: ["api.list-auth-events"] }, async () => {
   const admin = await api.callerFor(await createAdmin(api.db))
   const gone = await createParent(api.db)
   await api.callerFor(gone)
@@ -49,7 +49,7 @@ test("events come a page at a time, and outlive who they are about", { tags: ["a
   expect([...first, ...rest].map(({ id }) => id)).toEqual(all.map(({ id }) => id))
 })
 
-test("users are found by parts of their names and addresses, each word of them", async () => {
+test("users are found by parts of their names and addresses, word by word", async () => {
   const admin = await api.callerFor(await createAdmin(api.db))
   await createParent(api.db, { first_name: "Wilhelmina", last_name: "Oakes", email: "mina@oakes.example" })
   await createParent(api.db, { first_name: "Wilhelmina", last_name: "Ashe" })
@@ -61,7 +61,7 @@ test("users are found by parts of their names and addresses, each word of them",
   await expect(found("\0")).rejects.toMatchObject({ code: "BAD_REQUEST" })
 })
 
-test("nobody else gets in", async () => {
+test("nobody else has access", async () => {
   const { parent } = await api.openFamily()
   for (const call of [() => parent.admin.stats(), () => parent.admin.events({})]) {
     await expect(call()).rejects.toMatchObject({ code: "FORBIDDEN" })

@@ -13,7 +13,7 @@ export const adminRouter = router({
     .query(({ ctx }) => countInstallation(ctx.scope)),
   events: adminProcedure
     .meta({
-      openapi: { method: "GET", path: "/admin/auth-events", tags, summary: "What happened around signing in" },
+      openapi: { method: "GET", path: "/admin/auth-events", tags, summary: "Events around signing in" },
     })
     .input(authEventFilter)
     .output(z.array(authEventView))

@@ -5,12 +5,12 @@ import { authEventTypes } from "../auth/auth-event.ts"
 const count = z.int()
 
 export const installationStats = z.object({
-  families: count.meta({ description: "Without the throw-away ones" }),
+  families: count.meta({ description: "Without demo families" }),
   demo_families: count,
   admins: count,
   parents: count,
   teachers: count,
-  students: count.meta({ description: "Children with a log-in" }),
+  students: count.meta({ description: "Children with a login" }),
   children: count,
   active_sessions: count,
   mails_waiting: count,
@@ -32,6 +32,6 @@ export const authEventView = z.object({
   user: z
     .object({ first_name: z.string(), last_name: z.string(), email: z.string() })
     .nullable()
-    .meta({ description: "Null for nobody known, or somebody who is gone" }),
+    .meta({ description: "Null if the person is unknown or was deleted" }),
 })
 export type AuthEventView = z.output<typeof authEventView>

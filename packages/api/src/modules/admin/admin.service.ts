@@ -3,7 +3,7 @@ import type { Scope } from "../../request/scope.ts"
 import { authEventTypes } from "../auth/auth-event.ts"
 import { authEventView, type AuthEventFilter, type AuthEventView, type InstallationStats } from "./admin.schema.ts"
 
-/** What an administrator may know of everybody: counts (DECISIONS 14). Visitors' demo families count only as such. */
+/** Counts what an administrator may know about all families. Demo families are only counted as such. */
 export async function countInstallation({ db, now }: Scope): Promise<InstallationStats> {
   const [counts] = await db.$queryRaw<InstallationStats[]>`
     WITH lasting AS (SELECT id FROM family WHERE expires_at IS NULL),
@@ -20,15 +20,15 @@ export async function countInstallation({ db, now }: Scope): Promise<Installatio
         WHERE revoked_at IS NULL AND expires_at > ${now}) AS active_sessions,
       (SELECT count(*)::int FROM outbox_email WHERE status = 'waiting') AS mails_waiting,
       (SELECT count(*)::int FROM outbox_email WHERE status = 'failed') AS mails_failed`
-  if (!counts) throw new Error("The counts came back without a row.")
+  if (!counts) throw new Error("The counts query returned no row.")
   return counts
 }
 
 const defaultPage = 50
 
-/** What happened around signing in, the newest first. */
+/** The events around signing in, newest first. */
 export async function listAuthEvents({ db }: Scope, { type, ...page }: AuthEventFilter): Promise<AuthEventView[]> {
-  // Types of an older release are left out rather than shown as something they are not.
+  // Types of an older release are left out, because they cannot be shown.
   const where = { type: type ?? { in: [...authEventTypes] } }
   const order = { id: "desc" } as const
   const rows = await readPage(
@@ -41,7 +41,7 @@ export async function listAuthEvents({ db }: Scope, { type, ...page }: AuthEvent
   )
   const ids = [...new Set(rows.flatMap(({ user_id }) => (user_id ? [user_id] : [])))]
   const select = { id: true, first_name: true, last_name: true, email: true }
-  // Not a relation: an event outlives its person.
+  // Not a relation, because an event remains when its person is deleted.
   const people = await db.user.findMany({ where: { id: { in: ids } }, select })
   const byId = new Map(people.map(({ id, ...person }) => [id, person]))
   return rows.map((row) =>

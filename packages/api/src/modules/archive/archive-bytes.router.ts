@@ -1,23 +1,23 @@
 import { z } from "zod"
-import { inUnit } from "../../transaction/run-in-transaction.ts"
+import { runInTransaction } from "../../transaction/run-in-transaction.ts"
 import { createCallerFactory, router } from "../../trpc/trpc.ts"
 import { archiveProcedure } from "./archive-procedure.ts"
 import { archivePart, archiveUploadView } from "./archive.schema.ts"
 import { issueArchiveTicket } from "./transfer/archive-ticket.service.ts"
-import { keepPart } from "./transfer/archive-upload.service.ts"
+import { uploadPart } from "./transfer/archive-upload.service.ts"
 import { makeArchive, type MadeArchive } from "./export/make-archive.service.ts"
 
-/** What travels as bytes or with a cookie, and not as JSON: called by the routes of serve-archive. */
+/** Procedures that transfer bytes or use a cookie instead of JSON. Called by the routes of serve-archive. */
 export const archiveBytesRouter = router({
   make: archiveProcedure
     .input(z.object({ app_version: z.string() }))
     .output(z.custom<MadeArchive>())
     .mutation(({ ctx, input }) => makeArchive(ctx, input)),
   ticket: archiveProcedure.output(z.string()).mutation(({ ctx }) => issueArchiveTicket(ctx)),
-  keepPart: archiveProcedure
+  uploadPart: archiveProcedure
     .input(archivePart)
     .output(archiveUploadView)
-    .mutation(({ ctx, input }) => inUnit(ctx, "change", (scope) => keepPart(scope, input))),
+    .mutation(({ ctx, input }) => runInTransaction(ctx, "change", (scope) => uploadPart(scope, input))),
 })
 
 export const createArchiveCaller = createCallerFactory(archiveBytesRouter)

@@ -1,12 +1,9 @@
 import { AppError } from "../../errors/errors.ts"
 import { can } from "../../rules/permissions.ts"
-import { unboundProcedure } from "../../trpc/trpc.ts"
+import { nonTransactionalProcedure } from "../../trpc/trpc.ts"
 
-/**
- * For the heads of a family (DECISIONS 13a). Without a unit around all of it: an archive opens several, and some take longer
- * than a request usually may.
- */
-export const archiveProcedure = unboundProcedure.use(({ ctx, next }) => {
+/** For the heads of a family. Without a transaction: archives use several, and some take longer than a request normally may. */
+export const archiveProcedure = nonTransactionalProcedure.use(({ ctx, next }) => {
   if (!can(ctx.identity.actor.role, "move_family_data")) throw new AppError("WRONG_ROLE")
   return next()
 })

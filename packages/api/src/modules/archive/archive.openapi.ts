@@ -4,7 +4,7 @@ import { archiveTicketView, archiveUploadView, partSize } from "./archive.schema
 const tags = ["family"]
 const bytesOf = (contentMediaType: string) => ({ [contentMediaType]: { schema: { type: "string", contentMediaType } } })
 
-/** What travels as bytes or with a cookie, and so is no procedure. */
+/** Routes that transfer bytes or use a cookie, and so are not procedures. */
 export function archivePaths() {
   const security = [{ bearer: [] }]
   return {
@@ -14,10 +14,10 @@ export function archivePaths() {
         refuses: ["RATE_LIMITED"],
         tags,
         security: [...security, {}],
-        summary: "Everything of one's family, as a zip; with a bearer, or for a browser with the ticket",
+        summary: "Download all data of the family as a zip; with a bearer token, or in a browser with a ticket",
         responses: {
-          200: { description: "The archive, made while it is sent", content: bytesOf("application/zip") },
-          302: { description: "To the settings, with what is wrong with a ticket" },
+          200: { description: "The archive, created while it is sent", content: bytesOf("application/zip") },
+          302: { description: "To the settings, with the reason why a ticket was refused" },
         },
       },
     },
@@ -26,9 +26,9 @@ export function archivePaths() {
         operationId: "archive-ticket",
         tags,
         security,
-        summary: "Get a ticket, as a cookie, with which a browser fetches the archive once within a minute",
+        summary: "Get a ticket as a cookie, with which a browser can download the archive once within a minute",
         responses: {
-          200: { description: "Send the browser there", content: jsonContent(archiveTicketView, "output") },
+          200: { description: "The address to send the browser to", content: jsonContent(archiveTicketView, "output") },
         },
       },
     },
@@ -38,14 +38,14 @@ export function archivePaths() {
         refuses: ["CONFLICT"],
         tags,
         security,
-        summary: `Send one part of an archive: ${partSize} bytes, the last one what remains. Again, it takes the first one's place`,
+        summary: `Send one part of an archive: ${partSize} bytes, or what remains in the last one. Sending a part again replaces it`,
         parameters: [
           { in: "path", name: "id", required: true, schema: { type: "string", format: "uuid" } },
           { in: "path", name: "position", required: true, schema: { type: "integer", minimum: 0 } },
         ],
         requestBody: { required: true, content: bytesOf("application/octet-stream") },
         responses: {
-          200: { description: "How far the sending has come", content: jsonContent(archiveUploadView, "output") },
+          200: { description: "The progress of the upload", content: jsonContent(archiveUploadView, "output") },
         },
       },
     },

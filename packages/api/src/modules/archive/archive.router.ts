@@ -1,5 +1,5 @@
 import { byId, removed } from "../../fields/fields.ts"
-import { inUnit } from "../../transaction/run-in-transaction.ts"
+import { runInTransaction } from "../../transaction/run-in-transaction.ts"
 import { router } from "../../trpc/trpc.ts"
 import { archiveProcedure } from "./archive-procedure.ts"
 import { archiveUploadDraft, archiveUploadView, restoredView } from "./archive.schema.ts"
@@ -12,29 +12,29 @@ const path = "/family/archive/uploads" as const
 export const archiveRouter = router({
   begin: archiveProcedure
     .meta({
-      openapi: { method: "POST", path, tags, summary: "Begin to send an archive back, in parts, into an empty family" },
+      openapi: { method: "POST", path, tags, summary: "Start to upload an archive, in parts, into an empty family" },
       refuses: ["RATE_LIMITED"],
     })
     .input(archiveUploadDraft)
     .output(archiveUploadView)
     .mutation(({ ctx, input }) => beginUpload(ctx, input)),
   upload: archiveProcedure
-    .meta({ openapi: { method: "GET", path: `${path}/{id}`, tags, summary: "How far the sending has come" } })
+    .meta({ openapi: { method: "GET", path: `${path}/{id}`, tags, summary: "Get the progress of an upload" } })
     .input(byId)
     .output(archiveUploadView)
-    .query(({ ctx, input }) => inUnit(ctx, "read", (scope) => readUpload(scope, input.id))),
+    .query(({ ctx, input }) => runInTransaction(ctx, "read", (scope) => readUpload(scope, input.id))),
   cancel: archiveProcedure
-    .meta({ openapi: { method: "DELETE", path: `${path}/{id}`, tags, summary: "Forget what was sent" } })
+    .meta({ openapi: { method: "DELETE", path: `${path}/{id}`, tags, summary: "Cancel an upload" } })
     .input(byId)
     .output(removed)
-    .mutation(({ ctx, input }) => inUnit(ctx, "change", (scope) => cancelUpload(scope, input.id))),
+    .mutation(({ ctx, input }) => runInTransaction(ctx, "change", (scope) => cancelUpload(scope, input.id))),
   restore: archiveProcedure
     .meta({
       openapi: {
         method: "POST",
         path: `${path}/{id}/restore`,
         tags,
-        summary: "Write the archive that was sent into the family, all or nothing. Log-ins are not restored",
+        summary: "Restore the uploaded archive into the family, all or nothing. Logins are not restored",
       },
       refuses: ["RATE_LIMITED"],
     })

@@ -18,7 +18,7 @@ const byDueDay = keyset("asc", [
   ["id", "uuid"],
 ])
 
-/** The orders that a list of assignments can be asked for in. */
+/** The sort orders of a list of assignments. */
 const orders = {
   earliest_due: byDueDay,
   latest_due: keyset("desc", [
@@ -32,8 +32,8 @@ const orders = {
 }
 
 /**
- * Assignments by due day, the earliest first unless the filter's order says otherwise. NOT_FOUND where the filter names
- * what the caller may not see (DECISIONS 38).
+ * Assignments by due day, earliest first unless the filter has another order. NOT_FOUND if the filter names something that the
+ * caller may not see.
  */
 export async function listAssignments(scope: Scope, filter: AssignmentFilter): Promise<AssignmentView[]> {
   const { order, after } = orders[filter.order ?? "earliest_due"]
@@ -43,30 +43,30 @@ export async function listAssignments(scope: Scope, filter: AssignmentFilter): P
       select: { id: true, due_date: true, assigned_date: true },
     }),
   )
-  const where = [...matching(scope, filter), from && after(from)]
+  const where = [...filterConditions(scope, filter), from && after(from)]
   const assignments = await selectAssignments(scope, { where, order, limit: filter.limit })
-  // What may not be seen is of nothing that is listed: only an empty list has to ask.
-  if (assignments.length === 0) await requireFiltered(scope, filter)
+  // A filter that the caller may not see yields no rows, so access is checked only when the list is empty.
+  if (assignments.length === 0) await requireFilterAccess(scope, filter)
   return assignments
 }
 
-/** These assignments, by due day; what the caller may not see is left out. */
+/** These assignments by due day, without those that the caller may not see. */
 export function readAssignments(scope: Scope, ids: string[]): Promise<AssignmentView[]> {
   return selectAssignments(scope, { where: [Prisma.sql`a.id = ANY(${ids}::uuid[])`], order: byDueDay.order })
 }
 
 type StatusCount = { status: AssignmentStatus; count: number; overdue: number }
 
-/** How many match in each status; overdue ones count under their stored status too. */
+/** Counts the assignments in each status. Overdue ones count under their stored status too. */
 export async function countAssignments(
   scope: Scope,
   filter: z.output<typeof assignmentCountFilter>,
 ): Promise<z.output<typeof assignmentCounts>> {
-  await requireFiltered(scope, filter)
+  await requireFilterAccess(scope, filter)
   const stored = await scope.db.$queryRaw<StatusCount[]>`
     SELECT a.status::text, count(*)::int AS count, (count(*) FILTER (WHERE ${isOverdue(scope)}))::int AS overdue
     FROM assignment a
-    WHERE ${allOf(visibleRows(scope), matching(scope, filter))}
+    WHERE ${allOf(visibleRows(scope), filterConditions(scope, filter))}
     GROUP BY a.status`
   const of = (status: AssignmentStatus) => stored.find((row) => row.status === status)?.count ?? 0
   return {
@@ -79,7 +79,7 @@ export async function countAssignments(
   }
 }
 
-async function requireFiltered(
+async function requireFilterAccess(
   scope: Scope,
   { student_id, subject_id, curriculum_id }: AssignmentFilter,
 ): Promise<void> {
@@ -88,8 +88,8 @@ async function requireFiltered(
   if (curriculum_id) await requireCurriculum(scope, curriculum_id)
 }
 
-/** What the filter asks of the assignments `a`. */
-function matching(scope: Scope, filter: AssignmentFilter): Condition[] {
+/** The filter as conditions for the assignments `a`. */
+function filterConditions(scope: Scope, filter: AssignmentFilter): Condition[] {
   const { student_id, subject_id, curriculum_id, status, start_date, end_date, search } = filter
   return [
     student_id && Prisma.sql`a.student_id = ${student_id}::uuid`,
@@ -113,7 +113,7 @@ function hasStatus(scope: Scope, status: NonNullable<AssignmentFilter["status"]>
   return status === "open" ? isOpen : Prisma.sql`a.status = ${status}::assignment_status`
 }
 
-/** S §4 in SQL: the twin of rules/assignment-status.ts, which a test holds beside it. */
+/** The rule of rules/assignment-status.ts in SQL. A test compares the two. */
 function isOverdue({ today }: Scope): Prisma.Sql {
   return Prisma.sql`(${isOpen} AND a.due_date < ${today}::date)`
 }

@@ -24,7 +24,7 @@ afterAll(api.close)
 const today = "2026-09-15"
 const essay = { title: "Why bees dance", due_date: "2026-09-18" }
 
-test("is set today, for 100 points of homework, by default", { tags: ["assignments.defaults"] }, async () => {
+test("is assigned today as homework for 100 points by default", { tags: ["assignments.defaults"] }, async () => {
   const { id: curriculum_id, student_id } = await createCurriculum(api.db, { family_id })
   const set = await parent.assignments.create({ ...essay, curriculum_id })
   expect(set).toMatchObject({
@@ -42,9 +42,9 @@ test("is set today, for 100 points of homework, by default", { tags: ["assignmen
 test.each([
   ["more than two decimals", { points_possible: 10.005 }],
   ["fewer than 0 points", { points_possible: -1 }],
-  ["a title of spaces", { title: "   " }],
+  ["a blank title", { title: "   " }],
   ["no due date", { due_date: "" }],
-  ["a type that is none", { type: "puzzle" as "quiz" }],
+  ["an unknown type", { type: "puzzle" as "quiz" }],
 ])("refuses %s", { tags: ["assignments.validation"] }, async (_, wrong) => {
   const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
   await expect(parent.assignments.create({ ...essay, curriculum_id, ...wrong })).rejects.toMatchObject({
@@ -54,7 +54,7 @@ test.each([
 })
 
 test(
-  "is overdue from the day after it is due, as that day begins in the family's time zone",
+  "is overdue from the day after it is due, in the family's time zone",
   { tags: ["assignments.overdue"] },
   async () => {
     const user = await createParent(api.db, { family_id })
@@ -70,7 +70,7 @@ test(
   },
 )
 
-test("the filter and the count of overdue ones agree with the rule, and graded work is never overdue", async () => {
+test("the filter and the count for overdue agree with the rule, and never include graded work", async () => {
   const { id: curriculum_id, student_id } = await createCurriculum(api.db, { family_id })
   for (const status of ["assigned", "in_progress", "submitted", "graded"] as const) {
     for (const distance of [-1, 0, 1]) {
@@ -137,7 +137,7 @@ test("is found by words in its title, description or instructions, and counted b
 })
 
 test(
-  "is removed at the version that was last seen, or at any; not where it was changed since",
+  "is deleted at the version last seen, or at any, but not if it was changed since",
   { tags: ["editing.undo"] },
   async () => {
     const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
@@ -151,7 +151,7 @@ test(
   },
 )
 
-test("what is still open comes soonest first, what is graded can come latest first, page by page", async () => {
+test("open work is sorted earliest first, graded work can be sorted latest first, page by page", async () => {
   const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
   for (const status of ["assigned", "submitted", "graded", "graded", "graded"] as const) {
     await createAssignment(api.db, { family_id, curriculum_id, status, due_date: dayToDate(today) })
@@ -178,7 +178,7 @@ test("pages through equal due days without losing or repeating one", { tags: ["a
   expect(new Set(seen).size).toBe(7)
 })
 
-test("a page goes on after its last row although that row has left the list meanwhile", async () => {
+test("a page continues after its last row even if that row has left the list", async () => {
   const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
   for (let n = 0; n < 6; n++) {
     await createAssignment(api.db, { family_id, curriculum_id, due_date: dayToDate(addDays(today, n)) })
@@ -200,7 +200,7 @@ describe("changing one", () => {
     await expect(wrong).rejects.toMatchObject({ code: "BAD_REQUEST" })
   })
 
-  test("other points possible work the grade out again", async () => {
+  test("changing the points possible recalculates the grade", async () => {
     const assignment = await createAssignment(api.db, { family_id, points_possible: 50 })
     await parent.grades.record({ assignment_id: assignment.id, points_earned: 45 })
     const changed = await parent.assignments.update({ id: assignment.id, points_possible: 60 })
@@ -210,7 +210,7 @@ describe("changing one", () => {
     })
   })
 
-  test("fewer points than are earned are refused, and nothing changes", async () => {
+  test("fewer points than earned are refused, and nothing changes", async () => {
     const { id } = await createAssignment(api.db, { family_id, points_possible: 50 })
     await parent.grades.record({ assignment_id: id, points_earned: 45 })
     const before = await parent.assignments.byId({ id })
@@ -222,7 +222,7 @@ describe("changing one", () => {
     expect(await parent.assignments.byId({ id })).toEqual(before)
   })
 
-  test("a stale change to the points leaves the grade as it was too", async () => {
+  test("an out-of-date change of the points leaves the grade unchanged too", async () => {
     const { id } = await createAssignment(api.db, { family_id, points_possible: 50 })
     await parent.grades.record({ assignment_id: id, points_earned: 45 })
     const before = await parent.assignments.byId({ id })
@@ -233,14 +233,14 @@ describe("changing one", () => {
     expect(await parent.assignments.byId({ id })).toEqual(before)
   })
 
-  test("points that stay as they are leave the grade untouched", async () => {
+  test("unchanged points leave the grade unchanged", async () => {
     const { id } = await createAssignment(api.db, { family_id, points_possible: 50 })
     await parent.grades.record({ assignment_id: id, points_earned: 45 })
     const { grade } = await parent.assignments.byId({ id })
     expect(await parent.assignments.update({ id, title: "Corrected", points_possible: 50 })).toMatchObject({ grade })
   })
 
-  test("it moves to another child only before it is handed in or graded", async () => {
+  test("it can move to another child only before it is handed in or graded", async () => {
     const other = await createCurriculum(api.db, { family_id })
     const fresh = await createAssignment(api.db, { family_id })
     expect(await parent.assignments.update({ id: fresh.id, curriculum_id: other.id })).toMatchObject({
@@ -255,7 +255,7 @@ describe("changing one", () => {
   })
 })
 
-describe("a child's own log-in", () => {
+describe("a child's own login", () => {
   test("sees its own work and none of a sibling's", async () => {
     const child = await createStudent(api.db, { family_id })
     const caller = await api.callerFor(await createStudentLogin(api.db, { family_id, student_id: child.id }))
@@ -272,7 +272,7 @@ describe("a child's own log-in", () => {
     await expect(caller.assignments.byId({ id: siblings.id })).rejects.toMatchObject({ code: "NOT_FOUND" })
   })
 
-  test("may begin its own work and change nothing else", async () => {
+  test("can start its own work and change nothing else", async () => {
     const curriculum = await createCurriculum(api.db, { family_id })
     const { id } = await createAssignment(api.db, { family_id, curriculum_id: curriculum.id })
     const caller = await api.callerFor(

@@ -16,30 +16,30 @@ const tags = ["assignments"]
 
 export const assignmentRouter = router({
   list: familyProcedure
-    .meta({ openapi: { method: "GET", path: "/assignments", tags, summary: "Assignments by due day" } })
+    .meta({ openapi: { method: "GET", path: "/assignments", tags, summary: "List assignments by due day" } })
     .input(assignmentFilter)
     .output(z.array(assignmentView))
     .query(({ ctx, input }) => listAssignments(ctx.scope, input)),
-  // Declared before /assignments/{id}: the first path that fits is taken.
+  // Declared before /assignments/{id}, because the first matching path is used.
   counts: familyProcedure
     .meta({
       openapi: {
         method: "GET",
         path: "/assignments/counts",
         tags,
-        summary: "How many assignments there are in each status",
+        summary: "Count the assignments in each status",
       },
     })
     .input(assignmentCountFilter)
     .output(assignmentCounts)
     .query(({ ctx, input }) => countAssignments(ctx.scope, input)),
   byId: familyProcedure
-    .meta({ openapi: { method: "GET", path: "/assignments/{id}", tags, summary: "One assignment" } })
+    .meta({ openapi: { method: "GET", path: "/assignments/{id}", tags, summary: "Get an assignment" } })
     .input(byId)
     .output(assignmentView)
     .query(({ ctx, input }) => getAssignment(ctx.scope, input.id)),
   create: adultProcedure
-    .meta({ openapi: { method: "POST", path: "/assignments", tags, summary: "Set an assignment" } })
+    .meta({ openapi: { method: "POST", path: "/assignments", tags, summary: "Create an assignment" } })
     .input(assignmentDraft)
     .output(assignmentView)
     .mutation(({ ctx, input }) => createAssignment(ctx.scope, input)),
@@ -49,7 +49,7 @@ export const assignmentRouter = router({
         method: "PUT",
         path: "/assignments/{id}",
         tags,
-        summary: "Change an assignment or its status; a child may begin its own",
+        summary: "Change an assignment or its status; a child may start its own",
       },
     })
     .input(assignmentUpdate)
@@ -57,7 +57,7 @@ export const assignmentRouter = router({
     .mutation(({ ctx, input }) => updateAssignment(ctx.scope, input)),
   delete: adultProcedure
     .meta({
-      openapi: { method: "DELETE", path: "/assignments/{id}", tags, summary: "Remove an assignment with its grade" },
+      openapi: { method: "DELETE", path: "/assignments/{id}", tags, summary: "Delete an assignment with its grade" },
     })
     .input(removal)
     .output(removed)

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import {
-  chosen,
+  chosenId,
   day,
   dayView,
   id,
@@ -18,11 +18,10 @@ import { limits } from "../../rules/limits.ts"
 import { studentSummary } from "../student/student.schema.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"
 
-/** S §3. */
 export const assignmentTypes = ["homework", "quiz", "test", "project", "essay", "lab", "reading"] as const
 
 export const assignmentDraft = z.object({
-  curriculum_id: chosen("Choose a curriculum."),
+  curriculum_id: chosenId("Choose a curriculum."),
   title: requiredText("Title", limits.title),
   description: optionalText("Description", limits.description),
   instructions: optionalText("Instructions", limits.long_text),
@@ -44,7 +43,7 @@ export const assignmentFilter = page.extend({
   status: z
     .enum([...assignmentStatuses, "overdue", "open"], "Choose a status.")
     .optional()
-    .meta({ description: "overdue: not graded and due before today; open: whatever is not graded" }),
+    .meta({ description: "overdue: not graded and due before today; open: everything that is not graded" }),
   order: z
     .enum(["earliest_due", "latest_due", "latest_assigned"], "Choose an order.")
     .optional()
@@ -54,10 +53,10 @@ export const assignmentFilter = page.extend({
   search: searchText.optional().meta({ description: "In title, description or instructions" }),
 })
 
-/** What counting takes: an order or a page would change nothing. */
+/** The filter for counting, without the fields for order and paging. */
 export const assignmentCountFilter = assignmentFilter.omit({ limit: true, cursor: true, order: true })
 
-/** An assignment as it stands on the lesson it was set with. */
+/** An assignment in the lesson that it was created with. */
 export const assignmentOnLesson = z.object({
   id,
   title: z.string(),
@@ -67,7 +66,7 @@ export const assignmentOnLesson = z.object({
   due_date: dayView,
 })
 
-/** A grade as its assignment carries it. */
+/** A grade in its assignment. */
 export const gradeOnAssignment = z.object({
   id,
   points_earned: z.number(),
@@ -86,7 +85,7 @@ export type GradeOnAssignment = z.output<typeof gradeOnAssignment>
 
 export const assignmentView = z.object({
   id,
-  lesson_id: id.nullable().meta({ description: "The lesson it was set with" }),
+  lesson_id: id.nullable().meta({ description: "The lesson that it was created with" }),
   curriculum_id: id,
   student_id: id,
   title: z.string(),
@@ -115,7 +114,7 @@ export const assignmentCounts = z.object({
   in_progress: z.int(),
   submitted: z.int(),
   graded: z.int(),
-  overdue: z.int().meta({ description: "Derived; these are counted under their stored status too" }),
+  overdue: z.int().meta({ description: "Derived; these are also counted under their stored status" }),
 })
 export type AssignmentDraft = z.output<typeof assignmentDraft>
 export type AssignmentOnLesson = z.output<typeof assignmentOnLesson>

@@ -8,7 +8,7 @@ import { allOf, atMost, type Condition } from "../../sql/statement.ts"
 import { visibleRows } from "./assignment.policy.ts"
 import type { AssignmentView } from "./assignment.schema.ts"
 
-/** Not graded, in words with which an index by status can begin. */
+/** A condition for work that is not graded, in a form that can use an index by status. */
 export const isOpen = Prisma.sql`status IN (${Prisma.raw(
   assignmentStatuses
     .filter((status) => status !== "graded")
@@ -16,13 +16,13 @@ export const isOpen = Prisma.sql`status IN (${Prisma.raw(
     .join(),
 )})`
 
-type Asked = {
-  /** What is asked of the assignments `a` beside that the caller may see them. */
+type SelectOptions = {
+  /** Conditions for the assignments `a`, in addition to the policy. */
   where?: Condition[]
   order: Prisma.Sql
   limit?: number
-  /** What of it is held until the unit of work ends. */
-  hold?: Prisma.Sql
+  /** A row lock to take until the transaction ends. */
+  lock?: Prisma.Sql
 }
 
 type AssignmentRow = Omit<AssignmentView, "effective_status" | "student" | "subject" | "grade" | Moments | Days> &
@@ -51,12 +51,12 @@ type GradeColumns = {
 }
 
 /**
- * The assignments that the caller may see, with child, subject and mark, in one statement: every list of work waits for it,
+ * The assignments that the caller may see, with child, subject and grade, in one statement. Every list of work waits for it,
  * and the client would take more than twice as long (docs/performance.md).
  */
 export async function selectAssignments(
   scope: Scope,
-  { where = [], order, limit, hold = Prisma.empty }: Asked,
+  { where = [], order, limit, lock = Prisma.empty }: SelectOptions,
 ): Promise<AssignmentView[]> {
   const { db, family_id, today } = scope
   const rows = await db.$queryRaw<AssignmentRow[]>`
@@ -76,7 +76,7 @@ export async function selectAssignments(
     JOIN curriculum c ON c.family_id = ${family_id}::uuid AND c.id = a.curriculum_id
     JOIN subject su ON su.family_id = ${family_id}::uuid AND su.id = c.subject_id
     LEFT JOIN grade g ON g.family_id = ${family_id}::uuid AND g.student_id = a.student_id AND g.assignment_id = a.id
-    ORDER BY ${order} ${hold}`
+    ORDER BY ${order} ${lock}`
   return rows.map((row) => toAssignmentView(row, today))
 }
 

@@ -6,38 +6,38 @@ import { found } from "../../errors/not-found.ts"
 import { can } from "../../rules/permissions.ts"
 import { dayToDate } from "../../rules/days.ts"
 import type { Scope } from "../../request/scope.ts"
-import { refuseStale, removedUnlessStale } from "../../sql/optimistic-locking.ts"
+import { refuseIfStale, deleteUnlessStale } from "../../sql/optimistic-locking.ts"
 import { requireCurriculum } from "../curriculum/curriculum.service.ts"
-import { refuseFewerThanEarned, remarkGrade } from "./grade-points.ts"
-import { tell, takeBack } from "../notification/notify.ts"
+import { refusePointsBelowEarned, recalculateGrade } from "./grade-points.ts"
+import { notify, retract } from "../notification/notify.ts"
 import { visibleTo } from "./assignment.policy.ts"
 import type { AssignmentDraft, assignmentUpdate, AssignmentView } from "./assignment.schema.ts"
 import { selectAssignments } from "./assignment.select.ts"
 import { lockAssignment } from "./lock-assignment.ts"
 
-/** NOT_FOUND where the caller may not see it. */
+/** NOT_FOUND if the caller may not see it. */
 export async function getAssignment(scope: Scope, id: string): Promise<AssignmentView> {
   return readAssignment(scope, id, Prisma.empty)
 }
 
 /**
- * Likewise, and its child cannot be removed until this unit of work ends: whoever goes on to change the work holds the two in the
- * same order as whoever removes the child (lock-assignment.ts).
+ * The same, with a lock that keeps its child from being deleted until the transaction ends. A later change of the work then
+ * takes the locks in the same order as deleting the child does (lock-assignment.ts).
  */
-export async function getAssignmentOfHeldChild(scope: Scope, id: string): Promise<AssignmentView> {
+export async function getAssignmentLockingStudent(scope: Scope, id: string): Promise<AssignmentView> {
   return readAssignment(scope, id, Prisma.sql`FOR KEY SHARE OF st`)
 }
 
-async function readAssignment(scope: Scope, id: string, hold: Prisma.Sql): Promise<AssignmentView> {
+async function readAssignment(scope: Scope, id: string, lock: Prisma.Sql): Promise<AssignmentView> {
   const [assignment] = await selectAssignments(scope, {
     where: [Prisma.sql`a.id = ${id}::uuid`],
     order: Prisma.sql`a.id`,
-    hold,
+    lock,
   })
   return found(assignment ?? null, "assignment")
 }
 
-/** Sets work in a curriculum, and for its child; `lesson_id` is that of a lesson of the same child. */
+/** Creates an assignment in a curriculum, for its child; `lesson_id` is a lesson of the same child. */
 export async function createAssignment(
   scope: Scope,
   draft: AssignmentDraft,
@@ -57,17 +57,20 @@ export async function createAssignment(
     select: { id: true },
   })
   const assignment = await getAssignment(scope, id)
-  await tellNewWork(scope, assignment)
+  await notifyNewWork(scope, assignment)
   return assignment
 }
 
-async function tellNewWork(scope: Scope, { id, student_id, title, subject, due_date }: AssignmentView): Promise<void> {
+async function notifyNewWork(
+  scope: Scope,
+  { id, student_id, title, subject, due_date }: AssignmentView,
+): Promise<void> {
   const about = { student_id, assignment_id: id, day: due_date.slice(0, 10) }
-  const notice = { kind: "assignment_set" as const, title: `New work: ${title}`, body: subject.name, ...about }
-  await tell(scope, [{ child: student_id }, [notice]])
+  const notification = { kind: "assignment_set" as const, title: `New work: ${title}`, body: subject.name, ...about }
+  await notify(scope, [{ child: student_id }, [notification]])
 }
 
-/** A child may only begin its own work (DECISIONS 16); an adult may change all of it. */
+/** Changes an assignment. A child may only start its own work. */
 export async function updateAssignment(
   scope: Scope,
   input: z.output<typeof assignmentUpdate>,
@@ -75,12 +78,12 @@ export async function updateAssignment(
   const { id, version, assigned_date, due_date, ...patch } = input
   await lockAssignment(scope, id)
   const before = await getAssignment(scope, id)
-  if (!can(scope.actor.role, "keep_records")) refuseBeyondStarting(input, before)
-  const student_id = patch.curriculum_id ? await movedTo(scope, before, patch.curriculum_id) : undefined
-  // Points that stay leave the grade untouched, and with it the moment at which it was given.
+  if (!can(scope.actor.role, "keep_records")) refuseAllButStarting(input, before)
+  const student_id = patch.curriculum_id ? await requireMovable(scope, before, patch.curriculum_id) : undefined
+  // Unchanged points leave the grade, and the time at which it was given, unchanged.
   const regraded = patch.points_possible === before.points_possible ? null : before.grade
-  if (regraded) refuseFewerThanEarned(regraded, patch.points_possible)
-  await refuseStale(
+  if (regraded) refusePointsBelowEarned(regraded, patch.points_possible)
+  await refuseIfStale(
     () =>
       scope.db.assignment.update({
         where: { id, version, AND: visibleTo(scope) },
@@ -97,37 +100,37 @@ export async function updateAssignment(
       }),
     () => getAssignment(scope, id),
   )
-  if (regraded && patch.points_possible !== undefined) await remarkGrade(scope, regraded, patch.points_possible)
+  if (regraded && patch.points_possible !== undefined) await recalculateGrade(scope, regraded, patch.points_possible)
   const after = await getAssignment(scope, id)
   if (after.student_id !== before.student_id) {
-    await takeBack(scope, "assignment_set", { assignment_id: id })
-    await tellNewWork(scope, after)
+    await retract(scope, "assignment_set", { assignment_id: id })
+    await notifyNewWork(scope, after)
   }
   return after
 }
 
-/** Takes its grade and what was handed in with it. With a version, STALE where it was changed after that one. */
+/** Deletes an assignment with its grade and its submissions. STALE if `version` is out of date. */
 export async function deleteAssignment(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
   const remove = () => scope.db.assignment.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
-  return removedUnlessStale({ id, version }, "assignment", remove, () => getAssignment(scope, id))
+  return deleteUnlessStale({ id, version }, "assignment", remove, () => getAssignment(scope, id))
 }
 
-function refuseBeyondStarting(input: z.output<typeof assignmentUpdate>, before: AssignmentView): void {
+function refuseAllButStarting(input: z.output<typeof assignmentUpdate>, before: AssignmentView): void {
   const asked = Object.entries(input).filter(([key, value]) => value !== undefined && !["id", "version"].includes(key))
   const startsOnly = asked.every(([key, value]) => key === "status" && value === "in_progress")
   if (asked.length === 0 || !startsOnly || before.status === "graded" || before.status === "submitted")
     throw new AppError("WRONG_ROLE")
 }
 
-/** The child whose curriculum it becomes part of. Marked or handed-in work stays with the child who did it. */
-async function movedTo(scope: Scope, before: AssignmentView, curriculum_id: string): Promise<string> {
+/** Returns the child of the new curriculum. Work that is graded or handed in stays with the child who did it. */
+async function requireMovable(scope: Scope, before: AssignmentView, curriculum_id: string): Promise<string> {
   const { student_id } = await requireCurriculum(scope, curriculum_id)
   if (student_id === before.student_id) return student_id
   const handedIn = await scope.db.submission.count({ where: { family_id: scope.family_id, assignment_id: before.id } })
   if (before.grade || handedIn > 0) {
     throw fieldError("curriculum_id", "Work that is handed in or graded cannot move to another student.", "CONFLICT")
   }
-  // What waits belongs to the child who made it, and is for no sibling to see.
+  // Files that are not handed in yet belong to the child who made them, and must not be visible to a sibling.
   const waiting = await scope.db.file.count({ where: { family_id: scope.family_id, assignment_id: before.id } })
   if (waiting > 0) {
     const { first_name } = before.student

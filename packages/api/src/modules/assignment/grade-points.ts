@@ -3,27 +3,27 @@ import { letterGrade, percentage, type Points } from "../../rules/grading.ts"
 import type { Scope } from "../../request/scope.ts"
 import type { GradeOnAssignment } from "./assignment.schema.ts"
 
-/** What is stored of a mark, worked out here and nowhere else. */
-export function markOf(points: Points) {
+/** The columns of a grade that are calculated from its points. */
+export function gradeColumns(points: Points) {
   return { points_earned: points.earned, percentage: percentage(points), letter_grade: letterGrade(points) }
 }
 
-/** Work that is marked cannot become worth less than was earned in it (DECISIONS 33). */
-export function refuseFewerThanEarned({ points_earned }: GradeOnAssignment, possible: number | undefined): void {
+/** Throws if an assignment would be worth fewer points than were earned in it. */
+export function refusePointsBelowEarned({ points_earned }: GradeOnAssignment, possible: number | undefined): void {
   if (possible === undefined || possible >= points_earned) return
   throw fieldError("points_possible", `Points must be ${points_earned} or more: that many are already earned.`)
 }
 
-/** Works a grade out again for other points possible. */
-export async function remarkGrade(
+/** Recalculates a grade when the points possible change. */
+export async function recalculateGrade(
   { db, family_id, now }: Scope,
   grade: GradeOnAssignment,
   possible: number,
 ): Promise<void> {
-  const mark = markOf({ earned: grade.points_earned, possible })
+  const columns = gradeColumns({ earned: grade.points_earned, possible })
   await db.grade.update({
     where: { id: grade.id, family_id },
-    data: { ...mark, version: { increment: 1 }, updated_at: now },
+    data: { ...columns, version: { increment: 1 }, updated_at: now },
     select: { id: true },
   })
 }

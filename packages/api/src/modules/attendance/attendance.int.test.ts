@@ -22,7 +22,7 @@ const today = "2026-09-15"
 const iso = (day: string) => `${day}T00:00:00.000Z`
 
 describe("a mark", () => {
-  test("is one for each child and day: the later one stands", { tags: ["attendance.one-mark"] }, async () => {
+  test("is unique per child and day, and the later one applies", { tags: ["attendance.one-mark"] }, async () => {
     const first = await parent.attendance.mark({ student_id: ada, date: "2026-09-15T23:30:00.000Z", status: "absent" })
     expect(first).toMatchObject({ student_id: ada, date: iso(today), status: "absent" })
     const second = await parent.attendance.mark({ student_id: ada, date: today, status: "late" })
@@ -31,7 +31,7 @@ describe("a mark", () => {
     expect(await parent.attendance.byId({ id: first.id ?? "" })).toEqual(second)
   })
 
-  test("is cleared by null, also where there was none", { tags: ["attendance.one-mark"] }, async () => {
+  test("is cleared by null, also if there was none", { tags: ["attendance.one-mark"] }, async () => {
     await parent.attendance.mark({ student_id: ada, date: today, status: "present" })
     const cleared = { id: null, student_id: ada, date: iso(today), status: null, version: 0 }
     for (let n = 0; n < 2; n++)
@@ -39,7 +39,7 @@ describe("a mark", () => {
     expect(await parent.attendance.list({})).toEqual([])
   })
 
-  test("is refused with the mark there is, where another one was seen; 0 says that none was (DECISIONS 34i)", async () => {
+  test("is refused with the current mark if another version was seen; version 0 means that there was none", async () => {
     const { version } = await parent.attendance.mark({ student_id: ada, date: today, status: "present" })
     const stale = parent.attendance.mark({ student_id: ada, date: today, status: "absent", version: 0 })
     await expect(stale).rejects.toMatchObject({
@@ -52,7 +52,7 @@ describe("a mark", () => {
     })
   })
 
-  test("that was cleared and set again is not taken for the one that was seen before", async () => {
+  test("that was cleared and set again has another version than before", async () => {
     const cell = { student_id: ada, date: today }
     const { version } = await parent.attendance.mark({ ...cell, status: "present" })
     await parent.attendance.mark({ ...cell, status: null })
@@ -63,7 +63,7 @@ describe("a mark", () => {
     })
   })
 
-  test("of a child who is being removed at that moment is kept or not found, never an error of ours", async () => {
+  test("of a child who is being deleted is saved or not found, but never an internal error", async () => {
     for (let n = 0; n < 5; n++) {
       const { id: student_id } = await createStudent(api.db, { family_id })
       const mark = { student_id, date: today, status: "present" as const }
@@ -77,18 +77,22 @@ describe("a mark", () => {
     }
   })
 
-  test("of one cell by two at once is one mark", { tags: ["attendance.one-mark"] }, async () => {
-    const statuses = ["present", "absent", "late", "excused"] as const
-    await Promise.all(statuses.map((status) => parent.attendance.mark({ student_id: ada, date: today, status })))
-    expect(await parent.attendance.list({})).toHaveLength(1)
-  })
+  test(
+    "of one child and day is stored once when two people set it at once",
+    { tags: ["attendance.one-mark"] },
+    async () => {
+      const statuses = ["present", "absent", "late", "excused"] as const
+      await Promise.all(statuses.map((status) => parent.attendance.mark({ student_id: ada, date: today, status })))
+      expect(await parent.attendance.list({})).toHaveLength(1)
+    },
+  )
 
   test.each([
     [{ status: "here" }, "Choose present, absent, late or excused."],
     [{ date: "" }, "Date is required."],
     [{ date: "2026-02-30" }, "Date must be a day such as 2026-09-01."],
     [{ student_id: "" }, "Choose a student."],
-  ])("with %o is refused in words", async (wrong, message) => {
+  ])("with %o is refused with a message", async (wrong, message) => {
     const input: Record<string, string> = { student_id: ada, date: today, status: "present", ...wrong }
     const made = Promise.resolve(Reflect.apply(parent.attendance.mark, undefined, [input]))
     await expect(made).rejects.toMatchObject({ cause: { details: { issues: [{ message }] } } })
@@ -96,7 +100,7 @@ describe("a mark", () => {
 })
 
 describe("many marks at once", () => {
-  test("are set, replaced and cleared together, answered in their order", async () => {
+  test("are set, replaced and cleared together, and returned in their order", async () => {
     await parent.attendance.mark({ student_id: ben, date: today, status: "absent" })
     const marks = await parent.attendance.markAll({
       records: [
@@ -113,7 +117,7 @@ describe("many marks at once", () => {
     expect(await parent.attendance.list({})).toEqual([marks[2], marks[1]])
   })
 
-  test("are all or none: a stranger's child, a stale one or a child given twice leaves everything as it was", async () => {
+  test("are all or none: another family's child, an out-of-date version or a repeated child leaves everything unchanged", async () => {
     const { version } = await parent.attendance.mark({ student_id: ben, date: today, status: "absent" })
     const stranger = await createStudent(api.db)
     const good = { student_id: ada, date: today, status: "present" as const }
@@ -131,7 +135,7 @@ describe("many marks at once", () => {
     expect(await api.db.attendance_record.count({ where: { student_id: stranger.id } })).toBe(0)
   })
 
-  test("of nobody, or of more than 500, are refused", async () => {
+  test("are refused if there are none, or more than 500", async () => {
     const one = { student_id: ada, date: today, status: "present" as const }
     await expect(parent.attendance.markAll({ records: [] })).rejects.toMatchObject({ code: "BAD_REQUEST" })
     const many = Array.from({ length: 501 }, (_, n) => ({ ...one, date: addDays(today, -n) }))
@@ -141,7 +145,7 @@ describe("many marks at once", () => {
 })
 
 describe("the list", () => {
-  test("is of the days asked for, both included, and of one child where asked", async () => {
+  test("contains the requested days, both included, and one child's marks if requested", async () => {
     for (const [student_id, date] of [
       [ada, "2026-09-13"],
       [ada, "2026-09-14"],
@@ -162,7 +166,7 @@ describe("streaks", () => {
       records: Object.entries(days).map(([date, status]) => ({ student_id, date, status })),
     })
 
-  test("run over school days up to today, which may still be unmarked", { tags: ["attendance.streaks"] }, async () => {
+  test("cover school days up to today, which may still be unmarked", { tags: ["attendance.streaks"] }, async () => {
     await markDays(ada, { "2026-09-10": "present", "2026-09-11": "present", "2026-09-14": "present" })
     await markDays(ben, { "2026-09-11": "present", "2026-09-14": "late", "2026-09-15": "present" })
     const streaks = new Map((await parent.attendance.streaks({})).map((one) => [one.student_id, one.streak]))
@@ -176,7 +180,7 @@ describe("streaks", () => {
     expect(before.find(({ student_id }) => student_id === ada)).toMatchObject({ streak: 2 })
   })
 
-  test("run on from one academic year into the next", async () => {
+  test("continue from one academic year into the next", async () => {
     api.clock.now = new Date("2026-07-03T16:00:00.000Z")
     parent = await api.callerFor(user)
     const days = ["2026-06-29", "2026-06-30", "2026-07-01", "2026-07-02", "2026-07-03"]
@@ -185,7 +189,7 @@ describe("streaks", () => {
     expect(streaks.find(({ student_id }) => student_id === ada)).toMatchObject({ streak: 5 })
   })
 
-  test("take no notice of a day to come", async () => {
+  test("ignore future days", async () => {
     await markDays(ada, { "2026-09-14": "present", "2026-09-16": "present" })
     const asked = await parent.attendance.streaks({ date: "2026-09-18" })
     expect(asked.find(({ student_id }) => student_id === ada)).toMatchObject({ streak: 1 })
@@ -193,7 +197,7 @@ describe("streaks", () => {
 
   test("end today in the family's time zone, not the server's", { tags: ["attendance.today"] }, async () => {
     await markDays(ada, { "2026-09-14": "present", "2026-09-15": "present" })
-    // Wednesday in Tokyo already: the 15th is over, the 16th unmarked.
+    // Already Wednesday in Tokyo: the 15th is over, the 16th is unmarked.
     await api.db.family.update({ where: { id: family_id }, data: { time_zone: "Asia/Tokyo" } })
     const streaks = await parent.attendance.streaks({})
     expect(streaks.find(({ student_id }) => student_id === ada)).toMatchObject({ streak: 2 })
@@ -201,7 +205,7 @@ describe("streaks", () => {
   })
 })
 
-test("a child neither sees nor makes marks", { tags: ["attendance.adults-only"] }, async () => {
+test("a child can neither see nor set marks", { tags: ["attendance.adults-only"] }, async () => {
   const login = await createStudentLogin(api.db, { family_id })
   const child = await api.callerFor(login)
   const own = { student_id: login.student_id ?? "", date: today, status: "present" as const }

@@ -1,4 +1,4 @@
 import { policy } from "../../sql/policy.ts"
 
-/** The family's attendance marks. Procedures of attendance refuse a child's login before this is asked. */
+/** The family's attendance marks. Children have no access to the procedures. */
 export const { visibleTo, visibleRows } = policy("attendance_record")

@@ -17,25 +17,25 @@ const tags = ["attendance"]
 
 export const attendanceRouter = router({
   list: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/attendance", tags, summary: "Attendance marks by day" } })
+    .meta({ openapi: { method: "GET", path: "/attendance", tags, summary: "List attendance marks by day" } })
     .input(attendanceFilter)
     .output(z.array(attendanceView))
     .query(({ ctx, input }) => listAttendance(ctx.scope, input)),
-  // Before byId: /attendance/streaks is no id.
+  // Before byId: the path /attendance/streaks must not be read as an id.
   streaks: adultProcedure
     .meta({
       openapi: {
         method: "GET",
         path: "/attendance/streaks",
         tags,
-        summary: "School days in a row on which each student was present",
+        summary: "List the attendance streak of each student",
       },
     })
     .input(streakFilter)
     .output(z.array(streakView))
     .query(({ ctx, input }) => listStreaks(ctx.scope, input)),
   byId: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/attendance/{id}", tags, summary: "One attendance mark" } })
+    .meta({ openapi: { method: "GET", path: "/attendance/{id}", tags, summary: "Get an attendance mark" } })
     .input(byId)
     .output(attendanceView)
     .query(({ ctx, input }) => getAttendance(ctx.scope, input.id)),
@@ -45,14 +45,16 @@ export const attendanceRouter = router({
         method: "POST",
         path: "/attendance",
         tags,
-        summary: "Set, replace or clear one student's mark of a day",
+        summary: "Set, replace or clear a student's mark for a day",
       },
     })
     .input(markDraft)
     .output(markView)
     .mutation(({ ctx, input }) => markAttendance(ctx.scope, input)),
   markAll: adultProcedure
-    .meta({ openapi: { method: "POST", path: "/attendance/bulk", tags, summary: "Many marks at once, all or none" } })
+    .meta({
+      openapi: { method: "POST", path: "/attendance/bulk", tags, summary: "Set many marks at once, all or none" },
+    })
     .input(marksDraft)
     .output(z.array(markView))
     .mutation(({ ctx, input }) => markAllAttendance(ctx.scope, input.records)),

@@ -1,24 +1,25 @@
 import { z } from "zod"
-import { chosen, day, dayView, id, momentView, page, versionOrNone } from "../../fields/fields.ts"
+import { chosenId, day, dayView, id, momentView, page, versionOrNone } from "../../fields/fields.ts"
 import { attendanceStatuses } from "../../rules/attendance.ts"
 
-/** One mark of one child and day; null takes the mark away (DECISIONS 44). */
+/** A mark for one child and day; null clears it. */
 export const markDraft = z.object({
-  student_id: chosen("Choose a student."),
+  student_id: chosenId("Choose a student."),
   date: day("Date"),
   status: z
     .enum(attendanceStatuses, "Choose present, absent, late or excused.")
     .nullable()
     .meta({ description: "Null clears the mark" }),
-  version: versionOrNone.describe("Of the mark last seen, 0 where there was none; another one answers 409"),
+  version: versionOrNone.describe(
+    "The version of the mark last seen, 0 if there was none; another one is refused with 409",
+  ),
 })
 
-/** All or none. */
 export const marksDraft = z.object({
   records: z
     .array(markDraft, "Records are required.")
     .min(1, "Give at least one record.")
-    .max(500, "Give 500 records at most at once."),
+    .max(500, "Send 500 records at most."),
 })
 
 export const attendanceFilter = page.extend({
@@ -37,7 +38,7 @@ export const attendanceView = z.object({
   updated_at: momentView,
 })
 
-/** A mark after a change of it: where it was cleared there is no row, and its version is 0. */
+/** A mark after a change. A cleared mark has no row, and version 0. */
 export const markView = attendanceView.extend({
   id: id.nullable(),
   status: z.enum(attendanceStatuses).nullable(),
@@ -48,12 +49,12 @@ export const markView = attendanceView.extend({
 export const streakFilter = z.object({
   date: day("Date")
     .optional()
-    .meta({ description: "As it stood at the end of this day; today by default, and at most" }),
+    .meta({ description: "The streak at the end of this day; today by default and at the latest" }),
 })
 
 export const streakView = z.object({
   student_id: id,
-  streak: z.int().meta({ description: "School days in a row on which the student was present" }),
+  streak: z.int().meta({ description: "The number of consecutive school days on which the student was present" }),
 })
 
 export type MarkDraft = z.output<typeof markDraft>

@@ -7,7 +7,7 @@ import { allOf, atMost, type Condition } from "../../sql/statement.ts"
 import { visibleRows } from "./attendance.policy.ts"
 import type { AttendanceView } from "./attendance.schema.ts"
 
-/** A mark as a statement by hand has it, of the rows `a`. */
+/** The columns of a mark in raw SQL, for the rows `a`. */
 export const markColumns = Prisma.sql`a.id, a.student_id, a.date::text, a.status::text, a.version, a.created_at, a.updated_at`
 
 export type MarkRow = Omit<AttendanceView, "date" | "created_at" | "updated_at"> & {
@@ -32,8 +32,8 @@ export const byDay = keyset("asc", [
 ])
 
 /**
- * Marks that the caller may see, by day, in one statement: by hand, because the page of the week waits for it and the client
- * would take twice as long (docs/performance.md).
+ * The marks that the caller may see, by day. Raw SQL, because the attendance page waits for it and the client would take twice
+ * as long (docs/performance.md).
  */
 export async function selectMarks(scope: Scope, where: Condition[], limit?: number): Promise<AttendanceView[]> {
   const rows = await scope.db.$queryRaw<MarkRow[]>`
@@ -47,10 +47,10 @@ export async function selectMarks(scope: Scope, where: Condition[], limit?: numb
 type StreakMarks = { student_id: string; marks: Pick<Mark, "date" | "status">[] }
 
 /**
- * Of each child the marks that its streak at the end of `until` can be made of, in one statement: back to the last one that
- * breaks it, and none of the years before. Every child of the family is there, also without marks.
+ * For each child, the marks that can be part of its streak at the end of `until`, in one statement: back to the last one that
+ * breaks it, and none from before. Includes children without marks.
  */
-export async function readMarksOfStreaks(
+export async function readStreakMarks(
   { db, family_id, calendar }: Pick<Scope, "db" | "family_id" | "calendar">,
   until: Day,
 ): Promise<StreakMarks[]> {

@@ -7,9 +7,9 @@ import type { Scope } from "../../request/scope.ts"
 import { requireStudent } from "../student/student.service.ts"
 import { visibleTo } from "./attendance.policy.ts"
 import type { AttendanceFilter, AttendanceView, StreakView } from "./attendance.schema.ts"
-import { byDay, readMarksOfStreaks, selectMarks } from "./attendance.select.ts"
+import { byDay, readStreakMarks, selectMarks } from "./attendance.select.ts"
 
-/** Marks by day. NOT_FOUND where the filter names a student that the caller may not see. */
+/** Marks by day. NOT_FOUND if the filter names a student that the caller may not see. */
 export async function listAttendance(scope: Scope, filter: AttendanceFilter): Promise<AttendanceView[]> {
   const { student_id, start_date, end_date, limit, cursor } = filter
   const from = await findCursor(cursor, (id) =>
@@ -22,25 +22,25 @@ export async function listAttendance(scope: Scope, filter: AttendanceFilter): Pr
     from && byDay.after(from),
   ]
   const marks = await selectMarks(scope, where, limit)
-  // What may not be seen is of nothing that is listed: only an empty list has to ask.
+  // A filter that the caller may not see yields no rows, so access is checked only when the list is empty.
   if (marks.length === 0 && student_id) await requireStudent(scope, student_id)
   return marks
 }
 
-/** NOT_FOUND where the caller may not see it. */
+/** NOT_FOUND if the caller may not see it. */
 export async function getAttendance(scope: Scope, id: string): Promise<AttendanceView> {
   const [mark] = await selectMarks(scope, [Prisma.sql`a.id = ${id}::uuid`])
   return found(mark ?? null, "attendance record")
 }
 
 /**
- * How many school days in a row each child has been present, as it stood at the end of `date`, today at most (S §9,
- * DECISIONS 11a), also from one academic year into the next.
+ * The attendance streak of each child at the end of `date`, today at the latest. A streak can continue from one academic year
+ * into the next.
  */
 export async function listStreaks(scope: Scope, { date }: { date?: Day }): Promise<StreakView[]> {
   const { today, calendar } = scope
   const until = date === undefined || date > today ? today : date
-  const children = await readMarksOfStreaks(scope, until)
+  const children = await readStreakMarks(scope, until)
   return children.map(({ student_id, marks }) => {
     return { student_id, streak: streakOf(marks, { school_days: calendar.school_days, until, today }) }
   })

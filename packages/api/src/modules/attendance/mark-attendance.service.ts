@@ -2,12 +2,12 @@ import { AppError } from "../../errors/errors.ts"
 import { found } from "../../errors/not-found.ts"
 import { dayToMidnight } from "../../rules/days.ts"
 import type { Scope } from "../../request/scope.ts"
-import { asManyAs } from "../../sql/statement.ts"
-import { tellAbsences } from "./notify-absences.ts"
+import { limitToLength } from "../../sql/statement.ts"
+import { notifyAbsences } from "./notify-absences.ts"
 import type { AttendanceView, MarkDraft, MarkView } from "./attendance.schema.ts"
 import { markColumns, toAttendanceView, type MarkRow } from "./attendance.select.ts"
 
-/** One mark of one child and day: set, replaced, or cleared by null (DECISIONS 44). */
+/** Sets, replaces or clears (with null) the mark of one child and day. */
 export async function markAttendance(scope: Scope, draft: MarkDraft): Promise<MarkView> {
   const [mark] = await markAllAttendance(scope, [draft])
   if (!mark) throw new AppError("UNKNOWN_ERROR")
@@ -15,12 +15,12 @@ export async function markAttendance(scope: Scope, draft: MarkDraft): Promise<Ma
 }
 
 /**
- * Marks of several children or days, all or none, answered in the order of `records`. NOT_FOUND where a student is not to be
- * seen, VALIDATION_ERROR where two are of one child and day, STALE where one's `version` is not that of the mark there is.
+ * Sets or clears marks of several children or days, all or none, and returns them in the order of `records`. NOT_FOUND if a
+ * student may not be seen, VALIDATION_ERROR if two are for one child and day, STALE if a `version` is not the current one.
  */
 export async function markAllAttendance(scope: Scope, records: MarkDraft[]): Promise<MarkView[]> {
-  refuseTwice(records)
-  const names = await holdStudents(scope, records)
+  refuseDuplicates(records)
+  const names = await lockStudents(scope, records)
   const before = await readMarks(scope, records)
   for (const { version, ...record } of records) {
     const current = before.get(keyOf(record)) ?? null
@@ -29,11 +29,11 @@ export async function markAllAttendance(scope: Scope, records: MarkDraft[]): Pro
   }
   await clearAll(scope, records)
   const after = await setAll(scope, records)
-  await tellAbsences(scope, { names, before, after })
+  await notifyAbsences(scope, { names, before, after })
   return records.map((record) => after.get(keyOf(record)) ?? unmarked(record))
 }
 
-/** Removes the marks of those that are cleared. */
+/** Deletes the marks that are to be cleared. */
 async function clearAll({ db, family_id }: Scope, records: MarkDraft[]): Promise<void> {
   const cleared = records.filter(({ status }) => status === null)
   if (cleared.length === 0) return
@@ -42,14 +42,14 @@ async function clearAll({ db, family_id }: Scope, records: MarkDraft[]): Promise
   await db.$executeRaw`
     DELETE FROM attendance_record a
     USING (
-      SELECT * FROM unnest(${students}::uuid[], ${days}::date[]) AS r(student_id, date) ${asManyAs(cleared)}
+      SELECT * FROM unnest(${students}::uuid[], ${days}::date[]) AS r(student_id, date) ${limitToLength(cleared)}
     ) r
     WHERE a.family_id = ${family_id}::uuid AND a.student_id = r.student_id AND a.date = r.date`
 }
 
 /**
- * Sets the marks of all the others in one statement and answers them. A mark that is set where there was none begins with a
- * version that nobody has seen: one that was cleared and set again is not taken for what it was before.
+ * Sets the other marks in one statement and returns them. A new mark starts with a random version, so that a mark that was
+ * cleared and set again is not mistaken for the earlier one.
  */
 async function setAll({ db, family_id, now }: Scope, records: MarkDraft[]): Promise<Marks> {
   const marked = records.filter(({ status }) => status !== null)
@@ -63,7 +63,7 @@ async function setAll({ db, family_id, now }: Scope, records: MarkDraft[]): Prom
       1 + floor(random() * 1000000000)::int, ${now}, ${now}
     FROM (
       SELECT * FROM unnest(${students}::uuid[], ${days}::date[], ${statuses}::text[]) AS r(student_id, date, status)
-      ${asManyAs(marked)}
+      ${limitToLength(marked)}
     ) r
     ON CONFLICT (family_id, student_id, date) DO UPDATE
     SET status = excluded.status, version = a.version + 1, updated_at = excluded.updated_at
@@ -72,28 +72,28 @@ async function setAll({ db, family_id, now }: Scope, records: MarkDraft[]): Prom
 }
 
 /**
- * Two marks of one child wait for each other, and for whoever is removing it. Answers the children's first names; NOT_FOUND
- * where one is not of the family.
+ * Locks the children, so that concurrent changes of their marks, and their deletion, wait. Returns their first names; NOT_FOUND
+ * if one is not of the family.
  */
-async function holdStudents({ db, family_id }: Scope, records: MarkDraft[]): Promise<Map<string, string>> {
+async function lockStudents({ db, family_id }: Scope, records: MarkDraft[]): Promise<Map<string, string>> {
   const ids = [...new Set(records.map(({ student_id }) => student_id))]
-  const held = await db.$queryRaw<{ id: string; first_name: string }[]>`
+  const locked = await db.$queryRaw<{ id: string; first_name: string }[]>`
     SELECT id, first_name FROM student WHERE family_id = ${family_id}::uuid AND id = ANY(${ids}::uuid[])
     ORDER BY id FOR NO KEY UPDATE`
-  found(held.length === ids.length ? held : null, "student")
-  return new Map(held.map(({ id, first_name }) => [id, first_name]))
+  found(locked.length === ids.length ? locked : null, "student")
+  return new Map(locked.map(({ id, first_name }) => [id, first_name]))
 }
 
 type Marks = Map<string, AttendanceView>
 
-/** In a statement after the one that waits: what was committed meanwhile is seen. */
+/** Runs after the lock, so that it sees what was committed while waiting. */
 async function readMarks({ db, family_id }: Scope, records: MarkDraft[]): Promise<Marks> {
   const students = records.map(({ student_id }) => student_id)
   const days = records.map(({ date }) => date)
   const rows = await db.$queryRaw<MarkRow[]>`
     SELECT ${markColumns}
     FROM (
-      SELECT * FROM unnest(${students}::uuid[], ${days}::date[]) AS r(student_id, date) ${asManyAs(records)}
+      SELECT * FROM unnest(${students}::uuid[], ${days}::date[]) AS r(student_id, date) ${limitToLength(records)}
     ) r
     JOIN attendance_record a ON a.family_id = ${family_id}::uuid AND a.student_id = r.student_id AND a.date = r.date`
   return byKey(rows)
@@ -103,7 +103,7 @@ function byKey(rows: MarkRow[]): Marks {
   return new Map(rows.map((row) => [keyOf(row), toAttendanceView(row)]))
 }
 
-function refuseTwice(records: MarkDraft[]): void {
+function refuseDuplicates(records: MarkDraft[]): void {
   const keys = new Set<string>()
   records.forEach((record, index) => {
     if (keys.has(keyOf(record))) {

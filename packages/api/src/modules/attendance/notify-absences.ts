@@ -1,31 +1,31 @@
 import { addDays, type Day } from "../../rules/days.ts"
 import type { Scope } from "../../request/scope.ts"
-import { takeBack, tell, type Notice } from "../notification/notify.ts"
+import { retract, notify, type NotificationDraft } from "../notification/notify.ts"
 import type { AttendanceView } from "./attendance.schema.ts"
 
 type Marks = Map<string, AttendanceView>
 
-/** Marks before and after, by child and day, and the first names of the children. */
+/** Marks before and after a change, by child and day, and the first names of the children. */
 type Change = { names: Map<string, string>; before: Marks; after: Marks }
 
-/** Days back for which an absence is news: a term that is filled in afterwards is none. */
-const news = 7
+/** The number of days for which an absence is notified. Older ones are records added afterwards. */
+const recentDays = 7
 
-/** Tells the other adults which children are absent now that were not before, and takes back what is not so any more. */
-export async function tellAbsences(scope: Scope, { names, before, after }: Change): Promise<void> {
+/** Notifies the other adults about new absences, and retracts notifications about absences that were corrected. */
+export async function notifyAbsences(scope: Scope, { names, before, after }: Change): Promise<void> {
   const absent = ({ status }: AttendanceView) => status === "absent"
-  const gone = [...before].filter(([key, mark]) => absent(mark) && after.get(key)?.status !== "absent")
-  const things = gone.map(([, { student_id, date }]) => ({ student_id, day: date.slice(0, 10) }))
-  await takeBack(scope, "absence_recorded", ...things)
-  const since: Day = addDays(scope.today, -news)
-  const come = [...after].filter(([key, mark]) => absent(mark) && before.get(key)?.status !== "absent")
-  const recent = come.map(([, mark]) => mark).filter(({ date }) => date.slice(0, 10) > since)
+  const corrected = [...before].filter(([key, mark]) => absent(mark) && after.get(key)?.status !== "absent")
+  const topics = corrected.map(([, { student_id, date }]) => ({ student_id, day: date.slice(0, 10) }))
+  await retract(scope, "absence_recorded", ...topics)
+  const since: Day = addDays(scope.today, -recentDays)
+  const added = [...after].filter(([key, mark]) => absent(mark) && before.get(key)?.status !== "absent")
+  const recent = added.map(([, mark]) => mark).filter(({ date }) => date.slice(0, 10) > since)
   if (recent.length === 0) return
-  const notices = recent.map(({ student_id, date }): Notice => ({
+  const drafts = recent.map(({ student_id, date }): NotificationDraft => ({
     kind: "absence_recorded",
     title: `${names.get(student_id) ?? "A child"} was marked absent`,
     student_id,
     day: date.slice(0, 10),
   }))
-  await tell(scope, ["adults", notices])
+  await notify(scope, ["adults", drafts])
 }

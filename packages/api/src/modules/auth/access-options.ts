@@ -4,7 +4,7 @@ import type { accessOptionsView } from "./auth.schema.ts"
 
 type AccessOptions = z.output<typeof accessOptionsView>
 
-/** What this installation offers beside e-mail and password. */
+/** The ways to sign in that this installation offers besides email and password. */
 export function readAccessOptions({ providers, google, push_public_key }: Settings): AccessOptions {
   return { providers, google_picker: pickerOf(google), push_public_key }
 }
@@ -12,7 +12,7 @@ export function readAccessOptions({ providers, google, push_public_key }: Settin
 function pickerOf(google: Settings["google"]): AccessOptions["google_picker"] {
   if (!google?.picker) return null
   const { key, script_url } = google.picker
-  // The project's number, with which a client's id begins.
+  // The number of the Google project, which is the first part of a client id.
   const app_id = google.client_id.split("-")[0] ?? ""
   return { developer_key: key, app_id, script_url }
 }

@@ -1,7 +1,7 @@
 import type { Db } from "@hearthbook/db"
 import type { Origin } from "../../request/request.ts"
 
-/** What happens around signing in (A §3); the admin's dashboard lists it. */
+/** Events around signing in. The administrator's dashboard lists them. */
 export const authEventTypes = [
   "registered",
   "signed_in",
@@ -38,11 +38,11 @@ type AuthEvent = {
   type: AuthEventType
   family_id?: string
   user_id?: string
-  /** Plain words about it, such as the provider's name. Never a secret, a link or an address somebody typed. */
+  /** Plain words about the event, such as the provider's name. Never a secret, a link or an address that somebody entered. */
   metadata?: Record<string, string | number | boolean>
 }
 
-/** Keeps what happened, in the unit of what caused it. */
+/** Records an event in the transaction of its cause. */
 export async function recordEvent(
   db: Db,
   { client_address, user_agent, now }: Origin & { now: Date },

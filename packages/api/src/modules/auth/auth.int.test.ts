@@ -7,16 +7,16 @@ beforeEach(() => void (api.clock.now = testNow))
 afterAll(api.close)
 
 const ada = { first_name: "Ada", last_name: "Byron", password: "Sunny-Meadow-42!", terms_accepted: true }
-const nobody = () => api.callerWith(null)
+const anonymous = () => api.callerWith(null)
 const later = (seconds: number) => void (api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000))
 const refused = (reason: string) => ({ cause: { reason } })
 
-describe("registering", () => {
+describe("registration", () => {
   test(
-    "makes a family, signs its first parent in, and keeps the browser's time zone",
+    "creates a family, signs its first parent in, and saves the browser's time zone",
     { tags: ["access.user", "api.register", "api.whoami"] },
     async () => {
-      const { access_token, user } = await nobody().auth.register({
+      const { access_token, user } = await anonymous().auth.register({
         ...ada,
         email: " Ada@Example.com ",
         timezone: "Asia/Tokyo",
@@ -36,12 +36,12 @@ describe("registering", () => {
   )
 
   test(
-    "refuses an e-mail that has an account, whatever its case, and makes nothing",
+    "refuses an email that has an account, whatever its case, and creates nothing",
     { tags: ["api.email-already-exists"] },
     async () => {
-      await nobody().auth.register({ ...ada, email: "taken@example.com" })
+      await anonymous().auth.register({ ...ada, email: "taken@example.com" })
       const families = await api.db.family.count()
-      const again = nobody().auth.register({ ...ada, email: "TAKEN@example.com" })
+      const again = anonymous().auth.register({ ...ada, email: "TAKEN@example.com" })
       await expect(again).rejects.toMatchObject({
         code: "CONFLICT",
         message: "An account with this email already exists.",
@@ -51,9 +51,9 @@ describe("registering", () => {
     },
   )
 
-  test("lets only one of two registrations of one e-mail at once through", async () => {
+  test("lets only one of two simultaneous registrations of one email succeed", async () => {
     const both = await Promise.allSettled(
-      [1, 2].map(() => nobody().auth.register({ ...ada, email: "twins@example.com" })),
+      [1, 2].map(() => anonymous().auth.register({ ...ada, email: "twins@example.com" })),
     )
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"])
     expect(both.find(({ status }) => status === "rejected")).toMatchObject({ reason: refused("EMAIL_ALREADY_EXISTS") })
@@ -62,14 +62,14 @@ describe("registering", () => {
   test.each([
     ["a weak password", { password: "short" }, /at least 8 characters long/],
     ["a password with a banned word", { password: "Password-42!" }, /too common/],
-    ["terms not accepted", { terms_accepted: false }, /Please agree to the Terms and Privacy Policy/],
+    ["terms that are not accepted", { terms_accepted: false }, /Please agree to the Terms and Privacy Policy/],
     ["no name", { first_name: "  " }, /First name is required/],
-    ["a time zone that is none", { timezone: "Middle/Earth" }, /time zone/],
+    ["an unknown time zone", { timezone: "Middle/Earth" }, /time zone/],
   ])(
-    "refuses %s in words",
+    "refuses %s with a message",
     { tags: ["access.password-common", "access.password-length"] },
     async (_, wrong, message) => {
-      const attempt = nobody().auth.register({ ...ada, email: "weak@example.com", ...wrong })
+      const attempt = anonymous().auth.register({ ...ada, email: "weak@example.com", ...wrong })
       await expect(attempt).rejects.toMatchObject({ code: "BAD_REQUEST", message: expect.stringMatching(message) })
     },
   )
@@ -78,12 +78,12 @@ describe("registering", () => {
 describe("signing in", () => {
   test("opens a session with the right password", async () => {
     const parent = await createParent(api.db)
-    const { access_token } = await nobody().auth.login({ email: parent.email.toUpperCase(), password: testPassword })
+    const { access_token } = await anonymous().auth.login({ email: parent.email.toUpperCase(), password: testPassword })
     expect(await api.callerWith(access_token).auth.whoami()).toMatchObject({ id: parent.id })
   })
 
   test(
-    "says the same of a wrong password, an unknown e-mail and an account without a password",
+    "gives the same answer for a wrong password, an unknown email and an account without a password",
     { tags: ["api.invalid-credentials"] },
     async () => {
       const parent = await createParent(api.db)
@@ -93,7 +93,7 @@ describe("signing in", () => {
         { email: "nobody@example.com", password: testPassword },
         { email: google.email, password: testPassword },
       ].map((input) =>
-        nobody()
+        anonymous()
           .auth.login(input)
           .catch((error: unknown) => error),
       )
@@ -107,9 +107,9 @@ describe("signing in", () => {
     },
   )
 
-  test("keeps no token and no password in the clear", async () => {
+  test("stores no token and no password in plain text", async () => {
     const parent = await createParent(api.db)
-    const { refresh_token } = await nobody().auth.login({ email: parent.email, password: testPassword })
+    const { refresh_token } = await anonymous().auth.login({ email: parent.email, password: testPassword })
     const [session] = await api.db.session.findMany({ where: { user_id: parent.id } })
     const { password_hash } = await api.db.user.findUniqueOrThrow({ where: { id: parent.id } })
     expect(JSON.stringify(session)).not.toContain(refresh_token)
@@ -120,11 +120,11 @@ describe("signing in", () => {
 describe("a session", () => {
   const signIn = async (remember_me = true) => {
     const parent = await createParent(api.db)
-    return { parent, ...(await nobody().auth.login({ email: parent.email, password: testPassword, remember_me })) }
+    return { parent, ...(await anonymous().auth.login({ email: parent.email, password: testPassword, remember_me })) }
   }
 
   test(
-    "an access token lives an hour, and says so when it is over",
+    "an access token is valid for an hour, and then reported as expired",
     { tags: ["access.token-lifetimes", "api.token-expired"] },
     async () => {
       const { access_token } = await signIn()
@@ -136,68 +136,68 @@ describe("a session", () => {
   )
 
   test(
-    "nothing opens without a token, with a forged one, or with one of another kind",
+    "a call without a token, with a forged one, or with one of another kind is refused",
     { tags: ["api.token-invalid"] },
     async () => {
       const { refresh_token } = await signIn()
-      await expect(nobody().auth.whoami()).rejects.toMatchObject(refused("SIGNED_OUT"))
+      await expect(anonymous().auth.whoami()).rejects.toMatchObject(refused("SIGNED_OUT"))
       await expect(api.callerWith("not.a.token").auth.whoami()).rejects.toMatchObject(refused("TOKEN_INVALID"))
       await expect(api.callerWith(refresh_token).auth.whoami()).rejects.toMatchObject(refused("TOKEN_INVALID"))
     },
   )
 
   test(
-    "each refresh gives the next pair, and the earlier one is used up",
+    "each refresh returns a new pair, and the old one is used up",
     { tags: ["access.refresh-rotation", "api.refresh"] },
     async () => {
       const first = await signIn()
-      const second = await nobody().auth.refresh(first)
+      const second = await anonymous().auth.refresh(first)
       expect(second.refresh_token).not.toBe(first.refresh_token)
       later(11)
-      const third = await nobody().auth.refresh(second)
+      const third = await anonymous().auth.refresh(second)
       await expect(api.callerWith(third.access_token).auth.whoami()).resolves.toBeTruthy()
     },
   )
 
   test(
-    "tabs that refresh at once all get the same next token and stay signed in",
+    "tabs that refresh at once all get the same new token and stay signed in",
     { tags: ["access.refresh-rotation"] },
     async () => {
       const { refresh_token } = await signIn()
-      const tabs = await Promise.all(Array.from({ length: 50 }, () => nobody().auth.refresh({ refresh_token })))
+      const tabs = await Promise.all(Array.from({ length: 50 }, () => anonymous().auth.refresh({ refresh_token })))
       expect(new Set(tabs.map((tab) => tab.refresh_token)).size).toBe(1)
       later(10)
-      await expect(nobody().auth.refresh({ refresh_token })).resolves.toBeTruthy()
+      await expect(anonymous().auth.refresh({ refresh_token })).resolves.toBeTruthy()
     },
   )
 
-  test("a tab that is two refreshes behind, within the grace, gets the token in force and signs nobody out", async () => {
+  test("a tab that is two refreshes behind within the grace period gets the current token, and nobody is signed out", async () => {
     const first = await signIn()
-    const second = await nobody().auth.refresh(first)
-    const third = await nobody().auth.refresh(second)
-    expect((await nobody().auth.refresh(first)).refresh_token).toBe(third.refresh_token)
+    const second = await anonymous().auth.refresh(first)
+    const third = await anonymous().auth.refresh(second)
+    expect((await anonymous().auth.refresh(first)).refresh_token).toBe(third.refresh_token)
     later(11)
-    await expect(nobody().auth.refresh(third)).resolves.toBeTruthy()
+    await expect(anonymous().auth.refresh(third)).resolves.toBeTruthy()
   })
 
   test(
-    "a used token that comes back after the grace ends the whole chain",
+    "a used token sent again after the grace period ends the session",
     { tags: ["access.refresh-replay"] },
     async () => {
       const { refresh_token } = await signIn()
-      const next = await nobody().auth.refresh({ refresh_token })
+      const next = await anonymous().auth.refresh({ refresh_token })
       later(11)
-      await expect(nobody().auth.refresh({ refresh_token })).rejects.toMatchObject(refused("TOKEN_INVALID"))
-      await expect(nobody().auth.refresh(next)).rejects.toMatchObject(refused("TOKEN_INVALID"))
+      await expect(anonymous().auth.refresh({ refresh_token })).rejects.toMatchObject(refused("TOKEN_INVALID"))
+      await expect(anonymous().auth.refresh(next)).rejects.toMatchObject(refused("TOKEN_INVALID"))
       await expect(api.callerWith(next.access_token).auth.whoami()).rejects.toMatchObject(refused("TOKEN_INVALID"))
     },
   )
 
-  test("a token made up around a session's id ends nobody's session", async () => {
+  test("a token forged for a session's id does not end the session", async () => {
     const { parent, refresh_token, access_token } = await signIn()
     const [session] = await api.db.session.findMany({ where: { user_id: parent.id } })
     const made_up = `${session?.id}.${refresh_token.split(".").slice(1).reverse().join(".")}`
-    await expect(nobody().auth.refresh({ refresh_token: made_up })).rejects.toMatchObject(refused("TOKEN_INVALID"))
+    await expect(anonymous().auth.refresh({ refresh_token: made_up })).rejects.toMatchObject(refused("TOKEN_INVALID"))
     await expect(api.callerWith(access_token).auth.whoami()).resolves.toBeTruthy()
   })
 
@@ -207,12 +207,12 @@ describe("a session", () => {
   ])("with remember-me %s it can be refreshed for %i hours", async (remember_me, hours) => {
     const { refresh_token } = await signIn(remember_me)
     later(hours * 3600 - 1)
-    const next = await nobody().auth.refresh({ refresh_token })
+    const next = await anonymous().auth.refresh({ refresh_token })
     later(hours * 3600 + 1)
-    await expect(nobody().auth.refresh(next)).rejects.toMatchObject(refused("TOKEN_EXPIRED"))
+    await expect(anonymous().auth.refresh(next)).rejects.toMatchObject(refused("TOKEN_EXPIRED"))
   })
 
-  test("signing out ends it at once, and only it", { tags: ["api.logout"] }, async () => {
+  test("signing out ends this session at once, and no other", { tags: ["api.logout"] }, async () => {
     const { parent, access_token } = await signIn()
     const other = await api.callerFor(parent)
     expect(await api.callerWith(access_token).auth.logout({})).toEqual({ signed_out: 1 })
@@ -221,7 +221,7 @@ describe("a session", () => {
   })
 
   test(
-    "signing out everywhere ends all of the person's, and nobody else's",
+    "signing out everywhere ends all sessions of the person, and of no one else",
     { tags: ["access.sign-out-everywhere"] },
     async () => {
       const { parent, access_token } = await signIn()

@@ -1,6 +1,12 @@
 import { z } from "zod"
 import type { Reason } from "../../errors/errors.ts"
-import { arrivalProcedure, personProcedure, publicProcedure, router, unboundProcedure } from "../../trpc/trpc.ts"
+import {
+  signedInProcedure,
+  personProcedure,
+  publicProcedure,
+  router,
+  nonTransactionalProcedure,
+} from "../../trpc/trpc.ts"
 import { readAccessOptions } from "./access-options.ts"
 import { openDemo } from "./demo/demo.service.ts"
 import {
@@ -39,42 +45,42 @@ import { readVerification, resendVerification, verificationStatus, verifyEmail }
 
 const tags = ["auth"]
 
-/** What one calls to come by a token, and so without one. */
+/** A public procedure that returns a token, so it takes none. */
 function open(method: "GET" | "POST", path: `/auth/${string}`, summary: string, refuses: Reason[] = []) {
   return publicProcedure.meta({ openapi: { method, path, tags, protect: false, summary }, refuses })
 }
 
 export const authRouter = router({
-  register: open("POST", "/auth/register", "Make a family and its first parent", [
+  register: open("POST", "/auth/register", "Create a family and its first parent", [
     "EMAIL_ALREADY_EXISTS",
     "RATE_LIMITED",
   ])
     .input(registration)
     .output(sessionView)
     .mutation(({ ctx, input }) => register(ctx, input)),
-  login: open("POST", "/auth/login", "Sign in with e-mail and password", ["INVALID_CREDENTIALS", "RATE_LIMITED"])
+  login: open("POST", "/auth/login", "Sign in with email and password", ["INVALID_CREDENTIALS", "RATE_LIMITED"])
     .input(credentials)
     .output(sessionView)
     .mutation(({ ctx, input }) => login(ctx, input)),
-  refresh: open("POST", "/auth/refresh", "Trade a refresh token for the next pair", ["REFRESH_FAILED"])
+  refresh: open("POST", "/auth/refresh", "Exchange a refresh token for a new pair", ["REFRESH_FAILED"])
     .input(refreshInput)
     .output(tokensView)
     .mutation(({ ctx, input }) => refreshSession(ctx, input.refresh_token)),
-  demo: open("POST", "/auth/demo", "Make a family to look around in, for a day", ["RATE_LIMITED"])
+  demo: open("POST", "/auth/demo", "Create a demo family for a day", ["RATE_LIMITED"])
     .input(demoInput)
     .output(sessionView)
     .mutation(({ ctx, input }) => openDemo(ctx, input)),
-  options: open("GET", "/auth/options", "By what one can sign in here")
+  options: open("GET", "/auth/options", "List the ways to sign in on this installation")
     .input(z.void())
     .output(accessOptionsView)
     .query(({ ctx }) => readAccessOptions(ctx.settings)),
-  whoami: arrivalProcedure
-    .meta({ openapi: { method: "GET", path: "/auth/whoami", tags, summary: "The person signed in" } })
+  whoami: signedInProcedure
+    .meta({ openapi: { method: "GET", path: "/auth/whoami", tags, summary: "Get the signed-in person" } })
     .input(z.void())
     .output(whoamiView)
     .query(({ ctx }) => whoami(ctx.scope)),
-  logout: arrivalProcedure
-    .meta({ openapi: { method: "POST", path: "/auth/logout", tags, summary: "End this session, or all of one's own" } })
+  logout: signedInProcedure
+    .meta({ openapi: { method: "POST", path: "/auth/logout", tags, summary: "End this session, or all sessions of the person" } })
     .input(logoutInput)
     .output(logoutView)
     .mutation(({ ctx, input }) => closeSessions(ctx.scope, input.clear_all_sessions ?? false)),
@@ -84,7 +90,7 @@ export const authRouter = router({
     .input(resetRequest)
     .output(resetRequested)
     .mutation(({ ctx, input }) => requestPasswordReset(ctx, input.email)),
-  confirmPasswordReset: open("POST", "/auth/password-reset/confirm", "Set the new password with the mailed link")
+  confirmPasswordReset: open("POST", "/auth/password-reset/confirm", "Set a new password with the mailed link")
     .input(resetConfirmation)
     .output(resetConfirmed)
     .mutation(({ ctx, input }) => confirmPasswordReset(ctx, input)),
@@ -94,7 +100,7 @@ export const authRouter = router({
         method: "GET",
         path: "/auth/email/verification-status",
         tags,
-        summary: "Whether one's own address is verified",
+        summary: "Check whether the person's email address is verified",
       },
     })
     .input(z.void())
@@ -102,20 +108,20 @@ export const authRouter = router({
     .query(({ ctx }) => verificationStatus(ctx.scope)),
   sendVerification: personProcedure
     .meta({
-      openapi: { method: "POST", path: "/auth/email/send-verification", tags, summary: "Mail the link once more" },
+      openapi: { method: "POST", path: "/auth/email/send-verification", tags, summary: "Mail the verification link again" },
       refuses: ["RATE_LIMITED"],
     })
     .input(z.void())
     .output(verificationStatusView)
     .mutation(({ ctx }) => resendVerification(ctx.scope)),
-  // By POST, although it changes nothing: a token in an address would stand in logs.
+  // POST although it changes nothing, because a token in a URL would appear in logs.
   readVerification: personProcedure
     .meta({
       openapi: {
         method: "POST",
         path: "/auth/email/verify/read",
         tags,
-        summary: "The address that a mailed link is about to confirm",
+        summary: "Get the address that a mailed link confirms",
       },
     })
     .input(byToken)
@@ -127,37 +133,38 @@ export const authRouter = router({
         method: "POST",
         path: "/auth/email/verify",
         tags,
-        summary: "Verify one's own address by the mailed link",
+        summary: "Verify the person's email address with the mailed link",
       },
     })
     .input(byToken)
     .output(emailVerified)
     .mutation(({ ctx, input }) => verifyEmail(ctx.scope, input.token)),
-  sendCode: unboundProcedure
+  sendCode: nonTransactionalProcedure
     .meta({
       openapi: {
         method: "POST",
         path: "/auth/code",
         tags,
-        summary: "Mail a code that stands in for a password one does not have",
+        summary: "Mail a code that replaces the password for people who have none",
       },
       refuses: ["RATE_LIMITED"],
     })
     .input(z.void())
     .output(codeSent)
     .mutation(({ ctx }) => sendEmailCode(ctx)),
-  readSignInUndo: open("POST", "/auth/sign-in-undo/read", "The change of how one signs in that a mailed link undoes")
+  readSignInUndo: open("POST", "/auth/sign-in-undo/read", "Get the sign-in change that a mailed link undoes")
     .input(byToken)
     .output(signInUndoView)
     .mutation(({ ctx, input }) => readSignInUndo(ctx, input.token)),
-  undoSignInChange: open("POST", "/auth/sign-in-undo", "Undo a change of how one signs in, by the mailed link", [
+  undoSignInChange: open("POST", "/auth/sign-in-undo", "Undo a sign-in change with the mailed link", [
     "EMAIL_ALREADY_EXISTS",
   ])
     .input(byToken)
     .output(signInUndone)
     .mutation(({ ctx, input }) => undoSignInChange(ctx, input.token)),
-  // A GET changes nothing, because mail programs and chats look ahead. Over tRPC it is a mutation, so that no address holds the token.
-  readMagicLink: open("GET", "/auth/magic/{token}", "The person whom a magic link signs in")
+  // The GET changes nothing, because mail programs and chats open links in advance. Over tRPC it is a mutation, so that the
+  // token is not in a URL.
+  readMagicLink: open("GET", "/auth/magic/{token}", "Get the person whom a magic link signs in")
     .input(byToken)
     .output(magicLinkView)
     .mutation(({ ctx, input }) => readMagicLink(ctx, input.token)),
@@ -165,13 +172,13 @@ export const authRouter = router({
     .input(byToken)
     .output(sessionView)
     .mutation(({ ctx, input }) => openMagicLink(ctx, input.token)),
-  setFirstPassword: arrivalProcedure
+  setFirstPassword: signedInProcedure
     .meta({
       openapi: {
         method: "POST",
         path: "/auth/first-password",
         tags,
-        summary: "Choose one's own password in place of the temporary one",
+        summary: "Replace the temporary password",
       },
       refuses: ["WRONG_ROLE"],
     })

@@ -49,8 +49,8 @@ type WhoamiRow = Omit<UserView, "date_format"> &
   }
 
 /**
- * Who is signed in, with their family, in one statement by hand: every visit begins with it, and a function that has just been
- * started answers it before it needs the client's planner.
+ * Reads the signed-in person with their family in one raw SQL statement. Every visit starts with it, and a serverless function
+ * that has just started answers it before it needs the client's query planner.
  */
 export async function readWhoami({ db, actor, family_id, settings }: Scope): Promise<WhoamiView | null> {
   const [row] = await db.$queryRaw<WhoamiRow[]>`

@@ -3,9 +3,9 @@ import type { Settings } from "../../request/request.ts"
 import type { UserView } from "./auth.schema.ts"
 
 /**
- * Makes an administrator of an adult whose address ADMIN_EMAILS names, if they have shown it to be theirs (DECISIONS 14), and
- * answers the person as they are then. Done at each sign-in: who was listed after confirming the address need wait for no
- * start of a server, which functions never have. Takes no statement for anybody else.
+ * Makes an adult an administrator if ADMIN_EMAILS lists their verified address, and returns them with the new role. Runs at
+ * each sign-in, so that an address listed later takes effect without a restart, which serverless functions never have. Runs no
+ * statement for anyone else.
  */
 export async function grantIfListed(
   db: Db,
@@ -14,7 +14,7 @@ export async function grantIfListed(
 ): Promise<UserView> {
   const { id, email, email_verified, role } = user
   if (!email_verified || !["parent", "teacher"].includes(role) || !admin_emails.includes(email)) return user
-  // The person was read before this unit: what they are now decides.
+  // The person was read before this transaction, so the conditions are checked again.
   const { count } = await db.user.updateMany({
     where: { id, family_id, email, email_verified_at: { not: null }, role: { in: ["parent", "teacher"] } },
     data: { role: "admin" },

@@ -6,18 +6,18 @@ import type { UserView } from "./auth.schema.ts"
 
 type FirstParent = {
   first_name: string
-  /** Empty where a provider of third-party sign-in told none. */
+  /** Empty if the identity provider did not send one. */
   last_name: string
   email: string
   password_hash: string | null
-  /** IANA name; the usual one where it is not known. */
+  /** An IANA name; the default time zone if undefined. */
   timezone: string | undefined
 }
 
-/** Makes a family with its first parent. Fails with P2002 where the e-mail has an account already. */
-export async function createFamilyOf(
+/** Creates a family with its first parent. Fails with P2002 if the email already has an account. */
+export async function createFamilyWithParent(
   db: Db,
-  facts: Origin & { now: Date },
+  meta: Origin & { now: Date },
   { timezone, ...person }: FirstParent,
 ): Promise<{ family_id: string; user: UserView }> {
   const name = person.last_name ? `${person.last_name} family` : "My family"
@@ -25,6 +25,6 @@ export async function createFamilyOf(
   const parent = { ...person, family_id, role: "parent" as const }
   const user = toUserView(await db.user.create({ data: parent, select: userSelect }))
   await db.settings.create({ data: { family_id, user_id: user.id }, select: { user_id: true } })
-  await recordEvent(db, facts, { type: "registered", family_id, user_id: user.id })
+  await recordEvent(db, meta, { type: "registered", family_id, user_id: user.id })
   return { family_id, user }
 }

@@ -6,8 +6,8 @@ import { hashToken } from "../../identity/tokens.ts"
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** How long each link is good for, in milliseconds: A §2, §7 and DECISIONS. */
-const lives = {
+/** The lifetime of each link in milliseconds. */
+const lifetimes = {
   password_reset: 60 * minute,
   email_verification: day,
   magic_link: 7 * day,
@@ -17,15 +17,15 @@ const lives = {
   sign_in_undo: 7 * day,
   child_address: 7 * day,
 } as const
-type Purpose = keyof typeof lives
+type Purpose = keyof typeof lifetimes
 
 type Owner = { family_id: string; user_id: string }
 /** The owner of a link, the address that it confirms (null for none), and its details. */
 type Redeemed = Owner & { email: string | null; detail: Prisma.JsonValue; created_at: Date }
 
 /**
- * A new link's token: 32 random bytes, of which only the hash is kept. `email` is the address that it is to vouch for, `detail`
- * what else belongs to it.
+ * Creates a link's token: 32 random bytes, of which only the hash is stored. `email` is the address that it proves, `detail` is
+ * further data.
  */
 export async function issueToken(
   db: Db,
@@ -34,7 +34,7 @@ export async function issueToken(
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url")
-  const expires_at = new Date(now.getTime() + lives[purpose])
+  const expires_at = new Date(now.getTime() + lifetimes[purpose])
   await db.one_time_token.create({
     data: { ...owner, purpose, token_hash: hashToken(token), expires_at, created_at: now },
     select: { id: true },
@@ -42,7 +42,7 @@ export async function issueToken(
   return token
 }
 
-/** Whose link it is; leaves it as it is. LINK_INVALID where it is none or was used, LINK_EXPIRED too late. */
+/** Reads a link without using it up. LINK_INVALID if it is unknown or used, LINK_EXPIRED if it is too old. */
 export async function readToken(db: Db, token: string, purpose: Purpose, now: Date): Promise<Redeemed> {
   const select = { ...redeemedSelect, expires_at: true }
   const found = await db.one_time_token.findFirst({ where: unused(token, purpose), select })
@@ -52,7 +52,7 @@ export async function readToken(db: Db, token: string, purpose: Purpose, now: Da
   return redeemed
 }
 
-/** Uses a link up, however often it is opened at once. Refuses as `readToken` does. */
+/** Uses a link up. If it is opened several times at once, only one succeeds. Throws as `readToken` does. */
 export async function redeemToken(db: Db, token: string, purpose: Purpose, now: Date): Promise<Redeemed> {
   const where = unused(token, purpose)
   const [used] = await db.one_time_token.updateManyAndReturn({
@@ -69,8 +69,8 @@ function unused(token: string, purpose: Purpose) {
   return { token_hash: hashToken(token), purpose, used_at: null } satisfies Prisma.one_time_tokenWhereInput
 }
 
-/** Makes the other links of a person worthless once one of a kind has done its work; with `email`, those to that address. */
-export async function withdrawTokens(
+/** Invalidates a person's other links of a kind once one of them was used; with `email`, those to that address. */
+export async function invalidateTokens(
   db: Db,
   owner: Owner & { email?: string },
   purpose: Purpose,

@@ -1,11 +1,11 @@
-import { createCallerFactory, router, unboundAdultProcedure } from "../../trpc/trpc.ts"
+import { createCallerFactory, router, nonTransactionalAdultProcedure } from "../../trpc/trpc.ts"
 import { avatarUpload, avatarView } from "./avatar.schema.ts"
 import { setAvatar } from "./avatar.service.ts"
 
-/** What travels as a form with a file: no part of the app's router, called by the route that takes it. */
+/** Takes a form with a file. Not part of the app's router; called by the route that receives it. */
 const avatarBytesRouter = router({
-  // A picture is looked at in between, so there is no unit around all of it.
-  set: unboundAdultProcedure
+  // The picture is processed in between, so the call is not one transaction.
+  set: nonTransactionalAdultProcedure
     .input(avatarUpload)
     .output(avatarView)
     .mutation(({ ctx, input }) => setAvatar(ctx, input.content)),

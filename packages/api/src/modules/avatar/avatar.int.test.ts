@@ -17,7 +17,7 @@ const photo = async (background = "#0f766e") =>
   )
 
 test(
-  "a picture is kept as a small square, without where and by whom it was taken, and the family sees it",
+  "a picture is stored as a small square without metadata, and the family sees it",
   { tags: ["settings.avatar"] },
   async () => {
     const { parent, user, family_id } = await api.openFamily()
@@ -33,7 +33,7 @@ test(
   },
 )
 
-test("another picture takes the place of the first, also of two at once; taken away, none is left", async () => {
+test("a new picture replaces the old one, also if two are sent at once, and can be removed", async () => {
   const { parent, user, family_id } = await api.openFamily()
   const avatar = await api.avatarOf(user)
   await avatar.set({ content: await photo() })
@@ -44,7 +44,7 @@ test("another picture takes the place of the first, also of two at once; taken a
   expect(await api.db.file_content.count({ where: { family_id } })).toBe(0)
 })
 
-test("what is no photo is refused in words, and the picture before stays", async () => {
+test("a file that is not a photo is refused with a message, and the old picture stays", async () => {
   const { user, parent } = await api.openFamily()
   const avatar = await api.avatarOf(user)
   const { avatar_id } = await avatar.set({ content: await photo() })
@@ -60,7 +60,7 @@ test("what is no photo is refused in words, and the picture before stays", async
   expect(await parent.auth.whoami()).toMatchObject({ avatar_id })
 })
 
-test("a picture is no stranger's, no child's, and no file that could be taken away as work is", async () => {
+test("a picture is invisible to strangers and children, and cannot be removed like a file of an assignment", async () => {
   const { user, parent, family_id } = await api.openFamily()
   const { avatar_id } = await (await api.avatarOf(user)).set({ content: await photo() })
   const id = avatar_id ?? ""

@@ -1,7 +1,7 @@
 import { jsonContent } from "../../trpc/described-route.ts"
 import { avatarView } from "./avatar.schema.ts"
 
-/** A form with a file (A §7), so that it is no procedure. */
+/** A form with a file, so it is not a procedure. */
 export function avatarPaths() {
   const form = { type: "object", required: ["avatar"], properties: { avatar: { type: "string", format: "binary" } } }
   return {
@@ -11,7 +11,7 @@ export function avatarPaths() {
         refuses: ["RATE_LIMITED"],
         tags: ["settings"],
         security: [{ bearer: [] }],
-        summary: "Send a picture of oneself: JPEG or PNG, 4 MB at most",
+        summary: "Upload a picture of the person: JPEG or PNG, 4 MB at most",
         requestBody: { required: true, content: { "multipart/form-data": { schema: form } } },
         responses: {
           200: { description: "Kept", content: jsonContent(avatarView, "output") },

@@ -6,7 +6,12 @@ import { removeAvatar } from "./avatar.service.ts"
 export const avatarRouter = router({
   remove: adultProcedure
     .meta({
-      openapi: { method: "DELETE", path: "/settings/avatar", tags: ["settings"], summary: "Take one's picture away" },
+      openapi: {
+        method: "DELETE",
+        path: "/settings/avatar",
+        tags: ["settings"],
+        summary: "Remove the person's picture",
+      },
     })
     .input(z.void())
     .output(avatarView)

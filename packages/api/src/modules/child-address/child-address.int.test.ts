@@ -9,7 +9,7 @@ const api = await openTestApi()
 beforeEach(() => void (api.clock.now = testNow))
 afterAll(api.close)
 
-const nobody = () => api.callerWith(null)
+const anonymous = () => api.callerWith(null)
 const password = "Sunny-Meadow-42!"
 const childPassword = "maple-otter-7"
 const person = { first_name: "Vera", last_name: "Victim", password, terms_accepted: true }
@@ -19,7 +19,7 @@ const refused = (reason: string) => ({ cause: { reason } })
 let count = 0
 const newAddress = () => `victim${count++}@example.com`
 
-/** A stranger's family, with a child's login at somebody's real address. */
+/** A stranger's family, with a child's login at someone's real address. */
 async function takeAddress(email: string) {
   const { parent, user, family_id } = await api.openFamily({ email_verified_at: testNow })
   const child = await createStudent(api.db, { family_id, first_name: `Emma${count++}`, last_name: "Byron" })
@@ -32,21 +32,21 @@ const holderOf = (email: string) => api.db.user.findUnique({ where: { email } })
 const freed = (first_name: string) => `${first_name.toLowerCase()}@hearthbook.app`
 
 describe("an address that a stranger gave to a child's login", () => {
-  test("is free for its owner to register with", async () => {
+  test("can be registered by its owner", async () => {
     const email = newAddress()
     const { child, login, parent, family_id } = await takeAddress(email)
-    const { user } = await nobody().auth.register({ ...person, email })
+    const { user } = await anonymous().auth.register({ ...person, email })
     expect(user).toMatchObject({ email, role: "parent" })
     const holder = await holderOf(email)
     expect(holder?.family_id).not.toBe(family_id)
-    // The child keeps its login, its password and its work, under another name.
+    // The child keeps its login, its password and its work, with another name.
     const renamed = await parent.studentLogins.ofStudent({ student_id: child.id })
     expect(renamed).toMatchObject({ id: login.id, username: freed(child.first_name), email_confirmed: null })
-    const signedIn = await nobody().auth.login({ email: renamed.username, password: childPassword })
+    const signedIn = await anonymous().auth.login({ email: renamed.username, password: childPassword })
     expect(signedIn.user).toMatchObject({ student_id: child.id })
   })
 
-  test("is free for its owner to sign in with Google", async () => {
+  test("can be used by its owner to sign in with Google", async () => {
     const email = newAddress()
     const { family_id } = await takeAddress(email)
     const { user } = await signInWithProvider(api.facts(), profileOf({ email }), wishes)
@@ -59,10 +59,10 @@ describe("an address that a stranger gave to a child's login", () => {
     await takeAddress(email)
     const { parent, family_id } = await api.openFamily({ email_verified_at: testNow })
     await parent.invitations.create({ email, role: "parent" })
-    // Nobody has proved anything yet.
+    // Nothing has been proved yet.
     expect(await holderOf(email)).toMatchObject({ role: "student" })
     const { token } = await lastMail(api.db, email)
-    await nobody().invitations.accept({
+    await anonymous().invitations.accept({
       token,
       first_name: "Vera",
       last_name: "Victim",
@@ -72,7 +72,7 @@ describe("an address that a stranger gave to a child's login", () => {
     expect(await holderOf(email)).toMatchObject({ role: "parent", family_id })
   })
 
-  test("becomes the new address of an account once its mail is opened, and not before", async () => {
+  test("becomes the new address of an account once its link is opened, and not before", async () => {
     const email = newAddress()
     await takeAddress(email)
     const { parent } = await api.openFamily({ email_verified_at: testNow })
@@ -83,10 +83,10 @@ describe("an address that a stranger gave to a child's login", () => {
     expect(await holderOf(email)).toMatchObject({ role: "parent" })
   })
 
-  test("is no way into the stranger's child by a password reset: the mail asks whose address it is", async () => {
+  test("gives no access to the stranger's child by a password reset, but a mail to confirm or release it", async () => {
     const email = newAddress()
     const { login } = await takeAddress(email)
-    expect(await nobody().auth.requestPasswordReset({ email })).toEqual({ email })
+    expect(await anonymous().auth.requestPasswordReset({ email })).toEqual({ email })
     const tokens = await api.db.one_time_token.findMany({ where: { user_id: login.id, purpose: "password_reset" } })
     expect(tokens).toEqual([])
     const mails = await api.db.outbox_email.findMany({ where: { recipient: email } })
@@ -103,7 +103,7 @@ describe("the mail to the address", () => {
     expect(subject).toBe(`A parent gave this address to ${child.first_name}'s login on Hearthbook`)
     expect(link).toBe(`https://hearthbook.test/child-address?token=${token}`)
     for (const _ of [1, 2]) {
-      expect(await nobody().childAddress.read({ token })).toEqual({
+      expect(await anonymous().childAddress.read({ token })).toEqual({
         email,
         first_name: child.first_name,
         is_confirmed: false,
@@ -112,34 +112,36 @@ describe("the mail to the address", () => {
     expect(await holderOf(email)).toMatchObject({ role: "student", email_verified_at: null })
   })
 
-  test("confirms the address, which is then the child's", async () => {
+  test("confirms the address, which then belongs to the child", async () => {
     const email = newAddress()
     const { parent, child } = await takeAddress(email)
     const before = await parent.studentLogins.ofStudent({ student_id: child.id })
     expect(before).toMatchObject({ email_confirmed: false })
     const { token } = await lastMail(api.db, email)
-    expect(await nobody().childAddress.answer({ token, confirm: true })).toEqual({ confirmed: true })
+    expect(await anonymous().childAddress.answer({ token, confirm: true })).toEqual({ confirmed: true })
     expect(await parent.studentLogins.ofStudent({ student_id: child.id })).toMatchObject({ email_confirmed: true })
-    const taken = nobody().auth.register({ ...person, email })
+    const taken = anonymous().auth.register({ ...person, email })
     await expect(taken).rejects.toMatchObject(refused("EMAIL_ALREADY_EXISTS"))
-    await expect(nobody().childAddress.answer({ token, confirm: false })).rejects.toMatchObject(refused("LINK_INVALID"))
-    // The mailbox may still let go of it.
-    await nobody().auth.requestPasswordReset({ email })
+    await expect(anonymous().childAddress.answer({ token, confirm: false })).rejects.toMatchObject(
+      refused("LINK_INVALID"),
+    )
+    // The owner of the mailbox can still release it.
+    await anonymous().auth.requestPasswordReset({ email })
     const reset = await lastMail(api.db, email)
     const release = /child-address\?token=([\w-]+)/.exec(reset.text)?.[1] ?? ""
-    await nobody().childAddress.answer({ token: release, confirm: false })
+    await anonymous().childAddress.answer({ token: release, confirm: false })
     expect(await holderOf(email)).toBeNull()
     const way = /reset-password\?token=([\w-]+)/.exec(reset.text)?.[1] ?? ""
-    const late = nobody().auth.confirmPasswordReset({ token: way, password: "puffin-kite-lantern" })
+    const late = anonymous().auth.confirmPasswordReset({ token: way, password: "puffin-kite-lantern" })
     await expect(late).rejects.toMatchObject(refused("LINK_INVALID"))
   })
 
-  test("releases the address: the login has another name, and its parents are told", async () => {
+  test("releases the address; the login gets another name, and the parents are notified", async () => {
     const email = newAddress()
     const { parent, user, child, family_id } = await takeAddress(email)
     const other = await createParent(api.db, { family_id })
     const { token } = await lastMail(api.db, email)
-    expect(await nobody().childAddress.answer({ token, confirm: false })).toEqual({ confirmed: false })
+    expect(await anonymous().childAddress.answer({ token, confirm: false })).toEqual({ confirmed: false })
     expect(await holderOf(email)).toBeNull()
     const username = freed(child.first_name)
     expect(await parent.studentLogins.ofStudent({ student_id: child.id })).toMatchObject({ username })
@@ -147,25 +149,25 @@ describe("the mail to the address", () => {
       { title: `${child.first_name} now signs in as ${username}`, student_id: child.id },
     ])
     expect(await lastMail(api.db, user.email)).toMatchObject({
-      subject: `${child.first_name} has another name to sign in with`,
+      subject: `${child.first_name} has a new name to sign in with`,
       text: expect.stringContaining(username),
     })
     expect(await api.db.outbox_email.count({ where: { recipient: other.email } })).toBe(0)
-    await expect(nobody().childAddress.read({ token })).rejects.toMatchObject(refused("LINK_INVALID"))
+    await expect(anonymous().childAddress.read({ token })).rejects.toMatchObject(refused("LINK_INVALID"))
   })
 
-  test("is good for seven days, and made-up links open nothing", async () => {
+  test("is valid for seven days, and forged links are refused", async () => {
     const email = newAddress()
     await takeAddress(email)
     const { token } = await lastMail(api.db, email)
     api.clock.now = new Date(testNow.getTime() + 7 * 86_400_000)
-    await expect(nobody().childAddress.read({ token })).rejects.toMatchObject(refused("LINK_EXPIRED"))
-    const late = nobody().childAddress.answer({ token, confirm: false })
+    await expect(anonymous().childAddress.read({ token })).rejects.toMatchObject(refused("LINK_EXPIRED"))
+    const late = anonymous().childAddress.answer({ token, confirm: false })
     await expect(late).rejects.toMatchObject(refused("LINK_EXPIRED"))
-    await expect(nobody().childAddress.read({ token: "made-up" })).rejects.toMatchObject(refused("LINK_INVALID"))
+    await expect(anonymous().childAddress.read({ token: "made-up" })).rejects.toMatchObject(refused("LINK_INVALID"))
   })
 
-  test("carries no address that the stranger typed as the child's name", async () => {
+  test("contains no address that the stranger entered as the child's name", async () => {
     const email = newAddress()
     const { parent, family_id } = await api.openFamily()
     const child = await createStudent(api.db, { family_id, first_name: "evil.example" })
@@ -173,10 +175,10 @@ describe("the mail to the address", () => {
     const mail = await lastMail(api.db, email)
     expect(mail.subject).toBe("A parent gave this address to a child's login on Hearthbook")
     expect(`${mail.text}${mail.html}`).not.toContain("evil.example")
-    expect(await nobody().childAddress.read({ token: mail.token })).toMatchObject({ first_name: null })
+    expect(await anonymous().childAddress.read({ token: mail.token })).toMatchObject({ first_name: null })
   })
 
-  test("goes to one address three times a day at most, whoever asks", async () => {
+  test("is sent to one address at most three times a day, whoever requests it", async () => {
     const email = newAddress()
     const { parent, family_id } = await api.openFamily()
     for (let n = 0; n < 5; n++) {
@@ -188,9 +190,9 @@ describe("the mail to the address", () => {
   })
 })
 
-test("a demo family gives its children the product's own addresses alone", async () => {
+test("a demo family can only use the product's own addresses for its children", async () => {
   const email = newAddress()
-  const { access_token } = await nobody().auth.demo({})
+  const { access_token } = await anonymous().auth.demo({})
   const demo = api.callerWith(access_token)
   const { family } = await demo.auth.whoami()
   const child = await createStudent(api.db, { family_id: family.id, first_name: `Mia${count++}` })
@@ -206,17 +208,17 @@ test("a demo family gives its children the product's own addresses alone", async
   })
 })
 
-test("the product's own addresses get no mail, and nobody registers one", async () => {
+test("the product's own addresses get no mail, and nobody can register one", async () => {
   const { parent, family_id } = await api.openFamily()
   const child = await createStudent(api.db, { family_id, first_name: `Ann${count++}` })
   const { email } = await parent.studentLogins.suggest({ student_id: child.id })
   await parent.studentLogins.create({ student_id: child.id, email, password: childPassword })
   expect(await parent.studentLogins.ofStudent({ student_id: child.id })).toMatchObject({ email_confirmed: null })
   expect(await api.db.outbox_email.count({ where: { family_id } })).toBe(0)
-  await expect(nobody().auth.register({ ...person, email })).rejects.toMatchObject({ code: "BAD_REQUEST" })
+  await expect(anonymous().auth.register({ ...person, email })).rejects.toMatchObject({ code: "BAD_REQUEST" })
 })
 
-test("a sibling does not get an address that a child has already, confirmed or not", async () => {
+test("a sibling cannot get a child's address, confirmed or not", async () => {
   const email = newAddress()
   const { parent, family_id } = await api.openFamily()
   await createStudentLogin(api.db, { family_id, email })
@@ -225,16 +227,16 @@ test("a sibling does not get an address that a child has already, confirmed or n
   await expect(again).rejects.toMatchObject({ code: "CONFLICT" })
 })
 
-test("a confirmed address of a child stays its own, whoever asks for it", async () => {
+test("a child's confirmed address stays its own", async () => {
   const email = newAddress()
   await createStudentLogin(api.db, { email, email_verified_at: testNow })
-  await expect(nobody().auth.register({ ...person, email })).rejects.toMatchObject(refused("EMAIL_ALREADY_EXISTS"))
+  await expect(anonymous().auth.register({ ...person, email })).rejects.toMatchObject(refused("EMAIL_ALREADY_EXISTS"))
   const { parent } = await api.openFamily({ email_verified_at: testNow })
   const invited = parent.invitations.create({ email, role: "parent" })
   await expect(invited).rejects.toMatchObject(refused("EMAIL_ALREADY_EXISTS"))
 })
 
-test("a child who changes the password at an address that nobody confirmed gives its reader no way in", async () => {
+test("a child's password change at an unconfirmed address sends its mailbox no way in", async () => {
   const email = `typed.wrong.${Date.now()}@example.com`
   const child = await createStudentLogin(api.db, { email })
   const onTablet = await api.callerFor(child)
@@ -243,7 +245,7 @@ test("a child who changes the password at an address that nobody confirmed gives
   expect(await api.db.outbox_email.count({ where: { recipient: email } })).toBe(0)
 })
 
-test("the mail about a child's address is good also after the child has chosen a password", async () => {
+test("the link to confirm a child's address still works after the child has chosen a password", async () => {
   const { parent, family_id } = await api.openFamily({ email_verified_at: testNow })
   const { id } = await createStudent(api.db, { family_id })
   const email = `emma.${Date.now()}@example.com`
@@ -254,7 +256,7 @@ test("the mail about a child's address is good also after the child has chosen a
   await expect(api.callerWith(null).childAddress.answer({ token, confirm: true })).resolves.toEqual({ confirmed: true })
 })
 
-test("an address that nobody confirmed is no obstacle for a child of another family", async () => {
+test("an unconfirmed address can be used for a child of another family", async () => {
   const email = `shared.${Date.now()}@example.com`
   const first = await createStudentLogin(api.db, { email })
   const { parent, family_id } = await api.openFamily({ email_verified_at: testNow })

@@ -17,23 +17,19 @@ const pair = async (grade_level: string) => ({
   subject: await createSubject(api.db, { family_id, grade_level }),
 })
 
-test(
-  "is given for the year in progress and the full year by default",
-  { tags: ["planning.curriculum-defaults"] },
-  async () => {
-    const { student, subject } = await pair("4")
-    const made = await parent.curriculum.create({ student_id: student.id, subject_id: subject.id })
-    expect(made).toMatchObject({
-      academic_year: "2026-2027",
-      semester: "full_year",
-      provider: null,
-      student: { id: student.id },
-      subject: { id: subject.id },
-      assignment_count: 0,
-      graded_count: 0,
-    })
-  },
-)
+test("is for the current year and the full year by default", { tags: ["planning.curriculum-defaults"] }, async () => {
+  const { student, subject } = await pair("4")
+  const made = await parent.curriculum.create({ student_id: student.id, subject_id: subject.id })
+  expect(made).toMatchObject({
+    academic_year: "2026-2027",
+    semester: "full_year",
+    provider: null,
+    student: { id: student.id },
+    subject: { id: subject.id },
+    assignment_count: 0,
+    graded_count: 0,
+  })
+})
 
 test(
   "a subject of another grade level is refused at its field",
@@ -57,7 +53,7 @@ test(
   },
 )
 
-test("a child who has moved up a grade keeps its curricula editable", async () => {
+test("a child who has moved up a grade can still edit its curricula", async () => {
   const { student, subject } = await pair("4")
   const made = await parent.curriculum.create({ student_id: student.id, subject_id: subject.id })
   await parent.students.update({ id: student.id, grade_level: "5" })
@@ -84,7 +80,7 @@ test.each(["2024-2026", "2026", "26-27", "2027-2026"])("refuses %s as an academi
   await expect(wrong).rejects.toMatchObject({ code: "BAD_REQUEST" })
 })
 
-test("is filtered by student and by subject, with its progress counted", async () => {
+test("is filtered by student and by subject, with its progress", async () => {
   const one = await createCurriculum(api.db, { family_id })
   await createAssignment(api.db, { family_id, curriculum_id: one.id, status: "graded" })
   await createAssignment(api.db, { family_id, curriculum_id: one.id })
@@ -96,7 +92,7 @@ test("is filtered by student and by subject, with its progress counted", async (
   ).toEqual([])
 })
 
-test("takes its assignments and lessons with it", async () => {
+test("is deleted with its assignments and lessons", async () => {
   const { id } = await createCurriculum(api.db, { family_id })
   await createAssignment(api.db, { family_id, curriculum_id: id })
   await createLesson(api.db, { family_id, curriculum_id: id })

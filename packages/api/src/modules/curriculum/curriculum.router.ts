@@ -14,17 +14,19 @@ const tags = ["curriculum"]
 
 export const curriculumRouter = router({
   list: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/curriculum", tags, summary: "Curricula, by child and subject" } })
+    .meta({ openapi: { method: "GET", path: "/curriculum", tags, summary: "List curricula by child and subject" } })
     .input(curriculumFilter)
     .output(z.array(curriculumView))
     .query(({ ctx, input }) => listCurricula(ctx.scope, input)),
   byId: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/curriculum/{id}", tags, summary: "One curriculum" } })
+    .meta({ openapi: { method: "GET", path: "/curriculum/{id}", tags, summary: "Get a curriculum" } })
     .input(byId)
     .output(curriculumView)
     .query(({ ctx, input }) => getCurriculum(ctx.scope, input.id)),
   create: adultProcedure
-    .meta({ openapi: { method: "POST", path: "/curriculum", tags, summary: "Give a child a curriculum in a subject" } })
+    .meta({
+      openapi: { method: "POST", path: "/curriculum", tags, summary: "Create a curriculum for a child in a subject" },
+    })
     .input(curriculumDraft)
     .output(curriculumView)
     .mutation(({ ctx, input }) => createCurriculum(ctx.scope, input)),
@@ -39,7 +41,7 @@ export const curriculumRouter = router({
         method: "DELETE",
         path: "/curriculum/{id}",
         tags,
-        summary: "Remove a curriculum with its assignments, lessons and grades",
+        summary: "Delete a curriculum with its assignments, lessons and grades",
       },
     })
     .input(removal)

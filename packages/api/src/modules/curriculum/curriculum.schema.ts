@@ -1,18 +1,17 @@
 import { z } from "zod"
-import { academicYear, chosen, id, momentView, optionalText, page, version } from "../../fields/fields.ts"
+import { academicYear, chosenId, id, momentView, optionalText, page, version } from "../../fields/fields.ts"
 import { limits } from "../../rules/limits.ts"
 import { providerSummary } from "../provider/provider.schema.ts"
 import { studentSummary } from "../student/student.schema.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"
 
-/** S §3. */
 export const semesters = ["full_year", "fall", "spring", "summer"] as const
 
 export const curriculumDraft = z.object({
-  student_id: chosen("Choose a student."),
-  subject_id: chosen("Choose a subject."),
+  student_id: chosenId("Choose a student."),
+  subject_id: chosenId("Choose a subject."),
   provider_id: id.nullable().optional().meta({ description: "Null is 'None / Custom'" }),
-  academic_year: academicYear.optional().meta({ description: "The year in progress by default" }),
+  academic_year: academicYear.optional().meta({ description: "The current academic year by default" }),
   semester: z.enum(semesters, "Choose a semester.").optional().meta({ description: "full_year by default" }),
   goals: optionalText("Goals", limits.description),
   notes: optionalText("Notes", limits.description),
@@ -33,7 +32,7 @@ export const curriculumView = z.object({
   subject: subjectSummary,
   provider: providerSummary.nullable(),
   assignment_count: z.int(),
-  graded_count: z.int().meta({ description: "Of the assignments, how many are graded" }),
+  graded_count: z.int().meta({ description: "How many of the assignments are graded" }),
   lesson_count: z.int(),
   version: z.int(),
   created_at: momentView,

@@ -6,7 +6,7 @@ import { found } from "../../errors/not-found.ts"
 import { readPage } from "../../sql/paging.ts"
 import { academicYearOf } from "../../rules/academic-year.ts"
 import type { Scope } from "../../request/scope.ts"
-import { refuseInUse, refuseStale, removedUnlessStale } from "../../sql/optimistic-locking.ts"
+import { refuseIfReferenced, refuseIfStale, deleteUnlessStale } from "../../sql/optimistic-locking.ts"
 import { countWorkByCurriculum } from "../statistics/work-count.ts"
 import { getProvider } from "../provider/provider.service.ts"
 import { requireStudent } from "../student/student.service.ts"
@@ -27,7 +27,7 @@ const placeSelect = {
   subject: { select: { name: true } },
 } as const
 
-/** Curricula by child, then subject. NOT_FOUND where the filter names what the caller may not see (DECISIONS 38). */
+/** Curricula by child, then subject. NOT_FOUND if the filter names something that the caller may not see. */
 export async function listCurricula(
   scope: Scope,
   filter: z.output<typeof curriculumFilter>,
@@ -45,7 +45,7 @@ export async function listCurricula(
         take,
       }),
   })
-  // What may not be seen is of nothing that is listed: only an empty list has to ask.
+  // A filter that the caller may not see yields no rows, so access is checked only when the list is empty.
   if (rows.length === 0 && student_id) await requireStudent(scope, student_id)
   if (rows.length === 0 && subject_id) await requireSubject(scope, subject_id)
   const work = await countWorkByCurriculum(
@@ -55,13 +55,13 @@ export async function listCurricula(
   return rows.map((row) => toCurriculumView(row, work))
 }
 
-/** NOT_FOUND where the caller may not see it. */
+/** NOT_FOUND if the caller may not see it. */
 export async function getCurriculum(scope: Scope, id: string): Promise<CurriculumView> {
   const row = await scope.db.curriculum.findFirst({ where: { id, AND: visibleTo(scope) }, select: curriculumSelect })
   return toCurriculumView(found(row, "curriculum"), await countWorkByCurriculum(scope, [id]))
 }
 
-/** Whose curriculum it is. NOT_FOUND where the caller may not see it. */
+/** The child and subject of a curriculum. NOT_FOUND if the caller may not see it. */
 export async function requireCurriculum(
   scope: Scope,
   id: string,
@@ -70,6 +70,7 @@ export async function requireCurriculum(
   return found(await scope.db.curriculum.findFirst({ where: { id, AND: visibleTo(scope) }, select }), "curriculum")
 }
 
+/** Creates a curriculum, for the current academic year by default. VALIDATION_ERROR if the subject has another grade level. */
 export async function createCurriculum(scope: Scope, draft: CurriculumDraft): Promise<CurriculumView> {
   const { academic_year = academicYearOf(scope.today, scope.calendar.year_start), ...rest } = draft
   await refuseMismatch(scope, draft)
@@ -81,6 +82,7 @@ export async function createCurriculum(scope: Scope, draft: CurriculumDraft): Pr
   return toCurriculumView(row, new Map())
 }
 
+/** Changes a curriculum. CONFLICT if it would move to another student with its work; STALE if `version` is out of date. */
 export async function updateCurriculum(
   scope: Scope,
   input: z.output<typeof curriculumUpdate>,
@@ -89,13 +91,13 @@ export async function updateCurriculum(
   const before = await requireCurriculum(scope, id)
   const after = { student_id: patch.student_id ?? before.student_id, subject_id: patch.subject_id ?? before.subject_id }
   const moves = after.student_id !== before.student_id
-  // A child who has moved up a grade keeps its curricula: only a new pair is checked.
+  // A child who has moved up a grade keeps its curricula, so only a new pair is checked.
   if (moves || after.subject_id !== before.subject_id) await refuseMismatch(scope, after)
   if (moves) await refuseMoveWithWork(scope, id)
   if (patch.provider_id) await getProvider(scope, patch.provider_id)
-  await refuseStale(
+  await refuseIfStale(
     () =>
-      refuseInUse(
+      refuseIfReferenced(
         () =>
           scope.db.curriculum.update({
             where: { id, version, AND: visibleTo(scope) },
@@ -109,13 +111,13 @@ export async function updateCurriculum(
   return getCurriculum(scope, id)
 }
 
-/** Takes its assignments, lessons and grades with it (DECISIONS 34h), at the database. */
+/** Deletes a curriculum. The database deletes its assignments, lessons and grades with it. */
 export async function deleteCurriculum(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
   const remove = () => scope.db.curriculum.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
-  return removedUnlessStale({ id, version }, "curriculum", remove, () => getCurriculum(scope, id))
+  return deleteUnlessStale({ id, version }, "curriculum", remove, () => getCurriculum(scope, id))
 }
 
-/** S §5: a subject's grade level equals the student's. */
+/** Throws unless the subject has the student's grade level. */
 async function refuseMismatch(
   scope: Scope,
   { student_id, subject_id }: { student_id: string; subject_id: string },
@@ -127,7 +129,7 @@ async function refuseMismatch(
   }
 }
 
-/** Its work belongs to the child who did it. */
+/** Throws if the curriculum has work, which belongs to the child who did it. */
 async function refuseMoveWithWork(scope: Scope, id: string): Promise<void> {
   const uses = { _count: { select: { assignments: true, lessons: true } } }
   const row = found(

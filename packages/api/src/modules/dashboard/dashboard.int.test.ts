@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterAll(api.close)
 
-test("knows nothing of a new family, and says so instead of 0", async () => {
+test("shows a new family unknown figures as null instead of 0", async () => {
   expect(await parent.dashboard.stats()).toEqual({
     student_count: 0,
     upcoming_assignments: 0,
@@ -37,7 +37,7 @@ test("one assignment graded 93 of 100 makes an average of 93", async () => {
   expect(await parent.dashboard.stats()).toMatchObject({ student_count: 2, upcoming_assignments: 1, average_grade: 93 })
 })
 
-test("the average is of points, not of percentages, and leaves out what does not count", async () => {
+test("the average is of points, not of percentages, and leaves out work that does not count", async () => {
   const graded = async (points_possible: number, points_earned: number) => {
     const { id } = await createAssignment(api.db, { family_id, points_possible })
     await parent.grades.record({ assignment_id: id, points_earned })
@@ -52,13 +52,13 @@ test("the average is of points, not of percentages, and leaves out what does not
   expect(await parent.dashboard.stats()).toMatchObject({ average_grade: 55 })
 })
 
-test("attendance is of marked school days of this academic year, late counted as there", async () => {
+test("attendance counts marked school days of this academic year, late as attended", async () => {
   const { id: student_id } = await createStudent(api.db, { family_id })
   const marks = [
     ["2026-09-14", "present"],
     ["2026-09-11", "late"],
     ["2026-09-10", "absent"],
-    // A Saturday, last year, and a day to come: none of them counts.
+    // A Saturday, last year, and a future day: none of them counts.
     ["2026-09-12", "absent"],
     ["2026-06-30", "absent"],
     ["2026-09-16", "absent"],
@@ -72,7 +72,7 @@ describe("the whole dashboard in one answer", () => {
   // testNow is Tuesday, 15 September 2026, noon in New York.
   const today = "2026-09-15"
 
-  test("of a new family is empty, and the guided setup at its beginning (S §4)", async () => {
+  test("is empty for a new family, with the guided setup at its start", async () => {
     expect(await parent.dashboard.overview()).toMatchObject({
       today: `${today}T00:00:00.000Z`,
       is_school_day: true,
@@ -87,7 +87,7 @@ describe("the whole dashboard in one answer", () => {
     })
   })
 
-  test("names whom each step of the setup is still open for", { tags: ["dashboard.setup"] }, async () => {
+  test("lists the children for whom each setup step is open", { tags: ["dashboard.setup"] }, async () => {
     const ben = await createStudent(api.db, { family_id, first_name: "Ben" })
     const login = await createStudentLogin(api.db, { family_id })
     await createCurriculum(api.db, { family_id, student_id: ben.id })
@@ -100,7 +100,7 @@ describe("the whole dashboard in one answer", () => {
   })
 
   test(
-    "tells each child's day: mark, the one before, classes, lessons and what is due",
+    "has each child's day: its mark, the previous one, classes, lessons and due work",
     { tags: ["dashboard.today"] },
     async () => {
       const { student_id, id: curriculum_id } = await createCurriculum(api.db, { family_id })
@@ -145,7 +145,7 @@ describe("the whole dashboard in one answer", () => {
     expect(counts).toContainEqual([other.student_id, 1, 1])
   })
 
-  test("shows three upcoming, four graded, and what waits with its count", { tags: ["dashboard.lists"] }, async () => {
+  test("has three upcoming, four graded, and waiting work with its count", { tags: ["dashboard.lists"] }, async () => {
     const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
     const make = (status: "submitted" | "graded") =>
       createAssignment(api.db, { family_id, curriculum_id, status, due_date: dayToDate("2026-09-20") })
@@ -156,14 +156,14 @@ describe("the whole dashboard in one answer", () => {
     expect(stats).toEqual(await parent.dashboard.stats())
   })
 
-  test("does not call recently graded what was moved away from graded (DECISIONS 33)", async () => {
+  test("does not list work as recently graded that was moved away from graded", async () => {
     const { id } = await createAssignment(api.db, { family_id, due_date: dayToDate("2026-09-20") })
     await parent.grades.record({ assignment_id: id, points_earned: 90 })
     await parent.assignments.update({ id, status: "in_progress" })
     expect(await parent.dashboard.overview()).toMatchObject({ recently_graded: [], upcoming: [{ id }] })
   })
 
-  test("knows a day that is no school day, and the school day before it", async () => {
+  test("handles a day without school, and the school day before it", async () => {
     await api.db.family.update({ where: { id: family_id }, data: { school_days: ["monday", "wednesday"] } })
     expect(await parent.dashboard.overview()).toMatchObject({
       is_school_day: false,

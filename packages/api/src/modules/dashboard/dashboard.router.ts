@@ -8,7 +8,7 @@ const tags = ["dashboard"]
 
 export const dashboardRouter = router({
   overview: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/dashboard", tags, summary: "All that the dashboard shows" } })
+    .meta({ openapi: { method: "GET", path: "/dashboard", tags, summary: "Get everything that the dashboard shows" } })
     .input(z.void())
     .output(dashboardView)
     .query(({ ctx }) => getOverview(ctx.scope)),
@@ -18,7 +18,7 @@ export const dashboardRouter = router({
         method: "GET",
         path: "/dashboard/stats",
         tags,
-        summary: "The four figures of the dashboard",
+        summary: "Get the four figures of the dashboard",
       },
     })
     .input(z.void())

@@ -8,10 +8,10 @@ import { lessonView } from "../lesson/lesson.schema.ts"
 import { classView } from "../schedule/schedule.schema.ts"
 import { studentSummary } from "../student/student.schema.ts"
 
-/** S §3. What nothing is known of is null, never 0 (DECISIONS 42). */
+/** The figures of the dashboard. Unknown figures are null, never 0. */
 export const dashboardStats = z.object({
   student_count: z.int(),
-  upcoming_assignments: z.int().meta({ description: "All that is not graded (S §4)" }),
+  upcoming_assignments: z.int().meta({ description: "All work that is not graded" }),
   attendance_rate: z
     .int()
     .nullable()
@@ -22,7 +22,7 @@ export const dashboardStats = z.object({
     .meta({ description: "Points earned over points possible of all graded work, in percent" }),
 })
 
-/** How far the guided setup is (S §4): a step is done when its list is empty, the first when there is a student. */
+/** The state of the guided setup. A step is done when its list is empty, and the first one when there is a student. */
 export const guidedSetup = z.object({
   student_count: z.int(),
   without_login: z.array(studentSummary),
@@ -44,11 +44,11 @@ export const childDay = z.object({
   lessons: z.array(lessonView).meta({ description: "Planned for today" }),
   due: z
     .array(assignmentView)
-    .meta({ description: "Due today, graded or not; then what is overdue, the oldest first" }),
-  overdue_count: z.int().meta({ description: "All that is overdue; `due` holds the first few" }),
+    .meta({ description: "Due today, graded or not, followed by overdue work, oldest first" }),
+  overdue_count: z.int().meta({ description: "All overdue work; `due` has the first few" }),
 })
 
-/** All that the dashboard shows, in one answer. */
+/** Everything that the dashboard shows. */
 export const dashboardView = z.object({
   today: dayView,
   is_school_day: z.boolean(),
@@ -56,11 +56,9 @@ export const dashboardView = z.object({
   stats: dashboardStats,
   setup: guidedSetup,
   children: z.array(childDay),
-  events: z.array(eventView).meta({ description: "That touch today" }),
-  upcoming: z
-    .array(assignmentView)
-    .meta({ description: "Three, not graded, due today or later, soonest first (S §9)" }),
-  recently_graded: z.array(gradeView).meta({ description: "The four newest (S §9)" }),
+  events: z.array(eventView).meta({ description: "Events that include today" }),
+  upcoming: z.array(assignmentView).meta({ description: "Three, not graded, due today or later, earliest first" }),
+  recently_graded: z.array(gradeView).meta({ description: "The four newest" }),
   waiting: z.array(assignmentView).meta({ description: "Handed in and not graded, the first five by due day" }),
   waiting_count: z.int(),
 })

@@ -17,14 +17,14 @@ type Figures = {
 }
 
 /**
- * The counts behind the dashboard's figures, in one statement: of marks, those on the family's school days from `from` until
- * today (DECISIONS 11a); of points, all work that counts: graded now, and worth more than 0 (DECISIONS 33, 42).
+ * The counts for the dashboard's figures, in one statement. Marks are those on the family's school days from `from` to today.
+ * Points are those of graded work worth more than 0.
  */
 export async function readFigures({ db, family_id, calendar, today }: Scope, from: Day) {
   const schoolDays = isoWeekdays(calendar.school_days)
   const rows = await db.$queryRaw<Figures[]>`
     WITH counted AS MATERIALIZED (
-      -- These two by themselves, so that each is read once, however few the planner expects.
+      -- Materialized, so that each table is read once, however few rows the planner expects.
       SELECT id, points_possible FROM assignment
       WHERE family_id = ${family_id}::uuid AND status = 'graded' AND points_possible > 0
     ), marked AS MATERIALIZED (
@@ -55,17 +55,22 @@ export async function readFigures({ db, family_id, calendar, today }: Scope, fro
   }
 }
 
-/** Why a piece of work stands on the dashboard; `count` is how much is overdue of its child. */
-type Shown = { reason: "due" | "overdue" | "upcoming" | "waiting"; id: string; student_id: string; count: number }
+/** The reason why work is on the dashboard; `count` is the child's number of overdue assignments. */
+type DashboardWork = {
+  reason: "due" | "overdue" | "upcoming" | "waiting"
+  id: string
+  student_id: string
+  count: number
+}
 
 /**
- * Which work the dashboard shows, in one statement: all that is due today; of each child the oldest three that are overdue,
- * by the rule of rules/assignment-status.ts; what comes next of all children; and what waits for a grade.
+ * The work on the dashboard, in one statement: all work due today, each child's three oldest overdue assignments (by the rule
+ * of rules/assignment-status.ts), upcoming work of all children, and work waiting for a grade.
  */
-export async function readShownWork(
+export async function readDashboardWork(
   { db, family_id, today }: Scope,
   limits: { upcoming: number; waiting: number },
-): Promise<Shown[]> {
+): Promise<DashboardWork[]> {
   return db.$queryRaw`
     SELECT 'due' AS reason, id, student_id, 0 AS count
     FROM assignment WHERE family_id = ${family_id}::uuid AND due_date = ${today}::date
@@ -101,7 +106,7 @@ type ChildRow = {
   marks: { date: Day; status: AttendanceStatus; version: number }[]
 }
 
-/** The children by first name, what the guided setup asks of each (S §4), and their marks of these two days, in one statement. */
+/** The children by first name, with the facts for the guided setup and their marks on these two days, in one statement. */
 export async function readChildren(scope: Scope, { today, previous }: { today: Day; previous: Day }) {
   const rows = await scope.db.$queryRaw<ChildRow[]>`
     SELECT ${jsonOf("a", studentSummary)} AS student,

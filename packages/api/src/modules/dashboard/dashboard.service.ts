@@ -5,7 +5,7 @@ import type { Scope } from "../../request/scope.ts"
 import type { DashboardStats } from "./dashboard.schema.ts"
 import { readFigures } from "./dashboard.select.ts"
 
-/** The four figures of the dashboard (S §2), and how much waits for a grade. */
+/** The four figures of the dashboard, and the amount of work waiting for a grade. */
 export async function getFigures(scope: Scope): Promise<{ stats: DashboardStats; waiting_count: number }> {
   const yearStart = academicYearStart(scope.today, scope.calendar.year_start)
   const { student_count, open_count, waiting_count, marks, points } = await readFigures(scope, yearStart)
@@ -18,7 +18,7 @@ export async function getFigures(scope: Scope): Promise<{ stats: DashboardStats;
   return { stats, waiting_count }
 }
 
-/** The four figures alone. */
+/** Only the four figures. */
 export async function getDashboardStats(scope: Scope): Promise<DashboardStats> {
   return (await getFigures(scope)).stats
 }

@@ -7,13 +7,13 @@ import { listNewestGrades } from "../grade/grade.service.ts"
 import { listLessons } from "../lesson/lesson.service.ts"
 import { listClassesOn } from "../schedule/schedule.service.ts"
 import type { ChildDay, DashboardView } from "./dashboard.schema.ts"
-import { readChildren, readShownWork } from "./dashboard.select.ts"
+import { readChildren, readDashboardWork } from "./dashboard.select.ts"
 import { getFigures } from "./dashboard.service.ts"
 
-/** S §9, and as many as one grades in a sitting. */
-const shown = { upcoming: 3, recently_graded: 4, waiting: 5 }
+/** The number of items in each list. Five is about what one grades in a sitting. */
+const listSizes = { upcoming: 3, recently_graded: 4, waiting: 5 }
 
-/** All that the dashboard shows: the figures, the setup, each child's day, and what is coming, graded and waiting (S §2). */
+/** Everything that the dashboard shows: the figures, the setup, each child's day, and upcoming, graded and waiting work. */
 export async function getOverview(scope: Scope): Promise<DashboardView> {
   const { today, calendar } = scope
   const previous = previousSchoolDay(today, calendar.school_days)
@@ -25,7 +25,7 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
     listLessons(scope, day),
     listEvents(scope, day),
     readWork(scope),
-    listNewestGrades(scope, shown.recently_graded),
+    listNewestGrades(scope, listSizes.recently_graded),
   ])
 
   const toChildDay = ({ student, mark, previous_status }: (typeof children)[number]): ChildDay => {
@@ -60,23 +60,23 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
   }
 }
 
-/** The work that is shown, by why it is, each by due day; and how much is overdue of each child. */
+/** The work by reason, each list by due day, with each child's number of overdue assignments. */
 async function readWork(scope: Scope) {
-  const rows = await readShownWork(scope, shown)
+  const rows = await readDashboardWork(scope, listSizes)
   const assignments = await readAssignments(
     scope,
     rows.map(({ id }) => id),
   )
-  const shownAs = (reason: (typeof rows)[number]["reason"]): AssignmentView[] => {
+  const withReason = (reason: (typeof rows)[number]["reason"]): AssignmentView[] => {
     const ids = new Set(rows.filter((row) => row.reason === reason).map(({ id }) => id))
     return assignments.filter(({ id }) => ids.has(id))
   }
   const late = rows.filter(({ reason }) => reason === "overdue")
   return {
-    due: shownAs("due"),
-    overdue: shownAs("overdue"),
-    upcoming: shownAs("upcoming"),
-    waiting: shownAs("waiting"),
+    due: withReason("due"),
+    overdue: withReason("overdue"),
+    upcoming: withReason("upcoming"),
+    waiting: withReason("waiting"),
     overdueCounts: new Map(late.map(({ student_id, count }) => [student_id, count])),
   }
 }

@@ -1,39 +1,44 @@
 import { AppError } from "../../errors/errors.ts"
-import { inUnit, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
+import { runInTransaction, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
 import type { RequestFacts } from "../../request/request.ts"
-import { openUnit } from "../../transaction/transaction.ts"
+import { openTransaction } from "../../transaction/transaction.ts"
 import { toUserView, userSelect } from "../auth/auth.select.ts"
 import type { UserView } from "../auth/auth.schema.ts"
 import { issueToken, redeemToken } from "../auth/one-time-token.ts"
 import { linkDrive, type ProviderProfile } from "../oauth/link-account.ts"
 import { driveScope } from "./drive.schema.ts"
 
-/** A ticket with which a browser may go to Google for this person: once, within a minute. A navigation carries no bearer. */
+/**
+ * Issues a ticket with which a browser can go to Google for this person, once within a minute. A navigation cannot send a
+ * bearer token.
+ */
 export function issueDriveTicket(context: IdentifiedContext): Promise<string> {
-  return inUnit(context, "change", ({ db, family_id, actor, now }) =>
+  return runInTransaction(context, "change", ({ db, family_id, actor, now }) =>
     issueToken(db, { family_id, user_id: actor.user_id }, "drive_ticket", now),
   )
 }
 
-/** Whose ticket it is; it is used up. LINK_INVALID or LINK_EXPIRED. */
+/** Returns the owner of a ticket and uses it up. LINK_INVALID or LINK_EXPIRED. */
 export async function redeemDriveTicket(context: RequestFacts, ticket: string): Promise<string> {
-  const redeem = openUnit(context.client, "change", (db) => redeemToken(db, ticket, "drive_ticket", context.clock()))
+  const redeem = openTransaction(context.client, "change", (db) =>
+    redeemToken(db, ticket, "drive_ticket", context.clock()),
+  )
   return (await redeem).user_id
 }
 
 /**
- * Connects the Drive of who has come back from Google. PROVIDER_REFUSED where the box beside the files was not ticked there,
- * or Google gave nothing that lasts.
+ * Connects the Drive of a person who has returned from Google. PROVIDER_REFUSED if they did not grant access to files, or if
+ * Google sent no refresh token.
  */
 export function connectDrive(context: IdentifiedContext, profile: ProviderProfile): Promise<UserView> {
   const granted = (profile.tokens.scope ?? "").split(" ")
   if (!granted.includes(driveScope) || !profile.tokens.refresh_token) {
     throw new AppError(
       "PROVIDER_REFUSED",
-      "Google was not asked to show the files. Connect again, and tick the box there.",
+      "Access to your files was not granted. Connect again, and tick the box at Google.",
     )
   }
-  return inUnit(context, "change", async (scope) => {
+  return runInTransaction(context, "change", async (scope) => {
     const { db, family_id, actor, origin, settings, now } = scope
     const person = { family_id, user_id: actor.user_id }
     await linkDrive(db, { ...origin, settings, now }, person, profile)

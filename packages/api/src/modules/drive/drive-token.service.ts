@@ -1,5 +1,5 @@
 import { AppError } from "../../errors/errors.ts"
-import { inUnit, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
+import { runInTransaction, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
 import type { GoogleKeys } from "../../request/request.ts"
 import type { Scope } from "../../request/scope.ts"
 import { recordEvent } from "../auth/auth-event.ts"
@@ -7,16 +7,16 @@ import { openToken, sealToken } from "../oauth/provider-tokens.ts"
 import { visibleTo } from "../oauth/oauth.policy.ts"
 import { refreshToken } from "../oauth/google-token.ts"
 
-/** Milliseconds before its end from which on a token is renewed: a file is picked and handed in with it. */
+/** A token is renewed this many milliseconds before it expires, so that it lasts while a file is picked and handed in. */
 const margin = 5 * 60_000
 
 /**
- * An access token of the caller's Drive that still holds for a while, renewed where that is needed. DRIVE_DISCONNECTED where
- * nothing is connected, or Google does not know of it any more; then it counts as disconnected here too.
+ * Returns an access token for the caller's Drive, renewed if needed. DRIVE_DISCONNECTED if no Drive is connected, or if Google
+ * has revoked it, in which case the connection is deleted here too.
  */
 export async function freshDriveToken(context: IdentifiedContext, { renew = false } = {}): Promise<string> {
   const keys = requireGoogle(context.settings.google)
-  const account = await inUnit(context, "read", readDriveAccount)
+  const account = await runInTransaction(context, "read", readDriveAccount)
   if (!account) throw new AppError("DRIVE_DISCONNECTED")
   const { settings } = context
   const now = context.clock()
@@ -26,11 +26,11 @@ export async function freshDriveToken(context: IdentifiedContext, { renew = fals
   const refresh = openToken(account, account.refresh_token_encrypted, settings)
   const fresh = refresh && (await refreshToken(keys, refresh, now))
   if (!fresh) {
-    await inUnit(context, "change", (scope) => forgetDrive(scope, account.id))
+    await runInTransaction(context, "change", (scope) => deleteDriveAccount(scope, account.id))
     throw new AppError("DRIVE_DISCONNECTED")
   }
   const { access_token, expires_at } = fresh
-  await inUnit(context, "change", ({ db, family_id }) =>
+  await runInTransaction(context, "change", ({ db, family_id }) =>
     db.oauth_account.updateMany({
       where: { id: account.id, family_id },
       data: {
@@ -42,9 +42,9 @@ export async function freshDriveToken(context: IdentifiedContext, { renew = fals
   return access_token
 }
 
-/** The keys, where this installation has them; NOT_FOUND without. */
+/** Google's configuration. NOT_FOUND if this installation has none. */
 export function requireGoogle(google: GoogleKeys | null): GoogleKeys {
-  if (!google) throw new AppError("NOT_FOUND", "This installation is not connected with Google.")
+  if (!google) throw new AppError("NOT_FOUND", "This installation is not connected to Google.")
   return google
 }
 
@@ -62,7 +62,7 @@ async function readDriveAccount(scope: Scope) {
   })
 }
 
-async function forgetDrive(scope: Scope, id: string): Promise<void> {
+async function deleteDriveAccount(scope: Scope, id: string): Promise<void> {
   const { db, family_id, actor, now, origin } = scope
   await db.oauth_account.deleteMany({ where: { id, AND: visibleTo(scope) } })
   const metadata = { provider: "google", purpose: "drive" }

@@ -1,11 +1,11 @@
 import { jsonContent } from "../../trpc/described-route.ts"
 import { userView } from "../auth/auth.schema.ts"
-import { visitReturn, visitView } from "../oauth/oauth.schema.ts"
+import { callbackQuery, redirectView } from "../oauth/oauth.schema.ts"
 import { driveConnection } from "./drive.schema.ts"
 
 const tags = ["settings"]
 
-/** The way to Google and back that connects a Drive: by cookies and redirects, so that its steps are no procedures. */
+/** The redirects to Google and back that connect a Drive. They use cookies, so they are not procedures. */
 export function drivePaths() {
   const security = [{ bearer: [] }]
   return {
@@ -15,10 +15,10 @@ export function drivePaths() {
         refuses: ["NOT_FOUND"],
         tags,
         security,
-        summary: "Get a ticket, as a cookie, for the way to Google",
+        summary: "Get a ticket as a cookie for the way to Google",
         requestBody: { required: true, content: jsonContent(driveConnection, "input") },
         responses: {
-          200: { description: "Send the browser there", content: jsonContent(visitView, "output") },
+          200: { description: "The address to send the browser to", content: jsonContent(redirectView, "output") },
         },
       },
       get: {
@@ -26,10 +26,10 @@ export function drivePaths() {
         refuses: ["NOT_FOUND", "UNAUTHORIZED"],
         tags,
         security: [],
-        summary: "Go to Google to connect a Drive; for a browser with the ticket",
+        summary: "Redirect to Google to connect a Drive; for a browser with the ticket",
         parameters: [{ in: "query", name: "state", required: true, schema: { type: "string" } }],
         responses: {
-          302: { description: "To Google, or with what is wrong to the settings" },
+          302: { description: "To Google, or to the settings with the error" },
         },
       },
     },
@@ -39,8 +39,8 @@ export function drivePaths() {
         refuses: ["PROVIDER_REFUSED", "PROVIDER_UNREACHABLE", "PROVIDER_TIMEOUT", "NOT_FOUND"],
         tags,
         security,
-        summary: "Come back from Google, with the whole query that it sent",
-        requestBody: { required: true, content: jsonContent(visitReturn, "input") },
+        summary: "Finish at the return from Google, with the complete query that Google sent",
+        requestBody: { required: true, content: jsonContent(callbackQuery, "input") },
         responses: { 200: { description: "Connected", content: jsonContent(userView, "output") } },
       },
     },

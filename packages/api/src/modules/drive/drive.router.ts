@@ -1,6 +1,6 @@
 import { z } from "zod"
 import type { Reason } from "../../errors/errors.ts"
-import { createCallerFactory, router, unboundProcedure } from "../../trpc/trpc.ts"
+import { createCallerFactory, router, nonTransactionalProcedure } from "../../trpc/trpc.ts"
 import { assignmentView } from "../assignment/assignment.schema.ts"
 import { userView } from "../auth/auth.schema.ts"
 import type { ProviderProfile } from "../oauth/link-account.ts"
@@ -9,31 +9,31 @@ import { driveSubmission, driveToken } from "./drive.schema.ts"
 import { freshDriveToken } from "./drive-token.service.ts"
 import { submitDriveFile } from "./submit-drive.service.ts"
 
-/** Where no Drive can be had, and what of Google's own trouble becomes here. */
+/** Errors of a missing connection, and of Google itself. */
 const ofGoogle: Reason[] = ["NOT_FOUND", "DRIVE_DISCONNECTED", "PROVIDER_UNREACHABLE", "PROVIDER_TIMEOUT"]
 
-// Google is asked in between, so there is no unit around all of it.
+// Google is called in between, so the calls are not one transaction.
 export const driveRouter = router({
-  token: unboundProcedure
+  token: nonTransactionalProcedure
     .meta({
       openapi: {
         method: "GET",
         path: "/auth/google/refresh-token",
         tags: ["auth"],
-        summary: "An access token of one's own Google Drive, for the picker",
+        summary: "Get an access token for the person's Google Drive, for the picker",
       },
       refuses: ofGoogle,
     })
     .input(z.void())
     .output(driveToken)
     .query(async ({ ctx }) => ({ google_access_token: await freshDriveToken(ctx) })),
-  submit: unboundProcedure
+  submit: nonTransactionalProcedure
     .meta({
       openapi: {
         method: "POST",
         path: "/assignments/{assignment_id}/submit-drive",
         tags: ["assignments"],
-        summary: "Hand in a file of one's own Google Drive",
+        summary: "Hand in a file from the person's Google Drive",
       },
       refuses: ofGoogle,
     })
@@ -42,14 +42,14 @@ export const driveRouter = router({
     .mutation(({ ctx, input }) => submitDriveFile(ctx, input)),
 })
 
-/** What goes by cookies and redirects: no part of the app's router, called by the routes that a browser visits. */
-export const driveVisitRouter = router({
-  ticket: unboundProcedure.output(z.string()).mutation(({ ctx }) => issueDriveTicket(ctx)),
-  connect: unboundProcedure
-    // Made by our own OAuth engine, never by a request.
+/** Procedures for redirects with cookies. Not part of the app's router; called by the routes that a browser visits. */
+export const driveRedirectRouter = router({
+  ticket: nonTransactionalProcedure.output(z.string()).mutation(({ ctx }) => issueDriveTicket(ctx)),
+  connect: nonTransactionalProcedure
+    // Created by the OAuth engine, never sent in a request.
     .input(z.custom<ProviderProfile>())
     .output(userView)
     .mutation(({ ctx, input }) => connectDrive(ctx, input)),
 })
 
-export const createDriveVisitor = createCallerFactory(driveVisitRouter)
+export const createDriveRedirectCaller = createCallerFactory(driveRedirectRouter)

@@ -1,12 +1,12 @@
 import { z } from "zod"
 import { id, requiredText } from "../../fields/fields.ts"
 import { oauthState } from "../oauth/oauth.schema.ts"
-import { handedInBeside } from "../submission/submission.schema.ts"
+import { submissionExtras } from "../submission/submission.schema.ts"
 
-/** What lets Hearthbook see the files that somebody picks, and no others. */
+/** The OAuth scope that grants access only to the files that a person picks. */
 export const driveScope = "https://www.googleapis.com/auth/drive.file"
 
-/** The kinds of file that can be handed in from Drive (S §2), as Google names them. */
+/** The types of files that can be handed in from Drive, by Google's names. */
 export const driveTypes = [
   "application/pdf",
   "application/vnd.google-apps.document",
@@ -15,7 +15,9 @@ export const driveTypes = [
 ] as const
 
 export const driveToken = z.object({
-  google_access_token: z.string().meta({ description: "For Google's picker: sees only what is picked with it" }),
+  google_access_token: z
+    .string()
+    .meta({ description: "For Google's picker; only gives access to files picked with it" }),
 })
 
 const pick = "Pick a file from your Google Drive."
@@ -23,7 +25,7 @@ const pick = "Pick a file from your Google Drive."
 export const driveSubmission = z.object({
   assignment_id: id,
   file_id: requiredText("File", 200).regex(/^[\w-]+$/, pick),
-  ...handedInBeside,
+  ...submissionExtras,
 })
 
 export const driveConnection = z.object({ state: oauthState })

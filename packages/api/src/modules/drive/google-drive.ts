@@ -1,6 +1,6 @@
 import { z } from "zod"
 import type { GoogleKeys } from "../../request/request.ts"
-import { reach } from "../oauth/google-token.ts"
+import { callGoogle } from "../oauth/google-token.ts"
 
 const driveFile = z.object({
   id: z.string(),
@@ -12,8 +12,8 @@ const driveFile = z.object({
 export type DriveFile = z.output<typeof driveFile>
 
 /**
- * What a file is, as its owner sees it; `refused` for a token that holds no more, `missing` for a file that was not picked.
- * PROVIDER_TIMEOUT or PROVIDER_UNREACHABLE.
+ * Reads a file's metadata as its owner sees it; `refused` if the token is no longer valid, `missing` if the file was not
+ * picked. PROVIDER_TIMEOUT or PROVIDER_UNREACHABLE.
  */
 export async function readDriveFile(
   keys: GoogleKeys,
@@ -23,8 +23,8 @@ export async function readDriveFile(
   const query = new URLSearchParams({ fields: "id,name,mimeType,webViewLink,trashed", supportsAllDrives: "true" })
   const address = `${keys.api_url}/drive/v3/files/${encodeURIComponent(file_id)}?${query}`
   const headers = { authorization: `Bearer ${access_token}` }
-  return reach(async () => {
-    const response = await fetch(address, { headers, signal: AbortSignal.timeout(keys.patience) })
+  return callGoogle(async () => {
+    const response = await fetch(address, { headers, signal: AbortSignal.timeout(keys.timeout) })
     if (response.status === 401) return "refused"
     if (response.status === 403 || response.status === 404) return "missing"
     if (!response.ok) throw new Error(`Drive answered ${response.status}`)

@@ -8,17 +8,17 @@ const tags = ["events"]
 
 export const eventRouter = router({
   list: familyProcedure
-    .meta({ openapi: { method: "GET", path: "/events", tags, summary: "One-time events by start" } })
+    .meta({ openapi: { method: "GET", path: "/events", tags, summary: "List one-time events by start" } })
     .input(eventFilter)
     .output(z.array(eventView))
     .query(({ ctx, input }) => listEvents(ctx.scope, input)),
   byId: familyProcedure
-    .meta({ openapi: { method: "GET", path: "/events/{id}", tags, summary: "One event" } })
+    .meta({ openapi: { method: "GET", path: "/events/{id}", tags, summary: "Get an event" } })
     .input(byId)
     .output(eventView)
     .query(({ ctx, input }) => getEvent(ctx.scope, input.id)),
   create: adultProcedure
-    .meta({ openapi: { method: "POST", path: "/events", tags, summary: "Add an event" } })
+    .meta({ openapi: { method: "POST", path: "/events", tags, summary: "Create an event" } })
     .input(eventDraft)
     .output(eventView)
     .mutation(({ ctx, input }) => createEvent(ctx.scope, input)),
@@ -28,7 +28,7 @@ export const eventRouter = router({
     .output(eventView)
     .mutation(({ ctx, input }) => updateEvent(ctx.scope, input)),
   delete: adultProcedure
-    .meta({ openapi: { method: "DELETE", path: "/events/{id}", tags, summary: "Remove an event" } })
+    .meta({ openapi: { method: "DELETE", path: "/events/{id}", tags, summary: "Delete an event" } })
     .input(removal)
     .output(removed)
     .mutation(({ ctx, input }) => deleteEvent(ctx.scope, input)),

@@ -9,39 +9,38 @@ import {
   page,
   requiredText,
   version,
-  wallClock,
-  wallClockView,
+  localDateTime,
+  localDateTimeView,
 } from "../../fields/fields.ts"
 import { limits } from "../../rules/limits.ts"
 import { studentSummary } from "../student/student.schema.ts"
 
-/** S sends 'other' always; the rest tells a holiday from a trip. */
 export const eventTypes = ["other", "field_trip", "appointment", "holiday", "test"] as const
 
 const eventFields = z.object({
   title: requiredText("Title", limits.title),
   description: optionalText("Description", limits.description),
-  student_id: id.nullable().optional().meta({ description: "Null, or none, is for all students" }),
+  student_id: id.nullable().optional().meta({ description: "Null, or absent, for all students" }),
   event_type: z
     .enum(eventTypes, "Choose what kind of event it is.")
     .optional()
     .meta({ description: "other by default" }),
-  start_date: wallClock("Start"),
-  end_date: wallClock("End"),
+  start_date: localDateTime("Start"),
+  end_date: localDateTime("End"),
   all_day: flag("All day must be true or false.")
     .optional()
-    .meta({ description: "false by default. Of an all-day event the days count, the end included" }),
+    .meta({ description: "False by default. An all-day event lasts from its first to its last day, both included" }),
   location: optionalName("Location", limits.location),
 })
 
-/** Something that happens once (S §3). */
+/** An event, which happens once. */
 export const eventDraft = eventFields.superRefine((event, context) => {
-  const message = findBackwards({ ...event, all_day: event.all_day ?? false })
+  const message = findEndBeforeStart({ ...event, all_day: event.all_day ?? false })
   if (message) context.addIssue({ code: "custom", path: ["end_date"], message, input: event.end_date })
 })
 
-/** What is wrong with an event that ends before it begins (DECISIONS 27); null where nothing is. */
-export function findBackwards(event: { start_date: string; end_date: string; all_day: boolean }): string | null {
+/** Returns a message if an event ends before it starts; null otherwise. */
+export function findEndBeforeStart(event: { start_date: string; end_date: string; all_day: boolean }): string | null {
   const { start_date, end_date, all_day } = event
   if (all_day)
     return start_date.slice(0, 10) <= end_date.slice(0, 10) ? null : "Last day must not be before the first day."
@@ -51,9 +50,9 @@ export function findBackwards(event: { start_date: string; end_date: string; all
 export const eventUpdate = eventFields.partial().extend({ id, version })
 
 export const eventFilter = page.extend({
-  student_id: id.optional().meta({ description: "Of this student, and of all" }),
-  start_date: day("Start date").optional().meta({ description: "Not over before this day" }),
-  end_date: day("End date").optional().meta({ description: "Begun by this day" }),
+  student_id: id.optional().meta({ description: "Of this student, and of all students" }),
+  start_date: day("Start date").optional().meta({ description: "Ends on this day or later" }),
+  end_date: day("End date").optional().meta({ description: "Starts on this day or earlier" }),
 })
 
 export const eventView = z.object({
@@ -62,8 +61,8 @@ export const eventView = z.object({
   description: z.string().nullable(),
   student_id: id.nullable(),
   event_type: z.enum(eventTypes),
-  start_date: wallClockView,
-  end_date: wallClockView,
+  start_date: localDateTimeView,
+  end_date: localDateTimeView,
   all_day: z.boolean(),
   location: z.string().nullable(),
   student: studentSummary.nullable().meta({ description: "Null for all students" }),

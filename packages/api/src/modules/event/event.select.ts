@@ -15,8 +15,8 @@ export const byStart = keyset("asc", [
 ])
 
 /**
- * The events that the caller may see, by their start, with their child, in one statement (docs/decisions/026). `where` is asked of
- * the events `a` beside that.
+ * The events that the caller may see, by start, with their child, in one statement (docs/decisions/026). `where` has further
+ * conditions for the events `a`.
  */
 export async function selectEvents(scope: Scope, where: Condition[], limit?: number): Promise<EventView[]> {
   const { db, family_id } = scope

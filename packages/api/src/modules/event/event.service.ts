@@ -6,15 +6,21 @@ import { found } from "../../errors/not-found.ts"
 import { findCursor } from "../../sql/paging.ts"
 import { dayToDate } from "../../rules/days.ts"
 import type { Scope } from "../../request/scope.ts"
-import { refuseStale, removedUnlessStale } from "../../sql/optimistic-locking.ts"
+import { refuseIfStale, deleteUnlessStale } from "../../sql/optimistic-locking.ts"
 import type { Condition } from "../../sql/statement.ts"
 import { requireStudent } from "../student/student.service.ts"
 import { rowsWithIds } from "../../sql/policy.ts"
 import { ofStudent, visibleTo } from "./event.policy.ts"
-import { findBackwards, type EventDraft, type EventFilter, type eventUpdate, type EventView } from "./event.schema.ts"
+import {
+  findEndBeforeStart,
+  type EventDraft,
+  type EventFilter,
+  type eventUpdate,
+  type EventView,
+} from "./event.schema.ts"
 import { byStart, selectEvents } from "./event.select.ts"
 
-/** Events by their start. NOT_FOUND where the filter names a student that the caller may not see. */
+/** Events by start. NOT_FOUND if the filter names a student that the caller may not see. */
 export async function listEvents(scope: Scope, filter: EventFilter): Promise<EventView[]> {
   const { student_id, limit } = filter
   if (student_id) await requireStudent(scope, student_id)
@@ -23,18 +29,19 @@ export async function listEvents(scope: Scope, filter: EventFilter): Promise<Eve
   )
   const where = [
     ...(student_id ? rowsWithIds(ofStudent(student_id)) : []),
-    ...touching(filter),
+    ...overlapsRange(filter),
     from && byStart.after(from),
   ]
   return selectEvents(scope, where, limit)
 }
 
-/** NOT_FOUND where the caller may not see it. */
+/** NOT_FOUND if the caller may not see it. */
 export async function getEvent(scope: Scope, id: string): Promise<EventView> {
   const [row = null] = await selectEvents(scope, [Prisma.sql`a.id = ${id}::uuid`])
   return found(row, "event")
 }
 
+/** Creates an event, for one student or for all. VALIDATION_ERROR if it ends before it starts. */
 export async function createEvent(scope: Scope, draft: EventDraft): Promise<EventView> {
   if (draft.student_id) await requireStudent(scope, draft.student_id)
   const { id } = await scope.db.event.create({
@@ -44,17 +51,17 @@ export async function createEvent(scope: Scope, draft: EventDraft): Promise<Even
   return getEvent(scope, id)
 }
 
-/** STALE where `version` is not the event's. */
+/** Changes an event. VALIDATION_ERROR if it would end before it starts; STALE if `version` is out of date. */
 export async function updateEvent(scope: Scope, input: z.output<typeof eventUpdate>): Promise<EventView> {
   const { id, version, ...patch } = input
-  const before = await holdEvent(scope, id)
+  const before = await lockEvent(scope, id)
   if (patch.student_id) await requireStudent(scope, patch.student_id)
   const span = toSpan({
     start_date: patch.start_date ?? before.start_date.slice(0, 16),
     end_date: patch.end_date ?? before.end_date.slice(0, 16),
     all_day: patch.all_day ?? before.all_day,
   })
-  await refuseStale(
+  await refuseIfStale(
     () =>
       scope.db.event.update({
         where: { id, version, AND: visibleTo(scope) },
@@ -66,22 +73,23 @@ export async function updateEvent(scope: Scope, input: z.output<typeof eventUpda
   return getEvent(scope, id)
 }
 
+/** Deletes an event. STALE if `version` is out of date. */
 export async function deleteEvent(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
   const remove = () => scope.db.event.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
-  return removedUnlessStale({ id, version }, "event", remove, () => getEvent(scope, id))
+  return deleteUnlessStale({ id, version }, "event", remove, () => getEvent(scope, id))
 }
 
-/** Start and end depend on each other: two changes of one event wait for each other. NOT_FOUND where it may not be seen. */
-async function holdEvent(scope: Scope, id: string): Promise<EventView> {
+/** Locks an event, because its start and end depend on each other. NOT_FOUND if the caller may not see it. */
+async function lockEvent(scope: Scope, id: string): Promise<EventView> {
   const { db, family_id } = scope
   await db.$queryRaw`SELECT id FROM event WHERE id = ${id}::uuid AND family_id = ${family_id}::uuid FOR NO KEY UPDATE`
   return getEvent(scope, id)
 }
 
-/** Ranges select by overlap (DECISIONS 8a): the twin of rules/schedule.ts `isOn`, which a test holds beside it. */
-function touching({ start_date, end_date }: EventFilter): Condition[] {
+/** Selects events that overlap a range. Equivalent to `isOn` in rules/schedule.ts; a test compares the two. */
+function overlapsRange({ start_date, end_date }: EventFilter): Condition[] {
   return [
-    // By the database: the day after the last one that can be written has no name here.
+    // Calculated in the database, because the day after the last supported day cannot be written here.
     end_date && Prisma.sql`a.start_date < ${end_date}::timestamp + interval '1 day'`,
     start_date &&
       Prisma.sql`(a.end_date > ${start_date}::timestamp OR (a.all_day AND a.end_date = ${start_date}::timestamp))`,
@@ -90,11 +98,12 @@ function touching({ start_date, end_date }: EventFilter): Condition[] {
 
 type Span = { start_date: string; end_date: string; all_day: boolean }
 
-/** The columns of when it is: of an all-day event the days alone. Refused where it ends before it begins. */
+/** The columns for an event's time; only the days of an all-day event count. Throws if it ends before it starts. */
 function toSpan(event: Span) {
   const { start_date, end_date, all_day } = event
-  const message = findBackwards(event)
+  const message = findEndBeforeStart(event)
   if (message) throw fieldError("end_date", message)
-  const read = (wallClock: string) => (all_day ? dayToDate(wallClock.slice(0, 10)) : new Date(`${wallClock}:00.000Z`))
+  const read = (localDateTime: string) =>
+    all_day ? dayToDate(localDateTime.slice(0, 10)) : new Date(`${localDateTime}:00.000Z`)
   return { start_date: read(start_date), end_date: read(end_date), all_day }
 }

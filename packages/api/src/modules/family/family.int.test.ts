@@ -13,7 +13,7 @@ const api = await openTestApi()
 afterAll(api.close)
 
 test(
-  "a family's name, zone, school week and first day of the year are changed one at a time",
+  "a family's name, time zone, school week and first day of the year are changed one at a time",
   { tags: ["settings.family"] },
   async () => {
     const { parent } = await api.openFamily()
@@ -29,7 +29,7 @@ test(
   },
 )
 
-test("a name that registering made out of a very long one can be saved back", async () => {
+test("a name made at registration from a very long one can be saved again", async () => {
   const person = {
     first_name: "Ada",
     last_name: "B".repeat(80),
@@ -44,11 +44,11 @@ test("a name that registering made out of a very long one can be saved back", as
 
 test.each([
   ["time_zone", { time_zone: "Mars/Olympus" }, /time zone/],
-  ["school_days", { school_days: [] }, /one day or more/],
-  ["year_start", { year_start: "02-29" }, /every year has/],
-  ["year_start", { year_start: "13-01" }, /every year has/],
+  ["school_days", { school_days: [] }, /at least one day/],
+  ["year_start", { year_start: "02-29" }, /exists in every year/],
+  ["year_start", { year_start: "13-01" }, /exists in every year/],
   ["name", { name: " " }, /required/],
-])("a wrong %s is refused at its field, and nothing changes: %j", async (field, patch, message) => {
+])("an invalid %s is refused at its field, and nothing changes: %j", async (field, patch, message) => {
   const { parent } = await api.openFamily()
   await expect(parent.family.update(patch)).rejects.toMatchObject({
     code: "BAD_REQUEST",
@@ -57,7 +57,7 @@ test.each([
   expect(await parent.family.get()).toMatchObject({ version: 1 })
 })
 
-test("whoever changes what somebody else has changed meanwhile is told so", async () => {
+test("an out-of-date change is refused", async () => {
   const { parent } = await api.openFamily()
   await parent.family.update({ name: "First", version: 1 })
   await expect(parent.family.update({ name: "Second", version: 1 })).rejects.toMatchObject({
@@ -66,7 +66,7 @@ test("whoever changes what somebody else has changed meanwhile is told so", asyn
   })
 })
 
-test("who has seen another zone in their profile is told, whoever changed it wherever; nobody is for what no profile shows", async () => {
+test("a change of the time zone makes other people's open profiles out of date; other changes do not", async () => {
   const { parent, family_id } = await api.openFamily()
   const other = await api.callerFor(await createParent(api.db, { family_id }))
   const seen = (await parent.settings.get()).profile
@@ -84,21 +84,17 @@ test("who has seen another zone in their profile is told, whoever changed it whe
   expect(await parent.family.get()).toMatchObject({ time_zone: "America/Chicago" })
 })
 
-test(
-  "a school week with other days counts at once in what was attended",
-  { tags: ["settings.school-days"] },
-  async () => {
-    const { parent, family_id } = await api.openFamily()
-    const { id: student_id } = await createStudent(api.db, { family_id })
-    const saturday = new Date("2026-09-12T00:00:00.000Z")
-    await createAttendance(api.db, { family_id, student_id, date: saturday, status: "present" })
-    expect(await parent.dashboard.stats()).toMatchObject({ attendance_rate: null })
-    await parent.family.update({ school_days: ["monday", "saturday"] })
-    expect(await parent.dashboard.stats()).toMatchObject({ attendance_rate: 100 })
-  },
-)
+test("another school week counts at once for attendance", { tags: ["settings.school-days"] }, async () => {
+  const { parent, family_id } = await api.openFamily()
+  const { id: student_id } = await createStudent(api.db, { family_id })
+  const saturday = new Date("2026-09-12T00:00:00.000Z")
+  await createAttendance(api.db, { family_id, student_id, date: saturday, status: "present" })
+  expect(await parent.dashboard.stats()).toMatchObject({ attendance_rate: null })
+  await parent.family.update({ school_days: ["monday", "saturday"] })
+  expect(await parent.dashboard.stats()).toMatchObject({ attendance_rate: 100 })
+})
 
-test("a teacher sees the family and changes nothing of it", async () => {
+test("a teacher can see the family, but not change it", async () => {
   const { family_id } = await api.openFamily()
   const teacher = await api.callerFor(await createTeacher(api.db, { family_id }))
   expect(await teacher.family.get()).toMatchObject({ id: family_id })
@@ -108,7 +104,7 @@ test("a teacher sees the family and changes nothing of it", async () => {
 })
 
 test(
-  "an adult who is taken out of the family is out at once, is told, and what they recorded stays",
+  "a removed adult loses access at once and gets a mail, and what they recorded stays",
   { tags: ["settings.member-removed"] },
   async () => {
     const { parent, family_id } = await api.openFamily()
@@ -127,7 +123,7 @@ test(
   },
 )
 
-test("oneself, a child's login and a stranger are not taken out this way", async () => {
+test("the person themselves, a child's login and a stranger cannot be removed this way", async () => {
   const { parent, user, family_id } = await api.openFamily()
   const child = await createStudentLogin(api.db, { family_id })
   const stranger = await createParent(api.db)
@@ -137,7 +133,7 @@ test("oneself, a child's login and a stranger are not taken out this way", async
   expect(await api.db.user.count({ where: { id: { in: [user.id, child.id, stranger.id] } } })).toBe(3)
 })
 
-test("two parents who take each other out at once: one of them stays", async () => {
+test("of two parents who remove each other at once, one stays", async () => {
   const { parent, user, family_id } = await api.openFamily()
   const other = await createParent(api.db, { family_id })
   const others = await api.callerFor(other)

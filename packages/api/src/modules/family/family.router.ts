@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { byId, removed } from "../../fields/fields.ts"
-import { adultProcedure, memberProcedure, router, unboundMemberProcedure } from "../../trpc/trpc.ts"
+import { adultProcedure, memberProcedure, router, nonTransactionalMemberProcedure } from "../../trpc/trpc.ts"
 import { changeAndRevoke } from "../oauth/change-and-revoke.ts"
 import { familyUpdate, familyView } from "./family.schema.ts"
 import { readFamily, updateFamily } from "./family.service.ts"
@@ -10,7 +10,7 @@ const tags = ["family"]
 
 export const familyRouter = router({
   get: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/family", tags, summary: "One's own family and its school days" } })
+    .meta({ openapi: { method: "GET", path: "/family", tags, summary: "Get the person's family and its school days" } })
     .input(z.void())
     .output(familyView)
     .query(({ ctx }) => readFamily(ctx.scope)),
@@ -21,14 +21,14 @@ export const familyRouter = router({
     .input(familyUpdate)
     .output(familyView)
     .mutation(({ ctx, input }) => updateFamily(ctx.scope, input)),
-  // Google is asked once somebody is gone here, so there is no unit around all of it.
-  removeMember: unboundMemberProcedure
+  // Google is called after the change, so the call is not one transaction.
+  removeMember: nonTransactionalMemberProcedure
     .meta({
       openapi: {
         method: "DELETE",
         path: "/family/members/{id}",
         tags,
-        summary: "Take another adult out of the family",
+        summary: "Remove another adult from the family",
       },
       refuses: ["CONFLICT"],
     })

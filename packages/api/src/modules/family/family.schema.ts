@@ -5,27 +5,27 @@ import { limits } from "../../rules/limits.ts"
 import { timeZone } from "../auth/auth.schema.ts"
 
 const daysAsked = "Choose the days of your school week."
-const someDay = "A school week has one day or more."
+const someDay = "A school week needs at least one day."
 
-/** Each once, in the order of the week. */
+/** Without duplicates, in the order of the week. */
 const schoolDays = z
   .array(z.enum(weekdays, daysAsked), daysAsked)
   .min(1, someDay)
   .transform((chosen) => weekdays.filter((weekday) => chosen.includes(weekday)))
 
-const dayOfYear = "Choose a month and a day that every year has, such as 07-01."
-/** MM-DD, as the database checks it: a leap day would be missing in three years of four. */
+const dayOfYear = "Choose a month and a day that exists in every year, such as 07-01."
+/** MM-DD, as the database checks it. 29 February is not allowed, because most years lack it. */
 const yearStart = z
   .string(dayOfYear)
   .regex(/^((0[13578]|1[02])-(0[1-9]|[12]\d|3[01])|(0[469]|11)-(0[1-9]|[12]\d|30)|02-(0[1-9]|1\d|2[0-8]))$/, dayOfYear)
 
 export const familyUpdate = z
   .object({
-    /** Longer than a person's name, because registering makes it out of one. */
+    /** Longer than a person's name, because registration makes it from one. */
     name: requiredText("Family name", limits.family_name),
-    time_zone: timeZone.meta({ description: "IANA name. 'Today' is the day there (DECISIONS 8)" }),
-    school_days: schoolDays.meta({ description: "The days that count for attendance (DECISIONS 11a)" }),
-    year_start: yearStart.meta({ description: "MM-DD: when an academic year begins" }),
+    time_zone: timeZone.meta({ description: "IANA name. 'Today' is the day in this time zone" }),
+    school_days: schoolDays.meta({ description: "The days that count for attendance" }),
+    year_start: yearStart.meta({ description: "MM-DD: the first day of an academic year" }),
   })
   .partial()
   .extend({ version })

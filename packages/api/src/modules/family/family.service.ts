@@ -1,7 +1,7 @@
 import type { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
 import type { Scope } from "../../request/scope.ts"
-import { refuseStale } from "../../sql/optimistic-locking.ts"
+import { refuseIfStale } from "../../sql/optimistic-locking.ts"
 import type { familyUpdate, FamilyView } from "./family.schema.ts"
 
 const familySelect = {
@@ -18,11 +18,11 @@ export function readFamily({ db, family_id }: Scope): Promise<FamilyView> {
   return db.family.findUniqueOrThrow({ where: { id: family_id }, select: familySelect })
 }
 
-/** Changes what the family decides about its days; figures follow, because none of them is stored. STALE with an old version. */
+/** Changes the family's settings. Figures follow at once, because none of them is stored. STALE if `version` is out of date. */
 export async function updateFamily(scope: Scope, input: z.output<typeof familyUpdate>): Promise<FamilyView> {
   const { version, ...patch } = input
   const before = await readFamily(scope)
-  const family = await refuseStale(
+  const family = await refuseIfStale(
     () =>
       scope.db.family.update({
         where: { id: scope.family_id, version },
@@ -35,11 +35,11 @@ export async function updateFamily(scope: Scope, input: z.output<typeof familyUp
   return family
 }
 
-/** Another time zone, which each adult's profile shows too, and so is another version of each (DECISIONS 8, 34i). */
+/** Changes the time zone. Each adult's profile shows it, so their versions are incremented. */
 export async function changeZone(scope: Scope, time_zone: string): Promise<void> {
   const { db, family_id, actor } = scope
   await db.family.update({ where: { id: family_id }, data: { time_zone, version: { increment: 1 } } })
-  // Of one's own the version is another one by the change that brought the zone.
+  // The actor's own version is incremented by the change of their profile.
   await renewProfiles(scope, { id: { not: actor.user_id } })
 }
 

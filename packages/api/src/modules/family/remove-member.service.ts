@@ -1,33 +1,33 @@
 import { AppError } from "../../errors/errors.ts"
-import { forgetAnswers } from "../../idempotency/idempotency-store.ts"
+import { deleteStoredAnswers } from "../../idempotency/idempotency-store.ts"
 import { found } from "../../errors/not-found.ts"
 import type { Scope } from "../../request/scope.ts"
 import { recordEvent } from "../auth/auth-event.ts"
 import { memberRemovedLetter } from "../mail/letters.ts"
-import { forgetWaitingMail, queueMail } from "../mail/mail.ts"
-import { forgetAccounts } from "../oauth/forget-accounts.ts"
+import { deletePendingMail, queueMail } from "../mail/mail.ts"
+import { deleteOauthAccounts } from "../oauth/delete-oauth-accounts.ts"
 import { lockFamily } from "./lock-family.ts"
 
-/** `tokens` is what Google is to forget once all this is kept. */
+/** `tokens` are to be revoked at Google after the commit. */
 type Removed = { id: string; tokens: string[] }
 
 /**
- * Takes another adult out of the family, with all that lets them in; what they recorded is the family's, and stays. They are
- * told by mail. CONFLICT for oneself and for a child's log-in, which have ways of their own; NOT_FOUND for anybody else.
+ * Removes another adult from the family, with everything that gives them access, and mails them. Their records stay with the
+ * family. CONFLICT for the actor and for a child's login, which are removed elsewhere; NOT_FOUND for anyone else.
  */
 export async function removeMember(scope: Scope, id: string): Promise<Removed> {
   const { db, actor, family_id, origin, now } = scope
   await lockFamily(scope)
-  // Taken out themselves while they waited.
+  // The actor was removed while waiting for the lock.
   if ((await db.user.count({ where: { id: actor.user_id, family_id } })) === 0) throw new AppError("TOKEN_INVALID")
   const select = { role: true, email: true, first_name: true, family: { select: { name: true } } }
   const person = found(await db.user.findFirst({ where: { id, family_id }, select }), "person")
   if (id === actor.user_id) throw new AppError("CONFLICT", "To leave the family, delete your account in Settings.")
-  if (person.role === "student") throw new AppError("CONFLICT", "A child's login is taken away on the Students page.")
-  const tokens = await forgetAccounts(scope, { family_id, user_id: id })
+  if (person.role === "student") throw new AppError("CONFLICT", "Remove a child's login on the Students page.")
+  const tokens = await deleteOauthAccounts(scope, { family_id, user_id: id })
   await db.user.delete({ where: { id, family_id }, select: { id: true } })
-  await forgetAnswers(db, family_id)
-  await forgetWaitingMail(db, family_id, person.email)
+  await deleteStoredAnswers(db, family_id)
+  await deletePendingMail(db, family_id, person.email)
   const letter = memberRemovedLetter(person, person.family.name)
   await queueMail(db, { family_id, recipient: person.email, letter, now })
   const event = { type: "member_removed" as const, family_id, user_id: actor.user_id, metadata: { role: person.role } }

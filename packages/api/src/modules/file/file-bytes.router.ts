@@ -1,15 +1,16 @@
 import { byId } from "../../fields/fields.ts"
-import { createCallerFactory, familyProcedure, router, unboundProcedure } from "../../trpc/trpc.ts"
+import { createCallerFactory, familyProcedure, router, nonTransactionalProcedure } from "../../trpc/trpc.ts"
 import { fileContent, fileUpload, fileView } from "./file.schema.ts"
 import { readFile } from "./file.service.ts"
 import { uploadFile } from "./upload-file.service.ts"
 
 /**
- * What travels as bytes and not as JSON: no part of the app's router, called by the routes that take and answer files.
+ * Procedures that transfer bytes instead of JSON. Not part of the app's router; called by the routes that receive and send
+ * files.
  */
 export const fileBytesRouter = router({
-  // What a file is takes a moment to find out, so there is no unit around all of it.
-  upload: unboundProcedure
+  // The file is processed in between, so the call is not one transaction.
+  upload: nonTransactionalProcedure
     .input(fileUpload)
     .output(fileView)
     .mutation(({ ctx, input }) => uploadFile(ctx, input)),

@@ -41,7 +41,7 @@ const pdf = new TextEncoder().encode("%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n
 const jpeg = { name: "map.jpg", content_type: "image/jpeg" }
 const paper = { name: "paper.pdf", content_type: "application/pdf" }
 
-test("photos and papers wait with the work, are handed in with it in their order, and come back as they are", async () => {
+test("photos and PDFs wait with the work, are handed in with it in order, and can be downloaded unchanged", async () => {
   const { id: first } = await files.upload({ assignment_id, ...jpeg, content: await photo() })
   const { id: second } = await files.upload({ assignment_id, ...paper, content: pdf })
   expect(await child.files.waiting({ assignment_id })).toMatchObject([{ name: "map.jpg" }, { name: "paper.pdf" }])
@@ -55,7 +55,7 @@ test("photos and papers wait with the work, are handed in with it in their order
 })
 
 test(
-  "of a photo nothing is kept but the photo, upright: not where, when and by what it was taken",
+  "a photo is stored upright and without metadata such as location, time and camera",
   { tags: ["assignments.photo-metadata"] },
   async () => {
     const taken = draw(60, 40).withExif({ IFD0: { Artist: "Ada" }, IFD3: { GPSLatitude: "47/1 22/1 0/1" } })
@@ -68,14 +68,14 @@ test(
   },
 )
 
-test("a photo larger than a page needs is made smaller", async () => {
+test("a photo larger than a page needs is scaled down", async () => {
   const content = new Uint8Array(await draw(4000, 1000).png().toBuffer())
   const { id } = await files.upload({ assignment_id, name: "wall", content_type: "image/png", content })
   expect(await child.files.waiting({ assignment_id })).toMatchObject([{ id, name: "wall.png" }])
   expect(await sharp((await files.read({ id })).content).metadata()).toMatchObject({ width: 2400, height: 600 })
 })
 
-/** A few bytes that say they are 7,000 by 7,000 pixels of eight bytes. */
+/** A few bytes that declare 7,000 by 7,000 pixels of eight bytes. */
 async function deepPicture() {
   const small = await draw(8, 8).ensureAlpha().toColourspace("rgb16").png().toBuffer()
   small.writeUInt32BE(7000, 16)
@@ -84,7 +84,7 @@ async function deepPicture() {
   return { name: "wall.png", content_type: "image/png", content: new Uint8Array(small) }
 }
 
-test("what a program calls a photo in its own way, or not at all, is looked at all the same", async () => {
+test("a photo with an unusual or missing type is recognized by its content", async () => {
   for (const content_type of ["image/jpg", "application/octet-stream", ""]) {
     expect(await files.upload({ assignment_id, name: "map", content_type, content: await photo() })).toMatchObject({
       name: "map.jpg",
@@ -93,28 +93,24 @@ test("what a program calls a photo in its own way, or not at all, is looked at a
   }
 })
 
-describe("refused in words, with nothing stored:", { tags: ["assignments.image-bombs"] }, () => {
+describe("refused with a message, and nothing is stored:", { tags: ["assignments.image-bombs"] }, () => {
   const html = new TextEncoder().encode("<script>alert(1)</script>")
   const bomb = () => draw(12_000, 9_000).png({ compressionLevel: 9 }).toBuffer()
   test.each<[string, () => Promise<{ name: string; content_type: string; content: Uint8Array<ArrayBuffer> }>, RegExp]>([
-    ["a page that calls itself a photo", async () => ({ ...jpeg, content: html }), /Only photos .* and PDF/],
-    [
-      "a PDF that calls itself a photo",
-      async () => ({ ...jpeg, content: pdf }),
-      /not what its name says: it is a PDF file/,
-    ],
-    ["a photo that calls itself a PDF", async () => ({ ...paper, content: await photo() }), /it is a JPEG photo/],
-    ["a photo of which half is missing", async () => ({ ...jpeg, content: (await photo()).slice(0, 200) }), /damaged/],
+    ["an HTML page declared as a photo", async () => ({ ...jpeg, content: html }), /Only photos .* and PDF/],
+    ["a PDF declared as a photo", async () => ({ ...jpeg, content: pdf }), /does not match its type: it is a PDF file/],
+    ["a photo declared as a PDF", async () => ({ ...paper, content: await photo() }), /it is a JPEG photo/],
+    ["half a photo", async () => ({ ...jpeg, content: (await photo()).slice(0, 200) }), /damaged/],
     ["5 MB", async () => ({ ...paper, content: Buffer.concat([pdf, Buffer.alloc(largestFile)]) }), /4 MB at most/],
     [
-      "a page behind the first letters of a PDF",
+      "an HTML page that starts like a PDF",
       async () => ({ ...paper, content: new TextEncoder().encode("%PDF-<html><script>alert(1)</script>") }),
       /This PDF is damaged/,
     ],
-    ["a picture with few enough pixels that are twice as deep", async () => deepPicture(), /too many pixels/],
+    ["a picture within the pixel limit with 16-bit channels", async () => deepPicture(), /too many pixels/],
     ["an empty file", async () => ({ ...paper, content: new Uint8Array() }), /empty/],
     [
-      "a small file that unpacks to a wall of pixels",
+      "a small file with a huge number of pixels",
       async () => ({ name: "wall.png", content_type: "image/png", content: new Uint8Array(await bomb()) }),
       /too many pixels/,
     ],
@@ -129,17 +125,17 @@ describe("refused in words, with nothing stored:", { tags: ["assignments.image-b
     expect(await api.db.file_content.count({ where: { family_id } })).toBe(0)
   })
 
-  test("a sixth file, also of six at once", async () => {
+  test("a sixth file, also if six are sent at once", async () => {
     const ended = await Promise.allSettled(
       [1, 2, 3, 4, 5, 6].map((n) => files.upload({ assignment_id, ...paper, name: `${n}.pdf`, content: pdf })),
     )
     const refused = ended.flatMap((one) => (one.status === "rejected" ? [String(one.reason.message)] : []))
-    expect(refused).toEqual(["5 files can be handed in at once, and not more."])
+    expect(refused).toEqual(["You can hand in 5 files at most."])
     expect(await api.db.file_content.count({ where: { family_id } })).toBe(5)
   })
 })
 
-test("a file is taken away while it waits, and not once it is handed in", async () => {
+test("a file can be removed while it waits, but not once it is handed in", async () => {
   const { id } = await files.upload({ assignment_id, ...paper, content: pdf })
   expect(await child.files.delete({ id })).toEqual({ id })
   expect(await api.db.file_content.count({ where: { family_id } })).toBe(0)
@@ -148,7 +144,7 @@ test("a file is taken away while it waits, and not once it is handed in", async 
   await expect(child.files.delete({ id: kept })).rejects.toMatchObject({ code: "CONFLICT" })
 })
 
-test("nobody else reads, adds, hands in or takes away a file: no sibling, no other family", async () => {
+test("nobody else can read, add, hand in or remove a file: no sibling, no other family", async () => {
   const { id } = await files.upload({ assignment_id, ...paper, content: pdf })
   const sibling = await createStudentLogin(api.db, { family_id })
   const stranger = await createParent(api.db)
@@ -164,7 +160,7 @@ test("nobody else reads, adds, hands in or takes away a file: no sibling, no oth
   expect(await child.files.waiting({ assignment_id })).toHaveLength(1)
 })
 
-test("a file of another piece of work cannot be handed in with this one, and then nothing is", async () => {
+test("a file of another assignment cannot be handed in, and then nothing is", async () => {
   const { curriculum_id } = await child.assignments.byId({ id: assignment_id })
   const other = await createAssignment(api.db, { family_id, curriculum_id })
   const { id } = await files.upload({ assignment_id: other.id, ...paper, content: pdf })
@@ -173,12 +169,12 @@ test("a file of another piece of work cannot be handed in with this one, and the
   expect(await child.submissions.list({ assignment_id })).toEqual([])
 })
 
-test("what is graded takes no file any more", async () => {
+test("graded work accepts no more files", async () => {
   await parent.grades.record({ assignment_id, points_earned: 90 })
   await expect(files.upload({ assignment_id, ...paper, content: pdf })).rejects.toMatchObject({ code: "CONFLICT" })
 })
 
-test("work with files of one child does not become another's: they would go along", async () => {
+test("work with files of one child cannot move to another, because the files would move too", async () => {
   await files.upload({ assignment_id, ...paper, content: pdf })
   const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
   await expect(parent.assignments.update({ id: assignment_id, curriculum_id })).rejects.toMatchObject({
@@ -187,7 +183,7 @@ test("work with files of one child does not become another's: they would go alon
   })
 })
 
-test("what is taken back has its place among five", async () => {
+test("files of an unsubmitted hand-in count among the five", async () => {
   const add = async (n: number) => (await files.upload({ assignment_id, ...paper, name: `${n}.pdf`, content: pdf })).id
   const first = [await add(1), await add(2), await add(3)]
   await child.submissions.create({ assignment_id, file_ids: [...first, ...first.slice(0, 1)] })
@@ -195,18 +191,18 @@ test("what is taken back has its place among five", async () => {
   for (const n of [4, 5, 6]) await add(n)
   await expect(child.submissions.takeBack({ id: handedIn?.id ?? "" })).rejects.toMatchObject({
     code: "CONFLICT",
-    message: "5 files can wait at once, and not more. Take away some of the new ones first.",
+    message: "Only 5 files can wait at once. Remove some of the new ones first.",
   })
 })
 
-test("a hundred uploads in an hour are enough for a day's work", async () => {
+test("a hundred uploads an hour are allowed", async () => {
   const key = { key: `upload:${(await child.auth.whoami()).id}`, count: 100, window_start: api.clock.now }
   await api.db.rate_limit.create({ data: key })
   const one = files.upload({ assignment_id, ...paper, content: pdf })
   await expect(one).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })
 })
 
-test("a hand-in is taken back until it is graded: its files wait again, and nobody hears of it", async () => {
+test("a hand-in can be unsubmitted until it is graded: its files wait again, and nobody is notified", async () => {
   const { id } = await files.upload({ assignment_id, ...paper, content: pdf })
   await child.submissions.create({ assignment_id, file_ids: [id] })
   const [handedIn] = await child.submissions.list({ assignment_id })
@@ -221,7 +217,7 @@ test("a hand-in is taken back until it is graded: its files wait again, and nobo
   await expect(child.submissions.takeBack({ id: again?.id ?? "" })).rejects.toMatchObject({ code: "CONFLICT" })
 })
 
-test("what was sent up and never handed in goes after a month; what was handed in stays", async () => {
+test("an upload that is never handed in is deleted after a month; one that was handed in stays", async () => {
   const { id: handedIn } = await files.upload({ assignment_id, ...paper, content: pdf })
   await child.submissions.create({ assignment_id, file_ids: [handedIn] })
   const other = await createAssignment(api.db, { family_id, student_id: (await child.auth.whoami()).student_id ?? "" })
@@ -232,7 +228,7 @@ test("what was sent up and never handed in goes after a month; what was handed i
   expect(await api.db.file.findMany({ where: { id: { in: [waiting, handedIn] } } })).toMatchObject([{ id: handedIn }])
 })
 
-test("what is taken back after months waits for a month from then on", async () => {
+test("a file that is unsubmitted after months waits for another month", async () => {
   const { id } = await files.upload({ assignment_id, ...paper, content: pdf })
   await child.submissions.create({ assignment_id, file_ids: [id] })
   const [handedIn] = await child.submissions.list({ assignment_id })

@@ -7,7 +7,7 @@ const bytes = { schema: { type: "string", contentMediaType: "application/octet-s
 const anyFile = Object.fromEntries(Object.keys(fileTypes).map((type) => [type, bytes]))
 const idOf = (name: string) => ({ in: "path", name, required: true, schema: { type: "string", format: "uuid" } })
 
-/** Files travel as what they are and not as JSON, so they are no procedures. */
+/** Files are transferred as bytes instead of JSON, so these are not procedures. */
 export function filePaths() {
   return {
     "/assignments/{assignment_id}/files": {
@@ -16,14 +16,14 @@ export function filePaths() {
         refuses: ["RATE_LIMITED"],
         tags,
         security: [{ bearer: [] }],
-        summary: "Send a photo or a PDF for work that is to be handed in: one file of 4 MB at most",
+        summary: "Upload a photo or a PDF for an assignment: one file of 4 MB at most",
         parameters: [
           idOf("assignment_id"),
           { in: "query", name: "name", required: true, schema: { type: "string", maxLength: 200 } },
         ],
         requestBody: { required: true, content: anyFile },
         responses: {
-          200: { description: "It waits to be handed in", content: jsonContent(fileView, "output") },
+          200: { description: "The file waits to be handed in", content: jsonContent(fileView, "output") },
         },
       },
     },
@@ -32,7 +32,7 @@ export function filePaths() {
         operationId: "files-read",
         tags,
         security: [{ bearer: [] }],
-        summary: "A file that was handed in, or waits to be",
+        summary: "Download a file that was handed in, or waits to be",
         parameters: [idOf("id")],
         responses: { 200: { description: "The file", content: anyFile } },
       },

@@ -2,8 +2,8 @@ import type { Prisma } from "@hearthbook/db"
 import { boundChild, type Scope } from "../../request/scope.ts"
 
 /**
- * Adults see the files of the family's work, handed in or waiting to be, each other's pictures, and the logos of providers; a
- * child those of its own work.
+ * Adults see the files of the family's work, each other's pictures, and the logos of providers. A child sees the files of its
+ * own work.
  */
 export function visibleTo({ actor, family_id }: Scope) {
   const child = boundChild(actor)

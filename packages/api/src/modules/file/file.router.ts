@@ -13,7 +13,7 @@ export const fileRouter = router({
         method: "GET",
         path: "/assignments/{assignment_id}/files",
         tags,
-        summary: "Files that wait to be handed in with an assignment",
+        summary: "List the files that wait to be handed in with an assignment",
       },
     })
     .input(filesOf)
@@ -21,7 +21,7 @@ export const fileRouter = router({
     .query(({ ctx, input }) => listWaitingFiles(ctx.scope, input)),
   delete: familyProcedure
     .meta({
-      openapi: { method: "DELETE", path: "/files/{id}", tags, summary: "Take a file away before it is handed in" },
+      openapi: { method: "DELETE", path: "/files/{id}", tags, summary: "Remove a file before it is handed in" },
       refuses: ["CONFLICT"],
     })
     .input(byId)

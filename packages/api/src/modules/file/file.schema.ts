@@ -2,11 +2,11 @@ import { z } from "zod"
 import { id, momentView, requiredText } from "../../fields/fields.ts"
 import { limits } from "../../rules/limits.ts"
 
-/** A file for an assignment, one in each request. */
+/** A file for an assignment, one per request. */
 export const fileUpload = z.object({
   assignment_id: id,
   name: requiredText("File name", limits.file_name),
-  /** As whoever sends it calls it; what it is shows in the content. */
+  /** The type declared by the client. The content decides the actual type. */
   content_type: z.string(),
   content: z.instanceof(Uint8Array),
 })
@@ -21,7 +21,7 @@ export const fileView = z.object({
   created_at: momentView,
 })
 
-/** A file as it is kept, for whoever may see it. */
+/** A stored file with its content. */
 export const fileContent = fileView.extend({ content: z.instanceof(Uint8Array) })
 
 export type FileUpload = z.output<typeof fileUpload>

@@ -6,7 +6,7 @@ const api = await openTestApi()
 afterAll(api.close)
 const { parent, family_id } = await api.openFamily()
 
-test("93 of 100 is an A, and the assignment is graded with it", { tags: ["grades.record"] }, async () => {
+test("93 of 100 is an A, and sets the assignment to graded", { tags: ["grades.record"] }, async () => {
   const { id } = await createAssignment(api.db, { family_id, status: "submitted" })
   const grade = await parent.grades.record({ assignment_id: id, points_earned: 93, feedback: "Lovely reasoning." })
   expect(grade).toMatchObject({ points_earned: 93, percentage: 93, letter_grade: "A", feedback: "Lovely reasoning." })
@@ -17,7 +17,7 @@ test("93 of 100 is an A, and the assignment is graded with it", { tags: ["grades
 })
 
 test.each([-0.01, 50.01, 1000])(
-  "%d points of 50 are refused in S's words, and nothing changes",
+  "%d points of 50 are refused with the message of the rule, and nothing changes",
   async (points_earned) => {
     const { id } = await createAssignment(api.db, { family_id, points_possible: 50 })
     const wrong = parent.grades.record({ assignment_id: id, points_earned })
@@ -43,7 +43,7 @@ test("a second grade replaces the first; an assignment never has two", async () 
   expect(await api.db.grade.count({ where: { assignment_id: id } })).toBe(1)
 })
 
-test("a grade that is saved again as it was has not been changed, and can be undone like each other grade", async () => {
+test("a grade saved unchanged does not count as changed, and can be undone like any other", async () => {
   const { id } = await createAssignment(api.db, { family_id })
   const first = await parent.grades.record({ assignment_id: id, points_earned: 60, feedback: "Look at 3 again." })
   const again = await parent.grades.record({ assignment_id: id, points_earned: 60, feedback: "Look at 3 again." })
@@ -57,7 +57,7 @@ test("a grade that is saved again as it was has not been changed, and can be und
   expect(changed.updated_at > first.updated_at).toBe(true)
 })
 
-test("of several changes of one grade that was read together, only the first is kept", async () => {
+test("of several changes of a grade read together, only the first is saved", async () => {
   const { id } = await createAssignment(api.db, { family_id })
   const { version } = await parent.grades.record({ assignment_id: id, points_earned: 60 })
   const changes = [70, 80, 90, 100].map((points_earned) =>
@@ -67,7 +67,7 @@ test("of several changes of one grade that was read together, only the first is 
   expect(ended.filter((status) => status === "fulfilled")).toHaveLength(1)
 })
 
-test("a grade given while the points change is worked out from the points there are in the end", async () => {
+test("a grade given while the points change is calculated from the final points", async () => {
   for (let round = 0; round < 10; round++) {
     const { id } = await createAssignment(api.db, { family_id })
     await Promise.allSettled([
@@ -79,7 +79,7 @@ test("a grade given while the points change is worked out from the points there 
   }
 })
 
-test("more points than there are can be given at no moment", async () => {
+test("more points than possible cannot be saved at any moment", async () => {
   for (let round = 0; round < 10; round++) {
     const { id } = await createAssignment(api.db, { family_id })
     await Promise.allSettled([
@@ -91,7 +91,7 @@ test("more points than there are can be given at no moment", async () => {
   }
 })
 
-test("two grades at once leave one, whole", async () => {
+test("two grades at once leave one, consistent", async () => {
   const { id } = await createAssignment(api.db, { family_id })
   await Promise.all([70, 90].map((points_earned) => parent.grades.record({ assignment_id: id, points_earned })))
   const [grade, ...others] = await api.db.grade.findMany({ where: { assignment_id: id } })
@@ -99,7 +99,7 @@ test("two grades at once leave one, whole", async () => {
   expect(grade?.percentage?.toNumber()).toBe(grade?.points_earned.toNumber())
 })
 
-test("a grade that was changed meanwhile is not overwritten unseen", async () => {
+test("a grade that was changed meanwhile is not overwritten", async () => {
   const { id } = await createAssignment(api.db, { family_id })
   const { version } = await parent.grades.record({ assignment_id: id, points_earned: 60 })
   const current = await parent.grades.record({ assignment_id: id, points_earned: 70 })
@@ -109,7 +109,7 @@ test("a grade that was changed meanwhile is not overwritten unseen", async () =>
   })
 })
 
-test("a grade that was taken back and given anew is not taken for what it was before", async () => {
+test("a grade that was deleted and given again has another version than before", async () => {
   const { id } = await createAssignment(api.db, { family_id })
   const seen = await parent.grades.record({ assignment_id: id, points_earned: 50, version: 0 })
   await parent.grades.delete({ id: seen.id })
@@ -118,7 +118,7 @@ test("a grade that was taken back and given anew is not taken for what it was be
   await expect(stale).rejects.toMatchObject({ cause: { reason: "STALE", details: { current: { id: current.id } } } })
 })
 
-test("nor is one whose last change was undone, or the one before that", async () => {
+test("and so has one whose last change, or the one before, was undone", async () => {
   const { id } = await createAssignment(api.db, { family_id })
   const first = await parent.grades.record({ assignment_id: id, points_earned: 50 })
   const second = await parent.grades.record({ assignment_id: id, points_earned: 70 })
@@ -134,7 +134,7 @@ test("nor is one whose last change was undone, or the one before that", async ()
   await expect(stale).rejects.toMatchObject({ cause: { reason: "STALE" } })
 })
 
-test("a first grade that somebody else gave meanwhile is not overwritten unseen either", async () => {
+test("a first grade that someone else gave meanwhile is not overwritten either", async () => {
   const { id } = await createAssignment(api.db, { family_id })
   const there = await parent.grades.record({
     assignment_id: id,
@@ -158,7 +158,7 @@ test("an assignment of 0 points has no percentage and no letter", { tags: ["grad
   })
 })
 
-test("somebody else's student_id is not found", async () => {
+test("another student's student_id is not found", async () => {
   const { id, student_id } = await createAssignment(api.db, { family_id })
   const sibling = await createStudent(api.db, { family_id })
   await expect(
@@ -167,19 +167,19 @@ test("somebody else's student_id is not found", async () => {
   await expect(parent.grades.record({ assignment_id: id, student_id, points_earned: 1 })).resolves.toBeTruthy()
 })
 
-test("taken back, the work waits for a grade again", async () => {
+test("after deleting the grade, the work waits for a grade again", async () => {
   const { id } = await createAssignment(api.db, { family_id })
   const grade = await parent.grades.record({ assignment_id: id, points_earned: 60 })
   expect(await parent.grades.delete({ id: grade.id })).toMatchObject({ id: grade.id })
   expect(await parent.assignments.byId({ id })).toMatchObject({ status: "submitted", grade: null })
 })
 
-test("are listed newest first, of one child too", async () => {
+test("are listed newest first, also for one child", async () => {
   const curriculum = await createCurriculum(api.db, { family_id })
   const assignments = []
   for (let n = 0; n < 3; n++)
     assignments.push(await createAssignment(api.db, { family_id, curriculum_id: curriculum.id }))
-  // After all that other tests have graded.
+  // After all grades of the other tests.
   api.clock.now = new Date(testNow.getTime() + 30 * 60_000)
   for (const { id } of assignments) await parent.grades.record({ assignment_id: id, points_earned: 50 })
   api.clock.now = testNow
@@ -189,7 +189,7 @@ test("are listed newest first, of one child too", async () => {
   expect((await parent.grades.list({ limit: 3 })).map((grade) => grade.assignment_id)).toEqual(newestFirst)
 })
 
-test("a child sees its own grades, not a sibling's, and gives none", async () => {
+test("a child sees its own grades but not a sibling's, and cannot grade", async () => {
   const own = await createAssignment(api.db, { family_id })
   const siblings = await createAssignment(api.db, { family_id })
   for (const { id } of [own, siblings]) await parent.grades.record({ assignment_id: id, points_earned: 50 })
@@ -202,32 +202,28 @@ test("a child sees its own grades, not a sibling's, and gives none", async () =>
 })
 
 describe("undo", () => {
-  test("of a first grade leaves none, and the status that was", async () => {
+  test("of a first grade deletes it and restores the status", async () => {
     const { id } = await createAssignment(api.db, { family_id, status: "in_progress" })
     const { undo } = await parent.grades.record({ assignment_id: id, points_earned: 70 })
     expect(await parent.grades.undo({ undo })).toMatchObject({ status: "in_progress", grade: null })
     expect(await api.db.grade.count({ where: { assignment_id: id } })).toBe(0)
   })
 
-  test(
-    "of a changed grade brings back points, feedback and the days on which it was given",
-    { tags: ["editing.undo"] },
-    async () => {
-      const { id } = await createAssignment(api.db, { family_id })
-      await parent.grades.record({ assignment_id: id, points_earned: 91, feedback: "Lovely reasoning." })
-      const before = await api.db.grade.update({
-        where: { assignment_id: id },
-        data: { created_at: new Date("2026-09-01T10:00:00Z"), updated_at: new Date("2026-09-02T10:00:00Z") },
-      })
-      const { undo } = await parent.grades.record({ assignment_id: id, points_earned: 19 })
-      await parent.grades.undo({ undo })
-      const after = await api.db.grade.findUniqueOrThrow({ where: { assignment_id: id } })
-      // Nobody has seen this one: the change that is undone was one, the Undo is another.
-      expect(after).toEqual({ ...before, version: before.version + 2 })
-    },
-  )
+  test("of a changed grade restores points, feedback and its dates", { tags: ["editing.undo"] }, async () => {
+    const { id } = await createAssignment(api.db, { family_id })
+    await parent.grades.record({ assignment_id: id, points_earned: 91, feedback: "Lovely reasoning." })
+    const before = await api.db.grade.update({
+      where: { assignment_id: id },
+      data: { created_at: new Date("2026-09-01T10:00:00Z"), updated_at: new Date("2026-09-02T10:00:00Z") },
+    })
+    const { undo } = await parent.grades.record({ assignment_id: id, points_earned: 19 })
+    await parent.grades.undo({ undo })
+    const after = await api.db.grade.findUniqueOrThrow({ where: { assignment_id: id } })
+    // Nobody has seen this version: the undone change was one version, the undo is another.
+    expect(after).toEqual({ ...before, version: before.version + 2 })
+  })
 
-  test("of taking a grade back brings the very grade back", { tags: ["editing.undo"] }, async () => {
+  test("of deleting a grade restores the same grade", { tags: ["editing.undo"] }, async () => {
     const { id } = await createAssignment(api.db, { family_id })
     const grade = await parent.grades.record({ assignment_id: id, points_earned: 91, feedback: "Lovely reasoning." })
     const { undo } = await parent.grades.delete({ id: grade.id })
@@ -238,7 +234,7 @@ describe("undo", () => {
     })
   })
 
-  test("gives way to what was changed since, with the assignment as it is", { tags: ["editing.undo"] }, async () => {
+  test("is refused after a later change, with the current assignment", { tags: ["editing.undo"] }, async () => {
     const { id } = await createAssignment(api.db, { family_id })
     const { undo } = await parent.grades.record({ assignment_id: id, points_earned: 70 })
     const current = await parent.assignments.update({ id, title: "Corrected" })
@@ -249,7 +245,7 @@ describe("undo", () => {
     expect(await parent.assignments.byId({ id })).toEqual(current)
   })
 
-  test("follows another one: changes are undone one after the other, the latest first", async () => {
+  test("can follow another one: changes are undone one after the other, the latest first", async () => {
     const { id } = await createAssignment(api.db, { family_id })
     const { undo, assignment_version } = await parent.grades.record({ assignment_id: id, points_earned: 70 })
     const moved = await parent.assignments.update({ id, status: "in_progress" })
@@ -259,7 +255,7 @@ describe("undo", () => {
     expect(await parent.grades.undo({ undo, version: back.version })).toMatchObject({ status: "assigned", grade: null })
   })
 
-  test("works once, for a minute, for the person it was given to", async () => {
+  test("works once, within a minute, for the same person", async () => {
     const { id } = await createAssignment(api.db, { family_id })
     const { undo } = await parent.grades.record({ assignment_id: id, points_earned: 70 })
     const stranger = (await api.openFamily()).parent
@@ -267,7 +263,7 @@ describe("undo", () => {
     await expect(parent.grades.undo({ undo: `${undo}x` })).rejects.toMatchObject({ code: "BAD_REQUEST" })
     api.clock.now = new Date(testNow.getTime() + 60_000)
     await expect(parent.grades.undo({ undo })).rejects.toMatchObject({
-      message: "It is too late to undo that. Change the grade instead.",
+      message: "It is too late to undo this. Change the grade instead.",
     })
     api.clock.now = testNow
     await parent.grades.undo({ undo })

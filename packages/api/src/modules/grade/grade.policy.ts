@@ -2,8 +2,8 @@ import { Prisma } from "@hearthbook/db"
 import { policy } from "../../sql/policy.ts"
 
 /**
- * True if the work counts: its status was not moved away from graded. Asked of each grade by itself, because the planner would
- * turn an EXISTS into a join with all the family's work where only the newest few grades are wanted.
+ * True if the grade's work counts: its status was not moved away from graded. A subquery per grade, because the planner would
+ * turn an EXISTS into a join with all of the family's work even if only the newest few grades are needed.
  */
 export const isOfGradedWork = Prisma.sql`(
   SELECT x.status = 'graded' FROM assignment x WHERE x.family_id = a.family_id AND x.id = a.assignment_id
@@ -14,5 +14,5 @@ const gradedWork = {
   rows: isOfGradedWork,
 }
 
-/** Adults see the family's grades; a child its own of graded work, and none that is being graded again. */
+/** Adults see the family's grades. A child sees its own grades, but not those that are being changed. */
 export const { visibleTo, visibleRows } = policy("grade", ({ child }) => ({ student_id: child }), gradedWork)

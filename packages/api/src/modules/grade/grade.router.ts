@@ -17,25 +17,25 @@ const tags = ["grades"]
 
 export const gradeRouter = router({
   list: familyProcedure
-    .meta({ openapi: { method: "GET", path: "/grades", tags, summary: "Grades, the newest first" } })
+    .meta({ openapi: { method: "GET", path: "/grades", tags, summary: "List grades, newest first" } })
     .input(gradeFilter)
     .output(z.array(gradeView))
     .query(({ ctx, input }) => listGrades(ctx.scope, input)),
-  // Declared before /grades/{id}: the first path that fits is taken.
+  // Declared before /grades/{id}, because the first matching path is used.
   ofStudent: familyProcedure
     .meta({
       openapi: {
         method: "GET",
         path: "/grades/student/{student_id}",
         tags,
-        summary: "One child's grades, the newest first",
+        summary: "List a child's grades, newest first",
       },
     })
     .input(gradesOfStudent)
     .output(z.array(gradeView))
     .query(({ ctx, input }) => listGrades(ctx.scope, input)),
   byId: familyProcedure
-    .meta({ openapi: { method: "GET", path: "/grades/{id}", tags, summary: "One grade" } })
+    .meta({ openapi: { method: "GET", path: "/grades/{id}", tags, summary: "Get a grade" } })
     .input(byId)
     .output(gradeView)
     .query(({ ctx, input }) => getGrade(ctx.scope, input.id)),
@@ -52,7 +52,7 @@ export const gradeRouter = router({
         method: "POST",
         path: "/grades/undo",
         tags,
-        summary: "Put a mark and the status of its assignment back as they were",
+        summary: "Restore a grade and the status of its assignment",
       },
       refuses: ["NOT_FOUND"],
     })
@@ -60,7 +60,7 @@ export const gradeRouter = router({
     .output(assignmentView)
     .mutation(({ ctx, input }) => undoGrade(ctx.scope, input)),
   delete: adultProcedure
-    .meta({ openapi: { method: "DELETE", path: "/grades/{id}", tags, summary: "Take a grade back" } })
+    .meta({ openapi: { method: "DELETE", path: "/grades/{id}", tags, summary: "Delete a grade" } })
     .input(removal)
     .output(removedGrade)
     .mutation(({ ctx, input }) => deleteGrade(ctx.scope, input)),

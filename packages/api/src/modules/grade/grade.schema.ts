@@ -8,15 +8,15 @@ export { gradeOnAssignment, type GradeOnAssignment } from "../assignment/assignm
 
 export const gradeDraft = z.object({
   assignment_id: id,
-  student_id: id.optional().meta({ description: "The assignment's own; any other is 404" }),
+  student_id: id.optional().meta({ description: "The assignment's student; any other is not found" }),
   points_earned: earnedPoints,
   feedback: optionalText("Feedback", limits.description),
-  version: versionOrNone.describe("Of the grade being replaced; 0 where there was none"),
+  version: versionOrNone.describe("The version of the grade to replace; 0 if there was none"),
 })
 const order = z
   .enum(["last_changed", "newest"], "Choose an order.")
   .optional()
-  .meta({ description: "last_changed by default; newest goes by when the grade was first given" })
+  .meta({ description: "last_changed by default; newest is by the time the grade was first given" })
 export const gradeFilter = page.extend({ student_id: id.optional(), order })
 export const gradesOfStudent = page.extend({ student_id: id, order })
 
@@ -26,16 +26,16 @@ export const gradeView = gradeOnAssignment.extend({
   assignment: z.object({ id, title: z.string(), points_possible: z.number() }),
   subject: subjectSummary,
 })
-/** What a change of a mark answers beside itself: with this it can be undone, exactly. */
+/** Returned with each change of a grade. It undoes the change exactly. */
 const undo = z
   .string()
-  .meta({ description: "Puts all back as it was when handed to POST /grades/undo within a minute" })
-const assignment_version = z.int().meta({ description: "The assignment's, after the change" })
+  .meta({ description: "Restores the previous state when sent to POST /grades/undo within a minute" })
+const assignment_version = z.int().meta({ description: "The assignment's version after the change" })
 export const recordedGrade = gradeView.extend({ undo, assignment_version })
 export const removedGrade = removed.extend({ undo, assignment_version })
 export const undoInput = z.object({
   undo: z.string("This can no longer be undone.").max(60_000, "This can no longer be undone."),
-  version: version.meta({ description: "The assignment's, where changes after this one have been undone already" }),
+  version: version.meta({ description: "The assignment's version, if later changes have already been undone" }),
 })
 
 export type GradeDraft = z.output<typeof gradeDraft>

@@ -6,7 +6,7 @@ import { visibleRows } from "./grade.policy.ts"
 import type { GradeOnAssignment, GradeView } from "./grade.schema.ts"
 
 type Moments = "created_at" | "updated_at"
-/** A mark as it stands on its assignment, as a statement by hand answers it. */
+/** A grade in its assignment, as raw SQL returns it. */
 export type GradeRow = Omit<GradeOnAssignment, Moments> & Record<Moments, Date>
 
 type WithWork = GradeRow & {
@@ -17,15 +17,15 @@ type WithWork = GradeRow & {
   subject: SubjectSummary
 }
 
-type Asked = {
-  /** What is asked of the grades `a` beside that the caller may see them. */
+type SelectOptions = {
+  /** Conditions for the grades `a`, in addition to the policy. */
   where: Condition[]
   order: Prisma.Sql
   limit?: number
 }
 
 /** The grades that the caller may see, with their work and its subject, in one statement (docs/decisions/026). */
-export async function selectGrades(scope: Scope, { where, order, limit }: Asked): Promise<GradeView[]> {
+export async function selectGrades(scope: Scope, { where, order, limit }: SelectOptions): Promise<GradeView[]> {
   const { db, family_id } = scope
   const rows = await db.$queryRaw<WithWork[]>`
     SELECT a.id, a.points_earned::float8, a.percentage::float8, a.letter_grade, a.feedback, a.version, a.created_at,
@@ -46,7 +46,7 @@ export async function selectGrades(scope: Scope, { where, order, limit }: Asked)
 
 type GradedWork = GradeView["assignment"] & Pick<GradeView, "student_id" | "subject">
 
-/** A grade as the wire has it, of an assignment that has been read already. */
+/** Builds a grade's view from its row and its assignment. */
 export function toGradeOf({ id, title, points_possible, student_id, subject }: GradedWork, row: GradeRow): GradeView {
   return {
     ...row,

@@ -8,17 +8,23 @@ import { findCursor } from "../../sql/paging.ts"
 import type { AssignmentStatus } from "../../rules/assignment-status.ts"
 import { pointsInRange, pointsMessage } from "../../rules/grading.ts"
 import type { Scope } from "../../request/scope.ts"
-import { refuseUnseen } from "../../sql/optimistic-locking.ts"
+import { requireVersion } from "../../sql/optimistic-locking.ts"
 import type { AssignmentView } from "../assignment/assignment.schema.ts"
-import { getAssignment, getAssignmentOfHeldChild } from "../assignment/assignment.service.ts"
+import { getAssignment, getAssignmentLockingStudent } from "../assignment/assignment.service.ts"
 import { lockAssignment } from "../assignment/lock-assignment.ts"
-import { settle, takeBack, tellAndSettle, tellUnlessTold, type News } from "../notification/notify.ts"
+import {
+  resolve,
+  retract,
+  notifyAndResolve,
+  notifyUnlessNotified,
+  type NotificationBatch,
+} from "../notification/notify.ts"
 import { requireStudent } from "../student/student.service.ts"
-import { tellHandedIn } from "../submission/notify-submitted.ts"
+import { notifySubmitted } from "../submission/notify-submitted.ts"
 import { isOfGradedWork, visibleTo } from "./grade.policy.ts"
 import type { GradeDraft, gradeFilter, GradeView, RecordedGrade, removedGrade, undoInput } from "./grade.schema.ts"
 import { selectGrades } from "./grade.select.ts"
-import { markOf } from "../assignment/grade-points.ts"
+import { gradeColumns } from "../assignment/grade-points.ts"
 import { saveGrade } from "./save-grade.ts"
 import { openUndo, sealUndo } from "./undo.ts"
 
@@ -27,7 +33,7 @@ const byLastChange = keyset("desc", [
   ["id", "uuid"],
 ])
 
-/** The orders that a list of grades can be asked for in. */
+/** The sort orders of a list of grades. */
 const orders = {
   last_changed: byLastChange,
   newest: keyset("desc", [
@@ -36,7 +42,7 @@ const orders = {
   ]),
 }
 
-/** Grades, the newest first; of one child, or of all. NOT_FOUND where the caller may not see that child. */
+/** Grades, newest first, of one child or of all. NOT_FOUND if the caller may not see that child. */
 export async function listGrades(
   scope: Scope,
   { student_id, order: wanted = "last_changed", cursor, limit }: z.output<typeof gradeFilter>,
@@ -50,44 +56,48 @@ export async function listGrades(
   )
   const where = [student_id && Prisma.sql`a.student_id = ${student_id}::uuid`, from && after(from)]
   const grades = await selectGrades(scope, { where, order, limit })
-  // What may not be seen is of nothing that is listed: only an empty list has to ask.
+  // A filter that the caller may not see yields no rows, so access is checked only when the list is empty.
   if (grades.length === 0 && student_id) await requireStudent(scope, student_id)
   return grades
 }
 
-/** The newest grades of work that counts. */
+/** The newest grades of graded work. */
 export function listNewestGrades(scope: Scope, limit: number): Promise<GradeView[]> {
   return selectGrades(scope, { where: [isOfGradedWork], order: byLastChange.order, limit })
 }
 
-/** NOT_FOUND where the caller may not see it. */
+/** NOT_FOUND if the caller may not see it. */
 export async function getGrade(scope: Scope, id: string): Promise<GradeView> {
   const [row = null] = await selectGrades(scope, { where: [Prisma.sql`a.id = ${id}::uuid`], order: byLastChange.order })
   return found(row, "grade")
 }
 
 /**
- * Records or replaces the one grade of an assignment and sets its status to graded, together (DECISIONS 33).
- * POINTS_OUT_OF_RANGE, NOT_FOUND, or STALE where `version` is not the grade's.
+ * Records or replaces the grade of an assignment and sets its status to graded, together. POINTS_OUT_OF_RANGE, NOT_FOUND, or
+ * STALE if `version` is out of date.
  */
 export async function recordGrade(scope: Scope, draft: GradeDraft): Promise<RecordedGrade> {
-  // Mostly nobody else is at it, and a grade is given all day: it is held only where somebody was.
-  const recorded = await recordUnlessChanged(scope, draft, await getAssignmentOfHeldChild(scope, draft.assignment_id))
+  // Grades are recorded often and rarely conflict, so the assignment is locked only after a conflict.
+  const recorded = await recordUnlessChanged(
+    scope,
+    draft,
+    await getAssignmentLockingStudent(scope, draft.assignment_id),
+  )
   if (recorded) return recorded
   await lockAssignment(scope, draft.assignment_id)
   const again = await recordUnlessChanged(scope, draft, await getAssignment(scope, draft.assignment_id))
-  if (!again) throw new Error("What is held was changed.")
+  if (!again) throw new Error("A locked assignment was changed.")
   return again
 }
 
-/** The same, of the assignment as it was read; null, and nothing written, where somebody has changed it since. */
+/** Records the grade for an assignment as it was read. Writes nothing and returns null if the assignment was changed since. */
 async function recordUnlessChanged(
   scope: Scope,
   { student_id, points_earned, feedback = null, version }: GradeDraft,
   assignment: AssignmentView,
 ): Promise<RecordedGrade | null> {
   if (student_id && student_id !== assignment.student_id)
-    throw new AppError("NOT_FOUND", "That is not the assignment's student.")
+    throw new AppError("NOT_FOUND", "This is not the assignment's student.")
   const points = { earned: points_earned, possible: assignment.points_possible }
   if (!pointsInRange(points)) throw fieldError("points_earned", pointsMessage(points.possible), "POINTS_OUT_OF_RANGE")
   if (version !== undefined && version !== (assignment.grade?.version ?? 0))
@@ -96,52 +106,53 @@ async function recordUnlessChanged(
   const { now } = scope
   const before = assignment.status === "graded" ? assignment.grade : null
   const isAsBefore = before?.points_earned === points_earned && before.feedback === feedback
-  // Saved again as it was, it is no news: not in the bell, and not in the report of the week.
+  // A grade saved unchanged is neither notified nor in the weekly report.
   const updated_at = isAsBefore ? new Date(before.updated_at) : now
-  const grade = await saveGrade(scope, assignment, { ...markOf(points), feedback, updated_at })
+  const grade = await saveGrade(scope, assignment, { ...gradeColumns(points), feedback, updated_at })
   if (!grade) return null
-  await tellGraded(scope, assignment, grade, { isNews: !isAsBefore })
+  await notifyGraded(scope, assignment, grade, { isChanged: !isAsBefore })
   return { ...grade, ...sealUndo(scope, assignment) }
 }
 
-/** The child and the other adults hear of it; who was told that the work waits for a grade need not look any more. */
-async function tellGraded(
+/** Notifies the child and the other adults, and resolves the notifications that the work waits for a grade. */
+async function notifyGraded(
   scope: Scope,
   assignment: AssignmentView,
   grade: Pick<GradeView, "letter_grade" | "percentage">,
-  { isNews }: { isNews: boolean },
+  { isChanged }: { isChanged: boolean },
 ): Promise<void> {
   const { id: assignment_id, student_id, student, title } = assignment
   const { letter_grade, percentage } = grade
   const body = letter_grade !== null && percentage !== null ? `${letter_grade}, ${Math.round(percentage)}%` : null
-  const notice = { kind: "work_graded" as const, title: `${title} is graded`, body, student_id, assignment_id }
-  const toAdults = { ...notice, title: `${student.first_name}'s ${title} is graded` }
-  const news: News[] = [
-    [{ child: student_id }, [notice]],
+  const notification = { kind: "work_graded" as const, title: `${title} is graded`, body, student_id, assignment_id }
+  const toAdults = { ...notification, title: `${student.first_name}'s ${title} is graded` }
+  const batches: NotificationBatch[] = [
+    [{ child: student_id }, [notification]],
     ["adults", [toAdults]],
   ]
-  const seenTo = { kind: "work_submitted" as const, assignment_id }
-  if (isNews) return tellAndSettle(scope, seenTo, ...news)
-  await tellUnlessTold(scope, ...news)
-  await settle(scope, seenTo)
+  const resolved = { kind: "work_submitted" as const, assignment_id }
+  if (isChanged) return notifyAndResolve(scope, resolved, ...batches)
+  await notifyUnlessNotified(scope, ...batches)
+  await resolve(scope, resolved)
 }
 
-/** Takes a grade back: the work waits for one again, as handed in. */
+/** Deletes a grade. The work waits for a grade again, as handed in. */
 export async function deleteGrade(scope: Scope, { id, version }: Removal): Promise<z.output<typeof removedGrade>> {
   const { assignment_id } = await getGrade(scope, id)
   await lockAssignment(scope, assignment_id)
-  // Once more: until it was held somebody may have changed it, or taken it back.
-  refuseUnseen(version, await getGrade(scope, id))
+  // Checked again, because it may have been changed or deleted before the lock.
+  requireVersion(version, await getGrade(scope, id))
   const assignment = await getAssignment(scope, assignment_id)
   await scope.db.grade.delete({ where: { id, family_id: scope.family_id }, select: { id: true } })
   await setStatus(scope, assignment_id, "submitted")
-  await takeBack(scope, "work_graded", { assignment_id })
+  await retract(scope, "work_graded", { assignment_id })
   return { id, ...sealUndo(scope, assignment) }
 }
 
 /**
- * Puts an assignment's mark and status back exactly as they were before `undo` was answered, the days included. STALE where
- * the assignment was changed since, so that no later work is lost: since `version`, where later changes were undone already; 400 where it is none, or too old.
+ * Restores an assignment's grade and status exactly as they were before the change that returned `undo`. STALE if the
+ * assignment was changed since then, or since `version` if later changes were undone already, so that no later work is lost.
+ * VALIDATION_ERROR if `undo` is invalid or too old.
  */
 export async function undoGrade(
   scope: Scope,
@@ -151,24 +162,24 @@ export async function undoGrade(
   const { assignment_id, student_id, version, status, grade } = openUndo(scope, undo)
   await lockAssignment(scope, assignment_id)
   const current = await getAssignment(scope, assignment_id)
-  refuseUnseen(seen ?? version, current)
+  requireVersion(seen ?? version, current)
   await db.grade.deleteMany({ where: { assignment_id, family_id } })
   if (grade) {
-    // As in save-grade.ts, one that nobody has seen yet.
+    // A version that nobody has seen, as in save-grade.ts.
     const kept = { ...grade, version: current.version + 1 }
     await db.grade.create({ data: { ...kept, assignment_id, student_id, family_id }, select: { id: true } })
   }
   await setStatus(scope, assignment_id, status)
-  await takeBack(scope, "work_graded", { assignment_id })
+  await retract(scope, "work_graded", { assignment_id })
   const after = await getAssignment(scope, assignment_id)
-  await tellWhatStands(scope, after)
+  await notifyRestored(scope, after)
   return after
 }
 
-/** After an Undo the work waits for a grade again, or has its earlier one again. */
-async function tellWhatStands(scope: Scope, work: AssignmentView): Promise<void> {
-  if (work.status === "submitted") await tellHandedIn(scope, work, tellUnlessTold)
-  if (work.status === "graded" && work.grade) await tellGraded(scope, work, work.grade, { isNews: false })
+/** After an undo, the work waits for a grade again, or has its earlier grade again. */
+async function notifyRestored(scope: Scope, work: AssignmentView): Promise<void> {
+  if (work.status === "submitted") await notifySubmitted(scope, work, notifyUnlessNotified)
+  if (work.status === "graded" && work.grade) await notifyGraded(scope, work, work.grade, { isChanged: false })
 }
 
 async function setStatus({ db, family_id }: Scope, id: string, status: AssignmentStatus): Promise<void> {

@@ -3,18 +3,18 @@ import type { Scope } from "../../request/scope.ts"
 import type { AssignmentView } from "../assignment/assignment.schema.ts"
 import { toGradeOf, type GradeRow } from "./grade.select.ts"
 import type { GradeView } from "./grade.schema.ts"
-import type { markOf } from "../assignment/grade-points.ts"
+import type { gradeColumns } from "../assignment/grade-points.ts"
 
-type Saved = ReturnType<typeof markOf> & {
+type Saved = ReturnType<typeof gradeColumns> & {
   feedback: string | null
-  /** When the grade was last changed; saved again as it was, it keeps its own. */
+  /** The time of the last change; unchanged if the grade is saved unchanged. */
   updated_at: Date
 }
 
 /**
- * Writes the one grade of an assignment and sets its status to graded, in one statement, and answers the grade; null, and nothing
- * written, where the assignment is not as it was read any more: whatever changes a grade changes its assignment's version too. The
- * grade's own version is its assignment's then, so that one given anew is not taken for one that was taken back (DECISIONS 34i).
+ * Writes the grade of an assignment and sets its status to graded, in one statement. Writes nothing and returns null if the
+ * assignment's version has changed, which any change of its grade does. The grade takes the assignment's version, so that a new
+ * grade is not mistaken for a deleted one.
  */
 export async function saveGrade(
   { db, family_id, now }: Scope,

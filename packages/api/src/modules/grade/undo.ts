@@ -7,21 +7,24 @@ import { openSealedText, sealText } from "../../crypto/sealed-text.ts"
 import type { AssignmentView } from "../assignment/assignment.schema.ts"
 import { gradeOnAssignment } from "./grade.schema.ts"
 
-/** Milliseconds: the screen offers it for ten seconds, and a slow line may take its time. */
+/** In milliseconds. The screen offers an undo for ten seconds, and the connection may be slow. */
 const life = 60_000
 
-/** How an assignment stood before its mark was changed. It travels sealed: nobody can write a grade's dates with it. */
+/**
+ * The state of an assignment before its grade was changed. The client stores it encrypted, so that it cannot set a grade's
+ * dates.
+ */
 const before = z.object({
   assignment_id: id,
   student_id: id,
-  /** The assignment's after the change. */
+  /** The assignment's version after the change. */
   version: z.int(),
   status: z.enum(assignmentStatuses),
   grade: gradeOnAssignment.nullable(),
   expires_at: z.number(),
 })
 
-/** What undoes the change of the mark that this assignment, as it was read before, has got or lost. */
+/** Creates the text that undoes a change of this assignment's grade, from the assignment as it was read before. */
 export function sealUndo(scope: Scope, assignment: AssignmentView): { undo: string; assignment_version: number } {
   const { id: assignment_id, student_id, status, grade } = assignment
   const version = assignment.version + 1
@@ -30,13 +33,13 @@ export function sealUndo(scope: Scope, assignment: AssignmentView): { undo: stri
   return { undo: sealText(JSON.stringify(text), sealOf(scope)), assignment_version: version }
 }
 
-/** How it was. 400 for what is no undo of this person's, or is older than a minute. */
+/** Decrypts an undo. VALIDATION_ERROR if it is not this person's, or older than a minute. */
 export function openUndo(scope: Scope, undo: string): z.output<typeof before> {
   const text = openSealedText(undo, sealOf(scope))
   if (text === null) throw new AppError("VALIDATION_ERROR", "This can no longer be undone.")
   const found = before.parse(JSON.parse(text))
   if (found.expires_at <= scope.now.getTime()) {
-    throw new AppError("VALIDATION_ERROR", "It is too late to undo that. Change the grade instead.")
+    throw new AppError("VALIDATION_ERROR", "It is too late to undo this. Change the grade instead.")
   }
   return found
 }

@@ -7,35 +7,35 @@ const api = await openTestApi()
 beforeEach(() => void (api.clock.now = testNow))
 afterAll(api.close)
 
-const nobody = () => api.callerWith(null)
-/** Only who has shown an address to be theirs invites. */
+const anonymous = () => api.callerWith(null)
+/** Only people with a verified address can invite. */
 const openFamily = () => api.openFamily({ email_verified_at: testNow })
 const refused = (reason: string) => ({ cause: { reason } })
 const person = { first_name: "Tom", last_name: "Byron", password: "Quiet-Lantern-58!", terms_accepted: true }
 const daysLater = (days: number) => void (api.clock.now = new Date(testNow.getTime() + days * 86_400_000))
 
-test("a second parent joins by the mailed link, verified, and sees the same children", async () => {
+test("a second parent joins with the mailed link, verified, and sees the same children", async () => {
   const { parent, user, family_id } = await openFamily()
   const invitation = await parent.invitations.create({ email: "Tom@Example.com", role: "parent" })
   expect(invitation).toMatchObject({ email: "tom@example.com", role: "parent", expired: false })
   const { token, link } = await lastMail(api.db, "tom@example.com")
   expect(link).toBe(`https://hearthbook.test/invite/${token}`)
-  expect(await nobody().invitations.read({ token })).toMatchObject({
+  expect(await anonymous().invitations.read({ token })).toMatchObject({
     email: "tom@example.com",
     role: "parent",
     inviter_name: `${user.first_name} ${user.last_name}`,
   })
 
-  const { access_token, user: joined } = await nobody().invitations.accept({ ...person, token })
+  const { access_token, user: joined } = await anonymous().invitations.accept({ ...person, token })
   expect(joined).toMatchObject({ role: "parent", email: "tom@example.com", email_verified: true })
   const tom = api.callerWith(access_token)
   expect((await tom.auth.whoami()).family.id).toBe(family_id)
   expect(await parent.invitations.list()).toEqual([])
-  const again = nobody().invitations.accept({ ...person, token })
+  const again = anonymous().invitations.accept({ ...person, token })
   await expect(again).rejects.toMatchObject({ code: "BAD_REQUEST", ...refused("LINK_INVALID") })
 })
 
-test("a mail to somebody outside the family carries no address that its sender typed as a name", async () => {
+test("a mail to a person outside the family contains no address that its sender entered as a name", async () => {
   const { parent, user, family_id } = await openFamily()
   await api.db.user.update({
     where: { id: user.id },
@@ -46,10 +46,10 @@ test("a mail to somebody outside the family carries no address that its sender t
   const mail = await api.db.outbox_email.findFirstOrThrow({ where: { recipient: "reader@example.com" } })
   expect(mail.subject).toBe("Somebody invites you to a family on Hearthbook")
   expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/evil|prize|Claim/)
-  // Registered by a stranger for an address that is not theirs: the first mail greets by no such name.
+  // Registered by a stranger with someone else's address. The first mail does not greet by such a name.
   const stranger = { ...person, email: "owner@example.com", first_name: "Win at evil.example" }
-  await nobody().auth.register(stranger)
-  await nobody().auth.requestPasswordReset({ email: stranger.email })
+  await anonymous().auth.register(stranger)
+  await anonymous().auth.requestPasswordReset({ email: stranger.email })
   const mails = await api.db.outbox_email.findMany({ where: { recipient: stranger.email } })
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
     "Confirm your email address",
@@ -59,14 +59,14 @@ test("a mail to somebody outside the family carries no address that its sender t
 })
 
 test(
-  "the parents hear that somebody has joined, and what as; the one who did and the teachers do not",
+  "the parents are notified who joined and in which role; the new person and the teachers are not",
   { tags: ["notifications.invitation-accepted"] },
   async () => {
     const { parent, family_id } = await openFamily()
     const teacher = await api.callerFor(await createTeacher(api.db, { family_id }))
     await parent.invitations.create({ email: "ida@example.com", role: "teacher" })
     const { token } = await lastMail(api.db, "ida@example.com")
-    const { access_token } = await nobody().invitations.accept({ ...person, token })
+    const { access_token } = await anonymous().invitations.accept({ ...person, token })
     expect(await parent.notifications.list({})).toMatchObject([
       { kind: "invitation_accepted", title: "Tom Byron has joined your family", body: "As a teacher" },
     ])
@@ -75,7 +75,7 @@ test(
   },
 )
 
-test("a teacher neither invites nor sees who is invited", async () => {
+test("a teacher can neither invite nor see invitations", async () => {
   const { family_id } = await openFamily()
   const teacher = await api.callerFor(await createTeacher(api.db, { family_id }))
   await expect(teacher.invitations.list()).rejects.toMatchObject({ code: "FORBIDDEN" })
@@ -83,7 +83,7 @@ test("a teacher neither invites nor sees who is invited", async () => {
   await expect(asked).rejects.toMatchObject({ code: "FORBIDDEN" })
 })
 
-test("an address that has an account is refused, and so is a child's log-in or another role", async () => {
+test("an address with an account is refused, and so is a child's login or another role", async () => {
   const { parent } = await openFamily()
   const { email } = await createParent(api.db)
   await expect(parent.invitations.create({ email, role: "teacher" })).rejects.toMatchObject({
@@ -97,7 +97,7 @@ test("an address that has an account is refused, and so is a child's log-in or a
 })
 
 test(
-  "a later invitation replaces the first; a withdrawn or old one opens nothing",
+  "a later invitation replaces the first; a withdrawn or expired one is refused",
   { tags: ["access.link-lifetimes"] },
   async () => {
     const { parent } = await openFamily()
@@ -106,18 +106,18 @@ test(
     const { id } = await parent.invitations.create({ email: "ann@example.com", role: "parent" })
     const second = await lastMail(api.db, "ann@example.com")
     expect(await parent.invitations.list()).toHaveLength(1)
-    await expect(nobody().invitations.read({ token: first.token })).rejects.toMatchObject(refused("LINK_INVALID"))
+    await expect(anonymous().invitations.read({ token: first.token })).rejects.toMatchObject(refused("LINK_INVALID"))
     daysLater(7)
-    await expect(nobody().invitations.read({ token: second.token })).rejects.toMatchObject(refused("LINK_EXPIRED"))
+    await expect(anonymous().invitations.read({ token: second.token })).rejects.toMatchObject(refused("LINK_EXPIRED"))
     expect(await parent.invitations.list().catch(() => "signed out")).toBe("signed out")
     daysLater(0)
     expect(await parent.invitations.remove({ id })).toEqual({ id })
-    const withdrawn = nobody().invitations.accept({ ...person, token: second.token })
+    const withdrawn = anonymous().invitations.accept({ ...person, token: second.token })
     await expect(withdrawn).rejects.toMatchObject(refused("LINK_INVALID"))
   },
 )
 
-test("the mail of an invitation that is replaced or withdrawn before it went does not go", async () => {
+test("the mail of an invitation that is replaced or withdrawn before delivery is not sent", async () => {
   const { parent, family_id } = await openFamily()
   const waiting = () => api.db.outbox_email.count({ where: { family_id, recipient: "ann@example.com" } })
   await parent.invitations.create({ email: "ann@example.com", role: "teacher" })
@@ -127,38 +127,38 @@ test("the mail of an invitation that is replaced or withdrawn before it went doe
   expect(await waiting()).toBe(0)
 })
 
-test("of two who accept at once one joins", async () => {
+test("of two people who accept at once, one joins", async () => {
   const { parent, family_id } = await openFamily()
   await parent.invitations.create({ email: "both@example.com", role: "teacher" })
   const { token } = await lastMail(api.db, "both@example.com")
-  const both = await Promise.allSettled([1, 2].map(() => nobody().invitations.accept({ ...person, token })))
+  const both = await Promise.allSettled([1, 2].map(() => anonymous().invitations.accept({ ...person, token })))
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"])
   expect(await api.db.user.count({ where: { family_id } })).toBe(2)
 })
 
-test("an account made meanwhile stays in its own family", async () => {
+test("an account created meanwhile stays in its own family", async () => {
   const { parent } = await openFamily()
   await parent.invitations.create({ email: "early@example.com", role: "parent" })
   const { token } = await lastMail(api.db, "early@example.com")
   await createParent(api.db, { email: "early@example.com" })
-  const late = nobody().invitations.accept({ ...person, token })
+  const late = anonymous().invitations.accept({ ...person, token })
   await expect(late).rejects.toMatchObject(refused("EMAIL_ALREADY_EXISTS"))
 })
 
-test("a stranger who has registered somebody's address invites nobody: they would stay when the owner takes it back", async () => {
+test("a stranger who registered someone's address cannot invite, because the guests would stay when the owner takes the address back", async () => {
   const { parent } = await api.openFamily()
   const asked = parent.invitations.create({ email: "accomplice@example.com", role: "parent" })
   await expect(asked).rejects.toMatchObject({ code: "FORBIDDEN", ...refused("EMAIL_UNVERIFIED") })
   expect(await api.db.outbox_email.count({ where: { recipient: "accomplice@example.com" } })).toBe(0)
 })
 
-test("a visitor's demo family invites nobody: it mails no strangers, and is gone tomorrow", async () => {
-  const { access_token } = await nobody().auth.demo({})
+test("a demo family cannot invite, because it mails no strangers and is deleted tomorrow", async () => {
+  const { access_token } = await anonymous().auth.demo({})
   const asked = api.callerWith(access_token).invitations.create({ email: "stranger@example.com", role: "parent" })
   await expect(asked).rejects.toMatchObject({ code: "FORBIDDEN", message: /demo family/ })
 })
 
-test("who has an account cannot be asked for without end: refused ones count among the twenty a day", async () => {
+test("refused invitations count among the twenty a day, so that addresses with accounts cannot be found by trying", async () => {
   const { parent } = await openFamily()
   const { email } = await createParent(api.db)
   const ask = () => parent.invitations.create({ email, role: "teacher" })
@@ -166,7 +166,7 @@ test("who has an account cannot be asked for without end: refused ones count amo
   await expect(ask()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })
 })
 
-test("twenty a day are enough", async () => {
+test("a family can send twenty invitations a day", async () => {
   const { parent } = await openFamily()
   for (let n = 0; n < 20; n++) await parent.invitations.create({ email: `n${n}@example.com`, role: "teacher" })
   const more = parent.invitations.create({ email: "n20@example.com", role: "teacher" })

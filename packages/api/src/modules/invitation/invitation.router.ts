@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { byId, removed } from "../../fields/fields.ts"
-import { countedMemberProcedure, memberProcedure, publicProcedure, router } from "../../trpc/trpc.ts"
+import { rateLimitedMemberProcedure, memberProcedure, publicProcedure, router } from "../../trpc/trpc.ts"
 import { byToken, sessionView } from "../auth/auth.schema.ts"
 import { acceptInvitation, readInvitation } from "./accept-invitation.service.ts"
 import { invitationAcceptance, invitationDraft, invitationOffer, invitationView } from "./invitation.schema.ts"
@@ -10,12 +10,12 @@ const tags = ["family"]
 
 export const invitationRouter = router({
   list: memberProcedure
-    .meta({ openapi: { method: "GET", path: "/family/invitations", tags, summary: "Open invitations" } })
+    .meta({ openapi: { method: "GET", path: "/family/invitations", tags, summary: "List pending invitations" } })
     .input(z.void())
     .output(z.array(invitationView))
     .query(({ ctx }) => listInvitations(ctx.scope)),
-  // Counted before anything is looked up, or its answers would tell without end who has an account.
-  create: countedMemberProcedure("invitation", 20, 24 * 3600)
+  // Counted before anything is looked up, because the answer reveals whether an address has an account.
+  create: rateLimitedMemberProcedure("invitation", 20, 24 * 3600)
     .meta({
       openapi: { method: "POST", path: "/family/invitations", tags, summary: "Invite a second parent or a teacher" },
     })
@@ -23,11 +23,11 @@ export const invitationRouter = router({
     .output(invitationView)
     .mutation(({ ctx, input }) => createInvitation(ctx.scope, input)),
   remove: memberProcedure
-    .meta({ openapi: { method: "DELETE", path: "/family/invitations/{id}", tags, summary: "Take an invitation back" } })
+    .meta({ openapi: { method: "DELETE", path: "/family/invitations/{id}", tags, summary: "Withdraw an invitation" } })
     .input(byId)
     .output(removed)
     .mutation(({ ctx, input }) => removeInvitation(ctx.scope, input.id)),
-  // Both by POST, over tRPC too: a token in an address would stand in logs.
+  // Both are POST, over tRPC too, because a token in a URL would appear in logs.
   read: publicProcedure
     .meta({
       openapi: {
@@ -35,7 +35,7 @@ export const invitationRouter = router({
         path: "/auth/invitations/read",
         tags,
         protect: false,
-        summary: "Who invites to what, by the mailed link",
+        summary: "Get the details of an invitation, with the mailed link",
       },
     })
     .input(byToken)
@@ -48,7 +48,7 @@ export const invitationRouter = router({
         path: "/auth/invitations/accept",
         tags,
         protect: false,
-        summary: "Join the family, by the mailed link",
+        summary: "Join the family with the mailed link",
       },
       refuses: ["EMAIL_ALREADY_EXISTS"],
     })

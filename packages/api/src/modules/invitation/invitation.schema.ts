@@ -3,7 +3,7 @@ import { flag, id, momentView, requiredText } from "../../fields/fields.ts"
 import { limits } from "../../rules/limits.ts"
 import { adultPassword, byToken, email } from "../auth/auth.schema.ts"
 
-/** Who can be asked into a family (DECISIONS 13a). */
+/** The roles that can be invited. */
 export const invitedRoles = ["parent", "teacher"] as const
 const invitedRole = z.enum(invitedRoles, "Choose parent or teacher.")
 
@@ -13,14 +13,14 @@ export const invitationView = z.object({
   id,
   email: z.string(),
   role: invitedRole,
-  invited_by: z.string().meta({ description: "The name of who sent it" }),
+  invited_by: z.string().meta({ description: "The name of the person who sent it" }),
   created_at: momentView,
   expires_at: momentView,
   expired: z.boolean(),
 })
 export type InvitationView = z.output<typeof invitationView>
 
-/** What the one who holds the link reads before accepting. */
+/** The details that the holder of the link sees before accepting. */
 export const invitationOffer = z.object({
   family_name: z.string(),
   inviter_name: z.string(),

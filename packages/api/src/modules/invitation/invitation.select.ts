@@ -46,7 +46,7 @@ export function nameOf({ first_name, last_name }: { first_name: string; last_nam
   return `${first_name} ${last_name}`.trim()
 }
 
-/** The database lets no other role be invited. */
+/** The database allows no other roles in invitations. */
 export function invitedRole(role: OfferRow["role"]): "parent" | "teacher" {
   return role === "teacher" ? "teacher" : "parent"
 }

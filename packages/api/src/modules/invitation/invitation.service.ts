@@ -8,15 +8,15 @@ import { recordEvent } from "../auth/auth-event.ts"
 import { hasAccount } from "../auth/email/has-account.ts"
 import { hashToken } from "../../identity/tokens.ts"
 import { invitationLetter } from "../mail/letters.ts"
-import { forgetWaitingMail, queueMail, refuseLoginOnly } from "../mail/mail.ts"
+import { deletePendingMail, queueMail, refuseLoginName } from "../mail/mail.ts"
 import { visibleTo } from "./invitation.policy.ts"
 import type { invitationDraft, InvitationView } from "./invitation.schema.ts"
 import { invitationSelect, nameOf, toInvitationView } from "./invitation.select.ts"
 
-/** How long an invitation is good for, in milliseconds (DECISIONS 13a). */
+/** The lifetime of an invitation in milliseconds. */
 const life = 7 * 24 * 60 * 60_000
 
-/** The family's open invitations, the newest first; expired ones too, so that they can be sent anew. */
+/** The family's pending invitations, newest first; expired ones too, so that they can be sent again. */
 export async function listInvitations(scope: Scope): Promise<InvitationView[]> {
   const rows = await scope.db.invitation.findMany({
     where: visibleTo(scope),
@@ -27,20 +27,20 @@ export async function listInvitations(scope: Scope): Promise<InvitationView[]> {
 }
 
 /**
- * Mails an invitation; an open one of the same address is replaced, so that only the last link works. 409
- * EMAIL_ALREADY_EXISTS where the address has an account (DECISIONS 13a). EMAIL_UNVERIFIED for who has not shown their own
- * address to be theirs: a stranger who registered it would leave friends in the family of whoever takes it back.
+ * Mails an invitation, replacing a pending one to the same address, so that only the last link works. EMAIL_ALREADY_EXISTS if
+ * the address has an account. EMAIL_UNVERIFIED if the inviter's address is not verified: a stranger who registered someone's
+ * address could otherwise add people to the family before the owner takes it back.
  */
 export async function createInvitation(scope: Scope, draft: z.output<typeof invitationDraft>): Promise<InvitationView> {
   const { db, actor, family_id, origin, settings, now } = scope
   const { email, role } = draft
   await refuseUnknownInviter(scope)
-  refuseLoginOnly(email)
+  refuseLoginName(email)
   if (await hasAccount(scope, email)) {
     throw fieldError("email", "An account with this email already exists.", "EMAIL_ALREADY_EXISTS")
   }
   await db.invitation.deleteMany({ where: { email, AND: visibleTo(scope) } })
-  await forgetWaitingMail(db, family_id, email)
+  await deletePendingMail(db, family_id, email)
   const token = randomBytes(32).toString("base64url")
   const expires_at = new Date(now.getTime() + life)
   const row = await db.invitation.create({
@@ -71,17 +71,17 @@ async function refuseUnknownInviter({ db, actor, family_id }: Scope): Promise<vo
   const select = { email_verified_at: true, family: { select: { is_demo: true } } }
   const inviter = found(await db.user.findFirst({ where: { id: actor.user_id, family_id }, select }), "user")
   if (inviter.family.is_demo) {
-    throw new AppError("WRONG_ROLE", "A demo family invites nobody. Make a family of your own for that.")
+    throw new AppError("WRONG_ROLE", "A demo family cannot invite people. Create your own family first.")
   }
   if (!inviter.email_verified_at) {
-    throw new AppError("EMAIL_UNVERIFIED", "Please verify your own email address before you invite somebody.")
+    throw new AppError("EMAIL_UNVERIFIED", "Please verify your own email address before you invite someone.")
   }
 }
 
-/** Takes an invitation back: its link is worthless from now on, and its mail goes nowhere if it still waits. */
+/** Withdraws an invitation: its link no longer works, and its mail is deleted if it was not sent yet. */
 export async function removeInvitation(scope: Scope, id: string): Promise<{ id: string }> {
   const where = { id, AND: visibleTo(scope) }
   const { email } = found(await scope.db.invitation.findFirst({ where, select: { email: true } }), "invitation")
-  await forgetWaitingMail(scope.db, scope.family_id, email)
+  await deletePendingMail(scope.db, scope.family_id, email)
   return removedId(id, await scope.db.invitation.deleteMany({ where }), "invitation")
 }

@@ -4,7 +4,7 @@ import { createAssignment } from "../assignment/assignment.service.ts"
 import { requireResources } from "../resource/resource.service.ts"
 import type { lessonAssignmentDraft } from "./lesson.schema.ts"
 
-/** Makes these the lesson's resources, in this order. NOT_FOUND where one is not there. */
+/** Replaces the lesson's resources, in this order. NOT_FOUND if one does not exist. */
 export async function attachResources(scope: Scope, lesson_id: string, resource_ids: string[]): Promise<void> {
   const { db, family_id } = scope
   const ids = [...new Set(resource_ids)]
@@ -15,7 +15,7 @@ export async function attachResources(scope: Scope, lesson_id: string, resource_
   })
 }
 
-/** Sets new work with a lesson. */
+/** Creates assignments with a lesson. */
 export async function setLessonWork(
   scope: Scope,
   { id: lesson_id, curriculum_id }: { id: string; curriculum_id: string },

@@ -24,7 +24,7 @@ const log = { title: "Cloud log", due_date: "2026-09-21" }
 
 describe("planning one", () => {
   test(
-    "keeps lesson, resources in their order and new work in one save",
+    "saves the lesson, its resources in order and its new work together",
     { tags: ["planning.lesson-save"] },
     async () => {
       const [atlas, film] = [await createResource(api.db, { family_id }), await createResource(api.db, { family_id })]
@@ -59,7 +59,7 @@ describe("planning one", () => {
     },
   )
 
-  test("keeps nothing of it when one part cannot be kept", { tags: ["planning.lesson-save"] }, async () => {
+  test("saves nothing if one part is invalid", { tags: ["planning.lesson-save"] }, async () => {
     const stranger = await createResource(api.db)
     const refused = [
       { resource_ids: [stranger.id], assignments: [log] },
@@ -81,12 +81,12 @@ describe("planning one", () => {
     ["no title", { title: " " }, "Title is required."],
     ["no day", { planned_date: "" }, "Lesson date is required."],
     ["no curriculum", { curriculum_id: "" }, "Choose a curriculum."],
-  ])("%s is refused in words", { tags: ["planning.lesson-validation"] }, async (_, wrong, message) => {
+  ])("%s is refused with a message", { tags: ["planning.lesson-validation"] }, async (_, wrong, message) => {
     const draft = { ...clouds, curriculum_id: curriculum.id, ...wrong }
     await expect(parent.lessons.create(draft)).rejects.toMatchObject({ code: "BAD_REQUEST", message })
   })
 
-  test("each comes after the last of its curriculum", async () => {
+  test("each comes after the last one of its curriculum", async () => {
     const other = await createCurriculum(api.db, { family_id })
     const position = async (curriculum_id: string) =>
       (await parent.lessons.create({ ...clouds, curriculum_id })).position
@@ -94,14 +94,14 @@ describe("planning one", () => {
   })
 })
 
-test("planned at one moment, each has a place of its own", async () => {
+test("lessons planned at the same moment get different positions", async () => {
   const plan = () => parent.lessons.create({ ...clouds, curriculum_id: curriculum.id })
   const made = await Promise.all([plan(), plan(), plan(), plan()])
   expect(made.map(({ position }) => position).toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3])
 })
 
 describe("changing one", () => {
-  test("replaces what is attached, adds new work, and leaves what is not named", async () => {
+  test("replaces resources, adds new work, and leaves everything else unchanged", async () => {
     const [atlas, film] = [await createResource(api.db, { family_id }), await createResource(api.db, { family_id })]
     const { id } = await parent.lessons.create({
       ...clouds,
@@ -125,7 +125,7 @@ describe("changing one", () => {
     })
   })
 
-  test("an older version is refused with the lesson as it is, and nothing of it is kept", async () => {
+  test("with an out-of-date version is refused with the current lesson, and nothing is saved", async () => {
     const { id } = await parent.lessons.create({ ...clouds, curriculum_id: curriculum.id })
     const current = await parent.lessons.update({ id, version: 1, title: "Clouds and rain" })
     const stale = parent.lessons.update({ id, version: 1, title: "Old", assignments: [log] })
@@ -133,7 +133,7 @@ describe("changing one", () => {
     expect(await parent.lessons.byId({ id })).toEqual(current)
   })
 
-  test("ticked done it keeps the moment of the first tick, and can be opened again", async () => {
+  test("a completed lesson keeps the time of the first completion, and can be reopened", async () => {
     const { id } = await parent.lessons.create({ ...clouds, curriculum_id: curriculum.id })
     const done = await parent.lessons.update({ id, completed: true })
     expect(done.completed_at).toBe(testNow.toISOString())
@@ -142,7 +142,7 @@ describe("changing one", () => {
     expect(await parent.lessons.update({ id, completed: false })).toMatchObject({ completed_at: null })
   })
 
-  test("moved to a sibling, it leaves the work that was set with the child who has it", async () => {
+  test("moved to a sibling, it leaves its work with the first child", async () => {
     const { id, assignments } = await parent.lessons.create({
       ...clouds,
       curriculum_id: curriculum.id,
@@ -172,7 +172,7 @@ describe("changing one", () => {
   })
 })
 
-test("removed, it leaves the work that was set with it", async () => {
+test("deleted, it leaves its work", async () => {
   const { id, assignments } = await parent.lessons.create({
     ...clouds,
     curriculum_id: curriculum.id,
@@ -182,7 +182,7 @@ test("removed, it leaves the work that was set with it", async () => {
   expect(await parent.assignments.byId({ id: assignments[0]?.id ?? "" })).toMatchObject({ lesson_id: null })
 })
 
-test("are listed by day within a week, of a child or a curriculum, page by page", async () => {
+test("are listed by day within a week, for a child or a curriculum, page by page", async () => {
   const other = await createCurriculum(api.db, { family_id })
   const plan = async (curriculum_id: string, planned_date: string) =>
     (await parent.lessons.create({ ...clouds, curriculum_id, planned_date })).id
@@ -198,9 +198,9 @@ test("are listed by day within a week, of a child or a curriculum, page by page"
   expect(await ids({ limit: 1, cursor: early })).toEqual([late])
 })
 
-describe("a child's own log-in", () => {
+describe("a child's own login", () => {
   test(
-    "sees its own lessons without the private notes, and changes none",
+    "sees its own lessons without the private notes, and cannot change them",
     { tags: ["planning.lesson-private-notes"] },
     async () => {
       const { id } = await parent.lessons.create({
@@ -223,7 +223,7 @@ describe("a child's own log-in", () => {
   )
 })
 
-test("the database lets no lesson have work of a sibling's", async () => {
+test("the database does not allow a lesson with a sibling's work", async () => {
   const lesson = await createLesson(api.db, { family_id })
   const siblings = await createAssignment(api.db, { family_id })
   const crossing = api.db.assignment.update({ where: { id: siblings.id }, data: { lesson_id: lesson.id } })

@@ -8,12 +8,12 @@ const tags = ["lessons"]
 
 export const lessonRouter = router({
   list: familyProcedure
-    .meta({ openapi: { method: "GET", path: "/lessons", tags, summary: "Planned lessons by day" } })
+    .meta({ openapi: { method: "GET", path: "/lessons", tags, summary: "List planned lessons by day" } })
     .input(lessonFilter)
     .output(z.array(lessonView))
     .query(({ ctx, input }) => listLessons(ctx.scope, input)),
   byId: familyProcedure
-    .meta({ openapi: { method: "GET", path: "/lessons/{id}", tags, summary: "One lesson" } })
+    .meta({ openapi: { method: "GET", path: "/lessons/{id}", tags, summary: "Get a lesson" } })
     .input(byId)
     .output(lessonView)
     .query(({ ctx, input }) => getLesson(ctx.scope, input.id)),
@@ -23,14 +23,16 @@ export const lessonRouter = router({
         method: "POST",
         path: "/lessons",
         tags,
-        summary: "Plan a lesson with its resources and the assignments set with it, all or none",
+        summary: "Plan a lesson with its resources and new assignments, all or none",
       },
     })
     .input(lessonDraft)
     .output(lessonView)
     .mutation(({ ctx, input }) => createLesson(ctx.scope, input)),
   update: adultProcedure
-    .meta({ openapi: { method: "PUT", path: "/lessons/{id}", tags, summary: "Change a lesson, or tick it done" } })
+    .meta({
+      openapi: { method: "PUT", path: "/lessons/{id}", tags, summary: "Change a lesson, or mark it as completed" },
+    })
     .input(lessonUpdate)
     .output(lessonView)
     .mutation(({ ctx, input }) => updateLesson(ctx.scope, input)),
@@ -40,7 +42,7 @@ export const lessonRouter = router({
         method: "DELETE",
         path: "/lessons/{id}",
         tags,
-        summary: "Remove a lesson; the work set with it stays",
+        summary: "Delete a lesson; its assignments stay",
       },
     })
     .input(removal)

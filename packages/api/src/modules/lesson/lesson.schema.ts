@@ -1,6 +1,6 @@
 import { z } from "zod"
 import {
-  chosen,
+  chosenId,
   day,
   dayView,
   flag,
@@ -17,25 +17,27 @@ import { resourceSummary } from "../resource/resource.schema.ts"
 import { studentSummary } from "../student/student.schema.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"
 
-/** Work that is set with a lesson: its curriculum is the lesson's. */
+/** An assignment that is created with a lesson, in the lesson's curriculum. */
 export const lessonAssignmentDraft = assignmentDraft.omit({ curriculum_id: true })
 
-/** One atomic save (DECISIONS 28). */
+/** A lesson with its resources and new assignments, saved together. */
 export const lessonDraft = z.object({
-  student_id: chosen("Choose a student.").optional().meta({ description: "The curriculum's own; any other is 404" }),
-  curriculum_id: chosen("Choose a curriculum."),
+  student_id: chosenId("Choose a student.")
+    .optional()
+    .meta({ description: "The curriculum's student; any other is not found" }),
+  curriculum_id: chosenId("Choose a curriculum."),
   title: requiredText("Title", limits.title),
   planned_date: day("Lesson date"),
   objectives: optionalText("Learning objectives", limits.lesson_text),
   private_notes: optionalText("Private notes", limits.lesson_text).meta({
-    description: "The teacher's own; no student sees them",
+    description: "For adults only; students never see them",
   }),
   resource_ids: z.array(id).max(50, "Attach 50 resources at most.").optional().meta({ description: "In this order" }),
   assignments: z
     .array(lessonAssignmentDraft)
     .max(20, "Add 20 assignments at most at once.")
     .optional()
-    .meta({ description: "New ones, set together with the lesson" }),
+    .meta({ description: "New assignments, created with the lesson" }),
 })
 export const lessonUpdate = lessonDraft.partial().extend({
   id,
@@ -63,7 +65,7 @@ export const lessonView = z.object({
   student: studentSummary,
   subject: subjectSummary,
   resources: z.array(resourceSummary),
-  assignments: z.array(assignmentOnLesson).meta({ description: "Set with this lesson" }),
+  assignments: z.array(assignmentOnLesson).meta({ description: "Created with this lesson" }),
   version: z.int(),
   created_at: momentView,
   updated_at: momentView,

@@ -22,8 +22,8 @@ export const byDayAndPosition = keyset("asc", [
 ])
 
 /**
- * The lessons that the caller may see, by day and then by their order within the curriculum, with child, subject, resources and
- * the work that is set with them, in one statement (docs/decisions/026). `where` is asked of the lessons `a` beside that.
+ * The lessons that the caller may see, by day and then by their position in the curriculum, with child, subject, resources and
+ * assignments, in one statement (docs/decisions/026). `where` has further conditions for the lessons `a`.
  */
 export async function selectLessons(scope: Scope, where: Condition[], limit?: number): Promise<LessonView[]> {
   const { db, family_id } = scope
@@ -49,7 +49,7 @@ export async function selectLessons(scope: Scope, where: Condition[], limit?: nu
   return rows.map((row) => toLessonView(row, scope.actor))
 }
 
-/** The private notes leave towards adults only (DECISIONS 16, 28). */
+/** Private notes are only returned to adults. */
 function toLessonView({ private_notes, ...row }: LessonRow, { role }: Actor): LessonView {
   return {
     ...row,

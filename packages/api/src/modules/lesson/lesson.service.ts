@@ -6,7 +6,7 @@ import { found } from "../../errors/not-found.ts"
 import { findCursor } from "../../sql/paging.ts"
 import { dayToDate } from "../../rules/days.ts"
 import type { Scope } from "../../request/scope.ts"
-import { refuseStale, removedUnlessStale } from "../../sql/optimistic-locking.ts"
+import { refuseIfStale, deleteUnlessStale } from "../../sql/optimistic-locking.ts"
 import { requireCurriculum } from "../curriculum/curriculum.service.ts"
 import { requireStudent } from "../student/student.service.ts"
 import { attachResources, setLessonWork } from "./lesson-parts.ts"
@@ -14,7 +14,10 @@ import { visibleTo } from "./lesson.policy.ts"
 import type { LessonDraft, LessonFilter, lessonUpdate, LessonView } from "./lesson.schema.ts"
 import { byDayAndPosition, selectLessons } from "./lesson.select.ts"
 
-/** Lessons by day, then by their order within the curriculum. NOT_FOUND where the filter names what may not be seen. */
+/**
+ * Lessons by day, then by their position in the curriculum. NOT_FOUND if the filter names something that the caller may not
+ * see.
+ */
 export async function listLessons(scope: Scope, filter: LessonFilter): Promise<LessonView[]> {
   const { student_id, curriculum_id, start_date, end_date, limit } = filter
   const from = await findCursor(filter.cursor, (id) =>
@@ -31,19 +34,19 @@ export async function listLessons(scope: Scope, filter: LessonFilter): Promise<L
     from && byDayAndPosition.after(from),
   ]
   const lessons = await selectLessons(scope, where, limit)
-  // What may not be seen is of nothing that is listed: only an empty list has to ask.
+  // A filter that the caller may not see yields no rows, so access is checked only when the list is empty.
   if (lessons.length === 0 && student_id) await requireStudent(scope, student_id)
   if (lessons.length === 0 && curriculum_id) await requireCurriculum(scope, curriculum_id)
   return lessons
 }
 
-/** NOT_FOUND where the caller may not see it. */
+/** NOT_FOUND if the caller may not see it. */
 export async function getLesson(scope: Scope, id: string): Promise<LessonView> {
   const [row = null] = await selectLessons(scope, [Prisma.sql`a.id = ${id}::uuid`])
   return found(row, "lesson")
 }
 
-/** Saves a lesson with its resources and the work that is set with it, all or none (DECISIONS 28). */
+/** Saves a lesson with its resources and new assignments, all or none. */
 export async function createLesson(scope: Scope, draft: LessonDraft): Promise<LessonView> {
   const { student_id: asked, resource_ids = [], assignments = [], planned_date, ...rest } = draft
   const { student_id, id: curriculum_id } = await requireCurriculumOf(scope, draft.curriculum_id, asked)
@@ -63,8 +66,8 @@ export async function createLesson(scope: Scope, draft: LessonDraft): Promise<Le
 }
 
 /**
- * Changes a lesson, all or none: `resource_ids` replaces what is attached, `assignments` are new ones beside those that are
- * set already. Work that was set stays with the child who has it, also where the lesson moves to another.
+ * Changes a lesson, all or none: `resource_ids` replaces its resources, `assignments` are added to the existing ones. Existing
+ * assignments stay with their child, even if the lesson moves to another.
  */
 export async function updateLesson(scope: Scope, input: z.output<typeof lessonUpdate>): Promise<LessonView> {
   const { id, version, student_id: asked, resource_ids, assignments = [], planned_date, completed, ...rest } = input
@@ -73,7 +76,7 @@ export async function updateLesson(scope: Scope, input: z.output<typeof lessonUp
   const { student_id } = curriculum
   if (student_id !== before.student_id) await releaseWork(scope, id)
   const position = curriculum.id === before.curriculum_id ? undefined : await nextPosition(scope, curriculum.id)
-  await refuseStale(
+  await refuseIfStale(
     () =>
       scope.db.lesson.update({
         where: { id, version, AND: visibleTo(scope) },
@@ -94,20 +97,20 @@ export async function updateLesson(scope: Scope, input: z.output<typeof lessonUp
   return getLesson(scope, id)
 }
 
-/** The work that was set with it stays. */
+/** Deletes a lesson. Its assignments stay. */
 export async function deleteLesson(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
   const remove = () => scope.db.lesson.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
-  return removedUnlessStale({ id, version }, "lesson", remove, () => getLesson(scope, id))
+  return deleteUnlessStale({ id, version }, "lesson", remove, () => getLesson(scope, id))
 }
 
 async function requireCurriculumOf(scope: Scope, curriculum_id: string, student_id: string | undefined) {
   const curriculum = await requireCurriculum(scope, curriculum_id)
   if (student_id && student_id !== curriculum.student_id)
-    throw new AppError("NOT_FOUND", "That is not the curriculum's student.")
+    throw new AppError("NOT_FOUND", "This is not the curriculum's student.")
   return curriculum
 }
 
-/** Last in its curriculum, whoever else plans for it at this moment. */
+/** The next position in a curriculum. Locks it against lessons planned at the same moment. */
 async function nextPosition(scope: Scope, curriculum_id: string): Promise<number> {
   const { db, family_id } = scope
   await db.$queryRaw`
@@ -119,13 +122,13 @@ async function nextPosition(scope: Scope, curriculum_id: string): Promise<number
   return (last._max.position ?? -1) + 1
 }
 
-/** When it was taught: a second tick keeps the moment of the first. Undefined leaves it as it is. */
+/** The time of completion. Completing again keeps the first time. Undefined means no change. */
 function completedAt({ completed_at }: LessonView, completed: boolean | undefined, now: Date): Date | null | undefined {
   if (completed === undefined || (completed && completed_at)) return undefined
   return completed ? now : null
 }
 
-/** The database lets no lesson have work of a sibling's. */
+/** The database does not allow a lesson with a sibling's work, so it is detached. */
 async function releaseWork({ db, family_id }: Scope, lesson_id: string): Promise<void> {
   await db.assignment.updateMany({ where: { family_id, lesson_id }, data: { lesson_id: null } })
 }

@@ -2,37 +2,37 @@ import { createFamily, createParent, createTeacher, testPassword } from "@hearth
 import { seedDemoFamily } from "@hearthbook/db/seed/demo"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestApi, testNow } from "../../testing/test-api.ts"
-import { demoMark } from "../auth/demo/demo.service.ts"
+import { demoGrade } from "../auth/demo/demo.service.ts"
 
-// The family that an installation begins with has log-ins that many people know, and its adults count as verified.
+// The family of a new installation has logins that many people know, and its adults count as verified.
 const api = await openTestApi()
 beforeEach(() => api.db.outbox_email.deleteMany())
 afterAll(api.close)
 
-const { people } = await seedDemoFamily(api.db, { today: "2026-09-15", now: testNow, grade: demoMark })
+const { people } = await seedDemoFamily(api.db, { today: "2026-09-15", now: testNow, grade: demoGrade })
 const parent = await api.callerFor({ id: people[0]?.user_id ?? "" })
 const mails = () => api.db.outbox_email.findMany({ select: { recipient: true, subject: true } })
 
 describe("the sample family", () => {
-  test("invites no stranger by mail", async () => {
+  test("sends no invitation mail", async () => {
     await expect(parent.invitations.create({ email: "stranger@example.com", role: "parent" })).rejects.toMatchObject({
       code: "FORBIDDEN",
-      message: "A demo family invites nobody. Make a family of your own for that.",
+      message: "A demo family cannot invite people. Create your own family first.",
     })
     expect(await mails()).toEqual([])
   })
 
-  test("asks no stranger to confirm an address", async () => {
+  test("sends no mail to confirm an address", async () => {
     const { version } = (await parent.settings.get()).profile
     const change = { email: "stranger@example.com", current_password: people[0]?.password ?? "", version }
     await expect(parent.settings.updateProfile(change)).rejects.toMatchObject({
       code: "BAD_REQUEST",
-      message: "A demonstration keeps its address. Make an account of your own for yours.",
+      message: "A demo family cannot change its address. Create your own account to use yours.",
     })
     expect(await mails()).toEqual([])
   })
 
-  test("stays of use: a parent looks around, adds a child's work and sees who is there", async () => {
+  test("stays usable: a parent can look around, add a child's work and see the members", async () => {
     expect(await parent.students.list({})).toHaveLength(3)
     expect(await parent.users.list({})).toHaveLength(5)
     await parent.subjects.create({ name: "Chess", grade_level: "4" })
@@ -49,7 +49,7 @@ test.each([
   const { id, email } = await createTeacher(api.db, { family_id, email_verified_at: testNow })
   await api.callerWith(null).auth.requestPasswordReset({ email })
   expect(await mails()).toHaveLength(expected.mailed)
-  // A link that waits goes with the account, and the farewell comes.
+  // A pending link is deleted with the account, and the farewell is sent.
   await (await api.callerFor({ id })).account.delete({ password: testPassword })
   expect((await mails()).filter(({ recipient }) => recipient === email)).toHaveLength(expected.mailed)
 })

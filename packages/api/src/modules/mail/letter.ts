@@ -1,17 +1,28 @@
-/** What a mail says; how it looks is one layout's business. */
+import { nameInMail } from "./name-in-mail.ts"
+
+/** The content of a mail, without its layout. */
 export type Letter = {
   subject: string
   greeting: string
   paragraphs: string[]
-  /** What is told in rows, under headings: a report, or several things at once. */
+  /** Rows under headings, for a report or several notifications. */
   sections?: LetterSection[]
-  /** The one thing to do. */
+  /** The one action that the mail offers. */
   action?: { label: string; url: string }
-  /** Small, at the end: why it came, and what to do if it was not expected. */
+  /** Small print at the end: why the mail was sent, and what to do if it was not expected. */
   note: string
-  /** At the foot of a mail that its reader may switch off. */
+  /** The unsubscribe link of a mail that its reader can disable. */
   unsubscribe?: { label: string; url: string }
 }
 
-/** A heading, and under it what belongs to it, each row with its label. */
+/** A heading with labeled rows. */
 export type LetterSection = { heading: string; rows: { label: string; lines: string[] }[] }
+
+/**
+ * The greeting of a letter. An identity provider may not have sent a name, and a stranger may have entered something else as
+ * one.
+ */
+export function greet({ first_name }: { first_name: string }): string {
+  const name = nameInMail(first_name)
+  return name ? `Hello ${name},` : "Hello,"
+}

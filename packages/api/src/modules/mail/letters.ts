@@ -1,19 +1,18 @@
 import { familyInSentence } from "../../rules/family-name.ts"
 import { nameInMail } from "./name-in-mail.ts"
-import { greet } from "./greet.ts"
-import type { Letter } from "./letter.ts"
+import { greet, type Letter } from "./letter.ts"
 
 type Person = { first_name: string }
 
-/** A family's name within a sentence of a mail; its parents chose the name, and the reader may not know them. */
+/** A family's name within a sentence of a mail. Its parents chose the name, and the reader may not know them. */
 function familyInMail(name: string): string {
   const fit = nameInMail(name)
   return fit ? familyInSentence(fit) : "a family"
 }
 
-const unexpected = "If you did not ask for this, you can ignore this mail: nothing changes."
+const unexpected = "If you did not request this, you can ignore this mail: nothing changes."
 
-/** The link that sets a new password; good for an hour (A §2). */
+/** The link that sets a new password; valid for an hour. */
 export function passwordResetLetter(person: Person, url: string): Letter {
   return {
     subject: "Reset your Hearthbook password",
@@ -24,7 +23,7 @@ export function passwordResetLetter(person: Person, url: string): Letter {
   }
 }
 
-/** The link that shows that the address is the person's own; good for a day. */
+/** The link that verifies an address; valid for a day. */
 export function verificationLetter(person: Person, url: string): Letter {
   return {
     subject: "Confirm your email address",
@@ -34,17 +33,17 @@ export function verificationLetter(person: Person, url: string): Letter {
       "The button works for 24 hours.",
     ],
     action: { label: "Confirm my address", url },
-    note: "If you have no Hearthbook account, somebody mistyped an address: you can ignore this mail.",
+    note: "If you have no Hearthbook account, someone mistyped an address: you can ignore this mail.",
   }
 }
 
-/** The link that makes a new address a person's own; good for a day. Goes to that address. */
+/** The link that confirms a new address; valid for a day. Sent to the new address. */
 export function newEmailLetter(person: Person, url: string): Letter {
   return {
     subject: "Confirm your new email address",
     greeting: greet(person),
     paragraphs: [
-      "You asked for your Hearthbook account to have this address. Please confirm that it is yours; until then the old one stays.",
+      "You asked to use this address for your Hearthbook account. Please confirm that it is yours. Until then, the old one stays.",
       "The button works for 24 hours.",
     ],
     action: { label: "Confirm my new address", url },
@@ -52,61 +51,61 @@ export function newEmailLetter(person: Person, url: string): Letter {
   }
 }
 
-/** The code that shows that somebody reads the mail of an account; good for 15 minutes. */
+/** The code that proves that a person reads the mail of their account; valid for 15 minutes. */
 export function emailCodeLetter(person: Person, code: string): Letter {
   return {
     subject: "Your Hearthbook code",
     greeting: greet(person),
     paragraphs: [
-      `Your code is ${code}. Type it where Hearthbook asks for it, within the next 15 minutes.`,
-      "It allows a change of how you sign in. Give it to nobody: we never ask for it by phone or mail.",
+      `Your code is ${code}. Enter it where Hearthbook asks for it, within the next 15 minutes.`,
+      "It allows a change of how you sign in. Do not share it: we never ask for it by phone or mail.",
     ],
-    note: "If you did not ask for a code, somebody may be using a device on which you are signed in. Reset your password on the sign-in page: that signs out every device.",
+    note: "If you did not request a code, someone may be using a device on which you are signed in. Reset your password on the sign-in page: that signs out every device.",
   }
 }
 
-/** Tells the mailbox that the account has that another one is asked for, while it can still be stopped. */
+/** Tells the current mailbox that another address was requested, while that can still be stopped. */
 export function newEmailAskedLetter(person: Person, email: string): Letter {
   return {
-    subject: "Another email address was asked for",
+    subject: "A new email address was requested",
     greeting: greet(person),
     paragraphs: [
-      `Somebody who is signed in to your Hearthbook account asked that it has the address ${email}. It has this one until the link that we mailed there is opened.`,
+      `Someone who is signed in to your Hearthbook account asked to change its address to ${email}. The change takes effect when the link that we mailed there is opened.`,
     ],
-    note: "If that was not you, reset your password on the sign-in page: that stops it, and signs out every device.",
+    note: "If this was not you, reset your password on the sign-in page: that stops it, and signs out every device.",
   }
 }
 
-/** Tells somebody that they are in a family no more. */
+/** Tells a person that they were removed from a family. */
 export function memberRemovedLetter(person: Person, family: string): Letter {
   return {
     subject: `You are no longer in ${familyInMail(family)} on Hearthbook`,
     greeting: greet(person),
     paragraphs: [
-      `A parent of ${familyInMail(family)} has taken you out of it. Your account there is gone, and what you recorded stays with the family.`,
+      `A parent of ${familyInMail(family)} has removed you from it. Your account was deleted, and what you recorded stays with the family.`,
     ],
-    note: "If you think that this was a mistake, ask them for a new invitation.",
+    note: "If you think this is a mistake, ask them for a new invitation.",
   }
 }
 
-/** Says that the account is gone, which nobody can take back. */
+/** Confirms that the account was deleted, which cannot be undone. */
 export function accountDeletedLetter(person: Person, family_deleted: boolean): Letter {
   return {
     subject: "Your Hearthbook account was deleted",
     greeting: greet(person),
     paragraphs: [
       family_deleted
-        ? "Your account is gone, and with it your family: its children, their work, grades, attendance and files."
-        : "Your account is gone. Your family and all that is recorded there stay with the others in it.",
-      "You can make a new account with this address whenever you like.",
+        ? "Your account was deleted, and with it your family: its children, their work, grades, attendance and files."
+        : "Your account was deleted. Your family and its records stay with the other members.",
+      "You can create a new account with this address at any time.",
     ],
-    note: "If that was not you, tell whoever runs this site at once.",
+    note: "If this was not you, tell the person who runs this site at once.",
   }
 }
 
 type Invitation = { inviter: string; family: string; role: "parent" | "teacher"; url: string }
 
-/** Asks a second parent or a teacher into the family; good for 7 days (DECISIONS 13a). */
+/** Invites a second parent or a teacher into the family; valid for 7 days. */
 export function invitationLetter({ role, url, ...invitation }: Invitation): Letter {
   const inviter = nameInMail(invitation.inviter) || "Somebody"
   const family = familyInMail(invitation.family)
@@ -116,7 +115,7 @@ export function invitationLetter({ role, url, ...invitation }: Invitation): Lett
     greeting: "Hello,",
     paragraphs: [
       `${inviter} would like you to join ${family} on Hearthbook ${place}: to plan, teach and mark together.`,
-      "The invitation is good for 7 days.",
+      "The invitation is valid for 7 days.",
     ],
     action: { label: "Accept the invitation", url },
     note: "If you do not know who this is, you can ignore this mail: nothing changes.",

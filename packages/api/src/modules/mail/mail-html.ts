@@ -11,13 +11,13 @@ const colors = {
 }
 const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
 
-// Programs that know dark mode take these instead of what stands inline; the others keep the light ones whole.
+// Mail programs with dark mode use these colors. The others keep the inline light ones.
 const darkColors = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#1b1a18!important}.card{background:#262522!important}.text{color:#edeae3!important}
 .quiet{color:#b3aea4!important}.hearth{color:#5eead4!important}.line{border-color:#403e39!important}}`
 
-/** A letter as a page for mail programs: tables and inline styles, because many of them know nothing else. */
+/** Renders a letter as HTML for mail programs: tables and inline styles, because many support nothing else. */
 export function toHtml({ subject, greeting, paragraphs, sections = [], action, note, unsubscribe }: Letter): string {
   const lines = [greeting, ...paragraphs].map((line) => paragraph(line)).join("")
   return `<!doctype html>
@@ -45,12 +45,12 @@ function section({ heading, rows }: LetterSection): string {
 <table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${rows.map(row).join("")}</table>`
 }
 
-/** The label is the row's heading, for whoever has the table read out. */
+/** The label is the row's header, for screen readers. */
 function row({ label, lines }: LetterSection["rows"][number]): string {
-  const told = lines.map((line) => escapeUTF8(line)).join("<br>")
+  const rendered = lines.map((line) => escapeUTF8(line)).join("<br>")
   return `
 <tr><th scope="row" class="quiet" align="left" valign="top" style="width:116px;padding:6px 12px 6px 0;font-size:14px;font-weight:400;line-height:1.6;color:${colors.quiet}">${escapeUTF8(label)}</th>
-<td class="text" valign="top" style="padding:6px 0;font-size:15px;line-height:1.5;color:${colors.text};word-break:break-word">${told}</td></tr>`
+<td class="text" valign="top" style="padding:6px 0;font-size:15px;line-height:1.5;color:${colors.text};word-break:break-word">${rendered}</td></tr>`
 }
 
 function button({ label, url }: NonNullable<Letter["action"]>): string {

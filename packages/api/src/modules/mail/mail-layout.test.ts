@@ -20,8 +20,11 @@ const letter: Letter = {
   unsubscribe: { label: "Stop these", url: "https://hearthbook.test/unsubscribe?token=x" },
 }
 
-test("the text says all that the page says, in the same order", { tags: ["notifications.mail-format"] }, () => {
-  expect(renderMail(letter).text).toBe(`Hello Rosa,
+test(
+  "the text version says everything that the HTML version says, in the same order",
+  { tags: ["notifications.mail-format"] },
+  () => {
+    expect(renderMail(letter).text).toBe(`Hello Rosa,
 
 This is how it went.
 
@@ -42,23 +45,24 @@ https://hearthbook.test/unsubscribe?token=x
 
 Hearthbook, Homeschool Management
 `)
-})
+  },
+)
 
-test("what people typed is text in the page, and never tags", () => {
+test("texts that people entered are escaped in the HTML", () => {
   const { html } = renderMail({ ...letter, greeting: "Hello <b>Eve</b>," })
   expect(html).toContain("Ada &lt;3")
   expect(html).not.toContain("<b>Eve")
   expect(html).toContain('href="https://hearthbook.test/?a=1&amp;b=2"')
 })
 
-test("the page names its language, its colors for the dark, and the heading of each row", () => {
+test("the HTML has a language, dark colors, and a header for each row", () => {
   const { html } = renderMail(letter)
   expect(html).toContain('<html lang="en">')
   expect(html).toContain("prefers-color-scheme:dark")
   expect(html.match(/<th scope="row"/g)).toHaveLength(2)
 })
 
-test("a letter without sections has none", () => {
+test("a letter without sections has no tables for them", () => {
   const { html, text } = renderMail({ ...letter, sections: undefined, unsubscribe: undefined })
   expect(html).not.toContain("<h2")
   expect(text).not.toContain("Stop these")

@@ -1,7 +1,7 @@
 import type { Letter, LetterSection } from "./letter.ts"
 import { toHtml } from "./mail-html.ts"
 
-/** The mail as HTML, laid out as mail programs can, and as plain text that says the same. */
+/** Renders a letter as HTML with a layout for mail programs, and as equivalent plain text. */
 export function renderMail(letter: Letter): { html: string; text: string } {
   return { html: toHtml(letter), text: toText(letter) }
 }
@@ -19,9 +19,9 @@ function toText({ greeting, paragraphs, sections = [], action, note, unsubscribe
 }
 
 function toTextSection({ heading, rows }: LetterSection): string {
-  const told = rows.map(({ label, lines }) => {
+  const rendered = rows.map(({ label, lines }) => {
     if (lines.length > 1) return [`${label}:`, ...lines.map((line) => `- ${line}`)].join("\n")
     return label ? `${label}: ${lines.join("")}` : lines.join("")
   })
-  return [heading, "=".repeat(Math.min(heading.length, 60)), ...told].join("\n")
+  return [heading, "=".repeat(Math.min(heading.length, 60)), ...rendered].join("\n")
 }

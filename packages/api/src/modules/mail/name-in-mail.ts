@@ -1,11 +1,11 @@
-/** Longest name that a mail shows, in characters as they are read. */
+/** The longest name shown in a mail, in characters as read. */
 const longest = 60
 
-/** Marks that would show what follows them in another order. */
+/** Characters that change the displayed order of those after them. */
 const reordering = /[\u202A-\u202E\u2066-\u2069]/g
 
 const dot = "[.\u3002]"
-/** One character that a domain may be made of, with its marks. */
+/** One character that can be part of a domain, with its marks. */
 const sign = "[\\p{L}\\p{N}]\\p{M}*"
 
 /** Anything that a mail program may turn into a link. */
@@ -15,7 +15,7 @@ const linkLike = new RegExp(
     "[@\\\\]",
     `(?<![\\p{L}\\p{N}])www${dot}`,
     "(?<![\\p{L}\\p{N}])(?:mailto|tel|sms):",
-    // A domain: evil.example. The single letters of J.R. are none.
+    // A domain: evil.example. The single letters in J.R. are not one.
     `[\\p{L}\\p{N}\\p{M}-]${dot}${sign}${sign}`,
     // A network address: 192.0.2.1
     `\\p{N}${dot}\\p{N}`,
@@ -26,15 +26,15 @@ const linkLike = new RegExp(
 )
 
 /**
- * A name as a mail may show it: on one line, not too long, and empty where it holds an address, a link or a telephone number.
- * People choose their names themselves, and mails go to addresses that others typed: a name must not carry a stranger's link.
+ * A name for a mail: on one line, not too long, and empty if it contains an address, a link or a telephone number. People
+ * choose their own names, and mails go to addresses that others entered, so a name must not smuggle in a stranger's link.
  */
 export function nameInMail(name: string): string {
   const plain = name
     .replace(reordering, "")
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim()
-  // Mail programs look past wide forms and past characters that are not seen.
+  // Mail programs ignore full-width forms and invisible characters.
   const seen = plain.normalize("NFKC").replace(/\p{Cf}/gu, "")
   return linkLike.test(seen) ? "" : shorten(plain)
 }

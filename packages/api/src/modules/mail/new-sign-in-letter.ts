@@ -1,9 +1,8 @@
-import { greet } from "./greet.ts"
-import type { Letter } from "./letter.ts"
+import { greet, type Letter } from "./letter.ts"
 
 type SignIn = { device: string; client_address: string; when: string }
 
-/** Says that somebody signed in from a device that was not known, so that a stranger does not go unseen. */
+/** Tells a person that they were signed in from an unknown device. */
 export function newSignInLetter(
   person: { first_name: string },
   { device, client_address, when }: SignIn,
@@ -12,7 +11,7 @@ export function newSignInLetter(
   return {
     subject: "New sign-in to your Hearthbook account",
     greeting: greet(person),
-    paragraphs: ["Somebody has just signed in to your account from a device that was not used for it lately."],
+    paragraphs: ["Someone has just signed in to your account from a new device."],
     sections: [
       {
         heading: "The sign-in",
@@ -24,6 +23,6 @@ export function newSignInLetter(
       },
     ],
     action: { label: "See where you are signed in", url },
-    note: "If that was you, there is nothing to do. If not, change your password at once and sign the device out in Settings, under Security.",
+    note: "If this was you, you do not need to do anything. If not, change your password at once and sign the device out in Settings, under Security.",
   }
 }

@@ -11,7 +11,7 @@ const later = (seconds: number) => new Date(api.clock.now.getTime() + seconds * 
 const deliver = (send: SendMail) =>
   deliverMail({ client: api.db, clock: () => api.clock.now, log: api.facts().log, send, until: later(50) })
 
-test("a mail server that hangs takes the time of one mail from a call, and the others go with the next", async () => {
+test("a hanging mail server uses the time of one mail in a call, and the others are sent by the next one", async () => {
   for (const name of ["ada", "ben", "cleo"]) {
     const letter = { subject: "New work: Tides", html: "<p>Tides</p>", text: "Tides" }
     await api.db.outbox_email.create({ data: { ...letter, recipient: `${name}@family.test`, send_after: testNow } })
@@ -31,7 +31,7 @@ test("a mail server that hangs takes the time of one mail from a call, and the o
   expect(await deliver(() => Promise.resolve())).toEqual({ sent: 1, failed: 0 })
 })
 
-test("a way in goes before all that one may unsubscribe from, however long that has waited", async () => {
+test("sign-in links are sent before optional mail, however long that has waited", async () => {
   const letter = { html: "<p>Tides</p>", text: "Tides", recipient: "ada@family.test" }
   const headers = { "List-Unsubscribe": "<https://hearthbook.test/unsubscribe>" }
   for (const subject of ["Your week", "New work: Tides"]) {
@@ -43,7 +43,7 @@ test("a way in goes before all that one may unsubscribe from, however long that 
   expect(sent).toEqual(["Set a new password", "Your week", "New work: Tides"])
 })
 
-test("a mail that is taken back while it is on its way is a mail that was sent, and no trouble", async () => {
+test("a mail deleted during its delivery counts as sent, without an error", async () => {
   const letter = { subject: "Your week", html: "<p>Tides</p>", text: "Tides", recipient: "ada@family.test" }
   await api.db.outbox_email.create({ data: { ...letter, send_after: later(0) } })
   expect(await deliver(async () => void (await api.db.outbox_email.deleteMany()))).toEqual({ sent: 1, failed: 0 })

@@ -1,11 +1,11 @@
 import { z } from "zod"
-import { noHalt, type Halt } from "../../request/shutdown-signal.ts"
+import { neverShutDown, type ShutdownSignal } from "../../request/shutdown-signal.ts"
 import type { Log } from "../../request/log.ts"
 import type { Client } from "../../request/request.ts"
 
-/** A mail as it is handed to whatever delivers it. */
+/** A mail for the transport. */
 export type OutgoingMail = {
-  /** The row's id, which is its Message-ID too (DECISIONS 34g). */
+  /** The row's id, which is also the Message-ID. */
   id: string
   recipient: string
   subject: string
@@ -15,81 +15,81 @@ export type OutgoingMail = {
 }
 
 /**
- * Resolves when the mail was accepted. Rejects where it was not, by itself within `mailPatience`, and when it is told to give up:
- * then the mail server may have it all the same.
+ * Resolves when the mail was accepted. Rejects if it was refused, after `mailTimeout`, and when `abort` fires. In that
+ * case the mail server may have accepted it anyway.
  */
-export type SendMail = (mail: OutgoingMail, giveUp: AbortSignal) => Promise<void>
+export type SendMail = (mail: OutgoingMail, abort: AbortSignal) => Promise<void>
 
 type Delivery = {
   client: Client
   clock: () => Date
   log: Log
   send: SendMail
-  /** When all has to be done: a host ends what takes longer. Absent is in the usual time. */
+  /** The deadline, after which a host ends the call. The default time applies if absent. */
   until?: Date
-  /** Milliseconds that have to be left for one more mail to be begun. Absent is as long as a mail may take. */
-  least?: number
-  /** Told when the server stops. */
-  halt?: Halt
+  /** The minimum time in milliseconds for starting another mail. The timeout of a mail by default. */
+  minTimeLeft?: number
+  /** Fires when the server shuts down. */
+  shutdown?: ShutdownSignal
 }
 
 const minute = 60_000
-/** Nobody else takes a mail up while it is being sent; after this, whoever sent it is taken for dead. */
+/** No other worker takes a mail while it is being sent. After this time its worker is considered dead. */
 const lease = 5 * minute
-/** Milliseconds in which a mail server has to take one mail. */
-export const mailPatience = 30_000
-/** Milliseconds for a call where no host ends it: as many mails as go in half of it, and time for the last. */
-const usualCall = 60_000
-/** Waits before the next try, in minutes; the last is repeated. About three days together. */
+/** The timeout for a mail server to accept one mail, in milliseconds. */
+export const mailTimeout = 30_000
+/** The time of a call in milliseconds, if no host ends it: half for starting mails, half for the last one to finish. */
+const defaultTime = 60_000
+/** The delays before the next attempts in minutes; the last one is repeated. About three days in total. */
 const waits = [1, 5, 15, 60, 180, 360]
-const mostAttempts = 18
+const maxAttempts = 18
 
 /**
- * Sends what is due, one mail at a time, each taken up in one statement and marked once accepted: a crash between the
- * two doubles that one mail and no other. Answers how many were sent. A mail is begun while it can end in time, and then not cut
- * short for the call's sake: a server that has the whole text and takes long to say so would be handed it again. What there was no
- * time for is not taken up, and due at a later call. One that a server which stops leaves in the middle keeps its lease.
+ * Sends due mails one at a time and returns how many were sent. Each mail is leased in one statement and marked once accepted,
+ * so that a crash in between can duplicate only that one mail. A mail is started if its timeout fits before the deadline, and
+ * is then not cut short: otherwise a server that has accepted the text but confirms slowly would get it again. Mails without
+ * enough time are left for a later call. A mail abandoned by a shutdown keeps its lease.
  */
 export async function deliverMail(delivery: Delivery, most = 50): Promise<{ sent: number; failed: number }> {
   const count = { sent: 0, failed: 0 }
-  const { clock, log, least = mailPatience, halt = noHalt() } = delivery
-  const until = delivery.until?.getTime() ?? clock().getTime() + usualCall
-  const hasTime = () => !halt.soon.aborted && until - clock().getTime() >= least
+  const { clock, log, minTimeLeft = mailTimeout, shutdown = neverShutDown() } = delivery
+  const until = delivery.until?.getTime() ?? clock().getTime() + defaultTime
+  const hasTime = () => !shutdown.stop.aborted && until - clock().getTime() >= minTimeLeft
   while (count.sent + count.failed < most && hasTime()) {
-    const mail = await takeUp(delivery)
+    const mail = await leaseMail(delivery)
     if (!mail) break
     const { attempts, ...outgoing } = mail
-    if (halt.soon.aborted) {
+    if (shutdown.stop.aborted) {
       await release(delivery, mail)
       break
     }
     try {
-      await delivery.send(outgoing, halt.now)
+      await delivery.send(outgoing, shutdown.abort)
       await markSent(delivery, mail.id)
       count.sent += 1
     } catch (error) {
-      if (halt.now.aborted) {
-        log.warn({ mail_id: mail.id, attempts }, "mail left in the middle, as the server stops")
+      if (shutdown.abort.aborted) {
+        log.warn({ mail_id: mail.id, attempts }, "mail abandoned, because the server is shutting down")
         break
       }
-      await putBack(delivery, mail, error)
+      await scheduleRetry(delivery, mail, error)
       count.failed += 1
     }
   }
   return count
 }
 
-type TakenUp = OutgoingMail & { attempts: number }
+type LeasedMail = OutgoingMail & { attempts: number }
 
 /**
- * The next mail that is due, for this worker alone. First what cannot be unsubscribed from: somebody waits for a way in, whose link
- * ends in an hour, while the reports of all families go out.
+ * Leases the next due mail for this worker. Mail that cannot be unsubscribed from comes first: a sign-in link expires in an
+ * hour, and must not wait for the reports of all families.
  */
-async function takeUp({ client, clock }: Delivery): Promise<TakenUp | null> {
+async function leaseMail({ client, clock }: Delivery): Promise<LeasedMail | null> {
   const now = clock()
-  const leased = new Date(now.getTime() + lease)
-  const [mail] = await client.$queryRaw<TakenUp[]>`
-    UPDATE outbox_email SET attempts = attempts + 1, send_after = ${leased}, updated_at = ${now}
+  const leaseEnd = new Date(now.getTime() + lease)
+  const [mail] = await client.$queryRaw<LeasedMail[]>`
+    UPDATE outbox_email SET attempts = attempts + 1, send_after = ${leaseEnd}, updated_at = ${now}
     WHERE id = (
       SELECT id FROM outbox_email WHERE status = 'waiting' AND send_after <= ${now}
       ORDER BY headers <> '{}', send_after, id LIMIT 1 FOR UPDATE SKIP LOCKED
@@ -98,50 +98,56 @@ async function takeUp({ client, clock }: Delivery): Promise<TakenUp | null> {
   return mail ?? null
 }
 
-/** A delivered mail keeps no text: it may hold a way in. */
+/** Marks a mail as sent and deletes its text, which may contain a sign-in link. */
 async function markSent({ client, clock }: Delivery, id: string): Promise<void> {
   const data = { status: "sent", sent_at: clock(), html: "", text: "", last_error: null } as const
-  // Of one that was taken back meanwhile there is nothing to mark.
+  // updateMany, because the mail may have been deleted meanwhile.
   await client.outbox_email.updateMany({ where: { id }, data })
 }
 
-/** Undoes the taking up of a mail that was not begun. */
-async function release({ client, clock }: Delivery, { id, attempts }: TakenUp): Promise<void> {
+/** Releases the lease of a mail that was not started. */
+async function release({ client, clock }: Delivery, { id, attempts }: LeasedMail): Promise<void> {
   const data = { attempts: attempts - 1, send_after: clock() }
   await client.outbox_email.updateMany({ where: { id, status: "waiting", attempts }, data })
 }
 
 /**
- * Tries again later, a little later each time; what a mail server refuses for good is given up, and kept. Not where the lease has
- * passed and somebody else has taken the mail up: an instance may stand still for hours in the middle of one, and it may be sent.
+ * Schedules the next attempt, with growing delays. A permanent refusal marks the mail as failed. Does nothing if the lease has
+ * expired and another worker has taken the mail: a suspended instance may resume hours later, when the mail was already sent.
  */
-async function putBack({ client, clock, log }: Delivery, { id, attempts }: TakenUp, error: unknown): Promise<void> {
-  const final = isFinal(error) || attempts >= mostAttempts
+async function scheduleRetry(
+  { client, clock, log }: Delivery,
+  { id, attempts }: LeasedMail,
+  error: unknown,
+): Promise<void> {
+  const isFinalFailure = isFinal(error) || attempts >= maxAttempts
   const wait = (waits[attempts - 1] ?? waits.at(-1) ?? 1) * minute
   await client.outbox_email.updateMany({
     where: { id, status: "waiting", attempts },
     data: {
-      status: final ? "failed" : "waiting",
+      status: isFinalFailure ? "failed" : "waiting",
       send_after: new Date(clock().getTime() + wait),
       last_error: reasonOf(error),
     },
   })
-  log.warn({ mail_id: id, attempts, given_up: final, reason: reasonOf(error) }, "mail not delivered")
+  log.warn({ mail_id: id, attempts, given_up: isFinalFailure, reason: reasonOf(error) }, "mail not delivered")
 }
 
-/** A reply of the 500s to this recipient is final; one to our own log-in or connection is the operator's to mend. */
+/**
+ * True for a 5xx reply to the recipient or the data. A 5xx reply to the sign-in or the connection is for the operator to fix.
+ */
 function isFinal(error: unknown): boolean {
   const { responseCode, command } = readMailError(error)
   return responseCode !== undefined && responseCode >= 500 && (command === "RCPT TO" || command === "DATA")
 }
 
-/** What kind of failure it was, without the address or the text that a server may quote. */
+/** The kind of failure, without the address or text that a server may quote. */
 function reasonOf(error: unknown): string {
   const { code, responseCode, command } = readMailError(error)
   return [code ?? "unknown", responseCode, command].filter(Boolean).join(" ")
 }
 
-/** The fields that nodemailer adds to an error of its transport. */
+/** The fields that nodemailer adds to transport errors. */
 const mailError = z.object({
   code: z.string().optional().catch(undefined),
   responseCode: z.number().optional().catch(undefined),

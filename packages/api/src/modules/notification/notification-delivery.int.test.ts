@@ -1,18 +1,18 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestApi } from "../../testing/test-api.ts"
-import { announcerOf, openHousehold, type Household } from "../../testing/notification-deliveries.ts"
+import { deliveryJobOf, openHousehold, type Household } from "../../testing/notification-deliveries.ts"
 import { undoWindow } from "./notify.ts"
 
 const api = await openTestApi()
 afterAll(api.close)
 
-const { run, wait, mails, subjects, choose } = announcerOf(api)
+const { run, wait, mails, subjects, choose } = deliveryJobOf(api)
 let home: Household
 beforeEach(async () => void (home = await openHousehold(api)))
 
-describe("what has been told is mailed", () => {
+describe("mails", () => {
   test(
-    "new work to the child, with its day as the child writes days",
+    "new work to the child, with its day in the child's date format",
     { tags: ["notifications.mail-assignments"] },
     async () => {
       await home.setWork()
@@ -34,7 +34,7 @@ describe("what has been told is mailed", () => {
   )
 
   test(
-    "work handed in to every adult, with a link of its own to switch it off",
+    "handed-in work to every adult, with its own unsubscribe link",
     { tags: ["notifications.mail-assignments"] },
     async () => {
       const assignment_id = await home.handIn()
@@ -55,13 +55,13 @@ describe("what has been told is mailed", () => {
       await home.handIn("Tides")
       wait()
       await run()
-      // Mails that were not sent yet are withdrawn.
+      // Mails that were not sent yet are deleted.
       expect(await subjects(home.people.other)).toEqual([])
       expect(await subjects(home.people.parent)).toHaveLength(2)
     },
   )
 
-  test("all of one moment in one mail", { tags: ["notifications.mail-assignments"] }, async () => {
+  test("notifications of one moment in one mail", { tags: ["notifications.mail-assignments"] }, async () => {
     for (const title of ["Moon phases", "Tides", "Eclipses"]) await home.handIn(title)
     wait()
     await run()
@@ -72,7 +72,7 @@ describe("what has been told is mailed", () => {
     expect(await subjects(home.people.child)).toEqual(["3 new pieces of work"])
   })
 
-  test("twenty in one mail, and how many there are more", async () => {
+  test("twenty in one mail, with the number of further ones", async () => {
     for (let n = 1; n <= 21; n++) await home.setWork(`Page ${n}`)
     wait()
     await run()
@@ -83,7 +83,7 @@ describe("what has been told is mailed", () => {
   })
 
   test(
-    "a grade to the child and to the other adults, not to who gave it",
+    "a grade to the child and to the other adults, but not to the person who gave it",
     { tags: ["notifications.mail-grades"] },
     async () => {
       const assignment_id = await home.handIn()
@@ -98,7 +98,7 @@ describe("what has been told is mailed", () => {
     },
   )
 
-  test("an absence to the other adults who ask for it", { tags: ["notifications.mail-absences"] }, async () => {
+  test("an absence to the other adults who want it", { tags: ["notifications.mail-absences"] }, async () => {
     await choose(home.people.other, { email_attendance: true })
     await home.parent.attendance.mark({ student_id: home.student_id, date: "2026-09-14", status: "absent" })
     wait()
@@ -126,7 +126,7 @@ describe("what has been told is mailed", () => {
 })
 
 test(
-  "one receiver whose mail cannot be written stops nobody else's, and gets it later",
+  "a recipient whose mail fails does not affect others, and gets it later",
   { tags: ["notifications.mail-failure"] },
   async () => {
     await home.handIn()

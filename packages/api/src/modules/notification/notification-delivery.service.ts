@@ -1,17 +1,17 @@
 import type { Db } from "@hearthbook/db"
-import { noHalt, type Halt } from "../../request/shutdown-signal.ts"
+import { neverShutDown, type ShutdownSignal } from "../../request/shutdown-signal.ts"
 import type { Log } from "../../request/log.ts"
 import type { Client, Settings } from "../../request/request.ts"
 import { readDateFormat } from "../../rules/date-format.ts"
-import { openUnit } from "../../transaction/transaction.ts"
-import { noticesLetter } from "./notifications-letter.ts"
+import { openTransaction } from "../../transaction/transaction.ts"
+import { notificationsLetter } from "./notifications-letter.ts"
 import { queueOptionalMail } from "../unsubscribe/optional-mail.ts"
-import { openPusher, type Pushed, type Pusher } from "../push/deliver-push.ts"
-import { pushPatience, type SendPush } from "../push/send-push.service.ts"
+import { openPusher, type PushMessage, type Pusher } from "../push/deliver-push.ts"
+import { pushTimeout, type SendPush } from "../push/send-push.service.ts"
 import { mailSettings } from "../unsubscribe/unsubscribe.schema.ts"
-import { listReceivers, readNews, readReceiver, type Receiver } from "./read-due-notifications.ts"
+import { listRecipients, takeDueNotifications, readRecipient, type Recipient } from "./read-due-notifications.ts"
 import { pushPayload } from "./push-payload.ts"
-import { pathOf, type Told } from "./notification-words.ts"
+import { pathOf, type DueNotification } from "./notification-words.ts"
 import { notificationKind } from "../../rules/notification-kinds.ts"
 
 type Job = {
@@ -19,103 +19,105 @@ type Job = {
   clock: () => Date
   log: Log
   settings: Pick<Settings, "app_url" | "auth_secret">
-  /** Delivers push messages; null where this installation has no keys for it. */
+  /** Delivers push messages; null if this installation has no keys for them. */
   send_push: SendPush | null
-  /** When all has to be done: a host ends what takes longer. Absent is in the usual time. */
+  /** The deadline, after which a host ends the call. The default time applies if absent. */
   until?: Date
-  /** Milliseconds that have to be left for a receiver's turn: for the unit that marks the notices, and for the push services. */
-  least?: { unit?: number; push?: number }
-  /** Told when the server stops. */
-  halt?: Halt
-  /** Called when all mails are written, while push services may still be taking their time. */
+  /**
+   * The minimum time in milliseconds for starting a recipient: for the transaction that marks the notifications, and for the
+   * push services.
+   */
+  minTimeLeft?: { transaction?: number; push?: number }
+  /** Fires when the server shuts down. */
+  shutdown?: ShutdownSignal
+  /** Called when all mails are written, while push services may still be working. */
   onWritten?: () => void
 }
 
-/** Receivers read at once. */
-const usualBatch = 100
-/** Milliseconds for a call where no host ends it. */
-const usualCall = 45_000
-const usualLeast = { unit: 5_000, push: pushPatience }
+/** The number of recipients that are read at once. */
+const defaultBatch = 100
+/** The time of a call in milliseconds, if no host ends it. */
+const defaultTime = 45_000
+const defaultMinTimeLeft = { transaction: 5_000, push: pushTimeout }
 
 /**
- * Writes the mails of what has been told and cannot be undone any more, once, to whom it still concerns, and pushes it. A
- * receiver's notices are marked in the transaction that writes the mails, and pushed after it, at most once. So none are marked
- * for which there is no time left to push them, or while others keep the push services busy: they have their turn at the next
- * call. Resolves when all that was begun has ended, and rejects no sooner; how many mails were written, how many messages taken,
- * and who failed.
+ * Delivers notifications that can no longer be undone: writes their mails and sends their push messages, once. A recipient's
+ * notifications are marked in the transaction that writes the mails, and pushed after it, at most once. So they are only marked
+ * if there is time left for pushing and the push services have capacity; otherwise they wait for the next call. Settles only
+ * when all started work has ended. Returns the number of mails written, recipients that failed, and push messages accepted.
  */
-export async function announce(
+export async function deliverNotifications(
   job: Job,
-  batch = usualBatch,
+  batch = defaultBatch,
 ): Promise<{ mails: number; failed: number; pushed: number }> {
   const { client, log, send_push } = job
   const pusher = send_push && openPusher({ client, log, send: send_push })
-  const done: Done = { mails: 0, failed: 0 }
+  const counts: Counts = { mails: 0, failed: 0 }
   try {
-    await announceToAll(job, batch, pusher, done)
+    await deliverToAll(job, batch, pusher, counts)
   } finally {
     job.onWritten?.()
-    // What is with the push services is marked as told: a host that took this for the end would lose it.
+    // Their notifications are marked as delivered. A host that considers the call finished would suspend them.
     await pusher?.end()
   }
-  return { ...done, pushed: (await pusher?.end()) ?? 0 }
+  return { ...counts, pushed: (await pusher?.end()) ?? 0 }
 }
 
-type Done = { mails: number; failed: number }
+type Counts = { mails: number; failed: number }
 
-async function announceToAll(job: Job, batch: number, pusher: Pusher | null, done: Done): Promise<void> {
-  const { client, clock, log, halt = noHalt() } = job
-  const least = { ...usualLeast, ...job.least }
-  const until = job.until?.getTime() ?? clock().getTime() + usualCall
-  /** Milliseconds for a receiver's unit, so that the push services have their time after it. */
-  const timeForUnit = () => until - least.push - clock().getTime()
-  const isLate = () => halt.soon.aborted || timeForUnit() <= least.unit
+async function deliverToAll(job: Job, batch: number, pusher: Pusher | null, counts: Counts): Promise<void> {
+  const { client, clock, log, shutdown = neverShutDown() } = job
+  const minTimeLeft = { ...defaultMinTimeLeft, ...job.minTimeLeft }
+  const until = job.until?.getTime() ?? clock().getTime() + defaultTime
+  /** The time for a recipient's transaction in milliseconds, which leaves enough for the push services. */
+  const timeForTransaction = () => until - minTimeLeft.push - clock().getTime()
+  const isLate = () => shutdown.stop.aborted || timeForTransaction() <= minTimeLeft.transaction
   for (let last: string | undefined; !isLate();) {
-    const receivers = await listReceivers(client, clock(), { after: last, limit: batch })
-    for (const receiver of receivers) {
-      await pusher?.room()
+    const recipients = await listRecipients(client, clock(), { after: last, limit: batch })
+    for (const recipient of recipients) {
+      await pusher?.waitForCapacity()
       if (isLate()) break
-      // Half for the wait and half for the work.
-      const half = Math.floor(timeForUnit() / 2)
-      // One that fails stops none of the others, and has its turn again.
+      // Half for waiting for a connection, half for the transaction.
+      const half = Math.floor(timeForTransaction() / 2)
+      // A failure does not affect other recipients, and is retried by the next call.
       try {
         const limits = { maxWait: half, timeout: half }
-        const news = await openUnit(client, "change", (db) => announceTo(db, job, receiver), limits)
-        done.mails += news.mails
+        const delivered = await openTransaction(client, "change", (db) => deliverTo(db, job, recipient), limits)
+        counts.mails += delivered.mails
         const deadline = AbortSignal.timeout(Math.max(0, until - clock().getTime()))
-        pusher?.push(news.messages, AbortSignal.any([deadline, halt.now]))
+        pusher?.push(delivered.messages, AbortSignal.any([deadline, shutdown.abort]))
       } catch (err) {
-        done.failed += 1
-        log.error({ err, user_id: receiver.user_id }, "notices not announced")
+        counts.failed += 1
+        log.error({ err, user_id: recipient.user_id }, "notifications not delivered")
       }
     }
-    last = receivers.at(-1)?.user_id
-    if (receivers.length < batch) break
+    last = recipients.at(-1)?.user_id
+    if (recipients.length < batch) break
   }
 }
 
-async function announceTo(db: Db, job: Job, receiver: Receiver): Promise<{ mails: number; messages: Pushed[] }> {
+async function deliverTo(db: Db, job: Job, recipient: Recipient): Promise<{ mails: number; messages: PushMessage[] }> {
   const now = job.clock()
-  const news = await readNews(db, receiver, now)
-  const reader = news.length > 0 ? await readReceiver(db, receiver, now) : null
+  const due = await takeDueNotifications(db, recipient, now)
+  const reader = due.length > 0 ? await readRecipient(db, recipient, now) : null
   if (!reader) return { mails: 0, messages: [] }
   const { settings, role, subscriptions, email_verified_at } = reader
   let mails = 0
   for (const setting of mailSettings) {
-    const [first, ...more] = news.filter(({ kind }) => notificationKind(kind).mail_setting === setting)
+    const [first, ...more] = due.filter(({ kind }) => notificationKind(kind).mail_setting === setting)
     if (!first || !email_verified_at || !settings[setting]) continue
-    const notices: [Told, ...Told[]] = [first, ...more]
-    const url = `${job.settings.app_url}${pathOf(role, notices)}`
-    const letter = noticesLetter(
+    const notifications: [DueNotification, ...DueNotification[]] = [first, ...more]
+    const url = `${job.settings.app_url}${pathOf(role, notifications)}`
+    const letter = notificationsLetter(
       { ...reader, date_format: readDateFormat(settings.date_format) },
       setting,
-      notices,
+      notifications,
       url,
     )
-    const mail = { family_id: receiver.family_id, reader, setting, letter, now }
+    const mail = { family_id: recipient.family_id, reader, setting, letter, now }
     if (await queueOptionalMail(db, job.settings, mail)) mails += 1
   }
-  const [first, ...more] = settings.push_assignments ? news.filter(({ kind }) => notificationKind(kind).is_pushed) : []
+  const [first, ...more] = settings.push_assignments ? due.filter(({ kind }) => notificationKind(kind).is_pushed) : []
   if (!first) return { mails, messages: [] }
   const payload = pushPayload(role, [first, ...more])
   return { mails, messages: subscriptions.map((subscription) => ({ subscription, payload })) }

@@ -1,17 +1,17 @@
 import { createNotification } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestApi } from "../../testing/test-api.ts"
-import { announcerOf, openHousehold, type Household } from "../../testing/notification-deliveries.ts"
+import { deliveryJobOf, openHousehold, type Household } from "../../testing/notification-deliveries.ts"
 import { undoWindow } from "./notify.ts"
 
 const api = await openTestApi()
 afterAll(api.close)
 
-const { run, wait, mails, subjects, choose } = announcerOf(api)
+const { run, wait, mails, subjects, choose } = deliveryJobOf(api)
 let home: Household
 beforeEach(async () => void (home = await openHousehold(api)))
 
-describe("nothing is mailed", { tags: ["notifications.undo-window"] }, () => {
+describe("no mail is sent", { tags: ["notifications.undo-window"] }, () => {
   test("twice", async () => {
     await home.handIn()
     wait()
@@ -21,7 +21,7 @@ describe("nothing is mailed", { tags: ["notifications.undo-window"] }, () => {
     expect(await subjects(home.people.parent)).toHaveLength(1)
   })
 
-  test("twice, also by two workers at once", async () => {
+  test("twice, even with two workers at once", async () => {
     await home.handIn()
     wait()
     const runs = await Promise.all([run(), run(), run()])
@@ -29,7 +29,7 @@ describe("nothing is mailed", { tags: ["notifications.undo-window"] }, () => {
     expect(await mails()).toHaveLength(3)
   })
 
-  test("of what was taken back in time", async () => {
+  test("for a notification that was retracted in time", async () => {
     const assignment_id = await home.handIn()
     const { undo } = await home.parent.grades.record({ assignment_id, points_earned: 9 })
     await home.parent.grades.undo({ undo })
@@ -41,7 +41,7 @@ describe("nothing is mailed", { tags: ["notifications.undo-window"] }, () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  test("of what was read meanwhile", async () => {
+  test("for a notification that was read meanwhile", async () => {
     await home.handIn()
     wait()
     await home.parent.notifications.readAll()
@@ -50,7 +50,7 @@ describe("nothing is mailed", { tags: ["notifications.undo-window"] }, () => {
     expect(await subjects(home.people.other)).toHaveLength(1)
   })
 
-  test("of what its receiver has switched off since", async () => {
+  test("for a kind that the recipient has since disabled", async () => {
     await home.handIn()
     await choose(home.people.other, { email_assignments: false })
     wait()
@@ -62,7 +62,7 @@ describe("nothing is mailed", { tags: ["notifications.undo-window"] }, () => {
     expect(await subjects(home.people.other)).toEqual([])
   })
 
-  test("to an address that nobody has confirmed: it may be a stranger's, and the bell tells it", async () => {
+  test("to an unconfirmed address, which may be a stranger's; the bell shows it", async () => {
     for (const { id } of [home.people.other, home.people.child])
       await api.db.user.update({ where: { id }, data: { email_verified_at: null } })
     await home.handIn()
@@ -72,12 +72,12 @@ describe("nothing is mailed", { tags: ["notifications.undo-window"] }, () => {
     expect(await (await api.callerFor(home.people.other)).notifications.list({})).toMatchObject([
       { kind: "work_submitted" },
     ])
-    // What was told before is no news by the time the address is confirmed.
+    // Earlier notifications are out of date when the address is confirmed.
     await api.db.user.update({ where: { id: home.people.other.id }, data: { email_verified_at: api.clock.now } })
     expect(await run()).toMatchObject({ mails: 0 })
   })
 
-  test("to a login that is no mailbox", async () => {
+  test("to a login name, which is not a mailbox", async () => {
     await api.db.user.update({
       where: { id: home.people.child.id },
       data: { email: `ada.${home.student_id}@hearthbook.app` },
@@ -88,7 +88,7 @@ describe("nothing is mailed", { tags: ["notifications.undo-window"] }, () => {
     expect(await mails()).toEqual([])
   })
 
-  test("of what is a day old when the server is there again: the bell tells it", async () => {
+  test("for a notification that is a day old when the server is back; the bell shows it", async () => {
     await home.handIn()
     wait(undoWindow + 24 * 3_600_000)
     await run()
@@ -96,7 +96,7 @@ describe("nothing is mailed", { tags: ["notifications.undo-window"] }, () => {
     expect(await api.db.notification.count({ where: { announced_at: null } })).toBe(0)
   })
 
-  test("of somebody who has joined, for which there is no switch", async () => {
+  test("for a new member, a kind without a mail setting", async () => {
     const kind = "invitation_accepted" as const
     await createNotification(api.db, { user_id: home.people.parent.id, kind, visible_at: api.clock.now })
     await run()

@@ -2,26 +2,29 @@ import type { Day } from "../../rules/days.ts"
 import { notificationKind, notificationPath, type NotificationKind } from "../../rules/notification-kinds.ts"
 import type { Role } from "../../rules/permissions.ts"
 
-/** A notice as mails and push messages say it. */
-export type Told = {
+/** A due notification, as mails and push messages need it. */
+export type DueNotification = {
   kind: NotificationKind
   title: string
   body: string | null
-  /** The child it is about. */
+  /** The first name of the child it is about. */
   first_name: string | null
   assignment_id: string | null
   day: Day | null
 }
 
-/** Several notices at once are said as one, so that nobody gets a mail for each: 'Ada handed in 2 pieces of work'. */
-export function headlineOf(notices: [Told, ...Told[]]): string {
-  const [first] = notices
-  if (notices.length === 1) return first.title
-  const isOfOneChild = notices.every(({ first_name }) => first_name === first.first_name)
-  return notificationKind(first.kind).headline(notices.length, isOfOneChild ? first.first_name : null)
+/**
+ * The headline of one or several notifications: 'Ada handed in 2 pieces of work'. Several are combined, so that nobody gets a
+ * mail for each.
+ */
+export function headlineOf(notifications: [DueNotification, ...DueNotification[]]): string {
+  const [first] = notifications
+  if (notifications.length === 1) return first.title
+  const isOfOneChild = notifications.every(({ first_name }) => first_name === first.first_name)
+  return notificationKind(first.kind).headline(notifications.length, isOfOneChild ? first.first_name : null)
 }
 
-/** The page of the web app that shows these notifications, which are mailed or pushed as one. */
-export function pathOf(role: Role, [first, ...more]: [Told, ...Told[]]): string {
+/** The page of the web app that shows these notifications, which are mailed or pushed together. */
+export function pathOf(role: Role, [first, ...more]: [DueNotification, ...DueNotification[]]): string {
   return notificationPath(role, first.kind, more.length === 0 ? first : undefined)
 }

@@ -35,8 +35,8 @@ const switchOff = (user_id: string, setting: string) =>
 
 const setWork = () => parent.assignments.create({ curriculum_id, title: "Moon phases", due_date: "2026-09-18" })
 
-describe("half a minute after it has happened", () => {
-  test("a child hears of new work, and nobody else does", { tags: ["notifications.assignment-set"] }, async () => {
+describe("half a minute after the cause", () => {
+  test("a child is notified of new work, and nobody else is", { tags: ["notifications.assignment-set"] }, async () => {
     const { id, subject } = await setWork()
     wait(undoWindow - 1)
     expect(await child.notifications.list({})).toEqual([])
@@ -56,7 +56,7 @@ describe("half a minute after it has happened", () => {
   })
 
   test(
-    "every adult hears that work was handed in, until it is graded",
+    "every adult is notified of handed-in work, until it is graded",
     { tags: ["notifications.work-submitted"] },
     async () => {
       const { id: assignment_id, student } = await setWork()
@@ -71,7 +71,7 @@ describe("half a minute after it has happened", () => {
   )
 
   test(
-    "a child hears of its grade, of the last one only, and of none that was taken back",
+    "a child is notified of its last grade, and not of one that was deleted",
     { tags: ["notifications.work-graded"] },
     async () => {
       const { id: assignment_id } = await setWork()
@@ -88,7 +88,7 @@ describe("half a minute after it has happened", () => {
   )
 
   test(
-    "the other adults hear of a grade, of the last one only, and the one who gave it does not",
+    "the other adults are notified of the last grade, but the person who gave it is not",
     { tags: ["notifications.mail-grades"] },
     async () => {
       const { id: assignment_id, student } = await setWork()
@@ -107,7 +107,7 @@ describe("half a minute after it has happened", () => {
     },
   )
 
-  test("nobody hears again of a grade that is saved as it was", async () => {
+  test("a grade saved unchanged notifies nobody", async () => {
     const { id: assignment_id } = await setWork()
     await parent.grades.record({ assignment_id, points_earned: 93 })
     wait(undoWindow)
@@ -118,7 +118,7 @@ describe("half a minute after it has happened", () => {
     expect(await other.notifications.list({})).toMatchObject([{ id: told?.id, is_read: true }])
   })
 
-  test("what stands after an Undo is told again, to whom nothing was told of it yet", async () => {
+  test("an undo notifies again, unless a notification about the same state exists", async () => {
     const { id: assignment_id } = await setWork()
     await parent.grades.record({ assignment_id, points_earned: 70 })
     wait(undoWindow)
@@ -129,7 +129,7 @@ describe("half a minute after it has happened", () => {
     expect(graded).toMatchObject([{ body: "C-, 70%", is_read: false }])
   })
 
-  test("work that waits again, or still, is told of", async () => {
+  test("work that waits again, or still, is notified", async () => {
     const { id: assignment_id } = await setWork()
     await child.submissions.create({ assignment_id, text: "It waxes." })
     const { undo } = await parent.grades.record({ assignment_id, points_earned: 70 })
@@ -144,7 +144,7 @@ describe("half a minute after it has happened", () => {
   })
 
   test(
-    "the other adults hear of an absence where they ask for it, and not of one that was a slip",
+    "the other adults are notified of an absence if they want, and not of one that was corrected",
     { tags: ["notifications.absence"] },
     async () => {
       await api.db.settings.update({ where: { user_id: people.other }, data: { email_attendance: true } })
@@ -163,7 +163,7 @@ describe("half a minute after it has happened", () => {
 })
 
 describe("at once", () => {
-  test("the other adults hear of a child's log-in", { tags: ["notifications.login-created"] }, async () => {
+  test("the other adults are notified of a child's login", { tags: ["notifications.login-created"] }, async () => {
     const { id } = await parent.students.create({ first_name: "Wren", last_name: "Hall", date_of_birth: "2016-05-04" })
     const email = `wren.${id}@hearthbook.app`
     await parent.studentLogins.create({ student_id: id, email, password: "maple-otter-7" })
@@ -174,7 +174,7 @@ describe("at once", () => {
   })
 })
 
-describe("what somebody has switched off is not told", { tags: ["notifications.switches"] }, () => {
+describe("a disabled kind is not notified", { tags: ["notifications.switches"] }, () => {
   test.each([
     ["email_assignments", "assignment_set"],
     ["email_grades", "work_graded"],
@@ -188,7 +188,7 @@ describe("what somebody has switched off is not told", { tags: ["notifications.s
     expect(told).not.toContain(kind)
   })
 
-  test("to an adult who has mail off and push messages on, the bell tells of work all the same", async () => {
+  test("an adult with mail disabled and push messages enabled is still notified of work in the bell", async () => {
     await switchOff(people.other, "email_assignments")
     await api.db.settings.update({ where: { user_id: people.other }, data: { push_assignments: true } })
     const { id: assignment_id } = await setWork()
@@ -197,7 +197,7 @@ describe("what somebody has switched off is not told", { tags: ["notifications.s
     expect(await kindsFor(other)).toEqual(["work_submitted"])
   })
 
-  test("to one adult, while the other hears of it", async () => {
+  test("to one adult, while the other is notified", async () => {
     await switchOff(people.parent, "email_assignments")
     const { id: assignment_id } = await setWork()
     await child.submissions.create({ assignment_id, text: "It waxes." })
@@ -207,7 +207,7 @@ describe("what somebody has switched off is not told", { tags: ["notifications.s
   })
 })
 
-test("what tells of a thing goes with it", async () => {
+test("a notification is deleted with its subject", async () => {
   const { id, version } = await setWork()
   await parent.assignments.delete({ id, version })
   const kept = await setWork()
@@ -215,7 +215,7 @@ test("what tells of a thing goes with it", async () => {
   expect(await child.notifications.list({})).toMatchObject([{ assignment_id: kept.id }])
 })
 
-test("one is marked as read, then all; twice changes nothing, and another's is not there", async () => {
+test("one or all can be marked as read, also twice, and other people's are not found", async () => {
   await setWork()
   await setWork()
   wait(undoWindow)
@@ -229,7 +229,7 @@ test("one is marked as read, then all; twice changes nothing, and another's is n
   expect(await child.notifications.list({})).toMatchObject([{ is_read: true }, { is_read: true }])
 })
 
-test("is kept with its cause or not at all", { tags: ["notifications.atomic"] }, async () => {
+test("is saved with its cause or not at all", { tags: ["notifications.atomic"] }, async () => {
   const { id: assignment_id } = await setWork()
   await expect(
     child.submissions.create({ assignment_id, file_ids: ["0199a000-0000-7000-8000-000000000000"] }),

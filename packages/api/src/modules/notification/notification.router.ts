@@ -8,18 +8,27 @@ const tags = ["notifications"]
 
 export const notificationRouter = router({
   list: familyProcedure
-    .meta({ openapi: { method: "GET", path: "/notifications", tags, summary: "What one was told, the newest first" } })
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/notifications",
+        tags,
+        summary: "List the person's notifications, newest first",
+      },
+    })
     .input(notificationFilter)
     .output(z.array(notificationView))
     .query(({ ctx, input }) => listNotifications(ctx.scope, input)),
-  // Declared before /notifications/{id}/read: the first path that fits is taken.
+  // Declared before /notifications/{id}/read, because the first matching path is used.
   readAll: familyProcedure
-    .meta({ openapi: { method: "POST", path: "/notifications/read", tags, summary: "Mark all as read" } })
+    .meta({ openapi: { method: "POST", path: "/notifications/read", tags, summary: "Mark all notifications as read" } })
     .input(z.void())
     .output(readAllView)
     .mutation(({ ctx }) => readAllNotifications(ctx.scope)),
   read: familyProcedure
-    .meta({ openapi: { method: "POST", path: "/notifications/{id}/read", tags, summary: "Mark one as read" } })
+    .meta({
+      openapi: { method: "POST", path: "/notifications/{id}/read", tags, summary: "Mark a notification as read" },
+    })
     .input(byId)
     .output(notificationView)
     .mutation(({ ctx, input }) => readNotification(ctx.scope, input.id)),

@@ -14,7 +14,7 @@ export const notificationView = z.object({
   is_read: z.boolean(),
   student_id: id.nullable().meta({ description: "The child it is about" }),
   assignment_id: id.nullable().meta({ description: "The work it is about" }),
-  day: dayView.nullable().meta({ description: "The day an absence was recorded for, or on which new work is due" }),
+  day: dayView.nullable().meta({ description: "The day of an absence, or the due day of new work" }),
   created_at: momentView,
 })
 export type NotificationView = z.output<typeof notificationView>

@@ -9,7 +9,7 @@ import { notificationSelect, toNotificationView } from "./notification.select.ts
 
 const order = [{ visible_at: "desc" }, { id: "desc" }] satisfies Prisma.notificationOrderByWithRelationInput[]
 
-/** What one was told, the newest first. */
+/** The person's notifications, newest first. */
 export async function listNotifications(
   scope: Scope,
   page: z.output<typeof notificationFilter>,
@@ -32,7 +32,7 @@ export async function listNotifications(
   return rows.map(toNotificationView)
 }
 
-/** NOT_FOUND where it is not one's own. Reading it twice changes nothing. */
+/** Marks one as read; repeating it changes nothing. NOT_FOUND if it is another person's. */
 export async function readNotification(scope: Scope, id: string): Promise<NotificationView> {
   const where = { id, AND: visibleTo(scope) }
   await scope.db.notification.updateMany({ where: { ...where, is_read: false }, data: { is_read: true } })
@@ -40,7 +40,7 @@ export async function readNotification(scope: Scope, id: string): Promise<Notifi
   return toNotificationView(found(row, "notification"))
 }
 
-/** Marks all that one has been told so far. */
+/** Marks all of the person's notifications as read. */
 export async function readAllNotifications(scope: Scope): Promise<z.output<typeof readAllView>> {
   const where = { ...visibleTo(scope), is_read: false }
   const { count } = await scope.db.notification.updateMany({ where, data: { is_read: true } })

@@ -1,12 +1,11 @@
 import { writeDay, type DateFormat } from "../../rules/date-format.ts"
 import type { NotificationKind } from "./notification.schema.ts"
-import { headlineOf, type Told } from "./notification-words.ts"
+import { headlineOf, type DueNotification } from "./notification-words.ts"
 import type { MailSetting } from "../unsubscribe/unsubscribe.schema.ts"
-import { greet } from "../mail/greet.ts"
-import type { Letter, LetterSection } from "../mail/letter.ts"
+import { greet, type Letter, type LetterSection } from "../mail/letter.ts"
 
-/** In one mail; a family that sets a year's work at once is told of its beginning. */
-const mostRows = 20
+/** The limit in one mail. A family that creates a year of work at once gets the first ones. */
+const maxRows = 20
 
 type Reader = { first_name: string; date_format: DateFormat }
 
@@ -18,18 +17,24 @@ const reasons: Record<MailSetting, string> = {
   weekly_reports: "weekly reports are",
 }
 
-/** What has happened, all of one moment in one mail. `url` leads to it. */
-export function noticesLetter(reader: Reader, setting: MailSetting, notices: [Told, ...Told[]], url: string): Letter {
-  const headline = headlineOf(notices)
-  const [first] = notices
-  const rows = notices.length === 1 ? factsOf(first, reader.date_format) : rowsOf(notices, reader.date_format)
+/** A mail about notifications that are due at the same time. `url` opens them in the web app. */
+export function notificationsLetter(
+  reader: Reader,
+  setting: MailSetting,
+  notifications: [DueNotification, ...DueNotification[]],
+  url: string,
+): Letter {
+  const headline = headlineOf(notifications)
+  const [first] = notifications
+  const rows =
+    notifications.length === 1 ? factsOf(first, reader.date_format) : rowsOf(notifications, reader.date_format)
   return {
     subject: headline,
     greeting: greet(reader),
     paragraphs: ["There is something new on Hearthbook:"],
     sections: [{ heading: headline, rows }],
-    action: { label: "Have a look", url },
-    note: `You get this because ${reasons[setting]} switched on in your settings.`,
+    action: { label: "View", url },
+    note: `You get this mail because ${reasons[setting]} enabled in your settings.`,
   }
 }
 
@@ -46,8 +51,8 @@ function labelOf(kind: NotificationKind): string {
   return bodyLabels[kind] ?? "About"
 }
 
-/** One notice, fact by fact. */
-function factsOf({ kind, body, day }: Told, format: DateFormat): Rows {
+/** One notification, with a row for each fact. */
+function factsOf({ kind, body, day }: DueNotification, format: DateFormat): Rows {
   const label = kind === "assignment_set" ? "Due" : "Day"
   return [
     ...(body ? [{ label: labelOf(kind), lines: [body] }] : []),
@@ -55,13 +60,13 @@ function factsOf({ kind, body, day }: Told, format: DateFormat): Rows {
   ]
 }
 
-/** Several, a row each: its day, or else what it is about, beside its words. */
-function rowsOf(notices: Told[], format: DateFormat): Rows {
-  const rows = notices.slice(0, mostRows).map(({ kind, title, body, day }) => {
+/** Several notifications, with a row each: its day, or else its topic, beside its title. */
+function rowsOf(notifications: DueNotification[], format: DateFormat): Rows {
+  const rows = notifications.slice(0, maxRows).map(({ kind, title, body, day }) => {
     if (!day) return { label: body ?? labelOf(kind), lines: [title] }
     const label = `${kind === "assignment_set" ? "Due " : ""}${writeDay(day, format)}`
     return { label, lines: [body ? `${title} (${body})` : title] }
   })
-  const more = notices.length - mostRows
+  const more = notifications.length - maxRows
   return more > 0 ? [...rows, { label: "", lines: [`and ${more} more`] }] : rows
 }

@@ -2,83 +2,83 @@ import { Prisma, type Db } from "@hearthbook/db"
 import { v7 } from "uuid"
 import { can, roles, type Role } from "../../rules/permissions.ts"
 import type { Day } from "../../rules/days.ts"
-import { asManyAs } from "../../sql/statement.ts"
+import { limitToLength } from "../../sql/statement.ts"
 import type { NotificationKind } from "./notification.schema.ts"
 import { notificationKind } from "../../rules/notification-kinds.ts"
 
-/** Who acts, and when; a unit of work that has no scope yet, such as accepting an invitation, has these too. */
-type Facts = { db: Db; family_id: string; now: Date; actor: { user_id: string } }
+/** The actor, the time and the transaction. Also for services without a scope, such as accepting an invitation. */
+type NotifyContext = { db: Db; family_id: string; now: Date; actor: { user_id: string } }
 
-/** What it is about: with that it goes, and by that it is taken back. */
-type About = { student_id?: string; assignment_id?: string; day?: Day }
+/** The topic of a notification. It is deleted with its topic, and retracted by it. */
+type Topic = { student_id?: string; assignment_id?: string; day?: Day }
 
-export type Notice = About & { kind: NotificationKind; title: string; body?: string | null }
+export type NotificationDraft = Topic & { kind: NotificationKind; title: string; body?: string | null }
 
-/** Who is told: the adults of the family, those of them who decide who belongs to it, or a child's log-in. Never who did it. */
+/** The recipients: the adults of the family, its heads, or a child's login. Never the actor. */
 type Audience = "adults" | "heads" | { child: string }
 
-/** What whom is told. */
-export type News = [Audience, Notice[]]
+/** Notifications for one audience. */
+export type NotificationBatch = [Audience, NotificationDraft[]]
 
-/** Milliseconds in which what can be undone is not announced (DECISIONS 34d). */
+/** The milliseconds before a notification becomes visible if its cause can be undone. */
 export const undoWindow = 30_000
 
 /**
- * Tells people what has happened, in the unit of its cause, so that both are kept or neither; each only what its settings
- * let through. What is told anew of the same thing takes the place of what was not read yet. All notices are of one kind; in
- * one statement, because it comes with most of what people do.
+ * Notifies people in the transaction of the cause, so that both are saved or neither, as far as their settings allow. A new
+ * notification replaces an unread one about the same topic. All notifications must be of one kind. One statement, because it
+ * runs with most changes.
  */
-export function tell(facts: Facts, ...news: News[]): Promise<void> {
-  return tellWith(facts, Prisma.empty, news)
+export function notify(context: NotifyContext, ...batches: NotificationBatch[]): Promise<void> {
+  return insertNotifications(context, Prisma.empty, batches)
 }
 
-export type Tell = typeof tell
+export type Notify = typeof notify
 
-/** Likewise, and settles what tells of a thing that has been seen to by that, in the same statement. */
-export function tellAndSettle(facts: Facts, seenTo: SeenTo, ...news: News[]): Promise<void> {
-  return tellWith(facts, Prisma.sql`, ${settling(facts, seenTo)}`, news)
+/** The same, and resolves notifications about another topic in the same statement. */
+export function notifyAndResolve(context: NotifyContext, resolved: ResolvedTopic, ...batches: NotificationBatch[]): Promise<void> {
+  return insertNotifications(context, Prisma.sql`, ${resolveStatements(context, resolved)}`, batches)
 }
 
-async function tellWith(facts: Facts, others: Prisma.Sql, news: News[]): Promise<void> {
-  const notices = news.flatMap(([audience, told]) => told.map((notice) => ({ ...notice, audience })))
-  const [first] = notices
+async function insertNotifications(context: NotifyContext, others: Prisma.Sql, batches: NotificationBatch[]): Promise<void> {
+  const drafts = batches.flatMap(([audience, list]) => list.map((draft) => ({ ...draft, audience })))
+  const [first] = drafts
   if (!first) return
-  const { db, family_id, now, actor } = facts
+  const { db, family_id, now, actor } = context
   const { kind } = first
   const visible_at = notificationKind(kind).is_undoable ? new Date(now.getTime() + undoWindow) : now
-  // Ids that sort as they are made: what a version 7 has for that, then the notice's place, then chance.
-  const sorting = v7().replaceAll("-", "").slice(0, 22)
-  const column = <Name extends keyof Notice>(name: Name) => notices.map((notice) => notice[name] ?? null)
+  // Ids that sort by creation: the time of a version 7 UUID, then the position in this call, then random digits.
+  const idPrefix = v7().replaceAll("-", "").slice(0, 22)
+  const column = <Name extends keyof NotificationDraft>(name: Name) => drafts.map((draft) => draft[name] ?? null)
   await db.$executeRaw`
-    WITH notice AS (
+    WITH draft AS (
       SELECT * FROM unnest(${column("title")}::text[], ${column("body")}::text[], ${column("student_id")}::uuid[],
         ${column("assignment_id")}::uuid[], ${column("day")}::date[],
-        ${notices.map(({ audience }) => childOf(audience))}::uuid[],
-        ${notices.map(({ audience }) => rolesOf(audience).join())}::text[])
-        WITH ORDINALITY AS n(title, body, student_id, assignment_id, day, child, roles, place) ${asManyAs(notices)}
+        ${drafts.map(({ audience }) => childOf(audience))}::uuid[],
+        ${drafts.map(({ audience }) => rolesOf(audience).join())}::text[])
+        WITH ORDINALITY AS n(title, body, student_id, assignment_id, day, child, roles, place) ${limitToLength(drafts)}
     ), replaced AS (
-      DELETE FROM notification old USING notice n
+      DELETE FROM notification old USING draft n
       WHERE old.family_id = ${family_id}::uuid AND old.kind = ${kind}::notification_kind AND NOT old.is_read
-        AND ${isAbout(notices)}
+        AND ${isSameTopic(drafts)}
     ) ${others}
     INSERT INTO notification
       (id, family_id, user_id, kind, title, body, student_id, assignment_id, day, visible_at, created_at, updated_at)
-    SELECT (${sorting} || lpad(to_hex(n.place), 3, '0') || right(gen_random_uuid()::text, 7))::uuid,
+    SELECT (${idPrefix} || lpad(to_hex(n.place), 3, '0') || right(gen_random_uuid()::text, 7))::uuid,
       ${family_id}::uuid, u.id, ${kind}::notification_kind, n.title, n.body, n.student_id, n.assignment_id, n.day,
       ${visible_at}, ${now}, ${now}
-    FROM notice n
+    FROM draft n
     JOIN "user" u ON u.family_id = ${family_id}::uuid AND u.id <> ${actor.user_id}::uuid AND ${inAudience}
     LEFT JOIN settings s ON s.family_id = u.family_id AND s.user_id = u.id
-    WHERE ${letThrough(kind)}`
+    WHERE ${isAllowedBySettings(kind)}`
 }
 
 /**
- * Whether `old` tells of the same as the notice `n`: work is itself, whenever it is due; an absence is its child's on a day. In
- * words that an index follows, where all are of one sort: a family has thousands of notices.
+ * A condition for notifications `old` about the same topic as `n`: the same assignment, or the same child and day of an
+ * absence. Written so that an index can be used if all topics are alike, because a family has thousands of notifications.
  */
-function isAbout(things: About[]): Prisma.Sql {
-  if (things.every(({ assignment_id }) => assignment_id)) return Prisma.sql`old.assignment_id = n.assignment_id`
-  if (things.every(({ assignment_id, student_id, day }) => !assignment_id && student_id && day))
+function isSameTopic(topics: Topic[]): Prisma.Sql {
+  if (topics.every(({ assignment_id }) => assignment_id)) return Prisma.sql`old.assignment_id = n.assignment_id`
+  if (topics.every(({ assignment_id, student_id, day }) => !assignment_id && student_id && day))
     return Prisma.sql`old.student_id = n.student_id AND old.day = n.day`
   return Prisma.sql`(
     old.assignment_id = n.assignment_id
@@ -86,18 +86,22 @@ function isAbout(things: About[]): Prisma.Sql {
   )`
 }
 
-/** Likewise, of what stands again after an Undo: only where nothing that was read tells of it already. */
-export const tellUnlessTold: Tell = async (facts, ...news) => {
-  const untold: News[] = []
-  for (const [audience, notices] of news) {
-    for (const notice of notices) if (!(await isTold(facts, audience, notice))) untold.push([audience, [notice]])
+/** The same after an undo: only people without a notification about the topic are notified. */
+export const notifyUnlessNotified: Notify = async (context, ...batches) => {
+  const missing: NotificationBatch[] = []
+  for (const [audience, drafts] of batches) {
+    for (const draft of drafts) if (!(await isNotified(context, audience, draft))) missing.push([audience, [draft]])
   }
-  await tell(facts, ...untold)
+  await notify(context, ...missing)
 }
 
-async function isTold({ db, family_id }: Facts, audience: Audience, { kind, ...about }: Notice): Promise<boolean> {
-  const { student_id = null, assignment_id = null, day = null } = about
-  const [told] = await db.$queryRaw<unknown[]>`
+async function isNotified(
+  { db, family_id }: NotifyContext,
+  audience: Audience,
+  { kind, ...topic }: NotificationDraft,
+): Promise<boolean> {
+  const { student_id = null, assignment_id = null, day = null } = topic
+  const [existing] = await db.$queryRaw<unknown[]>`
     SELECT 1
     FROM (
       SELECT ${student_id}::uuid AS student_id, ${assignment_id}::uuid AS assignment_id, ${day}::date AS day,
@@ -105,33 +109,37 @@ async function isTold({ db, family_id }: Facts, audience: Audience, { kind, ...a
     ) AS n
     JOIN "user" u ON u.family_id = ${family_id}::uuid AND ${inAudience}
     JOIN notification old ON old.family_id = u.family_id AND old.user_id = u.id
-    WHERE old.kind = ${kind}::notification_kind AND ${isAbout([about])} LIMIT 1`
-  return told !== undefined
+    WHERE old.kind = ${kind}::notification_kind AND ${isSameTopic([topic])} LIMIT 1`
+  return existing !== undefined
 }
 
-/** Takes back what was told of these things and nobody has read: it is not so, or not so any more. */
-export async function takeBack({ db, family_id }: Facts, kind: NotificationKind, ...about: About[]): Promise<void> {
-  if (about.length === 0) return
-  const column = <Name extends keyof About>(name: Name) => about.map((thing) => thing[name] ?? null)
+/** Deletes unread notifications about these topics, because their cause was undone. */
+export async function retract(
+  { db, family_id }: NotifyContext,
+  kind: NotificationKind,
+  ...topics: Topic[]
+): Promise<void> {
+  if (topics.length === 0) return
+  const column = <Name extends keyof Topic>(name: Name) => topics.map((topic) => topic[name] ?? null)
   await db.$executeRaw`
     DELETE FROM notification old
     USING (
       SELECT * FROM unnest(${column("student_id")}::uuid[], ${column("assignment_id")}::uuid[], ${column("day")}::date[])
-        AS r(student_id, assignment_id, day) ${asManyAs(about)}
+        AS r(student_id, assignment_id, day) ${limitToLength(topics)}
     ) n
-    WHERE old.family_id = ${family_id}::uuid AND old.kind = ${kind}::notification_kind AND NOT old.is_read AND ${isAbout(about)}`
+    WHERE old.family_id = ${family_id}::uuid AND old.kind = ${kind}::notification_kind AND NOT old.is_read AND ${isSameTopic(topics)}`
 }
 
-/** Notices of a kind about a piece of work. */
-type SeenTo = { kind: NotificationKind; assignment_id: string }
+/** Notifications of a kind about an assignment. */
+type ResolvedTopic = { kind: NotificationKind; assignment_id: string }
 
-/** Counts as read what tells of a thing that has been seen to, for everyone; what nobody was shown yet goes. */
-export async function settle(facts: Facts, seenTo: SeenTo): Promise<void> {
-  await facts.db.$executeRaw`WITH ${settling(facts, seenTo)} SELECT 1`
+/** Marks notifications about a resolved topic as read for everyone, and deletes those not yet visible. */
+export async function resolve(context: NotifyContext, resolved: ResolvedTopic): Promise<void> {
+  await context.db.$executeRaw`WITH ${resolveStatements(context, resolved)} SELECT 1`
 }
 
-/** The same as parts of a `WITH`. */
-function settling({ family_id, now }: Facts, { kind, assignment_id }: SeenTo): Prisma.Sql {
+/** The same as parts of a `WITH` clause. */
+function resolveStatements({ family_id, now }: NotifyContext, { kind, assignment_id }: ResolvedTopic): Prisma.Sql {
   const which = Prisma.sql`family_id = ${family_id}::uuid AND kind = ${kind}::notification_kind
     AND assignment_id = ${assignment_id}::uuid`
   return Prisma.sql`
@@ -141,18 +149,18 @@ function settling({ family_id, now }: Facts, { kind, assignment_id }: SeenTo): P
     )`
 }
 
-/** Whether the settings `s` let it through: for the bell, one of a kind's ways to be told is enough. */
-function letThrough(kind: NotificationKind): Prisma.Sql {
+/** A condition for settings `s` that allow a kind. One enabled channel is enough for the bell. */
+function isAllowedBySettings(kind: NotificationKind): Prisma.Sql {
   const { mail_setting: mail, is_pushed } = notificationKind(kind)
   if (!mail) return Prisma.sql`true`
-  const ways = is_pushed ? [mail, "push_assignments"] : [mail]
+  const channels = is_pushed ? [mail, "push_assignments"] : [mail]
   return Prisma.sql`coalesce(${Prisma.join(
-    ways.map((way) => Prisma.raw(`s.${way}`)),
+    channels.map((channel) => Prisma.raw(`s.${channel}`)),
     " OR ",
   )}, false)`
 }
 
-/** Whether the user `u` is meant by the notice `n`. */
+/** A condition for users `u` in the audience of `n`. */
 const inAudience = Prisma.sql`(
   CASE WHEN n.child IS NULL THEN u.role::text = ANY(string_to_array(n.roles, ','))
     ELSE u.role = 'student' AND u.student_id = n.child END

@@ -1,13 +1,13 @@
 import type { Role } from "../../rules/permissions.ts"
-import { headlineOf, pathOf, type Told } from "./notification-words.ts"
+import { headlineOf, pathOf, type DueNotification } from "./notification-words.ts"
 
-/** Characters; a message has 4 kB at most, encrypted. */
+/** In characters; an encrypted message has 4 kB at most. */
 const longest = 300
 
-/** What a service worker shows: all of one moment as one message, and the page that it opens. */
-export function pushPayload(role: Role, notices: [Told, ...Told[]]): string {
-  const [first, ...more] = notices
-  const body = more.length === 0 ? (first.body ?? "") : notices.map(({ title }) => title).join("\n")
+/** The payload for the service worker: notifications of one moment as one message, and the page that it opens. */
+export function pushPayload(role: Role, notifications: [DueNotification, ...DueNotification[]]): string {
+  const [first, ...more] = notifications
+  const body = more.length === 0 ? (first.body ?? "") : notifications.map(({ title }) => title).join("\n")
   const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
-  return JSON.stringify({ title: cut(headlineOf(notices)), body: cut(body), path: pathOf(role, notices) })
+  return JSON.stringify({ title: cut(headlineOf(notifications)), body: cut(body), path: pathOf(role, notifications) })
 }

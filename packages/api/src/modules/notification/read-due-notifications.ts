@@ -2,21 +2,21 @@ import { Prisma, type Db } from "@hearthbook/db"
 import type { Client } from "../../request/request.ts"
 import { dateToDay } from "../../rules/days.ts"
 import { mailSettingsSelect } from "../unsubscribe/unsubscribe.select.ts"
-import type { Told } from "./notification-words.ts"
+import type { DueNotification } from "./notification-words.ts"
 
-export type Receiver = { user_id: string; family_id: string }
+export type Recipient = { user_id: string; family_id: string }
 
-/** Milliseconds after which nobody is written to any more: a server that was off tells of it by the bell alone. */
-const newsFor = 24 * 60 * 60_000
+/** The age in milliseconds up to which notifications are delivered. After a longer outage they only appear in the bell. */
+const deliverableFor = 24 * 60 * 60_000
 
-/** Who has been told of what nobody has mailed yet, by id. */
-export function listReceivers(
+/** Recipients of visible notifications that were not delivered yet, by id. */
+export function listRecipients(
   client: Client,
   now: Date,
   { after, limit }: { after: string | undefined; limit: number },
-): Promise<Receiver[]> {
+): Promise<Recipient[]> {
   const further = after ? Prisma.sql`AND user_id > ${after}::uuid` : Prisma.empty
-  return client.$queryRaw<Receiver[]>`
+  return client.$queryRaw<Recipient[]>`
     SELECT DISTINCT user_id, family_id FROM notification
     WHERE announced_at IS NULL AND visible_at <= ${now} ${further}
     ORDER BY user_id
@@ -24,20 +24,24 @@ export function listReceivers(
 }
 
 /**
- * Takes up what a receiver has been told and marks it as announced, for this worker alone. Answers what is still worth a mail:
- * neither read meanwhile nor old.
+ * Takes a recipient's undelivered notifications for this worker and marks them as delivered. Returns those still worth a mail:
+ * unread and not too old.
  */
-export async function readNews(db: Db, { user_id, family_id }: Receiver, now: Date): Promise<Told[]> {
-  const taken = await db.$queryRaw<{ id: string }[]>`
+export async function takeDueNotifications(
+  db: Db,
+  { user_id, family_id }: Recipient,
+  now: Date,
+): Promise<DueNotification[]> {
+  const leased = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM notification
     WHERE family_id = ${family_id}::uuid AND user_id = ${user_id}::uuid
       AND announced_at IS NULL AND visible_at <= ${now}
     FOR UPDATE SKIP LOCKED`
-  if (taken.length === 0) return []
-  const ids = { id: { in: taken.map(({ id }) => id) }, family_id }
+  if (leased.length === 0) return []
+  const ids = { id: { in: leased.map(({ id }) => id) }, family_id }
   await db.notification.updateMany({ where: ids, data: { announced_at: now } })
   const rows = await db.notification.findMany({
-    where: { ...ids, is_read: false, visible_at: { gt: new Date(now.getTime() - newsFor) } },
+    where: { ...ids, is_read: false, visible_at: { gt: new Date(now.getTime() - deliverableFor) } },
     select: {
       kind: true,
       title: true,
@@ -48,15 +52,15 @@ export async function readNews(db: Db, { user_id, family_id }: Receiver, now: Da
     },
     orderBy: [{ visible_at: "asc" }, { id: "asc" }],
   })
-  return rows.map(({ student, day, ...notice }) => ({
-    ...notice,
+  return rows.map(({ student, day, ...notification }) => ({
+    ...notification,
     first_name: student?.first_name ?? null,
     day: day && dateToDay(day),
   }))
 }
 
-/** Whom it goes to, how, and to which browsers, as it is set by now. An address that nobody confirmed may be a stranger's. */
-export async function readReceiver(db: Db, { user_id, family_id }: Receiver, now: Date) {
+/** The recipient's address, settings and browsers as they are now. An unconfirmed address may be a stranger's. */
+export async function readRecipient(db: Db, { user_id, family_id }: Recipient, now: Date) {
   const row = await db.user.findFirst({
     where: { id: user_id, family_id },
     select: {
@@ -67,7 +71,7 @@ export async function readReceiver(db: Db, { user_id, family_id }: Receiver, now
       role: true,
       settings: { select: { ...mailSettingsSelect, push_assignments: true, date_format: true } },
       push_subscriptions: {
-        // Where one was signed out, also from elsewhere, nothing is told any more.
+        // Browsers that were signed out get no messages.
         where: { session: { is: { revoked_at: null, expires_at: { gt: now } } } },
         select: { id: true, endpoint: true, p256dh: true, auth: true },
       },

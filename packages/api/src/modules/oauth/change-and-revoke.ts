@@ -1,21 +1,21 @@
-import { inUnit, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
+import { runInTransaction, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
 import type { Scope } from "../../request/scope.ts"
 import { revokeToken } from "./google-token.ts"
 
 /**
- * Runs a change that forgets accounts elsewhere, and has Google forget once it is kept what was granted with them (DECISIONS
- * 25). Where Google does not answer they are forgotten here all the same: nothing is left that could use it.
+ * Runs a change that disconnects provider accounts, and revokes their tokens at Google after the commit. If Google does not
+ * respond, they are deleted here all the same, so nothing is left that could use them.
  */
 export async function changeAndRevoke<Result extends { tokens: string[] }>(
   context: IdentifiedContext,
   work: (scope: Scope) => Promise<Result>,
 ): Promise<Omit<Result, "tokens">> {
-  const { tokens, ...answer } = await inUnit(context, "change", work)
+  const { tokens, ...answer } = await runInTransaction(context, "change", work)
   const { google } = context.settings
   if (!google) return answer
   for (const token of tokens) {
     await revokeToken(google, token).catch((error: unknown) => {
-      context.log.warn({ error: String(error) }, "Google did not take a grant back")
+      context.log.warn({ error: String(error) }, "Google did not revoke a token")
     })
   }
   return answer

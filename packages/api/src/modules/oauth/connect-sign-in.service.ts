@@ -1,11 +1,11 @@
 import { AppError } from "../../errors/errors.ts"
-import { inUnit, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
-import { isDuplicate } from "../../sql/is-duplicate.ts"
+import { runInTransaction, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
+import { isDuplicate } from "../../sql/database-errors.ts"
 import type { RequestFacts } from "../../request/request.ts"
 import type { Scope } from "../../request/scope.ts"
-import { openUnit } from "../../transaction/transaction.ts"
+import { openTransaction } from "../../transaction/transaction.ts"
 import { issueToken, redeemToken } from "../auth/one-time-token.ts"
-import { holdIdentity, proveIdentity, type GivenProof } from "../auth/proof/prove-identity.service.ts"
+import { redeemProof, proveIdentity, type GivenProof } from "../auth/proof/prove-identity.service.ts"
 import { signInUndoUrl } from "../auth/email/sign-in-undo.service.ts"
 import { providerConnectedLetter } from "../mail/sign-in-change-letters.ts"
 import { queueMail } from "../mail/mail.ts"
@@ -14,31 +14,32 @@ import { linkAccount, signInKey, type ProviderProfile } from "./link-account.ts"
 import { providerNames, type ConnectionView } from "./oauth.schema.ts"
 
 /**
- * A ticket for the way to a provider that is to open one's account from now on. It asks for a proof of who one is, and for an
- * address that was confirmed. Refuses as `proveIdentity` does, or with EMAIL_UNVERIFIED.
+ * Issues a ticket to connect a provider to the person's account. Requires a proof of identity and a confirmed address. Throws
+ * as `proveIdentity` does, or EMAIL_UNVERIFIED.
  */
 export async function issueConnectionTicket(context: IdentifiedContext, given: GivenProof): Promise<string> {
   if (!context.identity.email_verified) throw new AppError("EMAIL_UNVERIFIED")
   const proven = await proveIdentity(context, given)
-  return inUnit(context, "change", async (scope) => {
-    await holdIdentity(scope, proven)
+  return runInTransaction(context, "change", async (scope) => {
+    await redeemProof(scope, proven)
     const { db, family_id, actor, now } = scope
     return issueToken(db, { family_id, user_id: actor.user_id }, "connection_ticket", now)
   })
 }
 
-/** Whose ticket it is; it is used up. LINK_INVALID or LINK_EXPIRED. */
+/** Returns the owner of a ticket and uses it up. LINK_INVALID or LINK_EXPIRED. */
 export async function redeemConnectionTicket(context: RequestFacts, ticket: string): Promise<string> {
   const now = context.clock()
-  return (await openUnit(context.client, "change", (db) => redeemToken(db, ticket, "connection_ticket", now))).user_id
+  return (await openTransaction(context.client, "change", (db) => redeemToken(db, ticket, "connection_ticket", now)))
+    .user_id
 }
 
 /**
- * Lets the account of who has come back from a provider open the account of who is signed in. They are told by mail. CONFLICT
- * where it opens another's, or another one of that provider opens this one.
+ * Connects the provider account of a person who has returned from the provider, and mails them. CONFLICT if it is connected to
+ * another account, or if another account of that provider is connected to this one.
  */
 export function connectSignIn(context: IdentifiedContext, profile: ProviderProfile): Promise<ConnectionView[]> {
-  return inUnit(context, "change", (scope) => connect(scope, profile)).catch((error: unknown) => {
+  return runInTransaction(context, "change", (scope) => connect(scope, profile)).catch((error: unknown) => {
     throw isDuplicate(error) ? conflict(profile) : error
   })
 }
@@ -55,7 +56,7 @@ async function connect(scope: Scope, profile: ProviderProfile): Promise<Connecti
   if (there?.user_id === actor.user_id) return listConnections(scope)
   if (there) throw conflict(profile)
   if ((await db.oauth_account.count({ where: { ...person, provider, purpose: "sign_in" } })) > 0) {
-    throw new AppError("CONFLICT", `Another ${name} account is connected already. Disconnect that one first.`)
+    throw new AppError("CONFLICT", `Another ${name} account is already connected. Disconnect that one first.`)
   }
   await linkAccount(db, { ...origin, settings, now }, person, profile)
   const { email, first_name } = await db.user.findFirstOrThrow({
@@ -70,5 +71,5 @@ async function connect(scope: Scope, profile: ProviderProfile): Promise<Connecti
 }
 
 function conflict({ provider }: ProviderProfile): AppError {
-  return new AppError("CONFLICT", `That ${providerNames[provider]} account opens another Hearthbook account.`)
+  return new AppError("CONFLICT", `This ${providerNames[provider]} account is connected to another Hearthbook account.`)
 }

@@ -10,12 +10,12 @@ const api = await openTestApi()
 beforeEach(() => void (api.clock.now = testNow))
 afterAll(api.close)
 
-const nobody = () => api.callerWith(null)
+const anonymous = () => api.callerWith(null)
 const signIn = (profile: ProviderProfile) =>
   signInWithProvider(api.facts(), profile, { remember_me: true, timezone: undefined })
 
-describe("one's connections", () => {
-  test("are one's own, and say which of them is the last way in", { tags: ["api.list-connections"] }, async () => {
+describe("a person's connections", () => {
+  test("are their own, and show which one is the last way to sign in", { tags: ["api.list-connections"] }, async () => {
     const mine = profileOf()
     const { access_token } = await signIn(mine)
     await signIn(profileOf())
@@ -36,13 +36,13 @@ describe("one's connections", () => {
     ])
   })
 
-  test("of nobody are nobody's to see", async () => {
-    await expect(nobody().oauth.connections()).rejects.toMatchObject({ code: "UNAUTHORIZED" })
+  test("are refused without a session", async () => {
+    await expect(anonymous().oauth.connections()).rejects.toMatchObject({ code: "UNAUTHORIZED" })
   })
 })
 
 describe("disconnecting", () => {
-  test("forgets the account, answers what is left, and the next sign-in there links anew", async () => {
+  test("deletes the connection, returns the others, and the next sign-in there connects again", async () => {
     const user = await createParent(api.db, { email_verified_at: testNow })
     const profile = profileOf({ email: user.email })
     const { access_token } = await signIn(profile)
@@ -53,7 +53,7 @@ describe("disconnecting", () => {
     expect((await signIn(profile)).user.id).toBe(user.id)
   })
 
-  test("never removes the last way in", { tags: ["api.conflict", "api.disconnect-provider"] }, async () => {
+  test("never removes the last way to sign in", { tags: ["api.conflict", "api.disconnect-provider"] }, async () => {
     const { access_token, user } = await signIn(profileOf())
     const last = api.callerWith(access_token).oauth.disconnect({ provider: "google" })
     await expect(last).rejects.toMatchObject({
@@ -77,7 +77,7 @@ describe("disconnecting", () => {
     expect(await api.db.oauth_account.count({ where: { user_id: user.id } })).toBe(1)
   })
 
-  test("takes one's files before the way in, unless the purpose is said", async () => {
+  test("removes Drive before the sign-in, unless a purpose is given", async () => {
     const connect = async () => {
       const { access_token, user } = await signIn(profileOf())
       const { family_id } = await api.db.user.findUniqueOrThrow({ where: { id: user.id } })
@@ -96,7 +96,7 @@ describe("disconnecting", () => {
     ])
   })
 
-  test("reaches nobody else's, and a provider that is none answers as nothing connected", async () => {
+  test("does not affect other people, and an unknown provider is reported as not connected", async () => {
     const theirs = await signIn(profileOf())
     const { parent } = await api.openFamily()
     for (const provider of ["google", "constructor", "myspace"]) {

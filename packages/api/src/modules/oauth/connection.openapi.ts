@@ -1,11 +1,11 @@
 import { jsonContent } from "../../trpc/described-route.ts"
 import { oauthProviders } from "../../rules/identity-providers.ts"
-import { connectionDraft, connectionsView, visitReturn, visitView } from "./oauth.schema.ts"
+import { connectionDraft, connectionsView, callbackQuery, redirectView } from "./oauth.schema.ts"
 
 const tags = ["settings"]
 const provider = { in: "path", name: "provider", required: true, schema: { type: "string", enum: [...oauthProviders] } }
 
-/** The way to a provider and back that lets it open one's account: by cookies and redirects, so that its steps are no procedures. */
+/** The redirects to a provider and back that connect it to a person's account. They use cookies, so they are not procedures. */
 export function connectionPaths() {
   const security = [{ bearer: [] }]
   return {
@@ -15,11 +15,11 @@ export function connectionPaths() {
         refuses: ["RATE_LIMITED"],
         tags,
         security,
-        summary: "Get a ticket, as a cookie, for the way to a provider that is to open one's account",
+        summary: "Get a ticket as a cookie, to connect a provider to the person's account",
         parameters: [provider],
         requestBody: { required: true, content: jsonContent(connectionDraft, "input") },
         responses: {
-          200: { description: "Send the browser there", content: jsonContent(visitView, "output") },
+          200: { description: "The address to send the browser to", content: jsonContent(redirectView, "output") },
         },
       },
       get: {
@@ -27,9 +27,9 @@ export function connectionPaths() {
         refuses: ["UNAUTHORIZED"],
         tags,
         security: [],
-        summary: "Go to the provider; for a browser with the ticket",
+        summary: "Redirect to the provider; for a browser with the ticket",
         parameters: [provider, { in: "query", name: "state", required: true, schema: { type: "string" } }],
-        responses: { 302: { description: "To the provider, or with what is wrong to the settings" } },
+        responses: { 302: { description: "To the provider, or to the settings with the error" } },
       },
     },
     "/settings/connections/{provider}/callback": {
@@ -38,9 +38,9 @@ export function connectionPaths() {
         refuses: ["PROVIDER_REFUSED", "PROVIDER_UNREACHABLE", "PROVIDER_TIMEOUT"],
         tags,
         security,
-        summary: "Come back from the provider, with the whole query that it sent",
+        summary: "Finish at the return from the provider, with the complete query that it sent",
         parameters: [provider],
-        requestBody: { required: true, content: jsonContent(visitReturn, "input") },
+        requestBody: { required: true, content: jsonContent(callbackQuery, "input") },
         responses: { 200: { description: "Connected", content: jsonContent(connectionsView, "output") } },
       },
     },

@@ -4,17 +4,17 @@ import type { Scope } from "../../request/scope.ts"
 import type { z } from "zod"
 import { recordEvent } from "../auth/auth-event.ts"
 import { oauthProviders } from "../../rules/identity-providers.ts"
-import { holdUser } from "../auth/lock-user.ts"
-import { holdIdentity, type ProvenIdentity } from "../auth/proof/prove-identity.service.ts"
+import { lockUser } from "../auth/lock-user.ts"
+import { redeemProof, type ProvenIdentity } from "../auth/proof/prove-identity.service.ts"
 import { signInUndoUrl } from "../auth/email/sign-in-undo.service.ts"
 import { providerDisconnectedLetter } from "../mail/sign-in-change-letters.ts"
 import { queueMail } from "../mail/mail.ts"
 import { visibleTo } from "./oauth.policy.ts"
-import { forgetAccounts } from "./forget-accounts.ts"
+import { deleteOauthAccounts } from "./delete-oauth-accounts.ts"
 import { providerNames, type ConnectionView, type disconnection } from "./oauth.schema.ts"
 import { connectionSelect, toConnectionView } from "./oauth.select.ts"
 
-/** One's own accounts elsewhere, the oldest first, and which of them one can do without. */
+/** The person's provider accounts, oldest first, with the ones that can be disconnected. */
 export async function listConnections(scope: Scope): Promise<ConnectionView[]> {
   const { db, actor, family_id } = scope
   const person = await db.user.findFirst({
@@ -25,17 +25,20 @@ export async function listConnections(scope: Scope): Promise<ConnectionView[]> {
     },
   })
   const { password_hash, oauth_accounts } = found(person, "user")
-  const ways = oauth_accounts.filter(({ purpose }) => purpose === "sign_in").length + (password_hash ? 1 : 0)
-  return oauth_accounts.map((row) => toConnectionView(row, row.purpose === "drive" || ways > 1))
+  const signInCount = oauth_accounts.filter(({ purpose }) => purpose === "sign_in").length + (password_hash ? 1 : 0)
+  return oauth_accounts.map((row) => toConnectionView(row, row.purpose === "drive" || signInCount > 1))
 }
 
-/** `tokens` is what the provider is to forget too. */
-type Forgotten = { connections: ConnectionView[]; tokens: string[] }
+/** `tokens` are to be revoked at the provider. */
+type Disconnected = { connections: ConnectionView[]; tokens: string[] }
 
-type Wish = Pick<z.output<typeof disconnection>, "provider" | "purpose">
+type ConnectionChoice = Pick<z.output<typeof disconnection>, "provider" | "purpose">
 
-/** The connection that is meant: without `purpose`, files come before signing in. NOT_FOUND where nothing is connected. */
-export async function chooseConnection(scope: Scope, { provider: name, purpose }: Wish): Promise<ConnectionView> {
+/** Finds the connection. Without `purpose`, Drive is chosen before the sign-in. NOT_FOUND if there is none. */
+export async function chooseConnection(
+  scope: Scope,
+  { provider: name, purpose }: ConnectionChoice,
+): Promise<ConnectionView> {
   const provider = found(oauthProviders.find((known) => known === name) ?? null, "sign-in service")
   const candidates = (await listConnections(scope)).filter((connection) => connection.provider === provider)
   const wanted = purpose ? [purpose] : (["drive", "sign_in"] as const)
@@ -44,33 +47,37 @@ export async function chooseConnection(scope: Scope, { provider: name, purpose }
 }
 
 /**
- * Forgets an account elsewhere and answers those that are left. `proven` is who asks, without which only files are disconnected.
- * NOT_FOUND where nothing is connected, CONFLICT for one's last way in.
+ * Disconnects a provider account and returns the others. Without `proven`, only Drive can be disconnected. NOT_FOUND if nothing
+ * is connected, CONFLICT for the last way to sign in.
  */
-export async function disconnect(scope: Scope, wish: Wish, proven: ProvenIdentity | null): Promise<Forgotten> {
+export async function disconnect(
+  scope: Scope,
+  choice: ConnectionChoice,
+  proven: ProvenIdentity | null,
+): Promise<Disconnected> {
   const { db, actor, family_id, origin, now } = scope
-  // Two at once pass here one by one, or each would take the other for the way in that is left.
-  await holdUser(db, actor.user_id)
-  const connection = await chooseConnection(scope, { ...wish, purpose: proven ? "sign_in" : "drive" })
-  refuseLastWay(connection)
+  // One at a time: otherwise each of two calls would see the other's connection as the one that is left.
+  await lockUser(db, actor.user_id)
+  const connection = await chooseConnection(scope, { ...choice, purpose: proven ? "sign_in" : "drive" })
+  refuseLastSignIn(connection)
   if (proven) {
-    await holdIdentity(scope, proven)
-    await tellDisconnected(scope, connection)
+    await redeemProof(scope, proven)
+    await sendDisconnectedMail(scope, connection)
   }
   const which = { provider: connection.provider, purpose: connection.purpose }
-  const tokens = await forgetAccounts(scope, { ...which, ...visibleTo(scope) })
+  const tokens = await deleteOauthAccounts(scope, { ...which, ...visibleTo(scope) })
   const event = { type: "provider_unlinked" as const, family_id, user_id: actor.user_id, metadata: which }
   await recordEvent(db, { ...origin, now }, event)
   return { connections: await listConnections(scope), tokens }
 }
 
-/** Refuses with CONFLICT where somebody could not sign in any more. */
-export function refuseLastWay({ can_disconnect }: ConnectionView): void {
+/** Throws CONFLICT if the person could no longer sign in. */
+export function refuseLastSignIn({ can_disconnect }: ConnectionView): void {
   if (!can_disconnect) throw new AppError("CONFLICT", "Set a password first: this is your only way to sign in.")
 }
 
-/** Mails that a provider opens the account no more, with a link that connects it again. */
-async function tellDisconnected(scope: Scope, { provider }: ConnectionView): Promise<void> {
+/** Mails that a provider can no longer sign the person in, with a link that connects it again. */
+async function sendDisconnectedMail(scope: Scope, { provider }: ConnectionView): Promise<void> {
   const { db, actor, family_id, settings, now } = scope
   const owner = { family_id, user_id: actor.user_id }
   const account = await db.oauth_account.findFirstOrThrow({

@@ -6,18 +6,18 @@ import { refreshToken, revokeToken } from "./google-token.ts"
 let google: SilentServer
 afterEach(() => google.close())
 
-const late = { reason: "PROVIDER_TIMEOUT", message: "Google took too long to answer. Please try again in a moment." }
+const late = { reason: "PROVIDER_TIMEOUT", message: "Google took too long to respond. Please try again in a moment." }
 const keysOf = (url: string) => ({
   client_id: "hearthbook",
   client_secret: "a secret",
   issuer: url,
   api_url: url,
   picker: null,
-  patience: 100,
+  timeout: 100,
 })
 const discovery = "/.well-known/openid-configuration"
 
-/** Google, which says no more than these words, by the path that is called. */
+/** A Google that only sends these texts, by path. */
 async function startGoogle(words: (url: string) => Record<string, string> = () => ({})) {
   const said: { words: Record<string, string> } = { words: {} }
   google = await startSilentServer({ answer: (call) => said.words[pathOf(call)] ?? null })
@@ -30,7 +30,7 @@ const describeGoogle = (url: string) => ({
 })
 const token = { access_token: "a token", token_type: "bearer", expires_in: 3600 }
 
-test("a new token from a Google that is silent is given up, at each step of it", async () => {
+test("a token refresh is abandoned if Google is silent at any step", async () => {
   const now = new Date("2026-09-15T16:00:00.000Z")
   const steps = [
     () => ({}),
@@ -50,11 +50,11 @@ test("a new token from a Google that is silent is given up, at each step of it",
   })
 })
 
-test("a grant that Google does not take back in time is given up", async () => {
+test("revoking a token is abandoned if Google does not respond in time", async () => {
   await expect(revokeToken(await startGoogle(describeGoogle), "a token")).rejects.toMatchObject(late)
 })
 
-test("a file of a Drive that does not answer is given up, also in the middle of what it says", async () => {
+test("reading a Drive file is abandoned if Google does not respond, or stops halfway", async () => {
   const file = "/drive/v3/files/f1"
   const answer = { id: "f1", name: "Tides.pdf", mimeType: "application/pdf", webViewLink: "https://drive.test/f1" }
   const read = async (words: Record<string, string>) => readDriveFile(await startGoogle(() => words), "a token", "f1")
@@ -65,9 +65,9 @@ test("a file of a Drive that does not answer is given up, also in the middle of 
   expect(await read({ [file]: jsonAnswer(answer) })).toEqual(answer)
 })
 
-test("a Google that talks nonsense or is not there is said to be just that", async () => {
+test("an invalid response and an unreachable Google are reported", async () => {
   const keys = await startGoogle(() => ({ "/drive/v3/files/f1": jsonAnswer({ error: "nonsense" }) }))
-  const trouble = { reason: "PROVIDER_UNREACHABLE", message: expect.stringContaining("Google did not answer") }
+  const trouble = { reason: "PROVIDER_UNREACHABLE", message: expect.stringContaining("Google did not respond") }
   await expect(readDriveFile(keys, "a token", "f1")).rejects.toMatchObject(trouble)
   await google.close()
   await expect(readDriveFile(keys, "a token", "f1")).rejects.toMatchObject(trouble)

@@ -1,18 +1,18 @@
 import type { Db } from "@hearthbook/db"
-import type { Origin, Settings } from "../../request/request.ts"
+import type { RequestMeta, Settings } from "../../request/request.ts"
 import { recordEvent } from "../auth/auth-event.ts"
 import type { OauthProvider } from "../../rules/identity-providers.ts"
 import { sealToken } from "./provider-tokens.ts"
 
-/** What a provider tells of the person who has just signed in there. */
+/** A provider's facts about the person who has just signed in there. */
 export type ProviderProfile = {
   provider: OauthProvider
-  /** Its own, unchanging name of the account. */
+  /** The provider's permanent id of the account. */
   provider_account_id: string
   email: string | null
-  /** Whether the provider has seen that the address is the person's own. */
+  /** True if the provider has verified the address. */
   email_verified: boolean
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   first_name: string
   last_name: string
   tokens: ProviderTokens
@@ -22,20 +22,24 @@ type ProviderTokens = {
   access_token: string | null
   refresh_token: string | null
   access_token_expires_at: Date | null
-  /** What may be done with them, separated by spaces. */
+  /** The granted scopes, separated by spaces. */
   scope: string | null
 }
 
-type Facts = Origin & { settings: Settings; now: Date }
 type Person = { family_id: string; user_id: string }
 
-/** By what an account that signs somebody in is known: it is one person's. */
+/** The unique key of a provider account that signs a person in. */
 export function signInKey({ provider, provider_account_id }: ProviderProfile): string {
   return `${provider}:${provider_account_id}`
 }
 
-/** Lets an account elsewhere open a person's account from now on. */
-export async function linkAccount(db: Db, facts: Facts, person: Person, profile: ProviderProfile): Promise<Person> {
+/** Connects a provider account, which can then sign the person in. */
+export async function linkAccount(
+  db: Db,
+  meta: RequestMeta,
+  person: Person,
+  profile: ProviderProfile,
+): Promise<Person> {
   const { provider, provider_account_id } = profile
   await db.oauth_account.create({
     data: {
@@ -44,29 +48,34 @@ export async function linkAccount(db: Db, facts: Facts, person: Person, profile:
       provider_account_id,
       purpose: "sign_in",
       sign_in_key: signInKey(profile),
-      created_at: facts.now,
-      ...columnsOf(profile, facts.settings),
+      created_at: meta.now,
+      ...columnsOf(profile, meta.settings),
     },
     select: { id: true },
   })
   const metadata = { provider, purpose: "sign_in" }
-  await recordEvent(db, facts, { type: "provider_linked", ...person, metadata })
+  await recordEvent(db, meta, { type: "provider_linked", ...person, metadata })
   return person
 }
 
-/** Lets a person hand in files of an account elsewhere, in place of one that was connected before (DECISIONS 34e). */
-export async function linkDrive(db: Db, facts: Facts, person: Person, profile: ProviderProfile): Promise<void> {
+/** Connects an account for submitting Drive files, replacing the previous one. */
+export async function linkDrive(db: Db, meta: RequestMeta, person: Person, profile: ProviderProfile): Promise<void> {
   const { provider, provider_account_id } = profile
   await db.oauth_account.deleteMany({ where: { ...person, provider, purpose: "drive" } })
-  const account = { provider, provider_account_id, purpose: "drive" as const, created_at: facts.now }
-  const data = { ...person, ...account, ...columnsOf(profile, facts.settings) }
+  const account = { provider, provider_account_id, purpose: "drive" as const, created_at: meta.now }
+  const data = { ...person, ...account, ...columnsOf(profile, meta.settings) }
   await db.oauth_account.create({ data, select: { id: true } })
   const metadata = { provider, purpose: "drive" }
-  await recordEvent(db, facts, { type: "provider_linked", ...person, metadata })
+  await recordEvent(db, meta, { type: "provider_linked", ...person, metadata })
 }
 
-/** Keeps what the provider gave this time. A refresh token is sent once only, so that an absent one takes none away. */
-export async function rememberTokens(db: Db, { settings }: Facts, id: string, profile: ProviderProfile): Promise<void> {
+/** Stores the provider's new tokens. A refresh token is only sent once, so an absent one does not delete the stored one. */
+export async function storeTokens(
+  db: Db,
+  { settings }: RequestMeta,
+  id: string,
+  profile: ProviderProfile,
+): Promise<void> {
   await db.oauth_account.update({ where: { id }, data: columnsOf(profile, settings), select: { id: true } })
 }
 

@@ -14,11 +14,11 @@ afterAll(api.close)
 
 const wishes = { remember_me: true, timezone: undefined }
 const signIn = (profile: ProviderProfile, wish = {}) => signInWithProvider(api.facts(), profile, { ...wishes, ...wish })
-const nobody = () => api.callerWith(null)
-const logIn = (email: string) => nobody().auth.login({ email, password: testPassword })
+const anonymous = () => api.callerWith(null)
+const logIn = (email: string) => anonymous().auth.login({ email, password: testPassword })
 const eventsOf = async (user_id: string) =>
   (await api.db.auth_event.findMany({ where: { user_id }, orderBy: { id: "asc" } })).map(({ type }) => type)
-/** What waits for a lock in this file's own database. */
+/** Waits for a lock in this file's own database. */
 const waitersOf = (db: Db) => db.$queryRaw<object[]>`
   SELECT pid FROM pg_locks JOIN pg_database ON database = pg_database.oid
   WHERE NOT granted AND datname = current_database()`
@@ -27,8 +27,8 @@ const mailsTo = async (recipient: string) => {
   return mails.map(({ subject, text }) => `${subject}\n${text}`)
 }
 
-describe("somebody new", () => {
-  test("gets a family and is its parent, with a verified address and no password", async () => {
+describe("a new person", () => {
+  test("gets a family as its parent, with a verified address and no password", async () => {
     const profile = profileOf({ email: "New.Parent@Example.com" })
     const { access_token, user } = await signIn(profile, { timezone: "Europe/London" })
     expect(user).toMatchObject({
@@ -43,7 +43,7 @@ describe("somebody new", () => {
     const row = await api.db.user.findUniqueOrThrow({ where: { id: user.id }, include: { settings: true } })
     expect(row).toMatchObject({ password_hash: null, settings: { user_id: user.id } })
     expect(await eventsOf(user.id)).toEqual(["registered", "email_verified", "provider_linked", "signed_in"])
-    // Nothing is to be confirmed, and the person knows how they came in.
+    // There is nothing to confirm, and the person knows how they signed in.
     expect(await mailsTo("new.parent@example.com")).toEqual([])
   })
 
@@ -54,14 +54,14 @@ describe("somebody new", () => {
     expect(family).toMatchObject({ name: "My family", time_zone: "America/New_York" })
   })
 
-  test("is an administrator where ADMIN_EMAILS names the address", async () => {
+  test("is an administrator if ADMIN_EMAILS lists the address", async () => {
     api.settings.admin_emails = ["boss@example.com"]
     const { user } = await signIn(profileOf({ email: "boss@example.com" }))
     expect(user.role).toBe("admin")
     api.settings.admin_emails = []
   })
 
-  test("becomes one at the next sign-in where the address is named later", async () => {
+  test("becomes one at the next sign-in if the address is listed later", async () => {
     const profile = profileOf({ email: "later@example.com" })
     expect((await signIn(profile)).user.role).toBe("parent")
     api.settings.admin_emails = ["later@example.com"]
@@ -69,22 +69,18 @@ describe("somebody new", () => {
     api.settings.admin_emails = []
   })
 
-  test(
-    "who asks not to be remembered gets a session of twelve hours",
-    { tags: ["access.token-lifetimes"] },
-    async () => {
-      const { user } = await signIn(profileOf(), { remember_me: false })
-      const session = await api.db.session.findFirstOrThrow({ where: { user_id: user.id } })
-      expect(session.remember_me).toBe(false)
-      expect(session.expires_at).toEqual(new Date(testNow.getTime() + 12 * 3_600_000))
-    },
-  )
+  test("without remember-me gets a session of twelve hours", { tags: ["access.token-lifetimes"] }, async () => {
+    const { user } = await signIn(profileOf(), { remember_me: false })
+    const session = await api.db.session.findFirstOrThrow({ where: { user_id: user.id } })
+    expect(session.remember_me).toBe(false)
+    expect(session.expires_at).toEqual(new Date(testNow.getTime() + 12 * 3_600_000))
+  })
 
   test.each([
     ["has not verified", { email_verified: false }],
-    ["does not tell", { email: null }],
-    ["tells for a child's log-in, which is no mailbox", { email: "emma@hearthbook.app" }],
-  ])("with an address that the provider %s is refused, and nothing is made", async (_, given) => {
+    ["does not send", { email: null }],
+    ["sends as a child's login name, which is not a mailbox", { email: "emma@hearthbook.app" }],
+  ])("with an address that the provider %s is refused, and nothing is created", async (_, given) => {
     const before = [await api.db.family.count(), await api.db.oauth_account.count()]
     await expect(signIn(profileOf({ provider: "github", ...given }))).rejects.toMatchObject({
       reason: "PROVIDER_REFUSED",
@@ -94,7 +90,7 @@ describe("somebody new", () => {
     expect([await api.db.family.count(), await api.db.oauth_account.count()]).toEqual(before)
   })
 
-  test("who comes twice at once has one account", async () => {
+  test("signing in twice at once gets one account", async () => {
     const profile = profileOf()
     const both = await Promise.all([signIn(profile), signIn(profile)])
     expect(new Set(both.map(({ user }) => user.id)).size).toBe(1)
@@ -103,8 +99,8 @@ describe("somebody new", () => {
   })
 })
 
-describe("somebody known", () => {
-  test("is found by the account, whatever the e-mail there has become", async () => {
+describe("a known person", () => {
+  test("is found by the provider account, whatever its email has become", async () => {
     const profile = profileOf()
     const first = await signIn(profile)
     const moved = { email: "elsewhere@example.com", email_verified: false }
@@ -119,7 +115,7 @@ describe("somebody known", () => {
     ])
   })
 
-  test("by a verified e-mail is linked, keeps password and sessions, and is told", async () => {
+  test("is connected by a verified email, keeps password and sessions, and gets a mail", async () => {
     const user = await createParent(api.db, { email_verified_at: testNow })
     const session = await api.callerFor(user)
     const { user: same } = await signIn(profileOf({ email: user.email.toUpperCase() }))
@@ -133,7 +129,7 @@ describe("somebody known", () => {
   })
 
   test(
-    "whose address nobody had verified: all that a stranger could come back with is taken away",
+    "with an unverified address loses everything that could let a stranger back in",
     { tags: ["access.unverified-account"] },
     async () => {
       const user = await createParent(api.db)
@@ -149,7 +145,7 @@ describe("somebody known", () => {
       expect(same).toMatchObject({ id: user.id, email_verified: true, is_google_drive_connected: false })
       await expect(strangers.auth.whoami()).rejects.toMatchObject({ cause: { reason: "TOKEN_INVALID" } })
       await expect(logIn(user.email)).rejects.toMatchObject({ cause: { reason: "INVALID_CREDENTIALS" } })
-      await expect(nobody().auth.openMagicLink({ token: link })).rejects.toMatchObject({
+      await expect(anonymous().auth.openMagicLink({ token: link })).rejects.toMatchObject({
         cause: { reason: "LINK_INVALID" },
       })
       await expect(onTablet.assignments.list({})).rejects.toMatchObject({ cause: { reason: "TOKEN_INVALID" } })
@@ -160,13 +156,13 @@ describe("somebody known", () => {
     },
   )
 
-  test("a child's log-in may be linked too", async () => {
+  test("a child's login can be connected too", async () => {
     const child = await createStudentLogin(api.db, { email_verified_at: testNow })
     const { user } = await signIn(profileOf({ email: child.email }))
     expect(user).toMatchObject({ id: child.id, role: "student", student_id: child.student_id })
   })
 
-  test("a child's log-in is not linked by an address that a parent typed and nobody has verified: it is the visitor's own", async () => {
+  test("a child's login is not connected by an unverified address that a parent entered, which belongs to the new person", async () => {
     const child = await createStudentLogin(api.db, { email_verified_at: null })
     const { user } = await signIn(profileOf({ email: child.email }))
     expect(user).toMatchObject({ role: "parent", email: child.email })
@@ -188,7 +184,7 @@ describe("somebody known", () => {
     },
   )
 
-  test("is not linked with a second account of the same provider", async () => {
+  test("cannot be connected to a second account of the same provider", async () => {
     const profile = profileOf()
     await signIn(profile)
     const second = signIn(profileOf({ email: profile.email }))
@@ -198,13 +194,13 @@ describe("somebody known", () => {
     })
   })
 
-  test("only to look around is not linked", async () => {
+  test("of a demo family cannot be connected", async () => {
     const { id: family_id } = await createFamily(api.db, { is_demo: true })
     const visitor = await createParent(api.db, { family_id })
     await expect(signIn(profileOf({ email: visitor.email }))).rejects.toMatchObject({ reason: "PROVIDER_REFUSED" })
   })
 
-  test("linked twice at once is linked once", async () => {
+  test("connected twice at once is connected once", async () => {
     const user = await createParent(api.db, { email_verified_at: testNow })
     const profile = profileOf({ email: user.email })
     const both = await Promise.all([signIn(profile), signIn(profile)])
@@ -212,23 +208,26 @@ describe("somebody known", () => {
     expect(await api.db.oauth_account.count({ where: { user_id: user.id } })).toBe(1)
   })
 
-  // PGlite has one connection: there nothing overtakes anything.
-  test.skipIf(api.driver === "pglite")("linked in another tab between two looks of this one comes in", async () => {
-    const user = await createParent(api.db, { email_verified_at: testNow })
-    const profile = profileOf({ email: user.email })
-    const here = await api.db.$transaction(async (other) => {
-      await other.$executeRaw`LOCK TABLE "user" IN ACCESS EXCLUSIVE MODE`
-      const waiting = signIn(profile)
-      await expect.poll(() => waitersOf(other)).toHaveLength(1)
-      const facts = { ...api.facts(), now: testNow }
-      await linkAccount(other, facts, { family_id: user.family_id, user_id: user.id }, profile)
-      return { waiting }
-    })
-    await expect(here.waiting).resolves.toMatchObject({ user: { id: user.id } })
-  })
+  // PGlite has one connection, so nothing can happen in between.
+  test.skipIf(api.driver === "pglite")(
+    "connected in another tab between two checks of this one is signed in",
+    async () => {
+      const user = await createParent(api.db, { email_verified_at: testNow })
+      const profile = profileOf({ email: user.email })
+      const here = await api.db.$transaction(async (other) => {
+        await other.$executeRaw`LOCK TABLE "user" IN ACCESS EXCLUSIVE MODE`
+        const waiting = signIn(profile)
+        await expect.poll(() => waitersOf(other)).toHaveLength(1)
+        const facts = { ...api.facts(), now: testNow }
+        await linkAccount(other, facts, { family_id: user.family_id, user_id: user.id }, profile)
+        return { waiting }
+      })
+      await expect(here.waiting).resolves.toMatchObject({ user: { id: user.id } })
+    },
+  )
 })
 
-test("the provider's tokens lie sealed in the database, and the refresh token outlasts a sign-in that brings none", async () => {
+test("the provider's tokens are stored encrypted, and a sign-in without a refresh token keeps the stored one", async () => {
   const profile = profileOf()
   await signIn(profile)
   await signIn({ ...profile, tokens: { ...profile.tokens, access_token: "ya29.newer", refresh_token: null } })

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { jsonContent } from "../../trpc/described-route.ts"
 import { sessionView } from "../auth/auth.schema.ts"
 import { oauthProviders } from "../../rules/identity-providers.ts"
-import { callbackWishes } from "./oauth.schema.ts"
+import { callbackOptions } from "./oauth.schema.ts"
 
 const tags = ["auth"]
 const provider = { in: "path", name: "provider", required: true, schema: { type: "string", enum: [...oauthProviders] } }
@@ -15,7 +15,10 @@ const state = {
 }
 const location = { Location: { schema: { type: "string" } } }
 
-/** The two steps of third-party sign-in as the document of the API has them. No procedures: they redirect, and go by a cookie. */
+/**
+ * The two steps of signing in with a provider, for the API description. They redirect and use a cookie, so they are not
+ * procedures.
+ */
 export function oauthPaths() {
   return {
     "/auth/{provider}/signin": {
@@ -24,7 +27,7 @@ export function oauthPaths() {
         refuses: ["PROVIDER_REFUSED", "PROVIDER_UNREACHABLE", "PROVIDER_TIMEOUT", "UNAUTHORIZED"],
         tags,
         security: [],
-        summary: "Go to a provider to sign in; for a browser",
+        summary: "Redirect to a provider to sign in; for a browser",
         parameters: [provider, state],
         responses: { 302: { description: "To the provider", headers: location } },
       },
@@ -35,13 +38,13 @@ export function oauthPaths() {
         refuses: ["PROVIDER_REFUSED", "PROVIDER_UNREACHABLE", "PROVIDER_TIMEOUT", "CONFLICT", "UNAUTHORIZED"],
         tags,
         security: [],
-        summary: "Come back from a provider, with the whole query that it sent and the cookie of /signin",
+        summary: "Finish at the return from a provider, with the complete query that it sent and the cookie of /signin",
         parameters: [
           provider,
           state,
           { in: "query", name: "code", schema: { type: "string" } },
-          { in: "query", name: "error", schema: { type: "string" }, description: "Answered with 400" },
-          ...wishParameters(),
+          { in: "query", name: "error", schema: { type: "string" }, description: "Results in a 400 response" },
+          ...optionParameters(),
         ],
         responses: {
           200: {
@@ -49,7 +52,7 @@ export function oauthPaths() {
             content: jsonContent(sessionView, "output"),
           },
           302: {
-            description: "Opened by a browser: to the web app, with the tokens in the query",
+            description: "In a browser: to the web app, with the tokens in the query",
             headers: location,
           },
         },
@@ -58,7 +61,7 @@ export function oauthPaths() {
   }
 }
 
-function wishParameters() {
-  const { properties = {} } = z.toJSONSchema(callbackWishes, { io: "input", unrepresentable: "any" })
+function optionParameters() {
+  const { properties = {} } = z.toJSONSchema(callbackOptions, { io: "input", unrepresentable: "any" })
   return Object.entries(properties).map(([name, schema]) => ({ in: "query", name, schema }))
 }

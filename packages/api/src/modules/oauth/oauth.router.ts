@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { familyProcedure, router, unboundProcedure } from "../../trpc/trpc.ts"
+import { familyProcedure, router, nonTransactionalProcedure } from "../../trpc/trpc.ts"
 import { disconnectAccount } from "./disconnect.service.ts"
 import { listConnections } from "./connection.service.ts"
 import { connectionView, disconnection } from "./oauth.schema.ts"
@@ -9,15 +9,20 @@ const tags = ["auth"]
 export const oauthRouter = router({
   connections: familyProcedure
     .meta({
-      openapi: { method: "GET", path: "/auth/connections", tags, summary: "One's own accounts at Google and GitHub" },
+      openapi: {
+        method: "GET",
+        path: "/auth/connections",
+        tags,
+        summary: "List the person's accounts at Google and GitHub",
+      },
     })
     .input(z.void())
     .output(z.array(connectionView))
     .query(({ ctx }) => listConnections(ctx.scope)),
-  // Google is asked once it is forgotten here, so there is no unit around all of it.
-  disconnect: unboundProcedure
+  // Google is called after the change, so the call is not one transaction.
+  disconnect: nonTransactionalProcedure
     .meta({
-      openapi: { method: "POST", path: "/auth/{provider}/disconnect", tags, summary: "Forget an account elsewhere" },
+      openapi: { method: "POST", path: "/auth/{provider}/disconnect", tags, summary: "Disconnect a provider account" },
       refuses: ["RATE_LIMITED"],
     })
     .input(disconnection)

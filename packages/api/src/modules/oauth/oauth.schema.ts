@@ -4,28 +4,28 @@ import { timeZone } from "../auth/auth.schema.ts"
 import { oauthProviders, type OauthProvider } from "../../rules/identity-providers.ts"
 import { identityProof } from "../auth/proof/identity-proof.schema.ts"
 
-/** What the providers are called on the screen. */
+/** The names of providers on screen. */
 export const providerNames: Record<OauthProvider, string> = { google: "Google", github: "GitHub" }
 
-/** Signing in, or reaching one's files (DECISIONS 34e). */
+/** Signing in, or submitting files from Drive. */
 export const oauthPurposes = ["sign_in", "drive"] as const
 
-/** What protects one sign-in from being finished by another: 32 random bytes in hex (A §9). */
+/** Protects a sign-in from being finished by another one: 32 random bytes in hex. */
 export const oauthState = z.string().regex(/^[0-9a-f]{64}$/, "Invalid OAuth state")
 
-/** What the web app adds to the query that the provider sent back. */
-export const callbackWishes = z.object({
+/** The options that the web app adds to the provider's query. */
+export const callbackOptions = z.object({
   remember_me: z
     .enum(["true", "false"])
     .optional()
     .catch(undefined)
     .transform((text) => text !== "false")
     .meta({ description: "True by default: 30 days instead of 12 hours" }),
-  timezone: timeZone.optional().catch(undefined).meta({ description: "Of the family that is made, where one is" }),
+  timezone: timeZone.optional().catch(undefined).meta({ description: "The time zone of a new family" }),
 })
-export type CallbackWishes = z.output<typeof callbackWishes>
+export type CallbackOptions = z.output<typeof callbackOptions>
 
-/** The errors with which a provider may send a person back: those of RFC 6749, 4.1.2.1, and of OpenID Connect Core, 3.1.2.6. */
+/** The error codes of a provider: RFC 6749, 4.1.2.1, and OpenID Connect Core, 3.1.2.6. */
 const callbackErrors = new Set([
   "invalid_request",
   "unauthorized_client",
@@ -45,43 +45,46 @@ const callbackErrors = new Set([
   "registration_not_supported",
 ])
 
-/** The message for a callback with an error. Anyone can write an address, so only a known error code is repeated. */
+/** The message for a callback with an error. Anyone can craft a URL, so only known error codes are repeated. */
 export function oauthErrorMessage(error: string): string {
   return `OAuth error: ${callbackErrors.has(error) ? error : "unknown"}`
 }
 
-/** An account elsewhere that opens this person's account, or holds their files. */
+/** A provider account that signs the person in, or gives access to their files. */
 export const connectionView = z.object({
   provider: z.enum(oauthProviders),
   purpose: z.enum(oauthPurposes),
-  email: z.string().nullable().meta({ description: "The address there, which may differ from the one here" }),
+  email: z
+    .string()
+    .nullable()
+    .meta({ description: "The address at the provider, which may differ from the account's" }),
   created_at: momentView,
-  can_disconnect: z.boolean().meta({ description: "False for one's only way to sign in" }),
+  can_disconnect: z.boolean().meta({ description: "False for the person's only way to sign in" }),
 })
 export type ConnectionView = z.output<typeof connectionView>
 
 const providers = `The provider is one of ${oauthProviders.join(", ")}.`
 
-/** `provider` is any text here, so that one we do not know is 404, as a path that leads nowhere. */
+/** `provider` is any text here, so that an unknown one is answered with 404 like any unknown path. */
 export const disconnection = z.object({
   provider: z.string(providers).max(40, providers),
   purpose: z
     .enum(oauthPurposes, `The purpose is one of ${oauthPurposes.join(", ")}.`)
     .optional()
-    .meta({ description: "Without it, drive where it is connected, else sign_in" }),
+    .meta({ description: "Without it, drive if it is connected, otherwise sign_in" }),
   ...identityProof,
 })
 
-/** Asks for a way to a provider that is to open one's account from now on. */
+/** Requests a ticket to connect a provider to the person's account. */
 export const connectionDraft = z.object({
   state: oauthState,
   ...identityProof,
 })
 export const connectionsView = z.object({ connections: z.array(connectionView) })
 
-export const visitView = z.object({
-  url: z.string().meta({ description: "Where to send the browser; good for one visit within a minute" }),
+export const redirectView = z.object({
+  url: z.string().meta({ description: "The address to send the browser to; valid for one visit within a minute" }),
 })
 
-/** The whole query that a provider sent back. */
-export const visitReturn = z.object({ query: z.string().max(4000) })
+/** The complete query that a provider sent back. */
+export const callbackQuery = z.object({ query: z.string().max(4000) })

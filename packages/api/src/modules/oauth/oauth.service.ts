@@ -1,69 +1,68 @@
 import type { Db } from "@hearthbook/db"
 import { AppError } from "../../errors/errors.ts"
-import { isDuplicate } from "../../sql/is-duplicate.ts"
-import type { Origin, RequestFacts, Settings } from "../../request/request.ts"
-import { openUnit } from "../../transaction/transaction.ts"
+import { isDuplicate } from "../../sql/database-errors.ts"
+import type { RequestFacts, RequestMeta } from "../../request/request.ts"
+import { openTransaction } from "../../transaction/transaction.ts"
 import { toUserView, userSelect } from "../auth/auth.select.ts"
 import type { UserView } from "../auth/auth.schema.ts"
-import { undoableAddresses } from "../auth/email/has-account.ts"
-import { createFamilyOf } from "../auth/new-family.ts"
+import { restorableAddresses } from "../auth/email/has-account.ts"
+import { createFamilyWithParent } from "../auth/new-family.ts"
 import { grantIfListed } from "../auth/listed-admin.ts"
 import { openSession, type Tokens } from "../auth/session/session.service.ts"
 import { markVerified } from "../auth/email/verification.service.ts"
 import { releaseUnconfirmed } from "../auth/email/release-address.ts"
-import { isLoginOnly } from "../mail/mail.ts"
-import { linkAccount, rememberTokens, signInKey, type ProviderProfile } from "./link-account.ts"
-import { adoptUser } from "./adopt-user.ts"
-import { providerNames, type CallbackWishes } from "./oauth.schema.ts"
+import { isLoginName } from "../mail/mail.ts"
+import { linkAccount, storeTokens, signInKey, type ProviderProfile } from "./link-account.ts"
+import { claimUser } from "./claim-user.ts"
+import { providerNames, type CallbackOptions } from "./oauth.schema.ts"
 
 export type { ProviderProfile } from "./link-account.ts"
 
-type Facts = Origin & { settings: Settings; now: Date }
 type Person = { family_id: string; user_id: string }
 
 /**
- * Signs in whoever a provider vouches for: the person its account is linked with, else the one with the same verified
- * e-mail, else a new parent with a new family. PROVIDER_REFUSED for an e-mail that the provider has not verified,
- * CONFLICT where the person is linked with another account of that provider.
+ * Signs in the person whom a provider vouches for: the one with this provider account, otherwise the one with the same verified
+ * email, otherwise a new parent with a new family. PROVIDER_REFUSED if the provider has not verified the email, CONFLICT if the
+ * person is connected to another account of that provider.
  */
 export async function signInWithProvider(
   context: RequestFacts,
   profile: ProviderProfile,
-  { remember_me, timezone }: CallbackWishes,
+  { remember_me, timezone }: CallbackOptions,
 ): Promise<Tokens & { user: UserView }> {
-  const facts = { ...context, now: context.clock() }
+  const meta = { ...context, now: context.clock() }
   const signIn = () =>
-    openUnit(context.client, "change", async (db) => {
+    openTransaction(context.client, "change", async (db) => {
       const { family_id, user_id } =
-        (await findLinked(db, facts, profile)) ??
-        (await linkByEmail(db, facts, profile)) ??
-        (await signUp(db, facts, profile, timezone))
+        (await findLinked(db, meta, profile)) ??
+        (await linkByEmail(db, meta, profile)) ??
+        (await signUp(db, meta, profile, timezone))
       const row = await db.user.findUniqueOrThrow({ where: { id: user_id }, select: userSelect })
-      const user = await grantIfListed(db, facts.settings, { family_id, user: toUserView(row) })
+      const user = await grantIfListed(db, meta.settings, { family_id, user: toUserView(row) })
       const owner = { family_id, user, remember_me, means: profile.provider }
-      return { ...(await openSession(db, facts, owner)), user }
+      return { ...(await openSession(db, meta, owner)), user }
     })
-  // Two callbacks at once: the database lets only the first link, and the second then finds what the first has made.
+  // If two callbacks run at once, the database lets only the first connect the account. The second then finds it.
   return signIn().catch((error: unknown) => {
     if (isDuplicate(error)) return signIn()
     throw error
   })
 }
 
-/** A known account is its person's, whatever the e-mail there or here has become. */
-async function findLinked(db: Db, facts: Facts, profile: ProviderProfile): Promise<Person | null> {
+/** A connected account identifies its person, whatever the emails have become. */
+async function findLinked(db: Db, meta: RequestMeta, profile: ProviderProfile): Promise<Person | null> {
   const linked = await db.oauth_account.findUnique({
     where: { sign_in_key: signInKey(profile) },
     select: { id: true, family_id: true, user_id: true },
   })
-  if (linked) await rememberTokens(db, facts, linked.id, profile)
+  if (linked) await storeTokens(db, meta, linked.id, profile)
   return linked
 }
 
-async function linkByEmail(db: Db, facts: Facts, profile: ProviderProfile): Promise<Person | null> {
-  const email = vouchedEmail(profile)
-  // A parent typed such an address: a slip of the pen must not let whoever has that mailbox in among the children.
-  await releaseUnconfirmed(db, facts, email)
+async function linkByEmail(db: Db, meta: RequestMeta, profile: ProviderProfile): Promise<Person | null> {
+  const email = verifiedEmailOf(profile)
+  // A parent entered this address, and a typo must not give a stranger access to a child's login.
+  await releaseUnconfirmed(db, meta, email)
   const user = await db.user.findUnique({
     where: { email },
     select: {
@@ -78,39 +77,39 @@ async function linkByEmail(db: Db, facts: Facts, profile: ProviderProfile): Prom
   })
   if (!user) return null
   const person = { family_id: user.family_id, user_id: user.id }
-  // The same person in another tab was first, after the account was looked for here.
+  // Connected in another tab, after the account was looked up here.
   if (user.oauth_accounts.some(({ sign_in_key }) => sign_in_key === signInKey(profile))) return person
   const name = providerNames[profile.provider]
-  if (user.family.is_demo) throw new AppError("PROVIDER_REFUSED", "That address belongs to a demonstration.")
+  if (user.family.is_demo) throw new AppError("PROVIDER_REFUSED", "This address belongs to a demo family.")
   if (user.oauth_accounts.length > 0) {
     throw new AppError(
       "CONFLICT",
-      `Your account is connected with another ${name} account. Please sign in with that one.`,
+      `Your account is connected to another ${name} account. Please sign in with that one.`,
     )
   }
-  await adoptUser(db, facts, user, profile)
-  return linkAccount(db, facts, person, profile)
+  await claimUser(db, meta, user, profile)
+  return linkAccount(db, meta, person, profile)
 }
 
-async function signUp(db: Db, facts: Facts, profile: ProviderProfile, timezone?: string): Promise<Person> {
+async function signUp(db: Db, meta: RequestMeta, profile: ProviderProfile, timezone?: string): Promise<Person> {
   const { first_name, last_name } = profile
-  const email = vouchedEmail(profile)
-  if ((await undoableAddresses(db, [email], facts.now)).length > 0) {
+  const email = verifiedEmailOf(profile)
+  if ((await restorableAddresses(db, [email], meta.now)).length > 0) {
     throw new AppError(
       "CONFLICT",
-      "Your account was changed to another address lately. Undo that with the link that we mailed to you, or wait 7 days.",
+      "Your account's address was changed recently. Undo the change with the link that we mailed to you, or wait 7 days.",
     )
   }
   const person = { first_name, last_name, email, password_hash: null, timezone }
-  const { family_id, user } = await createFamilyOf(db, facts, person)
+  const { family_id, user } = await createFamilyWithParent(db, meta, person)
   const owner = { family_id, user_id: user.id }
-  await markVerified(db, facts, owner)
-  return linkAccount(db, facts, owner, profile)
+  await markVerified(db, meta, owner)
+  return linkAccount(db, meta, owner, profile)
 }
 
-/** The address that the provider says is the person's own. Without one, nothing is linked and nothing is made. */
-function vouchedEmail({ provider, email, email_verified }: ProviderProfile): string {
-  if (email && email_verified && !isLoginOnly(email)) return email.toLowerCase()
+/** The address that the provider has verified. Without one, nothing is connected or created. */
+function verifiedEmailOf({ provider, email, email_verified }: ProviderProfile): string {
+  if (email && email_verified && !isLoginName(email)) return email.toLowerCase()
   const name = providerNames[provider]
   throw new AppError(
     "PROVIDER_REFUSED",

@@ -1,15 +1,15 @@
 import type { Settings } from "../../request/request.ts"
 import { openSealedText, sealText } from "../../crypto/sealed-text.ts"
 
-/** Whose tokens they are: moved to another account, none can be opened. */
+/** The account of the tokens. Tokens moved to another account cannot be decrypted. */
 type Account = { provider: string; provider_account_id: string }
 
-/** A provider's token as the database may hold it. */
+/** Encrypts a provider's token for the database. */
 export function sealToken(account: Account, token: string, settings: Settings): string {
   return sealText(token, sealOf(account, settings))
 }
 
-/** The token behind its seal; null where there is none, or it was sealed under another secret. */
+/** Decrypts a provider's token; null if there is none, or it was encrypted with another secret. */
 export function openToken(account: Account, sealed: string | null, settings: Settings): string | null {
   return sealed && openSealedText(sealed, sealOf(account, settings))
 }

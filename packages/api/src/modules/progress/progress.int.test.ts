@@ -22,7 +22,7 @@ afterAll(api.close)
 
 type Work = { earned?: number; possible?: number; due?: string; curriculum_id?: string }
 
-/** Work of the child, graded where points are given. */
+/** Work of the child, graded if points are given. */
 async function work({ earned, possible = 100, due = "2026-09-10", curriculum_id = curriculum.id }: Work) {
   const given = { family_id, curriculum_id, points_possible: possible, due_date: dayToDate(due) }
   const { id: assignment_id } = await createAssignment(api.db, given)
@@ -30,9 +30,9 @@ async function work({ earned, possible = 100, due = "2026-09-10", curriculum_id 
   return assignment_id
 }
 
-describe("how a child stands", () => {
+describe("a child's progress", () => {
   test(
-    "is points over points in each subject; ungraded work is progress to come, never a 0",
+    "is points earned over points possible in each subject; ungraded work never counts as 0",
     { tags: ["grades.averages"] },
     async () => {
       await work({ earned: 10, possible: 10 })
@@ -81,7 +81,7 @@ describe("how a child stands", () => {
     ])
   })
 
-  test("of a child without curriculum is no subject at all", async () => {
+  test("of a child without a curriculum has no subjects", async () => {
     const { id } = await createStudent(api.db, { family_id })
     expect(await parent.progress.list({ student_id: id })).toMatchObject([
       { assignment_count: 0, subjects: [], achievements: [] },
@@ -103,45 +103,41 @@ describe("how a child stands", () => {
 })
 
 describe("achievements", () => {
-  test(
-    "are the newest three of 90 percent or more, as the rule has it",
-    { tags: ["grades.achievements"] },
-    async () => {
-      const { subject_id } = curriculum
-      const scores = [100, 89.99, 90, 95, 91, 0]
-      for (const [day, earned] of scores.entries()) {
-        const { id: assignment_id } = await createAssignment(api.db, {
-          family_id,
-          curriculum_id: curriculum.id,
-          status: "graded",
-        })
-        const mark = { points_earned: earned, percentage: earned, letter_grade: "A" }
-        await createGrade(api.db, { assignment_id, ...mark, updated_at: new Date(Date.UTC(2026, 8, day + 1)) })
-      }
-      const worthless = await createAssignment(api.db, {
+  test("are the newest three of 90 percent or more, as in the rule", { tags: ["grades.achievements"] }, async () => {
+    const { subject_id } = curriculum
+    const scores = [100, 89.99, 90, 95, 91, 0]
+    for (const [day, earned] of scores.entries()) {
+      const { id: assignment_id } = await createAssignment(api.db, {
         family_id,
         curriculum_id: curriculum.id,
-        points_possible: 0,
         status: "graded",
       })
-      await createGrade(api.db, { assignment_id: worthless.id })
-      const [progress] = await parent.progress.list({})
-      expect(progress?.achievements).toMatchObject(
-        [91, 95, 90].map((percentage) => ({ percentage, subject: { id: subject_id } })),
-      )
-      expect(progress?.achievements[0]).toMatchObject({ graded_at: "2026-09-05T00:00:00.000Z" })
-      const grades = await parent.grades.list({})
-      const byRule = grades.filter((grade) =>
-        isAchievement({ earned: grade.points_earned, possible: grade.assignment.points_possible }),
-      )
-      expect(byRule).toHaveLength(4)
-    },
-  )
+      const mark = { points_earned: earned, percentage: earned, letter_grade: "A" }
+      await createGrade(api.db, { assignment_id, ...mark, updated_at: new Date(Date.UTC(2026, 8, day + 1)) })
+    }
+    const worthless = await createAssignment(api.db, {
+      family_id,
+      curriculum_id: curriculum.id,
+      points_possible: 0,
+      status: "graded",
+    })
+    await createGrade(api.db, { assignment_id: worthless.id })
+    const [progress] = await parent.progress.list({})
+    expect(progress?.achievements).toMatchObject(
+      [91, 95, 90].map((percentage) => ({ percentage, subject: { id: subject_id } })),
+    )
+    expect(progress?.achievements[0]).toMatchObject({ graded_at: "2026-09-05T00:00:00.000Z" })
+    const grades = await parent.grades.list({})
+    const byRule = grades.filter((grade) =>
+      isAchievement({ earned: grade.points_earned, possible: grade.assignment.points_possible }),
+    )
+    expect(byRule).toHaveLength(4)
+  })
 })
 
 describe("percent by week", () => {
   test(
-    "goes by the Monday of the week in which the work was due, from this academic year on",
+    "is by the Monday of the week in which the work was due, from this academic year on",
     { tags: ["grades.weeks"] },
     async () => {
       const art = await createSubject(api.db, { family_id })

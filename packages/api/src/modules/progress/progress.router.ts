@@ -8,14 +8,19 @@ const tags = ["progress"]
 export const progressRouter = router({
   list: adultProcedure
     .meta({
-      openapi: { method: "GET", path: "/progress", tags, summary: "How each child stands, subject by subject" },
+      openapi: { method: "GET", path: "/progress", tags, summary: "Get each child's progress by subject" },
     })
     .input(progressFilter)
     .output(z.array(progressView))
     .query(({ ctx, input }) => listProgress(ctx.scope, input)),
   weeks: adultProcedure
     .meta({
-      openapi: { method: "GET", path: "/progress/weeks", tags, summary: "Percent by week and subject, of graded work" },
+      openapi: {
+        method: "GET",
+        path: "/progress/weeks",
+        tags,
+        summary: "Get the percentage of graded work by week and subject",
+      },
     })
     .input(weekFilter)
     .output(z.array(weekProgress))

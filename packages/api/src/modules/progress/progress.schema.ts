@@ -6,7 +6,7 @@ import { subjectSummary } from "../subject/subject.schema.ts"
 
 export const progressFilter = z.object({ student_id: id.optional() })
 
-/** How a child stands in one subject. */
+/** A child's progress in one subject. */
 export const subjectProgress = z.object({
   subject: subjectSummary,
   assignment_count: z.int(),
@@ -17,7 +17,7 @@ export const subjectProgress = z.object({
   letter_grade: z.enum(letterGrades).nullable().meta({ description: "From the unrounded percentage" }),
 })
 
-/** A recent high score (S §9). */
+/** A recent high score. */
 export const achievement = z.object({
   grade_id: id,
   assignment_id: id,
@@ -35,15 +35,17 @@ export const progressView = z.object({
   assignment_count: z.int(),
   graded_count: z.int(),
   subjects: z.array(subjectProgress),
-  achievements: z.array(achievement).meta({ description: "The newest three at most, of 90 percent or more" }),
+  achievements: z.array(achievement).meta({ description: "The newest three, of 90 percent or more" }),
 })
 
 export const weekFilter = progressFilter.extend({
   start_date: day("Start date").optional().meta({ description: "The first day of the academic year by default" }),
-  end_date: day("End date").optional().meta({ description: "None by default: work may be graded before it is due" }),
+  end_date: day("End date")
+    .optional()
+    .meta({ description: "None by default, because work may be graded before it is due" }),
 })
 
-/** What was earned in one subject in the work due in one week. */
+/** The result in one subject of the work due in one week. */
 export const weekProgress = z.object({
   student_id: id,
   subject: subjectSummary,

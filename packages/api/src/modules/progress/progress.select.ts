@@ -13,11 +13,11 @@ export type ScoreRow = SubjectSummary & {
   graded_at: Date
 }
 
-/** The newest high scores of each of these children: the twin of rules/achievements.ts, which a test holds beside it. */
+/** The newest high scores of each of these children. Equivalent to rules/achievements.ts; a test compares the two. */
 export function readHighScores({ db, family_id }: Scope, students: string[]): Promise<ScoreRow[]> {
   return db.$queryRaw<ScoreRow[]>`
     WITH scores AS MATERIALIZED (
-      -- Those of the whole family, its grades read once; the subjects only of what is shown.
+      -- The scores of the whole family, so that its grades are read once. Subjects are joined only for the scores shown.
       SELECT g.student_id, g.id AS grade_id, a.id AS assignment_id, a.title, a.curriculum_id,
         g.points_earned::text AS earned, a.points_possible::text AS possible, g.updated_at AS graded_at,
         row_number() OVER (PARTITION BY g.student_id ORDER BY g.updated_at DESC, g.id DESC) AS place
@@ -42,7 +42,7 @@ export type WeekRow = SubjectSummary & {
   graded_count: number
 }
 
-/** Points of what counts, by the week in which the work was due, its Monday; between two days, both included. */
+/** Points of graded work by the Monday of the week in which it was due, between two days, both included. */
 export function sumByWeek({ db, family_id }: Scope, students: string[], from: Day, to: Day): Promise<WeekRow[]> {
   return db.$queryRaw<WeekRow[]>`
     WITH work AS MATERIALIZED (

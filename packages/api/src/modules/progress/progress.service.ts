@@ -17,7 +17,7 @@ import type {
 } from "./progress.schema.ts"
 import { readHighScores, sumByWeek, type ScoreRow } from "./progress.select.ts"
 
-/** How each child stands, by first name (S §2 Progress Tracking). NOT_FOUND where the filter names one not to be seen. */
+/** Each child's progress, by first name. NOT_FOUND if the filter names a child that the caller may not see. */
 export async function listProgress(scope: Scope, filter: z.output<typeof progressFilter>): Promise<ProgressView[]> {
   const students = await readStudents(scope, filter)
   const ids = students.map(({ id }) => id)
@@ -34,7 +34,7 @@ export async function listProgress(scope: Scope, filter: z.output<typeof progres
   })
 }
 
-/** Percent by week of the due day and subject, of graded work; from this academic year on unless told otherwise. */
+/** The percentage of graded work by subject and week of the due day, from this academic year on by default. */
 export async function listWeeks(scope: Scope, filter: z.output<typeof weekFilter>): Promise<WeekProgress[]> {
   const { start_date = academicYearStart(scope.today, scope.calendar.year_start), end_date = "9999-12-31" } = filter
   const students = await readStudents(scope, filter)
@@ -72,14 +72,14 @@ function toSubjectProgress({ subject, assignment_count, graded_count, ...points 
 }
 
 function toAchievements(rows: ScoreRow[]): Achievement[] {
-  const marks = rows.map((row) => ({
+  const grades = rows.map((row) => ({
     ...row,
     id: row.grade_id,
     subject: { id: row.id, name: row.name, color: row.color, icon: row.icon },
     earned: Number(row.earned),
     possible: Number(row.possible),
   }))
-  return recentAchievements(marks).map(({ grade_id, assignment_id, title, subject, graded_at, ...points }) => ({
+  return recentAchievements(grades).map(({ grade_id, assignment_id, title, subject, graded_at, ...points }) => ({
     grade_id,
     assignment_id,
     title,

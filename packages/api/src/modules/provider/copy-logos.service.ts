@@ -1,29 +1,28 @@
 import pLimit from "p-limit"
-import type { Halt } from "../../request/shutdown-signal.ts"
+import type { ShutdownSignal } from "../../request/shutdown-signal.ts"
 import type { Log } from "../../request/log.ts"
 import type { Client, Settings } from "../../request/request.ts"
-import { openFamilyUnit, openUnit } from "../../transaction/transaction.ts"
+import { openFamilyTransaction, openTransaction } from "../../transaction/transaction.ts"
 import type { FetchLogo } from "../../request/fetch-logo.ts"
-import { fetchPicture, keepLogo, type LogoSource } from "./provider-logo.service.ts"
+import { fetchPicture, saveLogo, type LogoSource } from "./provider-logo.service.ts"
 
-/** Providers of one run: with `atOnce` they take 15 seconds at most, so that a serverless host lets them end. */
+/** Providers per run. With `concurrency` they take 15 seconds at most, which a serverless host allows. */
 const batch = 30
-const atOnce = 10
+const concurrency = 10
 
-type Copying = {
+type LogoJob = {
   client: Client
   settings: Settings
   clock: () => Date
   log: Log
-  /** Null where no logos are fetched. */
+  /** Null if logos are not fetched. */
   fetch_logo: FetchLogo | null
-  halt?: Halt
+  shutdown?: ShutdownSignal
 }
 
 /**
- * Copies logos that no request has copied: of providers from before there were copies, and of those that were restored or saved
- * beyond the hourly limit. Each address is tried once; saving the provider again tries it again. Every family has a first
- * turn before any has a second one.
+ * Copies logos that no request has copied: those of restored providers, and those saved beyond the hourly limit. Each address
+ * is tried once; saving the provider again tries it again. Every family gets a first turn before any gets a second one.
  */
 export async function copyUntriedLogos({
   client,
@@ -31,11 +30,11 @@ export async function copyUntriedLogos({
   clock,
   log,
   fetch_logo,
-  halt,
-}: Copying): Promise<{ logos: number }> {
-  if (!fetch_logo || halt?.soon.aborted) return { logos: 0 }
+  shutdown,
+}: LogoJob): Promise<{ logos: number }> {
+  if (!fetch_logo || shutdown?.stop.aborted) return { logos: 0 }
   const now = clock()
-  const untried = await openUnit(
+  const providers = await openTransaction(
     client,
     "change",
     (db) => db.$queryRaw<(LogoSource & { family_id: string })[]>`
@@ -48,13 +47,13 @@ export async function copyUntriedLogos({
     WHERE provider.id = next.id AND provider.logo_tried_at IS NULL
     RETURNING provider.id, provider.family_id, provider.logo_url`,
   )
-  const limit = pLimit(atOnce)
-  const copied = await limit.map(untried, async ({ family_id, ...source }) => {
-    if (halt?.soon.aborted) return false
+  const limit = pLimit(concurrency)
+  const copied = await limit.map(providers, async ({ family_id, ...source }) => {
+    if (shutdown?.stop.aborted) return false
     const logo = await fetchPicture(source, { fetch_logo, log })
     if (!logo) return false
-    await openFamilyUnit({ client, settings, family_id }, "change", (db) =>
-      keepLogo({ db, family_id, now }, source, logo),
+    await openFamilyTransaction({ client, settings, family_id }, "change", (db) =>
+      saveLogo({ db, family_id, now }, source, logo),
     )
     return true
   })

@@ -5,7 +5,7 @@ import { openTestApi, testNow } from "../../testing/test-api.ts"
 import { copyUntriedLogos } from "./copy-logos.service.ts"
 
 const site = "https://logos.example/logo.png"
-/** What is at each address, and which of them were asked for. */
+/** The content at each address, and the addresses that were requested. */
 let pictures: Record<string, Uint8Array>
 let asked: string[]
 const api = await openTestApi({
@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 test(
-  "a provider's logo is copied as it is saved: small, without what else was in it, and the family's adults see it",
+  "a provider's logo is copied when it is saved: small, without metadata, and visible to the family's adults",
   { tags: ["planning.provider-logo"] },
   async () => {
     const { parent, family_id } = await api.openFamily()
@@ -50,7 +50,7 @@ test(
   },
 )
 
-test("is seen by no other family and no child, and is no work that could be taken away", async () => {
+test("is not visible to other families and children, and cannot be removed like a file of an assignment", async () => {
   const { parent, family_id } = await api.openFamily()
   const { logo_id } = await parent.providers.create({ name: "Saxon", logo_url: site })
   const id = String(logo_id)
@@ -60,16 +60,16 @@ test("is seen by no other family and no child, and is no work that could be take
   await expect(parent.files.delete({ id })).rejects.toMatchObject({ code: "NOT_FOUND" })
 })
 
-describe("is saved without a copy where the address has", () => {
+describe("is saved without a copy if the address has", () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>`
   const half = async () => (await draw(80, 80).png().toBuffer()).subarray(0, 90)
   test.each<[string, () => Promise<Uint8Array>]>([
-    ["a page", async () => text("<!doctype html><script>alert(1)</script>")],
-    ["a drawing that may name other files", async () => text(svg)],
+    ["an HTML page", async () => text("<!doctype html><script>alert(1)</script>")],
+    ["an SVG, which may refer to other files", async () => text(svg)],
     ["a PDF", async () => text("%PDF-1.4\n%%EOF\n")],
     ["half a picture", half],
     ["nothing", async () => new Uint8Array()],
-    ["a small file that unpacks to a wall of pixels", () => draw(12_000, 9_000).png().toBuffer()],
+    ["a small file with a huge number of pixels", () => draw(12_000, 9_000).png().toBuffer()],
   ])("%s", async (_, make) => {
     pictures[site] = await make()
     const { parent, family_id } = await api.openFamily()
@@ -89,7 +89,7 @@ test.each(["jpeg", "gif", "webp"] as const)("a %s becomes a PNG", async (format)
   expect(await sharp(content).metadata()).toMatchObject({ format: "png", width: 40, height: 20 })
 })
 
-test("a site is asked again only where another address is saved, or the same one that had no copy", async () => {
+test("a site is called again only for another address, or for the same one without a copy", async () => {
   const { parent, family_id } = await api.openFamily()
   const { id, version, ...saved } = await parent.providers.create({ name: "Saxon", logo_url: site })
   const { logo_id } = saved
@@ -108,7 +108,7 @@ test("a site is asked again only where another address is saved, or the same one
   expect(await api.db.file_content.count({ where: { family_id } })).toBe(0)
 })
 
-test("a change that comes too late keeps the copy that is there", async () => {
+test("a change that is out of date keeps the existing copy", async () => {
   const { parent } = await api.openFamily()
   const { id, version, logo_id } = await parent.providers.create({ name: "Saxon", logo_url: site })
   await parent.providers.update({ id, version, name: "Saxon Math" })
@@ -118,7 +118,7 @@ test("a change that comes too late keeps the copy that is there", async () => {
   expect(asked).toEqual([site])
 })
 
-test("the copy goes with its provider", async () => {
+test("the copy is deleted with its provider", async () => {
   const { parent, family_id } = await api.openFamily()
   const { id } = await parent.providers.create({ name: "Saxon", logo_url: site })
   await parent.providers.delete({ id })
@@ -128,7 +128,7 @@ test("the copy goes with its provider", async () => {
 describe("the hourly job", () => {
   beforeEach(() => api.db.provider.deleteMany())
 
-  test("copies the logos of providers that were there before, and tries each address once", async () => {
+  test("copies the logos of older providers, and tries each address once", async () => {
     const { parent, family_id } = await api.openFamily()
     const old = { family_id, version: 3 }
     const { id } = await createProvider(api.db, { ...old, name: "Saxon", logo_url: site })
@@ -141,7 +141,7 @@ describe("the hourly job", () => {
     expect(asked).toHaveLength(2)
   })
 
-  test("gives each family its turn before one of a thousand providers has a second", async () => {
+  test("gives each family a turn before one of a thousand providers gets a second", async () => {
     const many = await api.openFamily()
     const few = await api.openFamily()
     const rows = Array.from({ length: 1000 }, (_, n) => ({ family_id: many.family_id, name: `${n}`, logo_url: site }))
@@ -151,7 +151,7 @@ describe("the hourly job", () => {
     expect(await few.parent.providers.byId({ id })).toMatchObject({ logo_id: expect.any(String) })
   })
 
-  test("has what a family saves beyond sixty logos in an hour", async () => {
+  test("copies what a family saves beyond sixty logos per hour", async () => {
     const { parent, family_id } = await api.openFamily()
     const key = { key: `logo:${family_id}`, count: 60, window_start: testNow }
     await api.db.rate_limit.create({ data: key })
@@ -161,7 +161,7 @@ describe("the hourly job", () => {
     expect(await parent.providers.byId({ id })).toMatchObject({ logo_id: expect.any(String) })
   })
 
-  test("keeps no picture of an address that was changed while its site was asked", async () => {
+  test("keeps no picture of an address that was changed during the request", async () => {
     const { parent, family_id } = await api.openFamily()
     const { id } = await createProvider(api.db, { family_id, logo_url: site })
     const other = "https://logos.example/other.png"

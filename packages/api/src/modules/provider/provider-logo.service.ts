@@ -1,34 +1,34 @@
 import type { Db } from "@hearthbook/db"
 import { AppError } from "../../errors/errors.ts"
-import { inUnit, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
+import { runInTransaction, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
 import type { Log } from "../../request/log.ts"
 import { countUse } from "../../rate-limit/rate-limit.ts"
 import { cleanLogo, type CleanFile } from "../../stored-files/clean-file.ts"
 import { fileStore } from "../../stored-files/file-store.ts"
-import { logoPatience, type FetchLogo } from "../../request/fetch-logo.ts"
+import { logoTimeout, type FetchLogo } from "../../request/fetch-logo.ts"
 
-/** Logos that are fetched for one family in an hour as it saves them. The others wait for the hourly job. */
-const most = { limit: 60, windowSeconds: 3600 }
+/** The hourly limit of logos that are fetched when a family saves them. The others wait for the hourly job. */
+const rateLimit = { limit: 60, windowSeconds: 3600 }
 
-/** A provider whose logo is to be copied, and the address that was saved. */
+/** A provider whose logo is to be copied, with the saved address. */
 export type LogoSource = { id: string; logo_url: string }
 
 /**
- * Copies a provider's logo into the family's own rows. No unit is open while the site is asked. Leaves the provider without a
- * copy where there is none to be had, and where another address has been saved meanwhile.
+ * Copies a provider's logo into the family's files. No transaction is open during the request. Saves no copy if there is no
+ * usable picture, or if another address was saved meanwhile.
  */
 export async function copyLogo(context: IdentifiedContext, source: LogoSource): Promise<void> {
   const { fetch_logo, log } = context
-  if (!fetch_logo || !(await mayTry(context, source))) return
+  if (!fetch_logo || !(await recordTry(context, source))) return
   const logo = await fetchPicture(source, { fetch_logo, log })
-  if (logo) await inUnit(context, "change", (scope) => keepLogo(scope, source, logo))
+  if (logo) await runInTransaction(context, "change", (scope) => saveLogo(scope, source, logo))
 }
 
-/** Notes that the address is tried now, so that one that fails is not tried again and again. False once a family has had many. */
-async function mayTry(context: IdentifiedContext, { id, logo_url }: LogoSource): Promise<boolean> {
+/** Records the attempt, so that an address that fails is not tried again. False once the family's limit is reached. */
+async function recordTry(context: IdentifiedContext, { id, logo_url }: LogoSource): Promise<boolean> {
   try {
-    await inUnit(context, "change", async ({ db, family_id, now }) => {
-      await countUse(db, { key: `logo:${family_id}`, ...most, now })
+    await runInTransaction(context, "change", async ({ db, family_id, now }) => {
+      await countUse(db, { key: `logo:${family_id}`, ...rateLimit, now })
       await db.$executeRaw`
         UPDATE provider SET logo_tried_at = ${now}
         WHERE family_id = ${family_id}::uuid AND id = ${id}::uuid AND logo_url = ${logo_url}`
@@ -40,23 +40,23 @@ async function mayTry(context: IdentifiedContext, { id, logo_url }: LogoSource):
   }
 }
 
-/** The picture as it may be kept; null, with the reason in the log, where there is none at the address. */
+/** Fetches the picture and re-encodes it; null, with the reason in the log, if there is no usable one. */
 export async function fetchPicture(
   { id, logo_url }: LogoSource,
   { fetch_logo, log }: { fetch_logo: FetchLogo; log: Log },
 ): Promise<CleanFile | null> {
   try {
-    return await cleanLogo(await fetch_logo(logo_url, AbortSignal.timeout(logoPatience)))
+    return await cleanLogo(await fetch_logo(logo_url, AbortSignal.timeout(logoTimeout)))
   } catch (error) {
-    // The reason alone: what was typed stays out of the log.
+    // Only the reason: the address that a person entered is not logged.
     const reason = error instanceof Error ? error.message : String(error)
     log.info({ provider_id: id, reason }, "no logo at the address of a provider")
     return null
   }
 }
 
-/** Keeps a copy in place of the one before, unless another address has been saved meanwhile. */
-export async function keepLogo(
+/** Saves a copy in place of the previous one, unless another address was saved meanwhile. */
+export async function saveLogo(
   { db, family_id, now }: { db: Db; family_id: string; now: Date },
   { id, logo_url }: LogoSource,
   { content, content_type }: CleanFile,
@@ -69,5 +69,5 @@ export async function keepLogo(
   await db.file.deleteMany({ where: { family_id, provider_id: id } })
   const data = { family_id, provider_id: id, name: "logo.png", content_type, size: content.length, created_at: now }
   const file = await db.file.create({ data, select: { id: true } })
-  await fileStore.keep({ db, family_id }, file.id, content)
+  await fileStore.write({ db, family_id }, file.id, content)
 }

@@ -6,7 +6,7 @@ const api = await openTestApi()
 afterAll(api.close)
 const { parent, family_id } = await api.openFamily()
 
-test("is listed by name, with what may be empty as null", async () => {
+test("is listed by name, with empty fields as null", async () => {
   await parent.providers.create({ name: "Khan Academy", website: "https://www.khanacademy.org", logo_url: "" })
   await parent.providers.create({ name: "Ambleside Online" })
   expect(await parent.providers.list({})).toMatchObject([
@@ -16,9 +16,9 @@ test("is listed by name, with what may be empty as null", async () => {
 })
 
 test.each(["javascript:alert(1)", "data:text/html,hello", "ftp://example.com", "khanacademy.org", "http:foo"])(
-  "refuses %s as a website, which a parent will click",
+  "refuses %s as a website, because a parent will click it",
   async (website) => {
-    const message = "Website must be a web address that begins with http:// or https://."
+    const message = "Website must be a web address that starts with http:// or https://."
     await expect(parent.providers.create({ name: "Odd", website })).rejects.toMatchObject({
       code: "BAD_REQUEST",
       message,
@@ -26,7 +26,7 @@ test.each(["javascript:alert(1)", "data:text/html,hello", "ftp://example.com", "
   },
 )
 
-test("stands where one looks for it, whatever its case and its accents, and pages so", async () => {
+test("is sorted ignoring case and accents, also across pages", async () => {
   const { parent: mother } = await api.openFamily()
   for (const name of ["zed", "Abeka", "Élan", "abacus", "Zaner"]) await mother.providers.create({ name })
   const all = await mother.providers.list({})
@@ -35,7 +35,7 @@ test("stands where one looks for it, whatever its case and its accents, and page
   expect([...first, ...(await mother.providers.list({ limit: 3, cursor: first[1]?.id }))]).toEqual(all)
 })
 
-test("turns its curricula custom when it goes", { tags: ["planning.provider-delete"] }, async () => {
+test("deleting it makes its curricula custom", { tags: ["planning.provider-delete"] }, async () => {
   const provider = await createProvider(api.db, { family_id })
   const curriculum = await createCurriculum(api.db, { family_id, provider_id: provider.id })
   await parent.providers.delete({ id: provider.id })

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { byId, page, removal, removed } from "../../fields/fields.ts"
-import { adultProcedure, router, unboundAdultProcedure } from "../../trpc/trpc.ts"
+import { adultProcedure, router, nonTransactionalAdultProcedure } from "../../trpc/trpc.ts"
 import { providerDraft, providerUpdate, providerView } from "./provider.schema.ts"
 import { createProvider, deleteProvider, getProvider, listProviders, updateProvider } from "./provider.service.ts"
 
@@ -8,22 +8,22 @@ const tags = ["providers"]
 
 export const providerRouter = router({
   list: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/providers", tags, summary: "The family's providers" } })
+    .meta({ openapi: { method: "GET", path: "/providers", tags, summary: "List the family's providers" } })
     .input(page)
     .output(z.array(providerView))
     .query(({ ctx, input }) => listProviders(ctx.scope, input)),
   byId: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/providers/{id}", tags, summary: "One provider" } })
+    .meta({ openapi: { method: "GET", path: "/providers/{id}", tags, summary: "Get a provider" } })
     .input(byId)
     .output(providerView)
     .query(({ ctx, input }) => getProvider(ctx.scope, input.id)),
-  // A site is asked for the logo in between, so there is no unit around all of it.
-  create: unboundAdultProcedure
-    .meta({ openapi: { method: "POST", path: "/providers", tags, summary: "Add a provider" } })
+  // A site is called for the logo in between, so the calls are not one transaction.
+  create: nonTransactionalAdultProcedure
+    .meta({ openapi: { method: "POST", path: "/providers", tags, summary: "Create a provider" } })
     .input(providerDraft)
     .output(providerView)
     .mutation(({ ctx, input }) => createProvider(ctx, input)),
-  update: unboundAdultProcedure
+  update: nonTransactionalAdultProcedure
     .meta({ openapi: { method: "PUT", path: "/providers/{id}", tags, summary: "Change a provider" } })
     .input(providerUpdate)
     .output(providerView)
@@ -34,7 +34,7 @@ export const providerRouter = router({
         method: "DELETE",
         path: "/providers/{id}",
         tags,
-        summary: "Remove a provider; what came from it becomes custom",
+        summary: "Delete a provider; its curricula and resources become custom",
       },
     })
     .input(removal)

@@ -9,16 +9,16 @@ export const providerDraft = z.object({
 })
 export const providerUpdate = providerDraft.partial().extend({ id, version })
 
-/** The provider as it stands inside other answers. */
+/** A provider inside other answers. */
 export const providerSummary = z.object({ id, name: z.string() })
 
 export const providerView = providerSummary.extend({
   website: z.string().nullable(),
-  logo_url: z.string().nullable().meta({ description: "The address of the logo, as it was typed" }),
+  logo_url: z.string().nullable().meta({ description: "The address of the logo, as entered" }),
   logo_id: z
     .guid()
     .nullable()
-    .meta({ description: "The file with our copy of the logo, at /files/{id}; null where there is none" }),
+    .meta({ description: "The file with a copy of the logo, at /files/{id}; null if there is none" }),
   version: z.int(),
   created_at: momentView,
   updated_at: momentView,

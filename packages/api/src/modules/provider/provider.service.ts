@@ -1,11 +1,11 @@
 import type { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
 import type { Page, Removal } from "../../fields/fields.ts"
-import { inUnit, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
+import { runInTransaction, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
 import { found } from "../../errors/not-found.ts"
 import { readPage } from "../../sql/paging.ts"
 import type { Scope } from "../../request/scope.ts"
-import { refuseStale, removedUnlessStale } from "../../sql/optimistic-locking.ts"
+import { refuseIfStale, deleteUnlessStale } from "../../sql/optimistic-locking.ts"
 import { copyLogo } from "./provider-logo.service.ts"
 import { visibleTo } from "./provider.policy.ts"
 import type { ProviderDraft, providerUpdate, ProviderView } from "./provider.schema.ts"
@@ -13,7 +13,7 @@ import { providerSelect, toProviderView } from "./provider.select.ts"
 
 const order = [{ name: "asc" }, { id: "asc" }] satisfies Prisma.providerOrderByWithRelationInput[]
 
-/** The family's providers, sorted by name (S §7). */
+/** The family's providers, sorted by name. */
 export async function listProviders(scope: Scope, page: Page): Promise<ProviderView[]> {
   const where = visibleTo(scope)
   const rows = await readPage(page, {
@@ -25,7 +25,7 @@ export async function listProviders(scope: Scope, page: Page): Promise<ProviderV
   return rows.map(toProviderView)
 }
 
-/** NOT_FOUND where the caller may not see it. */
+/** NOT_FOUND if the caller may not see it. */
 export async function getProvider(scope: Scope, id: string): Promise<ProviderView> {
   return toProviderView(
     found(
@@ -35,30 +35,30 @@ export async function getProvider(scope: Scope, id: string): Promise<ProviderVie
   )
 }
 
-/** Saves a provider, and copies its logo. A logo that cannot be copied leaves `logo_id` null. */
+/** Saves a provider and copies its logo. If that fails, `logo_id` is null. */
 export async function createProvider(context: IdentifiedContext, draft: ProviderDraft): Promise<ProviderView> {
-  const view = await inUnit(context, "change", async ({ db, family_id }) => {
+  const view = await runInTransaction(context, "change", async ({ db, family_id }) => {
     return toProviderView(await db.provider.create({ data: { ...draft, family_id }, select: providerSelect }))
   })
   return withLogo(context, view, view.logo_url)
 }
 
-/** The same for a change: an address that is new, or has no copy yet, is tried; the copy of another address is removed. */
+/** The same for a change: a new address, or one without a copy, is tried. The copy of a previous address is deleted. */
 export async function updateProvider(
   context: IdentifiedContext,
   input: z.output<typeof providerUpdate>,
 ): Promise<ProviderView> {
   const { id, version, ...patch } = input
-  const view = await inUnit(context, "change", async (scope) => {
+  const view = await runInTransaction(context, "change", async (scope) => {
     const { db, family_id } = scope
     const before = await getProvider(scope, id)
-    const isOther = patch.logo_url !== undefined && patch.logo_url !== before.logo_url
-    if (isOther) await db.file.deleteMany({ where: { family_id, provider_id: id } })
-    const row = await refuseStale(
+    const isNewAddress = patch.logo_url !== undefined && patch.logo_url !== before.logo_url
+    if (isNewAddress) await db.file.deleteMany({ where: { family_id, provider_id: id } })
+    const row = await refuseIfStale(
       () =>
         db.provider.update({
           where: { id, version, AND: visibleTo(scope) },
-          data: { ...patch, ...(isOther ? { logo_tried_at: null } : {}), version: { increment: 1 } },
+          data: { ...patch, ...(isNewAddress ? { logo_tried_at: null } : {}), version: { increment: 1 } },
           select: providerSelect,
         }),
       () => getProvider(scope, id),
@@ -75,11 +75,11 @@ async function withLogo(
 ): Promise<ProviderView> {
   if (!saved || view.logo_id || !context.fetch_logo) return view
   await copyLogo(context, { id: view.id, logo_url: saved })
-  return inUnit(context, "read", (scope) => getProvider(scope, view.id))
+  return runInTransaction(context, "read", (scope) => getProvider(scope, view.id))
 }
 
-/** Its curricula and resources become 'Custom' (DECISIONS 34h), at the database. */
+/** Deletes a provider. The database makes its curricula and resources custom. */
 export async function deleteProvider(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
   const remove = () => scope.db.provider.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
-  return removedUnlessStale({ id, version }, "provider", remove, () => getProvider(scope, id))
+  return deleteUnlessStale({ id, version }, "provider", remove, () => getProvider(scope, id))
 }

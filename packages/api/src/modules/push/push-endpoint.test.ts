@@ -14,7 +14,7 @@ test.each([
   expect(isPushEndpoint(endpoint, home)).toBe(true)
 })
 
-describe("refuses what would have this server call its own network", { tags: ["api.subscribe-push"] }, () => {
+describe("refuses addresses in the server's own network", { tags: ["api.subscribe-push"] }, () => {
   test.each([
     "http://fcm.googleapis.com/fcm/send/abc",
     "https://localhost/abc",
@@ -45,7 +45,7 @@ describe("refuses what would have this server call its own network", { tags: ["a
   ])("%s", (endpoint) => expect(isPushEndpoint(endpoint, hosted)).toBe(false))
 })
 
-test("at home this computer may be one, and no other of the house", () => {
+test("on a local installation, only this computer is allowed", () => {
   expect(isPushEndpoint("http://127.0.0.1:4000/abc", home)).toBe(true)
   expect(isPushEndpoint("https://localhost:4000/abc", home)).toBe(true)
   expect(isPushEndpoint("http://192.168.1.1/abc", home)).toBe(false)

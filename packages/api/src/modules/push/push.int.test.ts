@@ -23,19 +23,15 @@ const keys = newKeys()
 const at = (name: string) => `https://push.example.com/${name}`
 const subscriptions = () => api.db.push_subscription.findMany({ orderBy: { endpoint: "asc" } })
 
-test(
-  "a browser is taken and forgotten again, each as often as one likes",
-  { tags: ["api.subscribe-push"] },
-  async () => {
-    const endpoint = at("phone")
-    const row = await parent.push.subscribe({ endpoint, keys })
-    expect(row).toMatchObject({ endpoint, created_at: testNow.toISOString() })
-    expect(await parent.push.subscribe({ endpoint, keys })).toMatchObject({ id: row.id })
-    expect(await subscriptions()).toMatchObject([{ endpoint, user_id: user.id, ...keys }])
-    expect(await parent.push.unsubscribe({ endpoint })).toEqual({ removed: 1 })
-    expect(await parent.push.unsubscribe({ endpoint })).toEqual({ removed: 0 })
-  },
-)
+test("a browser can be subscribed and unsubscribed repeatedly", { tags: ["api.subscribe-push"] }, async () => {
+  const endpoint = at("phone")
+  const row = await parent.push.subscribe({ endpoint, keys })
+  expect(row).toMatchObject({ endpoint, created_at: testNow.toISOString() })
+  expect(await parent.push.subscribe({ endpoint, keys })).toMatchObject({ id: row.id })
+  expect(await subscriptions()).toMatchObject([{ endpoint, user_id: user.id, ...keys }])
+  expect(await parent.push.unsubscribe({ endpoint })).toEqual({ removed: 1 })
+  expect(await parent.push.unsubscribe({ endpoint })).toEqual({ removed: 0 })
+})
 
 test("keys in the other alphabet of base64 are the same keys", async () => {
   const other = (text: string) => Buffer.from(text, "base64url").toString("base64")
@@ -43,7 +39,7 @@ test("keys in the other alphabet of base64 are the same keys", async () => {
   expect(await subscriptions()).toMatchObject([keys])
 })
 
-test("a browser belongs to whoever subscribed with it last, and to nobody else", async () => {
+test("a browser belongs to the person who subscribed with it last", async () => {
   const endpoint = at("tablet")
   await parent.push.subscribe({ endpoint, keys })
   const other = await createParent(api.db)
@@ -54,7 +50,7 @@ test("a browser belongs to whoever subscribed with it last, and to nobody else",
   expect(await parent.push.unsubscribe({ endpoint })).toEqual({ removed: 0 })
 })
 
-test("a browser belongs to the session that it was named in last", async () => {
+test("a browser belongs to the session in which it was subscribed last", async () => {
   const endpoint = at("tablet")
   const sessions = () => api.db.session.findMany({ where: { user_id: user.id }, orderBy: { id: "asc" } })
   const [first] = await sessions()
@@ -68,7 +64,7 @@ test("a browser belongs to the session that it was named in last", async () => {
   expect(await subscriptions()).toEqual([])
 })
 
-test("of eleven browsers the one that was added first is forgotten", async () => {
+test("of eleven browsers, the oldest is deleted", async () => {
   for (let n = 10; n <= 20; n++) {
     api.clock.now = new Date(testNow.getTime() + n * 1000)
     await parent.push.subscribe({ endpoint: at(String(n)), keys })
@@ -84,16 +80,16 @@ test.each([
   ["keys.p256dh", { keys: { ...keys, p256dh: Buffer.alloc(65, 4).toString("base64url") } }],
   ["keys.p256dh", { keys: { ...keys, p256dh: "short" } }],
   ["keys.auth", { keys: { ...keys, auth: "short" } }],
-])("what no message could be sent to is refused at %s: %j", async (field, given) => {
+])("an invalid subscription is refused at %s: %j", async (field, given) => {
   const call = parent.push.subscribe({ endpoint: at("phone"), keys, ...given })
   await expect(call).rejects.toMatchObject({ cause: { details: { issues: [{ field }] } } })
   expect(await subscriptions()).toEqual([])
 })
 
-test("without keys of the site nobody can subscribe, and the sign-in options say so", async () => {
-  const nobody = api.callerWith(null)
-  expect(await nobody.auth.options()).toMatchObject({ push_public_key: "a public key" })
+test("without a key of the site nobody can subscribe, and the sign-in options show that", async () => {
+  const anonymous = api.callerWith(null)
+  expect(await anonymous.auth.options()).toMatchObject({ push_public_key: "a public key" })
   api.settings.push_public_key = null
-  expect(await nobody.auth.options()).toMatchObject({ push_public_key: null })
+  expect(await anonymous.auth.options()).toMatchObject({ push_public_key: null })
   await expect(parent.push.subscribe({ endpoint: at("phone"), keys })).rejects.toMatchObject({ code: "CONFLICT" })
 })

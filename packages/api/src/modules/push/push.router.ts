@@ -7,15 +7,20 @@ const tags = ["notifications"]
 export const pushRouter = router({
   subscribe: adultProcedure
     .meta({
-      openapi: { method: "POST", path: "/push/subscriptions", tags, summary: "Send push messages to this browser" },
+      openapi: {
+        method: "POST",
+        path: "/push/subscriptions",
+        tags,
+        summary: "Subscribe this browser to push messages",
+      },
     })
     .input(subscriptionDraft)
     .output(subscriptionView)
     .mutation(({ ctx, input }) => subscribe(ctx.scope, input)),
-  // By POST: the address of a push service is long, secret, and no path of ours.
+  // POST, because the address of a push service is long, secret, and not a path of this API.
   unsubscribe: adultProcedure
     .meta({
-      openapi: { method: "POST", path: "/push/subscriptions/remove", tags, summary: "Send this browser no more" },
+      openapi: { method: "POST", path: "/push/subscriptions/remove", tags, summary: "Unsubscribe this browser" },
     })
     .input(subscriptionEndpoint)
     .output(unsubscribed)

@@ -2,17 +2,17 @@ import { z } from "zod"
 import { id, momentView } from "../../fields/fields.ts"
 
 const longest = 1000
-const wrongEndpoint = "That is no address of a push service."
+const wrongEndpoint = "This is not the address of a push service."
 const endpoint = z.string(wrongEndpoint).trim().min(1, wrongEndpoint).max(longest, wrongEndpoint)
 
-const wrongKey = "That is no key of a browser's."
+const wrongKey = "This is not a valid key of a browser."
 const key = z
   .string(wrongKey)
   .trim()
   .regex(/^[\w+/-]+=*$/, wrongKey)
   .max(200, wrongKey)
 
-/** What a browser's PushSubscription says of itself, by its toJSON(). */
+/** A browser's PushSubscription, as its toJSON() returns it. */
 export const subscriptionDraft = z.object({
   endpoint,
   keys: z.object({ p256dh: key, auth: key }),

@@ -6,27 +6,27 @@ import type { Scope } from "../../request/scope.ts"
 import { isPushEndpoint } from "./push-endpoint.service.ts"
 import type { subscriptionDraft, SubscriptionView, unsubscribed } from "./push.schema.ts"
 
-/** Browsers of one person; the one that was added first goes. */
-const mostBrowsers = 10
+/** The limit per person; the oldest is deleted. */
+const maxBrowsers = 10
 
 /**
- * Takes a browser to push to. An address belongs to whoever named it last: a tablet that changes hands tells its new owner's
- * news. It ends with the session it was named in. VALIDATION_ERROR at the field for what is no push service or no key;
- * CONFLICT where this installation has no keys.
+ * Subscribes a browser to push messages. An address belongs to the person who subscribed last, so that a tablet that changes
+ * hands shows its new owner's notifications. The subscription ends with its session. VALIDATION_ERROR at the field for an
+ * invalid push service or key; CONFLICT if this installation has no keys.
  */
 export async function subscribe(scope: Scope, draft: z.output<typeof subscriptionDraft>): Promise<SubscriptionView> {
   const { actor, family_id, now, settings } = scope
   if (!settings.push_public_key) throw new AppError("CONFLICT", "Push messages are not set up on this site.")
   if (!isPushEndpoint(draft.endpoint, settings)) {
-    throw fieldError("endpoint", "That is no address of a push service that messages can be sent to.")
+    throw fieldError("endpoint", "Push messages cannot be sent to this address.")
   }
   const keys = { p256dh: toBase64Url(draft.keys.p256dh), auth: toBase64Url(draft.keys.auth) }
-  if (!isPublicKey(keys.p256dh)) throw fieldError("keys.p256dh", "That is no key of a browser's.")
+  if (!isPublicKey(keys.p256dh)) throw fieldError("keys.p256dh", "This is not a valid key of a browser.")
   if (Buffer.from(keys.auth, "base64url").length !== 16)
-    throw fieldError("keys.auth", "That is no secret of a browser's.")
+    throw fieldError("keys.auth", "This is not a valid secret of a browser.")
   const { endpoint } = draft
   const owner = { family_id, user_id: actor.user_id, session_id: actor.session_id }
-  // It may have been another family's.
+  // The address may have belonged to another family.
   const { id } = await bypassRls(scope, (all) =>
     all.push_subscription.upsert({
       where: { endpoint },
@@ -35,11 +35,11 @@ export async function subscribe(scope: Scope, draft: z.output<typeof subscriptio
       select: { id: true },
     }),
   )
-  await forgetOldest(scope)
+  await deleteOldest(scope)
   return { id, endpoint, created_at: now.toISOString() }
 }
 
-/** Forgets a browser of one's own. One that is not known was forgotten already, and that is no error. */
+/** Unsubscribes one of the person's browsers. An unknown one is not an error. */
 export async function unsubscribe(
   { db, actor, family_id }: Scope,
   endpoint: string,
@@ -48,23 +48,23 @@ export async function unsubscribe(
   return { removed: count }
 }
 
-async function forgetOldest({ db, actor, family_id }: Scope): Promise<void> {
+async function deleteOldest({ db, actor, family_id }: Scope): Promise<void> {
   const tooMany = await db.push_subscription.findMany({
     where: { family_id, user_id: actor.user_id },
     select: { id: true },
     orderBy: [{ created_at: "desc" }, { id: "desc" }],
-    skip: mostBrowsers,
+    skip: maxBrowsers,
   })
   const ids = tooMany.map(({ id }) => id)
   if (ids.length > 0) await db.push_subscription.deleteMany({ where: { family_id, id: { in: ids } } })
 }
 
-/** Browsers write either alphabet of base64. */
+/** Browsers use either alphabet of base64. */
 function toBase64Url(text: string): string {
   return Buffer.from(text, "base64").toString("base64url")
 }
 
-/** A point of the curve that browsers' keys are on (RFC 8291), whole. */
+/** True for a valid point on the curve of browsers' keys (RFC 8291). */
 function isPublicKey(p256dh: string): boolean {
   const point = Buffer.from(p256dh, "base64url")
   if (point.length !== 65 || point[0] !== 4) return false

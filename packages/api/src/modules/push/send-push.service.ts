@@ -1,17 +1,17 @@
-/** Milliseconds in which a push service has to take a message. */
-export const pushPatience = 10_000
+/** The timeout for a push service to accept a message, in milliseconds. */
+export const pushTimeout = 10_000
 
-/** A message as it is handed to whatever delivers it: to one browser, encrypted for it alone (RFC 8291). */
+/** A message for the transport: to one browser, and encrypted for it (RFC 8291). */
 export type OutgoingPush = {
   endpoint: string
   p256dh: string
   auth: string
-  /** JSON, as the service worker reads it. */
+  /** JSON for the service worker. */
   payload: string
 }
 
 /**
- * Resolves when the push service took it, or said that there is no such browser any more. Rejects where it did neither, also
- * when the deadline comes first.
+ * Resolves when the push service has accepted the message, or reports that the browser is gone. Rejects otherwise, and at the
+ * deadline.
  */
 export type SendPush = (push: OutgoingPush, deadline: AbortSignal) => Promise<"taken" | "gone">

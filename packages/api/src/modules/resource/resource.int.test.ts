@@ -54,7 +54,7 @@ test.each(["link", "video"] as const)(
 )
 
 test.each(resourceTypes.filter((type) => type !== "link" && type !== "video"))(
-  "a %s may be without an address",
+  "a %s can have no address",
   async (resource_type) => {
     expect(await parent.resources.create({ title: "On the shelf", resource_type })).toMatchObject({
       resource_type,
@@ -64,13 +64,13 @@ test.each(resourceTypes.filter((type) => type !== "link" && type !== "video"))(
 )
 
 test.each(["javascript:alert(1)", "data:text/html,x", "ftp://example.org", "example.org"])(
-  "%s is no address that could be opened",
+  "%s is not a web address",
   async (external_url) => {
     await expect(parent.resources.create({ ...atlas, external_url })).rejects.toMatchObject({ code: "BAD_REQUEST" })
   },
 )
 
-test("is found by subject, type and words in title or description, whatever the case and whatever they are", async () => {
+test("is found by subject, type and words in title or description, ignoring case and wildcards", async () => {
   const subject = await createSubject(api.db, { family_id })
   const one = await parent.resources.create({ ...atlas, subject_id: subject.id })
   const film = { title: "Tides", resource_type: "video" as const, external_url: "https://films.example.org" }
@@ -87,7 +87,7 @@ test("is found by subject, type and words in title or description, whatever the 
   expect(await found({ search: "atla", limit: 1, cursor: one.id })).toEqual([two.id])
 })
 
-test("counts the lessons it is attached to; removed, it leaves them standing", async () => {
+test("counts the lessons that use it; deleting it keeps them", async () => {
   const { id } = await createResource(api.db, { family_id })
   const lesson = await createLesson(api.db, { family_id })
   await api.db.lesson_resource.create({ data: { family_id, lesson_id: lesson.id, resource_id: id } })
@@ -96,7 +96,7 @@ test("counts the lessons it is attached to; removed, it leaves them standing", a
   expect(await parent.lessons.byId({ id: lesson.id })).toMatchObject({ resources: [] })
 })
 
-test("its subject or provider removed, it stays without", async () => {
+test("stays when its subject or provider is deleted", async () => {
   const subject = await createSubject(api.db, { family_id })
   const provider = await createProvider(api.db, { family_id })
   const { id } = await createResource(api.db, { family_id, subject_id: subject.id, provider_id: provider.id })
@@ -105,7 +105,7 @@ test("its subject or provider removed, it stays without", async () => {
   expect(await parent.resources.byId({ id })).toMatchObject({ subject: null, provider: null })
 })
 
-test("a child sees what is attached to its own lessons, and changes none of it", async () => {
+test("a child sees resources of its own lessons, and cannot change them", async () => {
   const lesson = await createLesson(api.db, { family_id })
   const [mine, other] = [await createResource(api.db, { family_id }), await createResource(api.db, { family_id })]
   const siblings = await createLesson(api.db, { family_id })
@@ -122,7 +122,7 @@ test("a child sees what is attached to its own lessons, and changes none of it",
   await expect(child.resources.delete({ id: mine.id })).rejects.toMatchObject({ code: "FORBIDDEN" })
 })
 
-test("a change of an older version is refused with the resource as it is", async () => {
+test("an out-of-date change is refused with the current resource", async () => {
   const { id } = await parent.resources.create(atlas)
   const current = await parent.resources.update({ id, version: 1, title: "World atlas" })
   await expect(parent.resources.update({ id, version: 1, title: "Old atlas" })).rejects.toMatchObject({

@@ -8,17 +8,17 @@ const tags = ["resources"]
 
 export const resourceRouter = router({
   list: familyProcedure
-    .meta({ openapi: { method: "GET", path: "/resources", tags, summary: "The resource library, by title" } })
+    .meta({ openapi: { method: "GET", path: "/resources", tags, summary: "List resources by title" } })
     .input(resourceFilter)
     .output(z.array(resourceView))
     .query(({ ctx, input }) => listResources(ctx.scope, input)),
   byId: familyProcedure
-    .meta({ openapi: { method: "GET", path: "/resources/{id}", tags, summary: "One resource" } })
+    .meta({ openapi: { method: "GET", path: "/resources/{id}", tags, summary: "Get a resource" } })
     .input(byId)
     .output(resourceView)
     .query(({ ctx, input }) => getResource(ctx.scope, input.id)),
   create: adultProcedure
-    .meta({ openapi: { method: "POST", path: "/resources", tags, summary: "Add a resource" } })
+    .meta({ openapi: { method: "POST", path: "/resources", tags, summary: "Create a resource" } })
     .input(resourceDraft)
     .output(resourceView)
     .mutation(({ ctx, input }) => createResource(ctx.scope, input)),
@@ -33,7 +33,7 @@ export const resourceRouter = router({
         method: "DELETE",
         path: "/resources/{id}",
         tags,
-        summary: "Remove a resource; lessons it is attached to lose it",
+        summary: "Delete a resource; lessons lose it",
       },
     })
     .input(removal)

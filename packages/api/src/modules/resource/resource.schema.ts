@@ -13,13 +13,12 @@ import { limits } from "../../rules/limits.ts"
 import { providerSummary } from "../provider/provider.schema.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"
 
-/** S §3. */
 export const resourceTypes = ["link", "video", "document", "image", "audio", "other"] as const
 export type ResourceType = (typeof resourceTypes)[number]
 const resourceType = z.enum(resourceTypes, "Choose a type.")
 
-/** S §5: what is a place on the web needs its address. */
 export const urlNeeded = "URL is required for a link or a video."
+/** True for types whose URL is required. */
 export function needsUrl(type: ResourceType | undefined): boolean {
   return type === undefined || type === "link" || type === "video"
 }
@@ -44,7 +43,7 @@ export const resourceFilter = page.extend({
   search: searchText.optional().meta({ description: "In title or description" }),
 })
 
-/** The resource as it stands on a lesson. */
+/** A resource in a lesson. */
 export const resourceSummary = z.object({
   id,
   title: z.string(),
@@ -58,7 +57,7 @@ export const resourceView = resourceSummary.extend({
   provider_id: id.nullable(),
   subject: subjectSummary.nullable(),
   provider: providerSummary.nullable(),
-  lesson_count: z.int().meta({ description: "Lessons it is attached to" }),
+  lesson_count: z.int().meta({ description: "The number of lessons that use it" }),
   version: z.int(),
   created_at: momentView,
   updated_at: momentView,

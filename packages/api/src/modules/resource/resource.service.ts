@@ -6,7 +6,7 @@ import type { Removal } from "../../fields/fields.ts"
 import { found } from "../../errors/not-found.ts"
 import { readPage } from "../../sql/paging.ts"
 import type { Scope } from "../../request/scope.ts"
-import { refuseStale, removedUnlessStale } from "../../sql/optimistic-locking.ts"
+import { refuseIfStale, deleteUnlessStale } from "../../sql/optimistic-locking.ts"
 import { getProvider } from "../provider/provider.service.ts"
 import { requireSubject } from "../subject/subject.service.ts"
 import { visibleTo } from "./resource.policy.ts"
@@ -22,7 +22,7 @@ import { resourceSelect, toResourceView } from "./resource.select.ts"
 
 const order = [{ title: "asc" }, { id: "asc" }] satisfies Prisma.resourceOrderByWithRelationInput[]
 
-/** Resources by title. NOT_FOUND where the filter names a subject that the caller may not see (DECISIONS 38). */
+/** Resources by title. NOT_FOUND if the filter names a subject that the caller may not see. */
 export async function listResources(scope: Scope, filter: ResourceFilter): Promise<ResourceView[]> {
   const { subject_id, resource_type, search, ...page } = filter
   const named = search ? { OR: [{ title: containing(search) }, { description: containing(search) }] } : {}
@@ -38,37 +38,38 @@ export async function listResources(scope: Scope, filter: ResourceFilter): Promi
         take,
       }),
   })
-  // What may not be seen is of nothing that is listed: only an empty list has to ask.
+  // A filter that the caller may not see yields no rows, so access is checked only when the list is empty.
   if (rows.length === 0 && subject_id) await requireSubject(scope, subject_id)
   return rows.map(toResourceView)
 }
 
-/** NOT_FOUND where the caller may not see it. */
+/** NOT_FOUND if the caller may not see it. */
 export async function getResource(scope: Scope, id: string): Promise<ResourceView> {
   const row = await scope.db.resource.findFirst({ where: { id, AND: visibleTo(scope) }, select: resourceSelect })
   return toResourceView(found(row, "resource"))
 }
 
-/** NOT_FOUND where one of them is not there to be attached. */
+/** NOT_FOUND if one of them does not exist. */
 export async function requireResources(scope: Scope, ids: string[]): Promise<void> {
   const there = await scope.db.resource.count({ where: { id: { in: ids }, AND: visibleTo(scope) } })
   found(there === new Set(ids).size ? there : null, "resource")
 }
 
+/** Creates a resource. NOT_FOUND if the caller may not see its subject or provider. */
 export async function createResource(scope: Scope, draft: ResourceDraft): Promise<ResourceView> {
   await requireReferences(scope, draft)
   const row = await scope.db.resource.create({ data: { ...draft, family_id: scope.family_id }, select: resourceSelect })
   return toResourceView(row)
 }
 
-/** A link or a video keeps its address (S §5), whichever of the two is changed. */
+/** Changes a resource. The URL of a link or a video is required, whichever of the two fields changes. */
 export async function updateResource(scope: Scope, input: z.output<typeof resourceUpdate>): Promise<ResourceView> {
   const { id, version, ...patch } = input
   const before = await getResource(scope, id)
   const url = patch.external_url === undefined ? before.external_url : patch.external_url
   if (needsUrl(patch.resource_type ?? before.resource_type) && !url) throw fieldError("external_url", urlNeeded)
   await requireReferences(scope, patch)
-  const row = await refuseStale(
+  const row = await refuseIfStale(
     () =>
       scope.db.resource.update({
         where: { id, version, AND: visibleTo(scope) },
@@ -80,10 +81,10 @@ export async function updateResource(scope: Scope, input: z.output<typeof resour
   return toResourceView(row)
 }
 
-/** Lessons lose it, at the database, and stay. */
+/** Deletes a resource. The database removes it from its lessons. */
 export async function deleteResource(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
   const remove = () => scope.db.resource.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
-  return removedUnlessStale({ id, version }, "resource", remove, () => getResource(scope, id))
+  return deleteUnlessStale({ id, version }, "resource", remove, () => getResource(scope, id))
 }
 
 async function requireReferences(

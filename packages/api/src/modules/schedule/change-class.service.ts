@@ -4,39 +4,39 @@ import { removedId } from "../../errors/not-found.ts"
 import { addDays, dayToDate, type Day } from "../../rules/days.ts"
 import { wasHeldBefore } from "../../rules/schedule.ts"
 import type { Scope } from "../../request/scope.ts"
-import { refuseUnseen } from "../../sql/optimistic-locking.ts"
-import { draftOf, overlay, refuseBackwards, toColumns } from "./class-data.ts"
+import { requireVersion } from "../../sql/optimistic-locking.ts"
+import { draftOf, mergeDraft, refuseEndBeforeStart, toColumns } from "./class-data.ts"
 import { visibleTo } from "./schedule.policy.ts"
 import type { ClassDraft, classRemoval, classUpdate, ClassView, removedClass } from "./schedule.schema.ts"
 import { createClass, getClass, requireReferences } from "./schedule.service.ts"
 
 /**
- * Changes a class: altogether, or from `from_date` on, where the weeks before stay as they were and the later ones become an
- * entry of their own, which is answered. STALE where `version` is not the class'.
+ * Changes a class, completely or from `from_date` on. In the second case the entry ends before that day, and the later weeks
+ * become a new entry, which is returned. STALE if `version` is out of date.
  */
 export async function updateClass(scope: Scope, input: z.output<typeof classUpdate>): Promise<ClassView> {
   const { id, version, from_date, replaces_id, ...patch } = input
-  const before = await holdClass(scope, id, version)
+  const before = await lockClass(scope, id, version)
   await requireReferences(scope, patch)
   if (replaces_id) await removeReplaced(scope, id, replaces_id)
-  const after = overlay(draftOf(before), patch)
+  const after = mergeDraft(draftOf(before), patch)
   if (from_date && wasHeldBefore(before, from_date, scope.calendar.time_zone)) {
-    return goOnFrom(scope, before, { ...after, start_date: patch.start_date ?? from_date }, from_date)
+    return splitFrom(scope, before, { ...after, start_date: patch.start_date ?? from_date }, from_date)
   }
-  // It has begun on paper: what is asked for from a day on must not be held before that day either.
+  // The class has started but was not held yet. A change from a day on must not be held before that day either.
   if (from_date && patch.start_date === undefined && after.start_date && after.start_date < from_date)
     after.start_date = from_date
-  refuseBackwards(after)
+  refuseEndBeforeStart(after)
   await change(scope, id, toColumns(after))
   return getClass(scope, id)
 }
 
-/** Ends a class before `from_date`, or removes it where it was not held before, or no day is named. */
+/** Ends a class before `from_date`. Deletes it if it was not held before that day, or without a day. */
 export async function deleteClass(
   scope: Scope,
   { id, version, from_date }: z.output<typeof classRemoval>,
 ): Promise<z.output<typeof removedClass>> {
-  const before = await holdClass(scope, id, version)
+  const before = await lockClass(scope, id, version)
   if (from_date && wasHeldBefore(before, from_date, scope.calendar.time_zone)) {
     refuseAfterEnd(before, from_date)
     await change(scope, id, { end_date: dayToDate(addDays(from_date, -1)) })
@@ -46,18 +46,17 @@ export async function deleteClass(
   return { ...removedId(id, gone, "class"), ended: false }
 }
 
-async function goOnFrom(scope: Scope, before: ClassView, after: ClassDraft, from_date: Day): Promise<ClassView> {
+async function splitFrom(scope: Scope, before: ClassView, after: ClassDraft, from_date: Day): Promise<ClassView> {
   refuseAfterEnd(before, from_date)
   if (after.start_date && after.start_date < from_date)
     throw fieldError("start_date", "First day must not be before the day from which it changes.")
-  refuseBackwards(after)
+  refuseEndBeforeStart(after)
   await change(scope, before.id, { end_date: dayToDate(addDays(from_date, -1)) })
   return createClass(scope, after)
 }
 
 function refuseAfterEnd({ end_date }: ClassView, from_date: Day): void {
-  if (end_date && end_date.slice(0, 10) < from_date)
-    throw fieldError("from_date", "The class has ended before that day.")
+  if (end_date && end_date.slice(0, 10) < from_date) throw fieldError("from_date", "The class ended before that day.")
 }
 
 async function removeReplaced(scope: Scope, id: string, replaces_id: string): Promise<void> {
@@ -74,10 +73,10 @@ async function change(scope: Scope, id: string, columns: Partial<ReturnType<type
   })
 }
 
-/** Two changes of one class wait for each other. NOT_FOUND where the caller may not see it, STALE where `version` is not the class'. */
-async function holdClass(scope: Scope, id: string, version: number | undefined): Promise<ClassView> {
+/** Locks a class. NOT_FOUND if the caller may not see it, STALE if `version` is out of date. */
+async function lockClass(scope: Scope, id: string, version: number | undefined): Promise<ClassView> {
   const { db, family_id } = scope
   await db.$queryRaw`
     SELECT id FROM schedule_entry WHERE id = ${id}::uuid AND family_id = ${family_id}::uuid FOR NO KEY UPDATE`
-  return refuseUnseen(version, await getClass(scope, id))
+  return requireVersion(version, await getClass(scope, id))
 }

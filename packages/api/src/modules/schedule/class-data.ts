@@ -3,7 +3,7 @@ import { dayToDate } from "../../rules/days.ts"
 import { timeOf, timeToDate } from "../../rules/times.ts"
 import type { ClassDraft, ClassView } from "./schedule.schema.ts"
 
-/** A class as its draft would be written today: what a change of it is laid over. */
+/** Returns the draft of an existing class, for a change to be merged into. */
 export function draftOf({ student_id, subject_id, day_of_week, location, ...when }: ClassView): Required<ClassDraft> {
   return {
     student_id,
@@ -17,8 +17,8 @@ export function draftOf({ student_id, subject_id, day_of_week, location, ...when
   }
 }
 
-/** A change laid over what is there; what it does not name stays. */
-export function overlay(before: Required<ClassDraft>, patch: Partial<ClassDraft>): Required<ClassDraft> {
+/** Merges a change into a draft. Absent fields stay unchanged. */
+export function mergeDraft(before: Required<ClassDraft>, patch: Partial<ClassDraft>): Required<ClassDraft> {
   const { location, start_date, end_date } = patch
   return {
     student_id: patch.student_id ?? before.student_id,
@@ -32,7 +32,7 @@ export function overlay(before: Required<ClassDraft>, patch: Partial<ClassDraft>
   }
 }
 
-/** A draft as the columns hold it. */
+/** Converts a draft to columns. */
 export function toColumns({ start_time, end_time, start_date, end_date, ...rest }: ClassDraft) {
   return {
     ...rest,
@@ -43,8 +43,11 @@ export function toColumns({ start_time, end_time, start_date, end_date, ...rest 
   }
 }
 
-/** Refuses an end before its start, whichever of the two a change names (DECISIONS 27); a draft's schema does the same. */
-export function refuseBackwards({ start_time, end_time, start_date, end_date }: ClassDraft): void {
+/**
+ * Throws if a class ends before it starts. For a change, which may contain only one of the two; a draft's schema checks the
+ * same.
+ */
+export function refuseEndBeforeStart({ start_time, end_time, start_date, end_date }: ClassDraft): void {
   if (start_time >= end_time) throw fieldError("end_time", "End time must be after the start time.")
   if (start_date && end_date && start_date > end_date)
     throw fieldError("end_date", "Last day must not be before the first day.")

@@ -23,31 +23,27 @@ const thisMonday = "2026-09-14"
 const nextMonday = "2026-09-21"
 
 describe("a weekly class", () => {
-  test(
-    "keeps its times as they are on the wall, taken as HH:MM or as a timestamp",
-    { tags: ["schedule.times"] },
-    async () => {
-      const made = await parent.schedule.create({ student_id, subject_id, ...nine, location: " Kitchen  table " })
-      expect(made).toMatchObject({
-        start_time: "1970-01-01T09:00:00.000Z",
-        end_time: "1970-01-01T10:00:00.000Z",
-        location: "Kitchen table",
-        start_date: null,
-        end_date: null,
-        student: { first_name: "Ada" },
-        subject: { name: "Math" },
-      })
-      const asStamp = { start_time: "2026-11-01T13:30:00.000Z", end_time: "2026-03-08T14:15:59.000Z" }
-      const stamped = await parent.schedule.create({ student_id, subject_id, day_of_week: "friday", ...asStamp })
-      expect(stamped).toMatchObject({
-        start_time: "1970-01-01T13:30:00.000Z",
-        end_time: "1970-01-01T14:15:00.000Z",
-      })
-      expect(await parent.schedule.list({})).toEqual([made, stamped])
-    },
-  )
+  test("keeps its local times, sent as HH:MM or as a timestamp", { tags: ["schedule.times"] }, async () => {
+    const made = await parent.schedule.create({ student_id, subject_id, ...nine, location: " Kitchen  table " })
+    expect(made).toMatchObject({
+      start_time: "1970-01-01T09:00:00.000Z",
+      end_time: "1970-01-01T10:00:00.000Z",
+      location: "Kitchen table",
+      start_date: null,
+      end_date: null,
+      student: { first_name: "Ada" },
+      subject: { name: "Math" },
+    })
+    const asStamp = { start_time: "2026-11-01T13:30:00.000Z", end_time: "2026-03-08T14:15:59.000Z" }
+    const stamped = await parent.schedule.create({ student_id, subject_id, day_of_week: "friday", ...asStamp })
+    expect(stamped).toMatchObject({
+      start_time: "1970-01-01T13:30:00.000Z",
+      end_time: "1970-01-01T14:15:00.000Z",
+    })
+    expect(await parent.schedule.list({})).toEqual([made, stamped])
+  })
 
-  test("moves to no other hour when the family moves to another zone", { tags: ["schedule.times"] }, async () => {
+  test("keeps its times when the family changes its time zone", { tags: ["schedule.times"] }, async () => {
     const made = await parent.schedule.create({ student_id, subject_id, ...nine })
     await api.db.family.update({ where: { id: family_id }, data: { time_zone: "Asia/Tokyo" } })
     expect(await parent.schedule.byId({ id: made.id })).toEqual(made)
@@ -61,12 +57,12 @@ describe("a weekly class", () => {
     [{ student_id: "" }, "student_id", "Choose a student."],
     [{ subject_id: "" }, "subject_id", "Choose a subject."],
     [{ start_date: "2026-09-14", end_date: "2026-09-13" }, "end_date", "Last day must not be before the first day."],
-  ])("with %o is refused, in words of the field %s", async (wrong, field, message) => {
+  ])("with %o is refused with a message at the field %s", async (wrong, field, message) => {
     const made = parent.schedule.create({ student_id, subject_id, ...nine, ...wrong })
     await expect(made).rejects.toMatchObject({ cause: { details: { issues: [{ field, message }] } } })
   })
 
-  test("keeps, of a change, what is not named; an end before its start is refused whichever is changed", async () => {
+  test("keeps fields that a change does not name; an end before its start is refused whichever is changed", async () => {
     const { id } = await parent.schedule.create({ student_id, subject_id, ...nine, location: "Porch" })
     expect(await parent.schedule.update({ id, start_time: "08:30" })).toMatchObject({
       start_time: "1970-01-01T08:30:00.000Z",
@@ -86,7 +82,7 @@ describe("a weekly class", () => {
     expect(await parent.schedule.list({ student_id })).toHaveLength(2)
   })
 
-  test("changed elsewhere meanwhile is refused with the row as it is now (DECISIONS 34i)", async () => {
+  test("changed elsewhere meanwhile is refused with the current row", async () => {
     const { id, version } = await parent.schedule.create({ student_id, subject_id, ...nine })
     await parent.schedule.update({ id, version, start_time: "08:00" })
     await expect(parent.schedule.update({ id, version, end_time: "11:00" })).rejects.toMatchObject({
@@ -101,7 +97,7 @@ describe("a change from a day on", () => {
     createScheduleEntry(api.db, { family_id, student_id, subject_id, start_date: new Date("2026-08-03") })
 
   test(
-    "leaves the weeks before as they were, and goes on in an entry of its own",
+    "leaves the weeks before unchanged, and continues in a new entry",
     { tags: ["schedule.from-week-on"] },
     async () => {
       const { id } = await held()
@@ -131,7 +127,7 @@ describe("a change from a day on", () => {
     },
   )
 
-  test("is undone in one save, which takes the later entry away", { tags: ["schedule.from-week-on"] }, async () => {
+  test("is undone in one save, which deletes the later entry", { tags: ["schedule.from-week-on"] }, async () => {
     const { id } = await held()
     const later = await parent.schedule.update({ id, from_date: nextMonday, start_time: "09:30" })
     expect(await parent.schedule.update({ id, version: 2, end_date: null, replaces_id: later.id })).toMatchObject({
@@ -141,13 +137,13 @@ describe("a change from a day on", () => {
     expect(await parent.schedule.list({})).toMatchObject([{ id, end_date: null }])
   })
 
-  test("is simply a change where it was not held before that day", async () => {
+  test("is a plain change if the class was not held before that day", async () => {
     const begins = await parent.schedule.create({ student_id, subject_id, ...nine, start_date: nextMonday })
     expect(await parent.schedule.update({ id: begins.id, from_date: nextMonday, end_time: "11:00" })).toMatchObject({
       id: begins.id,
       start_date: iso(nextMonday),
     })
-    // Of a Monday class from Wednesday the 16th on, asked for on Wednesdays from the 21st on: not on the 16th.
+    // A Monday class from Wednesday the 16th on, moved to Wednesdays from the 21st on: not on the 16th.
     const paper = { ...nine, start_date: "2026-09-16" }
     const onPaper = await parent.schedule.create({ student_id, subject_id, ...paper })
     expect(
@@ -161,7 +157,7 @@ describe("a change from a day on", () => {
     })
   })
 
-  test("is refused where the class has ended by then, or would begin before it; nothing is changed", async () => {
+  test("is refused if the class has ended by then, or would start before it; nothing changes", async () => {
     const { id } = await held()
     await parent.schedule.update({ id, end_date: "2026-09-10" })
     for (const wrong of [{ start_time: "09:30" }, { start_date: "2026-09-01", end_date: null }]) {
@@ -172,7 +168,7 @@ describe("a change from a day on", () => {
     expect(await parent.schedule.list({})).toMatchObject([{ id, version: 2 }])
   })
 
-  test("made by two at once goes on in one entry", async () => {
+  test("made by two people at once continues in one entry", async () => {
     const { id } = await held()
     const change = (end_time: string) => parent.schedule.update({ id, version: 1, from_date: nextMonday, end_time })
     const made = await Promise.allSettled([change("10:30"), change("11:00")])
@@ -181,8 +177,8 @@ describe("a change from a day on", () => {
   })
 })
 
-describe("removing one", () => {
-  test("altogether takes it from every week; from a day on, from the weeks that follow", async () => {
+describe("deleting one", () => {
+  test("completely removes it from every week; from a day on, from the following weeks", async () => {
     const first = await createScheduleEntry(api.db, { family_id, start_date: new Date("2026-08-03") })
     const second = await createScheduleEntry(api.db, { family_id, start_date: new Date("2026-08-03") })
     expect(await parent.schedule.delete({ id: first.id, from_date: nextMonday })).toEqual({ id: first.id, ended: true })
@@ -193,7 +189,7 @@ describe("removing one", () => {
   })
 })
 
-test("classes stand by weekday and time, and are paged", async () => {
+test("classes are sorted by weekday and time, and paged", async () => {
   const made = []
   for (const [day_of_week, start_time, end_time] of [
     ["wednesday", "09:00", "10:00"],
@@ -208,7 +204,7 @@ test("classes stand by weekday and time, and are paged", async () => {
 })
 
 test(
-  "a child sees its own classes, not a sibling's, and changes none",
+  "a child sees its own classes, not a sibling's, and cannot change them",
   { tags: ["schedule.student-view"] },
   async () => {
     const login = await createStudentLogin(api.db, { family_id })
@@ -222,7 +218,7 @@ test(
   },
 )
 
-test("the classes of today are those that the rule of the calendar names (rules/schedule.ts)", async () => {
+test("today's classes are those of the rule in rules/schedule.ts", async () => {
   const bounds = [null, "2026-09-14", "2026-09-15", "2026-09-16"]
   for (const day_of_week of ["tuesday", "wednesday"] as const)
     for (const start_date of bounds)

@@ -9,17 +9,17 @@ const tags = ["schedule"]
 
 export const scheduleRouter = router({
   list: familyProcedure
-    .meta({ openapi: { method: "GET", path: "/schedule", tags, summary: "Weekly classes" } })
+    .meta({ openapi: { method: "GET", path: "/schedule", tags, summary: "List weekly classes" } })
     .input(classFilter)
     .output(z.array(classView))
     .query(({ ctx, input }) => listClasses(ctx.scope, input)),
   byId: familyProcedure
-    .meta({ openapi: { method: "GET", path: "/schedule/{id}", tags, summary: "One weekly class" } })
+    .meta({ openapi: { method: "GET", path: "/schedule/{id}", tags, summary: "Get a weekly class" } })
     .input(byId)
     .output(classView)
     .query(({ ctx, input }) => getClass(ctx.scope, input.id)),
   create: adultProcedure
-    .meta({ openapi: { method: "POST", path: "/schedule", tags, summary: "Add a weekly class" } })
+    .meta({ openapi: { method: "POST", path: "/schedule", tags, summary: "Create a weekly class" } })
     .input(classDraft)
     .output(classView)
     .mutation(({ ctx, input }) => createClass(ctx.scope, input)),
@@ -29,7 +29,7 @@ export const scheduleRouter = router({
         method: "PUT",
         path: "/schedule/{id}",
         tags,
-        summary: "Change a weekly class, altogether or from a day on",
+        summary: "Change a weekly class, completely or from a day on",
       },
     })
     .input(classUpdate)
@@ -41,7 +41,7 @@ export const scheduleRouter = router({
         method: "DELETE",
         path: "/schedule/{id}",
         tags,
-        summary: "Remove a weekly class, or end it before a day",
+        summary: "Delete a weekly class, or end it before a day",
       },
     })
     .input(classRemoval)

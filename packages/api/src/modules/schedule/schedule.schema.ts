@@ -1,6 +1,6 @@
 import { z } from "zod"
 import {
-  chosen,
+  chosenId,
   day,
   dayView,
   id,
@@ -18,7 +18,7 @@ import { limits } from "../../rules/limits.ts"
 import { studentSummary } from "../student/student.schema.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"
 
-/** The first or last day of what recurs; null is open. */
+/** The first or last day of a recurring class; null is open. */
 const boundary = (label: string, description: string) =>
   day(label)
     .refine((text) => text < "3000", `${label} must be a day from 1900 to 2999.`)
@@ -27,17 +27,17 @@ const boundary = (label: string, description: string) =>
     .meta({ description })
 
 const classFields = z.object({
-  student_id: chosen("Choose a student."),
-  subject_id: chosen("Choose a subject."),
+  student_id: chosenId("Choose a student."),
+  subject_id: chosenId("Choose a subject."),
   day_of_week: z.enum(weekdays, "Choose a day of the week."),
   start_time: timeOfDay("Start time"),
   end_time: timeOfDay("End time"),
   location: optionalName("Location", limits.location),
-  start_date: boundary("First day", "It recurs from this day on; null is open"),
-  end_date: boundary("Last day", "It recurs up to this day; null is open"),
+  start_date: boundary("First day", "The first day on which it can be held; null is open"),
+  end_date: boundary("Last day", "The last day on which it can be held; null is open"),
 })
 
-/** A class that recurs on a weekday (S §3). */
+/** A class that recurs on a weekday. */
 export const classDraft = classFields
   .refine(({ start_time, end_time }) => start_time < end_time, {
     path: ["end_time"],
@@ -53,20 +53,20 @@ export const classUpdate = classFields.partial().extend({
   version,
   from_date: day("From date").optional().meta({
     description:
-      "Changes it from this day on: what was before ends on the day before it and stays as it was. Answers the entry that is held from then on, which has an id of its own where there was a before",
+      "Changes it from this day on. The existing entry ends on the day before. Returns the entry for the time from this day on, which is a new one if the class was held before",
   }),
-  replaces_id: id.optional().meta({ description: "An entry that is removed together with this change" }),
+  replaces_id: id.optional().meta({ description: "An entry that is deleted together with this change" }),
 })
 
-/** From a day on, what was before stays; without one the class goes altogether. */
+/** With a day, the class ends before it; without one, it is deleted. */
 export const classRemoval = removal.extend({
-  from_date: day("From date").optional().meta({ description: "Ends it on the day before; what was before stays" }),
+  from_date: day("From date").optional().meta({ description: "Ends it on the day before" }),
 })
 
 export const classFilter = page.extend({
   student_id: id.optional(),
-  start_date: day("Start date").optional().meta({ description: "Still held on or after" }),
-  end_date: day("End date").optional().meta({ description: "Held already on or before" }),
+  start_date: day("Start date").optional().meta({ description: "Held on this day or later" }),
+  end_date: day("End date").optional().meta({ description: "Held on this day or earlier" }),
 })
 
 export const classView = z.object({
@@ -86,9 +86,9 @@ export const classView = z.object({
   updated_at: momentView,
 })
 
-/** `ended` tells that the class stays for the days before; its version is then one more. */
+/** `ended` means that the class stays for the days before; its version is then incremented. */
 export const removedClass = removed.extend({
-  ended: z.boolean().meta({ description: "Whether it stays, for the days before from_date" }),
+  ended: z.boolean().meta({ description: "Whether it stays for the days before from_date" }),
 })
 
 export type ClassDraft = z.output<typeof classDraft>

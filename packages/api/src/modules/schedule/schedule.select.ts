@@ -19,8 +19,8 @@ export const byWeekdayAndTime = keyset("asc", [
 ])
 
 /**
- * The classes that the caller may see, by weekday and start time, with child and subject, in one statement (docs/decisions/026).
- * `where` is asked of the classes `a` beside that.
+ * The classes that the caller may see, by weekday and start time, with child and subject, in one statement
+ * (docs/decisions/026). `where` has further conditions for the classes `a`.
  */
 export async function selectClasses(scope: Scope, where: Condition[], limit?: number): Promise<ClassView[]> {
   const { db, family_id } = scope

@@ -1,7 +1,7 @@
 import type { Prisma } from "@hearthbook/db"
 import type { Scope } from "../../request/scope.ts"
 
-/** One's own sessions that are still open, and nobody else's, whatever the role. */
+/** The person's own open sessions, whatever their role. */
 export function visibleTo({ actor, family_id, now }: Scope) {
   return {
     family_id,

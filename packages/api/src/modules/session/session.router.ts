@@ -8,7 +8,7 @@ const tags = ["auth"]
 
 export const sessionRouter = router({
   list: personProcedure
-    .meta({ openapi: { method: "GET", path: "/auth/sessions", tags, summary: "Where one is signed in" } })
+    .meta({ openapi: { method: "GET", path: "/auth/sessions", tags, summary: "List the person's sessions" } })
     .input(z.void())
     .output(z.array(openSessionView))
     .query(({ ctx }) => listSessions(ctx.scope)),

@@ -8,6 +8,6 @@ export const openSessionView = z.object({
   remember_me: z.boolean(),
   created_at: momentView,
   last_seen_at: momentView,
-  current: z.boolean().meta({ description: "The session that asks" }),
+  current: z.boolean().meta({ description: "The session that sent the request" }),
 })
 export type OpenSessionView = z.output<typeof openSessionView>

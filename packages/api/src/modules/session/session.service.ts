@@ -5,7 +5,7 @@ import { visibleTo } from "./session.policy.ts"
 import type { OpenSessionView } from "./session.schema.ts"
 import { sessionSelect, toOpenSessionView } from "./session.select.ts"
 
-/** Where the person is signed in, the device last seen first. */
+/** The person's sessions, most recently used first. */
 export async function listSessions(scope: Scope): Promise<OpenSessionView[]> {
   const rows = await scope.db.session.findMany({
     where: { AND: visibleTo(scope) },
@@ -15,7 +15,7 @@ export async function listSessions(scope: Scope): Promise<OpenSessionView[]> {
   return rows.map((row) => toOpenSessionView(row, scope.actor.session_id))
 }
 
-/** Signs one device out. NOT_FOUND where it is nobody's, another's, or signed out already. */
+/** Signs one device out. NOT_FOUND if it does not exist, is another person's, or was signed out already. */
 export async function removeSession(scope: Scope, id: string): Promise<{ id: string }> {
   const { db, actor, family_id, origin, now } = scope
   const ended = await db.session.updateMany({ where: { id, AND: visibleTo(scope) }, data: { revoked_at: now } })

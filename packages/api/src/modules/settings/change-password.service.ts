@@ -1,36 +1,36 @@
 import { hashPassword } from "@hearthbook/db/password"
 import type { z } from "zod"
 import type { IdentifiedContext } from "../../transaction/run-in-transaction.ts"
-import { openUnit } from "../../transaction/transaction.ts"
+import { openTransaction } from "../../transaction/transaction.ts"
 import { recordEvent } from "../auth/auth-event.ts"
 import { forgetOtherBrowsers } from "../auth/session/known-browser.ts"
-import { holdProven, provePassword } from "../auth/proof/prove-password.ts"
-import { refuseWeak, tellPasswordChanged } from "../auth/password/recovery.service.ts"
+import { lockProvenUser, provePassword } from "../auth/proof/prove-password.ts"
+import { refuseWeak, sendPasswordChangedMail } from "../auth/password/recovery.service.ts"
 import { revokeCredentials } from "../auth/session/revoke-credentials.service.ts"
 import type { passwordChange } from "./settings.schema.ts"
 
 /**
- * Sets a new password for who knows the current one, and ends everything that was begun before, on other devices and in mails. 400 at the field; otherwise refuses
- * as `provePassword` does.
+ * Sets a new password for a person who knows the current one, and ends all other sessions and mailed links. VALIDATION_ERROR at
+ * the field; otherwise throws as `provePassword` does.
  */
 export async function changePassword(
   context: IdentifiedContext,
   { current_password, new_password }: z.output<typeof passwordChange>,
 ): Promise<{ signed_out: number }> {
   const { actor, family_id } = context.identity
-  const facts = { ...context, now: context.clock() }
+  const meta = { ...context, now: context.clock() }
   const owner = { family_id, user_id: actor.user_id }
   refuseWeak(actor.role, new_password, "new_password")
   const proven = await provePassword(context, current_password, "current_password")
   const password_hash = await hashPassword(new_password)
-  return openUnit(context.client, "change", async (db) => {
-    await holdProven(db, actor.user_id, proven, "current_password")
+  return openTransaction(context.client, "change", async (db) => {
+    await lockProvenUser(db, actor.user_id, proven, "current_password")
     const data = { password_hash, must_change_password: false }
     await db.user.update({ where: { id: actor.user_id, family_id }, data, select: { id: true } })
-    const { signed_out } = await revokeCredentials(db, owner, { now: facts.now, keep_session: actor.session_id })
+    const { signed_out } = await revokeCredentials(db, owner, { now: meta.now, keep_session: actor.session_id })
     await forgetOtherBrowsers(db, owner, context.browser)
-    await tellPasswordChanged(db, facts, { ...owner, ...proven })
-    await recordEvent(db, facts, { type: "password_changed", ...owner })
+    await sendPasswordChangedMail(db, meta, { ...owner, ...proven })
+    await recordEvent(db, meta, { type: "password_changed", ...owner })
     return { signed_out }
   })
 }

@@ -9,7 +9,7 @@ afterAll(api.close)
 const new_password = "Quiet-Lantern-58!"
 const login = (email: string, password: string) => api.callerWith(null).auth.login({ email, password })
 
-test("a password is changed by who knows it; other devices are signed out, this one stays, and a mail says so", async () => {
+test("a password change requires the current one, signs out other devices but not this one, and sends a mail", async () => {
   const user = await createParent(api.db)
   const here = await api.callerFor(user)
   const there = await api.callerFor(user)
@@ -21,14 +21,14 @@ test("a password is changed by who knows it; other devices are signed out, this 
   expect((await lastMail(api.db, user.email)).subject).toBe("Your Hearthbook password was changed")
 })
 
-test("a wrong guess is told at its field, five are refused in that session alone, and nothing changes", async () => {
+test("a wrong password is reported at its field, and five of them block only that session", async () => {
   const user = await createParent(api.db)
   const here = await api.callerFor(user)
   const guess = () => here.settings.changePassword({ current_password: "wrong", new_password })
   for (let n = 0; n < 5; n++) {
     await expect(guess()).rejects.toMatchObject({
       code: "BAD_REQUEST",
-      cause: { details: { issues: [{ field: "current_password", message: "That is not your current password." }] } },
+      cause: { details: { issues: [{ field: "current_password", message: "This is not your current password." }] } },
     })
   }
   await expect(guess()).rejects.toMatchObject({
@@ -39,7 +39,7 @@ test("a wrong guess is told at its field, five are refused in that session alone
   expect(await login(user.email, testPassword)).toMatchObject({ user: { id: user.id } })
 })
 
-test("an adult's new password keeps all rules, a child's its own (DECISIONS 34b)", async () => {
+test("an adult's new password must meet all rules, a child's only its own", async () => {
   const adult = await api.callerFor(await createParent(api.db))
   const child = await api.callerFor(await createStudentLogin(api.db))
   const change = { current_password: testPassword, new_password: "bluetoad" }
@@ -58,7 +58,7 @@ test("names change one at a time, and cannot be emptied", { tags: ["api.update-p
   await expect(parent.settings.updateProfile({ last_name: " " })).rejects.toMatchObject({ code: "BAD_REQUEST" })
 })
 
-test("what was never set is as S has it", async () => {
+test("the defaults are as specified", async () => {
   const { parent, user } = await api.openFamily()
   expect(await parent.settings.get()).toEqual({
     profile: {
@@ -85,7 +85,7 @@ test("what was never set is as S has it", async () => {
   })
 })
 
-test("each section takes what it is given, and leaves the rest as it was", async () => {
+test("each section takes the given fields, and leaves the rest unchanged", async () => {
   const { parent } = await api.openFamily()
   await parent.settings.updateProfile({ phone: " 555 0100 ", bio: "Reads aloud.", timezone: "Asia/Tokyo" })
   await parent.settings.updateProfile({ bio: null })
@@ -104,13 +104,13 @@ test("each section takes what it is given, and leaves the rest as it was", async
   expect(await parent.auth.whoami()).toMatchObject({ theme: "dark", family: { time_zone: "Asia/Tokyo" } })
 })
 
-test("two-factor is not switched on: it is coming soon (DECISIONS 35)", async () => {
+test("two-factor sign-in cannot be enabled yet", async () => {
   const { parent } = await api.openFamily()
   const patch = { two_factor_enabled: true, login_notifications: true }
   expect(await parent.settings.updateSecurity(patch)).toMatchObject({ security: { two_factor_enabled: false } })
 })
 
-test("one's settings are nobody else's, and an old version of the profile is refused", async () => {
+test("settings are only the person's own, and an out-of-date profile is refused", async () => {
   const { parent, family_id } = await api.openFamily()
   const other = await api.callerFor(await createParent(api.db, { family_id }))
   await parent.settings.updateProfile({ phone: "555", version: 1 })
@@ -123,12 +123,12 @@ test("one's settings are nobody else's, and an old version of the profile is ref
 test.each([
   ["theme", { theme: "blue" }],
   ["date_format", { date_format: "YY/M/D" }],
-])("an unknown %s is refused", async (_, patch) => {
+])("an invalid %s is refused", async (_, patch) => {
   const { parent } = await api.openFamily()
   await expect(parent.settings.updatePreferences(Object(patch))).rejects.toMatchObject({ code: "BAD_REQUEST" })
 })
 
-test("a child chooses how its own screen looks (DECISIONS 16)", async () => {
+test("a child can choose how its own screen looks", async () => {
   const child = await api.callerFor(await createStudentLogin(api.db))
   await child.settings.updatePreferences({ theme: "light", date_format: "DD/MM/YYYY" })
   expect(await child.auth.whoami()).toMatchObject({ theme: "light", date_format: "DD/MM/YYYY" })

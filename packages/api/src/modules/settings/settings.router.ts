@@ -1,5 +1,11 @@
 import { z } from "zod"
-import { adultProcedure, familyProcedure, router, unboundAdultProcedure, unboundProcedure } from "../../trpc/trpc.ts"
+import {
+  adultProcedure,
+  familyProcedure,
+  router,
+  nonTransactionalAdultProcedure,
+  nonTransactionalProcedure,
+} from "../../trpc/trpc.ts"
 import { changePassword } from "./change-password.service.ts"
 import {
   notificationsUpdate,
@@ -23,40 +29,47 @@ const tags = ["settings"]
 
 export const settingsRouter = router({
   get: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/settings", tags, summary: "All that one has set" } })
+    .meta({ openapi: { method: "GET", path: "/settings", tags, summary: "Get the person's settings" } })
     .input(z.void())
     .output(settingsView)
     .query(({ ctx }) => readSettings(ctx.scope)),
-  // A wrong password must be counted although it fails, so there is no unit around all of it.
-  updateProfile: unboundAdultProcedure
+  // A wrong password must be counted although the call fails, so the call is not one transaction.
+  updateProfile: nonTransactionalAdultProcedure
     .meta({
-      openapi: { method: "PUT", path: "/settings/profile", tags, summary: "Change one's own profile" },
+      openapi: { method: "PUT", path: "/settings/profile", tags, summary: "Change the person's profile" },
       refuses: ["EMAIL_ALREADY_EXISTS", "RATE_LIMITED"],
     })
     .input(profileUpdate)
     .output(settingsView)
     .mutation(({ ctx, input }) => updateProfile(ctx, input)),
   updateNotifications: adultProcedure
-    .meta({ openapi: { method: "PUT", path: "/settings/notifications", tags, summary: "Choose what one is told" } })
+    .meta({
+      openapi: {
+        method: "PUT",
+        path: "/settings/notifications",
+        tags,
+        summary: "Choose which notifications the person gets",
+      },
+    })
     .input(notificationsUpdate)
     .output(settingsView)
     .mutation(({ ctx, input }) => updateNotifications(ctx.scope, input)),
   updatePreferences: familyProcedure
     .meta({
-      openapi: { method: "PUT", path: "/settings/preferences", tags, summary: "Choose how the screen and dates look" },
+      openapi: { method: "PUT", path: "/settings/preferences", tags, summary: "Choose the theme and date format" },
     })
     .input(preferencesUpdate)
     .output(preferences)
     .mutation(({ ctx, input }) => updatePreferences(ctx.scope, input)),
   updateSecurity: adultProcedure
-    .meta({ openapi: { method: "PUT", path: "/settings/security", tags, summary: "Choose what guards the account" } })
+    .meta({ openapi: { method: "PUT", path: "/settings/security", tags, summary: "Choose the security settings" } })
     .input(securityUpdate)
     .output(settingsView)
     .mutation(({ ctx, input }) => updateSecurity(ctx.scope, input)),
-  // Likewise.
-  changePassword: unboundProcedure
+  // The same applies here.
+  changePassword: nonTransactionalProcedure
     .meta({
-      openapi: { method: "PUT", path: "/settings/password", tags, summary: "Change one's own password" },
+      openapi: { method: "PUT", path: "/settings/password", tags, summary: "Change the person's password" },
       refuses: ["RATE_LIMITED"],
     })
     .input(passwordChange)

@@ -6,10 +6,10 @@ import { limits } from "../../rules/limits.ts"
 import { email, timeZone } from "../auth/auth.schema.ts"
 import { identityProof, provingPassword } from "../auth/proof/identity-proof.schema.ts"
 
-/** Letters of a password. */
+/** The maximum length of a password. */
 const longest = 200
 
-const onOrOff = flag("That is either on or off.")
+const onOrOff = flag("This must be either on or off.")
 
 export const notificationSettings = z.object({
   email_assignments: onOrOff,
@@ -27,15 +27,15 @@ export const profileUpdate = z
   .object({
     first_name: requiredText("First name", limits.person_name),
     last_name: requiredText("Last name", limits.person_name),
-    /** Another one is in force once its link was opened. */
+    /** A new address takes effect when its link is opened. */
     email,
-    timezone: timeZone.meta({ description: "The family's IANA time zone (DECISIONS 8); its parents may change it" }),
+    timezone: timeZone.meta({ description: "The family's IANA time zone; its parents can change it" }),
   })
   .partial()
   .extend({
     current_password: provingPassword
       .optional()
-      .meta({ description: "Asked for with another e-mail, of whoever has a password" }),
+      .meta({ description: "Required for a new email, from people with a password" }),
     code: identityProof.code,
     phone: optionalName("Phone", limits.phone),
     address: optionalText("Address", limits.address),
@@ -44,21 +44,21 @@ export const profileUpdate = z
   })
 export const notificationsUpdate = notificationSettings.partial()
 export const preferencesUpdate = preferences.partial()
-/** `two_factor_enabled` is read and not set: it is coming soon (DECISIONS 35). */
+/** `two_factor_enabled` can only be read, because two-factor sign-in is not available yet. */
 export const securityUpdate = z.object({ login_notifications: onOrOff }).partial()
 
-/** All that a person may set (S §3). */
+/** All settings of a person. */
 export const settingsView = z.object({
   profile: z.object({
     first_name: z.string(),
     last_name: z.string(),
     email: z.string(),
-    new_email: z.string().nullable().meta({ description: "An address that waits for its link to be opened" }),
+    new_email: z.string().nullable().meta({ description: "An address whose link was not opened yet" }),
     phone: z.string().nullable(),
     timezone: z.string(),
     address: z.string().nullable(),
     bio: z.string().nullable(),
-    avatar_id: z.guid().nullable().meta({ description: "The file of one's picture, at /files/{id}" }),
+    avatar_id: z.guid().nullable().meta({ description: "The file of the person's picture, at /files/{id}" }),
     version: z.int(),
   }),
   notifications: z.object({
@@ -80,12 +80,12 @@ const currentPassword = z
 
 export const passwordChange = z.object({
   current_password: currentPassword,
-  /** Whether an adult's or a child's rules hold is known once the person is (DECISIONS 34b). */
+  /** The rules for an adult's or a child's password are checked once the person is known. */
   new_password: z
     .string("New password is required.")
     .min(1, "New password is required.")
     .max(longest, `Password can have ${longest} characters at most`),
 })
 export const passwordChanged = z.object({
-  signed_out: z.int().meta({ description: "How many other sessions ended" }),
+  signed_out: z.int().meta({ description: "How many other sessions were ended" }),
 })

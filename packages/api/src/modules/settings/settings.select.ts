@@ -3,8 +3,8 @@ import { readDateFormat } from "../../rules/date-format.ts"
 import { mailSettingsSelect } from "../unsubscribe/unsubscribe.select.ts"
 import type { SettingsView } from "./settings.schema.ts"
 
-/** All that a person has chosen for themselves. */
-export const chosenSelect = {
+/** The settings that a person can change. */
+export const editableSelect = {
   ...mailSettingsSelect,
   phone: true,
   address: true,
@@ -21,14 +21,14 @@ export const settingsSelect = {
   version: true,
   avatar: { select: { id: true } },
   family: { select: { time_zone: true } },
-  settings: { select: { ...chosenSelect, two_factor_enabled: true } },
+  settings: { select: { ...editableSelect, two_factor_enabled: true } },
 } satisfies Prisma.userSelect
 
 type SettingsRow = Prisma.userGetPayload<{ select: typeof settingsSelect }>
-type Chosen = NonNullable<SettingsRow["settings"]>
+type Editable = NonNullable<SettingsRow["settings"]>
 
-/** `new_email` is the address that waits for its link. */
-export function toSettingsView(row: SettingsRow, chosen: Chosen, new_email: string | null): SettingsView {
+/** `new_email` is an address whose link was not opened yet. */
+export function toSettingsView(row: SettingsRow, chosen: Editable, new_email: string | null): SettingsView {
   return {
     profile: {
       first_name: row.first_name,

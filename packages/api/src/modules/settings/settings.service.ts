@@ -1,14 +1,14 @@
 import type { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
 import { AppError } from "../../errors/errors.ts"
-import { inUnit, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
+import { runInTransaction, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
 import { found } from "../../errors/not-found.ts"
 import { can } from "../../rules/permissions.ts"
 import type { Scope } from "../../request/scope.ts"
-import { refuseStale } from "../../sql/optimistic-locking.ts"
+import { refuseIfStale } from "../../sql/optimistic-locking.ts"
 import { changeZone } from "../family/family.service.ts"
 import { allowNewEmail, readNewEmail, requestNewEmail } from "../auth/email/new-email.service.ts"
-import { forgetOptionalMail } from "../unsubscribe/optional-mail.ts"
+import { deletePendingOptionalMail } from "../unsubscribe/optional-mail.ts"
 import { mailSettings } from "../unsubscribe/unsubscribe.schema.ts"
 import type {
   notificationsUpdate,
@@ -19,7 +19,7 @@ import type {
 } from "./settings.schema.ts"
 import { settingsSelect, toSettingsView } from "./settings.select.ts"
 
-/** All that the person has set. */
+/** The person's settings. */
 export async function readSettings(scope: Scope): Promise<SettingsView> {
   const { db, actor, family_id } = scope
   const row = found(await db.user.findFirst({ where: ownRow(scope), select: settingsSelect }), "user")
@@ -28,18 +28,18 @@ export async function readSettings(scope: Scope): Promise<SettingsView> {
 }
 
 /**
- * Changes what is given of the person's own profile. Another e-mail waits until its link was opened, and takes a proof:
- * whoever found an open session must not carry the account away. The time zone is the family's (DECISIONS 8), WRONG_ROLE for
- * who may not change that. EMAIL_ALREADY_EXISTS, or STALE with an old version.
+ * Changes the person's profile. A new email takes effect when its link is opened, and requires a proof of identity, so that an
+ * unattended open session does not give the account away. The time zone is the family's, so WRONG_ROLE for people who may not
+ * change it. EMAIL_ALREADY_EXISTS, or STALE if `version` is out of date.
  */
 export async function updateProfile(
   context: IdentifiedContext,
   { email, current_password, code, ...rest }: z.output<typeof profileUpdate>,
 ): Promise<SettingsView> {
-  const wish = email === undefined ? null : await allowNewEmail(context, email, { password: current_password, code })
-  return inUnit(context, "change", async (scope) => {
+  const proven = email === undefined ? null : await allowNewEmail(context, email, { password: current_password, code })
+  return runInTransaction(context, "change", async (scope) => {
     await changeProfile(scope, rest)
-    if (email !== undefined) await requestNewEmail(scope, email, wish)
+    if (email !== undefined) await requestNewEmail(scope, email, proven)
     return readSettings(scope)
   })
 }
@@ -49,7 +49,7 @@ async function changeProfile(
   input: Omit<z.output<typeof profileUpdate>, "email" | "current_password" | "code">,
 ): Promise<void> {
   const { version, timezone, first_name, last_name, ...about } = input
-  await refuseStale(
+  await refuseIfStale(
     () =>
       scope.db.user.update({
         where: { ...ownRow(scope), version },
@@ -67,7 +67,7 @@ async function changeProfile(
   }
 }
 
-/** What one is told, and how. */
+/** Changes which notifications the person gets, and how. */
 export async function updateNotifications(
   scope: Scope,
   patch: z.output<typeof notificationsUpdate>,
@@ -76,7 +76,7 @@ export async function updateNotifications(
   return readSettings(scope)
 }
 
-/** How the screen looks and dates are written; a child has these too (DECISIONS 16). Answers them as they are now. */
+/** Changes the theme and the date format, for children too. Returns the current ones. */
 export async function updatePreferences(
   scope: Scope,
   patch: z.output<typeof preferencesUpdate>,
@@ -85,7 +85,7 @@ export async function updatePreferences(
   return (await readSettings(scope)).preferences
 }
 
-/** Whether one is told of sign-ins. */
+/** Changes whether the person gets a mail about sign-ins. */
 export async function updateSecurity(scope: Scope, patch: z.output<typeof securityUpdate>): Promise<SettingsView> {
   await change(scope, patch)
   return readSettings(scope)
@@ -104,5 +104,5 @@ async function change(scope: Scope, patch: Patch): Promise<void> {
   const off = mailSettings.filter((setting) => patch[setting] === false)
   if (off.length === 0) return
   const reader = found(await db.user.findFirst({ where: ownRow(scope), select: { id: true, email: true } }), "user")
-  for (const setting of off) await forgetOptionalMail(db, settings, { family_id, reader, setting })
+  for (const setting of off) await deletePendingOptionalMail(db, settings, { family_id, reader, setting })
 }

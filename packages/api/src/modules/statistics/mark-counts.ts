@@ -2,10 +2,7 @@ import { Prisma } from "@hearthbook/db"
 import { isoWeekdays, type Day } from "../../rules/days.ts"
 import type { Scope } from "../../request/scope.ts"
 
-/**
- * A statement of how many marks of each kind each of the family's children has on its school days from `from` to `to`, both
- * included (DECISIONS 11a).
- */
+/** SQL that counts the marks of each child by status, on the family's school days from `from` to `to`, both included. */
 export function markCounts({ family_id, calendar }: Scope, from: Day, to: Day): Prisma.Sql {
   const schoolDays = isoWeekdays(calendar.school_days)
   return Prisma.sql`

@@ -2,7 +2,7 @@ import { Prisma } from "@hearthbook/db"
 import type { Scope } from "../../request/scope.ts"
 import type { SubjectSummary } from "../subject/subject.schema.ts"
 
-/** What a child has to do in one subject, how much of it is graded, and the points of what counts. */
+/** A child's work in one subject: how much there is, how much is graded, and the points of graded work. */
 export type SubjectSums = {
   subject: SubjectSummary
   assignment_count: number
@@ -14,13 +14,13 @@ export type SubjectSums = {
 type Row = Omit<SubjectSums, "subject"> & SubjectSummary & { student_id: string }
 
 /**
- * A statement of the subjects that each of the family's children has a curriculum of, added up. What counts is graded now and
- * worth more than 0 points (DECISIONS 33, 42).
+ * SQL that adds up the work of each child by the subjects of its curricula. Points are those of graded work worth more than 0.
  */
 export function subjectSums({ family_id }: Pick<Scope, "family_id">): Prisma.Sql {
   return Prisma.sql`
     WITH work AS MATERIALIZED (
-      -- By itself and of the whole family, so that its work and its grades are read once, however few the planner expects.
+      -- A separate step for the whole family, so that its work and its grades are read once, however few rows the planner
+      -- expects.
       SELECT a.curriculum_id,
         count(*) AS assignment_count,
         count(*) FILTER (WHERE a.status = 'graded') AS graded_count,
@@ -45,8 +45,8 @@ export function subjectSums({ family_id }: Pick<Scope, "family_id">): Prisma.Sql
 }
 
 /**
- * The sums of each of these children, by the subject's name, in one statement; a child without any curriculum is absent. The
- * children are such as the caller may see.
+ * The sums of each of these children, by subject name, in one statement. A child without a curriculum is absent. The caller
+ * must be allowed to see the children.
  */
 export async function sumBySubject(scope: Scope, students: string[]): Promise<Map<string, SubjectSums[]>> {
   const rows = await scope.db.$queryRaw<Row[]>`

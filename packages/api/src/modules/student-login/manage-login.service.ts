@@ -1,18 +1,18 @@
 import { hashPassword } from "@hearthbook/db/password"
 import type { z } from "zod"
-import { forgetAnswers } from "../../idempotency/idempotency-store.ts"
+import { deleteStoredAnswers } from "../../idempotency/idempotency-store.ts"
 import { found } from "../../errors/not-found.ts"
 import type { Scope } from "../../request/scope.ts"
 import { recordEvent } from "../auth/auth-event.ts"
-import { holdUser } from "../auth/lock-user.ts"
-import { forgiveAllAttempts } from "../auth/password/login-lock.ts"
+import { lockUser } from "../auth/lock-user.ts"
+import { clearAllAttempts } from "../auth/password/login-lock.ts"
 import { revokeCredentials } from "../auth/session/revoke-credentials.service.ts"
-import { isLoginOnly } from "../mail/mail.ts"
+import { isLoginName } from "../mail/mail.ts"
 import { requireStudent } from "../student/student.service.ts"
 import type { ChildLoginView, loginReset, StudentLoginView } from "./student-login.schema.ts"
 import { issueMagicLink } from "./student-login.service.ts"
 
-/** A child's log-in. NOT_FOUND where the child may not be seen, or has none. */
+/** A child's login. NOT_FOUND if the caller may not see the child, or if it has none. */
 export async function readLogin(scope: Scope, student_id: string): Promise<ChildLoginView> {
   const { db, family_id } = scope
   await requireStudent(scope, student_id)
@@ -30,15 +30,15 @@ export async function readLogin(scope: Scope, student_id: string): Promise<Child
   return {
     id,
     username: email,
-    email_confirmed: isLoginOnly(email) ? null : email_verified_at !== null,
+    email_confirmed: isLoginName(email) ? null : email_verified_at !== null,
     must_change_password,
     last_seen_at: sessions[0]?.last_seen_at.toISOString() ?? null,
   }
 }
 
 /**
- * Gives a log-in another temporary password and another magic link, for a child that has forgotten its own. Password, links and
- * mails that opened it before end, and every device is signed out; an account elsewhere that the child linked still opens it.
+ * Gives a login a new temporary password and a new magic link, for a child that has forgotten its password. The old password,
+ * mailed links and all sessions end. A provider account that the child connected can still sign in.
  */
 export async function resetLogin(
   scope: Scope,
@@ -47,21 +47,21 @@ export async function resetLogin(
   const { db, actor, family_id, now, origin } = scope
   const { id: user_id, username } = await readLogin(scope, student_id)
   const password_hash = await hashPassword(password)
-  await holdUser(db, user_id)
+  await lockUser(db, user_id)
   const data = { password_hash, must_change_password: true, made_in_session: actor.session_id }
   await db.user.update({ where: { id: user_id, family_id }, data, select: { id: true } })
   await revokeCredentials(db, { family_id, user_id }, { now })
-  await forgiveAllAttempts(db, username)
+  await clearAllAttempts(db, username)
   await recordEvent(db, { ...origin, now }, { type: "login_reset", family_id, user_id })
   return { username, temp_password: password, magic_link: await issueMagicLink(scope, user_id) }
 }
 
-/** Takes a child's log-in away with all that opens it. Its work and grades are the child's, and stay. */
+/** Deletes a child's login with everything that gives access to it. Its work and grades stay with the child. */
 export async function revokeLogin(scope: Scope, student_id: string): Promise<{ id: string }> {
   const { db, family_id, now, origin } = scope
   const { id } = await readLogin(scope, student_id)
   await db.user.delete({ where: { id, family_id }, select: { id: true } })
-  await forgetAnswers(db, family_id)
+  await deleteStoredAnswers(db, family_id)
   await recordEvent(db, { ...origin, now }, { type: "login_revoked", family_id, user_id: id })
   return { id }
 }

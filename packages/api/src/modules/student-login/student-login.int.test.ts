@@ -14,7 +14,7 @@ let count = 0
 const newName = () => `Wren${String.fromCharCode(97 + count++)}`
 
 test(
-  "a child gets a log-in, signs in with it, and is asked for a password of its own",
+  "a child gets a login, signs in with it, and must choose its own password",
   { tags: ["students.login-first-password"] },
   async () => {
     const { id: student_id, first_name } = await createStudent(api.db, { family_id, first_name: newName() })
@@ -23,35 +23,35 @@ test(
     const login = await parent.studentLogins.create({ student_id, email, password: "maple-otter-7" })
     expect(login).toMatchObject({ username: email, temp_password: "maple-otter-7" })
     expect(await parent.students.byId({ id: student_id })).toMatchObject({ has_login: true })
-    const nobody = api.callerWith(null)
-    const { user } = await nobody.auth.login({ email, password: "maple-otter-7" })
+    const anonymous = api.callerWith(null)
+    const { user } = await anonymous.auth.login({ email, password: "maple-otter-7" })
     expect(user).toMatchObject({ role: "student", student_id, must_change_password: true, first_name })
     const token = login.magic_link.replace("https://hearthbook.test/magic/", "")
-    expect(await nobody.auth.openMagicLink({ token })).toMatchObject({ user: { email } })
-    await expect(nobody.auth.openMagicLink({ token })).rejects.toMatchObject({ cause: { reason: "LINK_INVALID" } })
+    expect(await anonymous.auth.openMagicLink({ token })).toMatchObject({ user: { email } })
+    await expect(anonymous.auth.openMagicLink({ token })).rejects.toMatchObject({ cause: { reason: "LINK_INVALID" } })
   },
 )
 
-test("a password of one's own ends what came of the temporary one, and is another one", async () => {
+test("the child's own password ends access by the temporary one, and must differ from it", async () => {
   const { id: student_id } = await createStudent(api.db, { family_id, first_name: newName() })
   const { email } = await parent.studentLogins.suggest({ student_id })
   const password = "maple-otter-7"
   const { magic_link } = await parent.studentLogins.create({ student_id, email, password })
-  const nobody = api.callerWith(null)
-  const tablet = api.callerWith((await nobody.auth.login({ email, password })).access_token)
-  const laptop = api.callerWith((await nobody.auth.login({ email, password })).access_token)
+  const anonymous = api.callerWith(null)
+  const tablet = api.callerWith((await anonymous.auth.login({ email, password })).access_token)
+  const laptop = api.callerWith((await anonymous.auth.login({ email, password })).access_token)
   await expect(tablet.auth.setFirstPassword({ new_password: password })).rejects.toMatchObject({
     code: "BAD_REQUEST",
-    message: "This is the one you were given. Make one of your own.",
+    message: "This is the password you were given. Choose your own.",
   })
   await tablet.auth.setFirstPassword({ new_password: "puffin-kite-lantern" })
   expect(await tablet.auth.whoami()).toMatchObject({ must_change_password: false })
   await expect(laptop.auth.whoami()).rejects.toMatchObject({ code: "UNAUTHORIZED" })
   const token = magic_link.replace("https://hearthbook.test/magic/", "")
-  await expect(nobody.auth.openMagicLink({ token })).rejects.toMatchObject({ cause: { reason: "LINK_INVALID" } })
+  await expect(anonymous.auth.openMagicLink({ token })).rejects.toMatchObject({ cause: { reason: "LINK_INVALID" } })
 })
 
-test("the address offered is one that nobody has", async () => {
+test("the suggested address is free", async () => {
   const first_name = newName()
   const child = { family_id, first_name, last_name: "Hall" }
   const offered = []
@@ -66,7 +66,7 @@ test("the address offered is one that nobody has", async () => {
 })
 
 test(
-  "a second log-in, a taken address and a weak password are refused in words, and make nobody",
+  "a second login, a taken address and a weak password are refused with a message, and create nothing",
   { tags: ["students.login-validation"] },
   async () => {
     const { id: student_id } = await createStudent(api.db, { family_id, first_name: "Ada" })
@@ -86,14 +86,14 @@ test(
     await parent.studentLogins.create(draft)
     await expect(parent.studentLogins.create({ ...draft, email: `2${email}` })).rejects.toMatchObject({
       code: "CONFLICT",
-      message: "Ada has a login already.",
+      message: "Ada already has a login.",
     })
     const again = parent.studentLogins.create({ ...draft, student_id: other.id })
     await expect(again).rejects.toMatchObject({ code: "CONFLICT" })
   },
 )
 
-test("of log-ins made at one moment one is kept, and the others are told why", async () => {
+test("of several logins created at the same moment one succeeds, and the others get a message", async () => {
   const { id: student_id } = await createStudent(api.db, { family_id, first_name: "Ada" })
   const name = newName()
   const emails = [1, 2, 3].map((number) => `${name}${number}@hearthbook.app`)
@@ -101,7 +101,7 @@ test("of log-ins made at one moment one is kept, and the others are told why", a
     emails.map((email) => parent.studentLogins.create({ student_id, email, password: "maple-otter-7" })),
   )
   const refused = forOne.flatMap((one) => (one.status === "rejected" ? [String(one.reason.message)] : []))
-  expect(refused).toEqual(["Ada has a login already.", "Ada has a login already."])
+  expect(refused).toEqual(["Ada already has a login.", "Ada already has a login."])
   const children = [await createStudent(api.db, { family_id }), await createStudent(api.db, { family_id })]
   const email = `${name}@hearthbook.app`
   const sameName = await Promise.allSettled(
@@ -111,12 +111,12 @@ test("of log-ins made at one moment one is kept, and the others are told why", a
   expect(taken).toEqual(["An account with this email already exists."])
 })
 
-test("a log-in is reset: the old password, link and devices end, and the new ones open it", async () => {
+test("resetting a login ends the old password, link and sessions, and the new ones work", async () => {
   const { id: student_id } = await createStudent(api.db, { family_id, first_name: newName() })
   const { email } = await parent.studentLogins.suggest({ student_id })
   const made = await parent.studentLogins.create({ student_id, email, password: "maple-otter-7" })
-  const nobody = api.callerWith(null)
-  const { access_token } = await nobody.auth.login({ email, password: "maple-otter-7" })
+  const anonymous = api.callerWith(null)
+  const { access_token } = await anonymous.auth.login({ email, password: "maple-otter-7" })
   const child = api.callerWith(access_token)
   await child.auth.setFirstPassword({ new_password: "bluetoad" })
   expect(await parent.studentLogins.ofStudent({ student_id })).toMatchObject({
@@ -124,35 +124,37 @@ test("a log-in is reset: the old password, link and devices end, and the new one
     must_change_password: false,
     last_seen_at: api.clock.now.toISOString(),
   })
-  for (let n = 0; n < 5; n++) await nobody.auth.login({ email, password: "forgotten" }).catch(() => null)
+  for (let n = 0; n < 5; n++) await anonymous.auth.login({ email, password: "forgotten" }).catch(() => null)
   const reset = await parent.studentLogins.reset({ student_id, password: "fern-comet-8" })
   expect(reset).toMatchObject({ username: email, temp_password: "fern-comet-8" })
   await expect(child.auth.whoami()).rejects.toMatchObject({ cause: { reason: "TOKEN_INVALID" } })
-  await expect(nobody.auth.login({ email, password: "bluetoad" })).rejects.toMatchObject({ code: "UNAUTHORIZED" })
+  await expect(anonymous.auth.login({ email, password: "bluetoad" })).rejects.toMatchObject({ code: "UNAUTHORIZED" })
   const oldToken = made.magic_link.replace("https://hearthbook.test/magic/", "")
-  await expect(nobody.auth.openMagicLink({ token: oldToken })).rejects.toMatchObject({
+  await expect(anonymous.auth.openMagicLink({ token: oldToken })).rejects.toMatchObject({
     cause: { reason: "LINK_INVALID" },
   })
-  const { user } = await nobody.auth.login({ email, password: "fern-comet-8" })
+  const { user } = await anonymous.auth.login({ email, password: "fern-comet-8" })
   expect(user).toMatchObject({ must_change_password: true })
 })
 
-test("a log-in is revoked: nothing opens it any more, the work stays, and another can be made", async () => {
+test("deleting a login ends all access, keeps the work, and allows a new login", async () => {
   const { id: student_id } = await createStudent(api.db, { family_id, first_name: newName() })
   const { email } = await parent.studentLogins.suggest({ student_id })
   await parent.studentLogins.create({ student_id, email, password: "maple-otter-7" })
-  const nobody = api.callerWith(null)
-  const { access_token } = await nobody.auth.login({ email, password: "maple-otter-7" })
+  const anonymous = api.callerWith(null)
+  const { access_token } = await anonymous.auth.login({ email, password: "maple-otter-7" })
   const { id } = await parent.studentLogins.ofStudent({ student_id })
   expect(await parent.studentLogins.revoke({ student_id })).toEqual({ id })
   await expect(api.callerWith(access_token).auth.whoami()).rejects.toMatchObject({ code: "UNAUTHORIZED" })
-  await expect(nobody.auth.login({ email, password: "maple-otter-7" })).rejects.toMatchObject({ code: "UNAUTHORIZED" })
+  await expect(anonymous.auth.login({ email, password: "maple-otter-7" })).rejects.toMatchObject({
+    code: "UNAUTHORIZED",
+  })
   await expect(parent.studentLogins.ofStudent({ student_id })).rejects.toMatchObject({ code: "NOT_FOUND" })
   expect(await parent.students.byId({ id: student_id })).toMatchObject({ has_login: false })
   await parent.studentLogins.create({ student_id, email, password: "maple-otter-8" })
 })
 
-test("nobody makes a log-in for a child of another family", async () => {
+test("nobody can create a login for a child of another family", async () => {
   const theirs = await createStudent(api.db)
   const draft = { student_id: theirs.id, email: `${newName()}@hearthbook.app`, password: "maple-otter-7" }
   await expect(parent.studentLogins.create(draft)).rejects.toMatchObject({ code: "NOT_FOUND" })

@@ -20,7 +20,7 @@ export const studentLoginRouter = router({
         method: "GET",
         path: "/students/{student_id}/login/suggestion",
         tags,
-        summary: "A free e-mail for a child's login",
+        summary: "Suggest a free email for a child's login",
       },
     })
     .input(loginOf)
@@ -28,14 +28,14 @@ export const studentLoginRouter = router({
     .query(({ ctx, input }) => suggestLogin(ctx.scope, input.student_id)),
   create: adultProcedure
     .meta({
-      openapi: { method: "POST", path: "/students/login", tags, summary: "Give a child a login of its own" },
+      openapi: { method: "POST", path: "/students/login", tags, summary: "Create a child's login" },
       refuses: ["RATE_LIMITED"],
     })
     .input(studentLoginDraft)
     .output(studentLoginView)
     .mutation(({ ctx, input }) => createStudentLogin(ctx.scope, input)),
   ofStudent: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/students/{student_id}/login", tags, summary: "A child's login" } })
+    .meta({ openapi: { method: "GET", path: "/students/{student_id}/login", tags, summary: "Get a child's login" } })
     .input(loginOf)
     .output(childLoginView)
     .query(({ ctx, input }) => readLogin(ctx.scope, input.student_id)),
@@ -45,7 +45,7 @@ export const studentLoginRouter = router({
         method: "POST",
         path: "/students/{student_id}/login/reset",
         tags,
-        summary: "A new temporary password and magic link; the old ones end, and the child is signed out",
+        summary: "Create a new temporary password and magic link; the old ones end, and the child is signed out",
       },
     })
     .input(loginReset)
@@ -57,7 +57,7 @@ export const studentLoginRouter = router({
         method: "DELETE",
         path: "/students/{student_id}/login",
         tags,
-        summary: "Take a child's login away; its work stays",
+        summary: "Delete a child's login; its work stays",
       },
     })
     .input(loginOf)

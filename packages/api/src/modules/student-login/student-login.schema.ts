@@ -2,10 +2,10 @@ import { z } from "zod"
 import { id, momentView } from "../../fields/fields.ts"
 import { childPassword, email } from "../auth/auth.schema.ts"
 
-/** A child's own log-in, made by an adult (S §5). */
+/** A child's own login, created by an adult. */
 export const studentLoginDraft = z.object({ student_id: id, email, password: childPassword })
 
-/** What the child needs to come in (S §3); shown once. */
+/** The credentials of a new login, shown once. */
 export const studentLoginView = z.object({
   username: z.string(),
   temp_password: z.string(),
@@ -14,23 +14,23 @@ export const studentLoginView = z.object({
 
 export const loginOf = z.object({ student_id: id })
 
-/** A new temporary password for a log-in that there is. */
+/** A new temporary password for an existing login. */
 export const loginReset = z.object({ student_id: id, password: childPassword })
 
-/** A child's log-in as its parents see it: never with a password. */
+/** A child's login as its parents see it, without a password. */
 export const childLoginView = z.object({
   id,
   username: z.string(),
   email_confirmed: z
     .boolean()
     .nullable()
-    .meta({ description: "Whether a real address was confirmed by mail; null where it is no mailbox" }),
-  must_change_password: z.boolean().meta({ description: "Whether the temporary password still holds" }),
-  last_seen_at: momentView.nullable().meta({ description: "When it was last signed in; null for never" }),
+    .meta({ description: "Whether a real address was confirmed by mail; null for a login name without a mailbox" }),
+  must_change_password: z.boolean().meta({ description: "Whether the temporary password is still in use" }),
+  last_seen_at: momentView.nullable().meta({ description: "When it was last used; null for never" }),
 })
 
 export const suggestedLogin = z.object({
-  email: z.string().meta({ description: "The first of emma@, emma.lastname@, emma2@ that nobody has" }),
+  email: z.string().meta({ description: "The first of emma@, emma.lastname@, emma2@ that is free" }),
 })
 
 export type ChildLoginView = z.output<typeof childLoginView>

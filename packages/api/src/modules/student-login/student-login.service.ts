@@ -2,22 +2,22 @@ import { bypassRls } from "@hearthbook/db"
 import { hashPassword } from "@hearthbook/db/password"
 import type { z } from "zod"
 import { AppError, fieldError } from "../../errors/errors.ts"
-import { isDuplicate } from "../../sql/is-duplicate.ts"
+import { isDuplicate } from "../../sql/database-errors.ts"
 import { countUse } from "../../rate-limit/rate-limit.ts"
 import type { Scope } from "../../request/scope.ts"
 import { magicLinkAt } from "../../rules/app-paths.ts"
 import { recordEvent } from "../auth/auth-event.ts"
 import { isUsedToSignIn, takenAddresses } from "../auth/email/has-account.ts"
 import { issueToken } from "../auth/one-time-token.ts"
-import { askAboutAddress } from "../auth/email/ask-about-address.ts"
+import { sendChildAddressMail } from "../auth/email/child-address-mail.ts"
 import { releaseUnconfirmed } from "../auth/email/release-address.ts"
-import { childMailDomain, isLoginOnly } from "../mail/mail.ts"
-import { tell } from "../notification/notify.ts"
+import { childMailDomain, isLoginName } from "../mail/mail.ts"
+import { notify } from "../notification/notify.ts"
 import { getStudent } from "../student/student.service.ts"
 import { loginNames } from "../auth/email/login-name.ts"
 import type { StudentLoginDraft, StudentLoginView, suggestedLogin } from "./student-login.schema.ts"
 
-/** An e-mail for a child's log-in that nobody has yet (DECISIONS 34c). NOT_FOUND where the child may not be seen. */
+/** Suggests a free email for a child's login. NOT_FOUND if the caller may not see the child. */
 export async function suggestLogin(scope: Scope, student_id: string): Promise<z.output<typeof suggestedLogin>> {
   const names = loginNames(await getStudent(scope, student_id))
   const taken = await takenAddresses(scope, names)
@@ -26,19 +26,19 @@ export async function suggestLogin(scope: Scope, student_id: string): Promise<z.
 }
 
 /**
- * Gives a child a log-in of its own (S §7): a temporary password, which it replaces at once, and a link that signs it in
- * once. A real address gets a mail that confirms or releases it; until it is confirmed it reserves nothing. CONFLICT where the child
- * has a log-in already, EMAIL_ALREADY_EXISTS where somebody signs in with that address, 400 at `email` for a real address in a demo
- * family, RATE_LIMITED after 20 real addresses of a family in a day.
+ * Creates a child's login with a temporary password, which the child replaces at once, and a link that signs it in once. A real
+ * address gets a mail to confirm or release it, and is not reserved until it is confirmed. CONFLICT if the child already has a
+ * login, EMAIL_ALREADY_EXISTS if someone signs in with that address, VALIDATION_ERROR at `email` for a real address in a demo
+ * family, RATE_LIMITED after 20 real addresses per family and day.
  */
 export async function createStudentLogin(scope: Scope, draft: StudentLoginDraft): Promise<StudentLoginView> {
   const { db, actor, family_id, now, origin } = scope
   const { student_id, email, password } = draft
   const { first_name, last_name, has_login } = await getStudent(scope, student_id)
   if (has_login) throw hasLogin(first_name)
-  if (!isLoginOnly(email)) await allowRealAddress(scope)
+  if (!isLoginName(email)) await allowRealAddress(scope)
   if (await isUsedToSignIn(scope, email)) throw emailTaken()
-  // Another family's child has it, and nobody has confirmed that.
+  // Releases the address if another family's child has it unconfirmed.
   await bypassRls(scope, (all) => releaseUnconfirmed(all, { ...origin, settings: scope.settings, now }, email))
   const person = { family_id, student_id, role: "student" as const, first_name, last_name, email }
   const made = { must_change_password: true, made_in_session: actor.session_id }
@@ -48,16 +48,21 @@ export async function createStudentLogin(scope: Scope, draft: StudentLoginDraft)
   )
   await db.settings.create({ data: { family_id, user_id }, select: { user_id: true } })
   await recordEvent(db, { ...origin, now }, { type: "login_created", family_id, user_id })
-  const notice = { kind: "login_created" as const, title: `${first_name} has a login now`, body: email, student_id }
-  await tell(scope, ["adults", [notice]])
-  await askAboutAddress(db, scope, { id: user_id, family_id, email, first_name })
+  const notification = {
+    kind: "login_created" as const,
+    title: `${first_name} has a login now`,
+    body: email,
+    student_id,
+  }
+  await notify(scope, ["adults", [notification]])
+  await sendChildAddressMail(db, scope, { id: user_id, family_id, email, first_name })
   return { username: email, temp_password: password, magic_link: await issueMagicLink(scope, user_id) }
 }
 
-/** Real addresses that a family gives to logins in a day: each gets a mail. */
+/** The daily limit of real addresses that a family can give to logins. Each gets a mail. */
 const realAddressesPerDay = 20
 
-/** 400 at `email` in a demo family, which anybody may open; RATE_LIMITED. */
+/** VALIDATION_ERROR at `email` in a demo family, which anyone can open; RATE_LIMITED. */
 async function allowRealAddress({ db, family_id, now }: Scope): Promise<void> {
   const { is_demo } = await db.family.findUniqueOrThrow({ where: { id: family_id }, select: { is_demo: true } })
   if (is_demo) {
@@ -67,12 +72,12 @@ async function allowRealAddress({ db, family_id, now }: Scope): Promise<void> {
   await countUse(db, { key: `child address:${family_id}`, ...day })
 }
 
-/** A new link that signs a person of the family in once, within 7 days. */
+/** Creates a link that signs a person of the family in once, within 7 days. */
 export async function issueMagicLink({ db, family_id, now, settings }: Scope, user_id: string): Promise<string> {
   return `${settings.app_url}${magicLinkAt(await issueToken(db, { family_id, user_id }, "magic_link", now))}`
 }
 
-/** Somebody was quicker, with this address or for this child. */
+/** Throws if the address was taken, or the child got a login, at the same moment. */
 async function refuseSecond<Row>(first_name: string, create: () => Promise<Row>): Promise<Row> {
   try {
     return await create()
@@ -83,7 +88,7 @@ async function refuseSecond<Row>(first_name: string, create: () => Promise<Row>)
 }
 
 function hasLogin(first_name: string): AppError {
-  return new AppError("CONFLICT", `${first_name} has a login already.`)
+  return new AppError("CONFLICT", `${first_name} already has a login.`)
 }
 
 function emailTaken(): AppError {

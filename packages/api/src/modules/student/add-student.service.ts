@@ -8,10 +8,10 @@ import { createSubject } from "../subject/subject.service.ts"
 import type { StudentDraft, StudentView } from "./student.schema.ts"
 import { createStudent, getStudent } from "./student.service.ts"
 
-/** Adds a child and, where one is named, its first subject with a curriculum of this year, all or none. */
+/** Adds a child, with its first subject and a curriculum for this year if one is named, all or none. */
 export async function addStudent(scope: Scope, draft: StudentDraft): Promise<StudentView> {
   const { first_subject, ...child } = draft
-  // Siblings added at one moment: each sees the colors and the subjects that there are by then.
+  // Locks the family, so that siblings added at the same moment get different colors and share a new subject.
   await lockFamily(scope)
   const student = await createStudent(scope, child)
   if (!first_subject) return student
@@ -25,7 +25,7 @@ export async function addStudent(scope: Scope, draft: StudentDraft): Promise<Stu
   return getStudent(scope, student.id)
 }
 
-/** The subject that siblings of this grade may have already, whatever the case of its name; else a new one. */
+/** Returns an existing subject of this grade level by its name, ignoring case, or creates one. */
 async function findOrMakeSubject(scope: Scope, name: string, grade_level: StudentView["grade_level"]): Promise<string> {
   const there = await scope.db.subject.findFirst({
     where: { AND: [visibleSubjects(scope), { grade_level, name: { equals: escapeLike(name), mode: "insensitive" } }] },

@@ -1,4 +1,4 @@
-/** The colours by which children are told apart; white initials on each reach a contrast of 4.5 to 1. */
+/** The colors of children. White initials on each have a contrast of at least 4.5 to 1. */
 export const childColors = [
   "#0f766e",
   "#b45309",
@@ -10,7 +10,7 @@ export const childColors = [
   "#475569",
 ] as const
 
-/** The first colour that no sibling has; undefined when all are taken. */
+/** The first color that no sibling has; undefined if all are taken. */
 export function firstFreeColor(taken: string[]): string | undefined {
   return childColors.find((color) => !taken.includes(color))
 }

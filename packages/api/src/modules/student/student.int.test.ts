@@ -21,7 +21,7 @@ const { parent, family_id } = await api.openFamily()
 const ada = { first_name: " Ada ", last_name: "Byron", date_of_birth: "2016-12-10" }
 
 test(
-  "a child is added in kindergarten by default, its birthday the same day everywhere",
+  "a child is added in kindergarten by default, with the same birthday in every time zone",
   { tags: ["students.defaults"] },
   async () => {
     const added = await parent.students.create(ada)
@@ -37,12 +37,12 @@ test(
   },
 )
 
-test("an ISO timestamp of any zone keeps the day that is written in it", async () => {
+test("an ISO timestamp keeps the day as written", async () => {
   const late = await parent.students.create({ ...ada, date_of_birth: "2016-12-10T23:30:00-08:00" })
   expect(late.date_of_birth).toBe("2016-12-10T00:00:00.000Z")
 })
 
-test("siblings get colours of their own", async () => {
+test("siblings get their own colors", async () => {
   const mother = await api.callerFor(await createParent(api.db, { family_id: (await createFamily(api.db)).id }))
   const colors = []
   for (const first_name of ["Ada", "Ben", "Cleo"])
@@ -52,23 +52,23 @@ test("siblings get colours of their own", async () => {
 
 test.each([
   ["no first name", { first_name: "" }, "First name is required."],
-  ["a birthday to come", { date_of_birth: "2026-09-16" }, "Date of birth cannot be in the future."],
-  ["a birthday that is no day", { date_of_birth: "2016-02-30" }, "Date of birth must be a day such as 2026-09-01."],
-  ["a grade that is none", { grade_level: "13" as "12" }, "Choose a grade from K to 12."],
-  ["a name with a NUL", { first_name: "A\0da" }, "First name has a character that cannot be kept."],
+  ["a birthday in the future", { date_of_birth: "2026-09-16" }, "Date of birth cannot be in the future."],
+  ["an invalid birthday", { date_of_birth: "2016-02-30" }, "Date of birth must be a day such as 2026-09-01."],
+  ["an invalid grade", { grade_level: "13" as "12" }, "Choose a grade from K to 12."],
+  ["a name with a NUL", { first_name: "A\0da" }, "First name contains a character that cannot be saved."],
 ])("refuses %s and adds nobody", { tags: ["students.validation"] }, async (_, wrong, message) => {
   const before = await api.db.student.count()
   await expect(parent.students.create({ ...ada, ...wrong })).rejects.toMatchObject({ code: "BAD_REQUEST", message })
   expect(await api.db.student.count()).toBe(before)
 })
 
-test("a change leaves what it does not name, and raises the version", async () => {
+test("a change keeps absent fields, and increments the version", async () => {
   const { id } = await parent.students.create(ada)
   const changed = await parent.students.update({ id, grade_level: "4" })
   expect(changed).toMatchObject({ first_name: "Ada", grade_level: "4", version: 2 })
 })
 
-test("a stale change is refused with the child as it is now", async () => {
+test("an out-of-date change is refused with the current child", async () => {
   const { id } = await parent.students.create(ada)
   const newer = await parent.students.update({ id, version: 1, first_name: "Augusta" })
   const stale = parent.students.update({ id, version: 1, first_name: "Adele" })
@@ -79,36 +79,40 @@ test("a stale change is refused with the child as it is now", async () => {
   expect(await parent.students.byId({ id })).toEqual(newer)
 })
 
-test("counts what hangs on a child, and removing the child removes it all", { tags: ["students.delete"] }, async () => {
-  const student = await createStudent(api.db, { family_id })
-  await createGrade(api.db, { student_id: student.id, family_id })
-  await createAttendance(api.db, { student_id: student.id, family_id })
-  await createStudentLogin(api.db, { student_id: student.id, family_id })
-  const { id: curriculum_id } = await api.db.curriculum.findFirstOrThrow({ where: { student_id: student.id } })
-  const { id: assignment_id } = await api.db.assignment.findFirstOrThrow({ where: { student_id: student.id } })
-  await createLesson(api.db, { family_id, curriculum_id })
-  await createSubmission(api.db, { family_id, assignment_id })
-  await createScheduleEntry(api.db, { family_id, student_id: student.id })
-  await createEvent(api.db, { family_id, student_id: student.id })
+test(
+  "counts everything that belongs to a child, and deleting the child deletes it",
+  { tags: ["students.delete"] },
+  async () => {
+    const student = await createStudent(api.db, { family_id })
+    await createGrade(api.db, { student_id: student.id, family_id })
+    await createAttendance(api.db, { student_id: student.id, family_id })
+    await createStudentLogin(api.db, { student_id: student.id, family_id })
+    const { id: curriculum_id } = await api.db.curriculum.findFirstOrThrow({ where: { student_id: student.id } })
+    const { id: assignment_id } = await api.db.assignment.findFirstOrThrow({ where: { student_id: student.id } })
+    await createLesson(api.db, { family_id, curriculum_id })
+    await createSubmission(api.db, { family_id, assignment_id })
+    await createScheduleEntry(api.db, { family_id, student_id: student.id })
+    await createEvent(api.db, { family_id, student_id: student.id })
 
-  const seen = await parent.students.byId({ id: student.id })
-  expect(seen).toMatchObject({ has_login: true, curriculum_count: 1, assignment_count: 1, graded_count: 1 })
-  expect(seen.removes).toEqual({ attendance_records: 1, schedule_entries: 1, events: 1, lessons: 1, submissions: 1 })
+    const seen = await parent.students.byId({ id: student.id })
+    expect(seen).toMatchObject({ has_login: true, curriculum_count: 1, assignment_count: 1, graded_count: 1 })
+    expect(seen.removes).toEqual({ attendance_records: 1, schedule_entries: 1, events: 1, lessons: 1, submissions: 1 })
 
-  expect(await parent.students.delete({ id: student.id })).toEqual({ id: student.id })
-  const where = { student_id: student.id }
-  const left = await Promise.all([
-    api.db.curriculum.count({ where }),
-    api.db.assignment.count({ where }),
-    api.db.grade.count({ where }),
-    api.db.attendance_record.count({ where }),
-    api.db.user.count({ where }),
-  ])
-  expect(left).toEqual([0, 0, 0, 0, 0])
-  await expect(parent.students.delete({ id: student.id })).rejects.toMatchObject({ code: "NOT_FOUND" })
-})
+    expect(await parent.students.delete({ id: student.id })).toEqual({ id: student.id })
+    const where = { student_id: student.id }
+    const left = await Promise.all([
+      api.db.curriculum.count({ where }),
+      api.db.assignment.count({ where }),
+      api.db.grade.count({ where }),
+      api.db.attendance_record.count({ where }),
+      api.db.user.count({ where }),
+    ])
+    expect(left).toEqual([0, 0, 0, 0, 0])
+    await expect(parent.students.delete({ id: student.id })).rejects.toMatchObject({ code: "NOT_FOUND" })
+  },
+)
 
-test("pages by the id last seen, and says so when that row is gone", { tags: ["api.pagination"] }, async () => {
+test("pages after the last id seen, and reports a deleted row", { tags: ["api.pagination"] }, async () => {
   const mother = await api.callerFor(await createParent(api.db))
   for (const first_name of ["Dora", "ann", "Carl", "Ann", "Élise", "Bea"])
     await mother.students.create({ ...ada, first_name })
@@ -126,7 +130,7 @@ test("pages by the id last seen, and says so when that row is gone", { tags: ["a
 })
 
 test(
-  "a new child and its first subject are one step: a subject of its grade, and a curriculum of this year",
+  "a new child can be added with its first subject and a curriculum for this year",
   { tags: ["students.first-subject"] },
   async () => {
     const { parent: mother, family_id } = await api.openFamily()
@@ -142,7 +146,7 @@ test(
   },
 )
 
-test("children added at one moment share their new subject and no colour", async () => {
+test("children added at the same moment share a new subject but not a color", async () => {
   const { parent: mother } = await api.openFamily()
   const add = () => mother.students.create({ ...ada, first_subject: "Math" })
   const added = await Promise.all([add(), add(), add()])
@@ -150,7 +154,7 @@ test("children added at one moment share their new subject and no colour", async
   expect(new Set(added.map(({ color }) => color)).size).toBe(3)
 })
 
-test("a child whose first subject cannot be kept is not added either", async () => {
+test("a child whose first subject is invalid is not added either", async () => {
   const { parent: mother, family_id } = await api.openFamily()
   const refused = mother.students.create({ ...ada, first_subject: "M".repeat(121) })
   await expect(refused).rejects.toMatchObject({ message: "First subject can have 120 characters at most." })
@@ -158,7 +162,7 @@ test("a child whose first subject cannot be kept is not added either", async () 
 })
 
 test(
-  "attendance is of the child's own marked school days of this academic year",
+  "attendance counts the child's own marked school days of this academic year",
   { tags: ["students.attendance-rate"] },
   async () => {
     const { parent: mother, family_id } = await api.openFamily()
@@ -183,7 +187,7 @@ test(
   },
 )
 
-test("is found by a part of 'first last', whatever the case", { tags: ["students.search"] }, async () => {
+test("is found by a part of 'first last', ignoring case", { tags: ["students.search"] }, async () => {
   const { parent: mother } = await api.openFamily()
   for (const first_name of ["Ada", "Ben_", "Cleo"]) await mother.students.create({ ...ada, first_name })
   const names = async (search: string) => (await mother.students.list({ search })).map(({ first_name }) => first_name)
@@ -193,7 +197,7 @@ test("is found by a part of 'first last', whatever the case", { tags: ["students
   expect(await names("nobody")).toEqual([])
 })
 
-test("a child's own log-in may not manage children", async () => {
+test("a child's own login cannot manage children", async () => {
   const child = await api.callerFor(await createStudentLogin(api.db, { family_id }))
   await expect(child.students.list({})).rejects.toMatchObject({ code: "FORBIDDEN", cause: { reason: "WRONG_ROLE" } })
 })

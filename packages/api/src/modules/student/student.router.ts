@@ -9,17 +9,19 @@ const tags = ["students"]
 
 export const studentRouter = router({
   list: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/students", tags, summary: "The family's children" } })
+    .meta({ openapi: { method: "GET", path: "/students", tags, summary: "List the family's children" } })
     .input(studentFilter)
     .output(z.array(studentView))
     .query(({ ctx, input }) => listStudents(ctx.scope, input)),
   byId: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/students/{id}", tags, summary: "One child" } })
+    .meta({ openapi: { method: "GET", path: "/students/{id}", tags, summary: "Get a child" } })
     .input(byId)
     .output(studentView)
     .query(({ ctx, input }) => getStudent(ctx.scope, input.id)),
   create: adultProcedure
-    .meta({ openapi: { method: "POST", path: "/students", tags, summary: "Add a child, with its first subject" } })
+    .meta({
+      openapi: { method: "POST", path: "/students", tags, summary: "Add a child, optionally with its first subject" },
+    })
     .input(studentDraft)
     .output(studentView)
     .mutation(({ ctx, input }) => addStudent(ctx.scope, input)),
@@ -30,7 +32,12 @@ export const studentRouter = router({
     .mutation(({ ctx, input }) => updateStudent(ctx.scope, input)),
   delete: adultProcedure
     .meta({
-      openapi: { method: "DELETE", path: "/students/{id}", tags, summary: "Remove a child and all that hangs on it" },
+      openapi: {
+        method: "DELETE",
+        path: "/students/{id}",
+        tags,
+        summary: "Delete a child and everything that belongs to it",
+      },
     })
     .input(removal)
     .output(removed)

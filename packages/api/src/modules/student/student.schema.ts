@@ -21,20 +21,20 @@ const studentFields = z.object({
   last_name: requiredText("Last name", limits.person_name),
   grade_level: gradeLevel.optional().meta({ description: "K by default" }),
   date_of_birth: day("Date of birth"),
-  color: hexColor.optional().meta({ description: "The first colour no sibling has, by default" }),
+  color: hexColor.optional().meta({ description: "The first color that no sibling has, by default" }),
 })
 export const studentDraft = studentFields.extend({
   first_subject: optionalName("First subject", limits.name).meta({
     description:
-      "Gives the child a curriculum of this subject at once; the subject is made where its grade has none so named",
+      "Creates a curriculum for the child in this subject. The subject is created if its grade level has none of this name",
   }),
 })
 export const studentUpdate = studentFields.partial().extend({ id, version })
 export const studentFilter = page.extend({
-  search: searchText.optional().meta({ description: "In 'first last', whatever the case" }),
+  search: searchText.optional().meta({ description: "In 'first last', ignoring case" }),
 })
 
-/** The child as it stands inside other answers. */
+/** A child inside other answers. */
 export const studentSummary = z.object({
   id,
   first_name: z.string(),
@@ -43,7 +43,7 @@ export const studentSummary = z.object({
   color: z.string(),
 })
 
-/** A subject the child has a curriculum of, and how it stands in it. */
+/** A subject of the child's curricula, with the child's average in it. */
 export const subjectAverage = z.object({
   subject: subjectSummary,
   percent: z.int().nullable().meta({ description: "Points earned over points possible; null while nothing is graded" }),
@@ -55,11 +55,11 @@ export const studentView = studentSummary.extend({
   has_login: z.boolean(),
   curriculum_count: z.int(),
   assignment_count: z.int(),
-  graded_count: z.int().meta({ description: "Of the assignments, how many are graded" }),
+  graded_count: z.int().meta({ description: "How many of the assignments are graded" }),
   attendance_rate: z
     .int()
     .nullable()
-    .meta({ description: "Percent of marked school days attended, academic year to date; null while none is marked" }),
+    .meta({ description: "Percent of marked school days attended, academic year to date; null if none is marked" }),
   subjects: z.array(subjectAverage),
   removes: z
     .object({
@@ -69,7 +69,7 @@ export const studentView = studentSummary.extend({
       events: z.int(),
       submissions: z.int(),
     })
-    .meta({ description: "What else goes with the child" }),
+    .meta({ description: "What else is deleted with the child" }),
   version: z.int(),
   created_at: momentView,
   updated_at: momentView,

@@ -45,8 +45,8 @@ export const byFirstName = keyset("asc", [
 ])
 
 /**
- * The children that the caller may see, by first name, with their figures, in one statement: most pages wait for it. `where` is
- * asked of the children `a` beside that.
+ * The children that the caller may see, by first name, with their figures, in one statement, because most pages wait for it.
+ * `where` has further conditions for the children `a`.
  */
 export async function selectStudents(scope: Scope, where: Condition[], limit?: number): Promise<StudentView[]> {
   const yearStart = academicYearStart(scope.today, scope.calendar.year_start)
@@ -54,13 +54,13 @@ export async function selectStudents(scope: Scope, where: Condition[], limit?: n
     WITH sums AS MATERIALIZED (${subjectSums(scope)}), marks AS MATERIALIZED (${markCounts(scope, yearStart, scope.today)})
     SELECT a.id, a.first_name, a.last_name, a.grade_level, a.color, a.date_of_birth::text, a.version, a.created_at,
       a.updated_at,
-      EXISTS (SELECT FROM "user" x WHERE ${isOf}) AS has_login,
-      (SELECT count(*)::int FROM curriculum x WHERE ${isOf}) AS curriculum_count,
-      (SELECT count(*)::int FROM lesson x WHERE ${isOf}) AS lessons,
-      (SELECT count(*)::int FROM attendance_record x WHERE ${isOf}) AS attendance_records,
-      (SELECT count(*)::int FROM schedule_entry x WHERE ${isOf}) AS schedule_entries,
-      (SELECT count(*)::int FROM event x WHERE ${isOf}) AS events,
-      (SELECT count(*)::int FROM submission x WHERE ${isOf}) AS submissions,
+      EXISTS (SELECT FROM "user" x WHERE ${belongsToChild}) AS has_login,
+      (SELECT count(*)::int FROM curriculum x WHERE ${belongsToChild}) AS curriculum_count,
+      (SELECT count(*)::int FROM lesson x WHERE ${belongsToChild}) AS lessons,
+      (SELECT count(*)::int FROM attendance_record x WHERE ${belongsToChild}) AS attendance_records,
+      (SELECT count(*)::int FROM schedule_entry x WHERE ${belongsToChild}) AS schedule_entries,
+      (SELECT count(*)::int FROM event x WHERE ${belongsToChild}) AS events,
+      (SELECT count(*)::int FROM submission x WHERE ${belongsToChild}) AS submissions,
       (SELECT coalesce(jsonb_agg(to_jsonb(s) ORDER BY s.name, s.id), '[]') FROM sums s WHERE s.student_id = a.id) AS subjects,
       (SELECT jsonb_object_agg(m.status, m.count) FROM marks m WHERE m.student_id = a.id) AS marks
     FROM student a
@@ -69,7 +69,7 @@ export async function selectStudents(scope: Scope, where: Condition[], limit?: n
   return rows.map(toStudentView)
 }
 
-const isOf = Prisma.sql`x.family_id = a.family_id AND x.student_id = a.id`
+const belongsToChild = Prisma.sql`x.family_id = a.family_id AND x.student_id = a.id`
 
 const unmarked: MarkCounts = { present: 0, absent: 0, late: 0, excused: 0 }
 

@@ -3,12 +3,12 @@ import type { z } from "zod"
 import { escapeLike } from "../../sql/containing.ts"
 import { fieldError } from "../../errors/errors.ts"
 import type { Removal } from "../../fields/fields.ts"
-import { forgetAnswers } from "../../idempotency/idempotency-store.ts"
+import { deleteStoredAnswers } from "../../idempotency/idempotency-store.ts"
 import { found } from "../../errors/not-found.ts"
 import { findCursor } from "../../sql/paging.ts"
 import type { Scope } from "../../request/scope.ts"
 import { dayToDate, type Day } from "../../rules/days.ts"
-import { refuseStale, removedUnlessStale } from "../../sql/optimistic-locking.ts"
+import { refuseIfStale, deleteUnlessStale } from "../../sql/optimistic-locking.ts"
 import { childColors, firstFreeColor } from "./child-colors.ts"
 import { visibleTo } from "./student.policy.ts"
 import type { StudentDraft, StudentFilter, studentUpdate, StudentView } from "./student.schema.ts"
@@ -20,29 +20,29 @@ export async function listStudents(scope: Scope, { search, limit, cursor }: Stud
     scope.db.student.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true, first_name: true } }),
   )
   const where = [
-    // S §5: 'first last' contains the search, in whatever case.
+    // Matches 'first last', ignoring case.
     search && Prisma.sql`a.first_name || ' ' || a.last_name ILIKE ${`%${escapeLike(search)}%`}`,
     from && byFirstName.after(from),
   ]
   return selectStudents(scope, where, limit)
 }
 
-/** NOT_FOUND where the caller may not see it. */
+/** NOT_FOUND if the caller may not see it. */
 export async function getStudent(scope: Scope, id: string): Promise<StudentView> {
   const [student] = await selectStudents(scope, [Prisma.sql`a.id = ${id}::uuid`])
   return found(student ?? null, "student")
 }
 
-/** The little of a child that others need to check against. NOT_FOUND where the caller may not see it. */
+/** The facts about a child that other modules check. NOT_FOUND if the caller may not see it. */
 export async function requireStudent(scope: Scope, id: string): Promise<{ id: string; grade_level: string }> {
   const select = { id: true, grade_level: true }
   return found(await scope.db.student.findFirst({ where: { id, AND: visibleTo(scope) }, select }), "student")
 }
 
-/** Adds a child without anything to learn yet; add-student.service.ts gives it a first subject too. */
+/** Adds a child without a subject; see add-student.service.ts for adding one with its first subject. */
 export async function createStudent(scope: Scope, draft: Omit<StudentDraft, "first_subject">): Promise<StudentView> {
   const { date_of_birth, color, grade_level = "K", ...names } = draft
-  refuseUnborn(date_of_birth, scope.today)
+  refuseFutureBirth(date_of_birth, scope.today)
   const { id } = await scope.db.student.create({
     data: {
       ...names,
@@ -56,11 +56,12 @@ export async function createStudent(scope: Scope, draft: Omit<StudentDraft, "fir
   return getStudent(scope, id)
 }
 
+/** Changes a child. STALE if `version` is out of date. */
 export async function updateStudent(scope: Scope, input: z.output<typeof studentUpdate>): Promise<StudentView> {
   const { id, version, date_of_birth, ...patch } = input
   await requireStudent(scope, id)
-  if (date_of_birth) refuseUnborn(date_of_birth, scope.today)
-  await refuseStale(
+  if (date_of_birth) refuseFutureBirth(date_of_birth, scope.today)
+  await refuseIfStale(
     () =>
       scope.db.student.update({
         where: { id, version, AND: visibleTo(scope) },
@@ -72,11 +73,11 @@ export async function updateStudent(scope: Scope, input: z.output<typeof student
   return getStudent(scope, id)
 }
 
-/** Removes the child and, at the database, all that hangs on it. */
+/** Deletes a child. The database deletes everything that belongs to it. */
 export async function deleteStudent(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
   const remove = () => scope.db.student.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
-  const removed = await removedUnlessStale({ id, version }, "student", remove, () => getStudent(scope, id))
-  await forgetAnswers(scope.db, scope.family_id)
+  const removed = await deleteUnlessStale({ id, version }, "student", remove, () => getStudent(scope, id))
+  await deleteStoredAnswers(scope.db, scope.family_id)
   return removed
 }
 
@@ -89,6 +90,6 @@ async function pickColor(scope: Scope): Promise<string> {
   )
 }
 
-function refuseUnborn(date_of_birth: Day, today: Day): void {
+function refuseFutureBirth(date_of_birth: Day, today: Day): void {
   if (date_of_birth > today) throw fieldError("date_of_birth", "Date of birth cannot be in the future.")
 }

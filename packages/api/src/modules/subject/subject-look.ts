@@ -2,7 +2,7 @@ import type { SubjectIcon } from "./subject.schema.ts"
 
 type Look = { color: string; icon: SubjectIcon }
 
-/** How the usual subjects look, by a word in their name; the first that fits. */
+/** Colors and icons of common subjects, by a word in their name. The first match applies. */
 const looks: [RegExp, Look][] = [
   [
     /\b(math|maths|mathematics|algebra|geometry|arithmetic|calculus|numbers?)\b/i,
@@ -18,7 +18,7 @@ const looks: [RegExp, Look][] = [
   [/\b(writing|grammar|spelling|composition|handwriting)\b/i, { color: "#c2410c", icon: "PenSquare" }],
 ]
 
-/** A colour and an icon for a subject of which only the name is known; nothing where the name says nothing. */
+/** The color and icon for a subject's name; undefined without a match. */
 export function subjectLook(name: string): Look | undefined {
   return looks.find(([words]) => words.test(name))?.[1]
 }

@@ -13,7 +13,7 @@ const api = await openTestApi()
 afterAll(api.close)
 const { parent, family_id } = await api.openFamily()
 
-test("a subject begins with grade K, #4f46e5 and BookOpen", { tags: ["planning.subject-defaults"] }, async () => {
+test("a subject starts with grade K, #4f46e5 and BookOpen", { tags: ["planning.subject-defaults"] }, async () => {
   const made = await parent.subjects.create({ name: "Reading" })
   expect(made).toMatchObject({
     grade_level: "K",
@@ -24,7 +24,7 @@ test("a subject begins with grade K, #4f46e5 and BookOpen", { tags: ["planning.s
   })
 })
 
-test("null clears a description, an absent one stays", async () => {
+test("null clears a description, an absent one is unchanged", async () => {
   const { id } = await parent.subjects.create({ name: "Maths", description: "Numbers", color: "#AABBCC" })
   expect(await parent.subjects.update({ id, name: "Mathematics" })).toMatchObject({
     description: "Numbers",
@@ -36,25 +36,29 @@ test("null clears a description, an absent one stays", async () => {
   })
 })
 
-test("lists by name", async () => {
+test("is listed by name", async () => {
   const mother = await api.callerFor(await createParent(api.db))
   for (const name of ["Science", "Art", "Music"]) await mother.subjects.create({ name })
   expect((await mother.subjects.list({})).map(({ name }) => name)).toEqual(["Art", "Music", "Science"])
 })
 
-test("cannot be removed while it is used, and says by what", { tags: ["planning.subject-in-use"] }, async () => {
-  const subject = await createSubject(api.db, { family_id })
-  await createCurriculum(api.db, { family_id, subject_id: subject.id })
-  await createScheduleEntry(api.db, { family_id, subject_id: subject.id })
-  await createScheduleEntry(api.db, { family_id, subject_id: subject.id })
-  await expect(parent.subjects.delete({ id: subject.id })).rejects.toMatchObject({
-    code: "CONFLICT",
-    message: "This subject is used by 1 curriculum and 2 weekly classes. Remove those first.",
-  })
-  expect(await parent.subjects.byId({ id: subject.id })).toMatchObject({ curriculum_count: 1 })
-})
+test(
+  "cannot be deleted while it is used, and reports what uses it",
+  { tags: ["planning.subject-in-use"] },
+  async () => {
+    const subject = await createSubject(api.db, { family_id })
+    await createCurriculum(api.db, { family_id, subject_id: subject.id })
+    await createScheduleEntry(api.db, { family_id, subject_id: subject.id })
+    await createScheduleEntry(api.db, { family_id, subject_id: subject.id })
+    await expect(parent.subjects.delete({ id: subject.id })).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: "This subject is used by 1 curriculum and 2 weekly classes. Remove those first.",
+    })
+    expect(await parent.subjects.byId({ id: subject.id })).toMatchObject({ curriculum_count: 1 })
+  },
+)
 
-test("its resources only lose the link when it goes", async () => {
+test("deleting it only removes it from its resources", async () => {
   const subject = await createSubject(api.db, { family_id })
   const resource = await createResource(api.db, { family_id, subject_id: subject.id })
   await parent.subjects.delete({ id: subject.id })
@@ -64,7 +68,7 @@ test("its resources only lose the link when it goes", async () => {
   })
 })
 
-test("removed while a curriculum is made in it, one of the two is told why, and never that it is gone", async () => {
+test("deleted while a curriculum is created in it, one of the two is refused with the right reason", async () => {
   for (let round = 0; round < 10; round++) {
     const subject = await createSubject(api.db, { family_id })
     const student = await createStudent(api.db, { family_id, grade_level: subject.grade_level })

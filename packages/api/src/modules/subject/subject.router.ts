@@ -8,17 +8,17 @@ const tags = ["subjects"]
 
 export const subjectRouter = router({
   list: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/subjects", tags, summary: "The family's subjects" } })
+    .meta({ openapi: { method: "GET", path: "/subjects", tags, summary: "List the family's subjects" } })
     .input(page)
     .output(z.array(subjectView))
     .query(({ ctx, input }) => listSubjects(ctx.scope, input)),
   byId: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/subjects/{id}", tags, summary: "One subject" } })
+    .meta({ openapi: { method: "GET", path: "/subjects/{id}", tags, summary: "Get a subject" } })
     .input(byId)
     .output(subjectView)
     .query(({ ctx, input }) => getSubject(ctx.scope, input.id)),
   create: adultProcedure
-    .meta({ openapi: { method: "POST", path: "/subjects", tags, summary: "Add a subject" } })
+    .meta({ openapi: { method: "POST", path: "/subjects", tags, summary: "Create a subject" } })
     .input(subjectDraft)
     .output(subjectView)
     .mutation(({ ctx, input }) => createSubject(ctx.scope, input)),
@@ -29,7 +29,7 @@ export const subjectRouter = router({
     .mutation(({ ctx, input }) => updateSubject(ctx.scope, input)),
   delete: adultProcedure
     .meta({
-      openapi: { method: "DELETE", path: "/subjects/{id}", tags, summary: "Remove a subject that nothing uses" },
+      openapi: { method: "DELETE", path: "/subjects/{id}", tags, summary: "Delete a subject that is not in use" },
       refuses: ["IN_USE"],
     })
     .input(removal)

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { gradeLevel, hexColor, id, momentView, optionalText, requiredText, version } from "../../fields/fields.ts"
 import { limits } from "../../rules/limits.ts"
 
-/** S §3; the screen falls back to BookOpen for any other. */
+/** The icons that can be chosen. The screens show BookOpen for any other. */
 export const subjectIcons = [
   "BookOpen",
   "FlaskConical",
@@ -26,7 +26,7 @@ export const subjectDraft = z.object({
 })
 export const subjectUpdate = subjectDraft.partial().extend({ id, version })
 
-/** The subject as it stands inside other answers. */
+/** A subject inside other answers. */
 export const subjectSummary = z.object({ id, name: z.string(), color: z.string(), icon: z.string() })
 
 export const subjectView = subjectSummary.extend({

@@ -5,7 +5,7 @@ import type { Page, Removal } from "../../fields/fields.ts"
 import { found } from "../../errors/not-found.ts"
 import { readPage } from "../../sql/paging.ts"
 import type { Scope } from "../../request/scope.ts"
-import { refuseInUse, refuseStale, removedUnlessStale } from "../../sql/optimistic-locking.ts"
+import { refuseIfReferenced, refuseIfStale, deleteUnlessStale } from "../../sql/optimistic-locking.ts"
 import { visibleTo } from "./subject.policy.ts"
 import type { SubjectDraft, subjectUpdate, SubjectView } from "./subject.schema.ts"
 import { subjectSelect, toSubjectView } from "./subject.select.ts"
@@ -24,32 +24,33 @@ export async function listSubjects(scope: Scope, page: Page): Promise<SubjectVie
   return rows.map(toSubjectView)
 }
 
-/** NOT_FOUND where the caller may not see it. */
+/** NOT_FOUND if the caller may not see it. */
 export async function getSubject(scope: Scope, id: string): Promise<SubjectView> {
   return toSubjectView(
     found(await scope.db.subject.findFirst({ where: { id, AND: visibleTo(scope) }, select: subjectSelect }), "subject"),
   )
 }
 
-/** The little of a subject that others need to check against. NOT_FOUND where the caller may not see it. */
+/** The facts about a subject that other modules check. NOT_FOUND if the caller may not see it. */
 export async function requireSubject(scope: Scope, id: string): Promise<{ id: string; grade_level: string }> {
   const select = { id: true, grade_level: true }
   return found(await scope.db.subject.findFirst({ where: { id, AND: visibleTo(scope) }, select }), "subject")
 }
 
+/** Creates a subject in the family. */
 export async function createSubject(scope: Scope, draft: SubjectDraft): Promise<SubjectView> {
   const row = await scope.db.subject.create({ data: { ...draft, family_id: scope.family_id }, select: subjectSelect })
   return toSubjectView(row)
 }
 
 /**
- * A subject may move up a grade with the child who goes on with it: only a new pair of child and subject must be of one
- * grade level (curriculum.service.ts).
+ * Changes a subject. Its grade level may change together with a child who continues in it: only new curricula require equal
+ * grade levels (curriculum.service.ts).
  */
 export async function updateSubject(scope: Scope, input: z.output<typeof subjectUpdate>): Promise<SubjectView> {
   const { id, version, ...patch } = input
   await getSubject(scope, id)
-  const row = await refuseStale(
+  const row = await refuseIfStale(
     () =>
       scope.db.subject.update({
         where: { id, version, AND: visibleTo(scope) },
@@ -61,7 +62,7 @@ export async function updateSubject(scope: Scope, input: z.output<typeof subject
   return toSubjectView(row)
 }
 
-/** CONFLICT, with counts, while a curriculum or a class uses it (DECISIONS 34h). Its resources lose only the link. */
+/** Deletes a subject; its resources are kept. IN_USE, with counts, while a curriculum or a class uses it. */
 export async function deleteSubject(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
   const uses = { _count: { select: { curricula: true, schedule_entries: true } } }
   const { _count } = found(
@@ -71,8 +72,8 @@ export async function deleteSubject(scope: Scope, { id, version }: Removal): Pro
   if (_count.curricula + _count.schedule_entries > 0)
     throw new AppError("IN_USE", describeUse(_count.curricula, _count.schedule_entries))
   const unused = () => scope.db.subject.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
-  const remove = () => refuseInUse(unused, () => new AppError("IN_USE", "This subject is used now."))
-  return removedUnlessStale({ id, version }, "subject", remove, () => getSubject(scope, id))
+  const remove = () => refuseIfReferenced(unused, () => new AppError("IN_USE", "This subject is now in use."))
+  return deleteUnlessStale({ id, version }, "subject", remove, () => getSubject(scope, id))
 }
 
 function describeUse(curricula: number, classes: number): string {

@@ -12,13 +12,13 @@ afterAll(api.close)
 
 const url = "https://drive.google.com/file/d/1abc/view"
 
-test("a parent hands in work on paper: nothing to show, and it waits for its grade", async () => {
+test("a parent hands in work on paper without any content, and it waits for its grade", async () => {
   const { id: assignment_id } = await createAssignment(api.db, { family_id })
   expect(await parent.submissions.create({ assignment_id })).toMatchObject({ status: "submitted", version: 2 })
   expect(await parent.submissions.list({ assignment_id })).toEqual([])
 })
 
-test("a link and a written answer stay with the work, the newest first", async () => {
+test("links and written answers are kept with the work, newest first", async () => {
   const { id: assignment_id } = await createAssignment(api.db, { family_id, status: "in_progress" })
   expect(await parent.submissions.create({ assignment_id, url })).toMatchObject({ submission_url: url })
   api.clock.now = new Date(api.clock.now.getTime() + 1000)
@@ -30,21 +30,21 @@ test("a link and a written answer stay with the work, the newest first", async (
   expect(await parent.assignments.byId({ id: assignment_id })).toMatchObject({ submission_url: url })
 })
 
-test("only an address of the web is taken, and nothing is handed in by any other", async () => {
+test("only web addresses are accepted, and nothing is handed in with another", async () => {
   const { id: assignment_id } = await createAssignment(api.db, { family_id })
   const wrong = parent.submissions.create({ assignment_id, url: "javascript:alert(1)" })
   await expect(wrong).rejects.toMatchObject({ code: "BAD_REQUEST" })
   expect(await parent.assignments.byId({ id: assignment_id })).toMatchObject({ status: "assigned" })
 })
 
-test("what is graded already is not handed in again", async () => {
+test("graded work cannot be handed in again", async () => {
   const { id: assignment_id } = await createAssignment(api.db, { family_id })
   await parent.grades.record({ assignment_id, points_earned: 90 })
   await expect(parent.submissions.create({ assignment_id, url })).rejects.toMatchObject({ code: "CONFLICT" })
   expect(await parent.assignments.byId({ id: assignment_id })).toMatchObject({ status: "graded" })
 })
 
-test("work handed in while its child is removed ends in one or the other, never in a failure", async () => {
+test("handing in work while its child is deleted does one or the other, and never fails", async () => {
   for (let round = 0; round < 8; round++) {
     const { id: assignment_id, student_id } = await createAssignment(api.db, { family_id })
     const ended = await Promise.allSettled([
@@ -58,7 +58,7 @@ test("work handed in while its child is removed ends in one or the other, never 
   }
 })
 
-test("a child hands in its own work, with something to show, and sees nothing of a sibling's", async () => {
+test("a child hands in its own work with content, and sees nothing of a sibling's", async () => {
   const curriculum = await createCurriculum(api.db, { family_id })
   const { id: assignment_id } = await createAssignment(api.db, { family_id, curriculum_id: curriculum.id })
   const siblings = await createAssignment(api.db, { family_id })

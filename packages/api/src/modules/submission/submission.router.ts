@@ -3,7 +3,7 @@ import { byId } from "../../fields/fields.ts"
 import { familyProcedure, router } from "../../trpc/trpc.ts"
 import { assignmentView } from "../assignment/assignment.schema.ts"
 import { submissionDraft, submissionsOf, submissionView } from "./submission.schema.ts"
-import { listSubmissions, submitWork, takeBackWork } from "./submission.service.ts"
+import { listSubmissions, submitWork, unsubmitWork } from "./submission.service.ts"
 
 const tags = ["assignments"]
 
@@ -14,7 +14,7 @@ export const submissionRouter = router({
         method: "GET",
         path: "/assignments/{assignment_id}/submissions",
         tags,
-        summary: "What was handed in for an assignment, the newest first",
+        summary: "List the submissions of an assignment, newest first",
       },
     })
     .input(submissionsOf)
@@ -26,7 +26,7 @@ export const submissionRouter = router({
         method: "POST",
         path: "/assignments/{assignment_id}/submissions",
         tags,
-        summary: "Hand work in: files, a link, a written answer, or, by an adult, work on paper",
+        summary: "Hand in work: files, a link, a written answer, or, by an adult, work on paper",
       },
     })
     .input(submissionDraft)
@@ -38,11 +38,11 @@ export const submissionRouter = router({
         method: "DELETE",
         path: "/submissions/{id}",
         tags,
-        summary: "Take the newest hand-in back, until it is graded",
+        summary: "Unsubmit the newest submission, until it is graded",
       },
       refuses: ["CONFLICT"],
     })
     .input(byId)
     .output(assignmentView)
-    .mutation(({ ctx, input }) => takeBackWork(ctx.scope, input.id)),
+    .mutation(({ ctx, input }) => unsubmitWork(ctx.scope, input.id)),
 })

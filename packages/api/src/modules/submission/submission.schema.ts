@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { id, momentView, optionalLink, optionalText } from "../../fields/fields.ts"
 import { fileView } from "../file/file.schema.ts"
-import { mostFiles } from "../../rules/files.ts"
+import { maxFiles } from "../../rules/files.ts"
 import { limits } from "../../rules/limits.ts"
 
 export const submissionKinds = ["drive", "upload", "text", "link"] as const
@@ -9,17 +9,17 @@ export const submissionKinds = ["drive", "upload", "text", "link"] as const
 const answer = optionalText("Written answer", limits.long_text)
 const waitingFiles = z
   .array(id)
-  .max(mostFiles, `${mostFiles} files can be handed in at once, and not more.`)
+  .max(maxFiles, `You can hand in ${maxFiles} files at most.`)
   .optional()
   .meta({ description: "Files that wait with this assignment, in this order" })
-/** What goes along with whatever else is handed in. */
-export const handedInBeside = { text: answer, file_ids: waitingFiles }
+/** The fields that every kind of submission can have. */
+export const submissionExtras = { text: answer, file_ids: waitingFiles }
 
-/** What is handed in. An adult may leave both out: work on paper has neither. */
+/** A submission. An adult may leave all fields out, for work on paper. */
 export const submissionDraft = z.object({
   assignment_id: id,
   url: optionalLink("Link to the work"),
-  ...handedInBeside,
+  ...submissionExtras,
 })
 
 export const submissionsOf = z.object({ assignment_id: id })

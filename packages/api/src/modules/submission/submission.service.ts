@@ -6,14 +6,14 @@ import type { Scope } from "../../request/scope.ts"
 import type { AssignmentView } from "../assignment/assignment.schema.ts"
 import { getAssignment } from "../assignment/assignment.service.ts"
 import { lockAssignment } from "../assignment/lock-assignment.ts"
-import { takeBack, tell, tellUnlessTold } from "../notification/notify.ts"
-import { tellHandedIn } from "./notify-submitted.ts"
+import { retract, notify, notifyUnlessNotified } from "../notification/notify.ts"
+import { notifySubmitted } from "./notify-submitted.ts"
 import { visibleTo } from "./submission.policy.ts"
-import { mostFiles } from "../../rules/files.ts"
+import { maxFiles } from "../../rules/files.ts"
 import type { submissionDraft, submissionsOf, SubmissionView } from "./submission.schema.ts"
 import { submissionSelect, toSubmissionView } from "./submission.select.ts"
 
-/** What was handed in for an assignment, the newest first. NOT_FOUND where the caller may not see that assignment. */
+/** The submissions of an assignment, newest first. NOT_FOUND if the caller may not see it. */
 export async function listSubmissions(
   scope: Scope,
   { assignment_id }: z.output<typeof submissionsOf>,
@@ -28,9 +28,9 @@ export async function listSubmissions(
 }
 
 /**
- * Hands work in: it is submitted from now on, and waits for its grade. An adult may do so for work on paper, with nothing to
- * show; a child gives a link, a text or files that wait with the work. CONFLICT once it is graded, NOT_FOUND for a file that does
- * not wait there.
+ * Hands work in. It is then submitted, and waits for a grade. An adult may do so without content, for work on paper; a child
+ * sends a link, a text or files that wait with the work. CONFLICT if it is graded, NOT_FOUND for a file that does not wait with
+ * it.
  */
 export async function submitWork(scope: Scope, draft: z.output<typeof submissionDraft>): Promise<AssignmentView> {
   const { assignment_id, url = null, text = null, file_ids = [] } = draft
@@ -38,34 +38,31 @@ export async function submitWork(scope: Scope, draft: z.output<typeof submission
   if (isEmpty && !can(scope.actor.role, "keep_records")) {
     throw fieldError("text", "Write your answer, or add a photo, a file or a link.")
   }
-  const assignment = await holdOpenWork(scope, assignment_id)
+  const assignment = await lockOpenWork(scope, assignment_id)
   if (!isEmpty) {
     const kind = file_ids.length > 0 ? "upload" : url ? "link" : "text"
-    await keepSubmission(scope, assignment, { kind, url, text, file_ids })
+    await createSubmission(scope, assignment, { kind, url, text, file_ids })
   }
   return markSubmitted(scope, assignment, url ?? undefined)
 }
 
 /**
- * Takes the newest hand-in back, until it is graded: its files wait again, and without an earlier one the work is in progress.
- * NOT_FOUND for any other than the newest that the caller may see.
+ * Unsubmits the newest submission, until the work is graded. Its files wait again, and the work is in progress if there is no
+ * earlier submission. NOT_FOUND for a submission that the caller may not see, CONFLICT for an earlier one.
  */
-export async function takeBackWork(scope: Scope, id: string): Promise<AssignmentView> {
+export async function unsubmitWork(scope: Scope, id: string): Promise<AssignmentView> {
   const { db, family_id } = scope
   const where = { id, AND: visibleTo(scope) }
   const { assignment_id } = found(
     await db.submission.findFirst({ where, select: { assignment_id: true } }),
     "submission",
   )
-  await holdOpenWork(scope, assignment_id)
+  await lockOpenWork(scope, assignment_id)
   const [newest, earlier] = await listSubmissions(scope, { assignment_id })
-  if (newest?.id !== id) throw new AppError("CONFLICT", "Something was handed in after that.")
+  if (newest?.id !== id) throw new AppError("CONFLICT", "Something was handed in after this.")
   const waiting = await db.file.count({ where: { family_id, assignment_id } })
-  if (waiting + newest.files.length > mostFiles) {
-    throw new AppError(
-      "CONFLICT",
-      `${mostFiles} files can wait at once, and not more. Take away some of the new ones first.`,
-    )
+  if (waiting + newest.files.length > maxFiles) {
+    throw new AppError("CONFLICT", `Only ${maxFiles} files can wait at once. Remove some of the new ones first.`)
   }
   await db.file.updateMany({
     where: { family_id, submission_id: id },
@@ -81,27 +78,27 @@ export async function takeBackWork(scope: Scope, id: string): Promise<Assignment
     },
     select: { id: true },
   })
-  await takeBack(scope, "work_submitted", { assignment_id })
+  await retract(scope, "work_submitted", { assignment_id })
   const after = await getAssignment(scope, assignment_id)
-  if (earlier) await tellHandedIn(scope, after, tellUnlessTold)
+  if (earlier) await notifySubmitted(scope, after, notifyUnlessNotified)
   return after
 }
 
-/** The work, held until this unit ends. NOT_FOUND where it may not be seen, CONFLICT once it is graded. */
-export async function holdOpenWork(scope: Scope, assignment_id: string): Promise<AssignmentView> {
+/** Locks the assignment until the transaction ends. NOT_FOUND if the caller may not see it, CONFLICT if it is graded. */
+export async function lockOpenWork(scope: Scope, assignment_id: string): Promise<AssignmentView> {
   await lockAssignment(scope, assignment_id)
   const assignment = await getAssignment(scope, assignment_id)
-  if (assignment.status === "graded") throw new AppError("CONFLICT", "This work is graded already.")
+  if (assignment.status === "graded") throw new AppError("CONFLICT", "This work is already graded.")
   return assignment
 }
 
-type HandedIn = { kind: SubmissionView["kind"]; url: string | null; text: string | null; file_ids: string[] }
+type NewSubmission = { kind: SubmissionView["kind"]; url: string | null; text: string | null; file_ids: string[] }
 
-/** Keeps what is handed in with the files that wait for it. NOT_FOUND for a file that does not wait with this work. */
-export async function keepSubmission(
+/** Saves a submission and attaches its waiting files. NOT_FOUND for a file that does not wait with this work. */
+export async function createSubmission(
   scope: Scope,
   work: AssignmentView,
-  { file_ids, ...handedIn }: HandedIn,
+  { file_ids, ...handedIn }: NewSubmission,
 ): Promise<void> {
   const { db, family_id, now } = scope
   const { id: assignment_id, student_id } = work
@@ -112,7 +109,7 @@ export async function keepSubmission(
   await attachFiles(scope, { assignment_id, submission_id: id }, file_ids)
 }
 
-/** What was handed in waits for its grade, and the adults are told. */
+/** Sets the status to submitted and notifies the adults. */
 export async function markSubmitted(scope: Scope, work: AssignmentView, url?: string): Promise<AssignmentView> {
   const { db, family_id } = scope
   const { id: assignment_id } = work
@@ -121,7 +118,7 @@ export async function markSubmitted(scope: Scope, work: AssignmentView, url?: st
     data: { status: "submitted", submission_url: url, version: { increment: 1 } },
     select: { id: true },
   })
-  await tellHandedIn(scope, work, tell)
+  await notifySubmitted(scope, work, notify)
   return getAssignment(scope, assignment_id)
 }
 
@@ -137,6 +134,6 @@ async function attachFiles(
       where: waiting,
       data: { assignment_id: null, submission_id, position },
     })
-    if (count === 0) throw new AppError("NOT_FOUND", "One of the files is not there any more. Add it again.")
+    if (count === 0) throw new AppError("NOT_FOUND", "One of the files no longer exists. Add it again.")
   }
 }

@@ -6,9 +6,9 @@ import type { Settings } from "../../request/request.ts"
 import { tokenPageAt } from "../../rules/app-paths.ts"
 import { mailSettings, type MailSetting } from "./unsubscribe.schema.ts"
 
-/** Whose switch it is. */
+/** A person's mail setting. */
 type Unsubscription = { user_id: string; setting: MailSetting }
-/** The same, with the mailbox that the link is in. */
+/** The same, with the address that the link was mailed to. */
 type Mailed = Unsubscription & { email: string }
 
 const labels: Record<MailSetting, string> = {
@@ -19,8 +19,8 @@ const labels: Record<MailSetting, string> = {
   login_notifications: "Stop mails about sign-ins and logins",
 }
 
-/** The line at the foot of a mail and the headers of a mail program's own button (RFC 2369, RFC 8058). */
-export function unsubscribeFrom(
+/** The link at the foot of a mail, and the headers for a mail program's own button (RFC 2369, RFC 8058). */
+export function unsubscribeOptions(
   { app_url, auth_secret }: Pick<Settings, "app_url" | "auth_secret">,
   which: Mailed,
 ): { unsubscribe: { label: string; url: string }; headers: Record<string, string> } {
@@ -34,14 +34,15 @@ export function unsubscribeFrom(
   }
 }
 
-/** The page of the web app that asks before it switches anything off. */
+/** The page of the web app that asks for confirmation. */
 export function unsubscribePage(app_url: string, token: string): string {
   return `${app_url}${tokenPageAt("unsubscribe", token)}`
 }
 
 /**
- * Names a person's switch, and no row is kept for it: a mail may be years old when its link is opened, so it ends only with
- * the address. Whoever reads an old mailbox must not switch off what goes to another one.
+ * Creates a token that names a person's mail setting. It is not stored, because a mail may be years old when its link is
+ * opened. It is only valid for the address that it was mailed to, so that the reader of a former mailbox cannot disable mail to
+ * the new one.
  */
 export function unsubscribeToken({ user_id, setting, email }: Mailed, secret: string): string {
   const named = `${user_id}.${setting}`
@@ -51,26 +52,26 @@ export function unsubscribeToken({ user_id, setting, email }: Mailed, secret: st
 
 const uuid = z.guid()
 
-/** The switch that a token names, whoever wrote it: `requireOurs` holds it to its seal. LINK_INVALID where it names none. */
-export function namedByToken(token: string): Unsubscription {
+/** Parses a token without verifying it; see `verifyUnsubscribeToken`. LINK_INVALID if it is malformed. */
+export function parseUnsubscribeToken(token: string): Unsubscription {
   const [user_id, name] = token.split(".")
   const setting = mailSettings.find((known) => known === name)
   const { data } = uuid.safeParse(user_id)
-  if (!setting || !data) throw notOurs()
+  if (!setting || !data) throw invalidUnsubscribeLink()
   return { user_id: data, setting }
 }
 
-/** LINK_INVALID unless we mailed the token to that address. */
-export function requireOurs(token: string, mailed: Mailed, secret: string): void {
+/** LINK_INVALID unless the token was mailed to that address. */
+export function verifyUnsubscribeToken(token: string, mailed: Mailed, secret: string): void {
   const expected = Buffer.from(unsubscribeToken(mailed, secret))
   const given = Buffer.from(token)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw notOurs()
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw invalidUnsubscribeLink()
 }
 
-/** Also of an account that is gone, and of an address it had before: to whoever holds the link it is the same. */
-export function notOurs(): AppError {
+/** The same error for a deleted account and a former address, which the holder of the link cannot tell apart. */
+export function invalidUnsubscribeLink(): AppError {
   return new AppError(
     "LINK_INVALID",
-    "This link is not complete, or the address it was mailed to is not used here any more. Open it from a newer mail.",
+    "This link is incomplete, or the address it was mailed to is no longer used here. Open it from a newer mail.",
   )
 }

@@ -3,10 +3,10 @@ const token = {
   name: "token",
   required: true,
   schema: { type: "string" },
-  description: "As the mail's List-Unsubscribe header has it",
+  description: "The token in the mail's List-Unsubscribe header",
 }
 
-/** The address of a mail program's own button (RFC 8058). No procedure: its body is a form, and its GET a redirect. */
+/** The route for a mail program's own button (RFC 8058). Its body is a form and its GET redirects, so it is not a procedure. */
 export function unsubscribePaths() {
   return {
     "/unsubscribe/one-click": {
@@ -14,7 +14,7 @@ export function unsubscribePaths() {
         operationId: "unsubscribe-one-click",
         tags: ["settings"],
         security: [],
-        summary: "Stop these mails at one click; for mail programs",
+        summary: "Unsubscribe with one click; for mail programs",
         parameters: [token],
         requestBody: {
           required: true,
@@ -29,14 +29,14 @@ export function unsubscribePaths() {
           },
         },
         responses: {
-          200: { description: "These mails have stopped", content: { "text/plain": { schema: { type: "string" } } } },
+          200: { description: "These mails are disabled", content: { "text/plain": { schema: { type: "string" } } } },
         },
       },
       get: {
         operationId: "unsubscribe-page",
         tags: ["settings"],
         security: [],
-        summary: "To the page that asks first; changes nothing",
+        summary: "Redirect to the page that asks for confirmation; changes nothing",
         parameters: [token],
         responses: { 302: { description: "To the web app" } },
       },

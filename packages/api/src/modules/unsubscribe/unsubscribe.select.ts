@@ -1,6 +1,6 @@
 import type { Prisma } from "@hearthbook/db"
 
-/** What a mail can be switched off by, as `mailSettings` names it. */
+/** The columns of `mailSettings`. */
 export const mailSettingsSelect = {
   email_assignments: true,
   email_grades: true,

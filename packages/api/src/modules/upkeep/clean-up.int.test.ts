@@ -11,13 +11,13 @@ beforeEach(() => api.db.outbox_email.deleteMany())
 const days = 24 * 3_600_000
 const after = (count: number) => new Date(testNow.getTime() + count * days)
 
-test("mail that was given up goes a month later, with the address and the text that it still has", async () => {
+test("failed mail is deleted a month later, with its address and text", async () => {
   const { id: family_id } = await createFamily(api.db)
   const letter = { family_id, subject: "New work: Tides", html: "<p>Tides</p>", text: "Tides" }
   const write = (recipient: string, given: object) =>
     api.db.outbox_email.create({ data: { ...letter, recipient, created_at: testNow, updated_at: testNow, ...given } })
   await write("refused@family.test", { status: "failed", last_error: "EENVELOPE 550 RCPT TO" })
-  // Written long ago and tried for days: it counts when it was given up.
+  // Written long ago and tried for days. The time of the failure counts.
   await write("tried@family.test", { status: "failed", created_at: after(-3), updated_at: after(1) })
   await write("waits@family.test", { status: "waiting", created_at: after(25) })
   const left = async () =>
@@ -31,7 +31,7 @@ test("mail that was given up goes a month later, with the address and the text t
   expect(await left()).toEqual(["waits@family.test"])
 })
 
-test("mail that no mail server took in time is given up, and goes a month after that", async () => {
+test("mail that found no mail server in time fails, and is deleted a month later", async () => {
   const letter = { subject: "New work: Tides", html: "<p>Tides</p>", text: "Tides" }
   await api.db.outbox_email.create({ data: { ...letter, recipient: "waits@family.test", created_at: testNow } })
   await cleanUp(api.db, after(8))
@@ -42,7 +42,7 @@ test("mail that no mail server took in time is given up, and goes a month after 
   expect(await api.db.outbox_email.count()).toBe(0)
 })
 
-test("mail that was sent goes a month later, whenever it was written", async () => {
+test("sent mail is deleted a month later, whenever it was written", async () => {
   const letter = { subject: "New work: Tides", html: "<p>Tides</p>", text: "Tides", created_at: after(-2) }
   await api.db.outbox_email.create({ data: { ...letter, recipient: "sent@family.test", send_after: testNow } })
   const { log } = api.facts()
@@ -54,7 +54,7 @@ test("mail that was sent goes a month later, whenever it was written", async () 
   expect(await api.db.outbox_email.count()).toBe(0)
 })
 
-test("a notice goes after a year, and a session three months after its end, however it ended", async () => {
+test("a notification is deleted after a year, and a session three months after its end", async () => {
   const { id: user_id, family_id } = await createParent(api.db)
   const { id } = await createNotification(api.db, { user_id, created_at: testNow })
   const open = (refresh_hash: string, given: { expires_at: Date; revoked_at?: Date }) =>
@@ -81,7 +81,7 @@ test("a notice goes after a year, and a session three months after its end, howe
   expect(await sessions()).toEqual(["open"])
 })
 
-test("what signing in left goes when nobody needs it: a try, a count, a link, an answer, and after 180 days who it was", async () => {
+test("traces of signing in are deleted when they are no longer needed: attempts, counts, links, answers, and after 180 days events", async () => {
   const { id: user_id, family_id } = await createParent(api.db)
   const owner = { family_id, user_id }
   const client_address = "192.0.2.1"
@@ -128,20 +128,20 @@ test("what signing in left goes when nobody needs it: a try, a count, a link, an
   ])
 })
 
-/** They hold what is a few days or weeks old and nothing else, so that they are read whole (see cleanUp). */
+/** These tables contain only a few days or weeks of rows, so they are scanned completely (see cleanUp). */
 const shortLived = ["login_attempt", "rate_limit", "invitation"]
 
-test("what is kept for long is found by an index, and never read whole", async () => {
+test("rows that are kept for long are found by an index", async () => {
   api.statements.length = 0
   await cleanUp(api.db, testNow)
   const found = api.statements.filter((sql) => /^(DELETE|UPDATE)/.test(sql))
   expect(found.length).toBeGreaterThan(10)
   const whole = await api.db.$transaction(async (db) => {
-    // A small table is read whole even where there is an index; what is read whole now has none.
+    // A small table is scanned even if there is an index. The tables that are scanned have none.
     await db.$executeRaw`SET LOCAL enable_seqscan = off`
     const plans = []
     for (const sql of found) {
-      // The plan is one for whatever the values are, but they must be there.
+      // The plan is the same for all values, but they must be present.
       const values = [...new Set(sql.match(/\$\d+/g))].map(() => null)
       plans.push(JSON.stringify(await db.$queryRawUnsafe(`EXPLAIN (GENERIC_PLAN) ${sql}`, ...values)))
     }
@@ -150,11 +150,11 @@ test("what is kept for long is found by an index, and never read whole", async (
   expect(whole.filter((table) => !shortLived.includes(table ?? ""))).toEqual([])
 })
 
-test("a server that stops begins no further step of it, and the next run does what is left", async () => {
+test("a server that shuts down starts no further step, and the next run continues", async () => {
   const letter = { subject: "New work: Tides", html: "<p>Tides</p>", text: "Tides" }
   await api.db.outbox_email.create({ data: { ...letter, recipient: "waits@family.test", created_at: testNow } })
-  const halt = { soon: AbortSignal.abort(), now: new AbortController().signal }
-  expect(await cleanUp(api.db, after(800), halt)).toEqual({ demo_families: 0, rows: 0 })
+  const shutdown = { stop: AbortSignal.abort(), abort: new AbortController().signal }
+  expect(await cleanUp(api.db, after(800), shutdown)).toEqual({ demo_families: 0, rows: 0 })
   expect(await api.db.outbox_email.findMany()).toMatchObject([{ status: "waiting" }])
   await cleanUp(api.db, after(800))
   expect(await api.db.outbox_email.findMany()).toMatchObject([{ status: "failed" }])

@@ -1,73 +1,73 @@
-import type { Halt } from "../../request/shutdown-signal.ts"
+import type { ShutdownSignal } from "../../request/shutdown-signal.ts"
 import type { Client } from "../../request/request.ts"
-import { openUnit } from "../../transaction/transaction.ts"
-import { forgetOldUploads } from "../archive/transfer/upload-room.ts"
+import { openTransaction } from "../../transaction/transaction.ts"
+import { deleteExpiredUploads } from "../archive/transfer/upload-limit.ts"
 
 const day = 24 * 60 * 60_000
 
-/** How long what has done its work is kept, in days. */
-const keptFor = {
+/** The days for which rows are kept after they have served their purpose. */
+const retentionDays = {
   login_attempts: 1,
   rate_limits: 7,
   ended_links: 30,
   ended_sessions: 90,
   sent_mail: 30,
-  /** What was given up has its address and its text still: long enough to find out why. */
+  /** Failed mail still has its address and text, which helps to find the cause. */
   failed_mail: 30,
-  /** Mail that waited so long for a mail server is not sent any more: its links are dead. */
+  /** Mail that waited this long for a mail server is not sent any more, because its links have expired. */
   waiting_mail: 7,
-  /** What was sent up and never handed in; its place among five is taken until then. */
+  /** Uploads that were not handed in. Until then they count among the five files. */
   waiting_files: 30,
-  /** What was told goes with the school year. */
-  notices: 365,
-  /** Half a year of who signed in from where is long enough to look into anything, and no longer than it has to be. */
+  /** Notifications are kept for about a school year. */
+  notifications: 365,
+  /** Half a year of events is enough to investigate an incident. */
   auth_events: 180,
 }
 
 export type CleanedUp = { demo_families: number; rows: number }
 
 /**
- * Removes what nobody needs any more: visitors' families whose day is over (DECISIONS 23) with all that is theirs, and the
- * traces of signing in, mail, files that wait and notices past their time. Running it twice does nothing more, and where the server
- * stops in between, what is done is done and the rest the next run's.
+ * Deletes what is no longer needed: expired demo families, and expired traces of signing in, mail, waiting files and
+ * notifications. Running it twice changes nothing more, and after an interruption the next run continues.
  *
- * What is kept for long is found by an index. Log-in attempts, limits and invitations are read whole: they never hold more than
- * their few days or weeks (200,000 rows in 40 ms), while an index would be written with each attempt and each count.
+ * Rows that are kept for long are found by an index. Sign-in attempts, limits and invitations are scanned completely: they only
+ * contain a few days or weeks (200,000 rows in 40 ms), while an index would be written with each attempt.
  */
-export async function cleanUp(client: Client, now: Date, halt?: Halt): Promise<CleanedUp> {
+export async function cleanUp(client: Client, now: Date, shutdown?: ShutdownSignal): Promise<CleanedUp> {
   const before = (days: number) => new Date(now.getTime() - days * day)
-  return openUnit(client, "change", async (db) => {
-    if (halt?.soon.aborted) return { demo_families: 0, rows: 0 }
+  return openTransaction(client, "change", async (db) => {
+    if (shutdown?.stop.aborted) return { demo_families: 0, rows: 0 }
     const { count: demo_families } = await db.family.deleteMany({ where: { expires_at: { lte: now } } })
     await db.outbox_email.updateMany({
-      where: { status: "waiting", created_at: { lt: before(keptFor.waiting_mail) } },
+      where: { status: "waiting", created_at: { lt: before(retentionDays.waiting_mail) } },
       data: { status: "failed", last_error: "no mail server in time", updated_at: now },
     })
-    const sessions = { lt: before(keptFor.ended_sessions) }
+    const sessions = { lt: before(retentionDays.ended_sessions) }
     const steps = [
-      () => db.login_attempt.deleteMany({ where: { created_at: { lt: before(keptFor.login_attempts) } } }),
-      () => db.rate_limit.deleteMany({ where: { window_start: { lt: before(keptFor.rate_limits) } } }),
-      () => db.one_time_token.deleteMany({ where: { expires_at: { lt: before(keptFor.ended_links) } } }),
-      () => db.invitation.deleteMany({ where: { expires_at: { lt: before(keptFor.ended_links) } } }),
+      () => db.login_attempt.deleteMany({ where: { created_at: { lt: before(retentionDays.login_attempts) } } }),
+      () => db.rate_limit.deleteMany({ where: { window_start: { lt: before(retentionDays.rate_limits) } } }),
+      () => db.one_time_token.deleteMany({ where: { expires_at: { lt: before(retentionDays.ended_links) } } }),
+      () => db.invitation.deleteMany({ where: { expires_at: { lt: before(retentionDays.ended_links) } } }),
       () => db.session.deleteMany({ where: { OR: [{ expires_at: sessions }, { revoked_at: sessions }] } }),
-      // When it was taken up, and minutes more: the index of the outbox begins with these two, and none has `sent_at`.
-      () => db.outbox_email.deleteMany({ where: { status: "sent", send_after: { lt: before(keptFor.sent_mail) } } }),
+      // By the time it was leased, plus a few minutes, because the outbox index starts with these two columns.
+      () =>
+        db.outbox_email.deleteMany({ where: { status: "sent", send_after: { lt: before(retentionDays.sent_mail) } } }),
       () =>
         db.outbox_email.deleteMany({
-          where: { status: "failed", updated_at: { lt: before(keptFor.failed_mail) } },
+          where: { status: "failed", updated_at: { lt: before(retentionDays.failed_mail) } },
         }),
       () =>
         db.file.deleteMany({
-          where: { assignment_id: { not: null }, waiting_since: { lt: before(keptFor.waiting_files) } },
+          where: { assignment_id: { not: null }, waiting_since: { lt: before(retentionDays.waiting_files) } },
         }),
-      () => forgetOldUploads(db, now),
-      () => db.notification.deleteMany({ where: { created_at: { lt: before(keptFor.notices) } } }),
+      () => deleteExpiredUploads(db, now),
+      () => db.notification.deleteMany({ where: { created_at: { lt: before(retentionDays.notifications) } } }),
       () => db.idempotency_key.deleteMany({ where: { expires_at: { lt: now } } }),
-      () => db.auth_event.deleteMany({ where: { created_at: { lt: before(keptFor.auth_events) } } }),
+      () => db.auth_event.deleteMany({ where: { created_at: { lt: before(retentionDays.auth_events) } } }),
     ]
     let rows = 0
     for (const step of steps) {
-      if (halt?.soon.aborted) break
+      if (shutdown?.stop.aborted) break
       rows += (await step()).count
     }
     return { demo_families, rows }

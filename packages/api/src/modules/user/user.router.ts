@@ -10,14 +10,21 @@ export const userRouter = router({
         method: "GET",
         path: "/users",
         tags: ["users"],
-        summary: "The people of the family; for an admin, everyone",
+        summary: "List the members of the family; for an administrator, everyone",
       },
     })
     .input(userFilter)
     .output(z.array(memberView))
     .query(({ ctx, input }) => listUsers(ctx.scope, input)),
   members: adultProcedure
-    .meta({ openapi: { method: "GET", path: "/family/members", tags: ["family"], summary: "Who is in one's family" } })
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/family/members",
+        tags: ["family"],
+        summary: "List the members of the person's family",
+      },
+    })
     .input(z.void())
     .output(z.array(memberView))
     .query(({ ctx }) => listMembers(ctx.scope)),

@@ -3,11 +3,11 @@ import { momentView, page, searchText } from "../../fields/fields.ts"
 import { userView } from "../auth/auth.schema.ts"
 
 export const userFilter = page.extend({
-  search: searchText.optional().meta({ description: "Part of a name or of the e-mail" }),
+  search: searchText.optional().meta({ description: "Part of a name or of the email" }),
   family: z
-    .enum(["own"], "Family is own, or left out.")
+    .enum(["own"], "Family must be own, or left out.")
     .optional()
-    .meta({ description: "own: only one's own family, for an admin too" }),
+    .meta({ description: "own: only the person's own family, even for an administrator" }),
 })
 export type UserFilter = z.output<typeof userFilter>
 

@@ -8,12 +8,12 @@ import { visibleTo } from "./user.policy.ts"
 import type { MemberView, UserFilter } from "./user.schema.ts"
 import { memberSelect, toMemberView } from "./user.select.ts"
 
-/** How many of everyone an administrator sees who does not say how many (DECISIONS 15). */
+/** The page size for an administrator who sets no limit. */
 const defaultPage = 100
 
 const order = { id: "asc" } as const
 
-/** The people the caller may see, the first to join first. */
+/** The people that the caller may see, in the order in which they joined. */
 export function listUsers(scope: Scope, filter: UserFilter): Promise<MemberView[]> {
   const isEveryone = can(scope.actor.role, "administer_installation") && !filter.family
   if (!isEveryone) return readUsers(scope, filter)
@@ -21,8 +21,11 @@ export function listUsers(scope: Scope, filter: UserFilter): Promise<MemberView[
 }
 
 async function readUsers(scope: Scope, { search, family, ...page }: UserFilter): Promise<MemberView[]> {
-  const narrowed = [...(family ? [{ family_id: scope.family_id }] : []), ...(search?.split(/\s+/).map(named) ?? [])]
-  const where = { AND: [visibleTo(scope), ...narrowed] }
+  const conditions = [
+    ...(family ? [{ family_id: scope.family_id }] : []),
+    ...(search?.split(/\s+/).map(matchesWord) ?? []),
+  ]
+  const where = { AND: [visibleTo(scope), ...conditions] }
   const rows = await readPage(page, {
     order: [order],
     place: (id) => scope.db.user.findFirst({ where: { id, AND: where }, select: { id: true } }),
@@ -32,14 +35,14 @@ async function readUsers(scope: Scope, { search, family, ...page }: UserFilter):
   return rows.map(toMemberView)
 }
 
-/** The people of the caller's own family, whatever else they may see. */
+/** The members of the caller's own family, even for an administrator. */
 export async function listMembers({ db, family_id }: Scope): Promise<MemberView[]> {
   const rows = await db.user.findMany({ where: { family_id }, select: memberSelect, orderBy: order })
   return rows.map(toMemberView)
 }
 
-/** Whose name or e-mail has this word in it. */
-function named(word: string): Prisma.userWhereInput {
+/** A filter for a word in the name or the email. */
+function matchesWord(word: string): Prisma.userWhereInput {
   const contains = containing(word)
   return { OR: [{ first_name: contains }, { last_name: contains }, { email: contains }] }
 }

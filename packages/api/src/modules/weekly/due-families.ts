@@ -6,8 +6,8 @@ import { dueWeek, type ReportWeek } from "./report-week.ts"
 
 export type DueFamily = { id: string; time_zone: string; school_days: Weekday[]; created_at: Date }
 
-/** The week that is due now, with the zones in which it is; it is one and the same wherever it is due. */
-export async function readZones(client: Client, now: Date, log: Log): Promise<[ReportWeek, string[]][]> {
+/** The weeks that are due now, with their time zones. It is the same week wherever one is due. */
+export async function readDueWeeks(client: Client, now: Date, log: Log): Promise<[ReportWeek, string[]][]> {
   const rows = await client.$queryRaw<{ time_zone: string }[]>`
     SELECT DISTINCT time_zone FROM family WHERE expires_at IS NULL`
   const weeks = new Map<string, [ReportWeek, string[]]>()
@@ -20,20 +20,20 @@ export async function readZones(client: Client, now: Date, log: Log): Promise<[R
   return [...weeks.values()]
 }
 
-/** A zone that this machine does not know stops only its own families. */
+/** Null for a time zone that this server does not know, which affects only its own families. */
 function readDueWeek(time_zone: string, now: Date, log: Log): ReportWeek | null {
   try {
     return dueWeek(time_zone, now)
   } catch (err) {
-    log.error({ err, time_zone }, "time zone not known here")
+    log.error({ err, time_zone }, "unknown time zone")
     return null
   }
 }
 
-type Wanted = { week: ReportWeek; zones: string[]; after: string | undefined; limit: number }
+type DueQuery = { week: ReportWeek; zones: string[]; after: string | undefined; limit: number }
 
-/** Families that have not had this week's report yet, by id. A visitor's, which has no mailboxes, gets none. */
-export async function listDueFamilies(client: Client, { week, zones, after, limit }: Wanted): Promise<DueFamily[]> {
+/** Families that have not had this week's report yet, by id. Demo families get none. */
+export async function listDueFamilies(client: Client, { week, zones, after, limit }: DueQuery): Promise<DueFamily[]> {
   const further = after ? Prisma.sql`AND f.id > ${after}::uuid` : Prisma.empty
   return client.$queryRaw<DueFamily[]>`
     SELECT f.id, f.time_zone, f.school_days::text[] AS school_days, f.created_at

@@ -5,7 +5,7 @@ import type { WeekRecords } from "./weekly-report.ts"
 
 type Family = { family_id: string; time_zone: string }
 
-/** What was recorded in the week, and what is open and planned; five statements, however much there is. */
+/** Reads the records of the week, and open and planned work, in five statements. */
 export async function readWeek(
   db: Db,
   { family_id, time_zone }: Family,
@@ -24,7 +24,8 @@ export async function readWeek(
     select: { student_id: true, date: true, status: true },
   })
   const grades = await db.grade.findMany({
-    // A day more at either end: whose days these are, the family's zone says below. None is changed before it is given.
+    // One day more at either end, because the days are those of the family's time zone, checked below. Grades are not changed
+    // before they are given.
     where: {
       family_id,
       updated_at: { gte: dayToDate(addDays(dateToDay(first), -1)) },
@@ -50,7 +51,7 @@ export async function readWeek(
   return {
     students,
     marks: marks.map(({ date, ...mark }) => ({ ...mark, date: dateToDay(date) })),
-    graded: gradedIn((moment) => week.includes(dayIn(time_zone, moment)), grades),
+    graded: gradesInWeek((moment) => week.includes(dayIn(time_zone, moment)), grades),
     open: open.map(({ due_date, ...work }) => ({ ...work, due: dateToDay(due_date) })),
     lessons: lessons.map(({ student_id, _count }) => ({ student_id, count: _count })),
   }
@@ -67,8 +68,8 @@ const gradeSelect = {
 
 type GradeRow = Prisma.gradeGetPayload<{ select: typeof gradeSelect }>
 
-/** What was given in the week, and then what was given before and changed in it; what was given and changed is told once. */
-function gradedIn(isInWeek: (moment: Date) => boolean, rows: GradeRow[]): WeekRecords["graded"] {
+/** Grades given in the week, then older ones changed in it. A grade given and changed in the week appears once. */
+function gradesInWeek(isInWeek: (moment: Date) => boolean, rows: GradeRow[]): WeekRecords["graded"] {
   const given = rows
     .filter(({ created_at }) => isInWeek(created_at))
     .sort((one, other) => one.created_at.getTime() - other.created_at.getTime())

@@ -12,12 +12,12 @@ test.each([
   ["Pacific/Pago_Pago", "2026-09-14T17:00:00.000Z", "2026-09-07"],
   ["Asia/Kathmandu", "2026-09-14T00:14:59.999Z", null],
   ["Asia/Kathmandu", "2026-09-14T00:15:00.000Z", "2026-09-07"],
-])("in %s at %s the week that is due begins on %s", (zone, now, monday) => {
+])("in %s at %s the week that is due starts on %s", (zone, now, monday) => {
   expect(at(zone, now)).toBe(monday)
 })
 
 test.each([
-  // Clocks go back on Sunday, 1 November, and forward on Sunday, 14 March: six o'clock is another hour of UTC.
+  // Clocks go back on Sunday, 1 November, and forward on Sunday, 14 March, so six o'clock is a different hour of UTC.
   ["2026-10-26T09:59:00.000Z", null],
   ["2026-10-26T10:00:00.000Z", "2026-10-19"],
   ["2026-11-02T10:59:00.000Z", null],
@@ -25,20 +25,20 @@ test.each([
   ["2027-03-15T09:59:00.000Z", null],
   ["2027-03-15T10:00:00.000Z", "2027-03-08"],
 ])(
-  "six o'clock is the wall's, when clocks have just been changed: %s",
+  "it is six o'clock local time after a change of clocks: %s",
   { tags: ["notifications.weekly-time"] },
   (now, monday) => {
     expect(at("America/New_York", now)).toBe(monday)
   },
 )
 
-test("what is still news is sent until Wednesday ends, and after that nothing is until Monday", () => {
+test("reports are sent until the end of Wednesday, and then not until Monday", () => {
   expect(at("America/New_York", "2026-09-17T03:59:59.999Z")).toBe("2026-09-07")
   expect(at("America/New_York", "2026-09-17T04:00:00.000Z")).toBeNull()
   expect(at("America/New_York", "2026-09-20T16:00:00.000Z")).toBeNull()
 })
 
-test("wherever one is, it is one and the same week that is due", () => {
+test("the week that is due is the same in every time zone", () => {
   const zones = Intl.supportedValuesOf("timeZone")
   for (let hour = 0; hour < 168; hour += 3) {
     const now = new Date(Date.UTC(2026, 8, 13, hour))
@@ -52,6 +52,6 @@ test.each([
   ["2027-01-04T12:00:00.000Z", "2026-W53"],
   ["2027-01-11T12:00:00.000Z", "2027-W01"],
   ["2025-01-06T12:00:00.000Z", "2025-W01"],
-])("at %s it is called %s, as ISO 8601 does", (now, name) => {
+])("at %s it is named %s, as in ISO 8601", (now, name) => {
   expect(dueWeek("UTC", new Date(now))?.name).toBe(name)
 })

@@ -1,15 +1,14 @@
 import { writeDay, type DateFormat } from "../../rules/date-format.ts"
-import { greet } from "../mail/greet.ts"
-import type { Letter, LetterSection } from "../mail/letter.ts"
+import { greet, type Letter, type LetterSection } from "../mail/letter.ts"
 import type { ReportWeek } from "./report-week.ts"
 import { hasRecords, type ChildWeek } from "./weekly-report.ts"
 
-/** Titles in one row; a mail is no list of everything. */
-const mostTitles = 10
+/** The maximum number of titles in one row. */
+const maxTitles = 10
 
 type Reader = { first_name: string; date_format: DateFormat }
 
-/** The week in figures and titles, each child under its name, and what the new one brings. */
+/** The weekly report: figures and titles of each child, and the week ahead. */
 export function weeklyLetter(
   reader: Reader,
   { week }: Pick<ReportWeek, "week">,
@@ -23,12 +22,12 @@ export function weeklyLetter(
     greeting: greet(reader),
     paragraphs: [
       children.some(hasRecords)
-        ? `This is your week from ${span}, and what the new one brings.`
-        : `No attendance or grades were recorded from ${span}. Weeks like that belong to a school year, too. This is what the new one brings.`,
+        ? `This is your week from ${span}, and what is coming up.`
+        : `No attendance or grades were recorded from ${span}. Weeks like that belong to a school year, too. This is what is coming up.`,
     ],
     sections: children.map((child) => ({ heading: child.first_name, rows: rowsOf(child, write) })),
     action: { label: "Open Hearthbook", url },
-    note: "You get this on Monday mornings because weekly reports are switched on in your settings.",
+    note: "You get this on Monday mornings because weekly reports are enabled in your settings.",
   }
 }
 
@@ -41,10 +40,10 @@ function rowsOf(child: ChildWeek, write: (day: string) => string): LetterSection
     ...gradedRow(child),
     ...titles(
       "Handed in",
-      child.waiting.map(({ title }) => `${title}, waits for its grade`),
+      child.waiting.map(({ title }) => `${title}, waiting for a grade`),
     ),
     ...titles("Overdue", child.overdue.map(withDay)),
-    { label: "This week", lines: comingUp(child, child.due.map(withDay)) },
+    { label: "This week", lines: weekAhead(child, child.due.map(withDay)) },
   ]
 }
 
@@ -59,21 +58,21 @@ function attendanceRow({ attendance }: ChildWeek): LetterSection["rows"] {
 
 function gradedRow({ graded, average }: ChildWeek): LetterSection["rows"] {
   if (graded.length === 0) return []
-  const marks = graded.map(({ title, earned, possible, letter_grade, is_changed }) => {
+  const grades = graded.map(({ title, earned, possible, letter_grade, is_changed }) => {
     const letter = letter_grade ? ` (${letter_grade})` : ""
     return `${title}: ${earned} of ${possible}${letter}${is_changed ? ", changed" : ""}`
   })
   const together = average ? [`Average ${average.percent}%${average.letter ? ` (${average.letter})` : ""}`] : []
-  return [{ label: "Graded", lines: [...shorten(marks), ...together] }]
+  return [{ label: "Graded", lines: [...shorten(grades), ...together] }]
 }
 
-function comingUp({ lesson_count }: ChildWeek, due: string[]): string[] {
+function weekAhead({ lesson_count }: ChildWeek, due: string[]): string[] {
   const lessons = lesson_count === 1 ? "1 lesson planned" : `${lesson_count} lessons planned`
-  if (due.length === 0 && lesson_count === 0) return ["Nothing is due, and no lesson is planned yet."]
+  if (due.length === 0 && lesson_count === 0) return ["Nothing is due, and no lessons are planned yet."]
   return [...shorten(due), ...(lesson_count > 0 ? [lessons] : [])]
 }
 
 function shorten(lines: string[]): string[] {
-  const more = lines.length - mostTitles
-  return more > 0 ? [...lines.slice(0, mostTitles), `and ${more} more`] : lines
+  const more = lines.length - maxTitles
+  return more > 0 ? [...lines.slice(0, maxTitles), `and ${more} more`] : lines
 }

@@ -4,22 +4,22 @@ import type { Day, Weekday } from "../../rules/days.ts"
 import { averageLetter, averagePercent, type LetterGrade, type Points } from "../../rules/grading.ts"
 import type { ReportWeek } from "./report-week.ts"
 
-/** What of a family's records a report is made of, each with its child. */
+/** The records for a report, each with its child. */
 export type WeekRecords = {
   students: { id: string; first_name: string }[]
   marks: Mark[]
-  /** Graded in that week, and still so. */
+  /** Graded in that week, and still graded. */
   graded: Graded[]
-  /** Not graded: handed in, overdue, or due until the end of the week that begins. */
+  /** Not graded: handed in, overdue, or due by the end of the new week. */
   open: OpenWork[]
-  /** Planned for the week that begins, and not done yet. */
+  /** Planned for the new week and not completed. */
   lessons: { student_id: string; count: number }[]
 }
 type Graded = Points & {
   student_id: string
   title: string
   letter_grade: string | null
-  /** Given in a week before, and changed in this one. */
+  /** Given in an earlier week, and changed in this one. */
   is_changed: boolean
 }
 type OpenWork = { student_id: string; title: string; status: AssignmentStatus; due: Day }
@@ -30,10 +30,10 @@ export type ChildWeek = {
   attendance: {
     counts: MarkCounts
     school_days: number
-    /** Percent; null without school days. */ rate: number | null
+    /** In percent; null without school days. */ rate: number | null
   } | null
   graded: WeekRecords["graded"]
-  /** Null where nothing of it counts. */
+  /** Null if no graded work counts. */
   average: { percent: number; letter: LetterGrade | null } | null
   waiting: OpenWork[]
   overdue: OpenWork[]
@@ -41,7 +41,7 @@ export type ChildWeek = {
   lesson_count: number
 }
 
-/** What a report says of each child, in the order of the children. */
+/** Builds the report of each child, in the order of the children. */
 export function reportWeek(
   { week, monday }: Pick<ReportWeek, "week" | "monday">,
   school_days: Weekday[],
@@ -52,7 +52,7 @@ export function reportWeek(
     const of = <Row extends { student_id: string }>(rows: Row[]) => rows.filter((row) => row.student_id === id)
     const graded = of(records.graded)
     const open = of(records.open)
-    // What is handed in waits for the adults, so that it is told of there and not as overdue too.
+    // Handed-in work waits for the adults, so it is not listed as overdue.
     const undone = open.filter(({ status }) => status !== "submitted")
     const percent = averagePercent(graded)
     return {
@@ -68,14 +68,14 @@ export function reportWeek(
   })
 }
 
-/** Null while no school day of the week has a mark: that is no week of absence (DECISIONS 42). */
+/** Null if no school day of the week has a mark, which does not mean absence. */
 function attendanceOf(marks: Mark[], days: Day[]): ChildWeek["attendance"] {
   const counted = marks.filter(({ date }) => days.includes(date))
   if (counted.length === 0) return null
   return { counts: countMarks(counted), school_days: days.length, rate: weekRate(counted, 1, days) }
 }
 
-/** Whether attendance or a grade of the week that is over was recorded; work may have been handed in all the same. */
+/** True if attendance or a grade was recorded in the past week. Work may have been handed in all the same. */
 export function hasRecords({ attendance, graded }: ChildWeek): boolean {
   return attendance !== null || graded.length > 0
 }

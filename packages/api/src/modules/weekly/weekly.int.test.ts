@@ -6,7 +6,7 @@ import { sendWeeklyReports } from "./weekly.service.ts"
 const api = await openTestApi()
 afterAll(api.close)
 
-/** Six o'clock on a Monday morning in New York; the week before began on 7 September. */
+/** Six o'clock on a Monday morning in New York. The week before started on 7 September. */
 const mondayMorning = new Date("2026-09-14T10:00:00.000Z")
 const longAgo = new Date("2026-01-01T00:00:00.000Z")
 beforeEach(async () => {
@@ -33,8 +33,8 @@ async function openFamily(given: Parameters<typeof rows.createFamily>[1] = {}) {
 }
 const textOf = async () => (await mails())[0]?.text ?? ""
 
-describe("a hand-made week", () => {
-  test("is told in its figures, each child under its name", { tags: ["notifications.weekly-report"] }, async () => {
+describe("the report of a prepared week", () => {
+  test("has its figures, with each child under its name", { tags: ["notifications.weekly-report"] }, async () => {
     const { family_id, ada } = await openFamily()
     const student_id = ada.id
     const ben = await rows.createStudent(api.db, { family_id, first_name: "Ben" })
@@ -90,7 +90,7 @@ Graded:
 - Moon phases: 46.5 of 50 (A)
 - Tides: 40 of 50 (B-)
 - Average 87% (B)
-Handed in: Leaf press, waits for its grade
+Handed in: Leaf press, waiting for a grade
 Overdue: Map, due 09/13/2026
 This week:
 - Poem, due 09/14/2026
@@ -100,15 +100,15 @@ This week:
 Ben
 ===
 Last week: No attendance or grades were recorded.
-Handed in: Bird book, waits for its grade
-This week: Nothing is due, and no lesson is planned yet.
+Handed in: Bird book, waiting for a grade
+This week: Nothing is due, and no lessons are planned yet.
 `)
     for (const words of ["Moon phases: 46.5 of 50 (A)", "60% of 5 school days", "2 lessons planned"])
       expect(mail?.html).toContain(words)
   })
 
   test(
-    "tells of a grade that was given before and changed in it, and of none that was changed since",
+    "includes an older grade changed in the week, and none that was changed since",
     { tags: ["notifications.weekly-grades"] },
     async () => {
       const { ada } = await openFamily()
@@ -150,7 +150,7 @@ This week: Nothing is due, and no lesson is planned yet.
     },
   )
 
-  test("without a record is told kindly", { tags: ["notifications.weekly-report"] }, async () => {
+  test("without records is friendly", { tags: ["notifications.weekly-report"] }, async () => {
     await openFamily()
     await send()
     expect(await textOf()).toContain(
@@ -158,7 +158,7 @@ This week: Nothing is due, and no lesson is planned yet.
     )
   })
 
-  test("is written in its reader's dates", async () => {
+  test("is written in its reader's date format", async () => {
     const { parent } = await openFamily()
     await api.db.settings.update({ where: { user_id: parent.id }, data: { date_format: "DD/MM/YYYY" } })
     await send()
@@ -166,8 +166,8 @@ This week: Nothing is due, and no lesson is planned yet.
   })
 })
 
-describe("goes", () => {
-  test("to each adult who has it on and a confirmed address, with a link that switches it off, and to no child", async () => {
+describe("is sent", () => {
+  test("to each adult who has it enabled and a confirmed address, with an unsubscribe link, and to no child", async () => {
     const { family_id, parent, ada } = await openFamily()
     const teacher = await rows.createTeacher(api.db, { family_id, ...confirmed })
     const without = await rows.createParent(api.db, { family_id, ...confirmed })
@@ -185,7 +185,7 @@ describe("goes", () => {
     expect(view).toMatchObject({ setting: "weekly_reports", is_on: false })
   })
 
-  test("to no family without children, of a visitor, or that was not here in that week", async () => {
+  test("to no family without children, to no demo family, and to none that is newer than the week", async () => {
     const { id: family_id } = await rows.createFamily(api.db, { created_at: longAgo })
     await rows.createParent(api.db, { family_id, ...confirmed })
     await openFamily({ expires_at: new Date("2026-09-15T00:00:00.000Z") })
@@ -196,7 +196,7 @@ describe("goes", () => {
   })
 
   test(
-    "on Monday at six by the family's own clock, also in the week in which clocks are changed",
+    "on Monday at six local time, also in the week in which clocks change",
     { tags: ["notifications.weekly-time"] },
     async () => {
       const zones = ["Pacific/Kiritimati", "Europe/Berlin", "America/New_York", "America/Los_Angeles"]
@@ -231,7 +231,7 @@ describe("goes", () => {
 
 describe("once", () => {
   test(
-    "a week, however often it is asked for, also by two at once",
+    "a week, however often it is requested, also by two at once",
     { tags: ["notifications.weekly-once"] },
     async () => {
       await openFamily()
@@ -248,7 +248,7 @@ describe("once", () => {
     },
   )
 
-  test("from Thursday on nothing is sent that should have been on Monday", async () => {
+  test("from Thursday on, a missed report is not sent", async () => {
     await openFamily()
     at("2026-09-17T12:00:00.000Z")
     expect(await send()).toMatchObject({ families: 0, finished: true })
@@ -256,11 +256,11 @@ describe("once", () => {
   })
 })
 
-describe("goes on where it stopped", () => {
+describe("continues after an interruption", () => {
   test("when its time is over, family by family", { tags: ["notifications.weekly-once"] }, async () => {
     for (let n = 0; n < 7; n++) await openFamily()
     let ticks = 0
-    // Each look at the clock takes a second, so that three families are too many for this call.
+    // Each look at the clock takes a second, so three families are too many for this call.
     const slow = { ...job, clock: () => new Date(mondayMorning.getTime() + 1000 * ticks++) }
     const runs = []
     do runs.push(await sendWeeklyReports(slow, { batch: 2, budget: 6_000 }))
@@ -271,12 +271,12 @@ describe("goes on where it stopped", () => {
   })
 
   test(
-    "after a crash within a family: nothing of it was kept, and nothing of the others is doubled",
+    "after a crash within a family: nothing of it was saved, and no other report is sent twice",
     { tags: ["notifications.weekly-crash"] },
     async () => {
       const families = [await openFamily(), await openFamily(), await openFamily()]
       const second = await rows.createParent(api.db, { family_id: families[1]?.family_id, ...confirmed })
-      // The database ends the transaction between two mails of the second family, as a dying process does.
+      // The database ends the transaction between two mails of the second family, as a crash of the process would.
       await refuseMailTo(second.email)
       expect(await send()).toEqual({ families: 2, mails: 2, failed: 1, finished: true })
       expect(await mails()).toHaveLength(2)
@@ -288,7 +288,7 @@ describe("goes on where it stopped", () => {
   )
 })
 
-test("who had which report is forgotten after two months", async () => {
+test("records of sent reports are deleted after two months", async () => {
   await openFamily()
   await send()
   expect(await api.db.job_run.count()).toBe(1)

@@ -1,15 +1,15 @@
 import type { Db } from "@hearthbook/db"
-import type { Halt } from "../../request/shutdown-signal.ts"
+import type { ShutdownSignal } from "../../request/shutdown-signal.ts"
 import type { Log } from "../../request/log.ts"
 import { can, roles } from "../../rules/permissions.ts"
 import type { Client, Settings } from "../../request/request.ts"
 import { readDateFormat } from "../../rules/date-format.ts"
 import { dayIn } from "../../rules/days.ts"
 import { paths } from "../../rules/app-paths.ts"
-import { openUnit } from "../../transaction/transaction.ts"
-import { isLoginOnly } from "../mail/mail.ts"
+import { openTransaction } from "../../transaction/transaction.ts"
+import { isLoginName } from "../mail/mail.ts"
 import { queueOptionalMail } from "../unsubscribe/optional-mail.ts"
-import { listDueFamilies, readZones, type DueFamily } from "./due-families.ts"
+import { listDueFamilies, readDueWeeks, type DueFamily } from "./due-families.ts"
 import { readWeek } from "./read-week.ts"
 import type { ReportWeek } from "./report-week.ts"
 import { weeklyLetter } from "./weekly-letter.ts"
@@ -20,13 +20,13 @@ type Job = {
   clock: () => Date
   log: Log
   settings: Pick<Settings, "app_url" | "auth_secret">
-  /** Told when the server stops: what is left is the next call's. */
-  halt?: Halt
+  /** Fires when the server shuts down. The rest is left to the next call. */
+  shutdown?: ShutdownSignal
 }
 type Limits = {
-  /** Families read at once. */
+  /** The number of families that are read at once. */
   batch: number
-  /** Milliseconds after which a call begins no further family: a serverless host ends what takes longer. */
+  /** The time in milliseconds after which no further family is started, because a serverless host ends a long call. */
   budget: number
 }
 
@@ -34,46 +34,46 @@ export type WeeklyRun = {
   families: number
   mails: number
   failed: number
-  /** Whether every family that was due had its turn; what is left, or failed, is the next call's. */
+  /** True if every due family was processed. The rest, and failures, are left to the next call. */
   finished: boolean
 }
 
-const usualLimits: Limits = { batch: 50, budget: 45_000 }
-/** Milliseconds for one family, which the last that is begun has left before a host's 60 s are over. */
+const defaultLimits: Limits = { batch: 50, budget: 45_000 }
+/** Limits for one family in milliseconds, so that the last one finishes within a host's 60 s. */
 const familyLimits = { maxWait: 4_000, timeout: 8_000 }
-/** Days for which it is remembered who had a report. */
-const remembered = 60
+/** The number of days for which sent reports are remembered. */
+const rememberedDays = 60
 
 /**
- * Writes the reports of the week that ended on Sunday to every family whose Monday morning has come. A family's mails and
- * the note that it had them are one transaction: wherever this ends, the next call misses nobody and doubles nothing.
+ * Writes the reports of the past week to every family whose Monday morning has come. A family's mails and the record that they
+ * were sent are one transaction: after any interruption, the next call skips nobody and sends nothing twice.
  */
-export async function sendWeeklyReports(job: Job, { batch, budget }: Limits = usualLimits): Promise<WeeklyRun> {
+export async function sendWeeklyReports(job: Job, { batch, budget }: Limits = defaultLimits): Promise<WeeklyRun> {
   const begun = job.clock().getTime()
   const run: WeeklyRun = { families: 0, mails: 0, failed: 0, finished: false }
-  for (const [week, zones] of await readZones(job.client, job.clock(), job.log)) {
+  for (const [week, zones] of await readDueWeeks(job.client, job.clock(), job.log)) {
     let last: string | undefined
     for (;;) {
       const families = await listDueFamilies(job.client, { week, zones, after: last, limit: batch })
       for (const family of families) {
-        if (job.halt?.soon.aborted || job.clock().getTime() - begun >= budget) return run
+        if (job.shutdown?.stop.aborted || job.clock().getTime() - begun >= budget) return run
         await reportTo(job, family, week, run)
       }
       last = families.at(-1)?.id
       if (families.length < batch) break
     }
   }
-  const old = new Date(begun - remembered * 24 * 60 * 60_000)
+  const old = new Date(begun - rememberedDays * 24 * 60 * 60_000)
   await job.client.job_run.deleteMany({ where: { job: "weekly", started_at: { lt: old } } })
   return { ...run, finished: true }
 }
 
-/** One family that fails stops none of the others, and has its turn again at the next call. */
+/** A failure does not affect other families, and is retried by the next call. */
 async function reportTo(job: Job, family: DueFamily, week: ReportWeek, run: WeeklyRun): Promise<void> {
-  // It was not here yet in that week.
+  // The family did not exist yet in that week.
   if (dayIn(family.time_zone, family.created_at) >= week.monday) return
   try {
-    const mails = await openUnit(job.client, "change", (db) => queueReports(db, job, family, week), familyLimits)
+    const mails = await openTransaction(job.client, "change", (db) => queueReports(db, job, family, week), familyLimits)
     if (mails === null) return
     run.families += 1
     run.mails += mails
@@ -83,11 +83,11 @@ async function reportTo(job: Job, family: DueFamily, week: ReportWeek, run: Week
   }
 }
 
-/** How many mails were written; null where another worker has just done it. */
+/** Returns the number of mails written; null if another worker has already done it. */
 async function queueReports(db: Db, job: Job, family: DueFamily, week: ReportWeek): Promise<number | null> {
   const now = job.clock()
   const { id: family_id, time_zone } = family
-  // Whoever comes second waits here for the first, and then finds its note.
+  // A second worker waits here for the first, and then finds its record.
   const note = { job: "weekly", period: `${week.name} ${family_id}`, started_at: now, finished_at: now }
   const { count } = await db.job_run.createMany({ data: [note], skipDuplicates: true })
   if (count === 0) return null
@@ -104,7 +104,10 @@ async function queueReports(db: Db, job: Job, family: DueFamily, week: ReportWee
   return readers.length
 }
 
-/** The adults who want it and have a mailbox that they confirmed: it tells of children, and a typo leads to a stranger. */
+/**
+ * The adults who want the report and have a confirmed address, because it is about children, and a typo could send it to a
+ * stranger.
+ */
 async function listReaders(db: Db, family_id: string) {
   const adults = await db.user.findMany({
     where: {
@@ -122,5 +125,5 @@ async function listReaders(db: Db, family_id: string) {
     },
     orderBy: { id: "asc" },
   })
-  return adults.filter(({ email }) => !isLoginOnly(email))
+  return adults.filter(({ email }) => !isLoginName(email))
 }

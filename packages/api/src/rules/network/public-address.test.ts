@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
-import { isInnerAddress, isPublicHost } from "./public-address.ts"
+import { isPrivateAddress, isPublicHost } from "./public-address.ts"
 
 test.each(["8.8.8.8", "203.0.114.9", "2606:4700::1111"])("the address %s is public", (address) => {
-  expect(isInnerAddress(address)).toBe(false)
+  expect(isPrivateAddress(address)).toBe(false)
 })
 
 test.each([
@@ -26,9 +26,9 @@ test.each([
   "ff02::1",
   "logos.example",
   "",
-])("the address '%s' is not", (address) => expect(isInnerAddress(address)).toBe(true))
+])("the address '%s' is not public", (address) => expect(isPrivateAddress(address)).toBe(true))
 
-test("names of local networks are not public, and neither is a name without a dot", () => {
+test("names of local networks and names without a dot are not public", () => {
   expect(isPublicHost("logos.example")).toBe(true)
   for (const name of ["localhost", "printer", "a.localhost", "nas.local", "db.internal.", "tv.lan", "x.home.arpa"]) {
     expect(isPublicHost(name), name).toBe(false)

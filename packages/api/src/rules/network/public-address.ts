@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net"
 
 /** Networks that are not public (RFC 6890). */
-const innerRanges = [
+const privateRanges = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
   ["100.64.0.0", 10],
@@ -14,7 +14,7 @@ const innerRanges = [
   ["224.0.0.0", 3],
 ] as const
 /** The same for IPv6, with the ranges that stand for IPv4 addresses. */
-const innerRangesOf6 = [
+const privateRanges6 = [
   ["::", 96],
   ["::ffff:0:0", 96],
   ["64:ff9b::", 96],
@@ -26,15 +26,17 @@ const innerRangesOf6 = [
   ["ff00::", 8],
 ] as const
 // One list for each version: in a shared list, ::ffff:0:0 matches every IPv4 address.
-const inner = { ipv4: new BlockList(), ipv6: new BlockList() }
-for (const [network, bits] of innerRanges) inner.ipv4.addSubnet(network, bits, "ipv4")
-for (const [network, bits] of innerRangesOf6) inner.ipv6.addSubnet(network, bits, "ipv6")
+const privateLists = { ipv4: new BlockList(), ipv6: new BlockList() }
+for (const [network, bits] of privateRanges) privateLists.ipv4.addSubnet(network, bits, "ipv4")
+for (const [network, bits] of privateRanges6) privateLists.ipv6.addSubnet(network, bits, "ipv6")
 
-/** True for an address in a private or reserved network, and for a text that is no IP address: the server must not call it. */
-export function isInnerAddress(address: string): boolean {
+/**
+ * True for an address in a private or reserved network, and for a text that is not an IP address. The server must not call it.
+ */
+export function isPrivateAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 0) return true
-  return version === 6 ? inner.ipv6.check(address, "ipv6") : inner.ipv4.check(address, "ipv4")
+  return version === 6 ? privateLists.ipv6.check(address, "ipv6") : privateLists.ipv4.check(address, "ipv4")
 }
 
 /**
@@ -43,7 +45,7 @@ export function isInnerAddress(address: string): boolean {
  */
 export function isPublicHost(hostname: string): boolean {
   const address = hostname.replace(/^\[|\]$/g, "")
-  if (isIP(address)) return !isInnerAddress(address)
+  if (isIP(address)) return !isPrivateAddress(address)
   const name = hostname.replace(/\.$/, "").toLowerCase()
   return name.includes(".") && !/\.(localhost|local|internal|lan|home\.arpa)$/.test(name)
 }

@@ -1,4 +1,4 @@
-import { chosen } from "@hearthbook/api/fields"
+import { chosenId } from "@hearthbook/api/fields"
 import { lessonAssignmentDraft, lessonDraft, type LessonView } from "@hearthbook/api/schemas/lesson"
 import { z } from "zod"
 import { dayOf } from "../../../lib/format.ts"
@@ -18,7 +18,7 @@ export type LessonValues = z.output<typeof lessonValues>
 export type WorkDraft = LessonValues["assignments"][number]
 
 /** The contract's own draft, which must name its child: the curricula offered are that child's. */
-export const lessonForm = lessonDraft.extend({ student_id: chosen("Choose a student.") })
+export const lessonForm = lessonDraft.extend({ student_id: chosenId("Choose a student.") })
 
 export const emptyLesson: LessonValues = {
   student_id: "",

@@ -1,5 +1,5 @@
 import { isDay } from "@hearthbook/api/rules/days"
-import { eventTypeWords } from "@hearthbook/api/rules/words"
+import { eventTypeLabels } from "@hearthbook/api/rules/labels"
 import { eventTypes } from "@hearthbook/api/schemas/event"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { Select, SimpleGrid, Switch, Textarea, TextInput } from "@mantine/core"
@@ -35,7 +35,7 @@ export function EventFields({ form, students }: { form: EntryForm; students: Stu
         />
         <Select
           label="Kind"
-          data={eventTypes.map((value) => ({ value, label: eventTypeWords[value] }))}
+          data={eventTypes.map((value) => ({ value, label: eventTypeLabels[value] }))}
           allowDeselect={false}
           {...form.getInputProps("event_type")}
         />

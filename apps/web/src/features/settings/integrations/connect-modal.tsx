@@ -1,5 +1,5 @@
 import type { OauthProvider } from "@hearthbook/api/rules/identity-providers"
-import { providerNames, visitView } from "@hearthbook/api/schemas/oauth"
+import { providerNames, redirectView } from "@hearthbook/api/schemas/oauth"
 import { Alert, Text } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { IconMailExclamation } from "@tabler/icons-react"
@@ -21,7 +21,7 @@ export function ConnectModal({ provider, onClose }: Props) {
     const state = beginConnection(sessionStorage, provider)
     const body = { state, ...givenProof(values) }
     const ask = (access_token: string) =>
-      askRest(`/settings/connections/${provider}`, visitView, { body, access_token })
+      askRest(`/settings/connections/${provider}`, redirectView, { body, access_token })
     window.location.assign((await asUser(ask)).url)
   }
   const isKnown = user?.email_verified ?? false

@@ -1,4 +1,4 @@
-import { visitView } from "@hearthbook/api/schemas/oauth"
+import { redirectView } from "@hearthbook/api/schemas/oauth"
 import { useState } from "react"
 import { asUser } from "../../../session/as-user.ts"
 import { beginDrive } from "../../../session/identity/oauth-attempt.ts"
@@ -19,7 +19,7 @@ export function useDriveConnection() {
     try {
       const state = beginDrive(sessionStorage)
       const ask = (access_token: string) =>
-        askRest("/settings/google/connect", visitView, { body: { state }, access_token })
+        askRest("/settings/google/connect", redirectView, { body: { state }, access_token })
       const { url } = await asUser(ask)
       // The button stays as it is until the page has gone.
       window.location.assign(url)

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import type { Db } from "@hearthbook/db"
 import { createStudent, createStudentLogin, createTeacher } from "@hearthbook/db/testing/factories"
 import { describe, expect, test } from "vitest"
-import { openUnit } from "../../../transaction/transaction.ts"
+import { openTransaction } from "../../../transaction/transaction.ts"
 import { testNow } from "../../../testing/test-api.ts"
 import {
   archivistOf,
@@ -15,7 +15,7 @@ import {
 
 const { api, full, archive } = await openArchiveTests()
 
-test("only the heads of a family move its data", { tags: ["records.heads-only"] }, async () => {
+test("only the heads of a family can move its data", { tags: ["records.heads-only"] }, async () => {
   const { family_id } = full
   const { id: student_id } = await api.db.student.findFirstOrThrow({ where: { family_id, user: null } })
   const people = [await createTeacher(api.db, { family_id }), await createStudentLogin(api.db, { student_id })]
@@ -31,12 +31,12 @@ test("only the heads of a family move its data", { tags: ["records.heads-only"] 
     await expect(other.archive.upload({ id })).rejects.toMatchObject(refused)
     await expect(other.archive.cancel({ id })).rejects.toMatchObject(refused)
     await expect(other.archive.restore({ id })).rejects.toMatchObject(refused)
-    await expect(other.keepPart({ id, position: 0, content: new Uint8Array(1) })).rejects.toMatchObject(refused)
+    await expect(other.uploadPart({ id, position: 0, content: new Uint8Array(1) })).rejects.toMatchObject(refused)
   }
 })
 
 describe("an archive", () => {
-  test("is named after the family and the day, and says what it is", { tags: ["records.content"] }, async () => {
+  test("is named after the family and the day, and describes itself", { tags: ["records.content"] }, async () => {
     const { name, stream } = await full.make()
     expect(name).toMatch(/^hearthbook-[a-z-]+-2026-09-15\.zip$/)
     stream.destroy()
@@ -47,11 +47,11 @@ describe("an archive", () => {
       made_at: testNow.toISOString(),
       counts: { students: 3 },
     })
-    expect(String(archive.get("README.txt"))).toContain("log-ins of children and of other adults")
+    expect(String(archive.get("README.txt"))).toContain("logins of children and of")
   })
 
   test(
-    "has tables for people, with names for ids and dates as they want them",
+    "has tables for people, with names in place of ids and dates in their format",
     { tags: ["records.content"] },
     async () => {
       const students = String(archive.get("csv/students.csv"))
@@ -69,13 +69,13 @@ describe("an archive", () => {
     },
   )
 
-  test("runs nothing in a spreadsheet", { tags: ["records.no-formulas"] }, async () => {
+  test("contains nothing that a spreadsheet would execute", { tags: ["records.no-formulas"] }, async () => {
     const account = await registerFamily(api)
     await account.parent.subjects.create({ name: "=1+1", description: " @SUM(A1)" })
     expect(String((await account.download()).get("csv/subjects.csv"))).toContain(`"'=1+1",K,"'@SUM(A1)"`)
   })
 
-  test("holds nothing of another family, and no secret of its own", { tags: ["records.own-family"] }, async () => {
+  test("contains no data of another family and no secrets", { tags: ["records.own-family"] }, async () => {
     const account = await registerFamily(api)
     await account.parent.subjects.create({ name: "Marker of another family" })
     const sessions = await api.db.session.findMany({ where: { family_id: full.family_id } })
@@ -91,11 +91,11 @@ describe("an archive", () => {
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
   })
 
-  // The embedded database has one connection, on which nothing can come in between.
-  test.skipIf(api.driver === "pglite")("is of one moment, whatever is entered while it is read", async () => {
+  // The embedded database has one connection, so nothing can happen in between.
+  test.skipIf(api.driver === "pglite")("is a snapshot, whatever is entered while it is read", async () => {
     const { family_id, parent } = await registerFamily(api)
     const count = (db: Db) => db.subject.count({ where: { family_id } })
-    const seen = await openUnit(api.db, "snapshot", async (db) => {
+    const seen = await openTransaction(api.db, "snapshot", async (db) => {
       const before = await count(db)
       await parent.subjects.create({ name: "Latin" })
       return [before, await count(db)]
@@ -103,18 +103,18 @@ describe("an archive", () => {
     expect([...seen, await count(api.db)]).toEqual([0, 0, 1])
   })
 
-  test("of a family without records can be made, and restored", async () => {
+  test("of a family without records can be created and restored", async () => {
     const empty = await registerFamily(api)
     const account = await registerFamily(api)
     expect(await account.restore(await zipOf(await empty.download()))).toMatchObject({ counts: { students: 0 } })
   })
 
-  test("ends to be read when whoever downloads it goes away", { tags: ["records.failed-download"] }, async () => {
+  test("stops being read when the client disconnects", { tags: ["records.failed-download"] }, async () => {
     const account = await registerFamily(api)
     const { family_id } = account
     for (const n of [1, 2, 3, 4, 5, 6]) {
       const { id: student_id } = await createStudent(api.db, { family_id })
-      // Random, so that one alone is more than a stream holds.
+      // Random, so that one file exceeds the stream's buffer.
       const bytes = Uint8Array.from(randomBytes(500_000))
       const data = {
         name: `face ${n}.jpg`,
@@ -130,11 +130,11 @@ describe("an archive", () => {
     for await (const _ of stream) if (filesRead() > before) break
     expect(stream.destroyed).toBe(true)
     await account.parent.students.list({})
-    // One more may be on its way.
+    // One more may already be in progress.
     expect(filesRead() - before).toBeLessThanOrEqual(2)
   })
 
-  test("that cannot be read to its end fails, and is not quietly short", async () => {
+  test("fails if it cannot be read completely", async () => {
     const errors: object[] = []
     const log = { ...api.facts().log, error: (fields: object) => void errors.push(fields) }
     const broken = await openFullFamily({ ...api, facts: () => ({ ...api.facts(), log }) })
@@ -147,7 +147,7 @@ describe("an archive", () => {
     expect(errors).toMatchObject([{ file_id: expect.any(String), err: expect.any(Error) }])
   })
 
-  test("is made thirty times an hour at most", async () => {
+  test("can be created thirty times an hour", async () => {
     const key = `archive:${full.family_id}`
     await api.db.rate_limit.create({ data: { key, count: 30, window_start: testNow } })
     await expect(full.make()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })

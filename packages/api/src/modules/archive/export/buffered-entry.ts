@@ -2,17 +2,18 @@ import { createHash } from "node:crypto"
 import { gunzipSync, gzipSync } from "node:zlib"
 
 /**
- * Text that is held until somebody downloads it, packed, so that a large family takes a few MB. The rows are read at the
- * database's pace and not at that of a slow download, which must not hold a transaction.
+ * Compressed text that is buffered until it is downloaded, so that a large family takes a few MB. Rows are read at the speed of
+ * the database. A slow download must not keep a transaction open.
  */
-export type HeldEntry = {
+export type BufferedEntry = {
   append: (text: string) => void
-  /** The text again, piece by piece. */
+  /** Yields the text, piece by piece. */
   read: () => Generator<Buffer>
   sha256: () => string
 }
 
-export function holdEntry(): HeldEntry {
+/** Creates an empty entry. */
+export function createBufferedEntry(): BufferedEntry {
   const pieces: Buffer[] = []
   const hash = createHash("sha256")
   let sum: string | undefined

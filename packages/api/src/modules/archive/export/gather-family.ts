@@ -1,50 +1,50 @@
-import { chosenSelect } from "../../settings/settings.select.ts"
+import { editableSelect } from "../../settings/settings.select.ts"
 import { archiveKinds, type ArchiveCounts } from "../archive.schema.ts"
 import { csvHead, csvLines } from "../format/archive-csv.ts"
 import { fileEntryName } from "../format/file-entry.ts"
-import type { FamilyFacts, PersonFacts, SettingsFacts } from "../format/archive-facts.ts"
+import type { ArchivedFamily, ArchivedPerson, ArchivedSettings } from "../format/archive-singletons.ts"
 import { fileRow } from "../nouns/file.ts"
 import { archiveNouns } from "../nouns/index.ts"
-import type { Reading } from "../nouns/reading.ts"
-import { holdEntry, type HeldEntry } from "./buffered-entry.ts"
-import { factsName, linesName } from "../format/manifest.ts"
+import type { ReadContext } from "../nouns/read-context.ts"
+import { createBufferedEntry, type BufferedEntry } from "./buffered-entry.ts"
+import { singletonName, rowsName } from "../format/manifest.ts"
 
-/** A file whose bytes are still to be read. */
-export type WaitingFile = {
+/** A file whose bytes are not read yet. */
+export type PendingFile = {
   id: string
-  /** As people call it. */
+  /** The file's name for people. */
   title: string
-  /** Where its bytes are to stand. */
+  /** The name of its entry in the archive. */
   name: string
   size: number
-  /** Its row, which is written only once its bytes are there. */
+  /** Its row, which is written once its bytes are written. */
   line: string
 }
 
-/** The rows of files are not among the entries: they wait with their files. */
-export type Gathered = { entries: Map<string, HeldEntry>; files: WaitingFile[]; counts: ArchiveCounts }
+/** The rows of files are not among the entries. They are written with their files. */
+export type Gathered = { entries: Map<string, BufferedEntry>; files: PendingFile[]; counts: ArchiveCounts }
 
-/** All rows of a family as they stand at one moment, packed. The bytes of files are read later: they never change. */
-export async function gatherFamily(reading: Reading): Promise<Gathered> {
-  const entries = new Map<string, HeldEntry>()
+/** Reads all rows of a family in one snapshot, compressed. The bytes of files are read later, because they never change. */
+export async function gatherFamily(reading: ReadContext): Promise<Gathered> {
+  const entries = new Map<string, BufferedEntry>()
   const write = (name: string, text: string) => {
-    const entry = entries.get(name) ?? holdEntry()
+    const entry = entries.get(name) ?? createBufferedEntry()
     entries.set(name, entry)
     entry.append(text)
   }
-  for (const [name, facts] of Object.entries(await readFacts(reading))) {
+  for (const [name, facts] of Object.entries(await readSingletons(reading))) {
     write(name, `${JSON.stringify(facts, null, 2)}\n`)
   }
   const counts = Object.fromEntries(archiveKinds.map((kind) => [kind, 0])) as ArchiveCounts
-  const files: WaitingFile[] = []
+  const files: PendingFile[] = []
   for (const kind of archiveKinds) {
     const { csv: table, readPages } = archiveNouns[kind]
     const csv = table && `csv/${table.name}.csv`
     if (csv) write(csv, csvHead(table.columns))
     for await (const { lines, cells } of readPages(reading)) {
       counts[kind] += lines.length
-      if (kind === "files") files.push(...lines.map(toWaiting))
-      else write(linesName(kind), lines.map(toLine).join(""))
+      if (kind === "files") files.push(...lines.map(toPending))
+      else write(rowsName(kind), lines.map(toLine).join(""))
       if (csv) write(csv, csvLines(cells))
     }
   }
@@ -55,28 +55,28 @@ function toLine(row: object): string {
   return `${JSON.stringify(row)}\n`
 }
 
-function toWaiting(row: object): WaitingFile {
+function toPending(row: object): PendingFile {
   const file = fileRow.parse(row)
   return { id: file.id, title: file.name, name: fileEntryName(file), size: file.size, line: toLine(row) }
 }
 
-async function readFacts({ db, family_id, user_id }: Reading): Promise<Record<string, object>> {
-  const family: FamilyFacts = await db.family.findUniqueOrThrow({
+async function readSingletons({ db, family_id, user_id }: ReadContext): Promise<Record<string, object>> {
+  const family: ArchivedFamily = await db.family.findUniqueOrThrow({
     where: { id: family_id },
     select: { name: true, time_zone: true, school_days: true, year_start: true },
   })
-  const people: PersonFacts[] = await db.user.findMany({
+  const people: ArchivedPerson[] = await db.user.findMany({
     where: { family_id },
     select: { first_name: true, last_name: true, role: true },
     orderBy: { id: "asc" },
   })
   const settings = await db.settings.findFirst({
     where: { family_id, user_id },
-    select: chosenSelect,
+    select: editableSelect,
   })
   return {
-    [factsName("family")]: family,
-    [factsName("people")]: people,
-    ...(settings && { [factsName("settings")]: settings satisfies Record<keyof SettingsFacts, unknown> }),
+    [singletonName("family")]: family,
+    [singletonName("people")]: people,
+    ...(settings && { [singletonName("settings")]: settings satisfies Record<keyof ArchivedSettings, unknown> }),
   }
 }

@@ -1,31 +1,33 @@
 import type { Readable } from "node:stream"
-import { inUnit, scopeFacts, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
+import { runInTransaction, scopeWithoutDb, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
 import { countUse } from "../../../rate-limit/rate-limit.ts"
 import { readDateFormat, writeDay } from "../../../rules/date-format.ts"
 import { fileStore } from "../../../stored-files/file-store.ts"
 import { gatherFamily } from "./gather-family.ts"
 import { zipArchive } from "./zip-archive.ts"
 
-/** Archives of one family in an hour. */
-const most = { limit: 30, windowSeconds: 3600 }
+/** The hourly limit of archives for one family. */
+const rateLimit = { limit: 30, windowSeconds: 3600 }
 
-/** Milliseconds in which the rows of the largest family are long read. */
-const patience = { timeout: 5 * 60_000, maxWait: 60_000 }
+/** Enough time to read the rows of the largest family. */
+const transactionLimits = { timeout: 5 * 60_000, maxWait: 60_000 }
 
-/** What is being downloaded. Destroying the stream ends the reading; where reading fails, the stream fails. */
+/** An archive that is being downloaded. Destroying the stream stops the reading. If reading fails, the stream fails. */
 export type MadeArchive = { name: string; stream: Readable }
 
 /**
- * The family's data as a zip that is made while it is read: all rows as of one moment, then one file after the other. A file
- * that has gone is left out, and named in it. RATE_LIMITED after thirty in an hour.
+ * Creates a zip of the family's data while it is downloaded: all rows in one snapshot, then one file after the other. A missing
+ * file is left out and named in the archive. RATE_LIMITED after thirty per hour.
  */
 export async function makeArchive(
   context: IdentifiedContext,
   { app_version }: { app_version: string },
 ): Promise<MadeArchive> {
-  const { family_id, calendar, actor, now, today, log } = scopeFacts(context)
-  await inUnit(context, "change", ({ db }) => countUse(db, { key: `archive:${family_id}`, ...most, now }))
-  const { family, date_format, gathered } = await inUnit(
+  const { family_id, calendar, actor, now, today, log } = scopeWithoutDb(context)
+  await runInTransaction(context, "change", ({ db }) =>
+    countUse(db, { key: `archive:${family_id}`, ...rateLimit, now }),
+  )
+  const { family, date_format, gathered } = await runInTransaction(
     context,
     "snapshot",
     async ({ db }) => {
@@ -36,9 +38,9 @@ export async function makeArchive(
       const reading = { db, family_id, user_id: actor.user_id, time_zone: calendar.time_zone, date_format }
       return { family: family.name, date_format, gathered: await gatherFamily(reading) }
     },
-    patience,
+    transactionLimits,
   )
-  const readBytes = (id: string) => inUnit(context, "read", (scope) => fileStore.read(scope, id))
+  const readBytes = (id: string) => runInTransaction(context, "read", (scope) => fileStore.read(scope, id))
   const about = { family, made_at: now, made_on: writeDay(today, date_format), app_version }
   return {
     name: `hearthbook-${toFileName(family)}-${today}.zip`,
@@ -46,7 +48,7 @@ export async function makeArchive(
   }
 }
 
-/** 'The Brontë family' as part of a file's name: the-bronte-family. */
+/** Turns a name into a part of a file name: 'The Brontë family' becomes the-bronte-family. */
 function toFileName(family: string): string {
   const plain = family
     .normalize("NFKD")

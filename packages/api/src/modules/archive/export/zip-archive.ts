@@ -3,28 +3,21 @@ import { PassThrough, Readable, pipeline } from "node:stream"
 import { ZipFile } from "yazl"
 import { AppError } from "../../../errors/errors.ts"
 import type { Log } from "../../../request/log.ts"
-import type { Gathered, WaitingFile } from "./gather-family.ts"
-import {
-  archiveFormat,
-  archiveVersion,
-  linesName,
-  manifestName,
-  readmeName,
-  type Manifest,
-} from "../format/manifest.ts"
+import type { Gathered, PendingFile } from "./gather-family.ts"
+import { archiveFormat, archiveVersion, rowsName, manifestName, readmeName, type Manifest } from "../format/manifest.ts"
 import { readmeText } from "../format/readme-text.ts"
 
 type Parts = {
-  about: { family: string; made_at: Date; /** For people. */ made_on: string; app_version: string }
+  about: { family: string; made_at: Date; /** As text for people. */ made_on: string; app_version: string }
   gathered: Gathered
   readBytes: (file_id: string) => Promise<Uint8Array>
   log: Log
 }
 
 /**
- * The zip, which is written while it is read. What has been gathered comes first, then one file after the other; last what
- * can only be known then: which files there were. One that has gone meanwhile is left out with its row, and README and
- * manifest name it. Any other failure fails the stream, so that nobody has an archive that is quietly short.
+ * Writes the zip while it is read: first the gathered rows, then one file after the other, and last the list of the files that
+ * were found. A file deleted meanwhile is left out with its row, and README and manifest name it. Any other failure fails the
+ * stream, so that nobody gets an incomplete archive without noticing.
  */
 export function zipArchive({ about, gathered, readBytes, log }: Parts): Readable {
   const { made_at: mtime, app_version } = about
@@ -38,35 +31,35 @@ export function zipArchive({ about, gathered, readBytes, log }: Parts): Readable
   archive.on("error", (err: Error) => fail(err))
 
   const sha256: Manifest["sha256"] = {}
-  const addHeld = (name: string, read: () => Iterable<Buffer>) =>
+  const addBuffered = (name: string, read: () => Iterable<Buffer>) =>
     archive.addReadStreamLazy(name, { mtime }, (open) => open(null, Readable.from(read())))
   const addText = (name: string, text: string) => {
     sha256[name] = sumOf(text)
-    addHeld(name, () => [Buffer.from(text)])
+    addBuffered(name, () => [Buffer.from(text)])
   }
-  /** Resolves once the bytes are on their way, so that one file is held at a time. */
-  const addFile = ({ name, size }: WaitingFile, bytes: Uint8Array) => {
-    if (bytes.length !== size) throw new Error(`a file has ${bytes.length} bytes and not ${size}`)
+  /** Resolves when the bytes have been passed on, so that only one file is in memory at a time. */
+  const addFile = ({ name, size }: PendingFile, bytes: Uint8Array) => {
+    if (bytes.length !== size) throw new Error(`a file has ${bytes.length} bytes instead of ${size}`)
     return new Promise<void>((resolve) => {
       sha256[name] = sumOf(bytes)
       const source = Readable.from([bytes]).once("end", resolve)
-      // Photos are packed already.
+      // Photos are already compressed.
       archive.addReadStreamLazy(name, { mtime, size, compress: false }, (open) => open(null, source))
     })
   }
 
-  /** One file after the other; null where the download has ended before them. */
+  /** Adds one file after the other; null if the download ended before. */
   const addFiles = async () => {
-    const kept: WaitingFile[] = []
-    const missing: WaitingFile[] = []
+    const kept: PendingFile[] = []
+    const missing: PendingFile[] = []
     for (const file of gathered.files) {
-      // Whoever has gone needs no more files.
+      // The client has disconnected.
       if (stream.destroyed) return null
       const which = { file_id: file.id }
       try {
         const bytes = await readBytes(file.id).catch(nullIfGone)
         if (bytes) await addFile(file, bytes)
-        else log.warn(which, "archive without a file that has gone")
+        else log.warn(which, "archive without a missing file")
         ;(bytes ? kept : missing).push(file)
       } catch (error) {
         fail(error, which)
@@ -79,12 +72,12 @@ export function zipArchive({ about, gathered, readBytes, log }: Parts): Readable
   const addAll = async () => {
     for (const [name, entry] of gathered.entries) {
       sha256[name] = entry.sha256()
-      addHeld(name, () => entry.read())
+      addBuffered(name, () => entry.read())
     }
     const files = await addFiles()
     if (!files) return
     const { kept, missing } = files
-    addText(linesName("files"), kept.map(({ line }) => line).join(""))
+    addText(rowsName("files"), kept.map(({ line }) => line).join(""))
     addText(readmeName, readmeText({ ...about, missing: missing.map(({ title }) => title) }))
     const manifest: Manifest = {
       format: archiveFormat,
@@ -95,14 +88,14 @@ export function zipArchive({ about, gathered, readBytes, log }: Parts): Readable
       sha256,
       missing_files: missing.map(({ id, title }) => ({ id, name: title })),
     }
-    addHeld(manifestName, () => [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)])
+    addBuffered(manifestName, () => [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)])
     archive.end()
   }
   addAll().catch((error: unknown) => fail(error))
   return stream
 }
 
-/** Nothing is kept of it: it was removed meanwhile, or lost. Where it only could not be read just now, that is no answer. */
+/** Null if the file was deleted meanwhile or is missing. Any other error is rethrown. */
 function nullIfGone(error: unknown): null {
   if (error instanceof AppError && error.reason === "NOT_FOUND") return null
   throw error

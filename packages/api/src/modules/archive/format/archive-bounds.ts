@@ -1,30 +1,30 @@
 import { largestArchive } from "../archive.schema.ts"
 
-// What a restore reads at most: whoever sends an archive may have made it by hand.
+// Limits of a restore. An uploaded archive may have been crafted.
 
-/** Rows of all kinds together: a restore writes all of them at once. */
-export const mostRows = 300_000
+/** Rows of all kinds together. A restore writes them in one transaction. */
+export const maxRows = 300_000
 const mb = 1024 * 1024
-/** Bytes that any zip may unpack to, in all. */
-const mostUnpacked = 1024 * mb
-/** Bytes that a small one may unpack to at least: the same plan for a thousand lessons packs to a hundredth. */
-const leastUnpacked = 200 * mb
+/** The total size in bytes to which any zip may unpack. */
+const maxUnpacked = 1024 * mb
+/** The size in bytes to which even a small zip may unpack: a thousand similar lessons compress to a hundredth. */
+const minUnpacked = 200 * mb
 
 /**
- * Bytes that a zip of so many may unpack to. Records pack to a tenth, and photos hardly at all: a little that says it is far
- * more was made to keep the server busy.
+ * The size in bytes to which a zip may unpack. Rows compress to a tenth, and photos hardly at all, so a small zip that claims
+ * far more is an attack.
  */
-export function mostUnpackedOf(packed: number): number {
-  return Math.min(mostUnpacked, leastUnpacked + 10 * packed)
+export function maxUnpackedOf(packed: number): number {
+  return Math.min(maxUnpacked, minUnpacked + 10 * packed)
 }
 
-export const mostEntries = 100_000
+export const maxEntries = 100_000
 
-/** What an archive comes to. */
+/** The size of an archive. */
 export type ArchiveSize = {
   /** Bytes of the zip. */
   packed: number
-  /** Bytes of what is in it. */
+  /** Bytes of its unpacked entries. */
   unpacked: number
   rows: number
   entries: number
@@ -32,16 +32,16 @@ export type ArchiveSize = {
 
 export const archiveBounds: ArchiveSize = {
   packed: largestArchive,
-  unpacked: mostUnpacked,
-  rows: mostRows,
-  entries: mostEntries,
+  unpacked: maxUnpacked,
+  rows: maxRows,
+  entries: maxEntries,
 }
 
-/** Whether a restore would read all of it. */
+/** True if a restore could read all of it. */
 export function isRestorable(size: ArchiveSize, bounds: ArchiveSize = archiveBounds): boolean {
   return (
     size.packed <= bounds.packed &&
-    size.unpacked <= Math.min(bounds.unpacked, mostUnpackedOf(size.packed)) &&
+    size.unpacked <= Math.min(bounds.unpacked, maxUnpackedOf(size.packed)) &&
     size.rows <= bounds.rows &&
     size.entries <= bounds.entries
   )

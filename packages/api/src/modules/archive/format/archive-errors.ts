@@ -1,19 +1,25 @@
 import { AppError } from "../../../errors/errors.ts"
-import { mostRows } from "./archive-bounds.ts"
+import { maxRows } from "./archive-bounds.ts"
 
-/** The archive is ours, and something is wrong with it: nothing of it is kept. */
-export function damaged(what: string): AppError {
+/** The file is an archive of Hearthbook, but damaged. Nothing of it is saved. */
+export function damagedArchive(what: string): AppError {
   return new AppError("VALIDATION_ERROR", `This archive is damaged: ${what}.`)
 }
 
-export function foreign(): AppError {
-  return new AppError("VALIDATION_ERROR", "This is not an archive of Hearthbook.")
+/** The file is something else than an archive of Hearthbook. */
+export function notAnArchive(): AppError {
+  return new AppError("VALIDATION_ERROR", "This is not a Hearthbook archive.")
 }
 
+/** The archive exceeds the limit of rows. */
 export function tooManyRows(): AppError {
-  return new AppError("VALIDATION_ERROR", `An archive can have ${mostRows} rows at most, and this one has more.`)
+  return new AppError("VALIDATION_ERROR", `An archive can have ${maxRows} rows at most, and this one has more.`)
 }
 
-export function tooNew(): AppError {
-  return new AppError("VALIDATION_ERROR", "This archive was made by a newer Hearthbook. Update this one first.")
+/** The archive has a format that this version cannot read. */
+export function archiveTooNew(): AppError {
+  return new AppError(
+    "VALIDATION_ERROR",
+    "This archive was made by a newer version of Hearthbook. Update this one first.",
+  )
 }

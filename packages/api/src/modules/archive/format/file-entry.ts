@@ -1,6 +1,6 @@
 import { fileTypes, type FileType } from "../../../rules/files.ts"
 
-/** The most bytes of one file in an archive. An upload is smaller, but a picture may grow when it is redrawn. */
+/** The size limit of one file in an archive in bytes. An upload is smaller, but a picture may grow when it is re-encoded. */
 export const largestStoredFile = 8 * 1024 * 1024
 
 export const filesFolder = "files/"

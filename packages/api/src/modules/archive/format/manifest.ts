@@ -3,32 +3,35 @@ import { momentView } from "../../../fields/fields.ts"
 import { archiveCounts } from "../archive.schema.ts"
 
 export const archiveFormat = "hearthbook-family"
-/** Goes up when an older Hearthbook could no longer read what a newer one writes. Since 2, logos of providers are among the files. */
+/**
+ * Increased when older versions of Hearthbook cannot read what newer ones write. Since 2, logos of providers are among the
+ * files.
+ */
 export const archiveVersion = 2
 
 export const manifestName = "manifest.json"
 export const readmeName = "README.txt"
 
-/** What an archive says of itself: by this it is known, and each of its entries is held to it. */
+/** The manifest of an archive, which identifies it and has the checksums of its entries. */
 export const manifestSchema = z.object({
   format: z.literal(archiveFormat),
   version: z.int().min(1),
   app_version: z.string(),
   made_at: momentView,
   counts: archiveCounts,
-  /** Of every entry but this one, by its name. */
+  /** The checksum of every entry but this one, by its name. */
   sha256: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
-  /** Files that were recorded and whose bytes had gone: they are not in it, and whoever restores it is told. */
+  /** Files whose bytes were missing. They are not in the archive, and a restore reports them. */
   missing_files: z.array(z.object({ id: z.guid(), name: z.string().max(250) })).default([]),
 })
 export type Manifest = z.output<typeof manifestSchema>
 
-/** Where the rows of a kind stand, one in each line. */
-export function linesName(kind: string): string {
+/** The name of the entry with the rows of a kind, one per line. */
+export function rowsName(kind: string): string {
   return `data/${kind}.jsonl`
 }
 
-/** Where what there is one of stands. */
-export function factsName(facts: "family" | "settings" | "people"): string {
+/** The name of the entry with a single record. */
+export function singletonName(facts: "family" | "settings" | "people"): string {
   return `data/${facts}.json`
 }

@@ -3,9 +3,9 @@ import { buffer } from "node:stream/consumers"
 import { z } from "zod"
 import { fromRandomAccessReaderPromise, type Entry, type ZipFile } from "yauzl"
 import { AppError } from "../../../errors/errors.ts"
-import { mostEntries, mostRows, mostUnpackedOf } from "./archive-bounds.ts"
+import { maxEntries, maxRows, maxUnpackedOf } from "./archive-bounds.ts"
 import { filesFolder, largestStoredFile } from "./file-entry.ts"
-import { damaged, foreign, tooManyRows, tooNew } from "./archive-errors.ts"
+import { damagedArchive, notAnArchive, tooManyRows, archiveTooNew } from "./archive-errors.ts"
 import { archiveFormat, archiveVersion, manifestName, manifestSchema, type Manifest } from "./manifest.ts"
 import type { PartReader } from "../transfer/part-reader.ts"
 
@@ -13,70 +13,70 @@ const largestManifest = 16 * 1024 * 1024
 
 export type Archive = {
   manifest: Manifest
-  /** Of every entry but the manifest, in the order in which they lie in the zip: read so, no part is fetched again and again. */
+  /** All entries but the manifest, in their order in the zip, so that parts are not fetched repeatedly. */
   names: string[]
   has: (name: string) => boolean
-  /** The bytes of an entry, which are what the manifest says of them, or the reading fails at its end. */
+  /** Yields the bytes of an entry, and throws at the end if they do not match the manifest. */
   read: (name: string) => AsyncGenerator<Buffer>
-  /** All of an entry; `largest` is what it may have. */
+  /** Reads an entry completely; `largest` is its size limit. */
   readAll: (name: string, largest: number) => Promise<Buffer>
 }
 
 /**
- * Opens a zip that claims to be an archive, and holds what it lists to its manifest. Refuses one that is none, is newer than
- * this Hearthbook, or is damaged; each with the reason.
+ * Opens a zip that claims to be an archive, and checks its list of entries against its manifest. Throws VALIDATION_ERROR if it
+ * is not an archive, was made by a newer version, or is damaged.
  */
 export async function openArchive(reader: PartReader, size: number): Promise<Archive> {
   const refuse = (error: unknown) => {
     if (reader.failure) return reader.failure
-    return error instanceof AppError ? error : damaged(describe(error))
+    return error instanceof AppError ? error : damagedArchive(describe(error))
   }
   const zip = await openZip(reader, size).catch((error: unknown) => {
     throw refuse(error)
   })
-  const most = mostUnpackedOf(size)
-  const entries = await listEntries(zip, most).catch((error: unknown) => {
+  const maxUnpackedBytes = maxUnpackedOf(size)
+  const entries = await listEntries(zip, maxUnpackedBytes).catch((error: unknown) => {
     throw refuse(error)
   })
 
   let unpacked = 0
-  async function* unpack(name: string, sum: string | null, largest = most): AsyncGenerator<Buffer> {
+  async function* unpack(name: string, sum: string | null, largest = maxUnpackedBytes): AsyncGenerator<Buffer> {
     const entry = entries.get(name)
-    if (!entry) throw damaged(`${name} is missing`)
+    if (!entry) throw damagedArchive(`${name} is missing`)
     const hash = createHash("sha256")
     let length = 0
     try {
-      // An entry that is longer than it says fails there, too.
+      // The library throws here too if an entry is longer than declared.
       const stream: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry)
       for await (const chunk of stream) {
         length += chunk.length
         unpacked += chunk.length
-        // Leaving the loop ends the unpacking.
-        if (length > largest) throw damaged(`${name} is too large`)
-        if (unpacked > most) throw tooMuch()
+        // Leaving the loop stops the unpacking.
+        if (length > largest) throw damagedArchive(`${name} is too large`)
+        if (unpacked > maxUnpackedBytes) throw unpacksToTooMuch()
         hash.update(chunk)
         yield chunk
       }
     } catch (error) {
-      throw isLongerThanSaid(error) ? damaged(`${name} is longer than it says`) : refuse(error)
+      throw isLongerThanSaid(error) ? damagedArchive(`${name} is longer than declared`) : refuse(error)
     }
-    if (sum !== null && hash.digest("hex") !== sum) throw damaged(`${name} is not as it was written`)
+    if (sum !== null && hash.digest("hex") !== sum) throw damagedArchive(`${name} does not match its checksum`)
   }
   const gather = async (name: string, sum: string | null, largest: number) => {
-    if ((entries.get(name)?.uncompressedSize ?? 0) > largest) throw damaged(`${name} is too large`)
+    if ((entries.get(name)?.uncompressedSize ?? 0) > largest) throw damagedArchive(`${name} is too large`)
     const chunks: Buffer[] = []
     for await (const chunk of unpack(name, sum, largest)) chunks.push(chunk)
     return Buffer.concat(chunks)
   }
 
-  if (!entries.has(manifestName)) throw foreign()
+  if (!entries.has(manifestName)) throw notAnArchive()
   const manifest = readManifest(await gather(manifestName, null, largestManifest))
   const sums = new Map(Object.entries(manifest.sha256))
   const missing = [...sums.keys()].find((name) => !entries.has(name))
-  if (missing) throw damaged(`${missing} is missing`)
-  const strange = [...entries.keys()].find((name) => name !== manifestName && !sums.has(name))
-  if (strange) throw damaged(`${strange} does not belong there`)
-  // Of the manifest itself there is no sum; what it names has one.
+  if (missing) throw damagedArchive(`${missing} is missing`)
+  const unexpected = [...entries.keys()].find((name) => name !== manifestName && !sums.has(name))
+  if (unexpected) throw damagedArchive(`${unexpected} does not belong there`)
+  // The manifest has no checksum of itself.
   const sumOf = (name: string) => sums.get(name) ?? ""
   return {
     manifest,
@@ -92,8 +92,8 @@ async function openZip(reader: PartReader, size: number): Promise<ZipFile> {
     return await fromRandomAccessReaderPromise(reader, size, { autoClose: false, strictFileNames: true })
   } catch {
     if (reader.failure) throw reader.failure
-    // Its list is at the end: of a zip that begins as one, the end is lost.
-    throw (await beginsAsZip(reader)) ? damaged("its end is missing") : foreign()
+    // The list of entries is at the end. A file that starts like a zip has lost its end.
+    throw (await beginsAsZip(reader)) ? damagedArchive("its end is missing") : notAnArchive()
   }
 }
 
@@ -103,30 +103,30 @@ async function beginsAsZip(reader: PartReader): Promise<boolean> {
 }
 
 /** Reads the list of entries in the zip. Unpacks none of them. */
-async function listEntries(zip: ZipFile, most: number): Promise<Map<string, Entry>> {
+async function listEntries(zip: ZipFile, maxUnpackedBytes: number): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
   let unpacked = 0
   for await (const entry of zip.eachEntry()) {
     const { fileName, uncompressedSize } = entry
     unpacked += uncompressedSize
-    if (unpacked > most) throw tooMuch()
-    if (uncompressedSize > largestOf(fileName)) throw damaged(`${fileName} is too large`)
-    if (entries.size >= mostEntries) throw damaged("it holds too many files")
-    if (entries.has(fileName)) throw damaged(`${fileName} is there twice`)
-    if (!entry.canDecodeFileData()) throw damaged(`${fileName} cannot be unpacked`)
+    if (unpacked > maxUnpackedBytes) throw unpacksToTooMuch()
+    if (uncompressedSize > largestOf(fileName)) throw damagedArchive(`${fileName} is too large`)
+    if (entries.size >= maxEntries) throw damagedArchive("it contains too many files")
+    if (entries.has(fileName)) throw damagedArchive(`${fileName} occurs twice`)
+    if (!entry.canDecodeFileData()) throw damagedArchive(`${fileName} cannot be unpacked`)
     entries.set(fileName, entry)
   }
   return entries
 }
 
-/** Bytes of one entry. */
+/** The size limit of an entry in bytes. */
 function largestOf(name: string): number {
   if (name.startsWith(filesFolder)) return largestStoredFile
   return name === manifestName ? largestManifest : Number.POSITIVE_INFINITY
 }
 
-function tooMuch(): AppError {
-  return damaged("it unpacks to more than an archive can hold")
+function unpacksToTooMuch(): AppError {
+  return damagedArchive("it unpacks to more than an archive can contain")
 }
 
 function inZipOrder(entries: Map<string, Entry>): string[] {
@@ -140,11 +140,11 @@ const claimedFormat = z.object({ format: z.unknown(), version: z.unknown() })
 function readManifest(bytes: Buffer): Manifest {
   const text = parseJson(bytes)
   const { data: claimed } = claimedFormat.safeParse(text)
-  if (claimed?.format !== archiveFormat) throw foreign()
-  if (typeof claimed.version === "number" && claimed.version > archiveVersion) throw tooNew()
+  if (claimed?.format !== archiveFormat) throw notAnArchive()
+  if (typeof claimed.version === "number" && claimed.version > archiveVersion) throw archiveTooNew()
   const { data } = manifestSchema.safeParse(text)
-  if (!data) throw damaged(`${manifestName} cannot be read`)
-  if (Object.values(data.counts).reduce((all, rows) => all + rows, 0) > mostRows) throw tooManyRows()
+  if (!data) throw damagedArchive(`${manifestName} cannot be read`)
+  if (Object.values(data.counts).reduce((all, rows) => all + rows, 0) > maxRows) throw tooManyRows()
   return data
 }
 
@@ -156,12 +156,12 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** Unpacking ends there: so says the library that unpacks it. */
+/** The library's error for an entry that is longer than declared. */
 function isLongerThanSaid(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith("too many bytes in the stream")
 }
 
-/** What the library says of a zip, as the end of our sentence. */
+/** The library's error message, as the end of a sentence. */
 function describe(error: unknown): string {
   return error instanceof Error ? error.message.replace(/\.$/, "") : "it cannot be read"
 }

@@ -1,12 +1,12 @@
 import type { z } from "zod"
-import { damaged } from "./archive-errors.ts"
+import { damagedArchive } from "./archive-errors.ts"
 import type { Archive } from "./open-archive.ts"
 
-/** Bytes of one row: the longest texts that a form takes have a tenth of it. */
+/** The size limit of one row in bytes, ten times the longest texts that forms accept. */
 const longestLine = 1024 * 1024
 const newline = 0x0a
 
-/** The rows of an entry, each checked. Refuses one that is not as rows of its kind are, naming its line. */
+/** Reads the rows of an entry and checks each one. Throws VALIDATION_ERROR with the line number if one is invalid. */
 export async function* readRows<Schema extends z.ZodType>(
   archive: Archive,
   name: string,
@@ -19,8 +19,8 @@ export async function* readRows<Schema extends z.ZodType>(
   }
 }
 
-/** What there is one of. */
-export async function readFacts<Schema extends z.ZodType>(
+/** Reads a single record. */
+export async function readSingleton<Schema extends z.ZodType>(
   archive: Archive,
   name: string,
   schema: Schema,
@@ -38,9 +38,9 @@ async function* readLines(chunks: AsyncIterable<Buffer>, name: string): AsyncGen
       from = end + 1
     }
     rest = rest.subarray(from)
-    if (rest.length > longestLine) throw damaged(`a line of ${name} is too long`)
+    if (rest.length > longestLine) throw damagedArchive(`a line of ${name} is too long`)
   }
-  if (rest.length > 0) throw damaged(`the last line of ${name} has no end`)
+  if (rest.length > 0) throw damagedArchive(`the last line of ${name} is incomplete`)
 }
 
 const utf8 = new TextDecoder("utf-8", { fatal: true })
@@ -50,15 +50,13 @@ function parse<Schema extends z.ZodType>(bytes: Buffer, schema: Schema, place: s
   if (!error) return data
   const [issue] = error.issues
   const field = issue?.path.join(".")
-  throw damaged(
-    `${place} is not as it must be (${field ? `${field}: ` : ""}${(issue?.message ?? "").replace(/\.$/, "")})`,
-  )
+  throw damagedArchive(`${place} is invalid (${field ? `${field}: ` : ""}${(issue?.message ?? "").replace(/\.$/, "")})`)
 }
 
 function parseJson(bytes: Buffer, place: string): unknown {
   try {
     return JSON.parse(utf8.decode(bytes))
   } catch {
-    throw damaged(`${place} is no JSON`)
+    throw damagedArchive(`${place} is not valid JSON`)
   }
 }

@@ -1,33 +1,33 @@
 import type { z } from "zod"
-import { linesName } from "../format/manifest.ts"
-import { damaged } from "../format/archive-errors.ts"
+import { rowsName } from "../format/manifest.ts"
+import { damagedArchive } from "../format/archive-errors.ts"
 import { readRows } from "../format/read-rows.ts"
 import type { ArchiveKind } from "../archive.schema.ts"
-import type { Reading } from "./reading.ts"
+import type { ReadContext } from "./read-context.ts"
 import type { Restore } from "./restore.ts"
 
-/** Rows are read and written this many at a time. Each page follows the last id of the one before. */
+/** The number of rows that are read and written at a time. Each page starts after the last id of the one before. */
 const pageSize = 500
-const pageOf = { orderBy: { id: "asc" }, take: pageSize, relationLoadStrategy: "query" } as const
+const pageOptions = { orderBy: { id: "asc" }, take: pageSize, relationLoadStrategy: "query" } as const
 
-type Window = {
+type PageQuery = {
   where: { family_id: string; id: { gt?: string } }
   orderBy: { id: "asc" }
   take: number
-  /** Names are looked up once a page: joined to each row they take four times as long (measured on PGlite). */
+  /** Names are looked up once per page. Joining them to each row takes four times as long (measured on PGlite). */
   relationLoadStrategy: "query"
 }
 
 type Definition<Schema extends z.ZodObject, Row, Columns> = {
   kind: ArchiveKind
-  /** The row as the archive has it, made of the noun's own draft. A column that is not named is not read. */
+  /** The row in the archive, made from the noun's own draft. Other columns are not read. */
   schema: Schema
-  /** The table, and its columns that may hold long texts, by which the size of an archive is estimated. */
+  /** The table, and its columns that can hold long texts, for estimating the size of an archive. */
   measure: { table: string; texts?: string[] }
-  read: (reading: Reading, window: Window) => Promise<Row[]>
+  read: (reading: ReadContext, window: PageQuery) => Promise<Row[]>
   toLine: (row: Row) => z.input<Schema>
   /** The same rows for people: a CSV file with names in place of ids. */
-  csv?: { name: string; columns: string[]; toCells: (row: Row, reading: Reading) => string[] }
+  csv?: { name: string; columns: string[]; toCells: (row: Row, reading: ReadContext) => string[] }
   /** The columns to insert, with the new ids. */
   toColumns: (row: z.output<Schema>, restore: Restore) => Columns
   insert: (restore: Restore, rows: Columns[]) => Promise<unknown>
@@ -35,18 +35,18 @@ type Definition<Schema extends z.ZodObject, Row, Columns> = {
 
 type Page = { lines: object[]; cells: string[][] }
 
-/** One kind of rows in an archive: how they are written to it, for programs and for people, and how they are restored. */
+/** One kind of rows in an archive: how it is written, for programs and for people, and how it is restored. */
 export type ArchiveNoun = {
   /** The columns that are read from an archive. */
   columns: string[]
   measure: { table: string; texts?: string[] }
   csv: { name: string; columns: string[] } | null
-  readPages: (reading: Reading) => AsyncGenerator<Page>
-  /** Inserts the rows of this kind and answers how many there were. Throws VALIDATION_ERROR if one is not as it must be. */
+  readPages: (reading: ReadContext) => AsyncGenerator<Page>
+  /** Inserts the rows of this kind and returns their number. Throws VALIDATION_ERROR if a row is invalid. */
   restore: (restore: Restore) => Promise<number>
 }
 
-/** Declares a kind of rows. It is all that the archive needs to know of a table. */
+/** Declares a kind of rows. The archive needs to know nothing else about a table. */
 export function archiveNoun<Schema extends z.ZodObject, Row extends { id: string }, Columns>({
   kind,
   schema,
@@ -57,10 +57,10 @@ export function archiveNoun<Schema extends z.ZodObject, Row extends { id: string
   toColumns,
   insert,
 }: Definition<Schema, Row, Columns>): ArchiveNoun {
-  async function* readPages(reading: Reading) {
+  async function* readPages(reading: ReadContext) {
     for (let after: string | undefined, isLast = false; !isLast;) {
       const where = { family_id: reading.family_id, id: { gt: after } }
-      const rows = await read(reading, { ...pageOf, where })
+      const rows = await read(reading, { ...pageOptions, where })
       yield { lines: rows.map(toLine), cells: csv ? rows.map((row) => csv.toCells(row, reading)) : [] }
       after = rows.at(-1)?.id
       isLast = rows.length < pageSize
@@ -76,9 +76,9 @@ export function archiveNoun<Schema extends z.ZodObject, Row extends { id: string
       written += page.length
       page = []
     }
-    for await (const row of readRows(restore.archive, linesName(kind), schema)) {
-      // The manifest's own number is within bounds.
-      if (written + page.length === declared) throw damaged(`it has more rows of ${kind} than it says`)
+    for await (const row of readRows(restore.archive, rowsName(kind), schema)) {
+      // The number in the manifest is within the limits.
+      if (written + page.length === declared) throw damagedArchive(`it has more rows of ${kind} than declared`)
       page.push(toColumns(row, restore))
       if (page.length === pageSize) await write()
     }

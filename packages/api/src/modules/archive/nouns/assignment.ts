@@ -2,14 +2,14 @@ import { z } from "zod"
 import { optionalLink } from "../../../fields/fields.ts"
 import { assignmentStatuses } from "../../../rules/assignment-status.ts"
 import { dateToDay, dayToDate } from "../../../rules/days.ts"
-import { assignmentTypeWords, statusWords } from "../../../rules/words.ts"
+import { assignmentTypeLabels, statusLabels } from "../../../rules/labels.ts"
 import { assignmentDraft } from "../../assignment/assignment.schema.ts"
-import { damaged } from "../format/archive-errors.ts"
+import { damagedArchive } from "../format/archive-errors.ts"
 import { archiveNoun } from "./archive-noun.ts"
 import { curriculumIds } from "./curriculum.ts"
 import { idKey } from "./id-map.ts"
 import { lessonIds } from "./lesson.ts"
-import { courseNamed, dayCell, nameOf, stampsOf } from "./reading.ts"
+import { courseSelect, dayCell, nameOf, stampsOf } from "./read-context.ts"
 import { stampColumns } from "./restore.ts"
 import { reference, versioned } from "./row.ts"
 
@@ -29,7 +29,7 @@ export const assignments = archiveNoun({
       ...window,
       omit: { family_id: true, student_id: true },
       include: {
-        curriculum: courseNamed,
+        curriculum: courseSelect,
         grade: { select: { points_earned: true, percentage: true, letter_grade: true, feedback: true } },
       },
     }),
@@ -62,8 +62,8 @@ export const assignments = archiveNoun({
       nameOf(row.curriculum.student),
       row.curriculum.subject.name,
       row.title,
-      assignmentTypeWords[row.type],
-      statusWords[row.status],
+      assignmentTypeLabels[row.type],
+      statusLabels[row.status],
       dayCell(row.assigned_date, reading),
       dayCell(row.due_date, reading),
       row.points_possible.toString(),
@@ -78,7 +78,7 @@ export const assignments = archiveNoun({
   toColumns: (row, { scope, ids }) => {
     const { id: curriculum_id, student_id } = ids(curriculumIds).get(row.curriculum_id)
     const lesson = row.lesson_id === null ? null : ids(lessonIds).get(row.lesson_id)
-    if (lesson && lesson.student_id !== student_id) throw damaged("an assignment was set with a sibling's lesson")
+    if (lesson && lesson.student_id !== student_id) throw damagedArchive("an assignment belongs to a sibling's lesson")
     const { points_possible } = row
     return {
       ...row,

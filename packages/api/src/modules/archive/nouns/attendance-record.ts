@@ -1,10 +1,10 @@
 import { z } from "zod"
 import { attendanceStatuses } from "../../../rules/attendance.ts"
 import { dateToDay, dayToDate } from "../../../rules/days.ts"
-import { attendanceWords } from "../../../rules/words.ts"
+import { attendanceLabels } from "../../../rules/labels.ts"
 import { markDraft } from "../../attendance/attendance.schema.ts"
 import { archiveNoun } from "./archive-noun.ts"
-import { dayCell, named, nameOf, stampsOf } from "./reading.ts"
+import { dayCell, nameSelect, nameOf, stampsOf } from "./read-context.ts"
 import { stampColumns } from "./restore.ts"
 import { versioned } from "./row.ts"
 import { studentIds } from "./student.ts"
@@ -14,12 +14,12 @@ export const attendance_records = archiveNoun({
   schema: markDraft.pick({ student_id: true, date: true }).extend({ ...versioned, status: z.enum(attendanceStatuses) }),
   measure: { table: "attendance_record" },
   read: ({ db }, window) =>
-    db.attendance_record.findMany({ ...window, omit: { family_id: true }, include: { student: named } }),
+    db.attendance_record.findMany({ ...window, omit: { family_id: true }, include: { student: nameSelect } }),
   toLine: ({ student: _student, ...row }) => ({ ...row, ...stampsOf(row), date: dateToDay(row.date) }),
   csv: {
     name: "attendance",
     columns: ["Date", "Student", "Status"],
-    toCells: (row, reading) => [dayCell(row.date, reading), nameOf(row.student), attendanceWords[row.status]],
+    toCells: (row, reading) => [dayCell(row.date, reading), nameOf(row.student), attendanceLabels[row.status]],
   },
   toColumns: (row, { scope, ids, newId }) => ({
     ...row,

@@ -1,9 +1,9 @@
-import { semesterWords } from "../../../rules/words.ts"
+import { semesterLabels } from "../../../rules/labels.ts"
 import { curriculumDraft } from "../../curriculum/curriculum.schema.ts"
 import { archiveNoun } from "./archive-noun.ts"
 import { idKey } from "./id-map.ts"
 import { providerIds } from "./provider.ts"
-import { named, nameOf, stampsOf, subjectNamed } from "./reading.ts"
+import { nameSelect, nameOf, stampsOf, subjectNameSelect } from "./read-context.ts"
 import { stampColumns } from "./restore.ts"
 import { versioned } from "./row.ts"
 import { studentIds } from "./student.ts"
@@ -19,7 +19,7 @@ export const curricula = archiveNoun({
     db.curriculum.findMany({
       ...window,
       omit: { family_id: true },
-      include: { student: named, subject: subjectNamed, provider: subjectNamed },
+      include: { student: nameSelect, subject: subjectNameSelect, provider: subjectNameSelect },
     }),
   toLine: ({ student: _student, subject: _subject, provider: _provider, ...row }) => ({ ...row, ...stampsOf(row) }),
   csv: {
@@ -30,7 +30,7 @@ export const curricula = archiveNoun({
       row.subject.name,
       row.provider?.name ?? "",
       row.academic_year,
-      semesterWords[row.semester],
+      semesterLabels[row.semester],
       row.goals ?? "",
       row.notes ?? "",
     ],

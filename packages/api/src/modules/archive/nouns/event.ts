@@ -1,9 +1,9 @@
 import { z } from "zod"
 import { flag } from "../../../fields/fields.ts"
-import { eventTypeWords } from "../../../rules/words.ts"
+import { eventTypeLabels } from "../../../rules/labels.ts"
 import { eventDraft, eventTypes } from "../../event/event.schema.ts"
 import { archiveNoun } from "./archive-noun.ts"
-import { clockOf, dayCell, named, nameOf, stampsOf } from "./reading.ts"
+import { clockOf, dayCell, nameSelect, nameOf, stampsOf } from "./read-context.ts"
 import { stampColumns } from "./restore.ts"
 import { reference, versioned } from "./row.ts"
 import { studentIds } from "./student.ts"
@@ -17,12 +17,13 @@ export const events = archiveNoun({
     all_day: flag("All day must be true or false."),
   }),
   measure: { table: "event", texts: ["description"] },
-  read: ({ db }, window) => db.event.findMany({ ...window, omit: { family_id: true }, include: { student: named } }),
+  read: ({ db }, window) =>
+    db.event.findMany({ ...window, omit: { family_id: true }, include: { student: nameSelect } }),
   toLine: ({ student: _student, ...row }) => ({
     ...row,
     ...stampsOf(row),
-    start_date: wallClockOf(row.start_date),
-    end_date: wallClockOf(row.end_date),
+    start_date: localDateTimeOf(row.start_date),
+    end_date: localDateTimeOf(row.end_date),
   }),
   csv: {
     name: "events",
@@ -30,7 +31,7 @@ export const events = archiveNoun({
     toCells: (row, reading) => [
       row.title,
       row.student ? nameOf(row.student) : "All students",
-      eventTypeWords[row.event_type],
+      eventTypeLabels[row.event_type],
       dayCell(row.start_date, reading),
       row.all_day ? "" : clockOf(row.start_date),
       dayCell(row.end_date, reading),
@@ -51,7 +52,7 @@ export const events = archiveNoun({
   insert: ({ scope }, data) => scope.db.event.createMany({ data }),
 })
 
-/** The time on the wall to the minute, which Prisma answers as the UTC parts of a Date. */
-function wallClockOf(date: Date): string {
+/** The local time to the minute, which Prisma returns as the UTC parts of a Date. */
+function localDateTimeOf(date: Date): string {
   return date.toISOString().slice(0, 16)
 }

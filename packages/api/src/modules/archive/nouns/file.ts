@@ -1,13 +1,13 @@
 import { z } from "zod"
 import { requiredText } from "../../../fields/fields.ts"
 import { fileTypes, type FileType } from "../../../rules/files.ts"
-import { damaged } from "../format/archive-errors.ts"
+import { damagedArchive } from "../format/archive-errors.ts"
 import { fileEntryName, largestStoredFile } from "../format/file-entry.ts"
 import { archiveNoun } from "./archive-noun.ts"
 import { assignmentIds } from "./assignment.ts"
 import { idKey } from "./id-map.ts"
 import { providerIds } from "./provider.ts"
-import { stampsOf } from "./reading.ts"
+import { stampsOf } from "./read-context.ts"
 import { restoreFile } from "./restore-file.ts"
 import { stampColumns } from "./restore.ts"
 import { position, reference, stamps } from "./row.ts"
@@ -18,8 +18,8 @@ const fileIds = idKey("a file")
 const types = Object.keys(fileTypes) as FileType[]
 
 /**
- * A file belongs to one thing: an assignment it waits with, a submission, a child or the archive's maker as their picture, or a
- * provider as its logo.
+ * A file belongs to exactly one thing: an assignment it is waiting with, a submission, a child or the archive's maker as their
+ * picture, or a provider as its logo.
  */
 export const fileRow = z
   .object({
@@ -27,7 +27,7 @@ export const fileRow = z
     assignment_id: reference,
     submission_id: reference,
     student_id: reference,
-    // Absent in archives of version 1, which held no logos.
+    // Absent in archives of version 1, which had no logos.
     provider_id: reference.default(null),
     is_own_picture: z.boolean(),
     name: requiredText("File name", 250),
@@ -43,8 +43,8 @@ export const fileRow = z
   )
 
 /**
- * The archive has only its maker's own profile picture: those of other people are personal. A restore treats a file as an upload
- * does, and leaves out one that an upload would refuse.
+ * An archive contains only its maker's own picture, because those of other people are personal. A restore checks a file as an
+ * upload does, and leaves out one that an upload would refuse.
  */
 export const files = archiveNoun({
   kind: "files",
@@ -67,7 +67,7 @@ export const files = archiveNoun({
     const data = {
       ...columns,
       ...stampColumns(row),
-      // Each row has its own entry. One entry for many rows would be stored many times, and fill the disk.
+      // Each row has its own entry. Otherwise one entry could be stored many times and fill the disk.
       id: ids(fileIds).add(row.id, {}),
       family_id: scope.family_id,
       assignment_id: ids(assignmentIds).idOf(row.assignment_id),
@@ -82,7 +82,7 @@ export const files = archiveNoun({
   insert: async ({ scope, archive, refused_files }, rows) => {
     for (const { data, name } of rows) {
       const bytes = await archive.readAll(name, largestStoredFile)
-      if (bytes.length !== data.size) throw damaged(`${name} is not as long as it must be`)
+      if (bytes.length !== data.size) throw damagedArchive(`${name} does not have its declared size`)
       const refused = await restoreFile(scope, data, bytes)
       if (refused) refused_files.push(refused)
     }
@@ -91,6 +91,6 @@ export const files = archiveNoun({
 
 function readType(text: string): FileType {
   const type = types.find((known) => known === text)
-  if (!type) throw new Error(`A file of the type ${text} has no place in an archive.`)
+  if (!type) throw new Error(`Files of the type ${text} cannot be archived.`)
   return type
 }

@@ -1,14 +1,14 @@
 import { pointsInRange } from "../../../rules/grading.ts"
-import { markOf } from "../../assignment/grade-points.ts"
+import { gradeColumns } from "../../assignment/grade-points.ts"
 import { gradeDraft } from "../../grade/grade.schema.ts"
-import { damaged } from "../format/archive-errors.ts"
+import { damagedArchive } from "../format/archive-errors.ts"
 import { archiveNoun } from "./archive-noun.ts"
 import { assignmentIds } from "./assignment.ts"
-import { stampsOf } from "./reading.ts"
+import { stampsOf } from "./read-context.ts"
 import { stampColumns } from "./restore.ts"
 import { versioned } from "./row.ts"
 
-/** Percent and letter are written for readers of the file. A restore works them out again from the points. */
+/** Percentage and letter are written for readers of the file. A restore recalculates them from the points. */
 export const grades = archiveNoun({
   kind: "grades",
   schema: gradeDraft.pick({ assignment_id: true, points_earned: true, feedback: true }).extend(versioned),
@@ -23,11 +23,11 @@ export const grades = archiveNoun({
   toColumns: (row, { scope, ids, newId }) => {
     const { id: assignment_id, student_id, points_possible: possible } = ids(assignmentIds).get(row.assignment_id)
     const points = { earned: row.points_earned, possible }
-    if (!pointsInRange(points)) throw damaged(`a grade has ${points.earned} of ${possible} points`)
+    if (!pointsInRange(points)) throw damagedArchive(`a grade has ${points.earned} of ${possible} points`)
     return {
       ...row,
       ...stampColumns(row),
-      ...markOf(points),
+      ...gradeColumns(points),
       id: newId(),
       family_id: scope.family_id,
       student_id,

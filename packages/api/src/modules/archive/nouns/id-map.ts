@@ -1,5 +1,5 @@
 import { v7 } from "uuid"
-import { damaged } from "../format/archive-errors.ts"
+import { damagedArchive } from "../format/archive-errors.ts"
 
 /** Makes ids for new rows. Each sorts after the one before, so rows keep their order. */
 export function createIds(now: Date): () => string {
@@ -7,28 +7,28 @@ export function createIds(now: Date): () => string {
   return () => v7({ msecs: now.getTime(), seq: seq++ })
 }
 
-/** The new id of each row of one kind, by its id in the archive, with facts that rows which refer to it need. */
-export type IdMap<Facts extends object> = {
-  /** Gives a row its new id. Throws VALIDATION_ERROR if the archive has its id twice. */
-  add: (old: string, facts: Facts) => string
+/** Maps the ids of one kind of rows in the archive to their new ids, with data that rows referring to them need. */
+export type IdMap<Data extends object> = {
+  /** Assigns a new id. Throws VALIDATION_ERROR if the archive has the old one twice. */
+  add: (old: string, data: Data) => string
   /** Throws VALIDATION_ERROR if no earlier row had this id. */
-  get: (old: string) => Facts & { id: string }
-  /** The same for a reference that may be empty. */
+  get: (old: string) => Data & { id: string }
+  /** The same for a reference that may be null. */
   idOf: (old: string | null) => string | null
 }
 
-type Rows<Facts extends object> = Map<string, Facts & { id: string }>
+type Rows<Data extends object> = Map<string, Data & { id: string }>
 
-/** Names a kind of rows that others refer to, and the place where one restore keeps its rows. */
-export type IdKey<Facts extends object> = { noun: string; rowsOf: (restore: object) => Rows<Facts> }
+/** A kind of rows that others refer to, with its rows in each restore. */
+export type IdKey<Data extends object> = { noun: string; rowsOf: (restore: object) => Rows<Data> }
 
 /** Declares a kind of rows that others refer to. `noun` is for error messages: 'a student'. */
-export function idKey<Facts extends object = Record<never, never>>(noun: string): IdKey<Facts> {
-  const restores = new WeakMap<object, Rows<Facts>>()
+export function idKey<Data extends object = Record<never, never>>(noun: string): IdKey<Data> {
+  const restores = new WeakMap<object, Rows<Data>>()
   return {
     noun,
     rowsOf(restore) {
-      const rows: Rows<Facts> = restores.get(restore) ?? new Map()
+      const rows: Rows<Data> = restores.get(restore) ?? new Map()
       restores.set(restore, rows)
       return rows
     },
@@ -36,20 +36,20 @@ export function idKey<Facts extends object = Record<never, never>>(noun: string)
 }
 
 /** The ids of one restore, by kind. */
-export function createIdMap(newId: () => string): <Facts extends object>(key: IdKey<Facts>) => IdMap<Facts> {
+export function createIdMap(newId: () => string): <Data extends object>(key: IdKey<Data>) => IdMap<Data> {
   const restore = {}
   return ({ noun, rowsOf }) => {
     const rows = rowsOf(restore)
     const get = (old: string) => {
       const row = rows.get(old)
-      if (!row) throw damaged(`a row names ${noun} that is not in it`)
+      if (!row) throw damagedArchive(`a row refers to ${noun} that is missing`)
       return row
     }
     return {
-      add(old, facts) {
-        if (rows.has(old)) throw damaged(`${noun} is there twice`)
+      add(old, data) {
+        if (rows.has(old)) throw damagedArchive(`${noun} occurs twice`)
         const id = newId()
-        rows.set(old, { ...facts, id })
+        rows.set(old, { ...data, id })
         return id
       },
       get,

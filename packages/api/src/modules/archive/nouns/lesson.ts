@@ -4,7 +4,7 @@ import { lessonDraft } from "../../lesson/lesson.schema.ts"
 import { archiveNoun } from "./archive-noun.ts"
 import { curriculumIds } from "./curriculum.ts"
 import { idKey } from "./id-map.ts"
-import { courseNamed, dayCell, momentCell, nameOf, stampsOf } from "./reading.ts"
+import { courseSelect, dayCell, momentCell, nameOf, stampsOf } from "./read-context.ts"
 import { stampColumns } from "./restore.ts"
 import { moment, position, versioned } from "./row.ts"
 
@@ -26,7 +26,7 @@ export const lessons = archiveNoun({
       ...window,
       omit: { family_id: true, student_id: true },
       include: {
-        curriculum: courseNamed,
+        curriculum: courseSelect,
         resources: { select: { resource: { select: { title: true } } }, orderBy: { position: "asc" } },
       },
     }),

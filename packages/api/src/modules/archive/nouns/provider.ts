@@ -1,7 +1,7 @@
 import { providerDraft } from "../../provider/provider.schema.ts"
 import { archiveNoun } from "./archive-noun.ts"
 import { idKey } from "./id-map.ts"
-import { stampsOf } from "./reading.ts"
+import { stampsOf } from "./read-context.ts"
 import { stampColumns } from "./restore.ts"
 import { versioned } from "./row.ts"
 

@@ -1,9 +1,9 @@
-import { resourceTypeWords } from "../../../rules/words.ts"
+import { resourceTypeLabels } from "../../../rules/labels.ts"
 import { resourceFields } from "../../resource/resource.schema.ts"
 import { archiveNoun } from "./archive-noun.ts"
 import { idKey } from "./id-map.ts"
 import { providerIds } from "./provider.ts"
-import { stampsOf, subjectNamed } from "./reading.ts"
+import { stampsOf, subjectNameSelect } from "./read-context.ts"
 import { stampColumns } from "./restore.ts"
 import { versioned } from "./row.ts"
 import { subjectIds } from "./subject.ts"
@@ -18,7 +18,7 @@ export const resources = archiveNoun({
     db.resource.findMany({
       ...window,
       omit: { family_id: true },
-      include: { subject: subjectNamed, provider: subjectNamed },
+      include: { subject: subjectNameSelect, provider: subjectNameSelect },
     }),
   toLine: ({ subject: _subject, provider: _provider, ...row }) => ({ ...row, ...stampsOf(row) }),
   csv: {
@@ -26,7 +26,7 @@ export const resources = archiveNoun({
     columns: ["Title", "Type", "Subject", "Provider", "Link", "Description"],
     toCells: (row) => [
       row.title,
-      resourceTypeWords[row.resource_type],
+      resourceTypeLabels[row.resource_type],
       row.subject?.name ?? "",
       row.provider?.name ?? "",
       row.external_url ?? "",

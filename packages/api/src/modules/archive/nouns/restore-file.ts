@@ -1,12 +1,18 @@
 import { AppError } from "../../../errors/errors.ts"
 import type { Scope } from "../../../request/scope.ts"
-import { cleanFile, cleanLogo, cleanPortrait, ofRestores, type CleanFile } from "../../../stored-files/clean-file.ts"
+import {
+  cleanFile,
+  cleanLogo,
+  cleanPortrait,
+  restoreOptions,
+  type CleanFile,
+} from "../../../stored-files/clean-file.ts"
 import { fileStore } from "../../../stored-files/file-store.ts"
 import { fileTypes } from "../../../rules/files.ts"
-import { withEnding } from "../../file/file.service.ts"
+import { withExtension } from "../../file/file.service.ts"
 import type { RefusedFile } from "../archive.schema.ts"
 
-/** The columns of a file that comes back, as far as they matter here. */
+/** The columns of a restored file that are needed here. */
 type FileColumns = {
   id: string
   family_id: string
@@ -19,8 +25,8 @@ type FileColumns = {
 }
 
 /**
- * Writes a file back after the check, and the redrawing, that its upload would go through: whoever sends an archive may have
- * written anything into it. Answers the reason for one that is refused, and keeps nothing of it; null for one that is kept.
+ * Restores a file after the checks and the re-encoding of an upload, because an archive may have been crafted. Returns the
+ * reason if the file is refused and not saved, otherwise null.
  */
 export async function restoreFile(scope: Scope, columns: FileColumns, bytes: Uint8Array): Promise<RefusedFile | null> {
   const { db, family_id } = scope
@@ -28,12 +34,12 @@ export async function restoreFile(scope: Scope, columns: FileColumns, bytes: Uin
   const clean = await cleanRestored(columns, bytes)
   if (typeof clean === "string") return { name: columns.name, reason: clean }
   const { content, content_type } = clean
-  // The picture that came along takes the place of one that was chosen since.
+  // Replaces a picture that was chosen meanwhile.
   if (user_id) await db.file.deleteMany({ where: { family_id, user_id } })
-  const name = withEnding(columns.name, fileTypes[content_type])
+  const name = withExtension(columns.name, fileTypes[content_type])
   await db.file.create({ data: { ...columns, name, content_type, size: content.length }, select: { id: true } })
-  await fileStore.keep(scope, id, content)
-  // A logo that came along is not fetched again.
+  await fileStore.write(scope, id, content)
+  // A restored logo is not fetched again.
   if (provider_id) {
     await db.$executeRaw`
       UPDATE provider SET logo_tried_at = ${scope.now}
@@ -42,12 +48,12 @@ export async function restoreFile(scope: Scope, columns: FileColumns, bytes: Uin
   return null
 }
 
-/** The file as it may be kept, or the reason why it may not. */
+/** The file to save, or the reason why it is refused. */
 async function cleanRestored(columns: FileColumns, bytes: Uint8Array): Promise<CleanFile | string> {
   try {
     if (columns.provider_id) return await cleanLogo(bytes)
     if (columns.student_id || columns.user_id) return await cleanPortrait(bytes)
-    return await cleanFile(bytes, columns.content_type, ofRestores)
+    return await cleanFile(bytes, columns.content_type, restoreOptions)
   } catch (error) {
     if (error instanceof AppError && error.reason === "VALIDATION_ERROR") return error.message
     throw error

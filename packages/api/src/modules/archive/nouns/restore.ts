@@ -3,17 +3,18 @@ import type { RefusedFile } from "../archive.schema.ts"
 import type { Archive } from "../format/open-archive.ts"
 import { createIdMap, createIds, type IdKey, type IdMap } from "./id-map.ts"
 
-/** One restore: the archive it reads, the family it writes to, and the rows that are there by now. */
+/** One restore: the archive it reads, the family it writes to, and the rows written so far. */
 export type Restore = {
   scope: Scope
   archive: Archive
   newId: () => string
   /** The new ids of the rows of one kind, by the ids they have in the archive. */
-  ids: <Facts extends object>(key: IdKey<Facts>) => IdMap<Facts>
-  /** Files that were left out because an upload of them would have been refused. */
+  ids: <Data extends object>(key: IdKey<Data>) => IdMap<Data>
+  /** Files that were left out, because an upload of them would have been refused. */
   refused_files: RefusedFile[]
 }
 
+/** Starts a restore, which has written no rows yet. */
 export function beginRestore(scope: Scope, archive: Archive): Restore {
   const newId = createIds(scope.now)
   return { scope, archive, newId, ids: createIdMap(newId), refused_files: [] }
@@ -21,6 +22,7 @@ export function beginRestore(scope: Scope, archive: Archive): Restore {
 
 type Stamped = { created_at: string; updated_at: string }
 
+/** The stamps of an archived row as columns. */
 export function stampColumns({ created_at, updated_at }: Stamped) {
   return { created_at: new Date(created_at), updated_at: new Date(updated_at) }
 }

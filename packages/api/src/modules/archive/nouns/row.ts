@@ -1,10 +1,10 @@
 import { z } from "zod"
 import { id, momentView } from "../../../fields/fields.ts"
 
-// Columns that every kind of rows has in an archive. Days are YYYY-MM-DD, times of day HH:MM, wall clocks YYYY-MM-DDTHH:MM,
+// Columns that every kind of rows has in an archive. Days are YYYY-MM-DD, times of day HH:MM, local times YYYY-MM-DDTHH:MM,
 // moments ISO 8601 timestamps in UTC.
 
-/** A moment within the years that Postgres and a person's life know. */
+/** A moment within the supported years. */
 export const moment = momentView.refine(
   (text) => text >= "1900" && text < "3000",
   "A moment must be from 1900 to 2999.",
@@ -12,7 +12,7 @@ export const moment = momentView.refine(
 
 export const stamps = { id, created_at: moment, updated_at: moment }
 
-/** The stamps of a row that people change. A version goes up with each change, and must have room to. */
+/** The stamps of a row that can be edited. A version increases with each change, so it must not be near its limit. */
 export const versioned = { ...stamps, version: z.int().min(1).max(1_000_000_000) }
 
 export const reference = id.nullable()

@@ -1,9 +1,9 @@
 import { dayToDate } from "../../../rules/days.ts"
 import { timeToDate } from "../../../rules/times.ts"
-import { weekdayWords } from "../../../rules/words.ts"
+import { weekdayLabels } from "../../../rules/labels.ts"
 import { classDraft } from "../../schedule/schedule.schema.ts"
 import { archiveNoun } from "./archive-noun.ts"
-import { clockOf, dayCell, dayOf, named, nameOf, stampsOf, subjectNamed } from "./reading.ts"
+import { clockOf, dayCell, dayOf, nameSelect, nameOf, stampsOf, subjectNameSelect } from "./read-context.ts"
 import { stampColumns } from "./restore.ts"
 import { versioned } from "./row.ts"
 import { studentIds } from "./student.ts"
@@ -17,7 +17,7 @@ export const schedule_entries = archiveNoun({
     db.schedule_entry.findMany({
       ...window,
       omit: { family_id: true },
-      include: { student: named, subject: subjectNamed },
+      include: { student: nameSelect, subject: subjectNameSelect },
     }),
   toLine: ({ student: _student, subject: _subject, ...row }) => ({
     ...row,
@@ -33,7 +33,7 @@ export const schedule_entries = archiveNoun({
     toCells: (row, reading) => [
       nameOf(row.student),
       row.subject.name,
-      weekdayWords[row.day_of_week],
+      weekdayLabels[row.day_of_week],
       clockOf(row.start_time),
       clockOf(row.end_time),
       row.location ?? "",

@@ -3,7 +3,7 @@ import { dateToDay, dayToDate } from "../../../rules/days.ts"
 import { studentDraft } from "../../student/student.schema.ts"
 import { archiveNoun } from "./archive-noun.ts"
 import { idKey } from "./id-map.ts"
-import { dayCell, stampsOf } from "./reading.ts"
+import { dayCell, stampsOf } from "./read-context.ts"
 import { stampColumns } from "./restore.ts"
 import { versioned } from "./row.ts"
 

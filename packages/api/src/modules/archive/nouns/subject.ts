@@ -2,7 +2,7 @@ import { gradeLevel } from "../../../fields/fields.ts"
 import { subjectDraft, subjectIcons } from "../../subject/subject.schema.ts"
 import { archiveNoun } from "./archive-noun.ts"
 import { idKey } from "./id-map.ts"
-import { stampsOf } from "./reading.ts"
+import { stampsOf } from "./read-context.ts"
 import { stampColumns } from "./restore.ts"
 import { versioned } from "./row.ts"
 
@@ -17,7 +17,7 @@ export const subjects = archiveNoun({
     ...row,
     ...stampsOf(row),
     grade_level: gradeLevel.parse(row.grade_level),
-    // The screens show BookOpen for an icon they do not know.
+    // The screens show BookOpen for an unknown icon.
     icon: subjectIcons.find((icon) => icon === row.icon) ?? "BookOpen",
   }),
   csv: {

@@ -3,7 +3,7 @@ import { submissionDraft, submissionKinds } from "../../submission/submission.sc
 import { archiveNoun } from "./archive-noun.ts"
 import { assignmentIds } from "./assignment.ts"
 import { idKey } from "./id-map.ts"
-import { courseNamed, momentCell, nameOf, stampsOf } from "./reading.ts"
+import { courseSelect, momentCell, nameOf, stampsOf } from "./read-context.ts"
 import { stampColumns } from "./restore.ts"
 import { moment, stamps } from "./row.ts"
 
@@ -24,7 +24,7 @@ export const submissions = archiveNoun({
       ...window,
       omit: { family_id: true, student_id: true },
       include: {
-        assignment: { select: { title: true, curriculum: courseNamed } },
+        assignment: { select: { title: true, curriculum: courseSelect } },
         files: { select: { name: true }, orderBy: { position: "asc" } },
       },
     }),

@@ -9,7 +9,7 @@ import { largestStoredFile } from "../format/file-entry.ts"
 const { api, archive } = await openArchiveTests()
 const mb = 1024 * 1024
 
-/** Bytes that were unpacked. */
+/** Counts the unpacked bytes. */
 let unpacked: number
 beforeEach(() => {
   unpacked = 0
@@ -29,7 +29,7 @@ async function bombOf(name: string, size: number): Promise<Buffer> {
   const sha256 = { ...manifest.sha256, [name]: "0".repeat(64) }
   entries.set("manifest.json", Buffer.from(JSON.stringify({ ...manifest, sha256 })))
   const zip = new ZipFile()
-  // First, so that it is what a reader comes to first.
+  // First, so that it is read first.
   const zeros = Array.from({ length: size / mb }, () => Buffer.alloc(mb))
   zip.addReadStream(Readable.from(zeros.values()), name, { compressionLevel: 1 })
   for (const [entry, content] of entries) zip.addBuffer(content, entry)
@@ -37,7 +37,7 @@ async function bombOf(name: string, size: number): Promise<Buffer> {
   return buffer(zip.outputStream)
 }
 
-/** The zip with another size of an entry in its list, which stands 22 bytes before its name there. */
+/** The zip with another size of an entry in its list, 22 bytes before the entry's name. */
 function saySize(zip: Buffer, name: string, size: number): Buffer {
   const said = Buffer.from(zip)
   said.writeUInt32LE(size, zip.lastIndexOf(name) - 22)
@@ -49,19 +49,19 @@ const wall = await bombOf("csv/wall.csv", 900 * mb)
 const wallOfPicture = await bombOf(picture, 100 * mb)
 
 test.each<[string, Buffer, RegExp, number]>([
-  ["900 MB in a few, said as they are", wall, /damaged: it unpacks to more than an archive can hold\.$/, 0],
-  ["900 MB that say they are one", saySize(wall, "csv/wall.csv", mb), /damaged: \S+ is longer than it says\.$/, 2 * mb],
+  ["900 MB with the declared size", wall, /damaged: it unpacks to more than an archive can contain\.$/, 0],
+  ["900 MB that declare 1 MB", saySize(wall, "csv/wall.csv", mb), /damaged: \S+ is longer than declared\.$/, 2 * mb],
   ["a picture of 100 MB", wallOfPicture, /damaged: files\/\S+ is too large\.$/, 0],
   [
-    "a picture of 100 MB that says it is one",
+    "a picture of 100 MB that declares 1 MB",
     saySize(wallOfPicture, picture, mb),
-    /damaged: \S+ is longer than it says\.$/,
+    /damaged: \S+ is longer than declared\.$/,
     2 * mb,
   ],
   [
-    "a picture of 100 MB that says it is as large as one may be",
+    "a picture of 100 MB that declares the size limit",
     saySize(wallOfPicture, picture, largestStoredFile),
-    /damaged: \S+ is longer than it says\.$/,
+    /damaged: \S+ is longer than declared\.$/,
     largestStoredFile + mb,
   ],
 ])("stops at %s before the rest is unpacked", { tags: ["records.zip-bombs"] }, async (_, zip, reason, most) => {
@@ -73,7 +73,7 @@ test.each<[string, Buffer, RegExp, number]>([
     code: "BAD_REQUEST",
     message: expect.stringMatching(reason),
   })
-  // Beside the manifest, which is read first.
+  // Besides the manifest, which is read first.
   expect(unpacked).toBeLessThanOrEqual(most + mb)
   expect(await api.db.student.count({ where: { family_id: account.family_id } })).toBe(0)
 })

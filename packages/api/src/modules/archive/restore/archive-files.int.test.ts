@@ -37,13 +37,13 @@ const pdf = Buffer.from("%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n")
 const draw = () => sharp({ create: { width: 60, height: 40, channels: 3, background: "#0f766e" } })
 
 describe(
-  "a file that an upload would refuse is left out and named, and everything else is back:",
+  "a file that an upload would refuse is left out and named, and everything else is restored:",
   { tags: ["records.refused-files"] },
   () => {
     test.each<[string, Owner, () => Promise<Buffer>, string, RegExp]>([
-      ["a page as a picture that was handed in", "submission_id", async () => html, "image/png", /^Only photos/],
-      ["a page as a picture that waits", "assignment_id", async () => html, "image/png", /^Only photos/],
-      ["a page as a PDF", "submission_id", async () => html, "application/pdf", /^Only photos/],
+      ["an HTML page as a submitted picture", "submission_id", async () => html, "image/png", /^Only photos/],
+      ["an HTML page as a waiting picture", "assignment_id", async () => html, "image/png", /^Only photos/],
+      ["an HTML page as a PDF", "submission_id", async () => html, "application/pdf", /^Only photos/],
       ["a PDF as a picture", "submission_id", async () => pdf, "image/png", /it is a PDF file/],
       ["half a PDF", "submission_id", async () => pdf.subarray(0, 20), "application/pdf", /^This PDF is damaged/],
       [
@@ -53,9 +53,9 @@ describe(
         "image/png",
         /damaged/,
       ],
-      ["a page as a child's picture", "student_id", async () => html, "image/jpeg", /^Choose a photo/],
-      ["a page as one's own picture", "is_own_picture", async () => html, "image/jpeg", /^Choose a photo/],
-      ["a drawing that runs as a logo", "provider_id", async () => svg, "image/png", /^A logo must be/],
+      ["an HTML page as a child's picture", "student_id", async () => html, "image/jpeg", /^Choose a photo/],
+      ["an HTML page as the maker's picture", "is_own_picture", async () => html, "image/jpeg", /^Choose a photo/],
+      ["an SVG with a script as a logo", "provider_id", async () => svg, "image/png", /^A logo must be/],
     ])("%s", async (_, owner, make, content_type, reason) => {
       const account = await registerFamily(api)
       const { name, entries } = withFile(owner, await make(), content_type)
@@ -70,7 +70,7 @@ describe(
   },
 )
 
-test("a picture chosen since stays where the one that came along is refused", async () => {
+test("a picture chosen since then stays if the one in the archive is refused", async () => {
   const account = await registerFamily(api)
   const picture = new Uint8Array(await draw().jpeg().toBuffer())
   const { avatar_id } = await (await api.avatarOf(account.user)).set({ content: picture })
@@ -78,27 +78,23 @@ test("a picture chosen since stays where the one that came along is refused", as
   expect(await api.db.file.findFirst({ where: { user_id: account.user.id } })).toMatchObject({ id: avatar_id })
 })
 
-test(
-  "of a picture nothing comes back but the picture: not what stands behind it, nor where it was taken",
-  { tags: ["records.refused-files"] },
-  async () => {
-    const account = await registerFamily(api)
-    const exif = { IFD0: { Artist: "Ada" }, IFD3: { GPSLatitude: "47/1 22/1 0/1" } }
-    const photo = Buffer.concat([await draw().withExif(exif).jpeg().toBuffer(), html])
-    const { name, entries } = withFile("submission_id", photo, "image/jpeg")
-    expect((await account.restore(await zipOf(entries))).refused_files).toEqual([])
-    const ending = name.replace(/png$/, "jpg")
-    const where = { family_id: account.family_id, name: ending }
-    const { id, size } = await api.db.file.findFirstOrThrow({ where })
-    const { content } = await (await api.filesOf(account.user)).read({ id })
-    expect(size).toBe(content.length)
-    expect(Buffer.from(content).includes("<script>")).toBe(false)
-    const { format, width, height, exif: kept } = await sharp(content).metadata()
-    expect([format, width, height, kept]).toEqual(["jpeg", 60, 40, undefined])
-  },
-)
+test("a picture is restored without hidden data or its location", { tags: ["records.refused-files"] }, async () => {
+  const account = await registerFamily(api)
+  const exif = { IFD0: { Artist: "Ada" }, IFD3: { GPSLatitude: "47/1 22/1 0/1" } }
+  const photo = Buffer.concat([await draw().withExif(exif).jpeg().toBuffer(), html])
+  const { name, entries } = withFile("submission_id", photo, "image/jpeg")
+  expect((await account.restore(await zipOf(entries))).refused_files).toEqual([])
+  const ending = name.replace(/png$/, "jpg")
+  const where = { family_id: account.family_id, name: ending }
+  const { id, size } = await api.db.file.findFirstOrThrow({ where })
+  const { content } = await (await api.filesOf(account.user)).read({ id })
+  expect(size).toBe(content.length)
+  expect(Buffer.from(content).includes("<script>")).toBe(false)
+  const { format, width, height, exif: kept } = await sharp(content).metadata()
+  expect([format, width, height, kept]).toEqual(["jpeg", 60, 40, undefined])
+})
 
-test("a paper comes back byte for byte, and an archive of what was restored is the same again", async () => {
+test("a PDF is restored byte for byte, and an archive of what was restored is the same", async () => {
   const account = await registerFamily(api)
   await account.restore(await zipOf(withFile("submission_id", pdf, "application/pdf").entries))
   const first = await account.download()

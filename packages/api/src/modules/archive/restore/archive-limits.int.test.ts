@@ -15,14 +15,13 @@ beforeEach(async () => {
 })
 afterAll(api.close)
 
-describe("of all archives that are being sent to this installation", () => {
+describe("of all archives that are being uploaded to this installation", () => {
   const hoursAgo = (hours: number) => new Date(testNow.getTime() - hours * 3_600_000)
-  const noRoom = {
+  const diskFullMessage = {
     code: "TOO_MANY_REQUESTS",
-    message:
-      "So many archives are being brought back right now that there is no room for yours. Please try again later.",
+    message: "Too many archives are being uploaded right now. Please try again later.",
   }
-  /** Others, each of whom has begun to send as much as one may. */
+  /** Other people, each with an upload of the maximum size. */
   const begunByOthers = async (count: number, created_at = hoursAgo(1)) => {
     for (let n = 0; n < count; n++) {
       const { id: user_id, family_id } = await createParent(api.db)
@@ -30,26 +29,22 @@ describe("of all archives that are being sent to this installation", () => {
     }
   }
 
-  test(
-    "there is room for ten of the largest, and the next one is told to come again later",
-    { tags: ["records.room"] },
-    async () => {
-      await begunByOthers(8)
-      await begunByOthers(1, hoursAgo(3))
-      const { archive } = await registerFamily(api)
-      await archive.begin({ size: largestArchive })
-      const late = await registerFamily(api)
-      // The first to be forgotten has been there for three hours of its day.
-      const retry = { cause: { details: { retry_after: 21 * 3600 } } }
-      await expect(late.archive.begin({ size: 1 })).rejects.toMatchObject({ ...noRoom, ...retry })
-      expect(await api.db.archive_upload.count()).toBe(10)
-      // Whoever has a place begins anew in it.
-      await archive.begin({ size: largestArchive - 1 })
-      expect(await late.archive.begin({ size: 1 })).toMatchObject({ received: [] })
-    },
-  )
+  test("ten of the largest have space, and the next one must wait", { tags: ["records.room"] }, async () => {
+    await begunByOthers(8)
+    await begunByOthers(1, hoursAgo(3))
+    const { archive } = await registerFamily(api)
+    await archive.begin({ size: largestArchive })
+    const late = await registerFamily(api)
+    // The first one to expire was started three hours ago.
+    const retry = { cause: { details: { retry_after: 21 * 3600 } } }
+    await expect(late.archive.begin({ size: 1 })).rejects.toMatchObject({ ...diskFullMessage, ...retry })
+    expect(await api.db.archive_upload.count()).toBe(10)
+    // A person with an upload replaces it.
+    await archive.begin({ size: largestArchive - 1 })
+    expect(await late.archive.begin({ size: 1 })).toMatchObject({ received: [] })
+  })
 
-  test("those whose day is over make room first", async () => {
+  test("expired ones are deleted first", async () => {
     await begunByOthers(9)
     await begunByOthers(1, hoursAgo(24))
     const { archive } = await registerFamily(api)
@@ -57,7 +52,7 @@ describe("of all archives that are being sent to this installation", () => {
     expect(await api.db.archive_upload.count({ where: { created_at: { lte: hoursAgo(24) } } })).toBe(0)
   })
 
-  test("the last place is given once, to two who ask at once", async () => {
+  test("the last space is given to one of two people who ask at once", async () => {
     await begunByOthers(9)
     const people = [await registerFamily(api), await registerFamily(api)]
     const begun = await Promise.allSettled(people.map(({ archive }) => archive.begin({ size: largestArchive })))
@@ -67,7 +62,7 @@ describe("of all archives that are being sent to this installation", () => {
 
 describe("before a download", () => {
   const mb = 1024 * 1024
-  /** Photos, as their rows tell of them: nobody reads their bytes to know how much they are. */
+  /** Photos, according to their rows: their bytes are not read for an estimate. */
   const addPhotos = async (family_id: string, count: number, size: number) => {
     const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
     const { id: assignment_id } = await createAssignment(api.db, { curriculum_id })
@@ -75,7 +70,7 @@ describe("before a download", () => {
     await api.db.file.createMany({ data: Array.from({ length: count }, (_, position) => ({ ...photo, position })) })
   }
 
-  test("it is said that there is more than can be brought back", { tags: ["records.size-warning"] }, async () => {
+  test("it says if there is more than a restore can read", { tags: ["records.size-warning"] }, async () => {
     const { parent, family_id } = await registerFamily(api)
     expect((await parent.account.read()).archive).toEqual({ megabytes: 1, rows: 0, is_restorable: true })
     await addPhotos(family_id, 61, 8 * mb)
@@ -84,7 +79,7 @@ describe("before a download", () => {
     expect((await parent.account.read()).archive).toMatchObject({ megabytes: 505, is_restorable: false })
   })
 
-  test("others' families count for nothing, nor do pictures of other people in one's own", async () => {
+  test("other families and pictures of other people are not counted", async () => {
     const { parent, user, family_id } = await registerFamily(api)
     const other = await registerFamily(api)
     await addPhotos(other.family_id, 64, 8 * mb)
@@ -98,7 +93,7 @@ describe("before a download", () => {
     expect((await parent.account.read()).archive).toEqual({ megabytes: 201, rows: 3, is_restorable: true })
   })
 
-  test("what is said is near what comes, and rather more", { tags: ["records.size-warning"] }, async () => {
+  test("the estimate is close, and rather too high", { tags: ["records.size-warning"] }, async () => {
     const family = await openFullFamily(api)
     const { family_id } = family
     const [work] = await api.db.assignment.findMany({ where: { family_id }, select: { id: true }, take: 1 })
@@ -123,7 +118,7 @@ describe("before a download", () => {
     }
   })
 
-  test.each(["packed", "unpacked", "rows", "entries"] as const)("the bound of %s is one of its own", (of) => {
+  test.each(["packed", "unpacked", "rows", "entries"] as const)("the limit of %s applies on its own", (of) => {
     expect(isRestorable(archiveBounds)).toBe(true)
     expect(isRestorable({ ...archiveBounds, [of]: archiveBounds[of] + 1 })).toBe(false)
   })

@@ -19,7 +19,7 @@ const logging = { ...api, facts: () => ({ ...api.facts(), log }) }
 
 const manifestOf = (entries: Entries) => JSON.parse(String(entries.get("manifest.json")))
 
-/** A full family, one of whose files goes away while the archive with it is on its way. */
+/** A full family, one of whose files is deleted while its archive is downloaded. */
 async function downloadWithout(position: number) {
   const family = await openFullFamily(logging)
   const { family_id } = family
@@ -30,7 +30,7 @@ async function downloadWithout(position: number) {
 }
 
 test(
-  "a file that goes away during the download leaves a whole archive, which names it",
+  "a file deleted during the download leaves a complete archive, which names it",
   { tags: ["records.missing-files"] },
   async () => {
     const { gone, entries } = await downloadWithout(3)
@@ -48,7 +48,7 @@ test(
 )
 
 test(
-  "one whose bytes were lost stands in the way of nothing else, and whoever restores is told of it",
+  "a file without bytes does not affect the others, and a restore reports it",
   { tags: ["records.missing-files"] },
   async () => {
     const family = await openFullFamily(api)
@@ -64,7 +64,7 @@ test(
   },
 )
 
-test("of a whole archive nothing is said to be missing, nor of one that was made before that was told", async () => {
+test("a complete archive, or one from before files were reported, reports no missing files", async () => {
   expect(manifestOf(whole).missing_files).toEqual([])
   expect(String(whole.get("README.txt"))).not.toContain("MISSING")
   const { missing_files: _, ...before } = manifestOf(whole)
@@ -73,7 +73,7 @@ test("of a whole archive nothing is said to be missing, nor of one that was made
   expect(await account.restore(await zipOf(older))).toMatchObject({ counts: { files: 6 }, missing_files: [] })
 })
 
-test("what cannot be read just now, or is not as it was kept, fails the download: nothing is left out for that", async () => {
+test("a file that cannot be read right now, or is not as it was stored, fails the download", async () => {
   const { family_id, download } = await openFullFamily(logging)
   logged.length = 0
   await api.db.$executeRaw`ALTER TABLE file_content RENAME TO file_content_elsewhere`
@@ -81,7 +81,7 @@ test("what cannot be read just now, or is not as it was kept, fails the download
   await api.db.$executeRaw`ALTER TABLE file_content_elsewhere RENAME TO file_content`
   const [, , third] = await api.db.file.findMany({ where: { family_id }, orderBy: { position: "asc" } })
   await api.db.file.updateMany({ where: { id: third?.id }, data: { size: 3 } })
-  await expect(download()).rejects.toThrow(/^a file has \d+ bytes and not 3$/)
+  await expect(download()).rejects.toThrow(/^a file has \d+ bytes instead of 3$/)
   expect(logged).toMatchObject([
     { level: "error", fields: { file_id: expect.any(String), err: expect.anything() } },
     { level: "error", fields: { file_id: third?.id } },

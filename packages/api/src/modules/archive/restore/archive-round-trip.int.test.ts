@@ -16,9 +16,9 @@ import { archiveKinds } from "../archive.schema.ts"
 
 const { api, full, archive } = await openArchiveTests()
 
-describe("there and back", () => {
+describe("a round trip", () => {
   test(
-    "the demo family comes back in a new account as it was, but for ids",
+    "restores the demo family in a new account as it was, except for ids",
     { tags: ["records.round-trip"] },
     async () => {
       const account = await registerFamily(api)
@@ -34,7 +34,7 @@ describe("there and back", () => {
     },
   )
 
-  test("no id of the old family is used again, and what is new comes after what was restored", async () => {
+  test("uses no id of the old family, and ids of new rows sort after the restored ones", async () => {
     const account = await registerFamily(api)
     await account.restore(await zipOf(archive))
     const restored = await account.download()
@@ -53,7 +53,7 @@ describe("there and back", () => {
     expect(made.id > (assignments.at(-1) ?? "")).toBe(true)
   })
 
-  test("a file that waits to be handed in waits from then on, however old it is", async () => {
+  test("keeps a file waiting to be handed in, however old it is", async () => {
     const account = await registerFamily(api)
     await account.restore(await zipOf(archive))
     const where = { family_id: account.family_id, assignment_id: { not: null } }
@@ -62,7 +62,7 @@ describe("there and back", () => {
     expect(await api.db.file.findMany({ where })).toMatchObject([{ waiting_since: testNow }])
   })
 
-  test("a provider's logo comes along, and is not fetched again", async () => {
+  test("restores a provider's logo, which is not fetched again", async () => {
     const account = await registerFamily(api)
     await account.restore(await zipOf(archive))
     const shown = (await account.parent.providers.list({})).filter(({ logo_id }) => logo_id)
@@ -71,7 +71,7 @@ describe("there and back", () => {
     expect(row.logo_tried_at).toEqual(testNow)
   })
 
-  test("an archive of version 1, which held no logos, comes back as ever", async () => {
+  test("restores an archive of version 1, which had no logos", async () => {
     const account = await registerFamily(api)
     const files = linesOf(archive, "files")
     const logos = files.filter(({ provider_id }) => provider_id)
@@ -83,7 +83,7 @@ describe("there and back", () => {
     expect(await account.restore(await zipOf(entries))).toMatchObject({ counts: { files: 5 } })
   })
 
-  test("nobody is told of what is restored: no notice and no mail", { tags: ["records.silent"] }, async () => {
+  test("sends no notification and no mail", { tags: ["records.silent"] }, async () => {
     const account = await registerFamily(api)
     const mails = await api.db.outbox_email.count()
     await account.restore(await zipOf(archive))
@@ -91,7 +91,7 @@ describe("there and back", () => {
     expect(await api.db.outbox_email.count()).toBe(mails)
   })
 
-  test("every field that is written is read again", () => {
+  test("reads every field that is written", () => {
     const worked_out = ["percentage", "letter_grade"]
     for (const kind of archiveKinds) {
       const [line] = linesOf(archive, kind)
@@ -100,7 +100,7 @@ describe("there and back", () => {
     }
   })
 
-  test("marks are worked out anew, whatever the archive says of them", async () => {
+  test("recalculates grades, whatever the archive says", async () => {
     const account = await registerFamily(api)
     const grades = linesOf(archive, "grades").map((row) => ({ ...row, percentage: 1, letter_grade: "F" }))
     await account.restore(await zipOf(reseal(archive, { "data/grades.jsonl": toLines(grades) })))
@@ -111,7 +111,7 @@ describe("there and back", () => {
   })
 })
 
-test("of two restores at once one is done", { tags: ["records.empty-family-only"] }, async () => {
+test("of two restores at once, one succeeds", { tags: ["records.empty-family-only"] }, async () => {
   const account = await registerFamily(api)
   const id = await account.send(await zipOf(archive))
   const ended = await Promise.allSettled([account.archive.restore({ id }), account.archive.restore({ id })])
@@ -121,7 +121,7 @@ test("of two restores at once one is done", { tags: ["records.empty-family-only"
   expect(withoutIds(await account.download())).toEqual(withoutIds(archive))
 })
 
-test("a family tries twenty restores an hour at most", async () => {
+test("a family can try twenty restores an hour", async () => {
   const account = await registerFamily(api)
   const key = `restore:${account.family_id}`
   await api.db.rate_limit.create({ data: { key, count: 20, window_start: testNow } })

@@ -3,20 +3,20 @@ import type { Scope } from "../../../request/scope.ts"
 import { archiveNouns } from "../nouns/index.ts"
 import type { ArchiveSize } from "../format/archive-bounds.ts"
 
-/** Bytes of a row but for its long texts, as JSON and in a table, and of both once packed (measured on the demo family). */
+/** Bytes of a row without its long texts, as JSON and in a table, unpacked and compressed (measured on the demo family). */
 const row = { unpacked: 350, packed: 80 }
-/** How often a byte of a long text counts: it is there as JSON and in a table, and prose packs to four tenths. */
+/** How often a byte of a long text counts: it is in JSON and in a table, and prose compresses to 40 percent. */
 const text = { unpacked: 2, packed: 0.8 }
-/** Bytes of a file's place in the zip's lists and in the manifest. */
+/** Bytes of a file's entry in the zip's lists and in the manifest. */
 const file = { unpacked: 120, packed: 300 }
-/** Entries beside files: rows, tables, facts, README and manifest. */
+/** Entries besides files: rows, tables, single records, README and manifest. */
 const otherEntries = 35
 
 type Sums = { rows: bigint; text_bytes: bigint; files: bigint; file_bytes: bigint }
 
 /**
- * What an archive of the family would come to, without making it: rows and files as they are, and of packed bytes rather a
- * little too many. Lengths only, so that no text and no file is read.
+ * Estimates the size of the family's archive without creating it. Rows and files are exact, and the compressed size rather too
+ * high. Reads only lengths, no texts and no files.
  */
 export async function measureArchive({
   db,
@@ -50,7 +50,7 @@ function toSize({
   return { rows, entries: files + otherEntries, packed: sum("packed"), unpacked: sum("unpacked") }
 }
 
-/** The tables of all rows but files, which are counted by their bytes. */
+/** The tables of all kinds but files, which are counted by their bytes. */
 const tables = Object.entries(archiveNouns).flatMap(([kind, { measure }]) => (kind === "files" ? [] : [measure]))
 
 function countOf({ table, texts = [] }: (typeof tables)[number], family_id: string): Prisma.Sql {

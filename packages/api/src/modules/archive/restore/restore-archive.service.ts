@@ -1,65 +1,66 @@
-import { inUnit, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
-import { isDuplicate } from "../../../sql/is-duplicate.ts"
+import { runInTransaction, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
+import { isDuplicate } from "../../../sql/database-errors.ts"
 import { countUse } from "../../../rate-limit/rate-limit.ts"
 import type { Scope } from "../../../request/scope.ts"
 import { archiveKinds, type ArchiveCounts, type RestoredView } from "../archive.schema.ts"
-import { familyFacts, settingsFacts } from "../format/archive-facts.ts"
+import { archivedFamily, archivedSettings } from "../format/archive-singletons.ts"
 import { findUpload, requireAllParts, type ArchiveUpload } from "../transfer/archive-upload.service.ts"
-import { damaged } from "../format/archive-errors.ts"
+import { damagedArchive } from "../format/archive-errors.ts"
 import { requireEmptyFamily } from "../transfer/empty-family.ts"
-import { holdFamily } from "./hold-family.ts"
-import { factsName } from "../format/manifest.ts"
+import { lockFamilyExclusively } from "../../family/lock-family.ts"
+import { singletonName } from "../format/manifest.ts"
 import { openArchive, type Archive } from "../format/open-archive.ts"
 import { PartReader, type ReadPart } from "../transfer/part-reader.ts"
-import { readFacts } from "../format/read-rows.ts"
+import { readSingleton } from "../format/read-rows.ts"
 import { archiveNouns } from "../nouns/index.ts"
 import { beginRestore } from "../nouns/restore.ts"
 import { readPart } from "../transfer/stored-parts.ts"
 import { verifyArchive } from "./verify-archive.ts"
 
-/** Restores that a family may try in an hour: reading half a gigabyte is work. */
-const most = { limit: 20, windowSeconds: 3600 }
+/** The hourly limit of restores for one family, because reading half a gigabyte takes effort. */
+const rateLimit = { limit: 20, windowSeconds: 3600 }
 
-/** Milliseconds that writing the largest archive may take; where there is one connection, another waits for all of it. */
-const patience = { timeout: 15 * 60_000, maxWait: 15 * 60_000 }
+/** The time for writing the largest archive. On a host with one connection, other requests wait for it. */
+const transactionLimits = { timeout: 15 * 60_000, maxWait: 15 * 60_000 }
 
 /**
- * Writes the archive that was sent into the family, in one transaction: all or nothing, and nobody is told of any of it.
- * Files are checked and redrawn as uploads are: one that is refused is left out and named, and costs nothing else.
- * CONFLICT unless all of it is here and the family is empty; VALIDATION_ERROR with the reason for an archive that is damaged,
- * is none of ours, is newer than this Hearthbook, or has too many rows; BUSY where somebody else holds the family for long;
- * RATE_LIMITED after twenty tries in an hour.
+ * Restores an uploaded archive into the family in one transaction, without notifications. Files are checked and re-encoded like
+ * uploads. A refused file is left out and named, and does not affect the rest. CONFLICT unless the upload is complete and the
+ * family is empty; VALIDATION_ERROR with the reason if the archive is damaged, not an archive, made by a newer version, or has
+ * too many rows; BUSY if another request locks the family for long; RATE_LIMITED after twenty tries per hour.
  */
 export async function restoreArchive(context: IdentifiedContext, { id }: { id: string }): Promise<RestoredView> {
   const { family_id } = context.identity
-  await inUnit(context, "change", ({ db, now }) => countUse(db, { key: `restore:${family_id}`, ...most, now }))
-  const upload = await inUnit(context, "read", async (scope) => {
+  await runInTransaction(context, "change", ({ db, now }) =>
+    countUse(db, { key: `restore:${family_id}`, ...rateLimit, now }),
+  )
+  const upload = await runInTransaction(context, "read", async (scope) => {
     await requireEmptyFamily(scope)
     await requireAllParts(scope, id)
     return findUpload(scope, id)
   })
-  // Read to its end once before anything is written: part by part, so that nobody has to wait for it.
-  const readEach = (position: number) => inUnit(context, "read", (scope) => readPart(scope, id, position))
+  // Read completely before anything is written. Each part is read in its own transaction, so that no other request has to wait.
+  const readEach = (position: number) => runInTransaction(context, "read", (scope) => readPart(scope, id, position))
   await verifyArchive(await openUpload(upload, readEach))
-  const write = inUnit(context, "change", (scope) => writeAll(scope, id), patience)
+  const write = runInTransaction(context, "change", (scope) => writeAll(scope, id), transactionLimits)
   return write.catch((error: unknown) => {
-    throw isDuplicate(error) ? damaged("a row is there twice") : error
+    throw isDuplicate(error) ? damagedArchive("a row occurs twice") : error
   })
 }
 
 async function writeAll(scope: Scope, upload_id: string): Promise<RestoredView> {
   const { db, family_id, log } = scope
-  // Of two restores the second finds what the first has done, and nobody adds a child in between.
-  await holdFamily(scope)
+  // Of two restores, the second sees what the first has written. No child can be added in between.
+  await lockFamilyExclusively(scope)
   await requireEmptyFamily(scope)
   await db.$queryRaw`SELECT id FROM archive_upload WHERE id = ${upload_id}::uuid AND family_id = ${family_id}::uuid FOR UPDATE`
   const archive = await openUpload(await findUpload(scope, upload_id), (at) => readPart(scope, upload_id, at))
   const restore = beginRestore(scope, archive)
-  await writeFacts(scope, archive)
+  await writeSingletons(scope, archive)
   const counts: Partial<ArchiveCounts> = {}
   for (const kind of archiveKinds) {
     const rows = await archiveNouns[kind].restore(restore)
-    if (rows !== archive.manifest.counts[kind]) throw damaged(`rows of ${kind} are missing`)
+    if (rows !== archive.manifest.counts[kind]) throw damagedArchive(`rows of ${kind} are missing`)
     const refused = kind === "files" ? restore.refused_files.length : 0
     counts[kind] = rows - refused
     log.info({ kind, rows, ...(refused > 0 && { refused }) }, "restore")
@@ -72,12 +73,12 @@ async function writeAll(scope: Scope, upload_id: string): Promise<RestoredView> 
   }
 }
 
-async function writeFacts({ db, family_id, actor }: Scope, archive: Archive): Promise<void> {
-  const family = await readFacts(archive, factsName("family"), familyFacts)
+async function writeSingletons({ db, family_id, actor }: Scope, archive: Archive): Promise<void> {
+  const family = await readSingleton(archive, singletonName("family"), archivedFamily)
   const version = { increment: 1 }
   await db.family.update({ where: { id: family_id }, data: { ...family, version }, select: { id: true } })
-  if (!archive.has(factsName("settings"))) return
-  const settings = await readFacts(archive, factsName("settings"), settingsFacts)
+  if (!archive.has(singletonName("settings"))) return
+  const settings = await readSingleton(archive, singletonName("settings"), archivedSettings)
   await db.settings.updateMany({ where: { family_id, user_id: actor.user_id }, data: { ...settings, version } })
 }
 

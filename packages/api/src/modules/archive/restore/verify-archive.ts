@@ -1,22 +1,22 @@
-import { mostRows } from "../format/archive-bounds.ts"
+import { maxRows } from "../format/archive-bounds.ts"
 import { archiveKinds } from "../archive.schema.ts"
 import { tooManyRows } from "../format/archive-errors.ts"
-import { linesName } from "../format/manifest.ts"
+import { rowsName } from "../format/manifest.ts"
 import type { Archive } from "../format/open-archive.ts"
 
 const newline = 0x0a
 
 /**
- * Reads every entry to its end: each is whole and as it was written, or this fails. So it does where there are more rows
- * than an archive can have, whatever the manifest says of their number.
+ * Reads every entry completely, and throws if one is damaged, or if there are more rows than the limit, whatever the manifest
+ * says.
  */
 export async function verifyArchive({ names, read }: Archive): Promise<void> {
-  const ofRows = new Set(archiveKinds.map(linesName))
+  const ofRows = new Set(archiveKinds.map(rowsName))
   let rows = 0
   for (const name of names) {
     for await (const chunk of read(name)) {
       if (ofRows.has(name)) rows += countLines(chunk)
-      if (rows > mostRows) throw tooManyRows()
+      if (rows > maxRows) throw tooManyRows()
     }
   }
 }

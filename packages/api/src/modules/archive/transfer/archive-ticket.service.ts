@@ -6,16 +6,18 @@ import { deriveKey } from "../../../crypto/derive-key.ts"
 import { AppError } from "../../../errors/errors.ts"
 import type { IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
 import { countUse } from "../../../rate-limit/rate-limit.ts"
-import { openUnit } from "../../../transaction/transaction.ts"
+import { openTransaction } from "../../../transaction/transaction.ts"
 import { toUserView, userSelect } from "../../auth/auth.select.ts"
 import { signAccessToken } from "../../../identity/tokens.ts"
 
-/** Seconds in which the browser must have come for the archive. */
+/** The lifetime of a ticket in seconds. */
 export const ticketLife = 60
 
 const claims = z.object({ sub: z.guid(), sid: z.guid(), jti: z.guid() })
 
-/** A ticket with which a browser may fetch the archive: once, within a minute. A navigation carries no bearer. */
+/**
+ * Issues a ticket with which a browser can download the archive once, within a minute. A navigation cannot send a bearer token.
+ */
 export function issueArchiveTicket({ identity, settings, clock }: IdentifiedContext): Promise<string> {
   const { user_id, session_id } = identity.actor
   const issued = Math.floor(clock().getTime() / 1000)
@@ -28,8 +30,8 @@ export function issueArchiveTicket({ identity, settings, clock }: IdentifiedCont
 }
 
 /**
- * The request as if it had come with a bearer of the ticket's session, which is then looked at as every other one. Uses the
- * ticket up. LINK_INVALID where it is none, is used, or came too late.
+ * Returns the context of a request with a bearer token of the ticket's session, which is then checked like any other. Uses the
+ * ticket up. LINK_INVALID if it is invalid, used or expired.
  */
 export async function redeemArchiveTicket(context: Context, ticket: string): Promise<Context> {
   const { client, settings, clock } = context
@@ -38,9 +40,9 @@ export async function redeemArchiveTicket(context: Context, ticket: string): Pro
   const verified = await jwtVerify(ticket, key, { currentDate: now, algorithms: ["HS256"] }).catch(() => null)
   const { data } = claims.safeParse(verified?.payload)
   if (!data) throw new AppError("LINK_INVALID")
-  // A use that is counted beyond its life is what makes a second one known, without a row of its own.
+  // The use is counted beyond the ticket's lifetime, so a second use is detected without a table of its own.
   const use = { key: `archive-ticket:${data.jti}`, limit: 1, windowSeconds: 2 * ticketLife, now }
-  await openUnit(client, "change", (db) => countUse(db, use)).catch((error: unknown) => {
+  await openTransaction(client, "change", (db) => countUse(db, use)).catch((error: unknown) => {
     throw error instanceof AppError ? new AppError("LINK_INVALID") : error
   })
   const row = await client.user.findUnique({ where: { id: data.sub }, select: userSelect })

@@ -1,11 +1,11 @@
 import { AppError } from "../../../errors/errors.ts"
 import type { Scope } from "../../../request/scope.ts"
 
-const inWords = new Intl.ListFormat("en-US")
+const listFormat = new Intl.ListFormat("en-US")
 
 /**
- * CONFLICT, naming what is there, unless the family has no records yet. What registering makes is none, and everything else
- * hangs on one of these.
+ * CONFLICT, with a list of what it has, unless the family has no records. Rows created at registration do not count. All other
+ * records depend on one of these.
  */
 export async function requireEmptyFamily({ db, family_id }: Pick<Scope, "db" | "family_id">): Promise<void> {
   const where = { family_id }
@@ -17,7 +17,10 @@ export async function requireEmptyFamily({ db, family_id }: Pick<Scope, "db" | "
     count(await db.event.count({ where }), "event", "events"),
   ].flat()
   if (there.length === 0) return
-  throw new AppError("CONFLICT", `Your family has ${inWords.format(there)} already. A restore needs an empty family.`)
+  throw new AppError(
+    "CONFLICT",
+    `Your family already has ${listFormat.format(there)}. A restore needs an empty family.`,
+  )
 }
 
 function count(rows: number, one: string, many: string): string[] {

@@ -13,7 +13,7 @@ async function read(reader: PartReader, start: number, end: number): Promise<Buf
   return Buffer.concat(pieces)
 }
 
-test("any range of an archive is read as if it had never been cut into parts", async () => {
+test("any range of an archive is read as if it were not split into parts", async () => {
   const reader = new PartReader(async (position) => parts[position] ?? Buffer.alloc(0))
   const place = fc.oneof(fc.nat(size), fc.integer({ min: partSize - 20, max: partSize + 20 }))
   await fc.assert(
@@ -26,7 +26,7 @@ test("any range of an archive is read as if it had never been cut into parts", a
   )
 })
 
-test("a part is read once for the ranges that follow each other in it", async () => {
+test("a part is read once for consecutive ranges in it", async () => {
   const asked: number[] = []
   const reader = new PartReader(async (position) => {
     asked.push(position)
@@ -37,7 +37,7 @@ test("a part is read once for the ranges that follow each other in it", async ()
   expect(asked).toEqual([0, 1])
 })
 
-test("why a part could not be read is kept apart from what may be wrong with the archive", async () => {
+test("a failure to read a part is reported apart from a damaged archive", async () => {
   const gone = new Error("the database is gone")
   const reader = new PartReader(() => Promise.reject(gone))
   await expect(read(reader, 0, 10)).rejects.toBe(gone)

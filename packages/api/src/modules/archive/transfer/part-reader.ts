@@ -2,14 +2,14 @@ import { Readable } from "node:stream"
 import { RandomAccessReader } from "yauzl"
 import { partSize } from "../archive.schema.ts"
 
-/** Answers the bytes of the part at a position. */
+/** Returns the bytes of the part at a position. */
 export type ReadPart = (position: number) => Promise<Buffer>
 
-/** Reads any range of an archive out of its parts, of which it holds one at a time. */
+/** Reads any range of an archive from its parts, keeping one of them in memory. */
 export class PartReader extends RandomAccessReader {
   readonly #readPart: ReadPart
   #last: { position: number; bytes: Promise<Buffer> } | undefined
-  /** Why a part could not be read, which is no fault of the archive. */
+  /** The error of a part that could not be read, which does not mean that the archive is damaged. */
   failure: unknown
 
   constructor(readPart: ReadPart) {
@@ -26,7 +26,7 @@ export class PartReader extends RandomAccessReader {
       const position = Math.floor(at / partSize)
       const from = at - position * partSize
       const piece = (await this.#part(position)).subarray(from, from + end - at)
-      // A part that is shorter than it must be, or is not there: the reader counts, and refuses.
+      // A part is missing or too short. The library notices and throws.
       if (piece.length === 0) return
       yield piece
       at += piece.length

@@ -4,8 +4,8 @@ import { fromBase64, toBase64 } from "../../../stored-files/stored-bytes.ts"
 
 type Part = { id: string; upload_id: string; position: number; bytes: Uint8Array }
 
-/** Keeps a part of an upload; the same part again takes the place of the first. */
-export async function keepPart({ db, family_id, now }: Scope, part: Part): Promise<void> {
+/** Stores a part of an upload; storing it again replaces it. */
+export async function storePart({ db, family_id, now }: Scope, part: Part): Promise<void> {
   const { id, upload_id, position, bytes } = part
   await db.$executeRaw`
     INSERT INTO archive_part (id, family_id, upload_id, position, bytes, created_at, updated_at)
@@ -13,7 +13,7 @@ export async function keepPart({ db, family_id, now }: Scope, part: Part): Promi
     ON CONFLICT (family_id, upload_id, position) DO UPDATE SET bytes = excluded.bytes, updated_at = excluded.updated_at`
 }
 
-/** A part of an upload. NOT_FOUND where it is gone, because a restore or a new upload was quicker. */
+/** A part of an upload. NOT_FOUND if a restore or a new upload has deleted it meanwhile. */
 export async function readPart(
   { db, family_id }: Pick<Scope, "db" | "family_id">,
   upload_id: string,

@@ -7,18 +7,18 @@ beforeEach(() => void (api.clock.now = testNow))
 afterAll(api.close)
 
 test(
-  "each visitor gets a family of their own, in their zone, that nobody else can open, for a day",
+  "each visitor gets their own family for a day, in their time zone, that nobody else can open",
   { tags: ["api.create-demo"] },
   async () => {
-    const nobody = api.callerWith(null)
-    const [one, two] = [await nobody.auth.demo({ timezone: "Europe/Berlin" }), await nobody.auth.demo({})]
+    const anonymous = api.callerWith(null)
+    const [one, two] = [await anonymous.auth.demo({ timezone: "Europe/Berlin" }), await anonymous.auth.demo({})]
     const first = api.callerWith(one.access_token)
     expect((await first.auth.whoami()).family.time_zone).toBe("Europe/Berlin")
     const children = await first.students.list({})
     expect(children.map(({ first_name }) => first_name).sort()).toEqual(["Eli", "Grace", "Nora"])
     const others = await api.callerWith(two.access_token).students.list({})
     expect(others.map(({ id }) => id)).not.toContain(children[0]?.id)
-    const guess = nobody.auth.login({ email: one.user.email, password: "Warm-Hearth-24!" })
+    const guess = anonymous.auth.login({ email: one.user.email, password: "Warm-Hearth-24!" })
     await expect(guess).rejects.toMatchObject({ cause: { reason: "INVALID_CREDENTIALS" } })
 
     const { family } = await first.auth.whoami()
@@ -33,15 +33,15 @@ test(
   },
 )
 
-test("one address opens ten an hour at most", { tags: ["site.demo"] }, async () => {
-  const nobody = api.callerWith(null)
+test("one address can open ten demos an hour", { tags: ["site.demo"] }, async () => {
+  const anonymous = api.callerWith(null)
   await api.db.rate_limit.deleteMany()
   await api.db.rate_limit.create({ data: { key: "demo:192.0.2.1", count: 9, window_start: testNow } })
-  await nobody.auth.demo({})
-  await expect(nobody.auth.demo({})).rejects.toMatchObject({
+  await anonymous.auth.demo({})
+  await expect(anonymous.auth.demo({})).rejects.toMatchObject({
     code: "TOO_MANY_REQUESTS",
     message: "Too many requests. Try again in 60 minutes.",
   })
   api.clock.now = new Date(testNow.getTime() + 3_600_000)
-  await nobody.auth.demo({})
+  await anonymous.auth.demo({})
 })

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { loginNames } from "./login-name.ts"
 
-test("a child is offered its first name, then both, then a number", { tags: ["students.login-suggestion"] }, () => {
+test("a child is offered its first name, then both names, then a number", { tags: ["students.login-suggestion"] }, () => {
   expect(loginNames({ first_name: "Emma", last_name: "Lastname" }).slice(0, 4)).toEqual([
     "emma@hearthbook.app",
     "emma.lastname@hearthbook.app",

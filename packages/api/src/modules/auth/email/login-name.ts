@@ -1,6 +1,6 @@
 import { childMailDomain } from "../../mail/mail.ts"
 
-/** 'Zoë-Ann' as it stands in an address: 'zoeann'. A name without Latin letters has none. */
+/** 'Zoë-Ann' in an address: 'zoeann'. Empty for a name without Latin letters. */
 function slug(name: string): string {
   return name
     .normalize("NFKD")
@@ -9,7 +9,7 @@ function slug(name: string): string {
     .slice(0, 40)
 }
 
-/** The addresses to try for a child, the best first (DECISIONS 34c): emma@, emma.lastname@, emma2@ and so on. */
+/** The addresses to offer for a child, best first: emma@, emma.lastname@, emma2@ and so on. */
 export function loginNames({ first_name, last_name }: { first_name: string; last_name: string }): string[] {
   const [first = "child", last] = [slug(first_name), slug(last_name)].map((part) => part || undefined)
   const numbered = Array.from({ length: 98 }, (_, index) => `${first}${index + 2}`)

@@ -13,7 +13,7 @@ const current_password = testPassword
 const login = (email: string) => api.callerWith(null).auth.login({ email, password: testPassword })
 
 test(
-  "a new address waits until its link is opened; then one signs in with it, and the old mailbox is told",
+  "a new address takes effect when its link is opened, and the old mailbox gets a mail",
   { tags: ["settings.new-email"] },
   async () => {
     const { parent, user } = await api.openFamily()
@@ -31,7 +31,7 @@ test(
   },
 )
 
-test("a link that was mailed to the old address sets no password any more", async () => {
+test("a reset link that was mailed to the old address no longer works", async () => {
   const { parent, user } = await api.openFamily()
   await api.callerWith(null).auth.requestPasswordReset({ email: user.email })
   const { token: reset } = await lastMail(api.db, user.email)
@@ -42,7 +42,7 @@ test("a link that was mailed to the old address sets no password any more", asyn
   await expect(late).rejects.toMatchObject({ cause: { reason: "LINK_INVALID" } })
 })
 
-test("another try replaces the first, and keeping the old address takes it back", async () => {
+test("a new request replaces the previous one, and entering the current address cancels it", async () => {
   const { parent, user } = await api.openFamily()
   const [slip, meant] = [address(), address()]
   await parent.settings.updateProfile({ email: slip, current_password })
@@ -54,7 +54,7 @@ test("another try replaces the first, and keeping the old address takes it back"
   expect(profile).toMatchObject({ email: user.email, new_email: null })
 })
 
-test("the link of the address one has changes nothing of the address", async () => {
+test("the link for the current address does not change the address", async () => {
   const { parent, user } = await api.openFamily()
   await parent.auth.sendVerification()
   const { token } = await lastMail(api.db, user.email)
@@ -63,7 +63,7 @@ test("the link of the address one has changes nothing of the address", async () 
   expect(await parent.auth.whoami()).toMatchObject({ email: user.email, email_verified: true })
 })
 
-test("an address that somebody has, or no mailbox has, is refused at its field", async () => {
+test("an address that has an account, or is not a mailbox, is refused at its field", async () => {
   const { parent } = await api.openFamily()
   const taken = (await createParent(api.db)).email
   await expect(parent.settings.updateProfile({ email: taken, current_password })).rejects.toMatchObject({
@@ -74,7 +74,7 @@ test("an address that somebody has, or no mailbox has, is refused at its field",
   await expect(child).rejects.toMatchObject({ cause: { details: { issues: [{ field: "email" }] } } })
 })
 
-test("an address that somebody registered while the link waited stays theirs", async () => {
+test("an address that someone registered while the link was pending stays theirs", async () => {
   const { parent, user } = await api.openFamily()
   const email = address()
   await parent.settings.updateProfile({ email, current_password })
@@ -85,7 +85,7 @@ test("an address that somebody registered while the link waited stays theirs", a
   expect((await parent.settings.get()).profile).toMatchObject({ email: user.email, new_email: null })
 })
 
-test("nobody else opens the link, and nobody a day later", async () => {
+test("the link works for nobody else, and not a day later", async () => {
   const { parent, user } = await api.openFamily()
   const other = await api.callerFor(await createParent(api.db))
   const email = address()
@@ -98,7 +98,7 @@ test("nobody else opens the link, and nobody a day later", async () => {
   expect((await later.settings.get()).profile.new_email).toBeNull()
 })
 
-test("whoever found an open session does not carry the account away: another address takes the password", async () => {
+test("a new address requires the password, so that an open session does not give the account away", async () => {
   const { parent, user } = await api.openFamily({ email_verified_at: testNow })
   const email = address()
   const refused = (wish: object) =>
@@ -110,10 +110,10 @@ test("whoever found an open session does not carry the account away: another add
   await refused({ current_password: "wrong" })
   expect((await parent.settings.get()).profile.new_email).toBeNull()
   await parent.settings.updateProfile({ email, current_password })
-  expect((await lastMail(api.db, user.email)).subject).toBe("Another email address was asked for")
+  expect((await lastMail(api.db, user.email)).subject).toBe("A new email address was requested")
 })
 
-test("nobody finds out without end who has an account", async () => {
+test("a person cannot test without limit which addresses have an account", async () => {
   const { parent } = await api.openFamily()
   const { email } = await createParent(api.db)
   const ask = () => parent.settings.updateProfile({ email, current_password })
@@ -121,10 +121,10 @@ test("nobody finds out without end who has an account", async () => {
   await expect(ask()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })
 })
 
-test("a demonstration keeps its address", async () => {
+test("a demo family cannot change its address", async () => {
   const { access_token } = await api.callerWith(null).auth.demo({})
   const visitor = api.callerWith(access_token)
   await expect(visitor.settings.updateProfile({ email: address() })).rejects.toMatchObject({
-    message: expect.stringContaining("A demonstration keeps its address"),
+    message: expect.stringContaining("A demo family cannot change its address"),
   })
 })

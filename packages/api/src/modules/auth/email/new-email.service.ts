@@ -1,20 +1,20 @@
 import type { Db } from "@hearthbook/db"
 import { AppError, fieldError } from "../../../errors/errors.ts"
-import { inUnit, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
+import { runInTransaction, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
 import { countUse } from "../../../rate-limit/rate-limit.ts"
 import type { Scope } from "../../../request/scope.ts"
 import { newEmailAskedLetter, newEmailLetter } from "../../mail/letters.ts"
-import { queueMail, refuseLoginOnly } from "../../mail/mail.ts"
+import { queueMail, refuseLoginName } from "../../mail/mail.ts"
 import { recordEvent } from "../auth-event.ts"
 import { hasAccount } from "./has-account.ts"
-import { holdIdentity, proveIdentity, type GivenProof, type ProvenIdentity } from "../proof/prove-identity.service.ts"
+import { redeemProof, proveIdentity, type GivenProof, type ProvenIdentity } from "../proof/prove-identity.service.ts"
 import { verificationUrl } from "./verification.service.ts"
 
 type Owner = { family_id: string; user_id: string }
 
 const field = "current_password"
 
-/** The address that waits for its link to be opened, or null; one that has become somebody else's waits in vain. */
+/** The address whose confirmation is pending, or null. An address that someone else has registered meanwhile does not count. */
 export async function readNewEmail(scope: Scope, owner: Owner): Promise<string | null> {
   const { db, now } = scope
   const { email: own } = await db.user.findFirstOrThrow({
@@ -31,9 +31,9 @@ export async function readNewEmail(scope: Scope, owner: Owner): Promise<string |
 }
 
 /**
- * Lets a person ask for another address who shows who they are: with the password, or without one by a mailed code. Answers what
- * was proven, null where nothing had to be. Each wish counts, whatever becomes of it, or its answers would tell without end who has
- * an account. 400 at `current_password` or `code`, RATE_LIMITED after 10 in an hour.
+ * Lets a person request another address if they prove who they are: with the password, or without one with a mailed code.
+ * Returns the proof; null if none was needed. Every request counts, because its answer reveals whether an address has an
+ * account. VALIDATION_ERROR at `current_password` or `code`, RATE_LIMITED after 10 per hour.
  */
 export async function allowNewEmail(
   context: IdentifiedContext,
@@ -41,38 +41,39 @@ export async function allowNewEmail(
   given: GivenProof,
 ): Promise<ProvenIdentity | null> {
   const { actor, family_id } = context.identity
-  const person = await inUnit(context, "read", (scope) => readPerson(scope))
-  const waiting = await inUnit(context, "read", (scope) => readNewEmail(scope, { family_id, user_id: actor.user_id }))
+  const person = await runInTransaction(context, "read", (scope) => readPerson(scope))
+  const waiting = await runInTransaction(context, "read", (scope) =>
+    readNewEmail(scope, { family_id, user_id: actor.user_id }),
+  )
   if (email === person.email || email === waiting) return null
   if (person.family.is_demo) {
-    throw fieldError("email", "A demonstration keeps its address. Make an account of your own for yours.")
+    throw fieldError("email", "A demo family cannot change its address. Create your own account to use yours.")
   }
-  await inUnit(context, "change", ({ db, now }) =>
+  await runInTransaction(context, "change", ({ db, now }) =>
     countUse(db, { key: `email:${actor.user_id}`, limit: 10, windowSeconds: 3600, now }),
   )
   return proveIdentity(context, given, field)
 }
 
 /**
- * Mails a link to the address that a person wants to have, and tells the old one; until it was opened the old one stays, so
- * that a slip of the pen locks nobody out. The address they have already takes back what waits. EMAIL_ALREADY_EXISTS at
- * `email`.
+ * Mails a link to a new address, and tells the old one. The old address stays until the link is opened, so that a typo locks
+ * nobody out. Requesting the current address cancels a pending request. EMAIL_ALREADY_EXISTS at `email`.
  */
 export async function requestNewEmail(scope: Scope, email: string, proven: ProvenIdentity | null): Promise<void> {
   const { db, actor, family_id, origin, settings, now } = scope
   const owner = { family_id, user_id: actor.user_id }
   const user = await readPerson(scope)
   if (email === (await readNewEmail(scope, owner))) return
-  await forgetNewEmail(db, owner, user.email, now)
+  await cancelNewEmail(db, owner, user.email, now)
   if (email === user.email) return
-  if (proven) await holdIdentity(scope, proven)
-  refuseLoginOnly(email)
+  if (proven) await redeemProof(scope, proven)
+  refuseLoginName(email)
   if (await hasAccount(scope, email)) {
     throw fieldError("email", new AppError("EMAIL_ALREADY_EXISTS").message, "EMAIL_ALREADY_EXISTS")
   }
   const url = await verificationUrl(db, { settings, now }, { ...owner, email })
   await queueMail(db, { family_id, recipient: email, letter: newEmailLetter(user, url), now })
-  // An address that nobody confirmed may be a stranger's, and this repeats what somebody typed.
+  // An unconfirmed address may be a stranger's, and the mail contains an address that someone entered.
   if (user.email_verified_at) {
     await queueMail(db, { family_id, recipient: user.email, letter: newEmailAskedLetter(user, email), now })
   }
@@ -86,8 +87,8 @@ function readPerson({ db, actor, family_id }: Scope) {
   })
 }
 
-/** What waits is worth nothing any more. */
-async function forgetNewEmail(db: Db, owner: Owner, own: string, now: Date): Promise<void> {
+/** Invalidates pending links. */
+async function cancelNewEmail(db: Db, owner: Owner, own: string, now: Date): Promise<void> {
   await db.one_time_token.updateMany({ where: waitingLinks(owner, own), data: { used_at: now } })
 }
 

@@ -1,43 +1,41 @@
 import { randomBytes } from "node:crypto"
 import type { Db } from "@hearthbook/db"
-import type { Origin, Settings } from "../../../request/request.ts"
+import type { RequestMeta } from "../../../request/request.ts"
 import { can, roles } from "../../../rules/permissions.ts"
 import { paths } from "../../../rules/app-paths.ts"
 import { recordEvent } from "../auth-event.ts"
-import { withdrawTokens } from "../one-time-token.ts"
-import { childMailDomain, forgetWaitingMail, isLoginOnly, queueMail } from "../../mail/mail.ts"
-import { tell } from "../../notification/notify.ts"
+import { invalidateTokens } from "../one-time-token.ts"
+import { childMailDomain, deletePendingMail, isLoginName, queueMail } from "../../mail/mail.ts"
+import { notify } from "../../notification/notify.ts"
 import { loginNames } from "./login-name.ts"
 import { loginRenamedLetter } from "./child-address-letters.ts"
 
-type Facts = Origin & { settings: Settings; now: Date }
-
-/** A child's login, and the address that it has. */
+/** A child's login with its address. */
 export type Holder = { id: string; family_id: string; email: string; first_name: string; last_name: string }
 
-/** A child's login at a real address that nobody has confirmed: such an address reserves nothing. */
+/** True for a child's login with a real address that is not confirmed. Such an address is not reserved. */
 export function isUnconfirmed(user: { role: string; email: string; email_verified_at: Date | null }): boolean {
-  return user.role === "student" && user.email_verified_at === null && !isLoginOnly(user.email)
+  return user.role === "student" && user.email_verified_at === null && !isLoginName(user.email)
 }
 
-/** Frees an address for whoever needs it, where a child's login has it and nobody has confirmed it. `db` must see every family. */
-export async function releaseUnconfirmed(db: Db, facts: Facts, email: string): Promise<void> {
-  if (isLoginOnly(email)) return
-  const [held] = await db.$queryRaw<{ id: string }[]>`
+/** Releases an address if a child's login has it and nobody has confirmed it. `db` must see every family. */
+export async function releaseUnconfirmed(db: Db, meta: RequestMeta, email: string): Promise<void> {
+  if (isLoginName(email)) return
+  const [locked] = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM "user" WHERE email = ${email} AND role = 'student' AND email_verified_at IS NULL FOR UPDATE`
-  if (!held) return
+  if (!locked) return
   const select = { id: true, family_id: true, email: true, first_name: true, last_name: true }
-  const holder = await db.user.findUniqueOrThrow({ where: { id: held.id }, select })
-  if (holder.email === email) await releaseAddress(db, facts, holder)
+  const holder = await db.user.findUniqueOrThrow({ where: { id: locked.id }, select })
+  if (holder.email === email) await releaseAddress(db, meta, holder)
 }
 
 /**
- * Takes an address from a child's login, which gets the first free name at the product's own domain instead. Its password, sessions
- * and work stay. What was mailed to the address opens nothing any more, and neither does an account elsewhere of that address. The
- * family's adults are told. `db` must see every family.
+ * Takes an address away from a child's login, which gets the first free name at the product's own domain. Its password,
+ * sessions and work stay. Links that were mailed to the address, and provider accounts with it, no longer work. The family's
+ * adults are notified. `db` must see every family.
  */
-export async function releaseAddress(db: Db, facts: Facts, holder: Holder): Promise<void> {
-  const { now } = facts
+export async function releaseAddress(db: Db, meta: RequestMeta, holder: Holder): Promise<void> {
+  const { now } = meta
   const { id: user_id, family_id, email: before, first_name } = holder
   const owner = { family_id, user_id }
   const username = await freeName(db, holder)
@@ -47,13 +45,13 @@ export async function releaseAddress(db: Db, facts: Facts, holder: Holder): Prom
     select: { id: true },
   })
   for (const purpose of ["child_address", "email_verification", "password_reset", "sign_in_undo"] as const)
-    await withdrawTokens(db, owner, purpose, now)
+    await invalidateTokens(db, owner, purpose, now)
   await db.oauth_account.deleteMany({
     where: { ...owner, purpose: "sign_in", email: { equals: before, mode: "insensitive" } },
   })
-  await forgetWaitingMail(db, family_id, before)
-  await recordEvent(db, facts, { type: "login_renamed", ...owner })
-  await tellFamily(db, facts, { ...owner, first_name, before, username })
+  await deletePendingMail(db, family_id, before)
+  await recordEvent(db, meta, { type: "login_renamed", ...owner })
+  await notifyFamily(db, meta, { ...owner, first_name, before, username })
 }
 
 async function freeName(db: Db, holder: Holder): Promise<string> {
@@ -65,17 +63,17 @@ async function freeName(db: Db, holder: Holder): Promise<string> {
 
 type Renamed = { family_id: string; user_id: string; first_name: string; before: string; username: string }
 
-/** A notice for every adult, and a mail for each parent with a confirmed address: the child can no longer sign in as before. */
-async function tellFamily(db: Db, { settings, now }: Facts, renamed: Renamed): Promise<void> {
+/** Notifies every adult, and mails each parent with a confirmed address, that the child signs in with another name. */
+async function notifyFamily(db: Db, { settings, now }: RequestMeta, renamed: Renamed): Promise<void> {
   const { family_id, user_id, first_name, before, username } = renamed
   const child = await db.user.findUniqueOrThrow({ where: { id: user_id }, select: { student_id: true } })
-  const notice = {
+  const notification = {
     kind: "login_created" as const,
     title: `${first_name} now signs in as ${username}`,
-    body: `${before} is not the address of this login any more.`,
+    body: `${before} is no longer the address of this login.`,
     ...(child.student_id && { student_id: child.student_id }),
   }
-  await tell({ db, family_id, now, actor: { user_id } }, ["adults", [notice]])
+  await notify({ db, family_id, now, actor: { user_id } }, ["adults", [notification]])
   const heads = await db.user.findMany({
     where: {
       family_id,

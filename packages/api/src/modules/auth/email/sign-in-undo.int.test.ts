@@ -10,7 +10,7 @@ const api = await openTestApi()
 beforeEach(() => void (api.clock.now = testNow))
 afterAll(api.close)
 
-const nobody = () => api.callerWith(null)
+const anonymous = () => api.callerWith(null)
 const refused = (reason: string) => ({ cause: { reason } })
 const day = 24 * 60 * 60_000
 const wishes = { remember_me: true, timezone: undefined }
@@ -19,7 +19,7 @@ const newPassword = "Quiet-Lantern-58!"
 let number = 0
 const address = () => `thief.${++number}@example.com`
 
-/** A thief who knows the password has carried the account away to an address of their own. */
+/** A thief who knows the password has changed the account's address to their own. */
 async function carryAway() {
   const { parent: thief, user } = await api.openFamily({ email_verified_at: testNow })
   const email = address()
@@ -28,41 +28,41 @@ async function carryAway() {
   return { thief, user, email, undo: await lastMail(api.db, user.email) }
 }
 
-/** The owner chooses a password with what the undoing answered, and signs in. */
+/** The owner sets a password with the token that the undo returned, and signs in. */
 async function comeBack(email: string, reset_token: string) {
-  await nobody().auth.confirmPasswordReset({ token: reset_token, password: newPassword })
-  return nobody().auth.login({ email, password: newPassword })
+  await anonymous().auth.confirmPasswordReset({ token: reset_token, password: newPassword })
+  return anonymous().auth.login({ email, password: newPassword })
 }
 
 describe("a change of the address", () => {
-  test("is told to the old one, which undoes it: the thief is out and the owner in", async () => {
+  test("is mailed to the old address, whose link undoes it and signs the thief out", async () => {
     const { thief, user, email, undo } = await carryAway()
     expect(undo).toMatchObject({ subject: "Your Hearthbook email address was changed" })
     expect(undo.link).toBe(`https://hearthbook.test/undo-sign-in-change?token=${undo.token}`)
     const { token } = undo
-    expect(await nobody().auth.readSignInUndo({ token })).toEqual({
+    expect(await anonymous().auth.readSignInUndo({ token })).toEqual({
       kind: "email",
       email: user.email,
       provider: null,
       changed_at: testNow.toISOString(),
     })
-    const { reset_token } = await nobody().auth.undoSignInChange({ token })
+    const { reset_token } = await anonymous().auth.undoSignInChange({ token })
     await expect(thief.auth.whoami()).rejects.toMatchObject(refused("TOKEN_INVALID"))
     for (const tried of [email, user.email]) {
-      const login = nobody().auth.login({ email: tried, password: testPassword })
+      const login = anonymous().auth.login({ email: tried, password: testPassword })
       await expect(login).rejects.toMatchObject(refused("INVALID_CREDENTIALS"))
     }
     expect(await comeBack(user.email, reset_token)).toMatchObject({ user: { id: user.id, email: user.email } })
     expect((await lastMail(api.db, email)).subject).toBe("Your Hearthbook email address was changed back")
-    await expect(nobody().auth.undoSignInChange({ token })).rejects.toMatchObject(refused("LINK_INVALID"))
+    await expect(anonymous().auth.undoSignInChange({ token })).rejects.toMatchObject(refused("LINK_INVALID"))
   })
 
-  test("is undone although the thief has reset the password, moved on and connected a provider meanwhile", async () => {
+  test("is undone even if the thief has since reset the password, changed the address again and connected a provider", async () => {
     const { user, email, undo } = await carryAway()
-    await nobody().auth.requestPasswordReset({ email })
+    await anonymous().auth.requestPasswordReset({ email })
     const { token } = await lastMail(api.db, email)
-    await nobody().auth.confirmPasswordReset({ token, password: newPassword })
-    const { access_token } = await nobody().auth.login({ email, password: newPassword })
+    await anonymous().auth.confirmPasswordReset({ token, password: newPassword })
+    const { access_token } = await anonymous().auth.login({ email, password: newPassword })
     const thief = api.callerWith(access_token)
     const further = address()
     await thief.settings.updateProfile({ email: further, current_password: newPassword })
@@ -72,32 +72,32 @@ describe("a change of the address", () => {
     const thiefs = await lastMail(api.db, email)
 
     api.clock.now = new Date(testNow.getTime() + 6 * day)
-    const { reset_token } = await nobody().auth.undoSignInChange({ token: undo.token })
+    const { reset_token } = await anonymous().auth.undoSignInChange({ token: undo.token })
     expect(await comeBack(user.email, reset_token)).toMatchObject({ user: { id: user.id } })
     expect((await signIn(google)).user.id).not.toBe(user.id)
-    await expect(nobody().auth.undoSignInChange({ token: thiefs.token })).rejects.toMatchObject(refused("LINK_INVALID"))
+    await expect(anonymous().auth.undoSignInChange({ token: thiefs.token })).rejects.toMatchObject(
+      refused("LINK_INVALID"),
+    )
   })
 
-  test(
-    "keeps the old address free for its owner for 7 days, and not for longer",
-    { tags: ["access.undo-sign-in-change"] },
-    async () => {
-      const { thief, user, undo } = await carryAway()
-      const draft = { first_name: "M", last_name: "S", email: user.email, password: newPassword, terms_accepted: true }
-      await expect(nobody().auth.register(draft)).rejects.toMatchObject(refused("EMAIL_ALREADY_EXISTS"))
-      const other = await api.openFamily()
-      const taken = other.parent.settings.updateProfile({ email: user.email, current_password: testPassword })
-      await expect(taken).rejects.toMatchObject(refused("EMAIL_ALREADY_EXISTS"))
-      // The account that changed its address may change it back.
-      await thief.settings.updateProfile({ email: user.email, current_password: testPassword })
-      api.clock.now = new Date(testNow.getTime() + 7 * day + 1000)
-      await expect(nobody().auth.undoSignInChange({ token: undo.token })).rejects.toMatchObject(refused("LINK_EXPIRED"))
-      await expect(nobody().auth.register(draft)).resolves.toMatchObject({ user: { email: user.email } })
-    },
-  )
+  test("reserves the old address for its owner for 7 days", { tags: ["access.undo-sign-in-change"] }, async () => {
+    const { thief, user, undo } = await carryAway()
+    const draft = { first_name: "M", last_name: "S", email: user.email, password: newPassword, terms_accepted: true }
+    await expect(anonymous().auth.register(draft)).rejects.toMatchObject(refused("EMAIL_ALREADY_EXISTS"))
+    const other = await api.openFamily()
+    const taken = other.parent.settings.updateProfile({ email: user.email, current_password: testPassword })
+    await expect(taken).rejects.toMatchObject(refused("EMAIL_ALREADY_EXISTS"))
+    // The account that changed its address may change it back.
+    await thief.settings.updateProfile({ email: user.email, current_password: testPassword })
+    api.clock.now = new Date(testNow.getTime() + 7 * day + 1000)
+    await expect(anonymous().auth.undoSignInChange({ token: undo.token })).rejects.toMatchObject(
+      refused("LINK_EXPIRED"),
+    )
+    await expect(anonymous().auth.register(draft)).resolves.toMatchObject({ user: { email: user.email } })
+  })
 })
 
-test("an address that nobody had confirmed is told, brings nothing back and stays free for its owner", async () => {
+test("of an unconfirmed address is mailed to it, but cannot be undone, and leaves it free for its owner", async () => {
   const { parent: stranger, user } = await api.openFamily()
   const email = address()
   await stranger.settings.updateProfile({ email, current_password: testPassword })
@@ -105,24 +105,24 @@ test("an address that nobody had confirmed is told, brings nothing back and stay
   const told = await lastMail(api.db, user.email)
   expect(told).toMatchObject({ subject: "Your Hearthbook email address was changed", link: "" })
   const draft = { first_name: "V", last_name: "O", email: user.email, password: newPassword, terms_accepted: true }
-  await expect(nobody().auth.register(draft)).resolves.toMatchObject({ user: { email: user.email } })
+  await expect(anonymous().auth.register(draft)).resolves.toMatchObject({ user: { email: user.email } })
 })
 
-test("a child's login that a thief made since the change is closed, and one from before stays", async () => {
+test("closes a child's login that a thief created after the change, and keeps older ones", async () => {
   const { parent: thief, user, family_id } = await api.openFamily({ email_verified_at: testNow })
   const own = await createStudentLogin(api.db, { family_id, created_at: new Date(testNow.getTime() - 30 * day) })
   await thief.settings.changePassword({ current_password: testPassword, new_password: "Stolen-Lantern-58!" })
   const { token } = await lastMail(api.db, user.email)
   const spy = await createStudentLogin(api.db, { family_id, created_at: new Date(testNow.getTime() + 60_000) })
   const tablet = await api.callerFor(spy)
-  await nobody().auth.undoSignInChange({ token })
+  await anonymous().auth.undoSignInChange({ token })
   await expect(tablet.auth.whoami()).rejects.toMatchObject(refused("TOKEN_INVALID"))
-  const login = ({ email }: { email: string }) => nobody().auth.login({ email, password: testPassword })
+  const login = ({ email }: { email: string }) => anonymous().auth.login({ email, password: testPassword })
   await expect(login(spy)).rejects.toMatchObject(refused("INVALID_CREDENTIALS"))
   await expect(login(own)).resolves.toMatchObject({ user: { id: own.id } })
 })
 
-test("a changed password of an account that nobody confirmed gives nobody a link that brings it back", async () => {
+test("the change of a password of an unconfirmed account sends no link that undoes it", async () => {
   const { parent: stranger, user } = await api.openFamily()
   await stranger.settings.changePassword({ current_password: testPassword, new_password: "Stolen-Lantern-58!" })
   const told = await lastMail(api.db, user.email)
@@ -130,17 +130,17 @@ test("a changed password of an account that nobody confirmed gives nobody a link
   expect(await api.db.one_time_token.count({ where: { email: user.email, purpose: "sign_in_undo" } })).toBe(0)
 })
 
-test("a thief's own link does not end the owner's, which is older", async () => {
+test("a thief's own link does not invalidate the owner's older one", async () => {
   const { thief, user, email, undo } = await carryAway()
   api.clock.now = new Date(testNow.getTime() + 60_000)
   await thief.settings.changePassword({ current_password: testPassword, new_password: "Stolen-Lantern-58!" })
   const thiefs = await lastMail(api.db, email)
-  await nobody().auth.undoSignInChange({ token: thiefs.token })
-  const { reset_token } = await nobody().auth.undoSignInChange({ token: undo.token })
+  await anonymous().auth.undoSignInChange({ token: thiefs.token })
+  const { reset_token } = await anonymous().auth.undoSignInChange({ token: undo.token })
   expect(await comeBack(user.email, reset_token)).toMatchObject({ user: { id: user.id } })
 })
 
-test("an undone change takes back what a thief reset and whom a thief invited", async () => {
+test("an undo reverts what a thief reset and deletes the thief's invitations", async () => {
   const { parent: thief, user, family_id } = await api.openFamily({ email_verified_at: testNow })
   const weeksAgo = new Date(testNow.getTime() - 30 * day)
   const child = await createStudentLogin(api.db, { family_id, created_at: weeksAgo })
@@ -148,41 +148,45 @@ test("an undone change takes back what a thief reset and whom a thief invited", 
   await thief.studentLogins.reset({ student_id: child.student_id ?? "", password })
   await thief.invitations.create({ email: address(), role: "parent" })
   await thief.settings.changePassword({ current_password: testPassword, new_password: "Stolen-Lantern-58!" })
-  await nobody().auth.undoSignInChange({ token: (await lastMail(api.db, user.email)).token })
-  const login = nobody().auth.login({ email: child.email, password })
+  await anonymous().auth.undoSignInChange({ token: (await lastMail(api.db, user.email)).token })
+  const login = anonymous().auth.login({ email: child.email, password })
   await expect(login).rejects.toMatchObject(refused("INVALID_CREDENTIALS"))
   expect(await api.db.invitation.count({ where: { family_id } })).toBe(0)
 })
 
-test("the old address comes back although a child's login was given it meanwhile", async () => {
+test("the old address is restored even if a child's login was given it meanwhile", async () => {
   const { user, undo } = await carryAway()
   const other = await api.openFamily({ email_verified_at: testNow })
   const child = await createStudent(api.db, { family_id: other.family_id })
   const draft = { student_id: child.id, email: user.email, password: "otter-maple-2749" }
   await expect(other.parent.studentLogins.create(draft)).rejects.toMatchObject(refused("EMAIL_ALREADY_EXISTS"))
   await createStudentLogin(api.db, { family_id: other.family_id, student_id: child.id, email: user.email })
-  const { reset_token } = await nobody().auth.undoSignInChange({ token: undo.token })
+  const { reset_token } = await anonymous().auth.undoSignInChange({ token: undo.token })
   expect(await comeBack(user.email, reset_token)).toMatchObject({ user: { id: user.id } })
 })
 
-test("the old address makes no new account by a provider while it can come back", async () => {
+test("the old address cannot create a new account with a provider while it can be restored", async () => {
   const { user } = await carryAway()
   await expect(signIn(profileOf({ provider: "github", email: user.email }))).rejects.toMatchObject({
     reason: "CONFLICT",
   })
 })
 
-test("a changed password is undone: whoever changed it is out", { tags: ["access.undo-password-change"] }, async () => {
-  const { parent: thief, user } = await api.openFamily({ email_verified_at: testNow })
-  await thief.settings.changePassword({ current_password: testPassword, new_password: "Stolen-Lantern-58!" })
-  const { token } = await lastMail(api.db, user.email)
-  expect(await nobody().auth.readSignInUndo({ token })).toMatchObject({ kind: "password", email: user.email })
-  const { reset_token } = await nobody().auth.undoSignInChange({ token })
-  await expect(thief.auth.whoami()).rejects.toMatchObject(refused("TOKEN_INVALID"))
-  const stolen = nobody().auth.login({ email: user.email, password: "Stolen-Lantern-58!" })
-  await expect(stolen).rejects.toMatchObject(refused("INVALID_CREDENTIALS"))
-  expect(await comeBack(user.email, reset_token)).toMatchObject({ user: { id: user.id } })
-})
+test(
+  "undoing a password change signs out the person who changed it",
+  { tags: ["access.undo-password-change"] },
+  async () => {
+    const { parent: thief, user } = await api.openFamily({ email_verified_at: testNow })
+    await thief.settings.changePassword({ current_password: testPassword, new_password: "Stolen-Lantern-58!" })
+    const { token } = await lastMail(api.db, user.email)
+    expect(await anonymous().auth.readSignInUndo({ token })).toMatchObject({ kind: "password", email: user.email })
+    const { reset_token } = await anonymous().auth.undoSignInChange({ token })
+    await expect(thief.auth.whoami()).rejects.toMatchObject(refused("TOKEN_INVALID"))
+    const stolen = anonymous().auth.login({ email: user.email, password: "Stolen-Lantern-58!" })
+    await expect(stolen).rejects.toMatchObject(refused("INVALID_CREDENTIALS"))
+    expect(await comeBack(user.email, reset_token)).toMatchObject({ user: { id: user.id } })
+  },
+)
 
 describe("a provider", () => {
   test("that was connected is disconnected again", async () => {
@@ -192,27 +196,27 @@ describe("a provider", () => {
     await connectSignIn({ ...context, identity: await context.identify() }, google)
     const { token, subject } = await lastMail(api.db, user.email)
     expect(subject).toBe("You can now sign in with Google")
-    expect(await nobody().auth.readSignInUndo({ token })).toMatchObject({ kind: "connected", provider: "google" })
-    await nobody().auth.undoSignInChange({ token })
+    expect(await anonymous().auth.readSignInUndo({ token })).toMatchObject({ kind: "connected", provider: "google" })
+    await anonymous().auth.undoSignInChange({ token })
     expect((await signIn(google)).user.id).not.toBe(user.id)
   })
 
   test("that was linked by its address is disconnected again", async () => {
     const { user } = await api.openFamily({ email_verified_at: testNow })
     await signIn(profileOf({ email: user.email }))
-    await nobody().auth.undoSignInChange({ token: (await lastMail(api.db, user.email)).token })
+    await anonymous().auth.undoSignInChange({ token: (await lastMail(api.db, user.email)).token })
     expect(await api.db.oauth_account.count({ where: { user_id: user.id } })).toBe(0)
   })
 
-  test("that was connected lately and disconnected is not connected again: it may be the thief's own", async () => {
+  test("that was connected recently and then disconnected is not connected again, because it may be the thief's", async () => {
     const { user, parent } = await api.openFamily({ email_verified_at: testNow })
     await signIn(profileOf({ email: user.email }))
     await parent.oauth.disconnect({ provider: "google", password: testPassword })
-    await nobody().auth.undoSignInChange({ token: (await lastMail(api.db, user.email)).token })
+    await anonymous().auth.undoSignInChange({ token: (await lastMail(api.db, user.email)).token })
     expect(await api.db.oauth_account.count({ where: { user_id: user.id } })).toBe(0)
   })
 
-  test("that was disconnected signs in again", async () => {
+  test("that was disconnected can sign in again", async () => {
     const { user, parent } = await api.openFamily({ email_verified_at: testNow })
     const google = profileOf({ email: user.email })
     await signIn(google)
@@ -221,18 +225,18 @@ describe("a provider", () => {
     await parent.oauth.disconnect({ provider: "google", password: testPassword })
     const { token, subject } = await lastMail(api.db, user.email)
     expect(subject).toBe("You can no longer sign in with Google")
-    expect(await nobody().auth.readSignInUndo({ token })).toMatchObject({ kind: "disconnected", provider: "google" })
-    await nobody().auth.undoSignInChange({ token })
+    expect(await anonymous().auth.readSignInUndo({ token })).toMatchObject({ kind: "disconnected", provider: "google" })
+    await anonymous().auth.undoSignInChange({ token })
     const [account] = await api.db.oauth_account.findMany({ where: { user_id: user.id } })
     expect(account).toMatchObject({ provider_account_id: google.provider_account_id, purpose: "sign_in" })
     expect((await signIn({ ...google, email: "moved@example.com" })).user.id).toBe(user.id)
   })
 })
 
-test("a link that undoes nothing, or does another thing, is refused", async () => {
+test("an invalid link, or a link for another purpose, is refused", async () => {
   const { user } = await api.openFamily()
-  await nobody().auth.requestPasswordReset({ email: user.email })
+  await anonymous().auth.requestPasswordReset({ email: user.email })
   const { token } = await lastMail(api.db, user.email)
-  await expect(nobody().auth.undoSignInChange({ token })).rejects.toMatchObject(refused("LINK_INVALID"))
-  await expect(nobody().auth.readSignInUndo({ token: "made-up" })).rejects.toMatchObject(refused("LINK_INVALID"))
+  await expect(anonymous().auth.undoSignInChange({ token })).rejects.toMatchObject(refused("LINK_INVALID"))
+  await expect(anonymous().auth.readSignInUndo({ token: "made-up" })).rejects.toMatchObject(refused("LINK_INVALID"))
 })

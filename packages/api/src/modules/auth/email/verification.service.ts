@@ -2,32 +2,31 @@ import type { Db } from "@hearthbook/db"
 import { AppError } from "../../../errors/errors.ts"
 import { found } from "../../../errors/not-found.ts"
 import { countUse } from "../../../rate-limit/rate-limit.ts"
-import type { Origin, Settings } from "../../../request/request.ts"
+import type { RequestMeta, Settings } from "../../../request/request.ts"
 import type { Scope } from "../../../request/scope.ts"
 import { tokenPageAt } from "../../../rules/app-paths.ts"
 import { verificationLetter } from "../../mail/letters.ts"
-import { askAboutAddress } from "./ask-about-address.ts"
-import { isLoginOnly, queueMail } from "../../mail/mail.ts"
-import { adoptEmail } from "./adopt-email.service.ts"
+import { sendChildAddressMail } from "./child-address-mail.ts"
+import { isLoginName, queueMail } from "../../mail/mail.ts"
+import { changeEmail } from "./change-email.service.ts"
 import { recordEvent } from "../auth-event.ts"
 import type { EmailVerified, UserView, VerificationStatus, VerificationView } from "../auth.schema.ts"
-import { holdUser } from "../lock-user.ts"
+import { lockUser } from "../lock-user.ts"
 import { issueToken, readToken, redeemToken } from "../one-time-token.ts"
 import { loginsMadeElsewhere, revokeCredentials } from "../session/revoke-credentials.service.ts"
 
-type MailFacts = Origin & { settings: Settings; now: Date }
 type Addressee = { family_id: string; user: Pick<UserView, "id" | "email" | "first_name"> }
 
-/** Writes the mail that asks for the address to be confirmed. */
-export async function sendVerification(db: Db, facts: MailFacts, { family_id, user }: Addressee): Promise<void> {
-  if (isLoginOnly(user.email)) return
-  const { settings, now } = facts
+/** Mails a link that verifies the address. */
+export async function sendVerification(db: Db, meta: RequestMeta, { family_id, user }: Addressee): Promise<void> {
+  if (isLoginName(user.email)) return
+  const { settings, now } = meta
   const url = await verificationUrl(db, { settings, now }, { family_id, user_id: user.id, email: user.email })
   await queueMail(db, { family_id, recipient: user.email, letter: verificationLetter(user, url), now })
-  await recordEvent(db, facts, { type: "email_verification_sent", family_id, user_id: user.id })
+  await recordEvent(db, meta, { type: "email_verification_sent", family_id, user_id: user.id })
 }
 
-/** A new link that shows whoever opens it to read the mail of this address. */
+/** Creates a link whose use proves that the person reads the mail of this address. */
 export async function verificationUrl(
   db: Db,
   { settings, now }: { settings: Settings; now: Date },
@@ -36,7 +35,7 @@ export async function verificationUrl(
   return `${settings.app_url}${tokenPageAt("verifyEmail", await issueToken(db, owner, "email_verification", now))}`
 }
 
-/** Whether the person's address is verified, and whether that is asked for. */
+/** Whether the person's address is verified, and whether that is required. */
 export async function verificationStatus(scope: Scope): Promise<VerificationStatus> {
   const { actor, settings } = scope
   const { email, email_verified_at } = await readPerson(scope)
@@ -47,15 +46,15 @@ export async function verificationStatus(scope: Scope): Promise<VerificationStat
   }
 }
 
-/** Mails the link anew; says nothing of a verified address, which needs none. RATE_LIMITED after 5 in an hour. */
+/** Mails the link again; does nothing for a verified address. RATE_LIMITED after 5 per hour. */
 export async function resendVerification(scope: Scope): Promise<VerificationStatus> {
   const { db, actor, family_id, origin, settings, now } = scope
   const status = await verificationStatus(scope)
   if (status.email_verified) return status
-  if (isLoginOnly(status.email)) throw new AppError("VALIDATION_ERROR", "This address is a log-in name, not a mailbox.")
+  if (isLoginName(status.email)) throw new AppError("VALIDATION_ERROR", "This address is a login name, not a mailbox.")
   if (actor.role === "student") {
-    // The mailbox need not be the child's: it is asked, three times a day at most.
-    await askAboutAddress(db, { settings, now }, await readLogin(scope))
+    // The mailbox may not be the child's, so it is asked to confirm, at most three times a day.
+    await sendChildAddressMail(db, { settings, now }, await readLogin(scope))
     return status
   }
   await countUse(db, { key: `verification:${actor.user_id}`, limit: 5, windowSeconds: 3600, now })
@@ -64,13 +63,13 @@ export async function resendVerification(scope: Scope): Promise<VerificationStat
 }
 
 /**
- * What a mailed link is about to confirm, for the person signed in; leaves it as it is. LINK_INVALID, also for another's link,
- * or LINK_EXPIRED.
+ * Reads the address that a mailed link confirms for the signed-in person, without using the link up. LINK_INVALID, also for
+ * another person's link, or LINK_EXPIRED.
  */
 export async function readVerification(scope: Scope, token: string): Promise<VerificationView> {
   const { db, actor, family_id, now } = scope
   const { email, user_id } = await readToken(db, token, "email_verification", now)
-  refuseAnothers(scope, { user_id })
+  refuseOthersLink(scope, { user_id })
   const person = await readPerson(scope)
   const isFirstProof = person.email_verified_at === null && actor.role !== "student"
   const where = loginsMadeElsewhere(family_id, actor.session_id)
@@ -85,26 +84,26 @@ export async function readVerification(scope: Scope, token: string): Promise<Ver
 }
 
 /**
- * Confirms that the person signed in reads the mail of their address, or of the one they want to have from now on. Reading the
- * mail alone is not enough: a stranger may have made the account. A first proof ends everything that was begun before, but for
- * the session that confirms it. LINK_INVALID, also for another's link, LINK_EXPIRED, or EMAIL_ALREADY_EXISTS where the address has
- * an account by now.
+ * Confirms that the signed-in person reads the mail of their address, or of their new one. Reading the mail alone is not
+ * enough, because a stranger may have created the account. The first confirmation ends all other sessions and links of the
+ * account. LINK_INVALID, also for another person's link, LINK_EXPIRED, or EMAIL_ALREADY_EXISTS if the new address has an
+ * account by now.
  */
 export async function verifyEmail(scope: Scope, token: string): Promise<EmailVerified> {
   const { db, actor, origin, settings, now } = scope
   const { email, family_id, user_id } = await redeemToken(db, token, "email_verification", now)
   const owner = { family_id, user_id }
-  refuseAnothers(scope, owner)
-  await holdUser(db, actor.user_id)
+  refuseOthersLink(scope, owner)
+  await lockUser(db, actor.user_id)
   const before = await readPerson(scope)
   if (before.email_verified_at && (!email || email === before.email)) return { email_verified: true, closed_logins: [] }
   const { closed_logins } = await revokeCredentials(db, owner, { now, keep_session: actor.session_id })
-  if (email) await adoptEmail(scope, email)
+  if (email) await changeEmail(scope, email)
   await markVerified(db, { ...origin, settings, now }, owner)
   return { email_verified: true, closed_logins }
 }
 
-function refuseAnothers({ actor }: Scope, owner: { user_id: string }): void {
+function refuseOthersLink({ actor }: Scope, owner: { user_id: string }): void {
   if (owner.user_id === actor.user_id) return
   throw new AppError("LINK_INVALID", "This link belongs to another account. Sign in with that one to confirm it.")
 }
@@ -120,15 +119,15 @@ async function readPerson({ db, actor, family_id }: Scope) {
 }
 
 /**
- * Keeps that a person has shown the address to be theirs, and makes an administrator of whom ADMIN_EMAILS names: not
- * before, or whoever registered a listed address first would run the installation (DECISIONS 14).
+ * Records that a person's address is verified, and makes them an administrator if ADMIN_EMAILS lists it. Not earlier: otherwise
+ * the first person to register a listed address would run the installation.
  */
 export async function markVerified(
   db: Db,
-  facts: MailFacts,
+  meta: RequestMeta,
   { family_id, user_id }: { family_id: string; user_id: string },
 ): Promise<void> {
-  const { now, settings } = facts
+  const { now, settings } = meta
   const { count } = await db.user.updateMany({
     where: { id: user_id, family_id, email_verified_at: null },
     data: { email_verified_at: now },
@@ -137,5 +136,5 @@ export async function markVerified(
     where: { id: user_id, family_id, email: { in: settings.admin_emails }, role: { in: ["parent", "teacher"] } },
     data: { role: "admin" },
   })
-  if (count > 0) await recordEvent(db, facts, { type: "email_verified", family_id, user_id })
+  if (count > 0) await recordEvent(db, meta, { type: "email_verified", family_id, user_id })
 }

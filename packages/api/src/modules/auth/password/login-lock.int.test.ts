@@ -22,7 +22,7 @@ async function failTimes(email: string, times: number): Promise<void> {
 }
 
 test.each(["somebody@example.com", "nobody@example.com"])(
-  "after five failures within 15 minutes %s is told how long to wait, even with the right password",
+  "after five failures within 15 minutes %s must wait, even with the right password",
   { tags: ["access.lockout"] },
   async (email) => {
     if (email.startsWith("somebody")) await createParent(api.db, { email })
@@ -35,12 +35,12 @@ test.each(["somebody@example.com", "nobody@example.com"])(
       cause: { reason: "RATE_LIMITED", details: { retry_after: 11 * 60 } },
     })
     later(11)
-    // The first four are forgotten; one more try is free, and then the window of the rest holds.
+    // The first four have expired. One more attempt is allowed, and then the rest of the window applies.
     await failTimes(email, 1)
   },
 )
 
-test("the right password forgives what was tried before it", async () => {
+test("the right password clears earlier failures", async () => {
   const { email } = await createParent(api.db)
   await failTimes(email, 4)
   await attempt(email, testPassword)
@@ -48,7 +48,7 @@ test("the right password forgives what was tried before it", async () => {
   expect(await attempt(email, testPassword)).toMatchObject({ user: { email } })
 })
 
-test("a hundred tries at once are a hundred tries: five are looked at", { tags: ["access.lockout"] }, async () => {
+test("of a hundred simultaneous attempts, five are verified", { tags: ["access.lockout"] }, async () => {
   const { email } = await createParent(api.db)
   const answers = (await Promise.allSettled(Array.from({ length: 100 }, () => attempt(email)))).map(reasonOf)
   expect(answers.filter((reason) => reason === "INVALID_CREDENTIALS")).toHaveLength(5)
@@ -56,7 +56,7 @@ test("a hundred tries at once are a hundred tries: five are looked at", { tags: 
 })
 
 test(
-  "one address may fail a hundred times within 15 minutes, whichever e-mails it tries",
+  "one address can fail a hundred times within 15 minutes, across all emails",
   { tags: ["access.lockout-address"] },
   async () => {
     const attempts = Array.from({ length: 100 }, (_, n) => ({ email: `guess${n}@example.com` }))
@@ -70,7 +70,7 @@ test(
   },
 )
 
-test("a hundred for one address are a hundred, also when the last ones come together", async () => {
+test("an address has its hundred attempts even if the last ones are simultaneous", async () => {
   const attempts = Array.from({ length: 96 }, (_, n) => ({ email: `guess${n}@example.com` }))
   await api.db.login_attempt.createMany({
     data: attempts.map((one) => ({ ...one, client_address: "192.0.2.1", created_at: testNow })),
@@ -81,7 +81,7 @@ test("a hundred for one address are a hundred, also when the last ones come toge
 })
 
 test(
-  "whether an e-mail has an account does not show in the time of the answer",
+  "the response time does not reveal whether an email has an account",
   { tags: ["access.constant-time"], timeout: 60_000 },
   async () => {
     const known = await Promise.all(Array.from({ length: 50 }, () => createParent(api.db)))
@@ -92,7 +92,7 @@ test(
     }
     const median = (times: number[]) => times.toSorted((a, b) => a - b)[25] ?? 0
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
-    // By turns, so that a busy moment of the machine meets both alike.
+    // Alternated, so that a busy moment of the machine affects both equally.
     for (const [n, { email }] of known.entries()) {
       times.known.push(await timeOf(email))
       times.unknown.push(await timeOf(`stranger${n}@example.com`))

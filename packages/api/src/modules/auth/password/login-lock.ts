@@ -1,71 +1,71 @@
 import type { Db } from "@hearthbook/db"
 import { AppError } from "../../../errors/errors.ts"
 import type { Origin, RequestFacts } from "../../../request/request.ts"
-import { limitAddress } from "../../../rules/network/limit-address.ts"
+import { rateLimitAddress } from "../../../rules/network/rate-limit-address.ts"
 import { recordEvent } from "../auth-event.ts"
 import { hashOfKnownBrowser } from "../session/known-browser.ts"
 
-/** Failures allowed within a quarter of an hour: of one e-mail, and of one network address. */
+/** Failures allowed in 15 minutes: per email, and per network address. */
 const allowed = { email: 5, address: 100 }
 const windowMilliseconds = 15 * 60_000
 
 type Attempt = Origin & Pick<RequestFacts, "browser"> & { email: string; now: Date }
 
-/** The count that a try belongs to: a known browser has its own for each e-mail; all others share one. */
+/** The counter of an attempt. A known browser has its own counter for each email. All others share one. */
 type Count = { email: string; device_hash: string | null }
 
-/** `lockedUntil` is when the next try may be made; null where this one may go on. */
-export type NotedAttempt = { count: Count; lockedUntil: Date | null }
+/** `lockedUntil` is the time of the next allowed attempt; null if this one is allowed. */
+export type RecordedAttempt = { count: Count; lockedUntil: Date | null }
 
 /**
- * Counts a try as a failure before the password is looked at, so that fifty tries at once are fifty. It does the same work
- * whether the e-mail has an account.
+ * Counts an attempt as a failure before the password is verified, so that simultaneous attempts all count. It does the same
+ * work whether or not the email has an account.
  *
- * A browser in which this very person has signed in before has its own count, so that a stranger's guesses do not keep the owner
- * out. All other browsers, those with a made-up cookie or another person's included, share the count of the e-mail, and that of
- * their network address.
+ * A browser in which this person has signed in before has its own counter, so that a stranger's guesses do not lock the owner
+ * out. All other browsers share the counters of the email and of their network address, including those with a forged cookie or
+ * another person's.
  */
-export async function noteAttempt(db: Db, attempt: Attempt): Promise<NotedAttempt> {
+export async function recordAttempt(db: Db, attempt: Attempt): Promise<RecordedAttempt> {
   const { email, now } = attempt
-  const client_address = limitAddress(attempt.client_address)
+  const client_address = rateLimitAddress(attempt.client_address)
   const device_hash = await hashOfKnownBrowser(db, email, attempt.browser)
   const count = { email, device_hash }
   const locks = device_hash ? [`login:${email}:${device_hash}`] : [`login:${email}`, `login from:${client_address}`]
-  // Tries of one count pass here one by one, and so do those of one address; always in this order.
+  // Attempts of one counter are processed one at a time, and so are those of one address, always in this order.
   await db.$executeRaw`
     SELECT pg_advisory_xact_lock(hashtextextended(whose, 0))
     FROM unnest(${locks}::text[]) WITH ORDINALITY AS l(whose, place)
     ORDER BY place`
   const lockedUntil = device_hash
-    ? await lockOfBrowser(db, count, now)
-    : await lockOfStrangers(db, { ...attempt, client_address })
+    ? await lockOfKnownBrowser(db, count, now)
+    : await lockOfUnknownBrowsers(db, { ...attempt, client_address })
   if (lockedUntil) await recordEvent(db, attempt, { type: "sign_in_blocked" })
   else await db.login_attempt.create({ data: { ...count, client_address, created_at: now }, select: { id: true } })
   return { count, lockedUntil }
 }
 
-/** The right password was given: the failures of its count are forgotten. Those of other browsers still count. */
-export async function forgiveAttempts(db: Db, count: Count): Promise<void> {
+/** Deletes the failures of a counter after the right password. Failures of other browsers still count. */
+export async function clearAttempts(db: Db, count: Count): Promise<void> {
   await db.login_attempt.deleteMany({ where: count })
 }
 
-/** The password is another one now: no failure counts any more, wherever it was made. */
-export async function forgiveAllAttempts(db: Db, email: string): Promise<void> {
+/** Deletes all failures of an email after its password was changed. */
+export async function clearAllAttempts(db: Db, email: string): Promise<void> {
   await db.login_attempt.deleteMany({ where: { email } })
 }
 
-/** 429 in the words of A §5, with Retry-After. */
-export function lockedOut(until: Date, now: Date): AppError {
+/** RATE_LIMITED with Retry-After. */
+export function tooManyAttempts(until: Date, now: Date): AppError {
   const retry_after = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   const message = `Too many login attempts. Please try again in ${Math.ceil(retry_after / 60)} minutes.`
   return new AppError("RATE_LIMITED", message, { retry_after })
 }
 
 /**
- * When the oldest of the last failures of the e-mail, or else of the address, leaves the window; null while there are fewer. What
- * is far ahead was tried by a clock that has been set back since, and locks nobody out until then.
+ * Returns when the oldest of the last failures, of the email or else of the address, leaves the window; null if there are
+ * fewer. Attempts far in the future were recorded by a clock that has since been set back, and are ignored.
  */
-async function lockOfStrangers(db: Db, { email, client_address, now }: Attempt): Promise<Date | null> {
+async function lockOfUnknownBrowsers(db: Db, { email, client_address, now }: Attempt): Promise<Date | null> {
   const { since, ahead } = windowAt(now)
   const [oldest] = await db.$queryRaw<{ at: Date | null }[]>`
     SELECT coalesce(
@@ -79,8 +79,8 @@ async function lockOfStrangers(db: Db, { email, client_address, now }: Attempt):
   return endOfLock(oldest?.at)
 }
 
-/** The same of a known browser, whose network address does not matter. */
-async function lockOfBrowser(db: Db, { email, device_hash }: Count, now: Date): Promise<Date | null> {
+/** The same for a known browser, whose network address does not matter. */
+async function lockOfKnownBrowser(db: Db, { email, device_hash }: Count, now: Date): Promise<Date | null> {
   const { since, ahead } = windowAt(now)
   const [oldest] = await db.login_attempt.findMany({
     where: { email, device_hash, created_at: { gt: since, lt: ahead } },

@@ -2,28 +2,28 @@ import { createHmac, randomInt, timingSafeEqual } from "node:crypto"
 import { z } from "zod"
 import { deriveKey } from "../../../crypto/derive-key.ts"
 import { AppError, fieldError } from "../../../errors/errors.ts"
-import { inUnit, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
+import { runInTransaction, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
 import { countUse } from "../../../rate-limit/rate-limit.ts"
 import type { Scope } from "../../../request/scope.ts"
 import { emailCodeLetter } from "../../mail/letters.ts"
 import { queueMail } from "../../mail/mail.ts"
 import { issueToken } from "../one-time-token.ts"
 
-const quarterHour = 15 * 60
+const fifteenMinutes = 15 * 60
 
 /**
- * Mails six digits to the address of the person signed in, with which they show that they read its mail; an earlier code is
- * worth nothing any more. RATE_LIMITED after 5 in an hour, EMAIL_UNVERIFIED where nobody has confirmed the address, WRONG_ROLE for a
- * child, who has a password.
+ * Mails a six-digit code to the signed-in person, with which they prove that they read their mail. Earlier codes become
+ * invalid. RATE_LIMITED after 5 per hour, EMAIL_UNVERIFIED if the address is not confirmed, WRONG_ROLE for a child, who has a
+ * password.
  */
 export async function sendEmailCode(context: IdentifiedContext): Promise<{ email: string }> {
   const { user_id, role } = context.identity.actor
   if (role === "student") throw new AppError("WRONG_ROLE", "Use your password. A parent can give you a new one.")
   if (!context.identity.email_verified) throw new AppError("EMAIL_UNVERIFIED")
-  await inUnit(context, "change", ({ db, now }) =>
+  await runInTransaction(context, "change", ({ db, now }) =>
     countUse(db, { key: `code:${user_id}`, limit: 5, windowSeconds: 3600, now }),
   )
-  return inUnit(context, "change", async (scope) => {
+  return runInTransaction(context, "change", async (scope) => {
     const { db, family_id, settings, now } = scope
     const person = await db.user.findFirstOrThrow({
       where: { id: user_id, family_id },
@@ -34,23 +34,20 @@ export async function sendEmailCode(context: IdentifiedContext): Promise<{ email
     await db.one_time_token.updateMany({ where: waitingCodes(owner), data: { used_at: now } })
     const code = String(randomInt(1_000_000)).padStart(6, "0")
     const detail = { seal: sealCode(user_id, code, settings.auth_secret) }
-    // Its own random token opens nothing: nobody gets it. The code is found by its owner.
+    // The token itself is sent to nobody. The code is found by its owner.
     await issueToken(db, { ...owner, email, detail }, "email_code", now)
     await queueMail(db, { family_id, recipient: email, letter: emailCodeLetter(person, code), now })
     return { email }
   })
 }
 
-/**
- * The code that somebody typed, if it is the one that was mailed to them; leaves it as it is. 400 at `code`, RATE_LIMITED after
- * 5 tries of one session in a quarter of an hour.
- */
+/** Verifies a code without using it up. VALIDATION_ERROR at `code`, RATE_LIMITED after 5 attempts per session in 15 minutes. */
 export async function proveEmailCode(context: IdentifiedContext, code: string): Promise<{ token_id: string }> {
   const { session_id, user_id } = context.identity.actor
-  await inUnit(context, "change", ({ db, now }) =>
-    countUse(db, { key: `code try:${session_id}`, limit: 5, windowSeconds: quarterHour, now }),
+  await runInTransaction(context, "change", ({ db, now }) =>
+    countUse(db, { key: `code try:${session_id}`, limit: 5, windowSeconds: fifteenMinutes, now }),
   )
-  return inUnit(context, "read", async ({ db, family_id, settings, now }) => {
+  return runInTransaction(context, "read", async ({ db, family_id, settings, now }) => {
     const mailed = await db.one_time_token.findFirst({
       where: { ...waitingCodes({ family_id, user_id }), expires_at: { gt: now } },
       select: { id: true, detail: true },
@@ -61,7 +58,7 @@ export async function proveEmailCode(context: IdentifiedContext, code: string): 
   })
 }
 
-/** Uses a code up, in the unit of what it is for. 400 at `code` where somebody was quicker. */
+/** Uses a code up, in the transaction that it authorizes. VALIDATION_ERROR at `code` if it was used meanwhile. */
 export async function useEmailCode({ db, family_id, actor, now }: Scope, token_id: string): Promise<void> {
   const where = { id: token_id, ...waitingCodes({ family_id, user_id: actor.user_id }) }
   const { count } = await db.one_time_token.updateMany({ where, data: { used_at: now } })
@@ -72,7 +69,7 @@ function waitingCodes(owner: { family_id: string; user_id: string }) {
   return { ...owner, purpose: "email_code" as const, used_at: null }
 }
 
-/** A plain hash of six digits would be undone in a moment by whoever has the database. */
+/** An HMAC, because six digits could be guessed from a plain hash in a copy of the database. */
 function sealCode(user_id: string, code: string, secret: string): string {
   return createHmac("sha256", deriveKey(secret, "email code")).update(`${user_id}.${code}`).digest("base64url")
 }
@@ -86,5 +83,5 @@ function isSame(seal: string, detail: unknown): boolean {
 }
 
 function wrongCode(): AppError {
-  return fieldError("code", "That is not the code that we mailed last.")
+  return fieldError("code", "This is not the code that we mailed last.")
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { lastCode, lastMail } from "../../../testing/mailbox.ts"
 import { profileOf } from "../../../testing/provider-profile.ts"
 import { openTestApi, testNow } from "../../../testing/test-api.ts"
-import { createConnectionVisitor } from "../../oauth/connection-visit.router.ts"
+import { createConnectionRedirectCaller } from "../../oauth/connection-redirect.router.ts"
 import { signInWithProvider } from "../../oauth/oauth.service.ts"
 
 const api = await openTestApi()
@@ -14,16 +14,16 @@ let number = 0
 const address = () => `thief.${++number}@example.com`
 const refusedAt = (field: string) => ({ cause: { reason: "VALIDATION_ERROR", details: { issues: [{ field }] } } })
 
-/** Somebody who signs in with Google alone, and has left this session open. */
+/** A person who signs in only with Google, and has left this session open. */
 async function openWithGoogle() {
   const profile = profileOf()
   const facts = api.facts()
   const { access_token, user } = await signInWithProvider(facts, profile, { remember_me: true, timezone: undefined })
-  const visitor = createConnectionVisitor(() => ({ ...api.contextFor(`Bearer ${access_token}`) }))
+  const visitor = createConnectionRedirectCaller(() => ({ ...api.contextFor(`Bearer ${access_token}`) }))
   return { user, session: api.callerWith(access_token), visitor }
 }
 
-describe("an open session of somebody without a password", () => {
+describe("an open session of a person without a password", () => {
   test("changes no address without a proof", async () => {
     const { session, user } = await openWithGoogle()
     const email = address()
@@ -33,7 +33,7 @@ describe("an open session of somebody without a password", () => {
     expect((await session.settings.get()).profile).toMatchObject({ email: user.email, new_email: null })
   })
 
-  test("connects no other provider, and disconnects none, without a proof", async () => {
+  test("connects and disconnects no provider without a proof", async () => {
     const { session, visitor, user } = await openWithGoogle()
     await expect(visitor.ticket({})).rejects.toMatchObject(refusedAt("code"))
     await signInWithProvider(api.facts(), profileOf({ provider: "github", email: user.email }), {
@@ -44,7 +44,7 @@ describe("an open session of somebody without a password", () => {
     expect(await session.oauth.connections()).toHaveLength(2)
   })
 
-  test("goes on with the code that was mailed to the old address, once", async () => {
+  test("continues with the code that was mailed to the old address, once", async () => {
     const { session, visitor, user } = await openWithGoogle()
     expect(await session.auth.sendCode()).toEqual({ email: user.email })
     const code = await lastCode(api.db, user.email)
@@ -56,7 +56,7 @@ describe("an open session of somebody without a password", () => {
     await expect(visitor.ticket({ code: await lastCode(api.db, user.email) })).resolves.toEqual(expect.any(String))
   })
 
-  test("has a code for a quarter of an hour, and the newest one alone", async () => {
+  test("accepts only the newest code, for 15 minutes", async () => {
     const { session, user } = await openWithGoogle()
     await session.auth.sendCode()
     const first = await lastCode(api.db, user.email)
@@ -68,7 +68,7 @@ describe("an open session of somebody without a password", () => {
     await expect(ask(second)).rejects.toMatchObject(refusedAt("code"))
   })
 
-  test("guesses five codes in a quarter of an hour, and asks for five in an hour", async () => {
+  test("can try five codes in 15 minutes, and request five per hour", async () => {
     const { session, user } = await openWithGoogle()
     await session.auth.sendCode()
     const right = await lastCode(api.db, user.email)
@@ -80,7 +80,7 @@ describe("an open session of somebody without a password", () => {
     await expect(session.auth.sendCode()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })
   })
 
-  test("keeps its code where the change itself is refused", async () => {
+  test("keeps its code if the change itself is refused", async () => {
     const { session, user } = await openWithGoogle()
     await session.auth.sendCode()
     const code = await lastCode(api.db, user.email)
@@ -92,7 +92,7 @@ describe("an open session of somebody without a password", () => {
   })
 })
 
-test("somebody with a password is asked for it, and a code from their mail stands in for it", async () => {
+test("a person with a password must enter it or a mailed code", async () => {
   const { parent, user } = await api.openFamily({ email_verified_at: testNow })
   const email = address()
   await expect(parent.settings.updateProfile({ email })).rejects.toMatchObject(refusedAt("current_password"))
@@ -103,7 +103,7 @@ test("somebody with a password is asked for it, and a code from their mail stand
   expect((await lastMail(api.db, email)).subject).toBe("Confirm your new email address")
 })
 
-test("a code is nobody else's, and lies in the database under a seal", async () => {
+test("a code works for nobody else, and is stored encrypted", async () => {
   const { parent, user } = await api.openFamily({ email_verified_at: testNow })
   const other = await api.openFamily({ email_verified_at: testNow })
   await parent.auth.sendCode()

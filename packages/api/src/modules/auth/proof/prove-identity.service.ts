@@ -1,21 +1,21 @@
 import { fieldError } from "../../../errors/errors.ts"
-import { inUnit, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
+import { runInTransaction, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
 import type { Scope } from "../../../request/scope.ts"
 import { proveEmailCode, useEmailCode } from "./email-code.service.ts"
-import { holdUser } from "../lock-user.ts"
+import { lockUser } from "../lock-user.ts"
 import { provePassword, refuseChanged } from "./prove-password.ts"
 
-/** A password or a mailed code, as it was typed. */
+/** A password or a mailed code, as entered. */
 export type GivenProof = { password?: string; code?: string }
 
-/** Somebody who has just shown it: by the password that was in force, or by a code that was mailed to them. */
+/** The proof that a person has given: the current password, or a mailed code. */
 export type ProvenIdentity = { field: string } & (
   { by: "password"; password_hash: string } | { by: "code"; token_id: string }
 )
 
 /**
- * Asks the person signed in to show who they are, before a change of how they sign in: an open session that somebody else found
- * must not carry the account away. 400 at `field`, where the form has the password, or at `code`; RATE_LIMITED after too many
+ * Asks the signed-in person to prove who they are before a sign-in change, so that an unattended open session does not give the
+ * account away. VALIDATION_ERROR at `field`, the form's field for the password, or at `code`. RATE_LIMITED after too many
  * guesses.
  */
 export async function proveIdentity(
@@ -31,16 +31,16 @@ export async function proveIdentity(
   throw await missingProof(context, field)
 }
 
-/** Holds the person's row until the unit ends, and uses the proof up. Refuses one that is worth nothing any more. */
-export async function holdIdentity(scope: Scope, proven: ProvenIdentity): Promise<void> {
-  const { password_hash } = await holdUser(scope.db, scope.actor.user_id)
+/** Locks the person's row until the transaction ends, and uses the proof up. Throws if the proof is no longer valid. */
+export async function redeemProof(scope: Scope, proven: ProvenIdentity): Promise<void> {
+  const { password_hash } = await lockUser(scope.db, scope.actor.user_id)
   if (proven.by === "code") return useEmailCode(scope, proven.token_id)
   refuseChanged(password_hash, proven.password_hash, proven.field)
 }
 
 async function missingProof(context: IdentifiedContext, field: string) {
   const { actor, family_id } = context.identity
-  const person = await inUnit(context, "read", ({ db }) =>
+  const person = await runInTransaction(context, "read", ({ db }) =>
     db.user.findFirst({ where: { id: actor.user_id, family_id }, select: { password_hash: true } }),
   )
   return person?.password_hash

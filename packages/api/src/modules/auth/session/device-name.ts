@@ -1,6 +1,9 @@
 import Bowser from "bowser"
 
-/** The names that we use of what bowser finds. A program may call itself anything, and no other word of it is ever shown. */
+/**
+ * The names shown for the browsers that bowser recognizes. A User-Agent can claim anything, so no other text from it is ever
+ * shown.
+ */
 const browsers: Record<string, string> = {
   Chrome: "Chrome",
   Chromium: "Chromium",
@@ -27,17 +30,17 @@ const systems: Record<string, string> = {
   "Chrome OS": "ChromeOS",
 }
 
-/** A browser and its system in words, from the User-Agent header: 'Chrome on Windows'. 'Unknown device' where neither is known. */
+/** The browser and operating system in a User-Agent header: 'Chrome on Windows'. 'Unknown device' if neither is known. */
 export function deviceOf(user_agent: string | null): string {
   if (!user_agent) return unknown
   const { browser, os } = Bowser.parse(user_agent)
-  const [program, system] = [ourName(browsers, browser.name), ourName(systems, os.name)]
+  const [program, system] = [knownName(browsers, browser.name), knownName(systems, os.name)]
   if (!system) return program ?? unknown
   return `${program ?? "A browser"} on ${system}`
 }
 
 const unknown = "Unknown device"
 
-function ourName(names: Record<string, string>, found: string | undefined): string | undefined {
+function knownName(names: Record<string, string>, found: string | undefined): string | undefined {
   return found !== undefined && Object.hasOwn(names, found) ? names[found] : undefined
 }

@@ -3,8 +3,8 @@ import type { BrowserId } from "../../../request/browser-id.ts"
 import { hashToken } from "../../../identity/tokens.ts"
 
 /**
- * The hash of the browser's cookie where the person with this e-mail has signed in there before, by a session that is still on
- * record; null for every other browser. The same statement runs whether the e-mail has an account.
+ * The hash of the browser's cookie if the owner of the email has signed in there before, in a session that is still on record;
+ * null otherwise. Runs the same statement whether or not the email has an account.
  */
 export async function hashOfKnownBrowser(db: Db, email: string, browser: BrowserId): Promise<string | null> {
   const [known] = await db.$queryRaw<{ device_hash: string }[]>`
@@ -14,8 +14,8 @@ export async function hashOfKnownBrowser(db: Db, email: string, browser: Browser
 }
 
 /**
- * Forgets a person's browsers once the password has become another one: whoever knew the old one may have signed in from many, each
- * with its own tries. The browser that asks stays known, if it was.
+ * Forgets a person's known browsers after a password change, except the one that made the request. Someone who knew the old
+ * password may have signed in from many browsers, each with its own attempts.
  */
 export async function forgetOtherBrowsers(
   db: Db,

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await api.db.outbox_email.deleteMany()
 })
 
-/** Only a confirmed address is told of anything that is not needed. */
+/** Optional mails are only sent to a confirmed address. */
 const createParent = (db: typeof api.db, given: Parameters<typeof createRow>[1] = {}) =>
   createRow(db, { email_verified_at: testNow, ...given })
 
@@ -30,7 +30,7 @@ const later = (days: number) => void (api.clock.now = new Date(api.clock.now.get
 const mails = () => api.db.outbox_email.findMany({ orderBy: { id: "asc" } })
 
 test(
-  "somebody is told of a sign-in from a device that was not used lately: which, from where, when, and what to do",
+  "a sign-in from a new device is mailed: which device, from where, when, and what to do",
   { tags: ["notifications.mail-sign-ins"] },
   async () => {
     const parent = await createParent(api.db, { first_name: "Rosa" })
@@ -54,7 +54,7 @@ test(
 )
 
 test(
-  "a device is known for 90 days after it was last used, and not for longer",
+  "a device is known for 90 days after its last use",
   { tags: ["notifications.mail-sign-ins"] },
   async () => {
     const parent = await createParent(api.db)
@@ -68,7 +68,7 @@ test(
   },
 )
 
-test("also when the sessions of before were tidied away", async () => {
+test("even if older sessions were cleaned up", async () => {
   const parent = await createParent(api.db)
   await login(parent, chromeOnWindows)
   await api.db.session.deleteMany({ where: { user_id: parent.id } })
@@ -76,7 +76,7 @@ test("also when the sessions of before were tidied away", async () => {
   expect(await mails()).toHaveLength(1)
 })
 
-test("and when also what tells of signing in was tidied away, as after half a year's rest", async () => {
+test("and even if the events were cleaned up too, after half a year", async () => {
   const parent = await createParent(api.db, { created_at: testNow })
   await login(parent, chromeOnWindows)
   expect(await mails()).toEqual([])
@@ -87,13 +87,13 @@ test("and when also what tells of signing in was tidied away, as after half a ye
   expect((await mails()).map(({ recipient }) => recipient)).toEqual([parent.email])
 })
 
-test("registering is no news", async () => {
+test("registering sends no mail", async () => {
   const person = { first_name: "Ada", last_name: "Byron", password: "Sunny-Meadow-42!", terms_accepted: true }
   await from(safariOnIpad).auth.register({ ...person, email: "ada.new@example.com" })
   expect((await mails()).map(({ subject }) => subject)).toEqual(["Confirm your email address"])
 })
 
-test("who has it switched off, and a child, are told nothing", async () => {
+test("people who have disabled it, and children, get no mail", async () => {
   const parent = await createParent(api.db)
   await api.db.settings.update({ where: { user_id: parent.id }, data: { login_notifications: false } })
   const child = await createStudentLogin(api.db)
@@ -108,7 +108,7 @@ test.each([
   ["evil.example/1.0", "Unknown device"],
   ["Win https://evil.example/prize (Windows NT 10.0; Win64) claim-your-prize/9", "A browser on Windows"],
   [`<img src=x>${"y".repeat(300)}/1.0 (`, "Unknown device"],
-])("a program that calls itself %s has no word of its own in the mail", async (user_agent, device) => {
+])("a program that calls itself %s does not get its own words into the mail", async (user_agent, device) => {
   const parent = await createParent(api.db)
   await login(parent, chromeOnWindows)
   await login(parent, user_agent)
@@ -117,7 +117,7 @@ test.each([
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/evil\.example|prize|<img|yyy/)
 })
 
-test("an address that nobody has confirmed is told of no sign-in: a stranger may have typed it", async () => {
+test("an unconfirmed address gets no mail about sign-ins, because it may be a stranger's", async () => {
   const stranger = await createRow(api.db)
   await login(stranger, chromeOnWindows)
   await login(stranger, safariOnIpad)
@@ -125,7 +125,7 @@ test("an address that nobody has confirmed is told of no sign-in: a stranger may
 })
 
 test(
-  "an address gets three mails about sign-ins in a day, and the next on the day after",
+  "an address gets three mails about sign-ins a day, and the next one the day after",
   { tags: ["notifications.mail-sign-ins"] },
   async () => {
     const parent = await createParent(api.db)
@@ -145,7 +145,7 @@ test(
   },
 )
 
-test("times are written as the reader writes days", async () => {
+test("times are written in the reader's format", async () => {
   const parent = await createParent(api.db)
   await api.db.settings.update({ where: { user_id: parent.id }, data: { date_format: "YYYY-MM-DD" } })
   api.clock.now = new Date("2026-09-15T20:05:00.000Z")

@@ -1,5 +1,5 @@
 import type { Db } from "@hearthbook/db"
-import type { Origin, Settings } from "../../../request/request.ts"
+import type { RequestMeta } from "../../../request/request.ts"
 import { tryUse } from "../../../rate-limit/rate-limit.ts"
 import { readDateFormat, writeDay, type DateFormat } from "../../../rules/date-format.ts"
 import { dayIn } from "../../../rules/days.ts"
@@ -8,27 +8,26 @@ import { newSignInLetter } from "../../mail/new-sign-in-letter.ts"
 import { queueOptionalMail } from "../../unsubscribe/optional-mail.ts"
 import { deviceOf } from "./device-name.ts"
 
-type Facts = Origin & { settings: Settings; now: Date }
+/** The days for which a device is known after its last use. */
+const knownDays = 90
 
-/** Days for which a device is known after it was last used. */
-const knownFor = 90
-
-/** Mails about sign-ins that go to one address in a day. */
-const mostMails = { limit: 3, windowSeconds: 24 * 60 * 60 }
+/** The daily limit of mails about sign-ins to one address. */
+const mailLimit = { limit: 3, windowSeconds: 24 * 60 * 60 }
 
 /**
- * Mails somebody that they were signed in from a device that none of their sessions of 90 days had; called before the session
- * is opened. The first time ever is no news: it is the registration, or the invitation that was accepted. A child has no
- * mailbox, and its parents see its devices. An address that is not confirmed gets none, and a confirmed one three a day.
+ * Mails a person that they were signed in from a device that none of their sessions in 90 days had. Called before the session
+ * is opened. The first sign-in ever sends no mail, because it is the registration or an accepted invitation. Children get none,
+ * because they have no mailbox and their parents see their devices. An unconfirmed address gets none, and a confirmed one at
+ * most three a day.
  */
-export async function tellOfNewDevice(
+export async function sendNewDeviceMail(
   db: Db,
-  facts: Facts,
+  meta: RequestMeta,
   { family_id, user_id }: { family_id: string; user_id: string },
 ): Promise<void> {
-  const { now, user_agent, client_address } = facts
+  const { now, user_agent, client_address } = meta
   const device = deviceOf(user_agent)
-  const since = new Date(now.getTime() - knownFor * 24 * 60 * 60_000)
+  const since = new Date(now.getTime() - knownDays * 24 * 60 * 60_000)
   const recent = await db.session.findMany({
     where: { family_id, user_id, last_seen_at: { gte: since } },
     select: { user_agent: true },
@@ -46,19 +45,19 @@ export async function tellOfNewDevice(
     select: readerSelect,
   })
   if (!person) return
-  // Sessions are tidied away after a while, and later also what tells of a first time: an account as old as this had one.
+  // Sessions are cleaned up after a while, and later the events too. An account this old has signed in before.
   if (person.created_at >= since) {
     const before = await db.auth_event.findFirst({ where: { user_id, type: "signed_in" }, select: { id: true } })
     if (!before) return
   }
-  // Whoever has the password could fill the mailbox with sign-ins.
-  const use = { key: `new sign-in mail:${person.email}`, ...mostMails, now }
+  // Someone who has the password could otherwise fill the mailbox by signing in.
+  const use = { key: `new sign-in mail:${person.email}`, ...mailLimit, now }
   if ((await tryUse(db, use)) !== null) return
   const { settings, family, ...reader } = person
   const when = writeMoment(now, family.time_zone, readDateFormat(settings?.date_format))
   const signIn = { device, client_address, when }
-  const letter = newSignInLetter(reader, signIn, `${facts.settings.app_url}${settingsAt("security")}`)
-  await queueOptionalMail(db, facts.settings, { family_id, reader, setting: "login_notifications", letter, now })
+  const letter = newSignInLetter(reader, signIn, `${meta.settings.app_url}${settingsAt("security")}`)
+  await queueOptionalMail(db, meta.settings, { family_id, reader, setting: "login_notifications", letter, now })
 }
 
 const readerSelect = {
@@ -71,11 +70,11 @@ const readerSelect = {
   family: { select: { time_zone: true } },
 } as const
 
-/** '09/15/2026, 12:04 PM (America/New_York)': where months come first, so does the clock of twelve hours. */
+/** '09/15/2026, 12:04 PM (America/New_York)'. The American date format goes with the 12-hour clock. */
 function writeMoment(now: Date, time_zone: string, format: DateFormat): string {
   const hour12 = format === "MM/DD/YYYY"
   const clock = new Intl.DateTimeFormat(hour12 ? "en-US" : "en-GB", { timeStyle: "short", timeZone: time_zone, hour12 })
-  // Some versions of the tables put a narrow space there, which mail programs may not have.
+  // Some ICU versions use a narrow space here, which fonts of mail programs may lack.
   const time = clock.format(now).replace(/\s/g, " ")
   return `${writeDay(dayIn(time_zone, now), format)}, ${time} (${time_zone})`
 }

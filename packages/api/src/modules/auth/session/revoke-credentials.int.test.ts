@@ -8,16 +8,19 @@ const api = await openTestApi()
 beforeEach(() => void (api.clock.now = testNow))
 afterAll(api.close)
 
-const nobody = () => api.callerWith(null)
+const anonymous = () => api.callerWith(null)
 const refused = (reason: string) => ({ cause: { reason } })
 const ownersPassword = "Quiet-Lantern-58!"
 let number = 0
 const address = (who: string) => `${who}.${++number}@example.com`
 
-/** A stranger has registered somebody's address and waits for the owner, with a change, a link, a session and a child's login. */
+/**
+ * A stranger has registered someone's address and waits for the owner, with a pending change, a link, a session and a child's
+ * login.
+ */
 async function registerForAnother() {
   const email = address("owner")
-  const { access_token, user } = await nobody().auth.register({
+  const { access_token, user } = await anonymous().auth.register({
     first_name: "Mallory",
     last_name: "Stranger",
     email,
@@ -34,7 +37,7 @@ async function registerForAnother() {
     email: `spy${++number}@hearthbook.app`,
     password: "sunflower-9",
   })
-  const spy = await nobody().auth.login({ email: login.username, password: login.temp_password })
+  const spy = await anonymous().auth.login({ email: login.username, password: login.temp_password })
   return {
     email,
     user,
@@ -48,23 +51,23 @@ async function registerForAnother() {
 async function expectEnded({ stranger, spy, login, change, user }: Awaited<ReturnType<typeof registerForAnother>>) {
   await expect(stranger.auth.whoami()).rejects.toMatchObject(refused("TOKEN_INVALID"))
   await expect(spy.auth.whoami()).rejects.toMatchObject(refused("TOKEN_INVALID"))
-  const again = nobody().auth.login({ email: login.username, password: login.temp_password })
+  const again = anonymous().auth.login({ email: login.username, password: login.temp_password })
   await expect(again).rejects.toMatchObject(refused("INVALID_CREDENTIALS"))
   const token = login.magic_link.split("/").at(-1) ?? ""
-  await expect(nobody().auth.openMagicLink({ token })).rejects.toMatchObject(refused("LINK_INVALID"))
+  await expect(anonymous().auth.openMagicLink({ token })).rejects.toMatchObject(refused("LINK_INVALID"))
   const owner = await api.callerFor(user)
   await expect(owner.auth.verifyEmail({ token: change.token })).rejects.toMatchObject(refused("LINK_INVALID"))
   await expect(owner.auth.readVerification({ token: change.token })).rejects.toMatchObject(refused("LINK_INVALID"))
 }
 
-/** As the owner of a mailbox does who is told that the address has an account. */
+/** The owner of a mailbox learns that the address has an account. */
 async function resetPassword(email: string): Promise<void> {
-  await nobody().auth.requestPasswordReset({ email })
+  await anonymous().auth.requestPasswordReset({ email })
   const { token } = await lastMail(api.db, email)
-  await nobody().auth.confirmPasswordReset({ token, password: ownersPassword })
+  await anonymous().auth.confirmPasswordReset({ token, password: ownersPassword })
 }
 
-describe("what a stranger began with somebody's address ends", () => {
+describe("what a stranger started with someone's address ends", () => {
   test("when the owner resets the password", async () => {
     const trap = await registerForAnother()
     await resetPassword(trap.email)
@@ -72,7 +75,7 @@ describe("what a stranger began with somebody's address ends", () => {
     expect(await api.db.user.findUnique({ where: { id: trap.user.id } })).toMatchObject({ email: trap.email })
   })
 
-  test("when the owner confirms the address in a session of their own", async () => {
+  test("when the owner confirms the address in their own session", async () => {
     const trap = await registerForAnother()
     const owner = await api.callerFor(trap.user)
     await owner.auth.sendVerification()
@@ -93,8 +96,8 @@ describe("what a stranger began with somebody's address ends", () => {
   })
 })
 
-describe("a family of one's own", () => {
-  test("keeps a child's login that was made in the session in which the address is confirmed", async () => {
+describe("a person's own family", () => {
+  test("keeps a child's login that was created in the session that confirms the address", async () => {
     const { parent, user, family_id } = await api.openFamily()
     const child = await createStudent(api.db, { family_id })
     const login = { email: `own${++number}@hearthbook.app`, password: "sunflower-9" }
@@ -102,10 +105,10 @@ describe("a family of one's own", () => {
     await parent.auth.sendVerification()
     const { token } = await lastMail(api.db, user.email)
     expect(await parent.auth.verifyEmail({ token })).toEqual({ email_verified: true, closed_logins: [] })
-    await expect(nobody().auth.login(login)).resolves.toMatchObject({ user: { role: "student" } })
+    await expect(anonymous().auth.login(login)).resolves.toMatchObject({ user: { role: "student" } })
   })
 
-  test("whose address is confirmed keeps its children's logins through a reset", async () => {
+  test("with a confirmed address keeps its children's logins after a reset", async () => {
     const { user, family_id } = await api.openFamily({ email_verified_at: testNow })
     const child = await createStudentLogin(api.db, { family_id })
     const onTablet = await api.callerFor(child)
@@ -113,7 +116,7 @@ describe("a family of one's own", () => {
     await expect(onTablet.auth.whoami()).resolves.toMatchObject({ id: child.id })
   })
 
-  test("loses a waiting change of the address, and every link, when the password changes", async () => {
+  test("loses a pending address change and every link when the password changes", async () => {
     const { parent, user } = await api.openFamily({ email_verified_at: testNow })
     const email = address("new")
     await parent.settings.updateProfile({ email, current_password: testPassword })
@@ -127,7 +130,7 @@ describe("a family of one's own", () => {
   })
 })
 
-test("a link names the address that it confirms, and the one that it replaces, and is not used up by that", async () => {
+test("a link shows the address that it confirms, and the one that it replaces, and is not used up by that", async () => {
   const { parent, user } = await api.openFamily({ email_verified_at: testNow })
   const email = address("new")
   await parent.settings.updateProfile({ email, current_password: testPassword })
@@ -140,13 +143,13 @@ test("a link names the address that it confirms, and the one that it replaces, a
   await parent.auth.verifyEmail({ token })
 })
 
-test("a magic link is read without being used up", async () => {
+test("reading a magic link does not use it up", async () => {
   const child = await createStudentLogin(api.db)
   const token = await issueToken(api.db, { family_id: child.family_id, user_id: child.id }, "magic_link", testNow)
   const { id, role, first_name, last_name, email } = child
   const view = { id, role, first_name, last_name, email }
-  expect(await nobody().auth.readMagicLink({ token })).toEqual(view)
-  expect(await nobody().auth.readMagicLink({ token })).toEqual(view)
-  await expect(nobody().auth.openMagicLink({ token })).resolves.toMatchObject({ user: { id } })
-  await expect(nobody().auth.readMagicLink({ token })).rejects.toMatchObject(refused("LINK_INVALID"))
+  expect(await anonymous().auth.readMagicLink({ token })).toEqual(view)
+  expect(await anonymous().auth.readMagicLink({ token })).toEqual(view)
+  await expect(anonymous().auth.openMagicLink({ token })).resolves.toMatchObject({ user: { id } })
+  await expect(anonymous().auth.readMagicLink({ token })).rejects.toMatchObject(refused("LINK_INVALID"))
 })

@@ -1,32 +1,32 @@
 import type { Db, Prisma } from "@hearthbook/db"
 
 /**
- * Links that stay. They are mailed to an address that is not the asker's: one undoes a change, the other says whether an address is
- * a child's. Neither opens a session.
+ * Links that stay valid. They are mailed to another address than the account's: one undoes a change, the other confirms or
+ * releases a child's address. Neither opens a session.
  */
 const lastingLinks = ["sign_in_undo", "child_address"] as const
 
 type Owner = { family_id: string; user_id: string }
 type Revocation = {
   now: Date
-  /** The session that goes on: of the person who has just proved who they are. Absent ends all. */
+  /** The session of the person who has just proved who they are, which continues. If absent, all sessions end. */
   keep_session?: string
-  /** Children's logins that were made or reset from then on are closed, also those of a confirmed account. */
+  /** Children's logins that were created or reset since then are closed too, even for a confirmed account. */
   distrust_since?: Date
 }
 type Revoked = {
-  /** Sessions that ended. */
+  /** The number of sessions that were ended. */
   signed_out: number
   /** First names of children whose logins were closed. */
   closed_logins: string[]
 }
 
 /**
- * Ends everything that was begun with an account before its owner was proved: sessions, links, codes and pending changes of
- * the address. Links that undo a change stay: a thief who sets another password must not take them away.
+ * Ends everything that was started with an account before its owner was proved: sessions, links, codes and pending address
+ * changes. Links that undo a change stay valid, so that a thief who sets another password cannot remove them.
  *
- * An account whose address nobody has confirmed may have been made by a stranger who waits for the owner to come. Its children's
- * logins are closed too, but for those made in the session that goes on. Call it before the address is marked as confirmed.
+ * An account with an unconfirmed address may have been created by a stranger who waits for the owner. Its children's logins are
+ * closed too, except those created in the session that continues. Call it before the address is marked as confirmed.
  */
 export async function revokeCredentials(
   db: Db,
@@ -46,11 +46,11 @@ export async function revokeCredentials(
   const where = isTrusted
     ? distrust_since && (await loginsGivenSince(db, family_id, distrust_since))
     : loginsMadeElsewhere(family_id, keep_session)
-  const closed_logins = where ? await closeChildren(db, where, now) : []
+  const closed_logins = where ? await closeChildLogins(db, where, now) : []
   return { signed_out, closed_logins }
 }
 
-/** Ends open sessions of one person, and answers how many they were. */
+/** Ends a person's open sessions, and returns how many there were. */
 export async function endSessions(
   db: Db,
   which: Owner & { id?: string | { not: string } },
@@ -60,13 +60,15 @@ export async function endSessions(
   return count
 }
 
-/** The children whose logins nobody should trust once the address of a family's parent is confirmed in a session. */
+/**
+ * Children's logins that are not trusted once a parent's address is confirmed in a session: those created in other sessions.
+ */
 export function loginsMadeElsewhere(family_id: string, keep_session: string | undefined) {
   const elsewhere = [{ made_in_session: null }, { made_in_session: { not: keep_session } }]
   return { family_id, role: "student" as const, ...(keep_session && { OR: elsewhere }) }
 }
 
-/** Children's logins that were made, or got a new password from a parent, from then on. */
+/** Children's logins that were created, or whose password was reset by a parent, since then. */
 async function loginsGivenSince(db: Db, family_id: string, since: Date) {
   const events = await db.auth_event.findMany({
     where: { family_id, type: { in: ["login_created", "login_reset"] }, created_at: { gte: since } },
@@ -76,8 +78,8 @@ async function loginsGivenSince(db: Db, family_id: string, since: Date) {
   return { family_id, role: "student" as const, OR: [{ created_at: { gte: since } }, { id: { in: ids } }] }
 }
 
-/** Signs children out, and lets none in again before a parent has made a new password. Answers their first names. */
-async function closeChildren(db: Db, where: Prisma.userWhereInput, now: Date): Promise<string[]> {
+/** Signs children out, and blocks their logins until a parent sets a new password. Returns their first names. */
+async function closeChildLogins(db: Db, where: Prisma.userWhereInput, now: Date): Promise<string[]> {
   const children = await db.user.findMany({
     where,
     select: { id: true, family_id: true, first_name: true },

@@ -4,12 +4,12 @@ import { z } from "zod"
 import type { Origin, RequestFacts, Settings } from "../../../request/request.ts"
 import { AppError } from "../../../errors/errors.ts"
 import type { Scope } from "../../../request/scope.ts"
-import { openUnit } from "../../../transaction/transaction.ts"
+import { openTransaction } from "../../../transaction/transaction.ts"
 import { recordEvent } from "../auth-event.ts"
 import { toUserView, userSelect } from "../auth.select.ts"
 import type { UserView } from "../auth.schema.ts"
-import { keepBrowserId } from "../../../request/browser-id.ts"
-import { tellOfNewDevice } from "./new-device.ts"
+import { ensureBrowserId } from "../../../request/browser-id.ts"
+import { sendNewDeviceMail } from "./new-device.ts"
 import { endSessions } from "./revoke-credentials.service.ts"
 import {
   hashToken,
@@ -20,7 +20,7 @@ import {
   successorOf,
 } from "../../../identity/tokens.ts"
 
-/** How long a used refresh token still gets its successor, for tabs that refresh at once (DECISIONS 34). */
+/** The grace period in which a used refresh token still gets its successor, for tabs that refresh at once. */
 const graceMilliseconds = 10_000
 
 export type Tokens = { access_token: string; refresh_token: string }
@@ -29,11 +29,11 @@ type Owner = {
   family_id: string
   user: UserView
   remember_me: boolean
-  /** By what they proved it. */
+  /** The means by which the person proved who they are. */
   means: "password" | "registration" | "magic link" | "invitation" | "demo" | "google" | "github"
 }
 
-/** Opens a session for someone who has just proved who they are; from then on their browser is known to be theirs. */
+/** Opens a session for someone who has just proved who they are. From then on their browser is known. */
 export async function openSession(
   db: Db,
   context: SessionContext,
@@ -42,7 +42,7 @@ export async function openSession(
   const { settings, now, client_address, user_agent } = context
   const id = v7({ msecs: now.getTime() })
   const refresh_token = newRefreshToken(id, settings.auth_secret)
-  await tellOfNewDevice(db, context, { family_id, user_id: user.id })
+  await sendNewDeviceMail(db, context, { family_id, user_id: user.id })
   await db.session.create({
     data: {
       id,
@@ -51,7 +51,7 @@ export async function openSession(
       remember_me,
       client_address,
       user_agent: user_agent?.slice(0, 300),
-      device_hash: hashToken(keepBrowserId(context.browser)),
+      device_hash: hashToken(ensureBrowserId(context.browser)),
       refresh_hash: hashToken(refresh_token),
       created_at: now,
       last_seen_at: now,
@@ -65,15 +65,15 @@ export async function openSession(
 }
 
 /**
- * Trades a refresh token for the next pair. Within the grace a used one gets what followed it; after it, a used one is a
- * stolen one, and its session ends (DECISIONS 34). TOKEN_INVALID or TOKEN_EXPIRED.
+ * Exchanges a refresh token for a new pair. Within the grace period, a used token gets its successor. After it, a used token
+ * counts as stolen, and its session ends. TOKEN_INVALID or TOKEN_EXPIRED.
  */
 export async function refreshSession(context: RequestFacts, refresh_token: string): Promise<Tokens> {
   const { settings, client_address, user_agent } = context
   const now = context.clock()
   const session_id = readRefreshToken(refresh_token, settings.auth_secret)
-  // The unit answers a refusal instead of throwing it, because the end of a stolen session must be kept.
-  const rotated = await openUnit(context.client, "change", (db) =>
+  // The transaction returns a refusal instead of throwing it, because the end of a stolen session must be committed.
+  const rotated = await openTransaction(context.client, "change", (db) =>
     rotate(db, { session_id, refresh_token, secret: settings.auth_secret, now, client_address, user_agent }),
   )
   if ("refused" in rotated) throw new AppError(rotated.refused)
@@ -86,7 +86,7 @@ type Rotated = { refused: "TOKEN_INVALID" | "TOKEN_EXPIRED" } | { refresh_token:
 
 async function rotate(db: Db, rotation: Rotation): Promise<Rotated> {
   const { session_id, refresh_token, secret, now } = rotation
-  // Calls that arrive together pass here one by one, each seeing what the one before it did.
+  // Simultaneous calls are processed one at a time, each seeing the result of the one before.
   await db.$queryRaw`SELECT id FROM session WHERE id = ${session_id}::uuid FOR UPDATE`
   const session = await db.session.findUnique({ where: { id: session_id }, select: rotationSelect })
   if (!session || session.revoked_at) return { refused: "TOKEN_INVALID" }
@@ -118,7 +118,8 @@ async function rotate(db: Db, rotation: Rotation): Promise<Rotated> {
     await recordEvent(db, rotation, { type: "refresh_token_reused", family_id, user_id: user.id })
     return { refused: "TOKEN_INVALID" }
   }
-  // As many steps further as there were since: the token in force, which every call within the grace gets.
+  // Derives as many successors as there were refreshes since. The result is the current token, which every call within the
+  // grace period gets.
   const inForce = recent.slice(place).reduce((token) => successorOf(token, session_id, secret), refresh_token)
   return { refresh_token: inForce, user }
 }
@@ -135,7 +136,7 @@ const rotationSelect = {
   user: { select: userSelect },
 } as const
 
-/** Ends this session, or all of the person's; answers how many ended. */
+/** Ends this session, or all of the person's, and returns how many were ended. */
 export async function closeSessions(scope: Scope, everywhere: boolean): Promise<{ signed_out: number }> {
   const { db, actor, family_id, now, origin } = scope
   const which = everywhere ? {} : { id: actor.session_id }

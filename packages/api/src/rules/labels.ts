@@ -1,6 +1,6 @@
-// What people read for what the records say: on every screen, and in the tables that a family takes along.
+// Labels for the values that the records hold, for every screen and for the tables of an archive.
 
-export const statusWords = {
+export const statusLabels = {
   assigned: "Assigned",
   in_progress: "In Progress",
   submitted: "Submitted",
@@ -8,9 +8,9 @@ export const statusWords = {
   overdue: "Overdue",
 } as const
 
-export const attendanceWords = { present: "Present", absent: "Absent", late: "Late", excused: "Excused" } as const
+export const attendanceLabels = { present: "Present", absent: "Absent", late: "Late", excused: "Excused" } as const
 
-export const assignmentTypeWords = {
+export const assignmentTypeLabels = {
   homework: "Homework",
   quiz: "Quiz",
   test: "Test",
@@ -20,9 +20,9 @@ export const assignmentTypeWords = {
   reading: "Reading",
 } as const
 
-export const semesterWords = { full_year: "Full year", fall: "Fall", spring: "Spring", summer: "Summer" } as const
+export const semesterLabels = { full_year: "Full year", fall: "Fall", spring: "Spring", summer: "Summer" } as const
 
-export const eventTypeWords = {
+export const eventTypeLabels = {
   other: "Other",
   field_trip: "Field trip",
   appointment: "Appointment",
@@ -30,7 +30,7 @@ export const eventTypeWords = {
   test: "Test",
 } as const
 
-export const resourceTypeWords = {
+export const resourceTypeLabels = {
   link: "Link",
   video: "Video",
   document: "Document",
@@ -39,7 +39,7 @@ export const resourceTypeWords = {
   other: "Other",
 } as const
 
-export const weekdayWords = {
+export const weekdayLabels = {
   monday: "Monday",
   tuesday: "Tuesday",
   wednesday: "Wednesday",

@@ -3,8 +3,8 @@ import { dateToDay, dayIn } from "../../../rules/days.ts"
 import { timeOf } from "../../../rules/times.ts"
 import { writeDay, type DateFormat } from "../../../rules/date-format.ts"
 
-/** The facts with which an archive's rows are read: a client of one moment, the family, and how the maker writes dates. */
-export type Reading = {
+/** The context for reading rows: the client of a snapshot, the family, and the maker's date format. */
+export type ReadContext = {
   db: Db
   family_id: string
   user_id: string
@@ -14,10 +14,12 @@ export type Reading = {
 
 type Stamped = { created_at: Date; updated_at: Date }
 
+/** The stamps of a row as ISO timestamps. */
 export function stampsOf({ created_at, updated_at }: Stamped) {
   return { created_at: created_at.toISOString(), updated_at: updated_at.toISOString() }
 }
 
+/** A column's day as YYYY-MM-DD; null if it is empty. */
 export function dayOf(date: Date | null): string | null {
   return date && dateToDay(date)
 }
@@ -28,20 +30,20 @@ export function clockOf(date: Date): string {
 }
 
 /** A day in a CSV file, in the date format of the archive's maker. */
-export function dayCell(date: Date | null, { date_format }: Reading): string {
+export function dayCell(date: Date | null, { date_format }: ReadContext): string {
   return date ? writeDay(dateToDay(date), date_format) : ""
 }
 
 /** The day of a moment in a CSV file, in the family's time zone. */
-export function momentCell(moment: Date | null, { date_format, time_zone }: Reading): string {
+export function momentCell(moment: Date | null, { date_format, time_zone }: ReadContext): string {
   return moment ? writeDay(dayIn(time_zone, moment), date_format) : ""
 }
 
-/** A child's full name, selected with `named`. */
+/** A child's full name, selected with `nameSelect`. */
 export function nameOf({ first_name, last_name }: { first_name: string; last_name: string }): string {
   return `${first_name} ${last_name}`
 }
 
-export const named = { select: { first_name: true, last_name: true } } as const
-export const subjectNamed = { select: { name: true } } as const
-export const courseNamed = { select: { student: named, subject: subjectNamed } } as const
+export const nameSelect = { select: { first_name: true, last_name: true } } as const
+export const subjectNameSelect = { select: { name: true } } as const
+export const courseSelect = { select: { student: nameSelect, subject: subjectNameSelect } } as const

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestApi, testNow } from "../../testing/test-api.ts"
 import type { OutgoingPush } from "../push/send-push.service.ts"
-import { announcerOf, openHousehold, type Household } from "../../testing/notification-deliveries.ts"
-import { announce } from "./notification-delivery.service.ts"
+import { deliveryJobOf, openHousehold, type Household } from "../../testing/notification-deliveries.ts"
+import { deliverNotifications } from "./notification-delivery.service.ts"
 
 const api = await openTestApi()
 afterAll(api.close)
 
-const { job, logged, wait, subjects, choose } = announcerOf(api)
+const { job, logged, wait, subjects, choose } = deliveryJobOf(api)
 let home: Household
 beforeEach(async () => void (home = await openHousehold(api)))
 
@@ -31,14 +31,14 @@ describe("a push message", () => {
     if (answer instanceof Error) throw answer
     return answer
   }
-  const runWithPush = () => announce({ ...job, send_push })
+  const runWithPush = () => deliverNotifications({ ...job, send_push })
   beforeEach(async () => {
     sent.length = 0
     answers.clear()
     await api.db.push_subscription.deleteMany()
   })
 
-  test("tells each browser of who asked for it, once, and nobody else", async () => {
+  test("is sent once to each browser of the recipient, and to nobody else", async () => {
     await choose(home.people.parent, { push_assignments: true })
     await subscribe(home.people.parent, "https://push.test/phone")
     await subscribe(home.people.parent, "https://push.test/desk")
@@ -56,7 +56,7 @@ describe("a push message", () => {
     })
   })
 
-  test("comes to no browser that was signed out, there or elsewhere, or whose session is over", async () => {
+  test("is not sent to a browser that was signed out, there or elsewhere, or whose session has expired", async () => {
     await choose(home.people.parent, { push_assignments: true })
     await home.handIn()
     wait()
@@ -71,22 +71,26 @@ describe("a push message", () => {
     expect(await api.db.push_subscription.count({ where: { session_id: removed } })).toBe(0)
   })
 
-  test("comes without the mail too, and tells all of one moment as one", { tags: ["notifications.push"] }, async () => {
-    await choose(home.people.parent, { push_assignments: true, email_assignments: false })
-    await subscribe(home.people.parent, "https://push.test/phone")
-    await home.handIn("Tides")
-    await home.handIn("Moon phases")
-    wait()
-    expect(await runWithPush()).toMatchObject({ pushed: 1 })
-    expect(await subjects(home.people.parent)).toEqual([])
-    expect(JSON.parse(sent[0]?.payload ?? "")).toEqual({
-      title: "Ada handed in 2 pieces of work",
-      body: "Ada handed in Tides\nAda handed in Moon phases",
-      path: "/assignments",
-    })
-  })
+  test(
+    "is sent even with mail disabled, and combines notifications of one moment",
+    { tags: ["notifications.push"] },
+    async () => {
+      await choose(home.people.parent, { push_assignments: true, email_assignments: false })
+      await subscribe(home.people.parent, "https://push.test/phone")
+      await home.handIn("Tides")
+      await home.handIn("Moon phases")
+      wait()
+      expect(await runWithPush()).toMatchObject({ pushed: 1 })
+      expect(await subjects(home.people.parent)).toEqual([])
+      expect(JSON.parse(sent[0]?.payload ?? "")).toEqual({
+        title: "Ada handed in 2 pieces of work",
+        body: "Ada handed in Tides\nAda handed in Moon phases",
+        path: "/assignments",
+      })
+    },
+  )
 
-  test("to a browser that is gone forgets it; one that fails is kept, and stops no other", async () => {
+  test("to a browser that is gone deletes its subscription; one that fails is kept, and does not affect others", async () => {
     await choose(home.people.parent, { push_assignments: true })
     for (const name of ["gone", "broken", "well"]) await subscribe(home.people.parent, `https://push.test/${name}`)
     answers.set("https://push.test/gone", "gone")
@@ -99,7 +103,7 @@ describe("a push message", () => {
     expect(logged.at(-1)).toHaveProperty("subscription_id")
   })
 
-  test("whose service keeps waiting holds up nobody's other browsers, and nobody else is taken up meanwhile", async () => {
+  test("to a slow push service does not delay other browsers, and no further recipients are started meanwhile", async () => {
     const { parent, other } = home.people
     for (const person of [parent, other]) await choose(person, { push_assignments: true })
     for (let n = 0; n < 10; n++) await subscribe(parent, `https://push.test/parent/${n}`)
@@ -113,7 +117,7 @@ describe("a push message", () => {
         begun.push(endpoint)
         ends.push(() => resolve("taken"))
       })
-    const run = announce({ ...job, send_push: slow })
+    const run = deliverNotifications({ ...job, send_push: slow })
     await expect.poll(() => begun).toHaveLength(10)
     expect(await waitingFor(other)).toBe(1)
     for (const end of ends.splice(0)) end()
@@ -122,20 +126,20 @@ describe("a push message", () => {
     expect(await run).toMatchObject({ pushed: 11, failed: 0 })
   })
 
-  test("for which there is no time left is not lost: its notices wait for the next call", async () => {
+  test("is not lost without enough time: its notifications wait for the next call", async () => {
     const { parent } = home.people
     await choose(parent, { push_assignments: true })
     await subscribe(parent, "https://push.test/phone")
     await home.handIn()
     wait()
     const until = new Date(api.clock.now.getTime() + 15_000)
-    expect(await announce({ ...job, send_push, until })).toEqual({ mails: 0, failed: 0, pushed: 0 })
+    expect(await deliverNotifications({ ...job, send_push, until })).toEqual({ mails: 0, failed: 0, pushed: 0 })
     expect([sent, await waitingFor(parent), await subjects(parent)]).toEqual([[], 1, []])
     expect(await runWithPush()).toMatchObject({ pushed: 1 })
     expect([await waitingFor(parent), await subjects(parent)]).toEqual([0, [expect.stringContaining("Moon phases")]])
   })
 
-  test("is waited for although the rest of the call fails, since its notices are marked", async () => {
+  test("is awaited even if the rest of the call fails, because its notifications are marked", async () => {
     const { parent, other } = home.people
     await choose(parent, { push_assignments: true })
     await subscribe(parent, "https://push.test/phone")
@@ -149,7 +153,7 @@ describe("a push message", () => {
       ended.push("message")
       return "taken" as const
     }
-    // The line breaks between the first list and the second.
+    // The connection is lost between the first list and the second.
     let lists = 0
     const client = new Proxy(api.db, {
       get: (db, name, self) => {
@@ -157,14 +161,14 @@ describe("a push message", () => {
         return Reflect.get(db, name, self) as unknown
       },
     })
-    const run = announce({ ...job, client, send_push: slow }, 1).catch(() => void ended.push("call"))
+    const run = deliverNotifications({ ...job, client, send_push: slow }, 1).catch(() => void ended.push("call"))
     await expect.poll(() => lists).toBe(2)
     answer()
     await run
     expect(ended).toEqual(["message", "call"])
   })
 
-  test("of a server that stops: nobody else is taken up, and what is under way is left when it takes too long", async () => {
+  test("stops with the server: no further recipients are started, and pending messages are abandoned if they take too long", async () => {
     const { parent, other } = home.people
     for (const person of [parent, other]) await choose(person, { push_assignments: true })
     await subscribe(parent, "https://push.test/parent")
@@ -180,14 +184,14 @@ describe("a push message", () => {
         soon.abort()
         deadline.addEventListener("abort", () => reject(new Error("aborted")))
       })
-    const run = announce({ ...job, send_push: silent, halt: { soon: soon.signal, now: now.signal } })
+    const run = deliverNotifications({ ...job, send_push: silent, shutdown: { stop: soon.signal, abort: now.signal } })
     await expect.poll(() => begun).toEqual(["https://push.test/parent"])
     now.abort()
     expect(await run).toMatchObject({ pushed: 0, failed: 0 })
     expect([begun.length, await waitingFor(parent), await waitingFor(other)]).toEqual([1, 0, 1])
   })
 
-  test("never tells of grades and absences", async () => {
+  test("is never about grades or absences", async () => {
     await choose(home.people.other, { push_assignments: true, email_attendance: true })
     await subscribe(home.people.other, "https://push.test/other")
     const { id: assignment_id } = await home.setWork()

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { limitAddress } from "./limit-address.ts"
+import { rateLimitAddress } from "./rate-limit-address.ts"
 
 test.each([
   ["192.0.2.1", "192.0.2.1"],
@@ -16,10 +16,10 @@ test.each([
   ["2001:db8::1::2", "2001:db8::1::2"],
   ["]:80/[", "]:80/["],
 ])("%s counts as %s", (address, key) => {
-  expect(limitAddress(address)).toBe(key)
+  expect(rateLimitAddress(address)).toBe(key)
 })
 
-/** Slow and obvious: what an address is made of, not how it is written. */
+/** A slow and obvious implementation: the parts of an address, however it is written. */
 function expectedOf(groups: number[]): string {
   const bytes = groups.flatMap((group) => [Math.floor(group / 256), group % 256])
   const isMapped = bytes.slice(0, 10).every((byte) => byte === 0) && bytes[10] === 255 && bytes[11] === 255
@@ -32,7 +32,7 @@ const group = fc.oneof(fc.constantFrom(0, 0, 0xffff), fc.integer({ min: 0, max: 
 const anyGroups = fc.array(group, { minLength: 8, maxLength: 8 })
 const mapped = fc.tuple(group, group).map((last) => [0, 0, 0, 0, 0, 0xffff, ...last])
 
-/** One of the ways in which an address may be written. */
+/** One of the ways to write an address. */
 const written = fc
   .record({
     groups: fc.oneof({ weight: 3, arbitrary: anyGroups }, { weight: 1, arbitrary: mapped }),
@@ -56,16 +56,16 @@ const written = fc
     return { groups, address: `${isUpper ? text.toUpperCase() : text}${zone}` }
   })
 
-test("however an IPv6 address is written, it counts by its network, and by its IPv4 address where it stands for one", () => {
+test("an IPv6 address counts by its network however it is written, and a mapped one by its IPv4 address", () => {
   fc.assert(
     fc.property(written, ({ groups, address }) => {
-      expect(limitAddress(address)).toBe(expectedOf(groups))
+      expect(rateLimitAddress(address)).toBe(expectedOf(groups))
     }),
     { numRuns: 2000 },
   )
 })
 
-test("an IPv4 address, and any text that is no address, counts as it is", () => {
+test("an IPv4 address, and any text that is not an address, counts as it is", () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -73,23 +73,23 @@ test("an IPv4 address, and any text that is no address, counts as it is", () => 
         fc.string().filter((text) => !text.includes(":")),
       ),
       (address) => {
-        expect(limitAddress(address)).toBe(address)
+        expect(rateLimitAddress(address)).toBe(address)
       },
     ),
   )
 })
 
-test("two addresses of one network count as one, and two networks as two", () => {
+test("addresses of one network count as one, and those of two networks as two", () => {
   fc.assert(
     fc.property(anyGroups, anyGroups, group, (one, other, more) => {
       const network = [...one.slice(0, 3), more]
       fc.pre(network.some((number) => number !== 0))
       const text = (groups: number[]) => groups.map((number) => number.toString(16)).join(":")
-      const first = limitAddress(text([...network, ...one.slice(4)]))
-      expect(limitAddress(text([...network, ...other.slice(4)]))).toBe(first)
+      const first = rateLimitAddress(text([...network, ...one.slice(4)]))
+      expect(rateLimitAddress(text([...network, ...other.slice(4)]))).toBe(first)
       const beside = [...one.slice(0, 3), more ^ 1]
       fc.pre(beside.some((number) => number !== 0))
-      expect(limitAddress(text([...beside, ...one.slice(4)]))).not.toBe(first)
+      expect(rateLimitAddress(text([...beside, ...one.slice(4)]))).not.toBe(first)
     }),
   )
 })

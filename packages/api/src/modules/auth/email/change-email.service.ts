@@ -1,6 +1,6 @@
 import { bypassRls } from "@hearthbook/db"
 import { AppError } from "../../../errors/errors.ts"
-import { isDuplicate } from "../../../sql/is-duplicate.ts"
+import { isDuplicate } from "../../../sql/database-errors.ts"
 import type { Scope } from "../../../request/scope.ts"
 import { releaseUnconfirmed } from "./release-address.ts"
 import { emailChangedLetter } from "../../mail/sign-in-change-letters.ts"
@@ -9,10 +9,10 @@ import { recordEvent } from "../auth-event.ts"
 import { signInUndoUrl } from "./sign-in-undo.service.ts"
 
 /**
- * Makes an address the person's own that they have just shown to read; the one they already have stays. The old mailbox is
- * told, and can undo it. EMAIL_ALREADY_EXISTS where it is somebody else's by now.
+ * Makes an address the person's own after they have proved that they read its mail. The old mailbox gets a mail with a link
+ * that undoes the change. EMAIL_ALREADY_EXISTS if the address belongs to someone else by now.
  */
-export async function adoptEmail(scope: Scope, email: string): Promise<void> {
+export async function changeEmail(scope: Scope, email: string): Promise<void> {
   const { db, actor, family_id, origin, settings, now } = scope
   const where = { id: actor.user_id, family_id }
   const before = await db.user.findFirstOrThrow({
@@ -26,7 +26,7 @@ export async function adoptEmail(scope: Scope, email: string): Promise<void> {
     throw isDuplicate(error) ? new AppError("EMAIL_ALREADY_EXISTS") : error
   })
   const owner = { family_id, user_id: actor.user_id }
-  // Reports go nowhere any more. What warns the old mailbox still goes there.
+  // Reports to the old mailbox are deleted. Warnings are still sent there.
   const reports = {
     family_id,
     recipient: before.email,
@@ -34,7 +34,7 @@ export async function adoptEmail(scope: Scope, email: string): Promise<void> {
     NOT: { headers: { equals: {} } },
   }
   await db.outbox_email.deleteMany({ where: reports })
-  // An address that nobody confirmed is nobody's to come back to, and must stay free for whoever reads its mail.
+  // An unconfirmed address cannot be restored, because it must stay available to the person who reads its mail.
   const undo = before.email_verified_at
     ? await signInUndoUrl(db, { settings, now }, { ...owner, email: before.email }, { kind: "email" })
     : null

@@ -13,10 +13,10 @@ const tokensSelect = {
 type Account = Prisma.oauth_accountGetPayload<{ select: typeof tokensSelect }>
 
 /**
- * Forgets accounts elsewhere, and answers the tokens that their provider is to forget: none of an account that somebody here
- * still uses. `where` names the family.
+ * Deletes provider accounts, and returns the tokens to revoke at the provider, without those of accounts that are still in use.
+ * `where` must name the family.
  */
-export async function forgetAccounts(
+export async function deleteOauthAccounts(
   scope: Scope,
   where: Prisma.oauth_accountWhereInput & { family_id: string },
 ): Promise<string[]> {
@@ -32,15 +32,15 @@ export async function forgetAccounts(
 }
 
 /**
- * Google takes back all that a person granted, for signing in and for files at once. This asks beyond one's own family:
- * siblings and parents may share an account, and it tells only whether anybody still needs it.
+ * Google revokes everything that a person granted, for sign-in and Drive at once. Family members may share a Google account, so
+ * this looks across families. It only reveals whether the account is still used.
  */
 async function isStillUsed(scope: Scope, { provider, provider_account_id }: Account): Promise<boolean> {
   const where = { provider, provider_account_id }
   return (await bypassRls(scope, (all) => all.oauth_account.count({ where }))) > 0
 }
 
-/** Only Google can be told. */
+/** Only Google supports revoking tokens. */
 function tokenOf(account: Account, settings: Scope["settings"]): string | null {
   if (account.provider !== "google") return null
   return (

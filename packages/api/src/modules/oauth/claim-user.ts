@@ -1,6 +1,6 @@
 import type { Db } from "@hearthbook/db"
-import type { Origin, Settings } from "../../request/request.ts"
-import { holdUser } from "../auth/lock-user.ts"
+import type { RequestMeta } from "../../request/request.ts"
+import { lockUser } from "../auth/lock-user.ts"
 import { revokeCredentials } from "../auth/session/revoke-credentials.service.ts"
 import { signInUndoUrl } from "../auth/email/sign-in-undo.service.ts"
 import { markVerified } from "../auth/email/verification.service.ts"
@@ -9,30 +9,29 @@ import { queueMail } from "../mail/mail.ts"
 import type { ProviderProfile } from "./link-account.ts"
 import { providerNames } from "./oauth.schema.ts"
 
-type Facts = Origin & { settings: Settings; now: Date }
 type User = { id: string; family_id: string; email: string; first_name: string; email_verified_at: Date | null }
 
 /**
- * Gives an account to whoever was just shown to own its address. Where nobody had shown that before, whoever made it may
- * have been a stranger who waits for the owner to come: all that a stranger could come back with is taken away, the log-ins
- * of children included, for which the owner makes new passwords. The owner is told by mail.
+ * Prepares an account for its owner, whose address a provider has verified. If the address was not verified before, the account
+ * may have been created by a stranger: everything that could let them back in is removed, including children's logins, for
+ * which the owner sets new passwords. The owner gets a mail.
  */
-export async function adoptUser(db: Db, facts: Facts, user: User, profile: ProviderProfile): Promise<void> {
+export async function claimUser(db: Db, meta: RequestMeta, user: User, profile: ProviderProfile): Promise<void> {
   const { family_id, email } = user
-  const { now } = facts
+  const { now } = meta
   const owner = { family_id, user_id: user.id }
   const isFirstProof = user.email_verified_at === null
   if (isFirstProof) {
-    await holdUser(db, user.id)
+    await lockUser(db, user.id)
     const data = { password_hash: null, must_change_password: false }
     await db.user.update({ where: { id: user.id, family_id }, data, select: { id: true } })
     await db.oauth_account.deleteMany({ where: owner })
     await revokeCredentials(db, owner, { now })
-    await markVerified(db, facts, owner)
+    await markVerified(db, meta, owner)
   }
   const { provider, provider_account_id } = profile
   const change = { kind: "connected" as const, provider, provider_account_id }
-  const undo = await signInUndoUrl(db, facts, { ...owner, email }, change)
+  const undo = await signInUndoUrl(db, meta, { ...owner, email }, change)
   const letter = providerLinkedLetter(user, providerNames[provider], { passwordRemoved: isFirstProof, undo })
   await queueMail(db, { family_id, recipient: email, letter, now })
 }

@@ -1,8 +1,9 @@
 /**
- * The key by which limits count a client address: IPv4 as it is, also where it is written as IPv6 (`::ffff:192.0.2.1`); IPv6 by its
- * /64, since whoever has one address has all 2^64 of its network, as `2001:db8:0:1::/64`; anything else as it is.
+ * The key by which rate limits count a client address. IPv4 addresses count as they are, also if they are mapped to IPv6
+ * (`::ffff:192.0.2.1`). IPv6 addresses count by their /64 network (`2001:db8:0:1::/64`), because its owner has all 2^64
+ * addresses in it. Any other text counts as it is.
  */
-export function limitAddress(address: string): string {
+export function rateLimitAddress(address: string): string {
   const groups = groupsOf(address.replace(/%.*$/, ""))
   if (!groups) return address
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
@@ -16,7 +17,7 @@ export function limitAddress(address: string): string {
 /** The eight groups of an IPv6 address, however it is written; null for any other text. */
 function groupsOf(text: string): number[] | null {
   if (!/^[0-9a-f:.]*:[0-9a-f:.]*$/i.test(text) || !URL.canParse(`http://[${text}]`)) return null
-  // The parser of addresses writes each one in a single way, without dots.
+  // The URL parser normalizes the address, without dots.
   const [before = "", after] = new URL(`http://[${text}]`).hostname.slice(1, -1).split("::")
   const [head, tail] = [numbersIn(before), numbersIn(after ?? "")]
   return after === undefined ? head : [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail]
@@ -26,7 +27,7 @@ function numbersIn(part: string): number[] {
   return part === "" ? [] : part.split(":").map((group) => parseInt(group, 16))
 }
 
-/** Groups of 16 bits as IPv4 writes them, a byte each. */
+/** Two groups of 16 bits in IPv4 notation. */
 function dotted(groups: number[]): string {
   return groups.flatMap((group) => [group >> 8, group & 0xff]).join(".")
 }

@@ -1,0 +1,28 @@
+import type { z } from "zod"
+import { flag, optionalName, optionalText, requiredText } from "../../../fields/fields.ts"
+import { limits } from "../../../rules/limits.ts"
+import { familyUpdate } from "../../family/family.schema.ts"
+import { notificationSettings, preferences } from "../../settings/settings.schema.ts"
+
+// The single records of an archive: its family, settings and people.
+
+/** The family's settings. The name may be longer than in a form, because registration makes it from a person's name. */
+export const archivedFamily = familyUpdate
+  .omit({ version: true })
+  .required()
+  .extend({ name: requiredText("Family name", 200) })
+
+/** The settings of the person who made the archive. Other people's settings are not in it. */
+export const archivedSettings = notificationSettings.extend({
+  ...preferences.shape,
+  phone: optionalName("Phone", limits.phone),
+  address: optionalText("Address", limits.address),
+  bio: optionalText("Bio", limits.bio),
+  login_notifications: flag("This must be either on or off."),
+})
+
+export type ArchivedFamily = z.output<typeof archivedFamily>
+export type ArchivedSettings = z.output<typeof archivedSettings>
+
+/** A person of the family. Written but not restored, because logins belong to people. */
+export type ArchivedPerson = { first_name: string; last_name: string; role: string }

@@ -1,7 +1,0 @@
-import type { Db } from "@hearthbook/db"
-
-/** True for a family of sample data, a visitor's or the one that an installation begins with; false where there is none. */
-export async function isDemo(db: Db, family_id: string): Promise<boolean> {
-  const family = await db.family.findUnique({ where: { id: family_id }, select: { is_demo: true } })
-  return family?.is_demo ?? false
-}
