@@ -5,11 +5,16 @@ import { keptSession } from "./access.ts"
  * What another program of whoever is signed in on this page does, or somebody else at another computer.
  * Answers what it is answered; throws where it is refused.
  */
-async function ask(page: Page, method: "get" | "post" | "put" | "delete", path: string, data?: object) {
+async function ask<Answer>(
+  page: Page,
+  method: "get" | "post" | "put" | "delete",
+  path: string,
+  data?: object,
+): Promise<Answer> {
   const headers = { authorization: `Bearer ${(await keptSession(page))?.access_token ?? ""}` }
   const answer = await page.request[method](`/api/v1/${path}`, { data, headers })
   if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
-  return answer.json()
+  return (await answer.json()) as Answer
 }
 
 /** Answers the row. */

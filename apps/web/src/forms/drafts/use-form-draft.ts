@@ -42,7 +42,7 @@ export function useFormDraft<Values>({ form, identity, version, typed, keepsDraf
     // After a log-out nothing lies on the device; of one who goes on it need not.
     const inMemory = isOwners || (now === null && session.readEnd() === null)
     if (isOwners) showDraftKeptToast(identity.label)
-    const stands = { version: draft?.version ?? version, values: Object.fromEntries(Object.entries(Object(values))) }
+    const stands = { version: draft?.version ?? version, values: { ...(values as Record<string, unknown>) } }
     const label = identity.comesBack || isOwners ? null : identity.label
     formDrafts.save(owner, identity.name, { label, ...stands }, { inMemory })
   }

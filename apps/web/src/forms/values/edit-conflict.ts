@@ -35,9 +35,9 @@ export function switchVersion<Values>(conflict: EditConflict<Values>, held: Valu
 }
 
 /** The fields in which two versions of a form's values differ, in the order of the first one. */
-export function differingFields(one: unknown, other: unknown): string[] {
-  const values = new Map(Object.entries(Object(other)))
-  return Object.entries(Object(one)).flatMap(([field, value]) =>
+export function differingFields<Values>(one: Values, other: Values): string[] {
+  const values = new Map(Object.entries(other as Record<string, unknown>))
+  return Object.entries(one as Record<string, unknown>).flatMap(([field, value]) =>
     asRead(value) === asRead(values.get(field)) ? [] : [field],
   )
 }

@@ -133,7 +133,7 @@ describe("refused in words, with nothing stored:", { tags: ["assignments.image-b
     const ended = await Promise.allSettled(
       [1, 2, 3, 4, 5, 6].map((n) => files.upload({ assignment_id, ...paper, name: `${n}.pdf`, content: pdf })),
     )
-    const refused = ended.flatMap((one) => (one.status === "rejected" ? [String(one.reason.message)] : []))
+    const refused = ended.flatMap((one) => (one.status === "rejected" ? [(one.reason as Error).message] : []))
     expect(refused).toEqual(["5 files can be handed in at once, and not more."])
     expect(await api.db.file_content.count({ where: { family_id } })).toBe(5)
   })

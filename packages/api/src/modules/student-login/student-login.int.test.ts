@@ -100,14 +100,14 @@ test("of log-ins made at one moment one is kept, and the others are told why", a
   const forOne = await Promise.allSettled(
     emails.map((email) => parent.studentLogins.create({ student_id, email, password: "maple-otter-7" })),
   )
-  const refused = forOne.flatMap((one) => (one.status === "rejected" ? [String(one.reason.message)] : []))
+  const refused = forOne.flatMap((one) => (one.status === "rejected" ? [(one.reason as Error).message] : []))
   expect(refused).toEqual(["Ada has a login already.", "Ada has a login already."])
   const children = [await createStudent(api.db, { family_id }), await createStudent(api.db, { family_id })]
   const email = `${name}@hearthbook.app`
   const sameName = await Promise.allSettled(
     children.map(({ id }) => parent.studentLogins.create({ student_id: id, email, password: "maple-otter-7" })),
   )
-  const taken = sameName.flatMap((one) => (one.status === "rejected" ? [String(one.reason.message)] : []))
+  const taken = sameName.flatMap((one) => (one.status === "rejected" ? [(one.reason as Error).message] : []))
   expect(taken).toEqual(["An account with this email already exists."])
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
 import {
+  manifestOf,
   linesOf,
   openArchiveTests,
   registerFamily,
@@ -46,8 +47,7 @@ describe("refused with the reason, and nothing of it is kept:", { tags: ["record
     else entries.set(name, Buffer.from(content))
     return zipOf(entries)
   }
-  const told = (patch: object) =>
-    unsealed("manifest.json", JSON.stringify({ ...JSON.parse(String(archive.get("manifest.json"))), ...patch }))
+  const told = (patch: object) => unsealed("manifest.json", JSON.stringify({ ...manifestOf(archive), ...patch }))
   const nowhere = "0199a000-0000-7000-8000-000000000000"
   const firstFile = () => [...archive.keys()].find((name) => name.startsWith("files/")) ?? ""
 
@@ -128,12 +128,12 @@ describe("refused with the reason, and nothing of it is kept:", { tags: ["record
 
   test("more rows than a family ever has, said or not, and before one of them is looked at", async () => {
     const account = await registerFamily(api)
-    const { counts } = JSON.parse(String(archive.get("manifest.json")))
+    const { counts } = manifestOf(archive)
     const tooMany = { message: "An archive can have 300000 rows at most, and this one has more." }
     await expect(account.restore(await told({ counts: { ...counts, events: 300_000 } }))).rejects.toMatchObject(tooMany)
     // No row of these is an event: whoever wrote the first would say so.
     const entries = reseal(archive, { "data/events.jsonl": "{}\n".repeat(300_000) })
-    const manifest = { ...JSON.parse(String(entries.get("manifest.json"))), counts }
+    const manifest = { ...manifestOf(entries), counts }
     entries.set("manifest.json", Buffer.from(JSON.stringify(manifest)))
     await expect(account.restore(await zipOf(entries))).rejects.toMatchObject(tooMany)
     await expectEmpty(account.family_id)
@@ -141,7 +141,7 @@ describe("refused with the reason, and nothing of it is kept:", { tags: ["record
 
   test("a row more than it says", async () => {
     const account = await registerFamily(api)
-    const { counts } = JSON.parse(String(archive.get("manifest.json")))
+    const { counts } = manifestOf(archive)
     await expect(account.restore(await told({ counts: { ...counts, students: 2 } }))).rejects.toMatchObject({
       message: "This archive is damaged: it has more rows of students than it says.",
     })
