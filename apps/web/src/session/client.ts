@@ -1,13 +1,13 @@
+import { creatingProcedures, publicProcedures } from "@hearthbook/api/procedures"
 import type { AppRouter } from "@hearthbook/api/root"
 import { createTRPCClient, httpBatchLink, httpLink, splitLink } from "@trpc/client"
 import { isExpired } from "./access-token.ts"
 import { noteAuthEvent } from "./auth-log.ts"
-import { forgetDrafts } from "./drafts/forget-drafts.ts"
+import { forgetDrafts } from "./drafts/drafts.ts"
 import { hadPush } from "./had-push.ts"
 import { idempotencyHeaders, idempotencyLink, type Named } from "../api/idempotency-link.ts"
 import { fetchInTime, trpcUrl } from "../api/http.ts"
 import { outageLink } from "../api/outage-link.ts"
-import { publicProcedures } from "../api/public-procedures.ts"
 import { renewDevice, unsubscribeDevice, type PushServer } from "./push.ts"
 import { needSession, retryWithNewTokens, type SentWith } from "./session-link.ts"
 import type { Session } from "./stored-session.ts"
@@ -52,7 +52,7 @@ session.join()
 
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
-    idempotencyLink(),
+    idempotencyLink(creatingProcedures),
     outageLink(outage),
     needSession(session, publicProcedures),
     retryWithNewTokens(session),

@@ -20,6 +20,10 @@ export type Meta = OpenApiMeta & {
   takes_unverified?: boolean
   /** True where a person may call it before a temporary password is replaced. */
   takes_temporary_password?: boolean
+  /** True if it needs no session. */
+  is_public?: boolean
+  /** True if a second call with the same input would create a second row. The web app sends an idempotency key with it. */
+  creates?: boolean
 }
 
 const t = initTRPC
@@ -113,7 +117,7 @@ function inScope(procedure: ReturnType<typeof identifiedBy>, concerns: "family" 
 }
 
 /** For anyone. Opens no unit of its own: a refused log-in must leave its trace although it fails. */
-export const publicProcedure = base.use(onceAround)
+export const publicProcedure = base.use(onceAround).meta({ is_public: true })
 
 /** For everyone signed in, with a temporary password too: what is needed to replace it, and to leave. */
 export const arrivalProcedure = inScope(identifiedBy()).meta({ takes_unverified: true, takes_temporary_password: true })

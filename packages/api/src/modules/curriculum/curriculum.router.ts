@@ -24,7 +24,10 @@ export const curriculumRouter = router({
     .output(curriculumView)
     .query(({ ctx, input }) => getCurriculum(ctx.scope, input.id)),
   create: adultProcedure
-    .meta({ openapi: { method: "POST", path: "/curriculum", tags, summary: "Give a child a curriculum in a subject" } })
+    .meta({
+      openapi: { method: "POST", path: "/curriculum", tags, summary: "Give a child a curriculum in a subject" },
+      creates: true,
+    })
     .input(curriculumDraft)
     .output(curriculumView)
     .mutation(({ ctx, input }) => createCurriculum(ctx.scope, input)),

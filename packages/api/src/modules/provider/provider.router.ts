@@ -19,7 +19,7 @@ export const providerRouter = router({
     .query(({ ctx, input }) => getProvider(ctx.scope, input.id)),
   // A site is asked for the logo in between, so there is no unit around all of it.
   create: unboundAdultProcedure
-    .meta({ openapi: { method: "POST", path: "/providers", tags, summary: "Add a provider" } })
+    .meta({ openapi: { method: "POST", path: "/providers", tags, summary: "Add a provider" }, creates: true })
     .input(providerDraft)
     .output(providerView)
     .mutation(({ ctx, input }) => createProvider(ctx, input)),

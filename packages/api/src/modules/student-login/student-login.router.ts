@@ -28,6 +28,7 @@ export const studentLoginRouter = router({
     .query(({ ctx, input }) => suggestLogin(ctx.scope, input.student_id)),
   create: adultProcedure
     .meta({
+      creates: true,
       openapi: { method: "POST", path: "/students/login", tags, summary: "Give a child a login of its own" },
       refuses: ["RATE_LIMITED"],
     })

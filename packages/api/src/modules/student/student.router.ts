@@ -19,7 +19,10 @@ export const studentRouter = router({
     .output(studentView)
     .query(({ ctx, input }) => getStudent(ctx.scope, input.id)),
   create: adultProcedure
-    .meta({ openapi: { method: "POST", path: "/students", tags, summary: "Add a child, with its first subject" } })
+    .meta({
+      openapi: { method: "POST", path: "/students", tags, summary: "Add a child, with its first subject" },
+      creates: true,
+    })
     .input(studentDraft)
     .output(studentView)
     .mutation(({ ctx, input }) => addStudent(ctx.scope, input)),
