@@ -1,5 +1,5 @@
 import { useLocation } from "wouter"
-import { hasDrafts } from "../drafts/forget-drafts.ts"
+import { hasDrafts } from "../drafts/drafts.ts"
 import { paths } from "../../lib/paths.ts"
 import { closeOnServer, session, formDrafts } from "../client.ts"
 import { logOutQuestion } from "./log-out-question.ts"
