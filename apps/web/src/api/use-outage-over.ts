@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react"
-import { foundNobody, type ReadableError } from "../lib/read-error.ts"
+import { isOutage, type ReadableError } from "../lib/read-error.ts"
 import { outage } from "./server-outage.ts"
 
 /** Said where something failed in an outage, once it can be done: nothing is sent by itself that may have been done already. */
@@ -13,7 +13,7 @@ const isUp = () => false
  */
 export function useOutageOver(failure: ReadableError | null): boolean {
   const isDown = useSyncExternalStore(outage.subscribe, outage.read, isUp)
-  const found = failure && foundNobody(failure) ? (failure.request_id ?? failure.message) : null
+  const found = failure && isOutage(failure) ? (failure.request_id ?? failure.message) : null
   const isAnswered = failure?.status !== undefined
   const [over, setOver] = useState<string | null>(null)
   useEffect(() => {
