@@ -39,7 +39,7 @@ test("the server is checked at once when the network comes back", async () => {
   const back = outage.check()
   await vi.advanceTimersByTimeAsync(20_000)
   expect(outage.read()).toBe(true)
-  outage.lookNow()
+  outage.checkNow()
   await vi.advanceTimersByTimeAsync(0)
   expect(looked.at(-1)).toBe(20_000)
   await vi.advanceTimersByTimeAsync(15_000)

@@ -60,7 +60,7 @@ export class Outage {
   }
 
   /** Checks at once, when the network is back or the page becomes visible. */
-  readonly lookNow = (): void => this.#wake()
+  readonly checkNow = (): void => this.#wake()
 
   /** Simultaneous checks share one request. */
   #ask(): Promise<Readiness> {

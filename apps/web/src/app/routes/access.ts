@@ -6,7 +6,7 @@ import { destinations, protectedRoute, protectedRoutes, type ProtectedPath } fro
 /** Pages that a person is never returned to after signing in or after a refusal. */
 const noLanding: string[] = [paths.start, paths.login, paths.register, paths.unauthorized]
 
-/** The guarded page at an address; null for a public or unknown one. A slash at the end makes no difference. */
+/** Returns the protected page at an address, or null. Ignores a trailing slash. */
 export function protectedPathOf(location: string): ProtectedPath | null {
   const path = location.replace(/(?<=.)\/$/, "")
   return Object.hasOwn(protectedRoutes, path) ? (path as ProtectedPath) : null

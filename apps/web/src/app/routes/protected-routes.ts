@@ -123,7 +123,7 @@ export const protectedRoutes = {
 } satisfies Record<string, ProtectedRoute>
 export type ProtectedPath = keyof typeof protectedRoutes
 
-/** The route of a page behind the sign-in. */
+/** Returns the route of a protected page. */
 export function protectedRoute(path: ProtectedPath): ProtectedRoute {
   return protectedRoutes[path]
 }

@@ -68,7 +68,7 @@ function ProtectedArea() {
   )
 }
 
-/** One shell around all pages of an area, so that going from one to the next leaves its frame as it is. */
+/** One shell around all pages of an area, so that it stays mounted when the page changes. */
 function Shell({ alone, children }: { alone: boolean; children: ReactNode }) {
   const user = useUser()
   const isChild = user !== null && can(user.role, "use_student_area")

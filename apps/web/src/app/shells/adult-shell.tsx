@@ -20,7 +20,7 @@ import { ThemeToggle } from "./theme-toggle.tsx"
 import { SkipLink } from "../../ui/focus/skip-link.tsx"
 import { useNewPageFocus } from "../../ui/focus/use-new-page-focus.ts"
 
-/** The frame of the adult area: a sidebar that folds to icons, a drawer on a phone, and the page. */
+/** The frame of the adult area: a sidebar that collapses to icons, or a drawer on a phone, and the page. */
 export default function AdultShell({ destinations, children }: { destinations: Destination[]; children: ReactNode }) {
   const [folded, setFolded] = useLocalStorage({
     key: "hearthbook.sidebar-folded",
@@ -70,7 +70,7 @@ export default function AdultShell({ destinations, children }: { destinations: D
         </Group>
       </AppShell.Header>
 
-      {/* On a phone out of the keyboard's reach too, not only beyond the edge. */}
+      {/* Hidden on a phone, so that the keyboard cannot reach it either. */}
       <AppShell.Navbar className={classes.navbar} visibleFrom="sm">
         <Sidebar destinations={destinations} folded={folded} />
       </AppShell.Navbar>

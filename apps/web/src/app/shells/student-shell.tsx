@@ -15,7 +15,7 @@ import { ThemeToggle } from "./theme-toggle.tsx"
 import { SkipLink } from "../../ui/focus/skip-link.tsx"
 import { useNewPageFocus } from "../../ui/focus/use-new-page-focus.ts"
 
-/** The frame of the child's side: larger words, and four places at the bottom, within reach of a thumb. */
+/** The frame of the student area: larger text, and a navigation bar at the bottom, within reach of a thumb. */
 export default function StudentShell({ destinations, children }: { destinations: Destination[]; children: ReactNode }) {
   const [location] = useLocation()
   const main = useNewPageFocus(useUser()?.id)
