@@ -71,7 +71,7 @@ function launch(
   program: string[],
 ): { child: ChildProcess; output: () => string; ended: Promise<Ended> } {
   if (!existsSync(entry)) throw new Error("The server is not built; npm run build.")
-  const own = inherited.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
+  const own = inherited.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]] as const]))
   const child = spawn(process.execPath, program, {
     // Where nothing is, so that a relative path in the server would show.
     cwd: path.dirname(entry),

@@ -1,6 +1,6 @@
 import { createStudentLogin, testPassword } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { idOf, openRest, read, type Ask, type Rest } from "./rest-client.ts"
+import { fieldsOf, idOf, openRest, read, type Ask, type Rest } from "./rest-client.ts"
 
 // A §7's calls of access, as a program outside makes them.
 let rest: Rest
@@ -48,7 +48,7 @@ describe("signing in", () => {
     const body = JSON.stringify(Object.fromEntries(Array.from({ length: 10 }, (_, n) => [n, one])))
     const path = `/api/trpc/${Array.from({ length: 10 }, () => "auth.login").join(",")}?batch=1`
     const { body: answers } = await rest.send("POST", path, { body, headers: { "content-type": "application/json" } })
-    const codes = Object.values(Object(answers)).map((answer) => read(read(read(answer, "error"), "data"), "error"))
+    const codes = Object.values(fieldsOf(answers)).map((answer) => read(read(read(answer, "error"), "data"), "error"))
     expect(codes.filter((error) => read(error, "code") === "INVALID_CREDENTIALS")).toHaveLength(5)
     expect(codes.filter((error) => read(error, "code") === "RATE_LIMITED")).toHaveLength(5)
   })
@@ -115,7 +115,7 @@ test(
     const ask = rest.as(await rest.register("devices@example.com"))
     await nobody("POST", "/auth/login", { email: "devices@example.com", password })
     const { body } = await ask("GET", "/auth/sessions")
-    const other = Object.values(Object(body)).find((one) => read(one, "current") === false)
+    const other = Object.values(fieldsOf(body)).find((one) => read(one, "current") === false)
     expect((await ask("DELETE", `/auth/sessions/${String(read(other, "id"))}`)).status).toBe(200)
     expect((await ask("GET", "/auth/sessions")).body).toHaveLength(1)
     expect((await ask("DELETE", "/auth/sessions/none")).status).toBe(404)

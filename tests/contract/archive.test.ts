@@ -1,7 +1,7 @@
 import { createFile } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { listen } from "../../apps/functions/src/hosts/listen.ts"
-import { idOf, openRest, read, type Ask, type Rest } from "./rest-client.ts"
+import { fieldsOf, idOf, openRest, read, type Ask, type Rest } from "./rest-client.ts"
 import { makeCurriculum } from "./rest-records.ts"
 
 // A family's data over HTTP: out through a real server, because what matters is how it streams, and back in parts.
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 async function createAssignmentOver(as: Ask): Promise<{ id: string }> {
   const list = (await as("GET", "/curriculum")).body
-  const curriculum_id = read(Object.values(Object(list))[0], "id")
+  const curriculum_id = read(Object.values(fieldsOf(list))[0], "id")
   return { id: idOf(await as("POST", "/assignments", { curriculum_id, title: "Bees", due_date: "2026-10-01" })) }
 }
 

@@ -1,5 +1,5 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js"
-import { read } from "./read.ts"
+import { fieldsOf, read } from "./read.ts"
 
 /** What an answer breaks of the OpenAPI document; null where it keeps it. */
 export type Conformance = (method: string, path: string, status: number, body: unknown) => string | null
@@ -8,7 +8,7 @@ export type Conformance = (method: string, path: string, status: number, body: u
 export function holdTo(document: object): Conformance {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
   ajv.addSchema(document, "api")
-  const paths = Object.keys(Object(read(document, "paths")))
+  const paths = Object.keys(fieldsOf(read(document, "paths")))
   const compiled = new Map<string, ValidateFunction>()
   return (method, path, status, body) => {
     // /grades/undo is no id.

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { startMailServer, type MailServer } from "../mail-server.ts"
 import { startPushService, type PushService } from "../providers/push-service.ts"
 import { cannotBe } from "./platforms/cannot-be.ts"
-import { idOf, openRest, type Ask, type Rest } from "./rest-client.ts"
+import { idOf, openRest, read, type Ask, type Rest } from "./rest-client.ts"
 import { makeChildLogin } from "./rest-records.ts"
 
 // What people are told beside the bell: over real SMTP and a real push service, both on loopback, by the timer's calls.
@@ -125,7 +125,7 @@ describe("a notice by mail", () => {
       await tick()
       const mail = await server.waitFor(email, "Moon phases")
       const token = /unsubscribe\?token=(\S+)/.exec(mail.text ?? "")?.[1] ?? ""
-      const isOn = async () => Object((await parent("GET", "/settings")).body).notifications.email_assignments
+      const isOn = async () => read(read((await parent("GET", "/settings")).body, "notifications"), "email_assignments")
       const button = `/api/v1/unsubscribe/one-click?token=${token}`
       const form = { "content-type": "application/x-www-form-urlencoded" }
 

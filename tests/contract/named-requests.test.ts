@@ -1,6 +1,6 @@
 import { createAssignment, createParent, testPassword } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { idOf, openRest, read, type Ask, type Rest } from "./rest-client.ts"
+import { fieldsOf, idOf, openRest, read, type Ask, type Rest } from "./rest-client.ts"
 
 // A program that sends a request again because it never heard what became of it (docs/decisions/025).
 let rest: Rest
@@ -98,10 +98,10 @@ test("calls of one tRPC batch have a key each", async () => {
 
 test("the document names the header at every POST", async () => {
   const { body } = await rest.send("GET", "/api/openapi.json")
-  const posts = Object.values(Object(read(body, "paths"))).flatMap((item) => read(item, "post") ?? [])
+  const posts = Object.values(fieldsOf(read(body, "paths"))).flatMap((item) => read(item, "post") ?? [])
   expect(posts.length).toBeGreaterThan(40)
   for (const post of posts) {
-    expect(Object.values(Object(read(post, "parameters")))).toContainEqual(
+    expect(Object.values(fieldsOf(read(post, "parameters")))).toContainEqual(
       expect.objectContaining({ in: "header", name: "Idempotency-Key" }),
     )
   }

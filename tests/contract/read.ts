@@ -1,4 +1,9 @@
-/** A field of an answer, or undefined where there is none. */
+/** Returns the fields of a parsed JSON object, or of a list by index; none of any other value. */
+export function fieldsOf(body: unknown): Record<string, unknown> {
+  return typeof body === "object" && body !== null ? { ...body } : {}
+}
+
+/** Returns a field of a parsed JSON object, or undefined if it has none. */
 export function read(body: unknown, field: string): unknown {
-  return typeof body === "object" && body !== null ? Reflect.get(body, field) : undefined
+  return fieldsOf(body)[field]
 }

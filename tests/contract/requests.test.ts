@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest"
 import { openMarkedFamily } from "./marked-family.ts"
-import { idOf } from "./rest-client.ts"
+import { idOf, read } from "./rest-client.ts"
 
 // What goes wrong before a procedure is reached, or on the way to it.
 const { rest, token, ask, ids, countRows, before } = await openMarkedFamily()
@@ -126,7 +126,7 @@ describe("a request that cannot be what it says", () => {
     const preferences = await ask("PUT", "/settings/preferences", {}, { "if-match": '"1"' })
     expect(preferences).toMatchObject({ status: 400, body: { message: expect.stringContaining("If-Match") } })
     const { body } = await ask("POST", "/providers", { name: "Short-lived" })
-    const path = `/providers/${Object(body).id}`
+    const path = `/providers/${String(read(body, "id"))}`
     await ask("PUT", path, { name: "Changed" })
     expect(await ask("DELETE", path, undefined, { "if-match": '"1"' })).toMatchObject({ status: 409 })
     expect(await ask("DELETE", path, undefined, { "if-match": '"2"' })).toMatchObject({ status: 200 })

@@ -1,7 +1,7 @@
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { makeChildLogin, makeCurriculum } from "./rest-records.ts"
-import { idOf, openRest, read, type Ask, type Rest } from "./rest-client.ts"
+import { fieldsOf, idOf, openRest, read, type Ask, type Rest } from "./rest-client.ts"
 
 let rest: Rest
 let parent: Ask
@@ -61,8 +61,8 @@ describe("files", () => {
       expect(await rest.as(null)("GET", `/files/${idOf(sent)}`)).toMatchObject({ status: 401 })
       // It belongs to what was handed in, which is taken back as a whole.
       expect(await child("DELETE", `/files/${idOf(sent)}`)).toMatchObject({ status: 409 })
-      const [handedIn] = Object(await parent("GET", `/assignments/${assignment}/submissions`)).body
-      expect(await child("DELETE", `/submissions/${handedIn.id}`)).toMatchObject({
+      const { body: submissions } = await parent("GET", `/assignments/${assignment}/submissions`)
+      expect(await child("DELETE", `/submissions/${String(read(read(submissions, "0"), "id"))}`)).toMatchObject({
         status: 200,
         body: { id: assignment, status: "in_progress" },
       })
@@ -101,22 +101,24 @@ test(
     const second = await setWork()
     rest.clock.now = new Date(rest.clock.now.getTime() + 60_000)
     const { body } = await child("GET", "/notifications")
-    const told = (Array.isArray(body) ? body : []).filter((row) => [first, second].includes(row.assignment_id))
+    const told = Object.values(fieldsOf(body)).filter((row) =>
+      [first, second].includes(String(read(row, "assignment_id"))),
+    )
     expect(told).toMatchObject([
       { kind: "assignment_set", is_read: false, assignment_id: second, student_id },
       { kind: "assignment_set", is_read: false, assignment_id: first },
     ])
-    expect(await child("POST", `/notifications/${told[0].id}/read`)).toMatchObject({
+    expect(await child("POST", `/notifications/${String(read(told[0], "id"))}/read`)).toMatchObject({
       status: 200,
       body: { is_read: true },
     })
-    expect(await parent("POST", `/notifications/${told[1].id}/read`)).toMatchObject({ status: 404 })
+    expect(await parent("POST", `/notifications/${String(read(told[1], "id"))}/read`)).toMatchObject({ status: 404 })
     expect(await child("POST", "/notifications/read")).toMatchObject({
       status: 200,
       body: { read: expect.any(Number) },
     })
     const after = (await child("GET", "/notifications?limit=50")).body
-    expect((Array.isArray(after) ? after : []).every((row) => row.is_read)).toBe(true)
+    expect(Object.values(fieldsOf(after)).every((row) => read(row, "is_read"))).toBe(true)
   },
 )
 

@@ -2,9 +2,9 @@ import type { AppOptions } from "@hearthbook/functions/app"
 import { expect } from "vitest"
 import { holdTo } from "./conformance.ts"
 import { openApp } from "./platforms/open-app.ts"
-import { read } from "./read.ts"
+import { fieldsOf, read } from "./read.ts"
 
-export { read } from "./read.ts"
+export { fieldsOf, read } from "./read.ts"
 
 export type Answer = { status: number; body: unknown; headers: Headers }
 
@@ -12,7 +12,7 @@ export type Answer = { status: number; body: unknown; headers: Headers }
 export async function openRest(given: Partial<Omit<AppOptions, "database">> = {}, env?: Record<string, string>) {
   const { app, db, clock, logged, close } = await openApp(given, env)
   const document = await app.fetch(new Request("http://hearthbook.test/api/openapi.json"))
-  const conforms = holdTo(Object(await document.json()))
+  const conforms = holdTo(fieldsOf(await document.json()))
   logged.length = 0
   const send = async (
     method: string,
@@ -22,7 +22,11 @@ export async function openRest(given: Partial<Omit<AppOptions, "database">> = {}
     const response = await app.fetch(new Request(`http://hearthbook.test${path}`, { method, ...init }))
     const text = await response.text()
     const isJson = text !== "" && (response.headers.get("content-type") ?? "").includes("json")
-    const answer = { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
+    const answer = {
+      status: response.status,
+      body: isJson ? (JSON.parse(text) as unknown) : text,
+      headers: response.headers,
+    }
     const address = /^\/api\/v1(\/[^?]*)/.exec(path)?.[1]
     // Whatever a test asks for, the answer is one that the document describes.
     if (address && method !== "HEAD") expect(conforms(method, address, answer.status, answer.body)).toBeNull()

@@ -1,6 +1,6 @@
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { openRest, read, type Ask, type Rest } from "./rest-client.ts"
+import { fieldsOf, openRest, read, type Ask, type Rest } from "./rest-client.ts"
 
 // S §7's calls of settings, and A §7's of the account, as a program outside makes them.
 let rest: Rest
@@ -28,7 +28,7 @@ test(
   async () => {
     const { status, body } = await parent("GET", "/settings")
     expect(status).toBe(200)
-    expect(Object.keys(Object(body))).toEqual(["profile", "notifications", "preferences", "security"])
+    expect(Object.keys(fieldsOf(body))).toEqual(["profile", "notifications", "preferences", "security"])
     const profile = await parent("PUT", "/settings/profile", { phone: "555 0100", timezone: "America/Denver" })
     expect(read(profile.body, "profile")).toMatchObject({ phone: "555 0100", timezone: "America/Denver" })
     const told = await parent("PUT", "/settings/notifications", { weekly_reports: false })

@@ -71,9 +71,9 @@ async function runOnce(folder: string, request: string, env: Record<string, stri
   const ended = once(started, "close").then(() => {
     throw new Error(`The function in ${folder} ended without an answer.`)
   })
-  const [told]: unknown[] = await Promise.race([once(started, "message"), ended])
+  const [told] = (await Promise.race([once(started, "message"), ended])) as [Run & { status: number }]
   await ended.catch(() => undefined)
-  const { status, ...run }: Run & { status: number } = Object(told)
+  const { status, ...run } = told
   // Whose address is not confirmed yet is told so, out of the database.
   if (status !== 200 && status !== 403) throw new Error(`The function in ${folder} answered ${status}.`)
   return run

@@ -5,6 +5,7 @@ import { applyMigrations } from "@hearthbook/db/migrate"
 import { startPostgres } from "@hearthbook/db/testing/postgres"
 import { bridgeNeon } from "../../packages/db/src/testing/neon-bridge.ts"
 import { startHost } from "../contract/platforms/host-process.ts"
+import { fieldsOf } from "../contract/read.ts"
 import { measureFunction, type Asked, type Measured } from "./cold-measure.ts"
 import { reportCold } from "./cold-report.ts"
 
@@ -84,5 +85,5 @@ async function register(env: Record<string, string>): Promise<string> {
   })
   const answer: unknown = await (await host.send(request, {})).json()
   await host.close()
-  return `Bearer ${String(Reflect.get(Object(answer), "access_token"))}`
+  return `Bearer ${String(fieldsOf(answer)["access_token"])}`
 }

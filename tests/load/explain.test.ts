@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { fieldsOf } from "../contract/read.ts"
 import type { RequestFacts } from "@hearthbook/api/request"
 import { testRequest, testSettings } from "@hearthbook/api/testing/test-request"
 import { createDb } from "@hearthbook/db"
@@ -138,13 +139,13 @@ async function straysOfRead({ ask, values }: Person, name: string): Promise<stri
   const look = async (input: object | undefined) => {
     let answer: unknown
     found.push(...(await straysOf(async () => void (answer = await ask(name, input)))))
-    return Array.isArray(answer) ? Object(answer.at(-1)) : {}
+    return Array.isArray(answer) ? fieldsOf(answer.at(-1)) : {}
   }
   const first = { limit: 3 }
   for (const input of alone) {
     await look(input)
     if (!isPaged(name)) continue
-    const { id: cursor } = await look({ ...input, ...first })
+    const cursor = (await look({ ...input, ...first }))["id"]
     if (cursor) await look({ ...input, ...first, cursor })
   }
   for (const input of both) await look({ ...input, ...first })
@@ -154,7 +155,7 @@ async function straysOfRead({ ask, values }: Person, name: string): Promise<stri
 /** Of what a read by id is about: the first of its list. */
 async function firstId({ ask }: Person, name: string): Promise<string> {
   const answer = await ask(name.replace(".byId", ".list"), { limit: 1 })
-  const id: unknown = Array.isArray(answer) ? Reflect.get(Object(answer[0]), "id") : undefined
+  const id: unknown = fieldsOf(fieldsOf(answer)["0"])["id"]
   return typeof id === "string" ? id : randomUUID()
 }
 
@@ -177,7 +178,7 @@ test.each(actions.filter(({ name }) => name !== "sign in"))("$name is done by in
   const names = address.pathname.slice("/api/trpc/".length).split(",")
   const inputs: unknown = method === "GET" ? JSON.parse(address.searchParams.get("input") ?? "{}") : body
   for (const [place, name] of names.entries()) {
-    const input: unknown = Reflect.get(Object(inputs), String(place))
+    const input: unknown = fieldsOf(inputs)[String(place)]
     expect(await straysOf(() => askWith(token)(name, input)), name).toEqual([])
   }
 })

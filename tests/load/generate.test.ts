@@ -6,6 +6,7 @@ import { applyMigrations } from "@hearthbook/db/migrate"
 import { startPostgres, type TestPostgres } from "@hearthbook/db/testing/postgres"
 import pg from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { fieldsOf } from "../contract/read.ts"
 import { callerByName } from "./call-procedure.ts"
 import { addressesOf, generateFamilies, loadPassword, type Loaded } from "./generate.ts"
 
@@ -110,9 +111,9 @@ test("a loaded parent signs in with the password, and finds the children on the 
   closing.push(() => database.close())
   const facts: RequestFacts = { ...testRequest, client: database.client, clock: () => now, authorization: null }
   const credentials = { email: loaded.usual[2]?.parent.email, password: loadPassword }
-  const { access_token, user } = Object(await callerByName(facts)("auth.login", credentials))
+  const { access_token, user } = fieldsOf(await callerByName(facts)("auth.login", credentials))
   expect(user).toMatchObject({ role: "parent", email: credentials.email })
-  const ask = callerByName({ ...facts, authorization: `Bearer ${access_token}` })
+  const ask = callerByName({ ...facts, authorization: `Bearer ${String(access_token)}` })
   expect(await ask("dashboard.overview", undefined)).toMatchObject({
     is_school_day: true,
     stats: { student_count: 3, attendance_rate: expect.any(Number), average_grade: expect.any(Number) },

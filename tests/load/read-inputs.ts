@@ -9,7 +9,7 @@ const inputSchema = z.object({
 
 type Procedure = { _def: { type: string; inputs: unknown[] } }
 /** As they are kept: by their whole name, whatever the type says of routers inside routers. */
-const procedures = new Map(Object.entries<Procedure>(Object(appRouter._def.procedures)))
+const procedures = new Map(Object.entries<Procedure>(appRouter._def.procedures as object as Record<string, Procedure>))
 
 /** Values to narrow a read to, by the name of the field; those that the contract lists itself are not among them. */
 export type Values = Record<string, string | undefined>
@@ -31,13 +31,11 @@ export function inputsOf(name: string, values: Values): { alone: (object | undef
     const given = properties[field]?.enum ?? [values[field]]
     return given.map((value) => ({ [field]: value ?? refuse(name, field) }))
   }
-  const base: object = Object.assign({}, ...required.map((field) => options(field)[0]))
+  const base = Object.assign({}, ...required.map((field) => options(field)[0])) as object
   const among = (field: string) => !["limit", "cursor", "order", ...required].includes(field)
   const fields = Object.keys(properties).filter(among)
-  const range: object = Object.assign(
-    {},
-    ...["start_date", "end_date"].filter((field) => field in properties).flatMap(options),
-  )
+  const ends = ["start_date", "end_date"].filter((field) => field in properties)
+  const range = Object.assign({}, ...ends.flatMap(options)) as object
   const filters = [...fields.flatMap(options), ...("start_date" in properties ? [range] : [])]
   const orders = "order" in properties ? options("order") : []
   return {

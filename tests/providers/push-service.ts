@@ -71,7 +71,7 @@ function readSender(authorization: string, audience: string): Sender {
   const jwk = { kty: "EC", crv: "P-256", x: coordinate(1), y: coordinate(33) }
   const key = { key: createPublicKey({ key: jwk, format: "jwk" }), dsaEncoding: "ieee-p1363" } as const
   const isSigned = verify("sha256", Buffer.from(`${header}.${payload}`), key, Buffer.from(signature, "base64url"))
-  const claims: Record<string, unknown> = JSON.parse(Buffer.from(payload, "base64url").toString())
+  const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as Record<string, unknown>
   if (!isSigned || claims["aud"] !== audience) throw new Error("The message is not signed for this push service.")
   return { public_key, claims }
 }

@@ -70,7 +70,10 @@ const allowedImports: Case[] = [
   ["packages/api/src/modules/grade/grade.service.ts", 'export { byId } from "../student/student.service.ts"'],
   ["packages/api/src/modules/grade/grade.router.ts", 'export { record } from "./grade.service.ts"'],
   ["apps/functions/src/app/app.ts", 'export { appRouter } from "@hearthbook/api/root"'],
-  ["apps/functions/src/settings/env.ts", "export const port = process.env.PORT"],
+  [
+    "apps/functions/src/settings/env.ts",
+    "declare const process: { env: { PORT?: string } }\nexport const port = process.env.PORT",
+  ],
 ]
 
 const cases: Case[] = [

@@ -69,5 +69,5 @@ function isIn(source: string, name: string): boolean {
 }
 
 function readManifest(source: string, name: string): Manifest {
-  return JSON.parse(readFileSync(path.join(source, name, "package.json"), "utf8"))
+  return JSON.parse(readFileSync(path.join(source, name, "package.json"), "utf8")) as Manifest
 }

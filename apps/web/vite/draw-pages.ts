@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url"
 import react from "@vitejs/plugin-react"
 import { build } from "vite"
 import type { Prerendered } from "../src/prerender/pages.tsx"
+import type * as Pages from "../src/prerender/pages.tsx"
 
 /** Builds the drawn pages for Node, in a folder that goes again, and draws them. */
 export async function drawPages(root: string): Promise<Prerendered[]> {
@@ -18,8 +19,8 @@ export async function drawPages(root: string): Promise<Prerendered[]> {
       build: { ssr: "src/prerender/pages.tsx", outDir, assetsInlineLimit: 0, copyPublicDir: false },
       ssr: { noExternal: true },
     })
-    const drawing: { drawPages: () => Prerendered[] } = await import(pathToFileURL(path.join(outDir, "pages.js")).href)
-    return drawing.drawPages()
+    const pages = (await import(pathToFileURL(path.join(outDir, "pages.js")).href)) as typeof Pages
+    return pages.drawPages()
   } finally {
     await rm(outDir, { recursive: true })
   }

@@ -49,9 +49,9 @@ export async function startHost({ program, folder, env, onLine }: Start): Promis
   const failed = ended.then(() => {
     throw new Error(`The function in ${folder} did not start:\n${said.join("")}`)
   })
-  const [message]: unknown[] = await Promise.race([once(child, "message"), failed])
+  const [message] = (await Promise.race([once(child, "message"), failed])) as [{ port: number }]
   failed.catch(() => undefined)
-  const port = Number(Reflect.get(Object(message), "port"))
+  const { port } = message
   // As an edge does: connections are kept for the next request.
   const agent = new http.Agent({ keepAlive: true })
   const close = async () => {
@@ -108,9 +108,9 @@ function toStream(answer: http.IncomingMessage): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = Readable.prototype[Symbol.asyncIterator].call(answer)
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { done, value } = await chunks.next()
-      if (done) controller.close()
-      else controller.enqueue(new Uint8Array(value))
+      const next = await chunks.next()
+      if (next.done) controller.close()
+      else controller.enqueue(new Uint8Array(next.value))
     },
     async cancel() {
       await chunks.return?.()

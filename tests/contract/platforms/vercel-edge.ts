@@ -30,9 +30,8 @@ const types: Record<string, string> = {
 export function openEdge(env: Record<string, string>, onLine: (line: string) => void) {
   const file = path.join(vercelOutput, "config.json")
   if (!existsSync(file)) throw new Error("There is nothing built for Vercel: npm run build:vercel.")
-  const { routes, overrides }: { routes: Route[]; overrides: Record<string, { path: string }> } = JSON.parse(
-    readFileSync(file, "utf8"),
-  )
+  type Config = { routes: Route[]; overrides: Record<string, { path: string }> }
+  const { routes, overrides } = JSON.parse(readFileSync(file, "utf8")) as Config
   const hosts = new Map<string, Promise<Host>>()
 
   const hostOf = (name: string): Promise<Host> => {

@@ -58,7 +58,7 @@ describe.runIf(isHere)("on Vercel", () => {
   })
 
   test("each job has its timer, which finds it at its address; on Hobby it comes once a day", async () => {
-    const { crons } = Object(JSON.parse(readFileSync(path.join(vercelOutput, "config.json"), "utf8")))
+    const { crons } = JSON.parse(readFileSync(path.join(vercelOutput, "config.json"), "utf8")) as { crons: unknown }
     expect(crons).toEqual([
       { path: "/api/cron/outbox", schedule: "* * * * *" },
       { path: "/api/cron/weekly", schedule: "5 * * * *" },

@@ -40,7 +40,7 @@ export async function keptSession(page: Page): Promise<{ access_token: string; r
   return page.evaluate(() => {
     const key = "hearthbook.session"
     const text = localStorage.getItem(key) ?? sessionStorage.getItem(key)
-    return text === null ? null : JSON.parse(text)
+    return text === null ? null : (JSON.parse(text) as { access_token: string; refresh_token: string })
   })
 }
 

@@ -13,12 +13,12 @@ export async function openSchool(page: Page, names: string[]) {
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(`/api/v1/${path}`, { data, headers: { authorization: `Bearer ${token}` } })
     if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
-    return answer.json()
+    return (await answer.json()) as { id: string }
   }
   const ids = new Map<string, string>()
   for (const first_name of names) {
     const child = { first_name, last_name: "Hall", date_of_birth: "2016-05-04", grade_level: "4" }
-    const { id }: { id: string } = await post("students", child)
+    const { id } = await post("students", child)
     ids.set(first_name, id)
   }
   return {

@@ -32,7 +32,7 @@ export async function openAsChild(browser: Browser, parent: Page, login: ChildLo
         const headers = { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) }
         const answer = await fetch(`/api/v1/auth/${path}`, { method: "POST", headers, body: JSON.stringify(body) })
         if (!answer.ok) throw new Error(await answer.text())
-        return answer.json()
+        return (await answer.json()) as { access_token: string }
       }
       const session = await post("login", { email: username, password: temp_password })
       const user = await post("first-password", { new_password }, session.access_token)

@@ -19,16 +19,16 @@ export async function openHousehold(page: Page, names: string[]): Promise<Househ
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(`/api/v1/${path}`, { data, headers })
     if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
-    return answer.json()
+    return (await answer.json()) as { id: string }
   }
   const children = new Map<string, string>()
   for (const first_name of names) {
     const born = { last_name: "Hall", date_of_birth: "2016-05-04", grade_level: "4" }
     children.set(first_name, (await post("students", { first_name, ...born })).id)
   }
-  const { today, previous_school_day, is_school_day }: { [key: string]: string } & { is_school_day: boolean } = await (
-    await page.request.get("/api/v1/dashboard", { headers })
-  ).json()
+  type SchoolDays = { today: string; previous_school_day: string; is_school_day: boolean }
+  const overview = await page.request.get("/api/v1/dashboard", { headers })
+  const { today, previous_school_day, is_school_day } = (await overview.json()) as SchoolDays
   return { children, post, is_school_day, today: dayOf(today), previous_school_day: dayOf(previous_school_day) }
 }
 

@@ -18,7 +18,7 @@ export async function openFamily(page: Page, parent: NewParent = newParent("Nora
   const make = async (noun: string, data: object): Promise<string> => {
     const answer = await page.request.post(`/api/v1/${noun}`, { data, headers: { authorization: `Bearer ${token}` } })
     if (!answer.ok()) throw new Error(`${noun}: ${await answer.text()}`)
-    const { id }: { id: string } = await answer.json()
+    const { id } = (await answer.json()) as { id: string }
     return id
   }
   const born = { last_name: "Hall", date_of_birth: "2016-05-04", grade_level: "4" }

@@ -32,7 +32,7 @@ export async function openSchedule(page: Page): Promise<Records & { make: Make }
   const make: Make = async (noun, data) => {
     const answer = await page.request.post(`/api/v1/${noun}`, { data, headers: { authorization: `Bearer ${token}` } })
     if (!answer.ok()) throw new Error(`${noun}: ${await answer.text()}`)
-    const { id }: { id: string } = await answer.json()
+    const { id } = (await answer.json()) as { id: string }
     return id
   }
   return { ...records, make }

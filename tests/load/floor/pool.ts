@@ -28,7 +28,7 @@ export function openPool(connectionString: string): pg.Pool {
     max: 10,
     options: "-c timezone=UTC",
     types: {
-      getTypeParser: ((oid: number, format?: "text") =>
+      getTypeParser: ((oid: number, format?: "text"): unknown =>
         parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   })

@@ -53,7 +53,7 @@ describe.each(versions)(
       const client = new pg.Client({ connectionString: postgres.urlOf(name, { role: "superuser" }) })
       await client.connect()
       try {
-        return (await client.query(sql)).rows
+        return (await client.query<object>(sql)).rows
       } finally {
         await client.end()
       }
@@ -173,7 +173,7 @@ describe.each(versions)(
     test("an ordinary owner's connection that sets nothing sees no family's rows", async () => {
       const client = new pg.Client({ connectionString: postgres.urlOf("hosted_ordinary") })
       await client.connect()
-      const count = async () => (await client.query("SELECT count(*)::int AS count FROM family")).rows[0]
+      const count = async () => (await client.query<object>("SELECT count(*)::int AS count FROM family")).rows[0]
       expect(await count()).toEqual({ count: 0 })
       await client.query("SET hearthbook.all_families = 'on'")
       expect(await count()).toEqual({ count: 3 })

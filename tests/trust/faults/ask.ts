@@ -1,3 +1,4 @@
+import { fieldsOf } from "../../contract/read.ts"
 /** What a server said to one request, and how long it took, in milliseconds. */
 export type Answer = { status: number; text: string; body: unknown; took: number; headers: Headers }
 
@@ -46,5 +47,5 @@ export async function need(asked: Promise<Answer | null>): Promise<unknown> {
 
 /** A whole number or text of an answer. */
 export function field(body: unknown, name: string): string {
-  return String(Reflect.get(Object(body), name))
+  return String(fieldsOf(body)[name])
 }

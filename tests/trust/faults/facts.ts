@@ -35,10 +35,18 @@ export async function readAll(url: string, writer: Writer): Promise<Found> {
   return found
 }
 
+type AssignmentRow = {
+  id: string
+  version: number
+  points_possible: number
+  status: string
+  grade: { points_earned: number } | null
+}
+
 async function readWork(ask: Ask, row: object): Promise<Work> {
-  const { id, version, points_possible, status, grade } = Object(row)
+  const { id, version, points_possible, status, grade } = row as AssignmentRow
   const isHandedIn = status === "submitted" || status === "graded"
-  const submissions = isHandedIn ? await need(ask("GET", `/assignments/${String(id)}/submissions`)) : []
+  const submissions = isHandedIn ? await need(ask("GET", `/assignments/${id}/submissions`)) : []
   const handed_in: string[] = []
   for (const submission of listOf(submissions).reverse()) handed_in.push(await readSubmission(ask, submission))
   return { version, points: points_possible, status, grade: grade ? grade.points_earned : null, handed_in }
@@ -46,10 +54,10 @@ async function readWork(ask: Ask, row: object): Promise<Work> {
 
 async function readSubmission(ask: Ask, submission: object): Promise<string> {
   const texts = []
-  for (const file of listOf(Reflect.get(submission, "files"))) {
+  for (const file of listOf("files" in submission ? submission.files : [])) {
     texts.push(String(await need(ask("GET", `/files/${field(file, "id")}`))))
   }
-  const { kind, text } = Object(submission)
+  const { kind, text } = submission as { kind: string; text: string | null }
   // Work that says it has a file and has none, or has one without its bytes, is named by that and fits nothing.
   return kind === "upload" ? `file ${texts.join()}` : String(text)
 }
@@ -67,5 +75,5 @@ async function readList(ask: Ask, path: string): Promise<object[]> {
 }
 
 function listOf(body: unknown): object[] {
-  return Array.isArray(body) ? [...body] : []
+  return Array.isArray(body) ? (body as object[]) : []
 }

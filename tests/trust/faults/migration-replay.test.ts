@@ -155,7 +155,7 @@ test("a row that differs in one value is seen: the sum of its table is another, 
 
 /** How many rows of a model the client reads, each column of each. */
 async function countRead(client: Database["client"], model: Prisma.ModelName): Promise<number> {
-  const delegate: { findMany: () => Promise<unknown[]> } = Reflect.get(client, model)
+  const delegate = Reflect.get(client, model) as { findMany: () => Promise<unknown[]> }
   return (await delegate.findMany()).length
 }
 

@@ -6,6 +6,7 @@ import { freePort } from "@hearthbook/db/testing/listen"
 import { startPostgres } from "@hearthbook/db/testing/postgres"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import {
+  manifestOf,
   inParts,
   linesOf,
   reseal,
@@ -77,7 +78,7 @@ test.each(isWhole ? Object.keys(places) : ["a Postgres"])(
     for (const list of ["/students", "/subjects", "/providers", "/assignments", "/resources", "/events"]) {
       expect(await call(second.url, token, "GET", list), list).toEqual([])
     }
-    const { counts } = JSON.parse(String(entries.get("manifest.json")))
+    const { counts } = manifestOf(entries)
     expect(await restore(second.url)).toEqual({ counts, missing_files: [], refused_files: [] })
     const again = await unzip(await download(second.url, token))
     expect(sumsOfFiles(again)).toEqual(sumsOfFiles(entries))
@@ -115,7 +116,7 @@ async function makeLargeArchive(url: string) {
     const [head, end] = [Buffer.from("%PDF-1.4\n"), Buffer.from("\n%%EOF\n")]
     return Buffer.concat([head, randomBytes(size - head.length - end.length), end])
   }
-  const bytes = papers.map(({ id, size }) => [`files/${id}.pdf`, paperOf(size)])
+  const bytes = papers.map(({ id, size }) => [`files/${id}.pdf`, paperOf(size)] as const)
   const large = reseal(entries, { "data/files.jsonl": toLines(papers), ...Object.fromEntries(bytes) })
   return { entries: large, zip: await zipOf(large) }
 }
@@ -130,7 +131,7 @@ async function call<Body>(url: string, token: string | null, method: string, at:
   const headers = { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) }
   const response = await fetch(`${url}/api/v1${at}`, { method, headers, body: body && JSON.stringify(body) })
   if (!response.ok) throw new Error(`${method} ${at} answered ${response.status}: ${await response.text()}`)
-  return response.json()
+  return (await response.json()) as Body
 }
 
 async function sendPart(url: string, token: string, at: string, part: Uint8Array): Promise<void> {

@@ -1,3 +1,4 @@
+import { fieldsOf } from "../../contract/read.ts"
 import { freePort } from "@hearthbook/db/testing/listen"
 import { expect } from "vitest"
 import { startServer } from "../../built-server.ts"
@@ -33,7 +34,7 @@ export async function openLoad(place: Place) {
   }
   const judge = ({ text, body, headers }: Answer) => {
     told.unavailable += 1
-    const { code } = Object(body)
+    const code = String(fieldsOf(body)["code"])
     if (!["NETWORK_ERROR", "UNKNOWN_ERROR"].includes(code) || /\bat \w+ \(|node_modules|ECONN|postgres/i.test(text))
       told.wrong.push(text)
     if (code === "NETWORK_ERROR" && !headers.has("retry-after")) told.wrong.push(`without Retry-After: ${text}`)

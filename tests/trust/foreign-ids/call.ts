@@ -20,11 +20,10 @@ export async function call(world: World, { procedure, input }: Omit<Case, "place
   const context = world.contextOf(caller)
   const [noun = "", verb = ""] = procedure.split(".")
   const bytes = callerOf[procedure]
-  const run: unknown = bytes
-    ? Reflect.get(bytes(context), verb)
-    : Reflect.get(Reflect.get(createCaller(context), noun), verb)
-  if (typeof run !== "function") throw new Error(`${procedure} is no procedure`)
-  return Promise.resolve(run(input)).then(
+  const procedures = bytes ? bytes(context) : (Reflect.get(createCaller(context), noun) as object)
+  const run = Reflect.get(procedures, verb) as ((input: unknown) => Promise<unknown>) | undefined
+  if (!run) throw new Error(`${procedure} is no procedure`)
+  return run(input).then(
     (answer: unknown) => ({ code: null, text: JSON.stringify(answer) ?? "" }),
     (error: unknown) => {
       if (!isRefusal(error)) throw error

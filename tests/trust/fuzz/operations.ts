@@ -1,4 +1,4 @@
-import { read } from "../../contract/read.ts"
+import { fieldsOf, read } from "../../contract/read.ts"
 
 /** A schema of the document, as far as it is followed here. */
 export type Schema = {
@@ -32,15 +32,15 @@ const methods = ["get", "post", "put", "delete"]
 
 /** Everything that the document says may be asked. */
 export function listOperations(document: unknown): Operation[] {
-  return Object.entries(Object(read(document, "paths"))).flatMap(([path, item]) =>
+  return Object.entries(fieldsOf(read(document, "paths"))).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = read(item, method)
       if (!operation) return []
-      const content: Record<string, { schema: Schema }> = Object(read(read(operation, "requestBody"), "content"))
+      const content = fieldsOf(read(read(operation, "requestBody"), "content")) as Record<string, { schema: Schema }>
       return {
         method: method.toUpperCase(),
         path,
-        parameters: Object.values<Parameter>(Object(read(operation, "parameters"))),
+        parameters: Object.values(fieldsOf(read(operation, "parameters"))) as Parameter[],
         bodies: Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, schema])),
       }
     }),

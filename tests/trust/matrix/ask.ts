@@ -1,5 +1,5 @@
 import { listRestRoutes } from "@hearthbook/api/rest-routes"
-import { read, type Answer } from "../../contract/rest-client.ts"
+import { fieldsOf, read, type Answer } from "../../contract/rest-client.ts"
 import type { Caller, Outcome } from "./callers.ts"
 import { called } from "./procedures.ts"
 import type { World } from "./world.ts"
@@ -55,7 +55,7 @@ export async function askBatch(call: Call): Promise<Reply> {
         headers: bearer(call),
       })
     : await world.rest.send("POST", `${path}?batch=1`, { body: inputs, headers: { ...json, ...bearer(call) } })
-  const [answer, other] = Array.isArray(body) ? body : []
+  const [answer, other] = Object.values(fieldsOf(body))
   if (!read(other, "result")) return { status: 0, code: `${beside}, called beside it, was not answered` }
   const reply = toReply(answer)
   return { ...reply, status: Number(read(read(read(answer, "error"), "data"), "httpStatus") ?? 200) }
@@ -84,7 +84,7 @@ export async function askRest(call: Call): Promise<Reply> {
   const { world, procedure, input } = call
   const route = routes.find((one) => one.procedure === procedure)
   if (!route) throw new Error(`${procedure} has no way over REST.`)
-  const rest = new Map<string, unknown>(Object.entries(Object(input)))
+  const rest = new Map(Object.entries(fieldsOf(input)))
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(rest.get(name))
     rest.delete(name)

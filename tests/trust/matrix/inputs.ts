@@ -3,7 +3,7 @@ import { createECDH } from "node:crypto"
 import fc from "fast-check"
 import { issueToken } from "../../../packages/api/src/modules/auth/one-time-token.ts"
 import { inputsOf, plainValue } from "../../../packages/api/src/testing/procedure-inputs.ts"
-import { read } from "../../contract/rest-client.ts"
+import { fieldsOf, read } from "../../contract/rest-client.ts"
 import type { Caller } from "./callers.ts"
 import { kindOf, type Household } from "./household.ts"
 import { called } from "./procedures.ts"
@@ -29,7 +29,7 @@ export async function inputFor(
   const [input] = fc.sample(inputsOf(known, { id, value: valueOf, isSmallest: true }), { numRuns: 1, seed: 1 })
   const special = specials[procedure]?.(world, caller)
   if (!special) return { input, isAsKept: true }
-  return { input: { ...Object(input), ...(await special) }, isAsKept: !(special instanceof Promise) }
+  return { input: { ...fieldsOf(input), ...(await special) }, isAsKept: !(special instanceof Promise) }
 }
 
 /** A word that passes for a token is found below; here it is only one that no rule refuses. */

@@ -26,7 +26,7 @@ export type ProcedureName = CalledName | BytesName
 /** What is called over tRPC, as it is at run time. */
 export const called: Record<string, Procedure & { _def: { type: string } }> = Object.fromEntries(
   // As they are kept: by their whole name, whatever the type says of routers inside routers.
-  Object.entries<Procedure & { _def: { type: string } }>(Object(appRouter._def.procedures)),
+  Object.entries(appRouter._def.procedures as object as Record<string, Procedure & { _def: { type: string } }>),
 )
 
 /** The names of what travels as bytes that can be read at run time: two of the routers are known by their callers alone. */

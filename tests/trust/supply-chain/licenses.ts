@@ -36,8 +36,8 @@ const textOnly: Record<string, string> = { "seq-queue": "MIT" }
 export function licenseOf(pinned: Pinned): string {
   const { license, licenses } = readManifest(pinned.place) ?? pinned
   if (typeof license === "string") return license
-  const [older] = Array.isArray(licenses) ? licenses : [licenses]
-  return String(Object(older).type ?? textOnly[pinned.of] ?? "none")
+  const [older] = (Array.isArray(licenses) ? licenses : [licenses]) as [{ type?: string }?]
+  return String(older?.type ?? textOnly[pinned.of] ?? "none")
 }
 
 /** Whether we may use it so: of `A OR B` one is enough, of `A AND B` both are needed. */

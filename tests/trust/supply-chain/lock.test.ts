@@ -1,4 +1,5 @@
 /** @module-tag smoke */
+import { fieldsOf } from "../../contract/read.ts"
 import { expect, test } from "vitest"
 import { tell } from "../amount.ts"
 import { isInRange } from "./in-range.ts"
@@ -55,7 +56,7 @@ test("whatever one of our parts asks for is pinned, in the range that it asks fo
 })
 
 test("a manifest and the lock file say the same of it", () => {
-  const lock = Object(JSON.parse(readText("package-lock.json"))).packages
+  const lock = fieldsOf(fieldsOf(JSON.parse(readText("package-lock.json")))["packages"])
   for (const folder of workspaces) {
     const { dependencies, devDependencies } = readManifest(folder) ?? {}
     expect(lock[folder], folder).toMatchObject({

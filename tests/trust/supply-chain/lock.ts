@@ -58,7 +58,7 @@ export function readManifest(folder: string): Manifest | null {
   try {
     return manifest.parse(JSON.parse(readText(path.join(folder, "package.json"))))
   } catch (error) {
-    if (Object(error).code === "ENOENT") return null
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null
     throw error
   }
 }

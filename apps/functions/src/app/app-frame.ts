@@ -27,7 +27,7 @@ export function frameApp(options: AppOptions, routes: RouteGroup[]): Hono<AppEnv
   app.use(hideReferrers, requestId({ limitLength: 64 }), securityHeaders(siteOf(settings)))
   app.use(logRequests(log, clock), addResponseHeaders, refuseMethod)
   app.use("/api/v1/*", refuseOtherSitesCalls)
-  app.use("/api/*", async (c, next) => {
+  const createApiContext = createMiddleware<AppEnv>(async (c, next) => {
     const browser = readBrowser(c, settings.app_url)
     c.set("api", () =>
       createContext({
@@ -52,6 +52,7 @@ export function frameApp(options: AppOptions, routes: RouteGroup[]): Hono<AppEnv
     await next()
     rememberBrowser(c, browser, settings.app_url)
   })
+  app.use("/api/*", createApiContext)
   if (isPrepared) app.use("/api/*", refuseUnprepared(isPrepared))
   for (const register of routes) register(app, options)
 
@@ -70,11 +71,12 @@ export const limitJsonBody: RouteGroup = (app) => {
   const onError = (c: Context) => refuseBody(c)
   const measure = bodyLimit({ maxSize: largestBody, onError })
   // Only a body without a length is measured, because wrapping it in a stream takes longer than reading a short body.
-  app.use("/api/*", (c, next) => {
+  const limit = createMiddleware<AppEnv>(async (c, next) => {
     const length = contentLength(c.req.raw.headers)
     if (length === undefined) return hasNoBody(c.req.method) ? next() : measure(c, next)
     return length > largestBody ? onError(c) : next()
   })
+  app.use("/api/*", limit)
 }
 
 /** Returns the declared length of the body, which the server enforces; undefined if none is declared. */

@@ -56,7 +56,7 @@ test("closing waits for requests in progress, but not for idle connections", { t
   await started.promise
   const closed = other.close()
   finished.resolve()
-  const [response] = await once(request, "response")
+  const [response] = (await once(request, "response")) as [http.IncomingMessage]
   expect(await text(response)).toBe("answered")
   await closed
   agent.destroy()

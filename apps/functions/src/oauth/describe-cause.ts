@@ -6,8 +6,8 @@ export function describeCause(error: Error): object {
   const inner = innerOf(error.cause)
   return {
     type: error.name,
-    code: textOf(error, "code"),
-    refusal: textOf(error, "error"),
+    code: "code" in error ? textOf(error.code) : undefined,
+    refusal: "error" in error ? textOf(error.error) : undefined,
     ...(inner ? { cause: describeCause(inner) } : {}),
   }
 }
@@ -18,7 +18,6 @@ function innerOf(cause: unknown): Error | null {
   return typeof cause === "object" && cause !== null && "err" in cause && cause.err instanceof Error ? cause.err : null
 }
 
-function textOf(error: Error, key: string): string | undefined {
-  const value: unknown = Reflect.get(error, key)
+function textOf(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined
 }

@@ -54,7 +54,9 @@ function isTimeout(error: unknown): boolean {
 /** Returns true for the discovery document of the provider at that address, and false for any other page, such as a proxy's. */
 function isDiscovery(text: string, address: string): boolean {
   try {
-    return `${Reflect.get(Object(JSON.parse(text)), "issuer")}${discoveryPath}` === address
+    const document: unknown = JSON.parse(text)
+    if (typeof document !== "object" || document === null || !("issuer" in document)) return false
+    return `${String(document.issuer)}${discoveryPath}` === address
   } catch {
     return false
   }

@@ -114,8 +114,8 @@ function parse(text: string): unknown {
 }
 
 function renameFields(given: Fields): Fields {
-  const entries = Object.entries(given).map(([name, value]) => [canonicalName(name, given) ?? name, value])
-  return Object.fromEntries(entries)
+  const entries = Object.entries(given).map(([name, value]) => [canonicalName(name, given) ?? name, value] as const)
+  return Object.fromEntries<unknown>(entries)
 }
 
 /** Returns the canonical name of an alias, unless the canonical field is present too. */

@@ -12,8 +12,8 @@ const address = "/api/v1/unsubscribe/one-click"
 export function serveUnsubscribe(app: Hono<AppEnv>): void {
   app.get(address, (c) => c.redirect(unsubscribePageUrl(c.get("api")(), c.req.query("token") ?? "")))
   app.post(address, async (c) => {
-    const form = await c.req.parseBody().catch(() => ({}))
-    if (Reflect.get(form, "List-Unsubscribe") !== "One-Click") {
+    const form: Record<string, unknown> = await c.req.parseBody().catch(() => ({}))
+    if (form["List-Unsubscribe"] !== "One-Click") {
       return errorResponse(c, "VALIDATION_ERROR", "Send the form List-Unsubscribe=One-Click (RFC 8058).")
     }
     return confirmUnsubscription(c.get("api")(), { token: c.req.query("token") ?? "" }).then(

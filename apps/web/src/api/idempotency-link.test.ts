@@ -14,7 +14,7 @@ const example = router({
 })
 type Example = typeof example
 
-/** Answers in the order given: by what it is told, or not at all. */
+/** Answers calls in order, or not at all. */
 function connect() {
   const sent: (string | undefined)[] = []
   const waiting: ((outcome: "answer" | "silence") => void)[] = []
@@ -30,7 +30,9 @@ function connect() {
         })
       })
   let count = 0
-  const client = createTRPCClient<Example>({ links: [idempotencyLink(() => `key-${++count}`), wire] })
+  const client = createTRPCClient<Example>({
+    links: [idempotencyLink(new Set(["students.create"]), () => `key-${++count}`), wire],
+  })
   const settle = async (outcome: "answer" | "silence", call: Promise<unknown>) => {
     waiting.shift()?.(outcome)
     await call.catch(() => undefined)
@@ -38,7 +40,7 @@ function connect() {
   return { client, sent, settle }
 }
 
-test("a second click while the first is on its way is the same request", async () => {
+test("a second click during the first call is the same request", async () => {
   const { client, sent, settle } = connect()
   const [first, second] = [client.students.create.mutate("Nia"), client.students.create.mutate("Nia")]
   await settle("answer", first)
@@ -46,7 +48,7 @@ test("a second click while the first is on its way is the same request", async (
   expect(sent).toEqual(["key-1", "key-1"])
 })
 
-test("what is sent again because no answer came is the same request, and after an answer another one", async () => {
+test("a call sent again because no answer came is the same request, and after an answer a new one", async () => {
   const { client, sent, settle } = connect()
   await settle("silence", client.students.create.mutate("Nia"))
   await settle("answer", client.students.create.mutate("Nia"))
@@ -54,7 +56,7 @@ test("what is sent again because no answer came is the same request, and after a
   expect(sent).toEqual(["key-1", "key-1", "key-2"])
 })
 
-test("other words are another request; what changes or asks needs no key", async () => {
+test("another input is another request; updates and queries need no key", async () => {
   const { client, sent, settle } = connect()
   await settle("silence", client.students.create.mutate("Nia"))
   await settle("answer", client.students.create.mutate("Ada"))
@@ -63,7 +65,7 @@ test("other words are another request; what changes or asks needs no key", async
   expect(sent).toEqual(["key-1", "key-2", undefined, undefined])
 })
 
-test("calls that go together have their keys in one header, each in its place", () => {
+test("the calls of a batch have their keys in one header, by position", () => {
   expect(idempotencyHeaders([{ context: {} }, { context: { idempotency_key: "b" } }])).toEqual({
     "Idempotency-Key": ",b",
   })

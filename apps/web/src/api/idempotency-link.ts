@@ -3,23 +3,22 @@ import type { AnyRouter } from "@trpc/server"
 import { observable } from "@trpc/server/observable"
 import { isUnreachable, readError } from "../lib/read-error.ts"
 
-/** The name under which a change goes out, noted in its context. */
+/** The context of an operation that is sent with an idempotency key. */
 export type Named = { idempotency_key?: string }
 
-/** What makes something new each time it is done; all else may be done twice. */
-const makesNew = /\.(create|submit|record)$/
-
 /**
- * Gives what makes something new a name, by which the server does it once: a second click while the first is on its way, and a form
- * that is sent again because no answer came, have the same one. What was answered is over: the same again is meant.
+ * Adds an idempotency key to the calls of procedures that create a row. A second click during the first call, and a form that is
+ * sent again because no answer came, use the same key, so the server creates one row. After an answer, the same input is a new
+ * request.
  */
 export function idempotencyLink<Router extends AnyRouter>(
+  creating: ReadonlySet<string>,
   makeKey: () => string = () => crypto.randomUUID(),
 ): TRPCLink<Router> {
   const open = new Map<string, string>()
   return () =>
     ({ op, next }) => {
-      if (op.type !== "mutation" || !makesNew.test(op.path)) return next(op)
+      if (!creating.has(op.path)) return next(op)
       return observable((observer) => {
         const what = `${op.path} ${JSON.stringify(op.input)}`
         const key = open.get(what) ?? makeKey()
@@ -42,7 +41,7 @@ export function idempotencyLink<Router extends AnyRouter>(
     }
 }
 
-/** The header for calls that go out together: a key each, or none. */
+/** Returns the header for the calls of a batch, with one key for each call that has one. */
 export function idempotencyHeaders(operations: { context: Named }[]): Record<string, string> {
   const keys = operations.map(({ context }) => context.idempotency_key ?? "")
   return keys.some(Boolean) ? { "Idempotency-Key": keys.join(",") } : {}

@@ -13,7 +13,7 @@ const { router, procedure } = initTRPC.create()
 const example = router({ name: procedure.query(() => "Ada"), rename: procedure.mutation(() => "Ada") })
 type Example = typeof example
 
-/** Which server it is: out of reach until `isUp`, of which `isReady` is what it says of itself; one that `isSilent` never answers. */
+/** A fake server: unreachable until `isUp`, with `isReady` as its readiness check. With `isSilent` it never answers. */
 type Server = { isUp: boolean; isReady: () => boolean; isSilent?: boolean }
 
 function connect(server: Server) {
@@ -21,7 +21,7 @@ function connect(server: Server) {
   const wire: TRPCLink<Example> = () => () =>
     observable((observer) => {
       sent += 1
-      // Given up, a request says so, as tRPC's own link does.
+      // An aborted request reports an error, as with tRPC's own link.
       if (server.isSilent)
         return () => observer.error(TRPCClientError.from(new DOMException("Given up.", "AbortError")))
       if (!server.isUp) return observer.error(TRPCClientError.from(new TypeError("Failed to fetch")))
@@ -33,7 +33,7 @@ function connect(server: Server) {
   return { client, outage, timesSent: () => sent }
 }
 
-test("a question is asked again when the server is back, and until then it is neither answered nor refused", async () => {
+test("a query waits during an outage and is sent again when the server is back", async () => {
   const server = { isUp: false, isReady: () => server.isUp }
   const { client, outage, timesSent } = connect(server)
   const name = client.name.query()
@@ -45,7 +45,7 @@ test("a question is asked again when the server is back, and until then it is ne
   expect(timesSent()).toBe(2)
 })
 
-test("a change is never sent again by itself: it may have been made", async () => {
+test("a mutation is never sent again automatically, because it may have been executed", async () => {
   const server = { isUp: false, isReady: () => server.isUp }
   const { client, outage, timesSent } = connect(server)
   const refused = client.rename.mutate().catch(readError)
@@ -57,13 +57,13 @@ test("a change is never sent again by itself: it may have been made", async () =
   expect(timesSent()).toBe(1)
 })
 
-test("where the server is ready and one answer was lost, the failure is passed on", async () => {
+test("if the server is ready and one response was lost, the error is passed on", async () => {
   const { client, outage } = connect({ isUp: false, isReady: () => true })
   expect(await client.name.query().catch(readError)).toMatchObject({ code: "NETWORK_ERROR" })
   expect(outage.read()).toBe(false)
 })
 
-test("nobody waits for what was given up", async () => {
+test("an aborted query does not wait for the end of an outage", async () => {
   const server = { isUp: false, isReady: () => server.isUp }
   const { client, timesSent } = connect(server)
   const given = new AbortController()
@@ -76,7 +76,7 @@ test("nobody waits for what was given up", async () => {
   expect(timesSent()).toBe(1)
 })
 
-test("a question that is part of a change fails at once, as the change would", async () => {
+test("a query that is part of a mutation fails at once", async () => {
   const { client, outage, timesSent } = connect({ isUp: false, isReady: () => false })
   expect(await client.name.query(undefined, asPartOfChange).catch(readError)).toMatchObject({ code: "NETWORK_ERROR" })
   await vi.advanceTimersByTimeAsync(0)
@@ -84,7 +84,7 @@ test("a question that is part of a change fails at once, as the change would", a
   expect(timesSent()).toBe(1)
 })
 
-test("where no answer comes in four seconds the server is asked how it is, and a question goes out anew once it is back", async () => {
+test("after four seconds without a response the server is checked, and a query is sent again after the outage", async () => {
   const server = { isUp: true, isReady: () => !server.isSilent, isSilent: true }
   const { client, outage, timesSent } = connect(server)
   const name = client.name.query()
@@ -98,7 +98,7 @@ test("where no answer comes in four seconds the server is asked how it is, and a
   expect(timesSent()).toBe(2)
 })
 
-test("a change that waits is told of likewise, and not sent again when the server is back", async () => {
+test("a slow mutation triggers a check too, and is not sent again after the outage", async () => {
   const server = { isUp: true, isReady: () => !server.isSilent, isSilent: true }
   const { client, outage, timesSent } = connect(server)
   void client.rename.mutate()
@@ -110,7 +110,7 @@ test("a change that waits is told of likewise, and not sent again when the serve
   expect(timesSent()).toBe(1)
 })
 
-test("what only takes long has the server asked once, and what is answered in time never", async () => {
+test("a slow request triggers one check, and a fast one none", async () => {
   const server: Server = { isUp: true, isReady: vi.fn<() => boolean>(() => true) }
   const { client, outage } = connect(server)
   expect(await client.name.query()).toBe("Ada")

@@ -4,12 +4,12 @@ import { observable, type Unsubscribable } from "@trpc/server/observable"
 import type { Outage } from "./outage.ts"
 import { isUnreachable } from "../lib/read-error.ts"
 
-/** Asks a question as part of a change: where nobody is found it fails at once, as the change would, and its form says so. */
+/** Marks a query as part of a mutation: during an outage it fails at once, as the mutation would, so that the form can show it. */
 export const asPartOfChange = { context: { is_part_of_change: true } }
 
 /**
- * Has `outage` look when a request found nobody, or waits long. A question then waits, and is asked again when the server is back;
- * a change fails at once, so that its form can say so: whether it was made is not known, and made twice it would be worse than not.
+ * Checks for an outage when a request fails without a response, or is slow. A query then waits and is sent again when the server is
+ * back. A mutation fails at once, because it may have been executed, and sending it again could execute it twice.
  */
 export function outageLink<Router extends AnyRouter>(outage: Outage): TRPCLink<Router> {
   return () =>
@@ -20,34 +20,34 @@ export function outageLink<Router extends AnyRouter>(outage: Outage): TRPCLink<R
         let endWatch: () => void
         const waits = op.type === "query" && !op.context.is_part_of_change
         const send = () => {
-          // What is given up says so, and nobody waits to hear it.
-          let isGivenUp = false
-          // What was asked over a line that fell silent may never be answered.
+          // An aborted request reports an error, which must be ignored.
+          let isAborted = false
+          // A query on a connection that has gone silent may never be answered.
           const sendAgain = () => {
-            isGivenUp = true
+            isAborted = true
             running.unsubscribe()
             send()
           }
           endWatch = outage.watch(op.type === "query" ? sendAgain : undefined)
           running = next(op).subscribe({
             complete() {
-              if (!isGivenUp) observer.complete()
+              if (!isAborted) observer.complete()
             },
             next(value) {
-              if (isGivenUp) return
+              if (isAborted) return
               endWatch()
               observer.next(value)
             },
             error(cause) {
-              if (isGivenUp) return
+              if (isAborted) return
               endWatch()
               if (stopped || !isUnreachable(cause)) return observer.error(cause)
               const back = outage.check()
               if (!waits) return observer.error(cause)
-              const giveUp = () => observer.error(cause)
-              op.signal?.addEventListener("abort", giveUp)
+              const fail = () => observer.error(cause)
+              op.signal?.addEventListener("abort", fail)
               void back.then((wasDown) => {
-                op.signal?.removeEventListener("abort", giveUp)
+                op.signal?.removeEventListener("abort", fail)
                 if (stopped || op.signal?.aborted) return
                 if (wasDown) send()
                 else observer.error(cause)

@@ -4,7 +4,7 @@ import { Outage, type Readiness } from "./outage.ts"
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A server that is back after so many looks. */
+/** A server that is ready after a number of checks. */
 function serverBackAfter(looks: number) {
   const looked: number[] = []
   const begun = Date.now()
@@ -15,7 +15,7 @@ function serverBackAfter(looks: number) {
   return { outage, looked }
 }
 
-test("a failure of another kind is no outage: the server says at once that it is ready", async () => {
+test("an error of another kind is no outage if the server is ready", async () => {
   const { outage } = serverBackAfter(0)
   const told = vi.fn<() => void>()
   outage.subscribe(told)
@@ -23,7 +23,7 @@ test("a failure of another kind is no outage: the server says at once that it is
   expect(told).not.toHaveBeenCalled()
 })
 
-test("it is looked for more and more seldom, at least every 15 seconds, until it is back", async () => {
+test("the server is checked less and less often, at least every 15 seconds, until it is back", async () => {
   const { outage, looked } = serverBackAfter(8)
   const back = outage.check()
   await vi.advanceTimersByTimeAsync(0)
@@ -34,19 +34,19 @@ test("it is looked for more and more seldom, at least every 15 seconds, until it
   expect(looked).toEqual([0, 1000, 3000, 7000, 15_000, 30_000, 45_000, 60_000, 75_000])
 })
 
-test("it is looked for at once when the line comes back", async () => {
+test("the server is checked at once when the network comes back", async () => {
   const { outage, looked } = serverBackAfter(6)
   const back = outage.check()
   await vi.advanceTimersByTimeAsync(20_000)
   expect(outage.read()).toBe(true)
-  outage.lookNow()
+  outage.checkNow()
   await vi.advanceTimersByTimeAsync(0)
   expect(looked.at(-1)).toBe(20_000)
   await vi.advanceTimersByTimeAsync(15_000)
   expect(await back).toBe(true)
 })
 
-test("however many fail together, one looks", async () => {
+test("simultaneous failures share one check", async () => {
   const { outage, looked } = serverBackAfter(1)
   const backs = Promise.all([outage.check(), outage.check(), outage.check()])
   await vi.advanceTimersByTimeAsync(1000)
@@ -54,7 +54,7 @@ test("however many fail together, one looks", async () => {
   expect(looked).toHaveLength(2)
 })
 
-test("whether a slow answer is an outage says the server alone: one that is as slow with that is waited for", async () => {
+test("a slow response is an outage only if the server reports it, and a check that times out does not count", async () => {
   const readiness = vi.fn<() => Promise<Readiness>>(() => new Promise((resolve) => setTimeout(resolve, 5000, "unsure")))
   const outage = new Outage(readiness)
   const onBack = vi.fn<() => void>()
@@ -62,7 +62,7 @@ test("whether a slow answer is an outage says the server alone: one that is as s
   await vi.advanceTimersByTimeAsync(60_000)
   expect(readiness).toHaveBeenCalledTimes(1)
   expect(outage.read()).toBe(false)
-  // What has failed meanwhile is another matter.
+  // A failed request is different.
   const back = outage.check()
   await vi.advanceTimersByTimeAsync(5000)
   expect(outage.read()).toBe(true)
@@ -72,7 +72,7 @@ test("whether a slow answer is an outage says the server alone: one that is as s
   expect(onBack).not.toHaveBeenCalled()
 })
 
-test("a watch that has ended asks nothing", async () => {
+test("a watch that has ended triggers no check", async () => {
   const readiness = vi.fn<() => Promise<Readiness>>(() => Promise.resolve("unready"))
   const outage = new Outage(readiness)
   outage.watch()()

@@ -1,32 +1,32 @@
-/** Milliseconds between two looks whether the server is back; the last one goes on. */
+/** Milliseconds between readiness checks during an outage. The last one repeats. */
 const pauses = [1000, 2000, 4000, 8000, 15_000]
-/** Milliseconds in which it has to answer; of a database that is gone it says so within a second. */
-const patience = 5000
+/** The time limit of a check in milliseconds. A server without its database answers within a second. */
+const checkTimeout = 5000
 /**
- * Milliseconds after which it is asked how it is, because a request has no answer yet: a database that is silent, rather than gone,
- * would be told of only after the server's own 20 seconds.
+ * Milliseconds after which a request without a response triggers a check. The server itself reports a silent database only after
+ * 20 seconds.
  */
 const slowness = 4000
 
-/** Whether the server can do its work now. Unsure is who gets no answer in time: the line, or the server, may only be slow. */
+/** The result of a readiness check. 'unsure' means that it timed out, so the connection or the server may only be slow. */
 export type Readiness = "ready" | "unready" | "unsure"
-/** Never throws. */
-export type AskReady = () => Promise<Readiness>
+/** Checks if the server is ready. Never throws. */
+export type CheckReady = () => Promise<Readiness>
 
 /**
- * Knows whether the server, or the database behind it, is out of reach. Whoever gets no answer calls `check`; while nothing can
- * be reached it goes on looking, and `read` is true until the server is back.
+ * Detects that the server or its database is out of reach. A request without a response calls `check`. During an outage the server
+ * is polled, and `read` returns true until it is back.
  */
 export class Outage {
-  readonly #askReady: AskReady
+  readonly #checkReady: CheckReady
   readonly #listeners = new Set<() => void>()
   #isDown = false
   #asking: Promise<Readiness> | null = null
   #checking: Promise<boolean> | null = null
   #wake: () => void = () => undefined
 
-  constructor(askReady: AskReady = askServer) {
-    this.#askReady = askReady
+  constructor(checkReady: CheckReady = checkServer) {
+    this.#checkReady = checkReady
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -37,15 +37,14 @@ export class Outage {
   readonly read = (): boolean => this.#isDown
 
   /**
-   * Resolves when the server can be reached: with true where it could not until then, so that the same may be asked again,
-   * and with false where it can be and the failure was another.
+   * Resolves when the server is reachable: with true after an outage, so that the request can be sent again, and with false if the
+   * failure had another cause.
    */
   readonly check = (): Promise<boolean> => this.#checking ?? this.#checkFrom(this.#ask())
 
   /**
-   * For whoever begins to wait for an answer: where it takes long, the server is asked how it is, and `onBack` is called where it
-   * was out of reach and is back. As long as nothing has failed, it is out of reach only if it says so. Gives what ends the watch,
-   * once the answer is here.
+   * Watches a request. If it is slow, checks the server, and calls `onBack` after an outage. A slow request alone is an outage only if
+   * the server reports one. Returns a function that ends the watch.
    */
   readonly watch = (onBack?: () => void): (() => void) => {
     let isOver = false
@@ -60,12 +59,12 @@ export class Outage {
     }
   }
 
-  /** Looks now: the line is back, or somebody looks at the page again. */
-  readonly lookNow = (): void => this.#wake()
+  /** Checks at once, when the network is back or the page becomes visible. */
+  readonly checkNow = (): void => this.#wake()
 
-  /** Those who ask at one time ask once. */
+  /** Simultaneous checks share one request. */
   #ask(): Promise<Readiness> {
-    this.#asking ??= this.#askReady().finally(() => {
+    this.#asking ??= this.#checkReady().finally(() => {
       this.#asking = null
     })
     return this.#asking
@@ -110,12 +109,12 @@ export class Outage {
   }
 }
 
-async function askServer(): Promise<Readiness> {
+async function checkServer(): Promise<Readiness> {
   try {
-    const answer = await fetch("/api/health/ready", { cache: "no-store", signal: AbortSignal.timeout(patience) })
+    const answer = await fetch("/api/health/ready", { cache: "no-store", signal: AbortSignal.timeout(checkTimeout) })
     if (answer.ok) return "ready"
     const body = await answer.text()
-    // The embedded database is in the server's own process: it cannot be out of reach, only at something else.
+    // The embedded database runs in the server's process. It cannot be out of reach, only busy.
     return body.includes('"unreachable"') && body.includes('"pglite"') ? "ready" : "unready"
   } catch (cause) {
     return cause instanceof DOMException && cause.name === "TimeoutError" ? "unsure" : "unready"

@@ -2,7 +2,7 @@ import { TRPCClientError } from "@trpc/client"
 import { expect, test } from "vitest"
 import { createQueryClient, mayPass } from "./query-client.ts"
 
-/** How often a write is sent in all when it fails so each time. */
+/** Returns how many times a mutation is sent if it always fails with this error. */
 async function timesSent(failure: Error): Promise<number> {
   let sent = 0
   const client = createQueryClient()
@@ -22,18 +22,22 @@ function answered(httpStatus: number, code = "UNKNOWN_ERROR"): Error {
   return TRPCClientError.from({ error: { code: -32603, message: "", data } })
 }
 
-test("a write is sent once more when the server said that it failed", { tags: ["site.retries"] }, async () => {
+test("a mutation is retried once if the server reports a failure", { tags: ["site.retries"] }, async () => {
   expect(await timesSent(answered(500))).toBe(2)
 })
 
-test("a write is sent once when it was refused", { tags: ["site.retries"] }, async () => {
+test("a mutation is not retried if it was refused", { tags: ["site.retries"] }, async () => {
   expect(await timesSent(answered(400))).toBe(1)
   expect(await timesSent(answered(409))).toBe(1)
 })
 
-test("a write is sent once when the database was lost: it may have been kept", { tags: ["site.retries"] }, async () => {
-  expect(await timesSent(answered(503, "NETWORK_ERROR"))).toBe(1)
-})
+test(
+  "a mutation is not retried if the database was lost, because it may have been saved",
+  { tags: ["site.retries"] },
+  async () => {
+    expect(await timesSent(answered(503, "NETWORK_ERROR"))).toBe(1)
+  },
+)
 
 test(
   "a write without an answer is not sent again: the row may be there already",
@@ -43,7 +47,7 @@ test(
   },
 )
 
-test("a read is repeated after a server failure or a lost connection, and not after a refusal", () => {
+test("a query is retried after a server failure or a lost connection, but not after a refusal", () => {
   expect(mayPass(answered(400))).toBe(false)
   expect(mayPass(answered(500))).toBe(true)
   expect(mayPass(TRPCClientError.from(new TypeError("Failed to fetch")))).toBe(true)

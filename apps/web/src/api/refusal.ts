@@ -2,9 +2,10 @@ import type { ErrorBody } from "@hearthbook/api/errors"
 import { TRPCClientError } from "@trpc/client"
 import type { AnyRouter } from "@trpc/server"
 
-/** A refusal that came by another way than tRPC's, as its clients throw it, so that `readError` reads it. */
+/** Turns an error response of the REST API into the error that tRPC's clients throw, so that `readError` can read it. */
 export function refusal<Router extends AnyRouter>(httpStatus: number, body: ErrorBody): TRPCClientError<Router> {
   const data = { httpStatus, error: body, fieldErrors: {} }
-  // The number is JSON-RPC's for any error, without which tRPC does not take it for one.
-  return TRPCClientError.from<Router>(Object({ error: { code: -32603, message: body.message, data } }))
+  // tRPC recognizes an error by its JSON-RPC code; this is the code for internal errors.
+  const response: object = { error: { code: -32603, message: body.message, data } }
+  return TRPCClientError.from<Router>(response)
 }

@@ -5,32 +5,30 @@ import { isUnreachable } from "../lib/read-error.ts"
 import { refusal } from "./refusal.ts"
 import { outage } from "./server-outage.ts"
 
-/** A §9, in milliseconds. */
+/** The time limit of a request in milliseconds. */
 const timeout = 30_000
-/** A file of 4 MB takes its time where the line is slow. */
+/** The time limit for files in milliseconds. A file of 4 MB takes long on a slow connection. */
 const timeoutOfFiles = 180_000
 
 type Request = {
-  /** What is sent, which makes it a POST: a file or a form as it is, or an object as JSON. */
+  /** A file or a form, or an object that is sent as JSON. The method is then POST by default. */
   body?: Blob | FormData | object
-  /** Where it is no POST although something is sent. */
   method?: "PUT"
-  /** Milliseconds that it may take, where that is not the usual time. */
+  /** The time limit in milliseconds, if it differs from the usual one. */
   patience?: number
-  /** Gives it up. */
   signal?: AbortSignal
   access_token?: string
 }
 
 /**
- * Asks an address of /api/v1 that is no procedure, because it goes by a cookie, by a token that is not the session's, or
- * carries a file. What goes wrong is thrown as tRPC's clients throw it, so that `readError` reads it.
+ * Calls an address of /api/v1 that has no procedure, because it uses a cookie, another token than the session's, or a file. Throws
+ * the errors that tRPC's clients throw, so that `readError` can read them.
  */
 export function askRest<Answer>(path: string, schema: z.ZodType<Answer>, request?: Request): Promise<Answer> {
   return ask(path, async (response) => schema.parse(await response.json()), request)
 }
 
-/** The content of a file; what goes wrong is thrown likewise. */
+/** Returns the content of a file. Throws like `askRest`. */
 export function askBytes(path: string, request?: Request): Promise<Blob> {
   return ask(path, (response) => response.blob(), request)
 }
@@ -40,7 +38,7 @@ async function ask<Answer>(
   read: (response: Response) => Promise<Answer>,
   { body, method, patience, signal, access_token }: Request = {},
 ): Promise<Answer> {
-  // A file, and what is known to take long, say nothing of the server.
+  // A slow upload, or a request that is known to be slow, does not indicate an outage.
   const endWatch = patience || isFile(body) ? () => undefined : outage.watch()
   try {
     const response = await fetch(`/api/v1${path}`, {
@@ -72,7 +70,7 @@ function isFile(body: Request["body"]): body is Blob | FormData {
   return body instanceof Blob || body instanceof FormData
 }
 
-/** A form says its own, with what stands between its parts. */
+/** The browser sets the type of a form, with its boundary. */
 function contentTypeOf(body: Blob | FormData | object): Record<string, string> {
   if (body instanceof FormData) return {}
   return { "content-type": body instanceof Blob ? body.type || "application/octet-stream" : "application/json" }

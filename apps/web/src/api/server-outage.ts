@@ -1,4 +1,4 @@
 import { Outage } from "./outage.ts"
 
-/** Whether the server and its database can be reached, as far as any request of this tab has found out. */
+/** The outage detector for this tab's server. */
 export const outage = new Outage()

@@ -2,7 +2,7 @@ import type { AppRouter } from "@hearthbook/api/root"
 import { createTRPCReact, type CreateTRPCReact } from "@trpc/react-query"
 
 /**
- * The hooks of every procedure: `trpc.students.list.useQuery()`. What nobody waits for any more is given up: after a log-out
- * its answer would only be a refusal.
+ * The hooks of every procedure: `trpc.students.list.useQuery()`. Queries are aborted on unmount, because after signing out they would
+ * only be refused.
  */
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>({ abortOnUnmount: true })

@@ -2,8 +2,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
 
 /**
- * After a write in one tab of this browser, what is on the screen of the others that call this is asked for anew, so that
- * two tabs on one page never end up telling different things.
+ * Refetches all shown data when a mutation succeeds in another tab of this browser, so that two tabs never show different data.
  */
 export function useCrossTabRefetch(): void {
   const client = useQueryClient()

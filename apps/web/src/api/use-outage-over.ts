@@ -1,19 +1,19 @@
 import { useEffect, useState, useSyncExternalStore } from "react"
-import { foundNobody, type ReadableError } from "../lib/read-error.ts"
+import { isOutage, type ReadableError } from "../lib/read-error.ts"
 import { outage } from "./server-outage.ts"
 
-/** Said where something failed in an outage, once it can be done: nothing is sent by itself that may have been done already. */
+/** Shown with a failed action after the outage. It is not sent again automatically, because it may have been executed. */
 export const outageOverText = "Hearthbook is back. Please try again."
 
 const isUp = () => false
 
 /**
- * Whether this failed because nobody was there, and by now somebody is. Where no answer came at all and the server was well all
- * along, it is not said: the line of whoever reads it is what failed.
+ * Returns true if an action failed because of an outage that is over. Returns false if there was no response although the server was
+ * ready, because then the person's own connection failed.
  */
 export function useOutageOver(failure: ReadableError | null): boolean {
   const isDown = useSyncExternalStore(outage.subscribe, outage.read, isUp)
-  const found = failure && foundNobody(failure) ? (failure.request_id ?? failure.message) : null
+  const found = failure && isOutage(failure) ? (failure.request_id ?? failure.message) : null
   const isAnswered = failure?.status !== undefined
   const [over, setOver] = useState<string | null>(null)
   useEffect(() => {

@@ -1,24 +1,24 @@
 import { confirmLeave, wouldLoseChanges } from "../forms/unsaved/confirm-leave.tsx"
 
 /**
- * Has the browser's Back and Forward ask before they lead away from what was typed, as links of ours do. In a browser
- * without the Navigation API they do not ask: what else would stop them is an entry in the history that nobody went to.
+ * Asks before the browser's Back and Forward leave a page with unsaved changes, as in-app links do. Does nothing in browsers without
+ * the Navigation API, where only a fake history entry could intercept them.
  */
 export function guardUnsaved(): () => void {
-  // Younger than some of the browsers that the app serves, whatever the types say.
+  // Some supported browsers lack it, although the types do not say so.
   if (!("navigation" in window)) return () => undefined
   const { navigation } = window
-  let decided = false
+  let isConfirmed = false
   const onNavigate = (event: NavigateEvent) => {
     const { destination, navigationType, cancelable } = event
-    // A page of another site is asked about by the browser itself; a second Back without a word goes through.
-    if (decided || navigationType !== "traverse" || !cancelable || !destination.sameDocument) return
+    // The browser itself asks before leaving the site. It does not let a page cancel a second Back without interaction.
+    if (isConfirmed || navigationType !== "traverse" || !cancelable || !destination.sameDocument) return
     if (!wouldLoseChanges(destination.url)) return
     event.preventDefault()
     confirmLeave(() => {
-      decided = true
+      isConfirmed = true
       const { finished } = navigation.traverseTo(destination.key)
-      void finished?.catch(() => undefined).finally(() => (decided = false))
+      void finished?.catch(() => undefined).finally(() => (isConfirmed = false))
     })
   }
   navigation.addEventListener("navigate", onNavigate)

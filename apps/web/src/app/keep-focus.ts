@@ -1,19 +1,19 @@
 /**
- * Gives the keyboard back to a button that could not be used while it worked, and to the page where the button has gone. A
- * browser drops the focus of what becomes disabled, and whoever uses the keyboard would begin at the top after each save.
+ * Returns focus to a button that was disabled while it worked, or to the page if the button is gone. Browsers remove focus from an
+ * element that becomes disabled, so keyboard users would start at the top after each save.
  */
 export function keepFocus(document: Document = window.document): () => void {
   let last: EventTarget | null = null
-  let resting: HTMLElement | null = null
+  let disabledButton: HTMLElement | null = null
   const noteFocus = ({ target }: FocusEvent) => (last = target)
   const observer = new MutationObserver((changes) => {
     for (const { target } of changes) {
-      if (target instanceof HTMLButtonElement && target.disabled && target === last) resting = target
+      if (target instanceof HTMLButtonElement && target.disabled && target === last) disabledButton = target
     }
-    if (!resting || (resting.isConnected && resting.matches(":disabled"))) return
+    if (!disabledButton || (disabledButton.isConnected && disabledButton.matches(":disabled"))) return
     const isLost = document.activeElement === document.body
-    const next = resting.isConnected ? resting : document.getElementById("page")
-    resting = null
+    const next = disabledButton.isConnected ? disabledButton : document.getElementById("page")
+    disabledButton = null
     if (isLost) next?.focus({ preventScroll: true })
   })
   document.addEventListener("focusin", noteFocus)

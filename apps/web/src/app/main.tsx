@@ -16,24 +16,24 @@ import { Providers } from "./providers.tsx"
 import { reloadOnce } from "./reload-once.ts"
 import { AppRouter } from "./routes/router.tsx"
 
-// A page left open over an update asks for a chunk that is no longer there: the new index.html knows its successor.
+// A page left open during an update requests a chunk that no longer exists. The new index.html names its successor.
 window.addEventListener("vite:preloadError", (event) => {
   if (isPrefetching()) noteFailedImport(event.payload)
   else void reloadOnce(event)
 })
 
-// Whoever is signed in sees another page, or another header. Elsewhere there is none.
+// The prerendered pages are for signed-out visitors.
 if (session.read()) dropPrerendered()
 
-// The page comes beside the frame that it stands in, not after it.
-const arrival = prefetchPage(window.location.pathname)
+// Loads the page's code in parallel with its shell.
+const loading = prefetchPage(window.location.pathname)
 
-// What the build has drawn can be read meanwhile: it is drawn anew once, when all of it is here, and no spinner before it.
-if (document.getElementById("prerendered")) void arrival.then(draw)
-else draw()
+// A prerendered page stays readable until all of its code is loaded, and is then replaced at once, without a spinner.
+if (document.getElementById("prerendered")) void loading.then(render)
+else render()
 
-/** Draws in slices, between which the browser answers who scrolls or types. */
-function draw(): void {
+/** Renders in a transition, so that the page responds to scrolling and typing meanwhile. */
+function render(): void {
   const root = document.getElementById("root")
   if (!root) throw new Error("index.html has no element with the id 'root'")
   startTransition(() => {

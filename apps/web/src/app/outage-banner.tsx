@@ -8,31 +8,30 @@ import classes from "./outage-banner.module.css"
 const isUp = () => false
 
 /**
- * Says, wherever one is, that the records cannot be reached and that nothing typed is lost, until they can: then it goes, and
- * what is on the screen is asked for anew. What was to be saved meanwhile is not sent by itself: its form says that it can be tried
- * again (use-outage-over.ts).
+ * Shows on every page that the server or its database is out of reach. When they are back, disappears and refetches the shown data.
+ * Failed saves are not sent again: their forms say that they can be tried again (use-outage-over.ts).
  */
 export function OutageBanner() {
   const isDown = useSyncExternalStore(outage.subscribe, outage.read, isUp)
   const [wasDown, setWasDown] = useState(false)
   const [isClosed, setClosed] = useState(false)
   const queries = useQueryClient()
-  useLooks()
+  useImmediateChecks()
 
   if (isDown !== wasDown) {
     setWasDown(isDown)
     setClosed(false)
   }
   useEffect(() => {
-    // What waited for the server is on its way already; the rest may be older than what others changed meanwhile.
+    // Queries that waited are running already. The others may be outdated.
     if (wasDown) return () => void queries.invalidateQueries(undefined, { cancelRefetch: false })
   }, [wasDown, queries])
 
   return (
-    // It is there before it speaks, or a screen reader would miss it.
+    // A live region must be in the page before its text changes.
     <div role="status" className={`${classes.place} screen-only`}>
       {isDown && !isClosed && (
-        <div ref={keepRoom} className={classes.banner}>
+        <div ref={reserveSpace} className={classes.banner}>
           <Loader size={18} color="amber" className={classes.sign} aria-hidden />
           <Text size="sm">
             <b>Hearthbook cannot reach its records just now.</b> What you typed is kept.
@@ -47,34 +46,34 @@ export function OutageBanner() {
 }
 
 /**
- * What somebody is at: what failed, and what has the keyboard, which matters most and comes last. What is scrolled out of sight is
- * not what somebody is at. What is in a dialog is, also where its own message has just moved its button out of sight.
+ * Returns the elements to keep in view: error messages, and last the focused element, which matters most. Leaves out what was
+ * scrolled out of view, except in a dialog, whose own message may just have moved its button out of view.
  */
-function attended(): Element[] {
+function elementsInUse(): Element[] {
   const focused = document.activeElement
   const isOnPage = !focused || focused === document.body || focused.id === "page"
-  return [...document.querySelectorAll(failedSelector), ...(isOnPage ? [] : [focused])].filter(isSeen)
+  return [...document.querySelectorAll(failedSelector), ...(isOnPage ? [] : [focused])].filter(isInView)
 }
 
-function isSeen(element: Element): boolean {
+function isInView(element: Element): boolean {
   if (element.closest('[role="dialog"]')) return true
   const { top, bottom } = element.getBoundingClientRect()
   return bottom > 0 && top < window.innerHeight
 }
 
 /** Pixels above and below the banner. */
-const air = 24
+const margin = 24
 
 /**
- * Has pages and dialogs end above the banner (global.css), however its words wrap, and what somebody is at come out from under it.
+ * Makes pages and dialogs end above the banner (global.css), however its text wraps, and scrolls elements in use out from under it.
  */
-function keepRoom(banner: HTMLElement | null): (() => void) | undefined {
+function reserveSpace(banner: HTMLElement | null): (() => void) | undefined {
   if (!banner) return
   const { style } = document.documentElement
   const measure = () => {
-    // Before the room is made, which may move it out of sight.
-    const seen = attended()
-    style.setProperty("--hb-outage", `${banner.offsetHeight + air}px`)
+    // Determined first, because reserving the space may move them out of view.
+    const seen = elementsInUse()
+    style.setProperty("--hb-outage", `${banner.offsetHeight + margin}px`)
     for (const element of seen) element.scrollIntoView({ block: "nearest" })
   }
   const observer = new ResizeObserver(measure)
@@ -85,16 +84,16 @@ function keepRoom(banner: HTMLElement | null): (() => void) | undefined {
   }
 }
 
-/** The line that comes back, or somebody who looks at the page again, should not have to wait for the next look. */
-function useLooks(): void {
+/** Checks at once when the network is back or the page becomes visible. */
+function useImmediateChecks(): void {
   useEffect(() => {
     const onVisible = () => {
-      if (document.visibilityState === "visible") outage.lookNow()
+      if (document.visibilityState === "visible") outage.checkNow()
     }
-    window.addEventListener("online", outage.lookNow)
+    window.addEventListener("online", outage.checkNow)
     document.addEventListener("visibilitychange", onVisible)
     return () => {
-      window.removeEventListener("online", outage.lookNow)
+      window.removeEventListener("online", outage.checkNow)
       document.removeEventListener("visibilitychange", onVisible)
     }
   }, [])

@@ -1,21 +1,21 @@
 const scheme = "data-mantine-color-scheme"
 
 /**
- * Ink on paper, by night too: while a page is printed it has the colors of the day, cards and charts and all, whether the
- * browser prints what lies behind the letters or not. Answers how to end this.
+ * Prints in the light color scheme, also in dark mode, whether the browser prints backgrounds or not. Returns a function that stops
+ * this.
  */
 export function printByDay(): () => void {
   const { documentElement: root } = document
   const paper = window.matchMedia("print")
-  /** What the page is seen in; null while it is not printed. */
-  let seen: string | null = null
+  /** The scheme on the screen. Null while not printing. */
+  let screenScheme: string | null = null
   const begin = () => {
-    seen ??= root.getAttribute(scheme)
+    screenScheme ??= root.getAttribute(scheme)
     root.setAttribute(scheme, "light")
   }
   const end = () => {
-    if (seen) root.setAttribute(scheme, seen)
-    seen = null
+    if (screenScheme) root.setAttribute(scheme, screenScheme)
+    screenScheme = null
   }
   const follow = () => (paper.matches ? begin() : end())
 

@@ -21,31 +21,31 @@ import { cssVariables, theme } from "./theme/theme.ts"
 import { OutageBanner } from "./outage-banner.tsx"
 import { sessionWatch } from "./session/watched-session.ts"
 
-// What is said before it has come is said then; where it does not come, the page is still of use.
+// Toasts shown before the code has loaded appear when it has. If it fails to load, the page works without them.
 const Toasts = lazy<ComponentType>(() => import("./toast-corner.tsx").catch(() => ({ default: () => null })))
 
 const whoamiKey = getQueryKey(trpc.auth.whoami, undefined, "query")
 
 followChoicesOf(session)
 
-/** What every screen stands on: look, questions, toasts (A §9), cached answers and the session's clock. */
+/** The providers around every page: theme, query cache, session watch, banners and toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient)
 
-  // What one person saw is no business of the next one at this computer.
+  // The next person at this computer must not see the previous person's data.
   useEffect(() => {
     let person = session.read()?.user.id
     let lastPerson = person
     return session.subscribe(() => {
       const user = session.read()?.user
       if (user?.id !== person) queryClient.clear()
-      // Of a session that ended by itself they stay until somebody else is here.
+      // After an expired session, toasts stay until another person signs in.
       const hasLeft = person !== undefined && user === undefined && session.readEnd() === null
       const isOther = lastPerson !== undefined && user !== undefined && user.id !== lastPerson
       if (hasLeft || isOther) forgetToasts()
       person = user?.id
       lastPerson = person ?? lastPerson
-      // What is known of the person by now, from another tab perhaps: an older answer would undo it.
+      // The session may have newer data, from another tab. A cached response would revert it.
       if (user) queryClient.setQueryData<WhoamiView>(whoamiKey, (whoami) => whoami && { ...whoami, ...user })
     })
   }, [queryClient])
@@ -70,15 +70,15 @@ export function Providers({ children }: { children: ReactNode }) {
           <OutageBanner />
           <AskBeforeLogOut />
           <LiveRegion />
-          <ToastsOfPeople />
+          <ToastsAfterSignIn />
         </QueryClientProvider>
       </trpc.Provider>
     </MantineProvider>
   )
 }
 
-/** Nobody else is told anything by one; of whoever has just left, the last one still shows. */
-function ToastsOfPeople() {
+/** Loads toasts with the first sign-in. They stay after a sign-out, to show the last one. */
+function ToastsAfterSignIn() {
   const user = useUser()
   const [hadUser, setHadUser] = useState(false)
   if (user && !hadUser) setHadUser(true)

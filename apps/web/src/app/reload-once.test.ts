@@ -6,7 +6,7 @@ import { isFailedImport } from "../lib/failed-imports.ts"
 import { memoryStorage } from "../testing/session-server.ts"
 import { reloadOnce } from "./reload-once.ts"
 
-/** A browser's page of a server that may be stopped. */
+/** Simulates a page of a server that can be stopped. */
 async function openBrowser() {
   const server = createServer((_, answer) => answer.end("{}")).listen(0)
   await once(server, "listening")
@@ -30,7 +30,7 @@ async function openBrowser() {
   return { failToLoad, listen, stop, reloads: () => reloads }
 }
 
-test("a page whose chunk has gone with an update is loaded anew, once", async () => {
+test("a page whose chunk is gone after an update is reloaded once", async () => {
   const { failToLoad, stop, reloads } = await openBrowser()
   await failToLoad()
   await failToLoad()
@@ -38,7 +38,7 @@ test("a page whose chunk has gone with an update is loaded anew, once", async ()
   await stop()
 })
 
-test("while the server is down the page stays, and the reload is still to be had when it is back", async () => {
+test("the page stays while the server is down, and reloads when it is back", async () => {
   const { failToLoad, listen, stop, reloads } = await openBrowser()
   await stop()
   await failToLoad()
@@ -49,7 +49,7 @@ test("while the server is down the page stays, and the reload is still to be had
   await stop()
 })
 
-test("the error of a chunk that did not come is known for one", async () => {
+test("the error of a chunk that failed to load is recognized", async () => {
   const { failToLoad, stop } = await openBrowser()
   expect(isFailedImport((await failToLoad()).payload)).toBe(true)
   expect(isFailedImport(new Error("404"))).toBe(false)

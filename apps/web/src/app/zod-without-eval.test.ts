@@ -7,7 +7,7 @@ const program = `
   const { config, z } = await import("zod")
   console.log(JSON.stringify([config().jitless, z.object({ name: z.string() }).parse({ name: "Ada" })]))`
 
-test("zod takes the setting that was made before it came", () => {
+test("zod uses the setting made before it is imported", () => {
   const asked = ["--import", "tsx", "--input-type=module", "--eval", program]
   const said = execFileSync(process.execPath, asked, { cwd: import.meta.dirname, encoding: "utf8" })
   expect(JSON.parse(said)).toEqual([true, { name: "Ada" }])

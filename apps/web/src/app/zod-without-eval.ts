@@ -1,3 +1,3 @@
-// The content security policy forbids eval, and zod would try it when the first schema is built: imported before any. Set
-// where zod reads it and not by its `config`, which would bring a part of zod to pages that have no form.
+// Turns off Zod's use of eval, which the content security policy forbids. Must be imported before the first schema. Sets the global
+// that Zod reads instead of calling its `config`, which would load a part of Zod on pages without a form.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

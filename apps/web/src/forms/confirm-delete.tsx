@@ -8,8 +8,8 @@ import { findFocusReturn, returnFocusTo } from "../ui/focus/focus-return.ts"
 import { announce } from "../ui/feedback/live-region.tsx"
 import { withdrawUndo } from "../ui/feedback/toasts.tsx"
 
-/** What can be done, and how it is said to be done. */
-const done = {
+/** The verbs of the confirmation, with the past tense for the announcement. */
+const pastTense = {
   Delete: "Deleted",
   Disconnect: "Disconnected",
   Discard: "Discarded",
@@ -21,27 +21,26 @@ const done = {
 }
 
 type Deletion = {
-  /** Of the row that goes: what was done to it before can then be undone no more. */
+  /** The id of the deleted row, to withdraw the undo offers for it. */
   id?: string
-  /** What the thing is called: 'Ada'. */
+  /** The item's name: 'Ada'. */
   name: string
-  /** What is done to it, where that is not deleting: 'Disconnect'. */
-  verb?: keyof typeof done
-  /** S §2's question. */
+  /** The action, if it is not 'Delete': 'Disconnect'. */
+  verb?: keyof typeof pastTense
   question: string
-  /** What goes with it, counted: '2 curricula'. */
+  /** What is deleted with it, with counts: '2 curricula'. */
   alsoDeletes?: string[]
-  /** What becomes of the things that stay: 'Its curricula become Custom.' */
+  /** The effect on what stays: 'Its curricula become Custom.' */
   consequence?: string
-  /** Said when the failure has no words of its own: 'Failed to delete student.' */
+  /** The message for an unexpected error: 'Failed to delete student.' */
   fallback: string
-  /** Whether `remove` tells by a toast that it is done. */
+  /** True if `remove` shows a toast itself. */
   hasToast?: boolean
-  /** Resolves when the server has deleted. */
+  /** Deletes it on the server. */
   remove: () => Promise<unknown>
 }
 
-/** Asks before something is deleted or given up for good, and stays open with the reason when it could not be. */
+/** Asks before something is deleted or discarded. If that fails, stays open and shows the error. */
 export function confirmDelete({ verb = "Delete", ...deletion }: Deletion): void {
   const opener = findFocusReturn()
   const modalId = "confirm-delete"
@@ -66,7 +65,7 @@ function DeleteQuestion({
   hasToast = false,
   remove,
   onDone,
-}: Deletion & { verb: keyof typeof done; onDone: () => void }) {
+}: Deletion & { verb: keyof typeof pastTense; onDone: () => void }) {
   const [deleting, setDeleting] = useState(false)
   const [failure, setFailure] = useState<ReadableError | null>(null)
 
@@ -76,7 +75,7 @@ function DeleteQuestion({
     try {
       await remove()
       if (id) withdrawUndo(id)
-      if (!hasToast) announce(`${done[verb]} ${name}.`)
+      if (!hasToast) announce(`${pastTense[verb]} ${name}.`)
       onDone()
     } catch (cause) {
       setFailure(readError(cause, fallback))

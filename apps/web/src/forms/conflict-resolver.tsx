@@ -9,7 +9,7 @@ import { failedAttribute, useInSight } from "../ui/focus/use-in-sight.ts"
 
 type Props = { failure: ReadableError | null; choice: Choice | null }
 
-/** Above a form's buttons: why it could not be saved, and the choice of a version where the row was changed elsewhere. */
+/** Shown above a form's buttons: why saving failed, and a choice of versions if the row was changed elsewhere. */
 export function ConflictResolver({ failure, choice }: Props) {
   return (
     <>
@@ -19,7 +19,7 @@ export function ConflictResolver({ failure, choice }: Props) {
   )
 }
 
-/** Both versions of a row (DECISIONS 34i), each in the form's own fields; what is shown is what will be saved. */
+/** Switches the form's fields between the two versions of a row. The shown version is the one that will be saved. */
 function VersionChoice({ choice }: { choice: Choice }) {
   const { refusal, shown, isEdited, saving, fields, show, goTo } = choice
   const message = useInSight(refusal)
@@ -39,7 +39,7 @@ function VersionChoice({ choice }: { choice: Choice }) {
       {...failedAttribute}
     >
       <Stack gap="sm">
-        {/* Another refusal is another message, and is read aloud again. */}
+        {/* Keyed by request, so that screen readers announce another refusal. */}
         <Group gap="xs" wrap="nowrap" align="flex-start" role="alert" key={refusal.request_id}>
           <IconVersions size={20} stroke={1.5} color="var(--mantine-color-amber-text)" aria-hidden />
           <Text size="sm" flex={1}>
@@ -49,7 +49,7 @@ function VersionChoice({ choice }: { choice: Choice }) {
         <SegmentedControl<Version>
           fullWidth
           aria-label="Version in the form"
-          // In a card whose whole area can be pressed, what is in it stands above that: this is not to be seen at all.
+          // Keeps the hidden inputs in place inside a card whose controls are positioned (card-button.module.css).
           styles={{ input: { position: "absolute" } }}
           data={versions}
           value={shown}

@@ -7,11 +7,11 @@ import { entryName } from "./entry-name.ts"
 import { shortTitle } from "../lib/short-title.ts"
 
 type Common<Values, Row> = {
-  /** 'Subject', as its buttons say it. */
+  /** The noun as on the buttons: 'Subject'. */
   noun: string
-  /** What a row is called in the message that it is kept. */
+  /** Returns a row's name for the toast. */
   nameOf: (row: Row) => string
-  /** S §8's words for a failure that has none of its own. */
+  /** The message for an unexpected error. */
   fallback: string
   form: UseFormReturnType<Values>
   children: ReactNode
@@ -23,7 +23,7 @@ type NewProps<Values, Row> = Common<Values, Row> & {
   onAdded: (row: Row) => void
 }
 
-/** The form that adds to the list beside it. */
+/** The form that adds a row to the list beside it. */
 export function NewEntry<Values, Row>({ noun, nameOf, save, onAdded, ...card }: NewProps<Values, Row>) {
   return (
     <FormCard
@@ -33,7 +33,7 @@ export function NewEntry<Values, Row>({ noun, nameOf, save, onAdded, ...card }: 
       saveLabel={`Add ${noun}`}
       onSave={async (values) => {
         const made = await save(values)
-        tell(`“${shortTitle(nameOf(made), 48)}” is added.`)
+        showToast(`“${shortTitle(nameOf(made), 48)}” is added.`)
         onAdded(made)
       }}
     />
@@ -42,15 +42,15 @@ export function NewEntry<Values, Row>({ noun, nameOf, save, onAdded, ...card }: 
 
 type EditProps<Values, Row> = Common<Values, Row> & {
   row: Row & { id: string; version: number }
-  /** The form's values of the row as a stale save's refusal carries it (DECISIONS 34i). */
+  /** Reads the form's values from the current row in a conflict error. Null if it cannot be read. */
   valuesOf: (current: unknown) => Values | null
   save: (values: Values, version: number | undefined) => Promise<Row>
-  /** Back to adding: after a save, and by Cancel Edit (S §4). */
+  /** Called after a save, and by Cancel Edit. */
   onDone: () => void
   onCancel?: () => void
 }
 
-/** The form that changes a row of the list beside it. */
+/** The form that edits a row of the list beside it. */
 export function EditEntry<Values, Row>(props: EditProps<Values, Row>) {
   const { noun, nameOf, row, save, onDone, onCancel = onDone, ...card } = props
   return (
@@ -64,7 +64,7 @@ export function EditEntry<Values, Row>(props: EditProps<Values, Row>) {
       focused
       onSave={async (values, version) => {
         const saved = await save(values, version)
-        tell(`“${shortTitle(nameOf(saved), 48)}” is saved.`)
+        showToast(`“${shortTitle(nameOf(saved), 48)}” is saved.`)
         onDone()
       }}
       actions={
@@ -76,6 +76,6 @@ export function EditEntry<Values, Row>(props: EditProps<Values, Row>) {
   )
 }
 
-function tell(message: string): void {
+function showToast(message: string): void {
   notifications.show({ message })
 }

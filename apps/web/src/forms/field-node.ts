@@ -1,17 +1,17 @@
-/** A field of this form: another one on the page, such as that of a line to add a row, may have the same name. */
+/** Finds a field of this form. Other forms on the page may have fields of the same name. */
 export function fieldNode(form: HTMLElement | null, field: string): HTMLElement | null {
-  // Before it stands the form's name, where it has one.
+  // The path begins with the form's name, if it has one.
   return form?.querySelector<HTMLElement>(`[data-path="${field}"], [data-path$="-${field}"]`) ?? null
 }
 
-/** Gives the keyboard to a field, or to the first part of one that is made of several. */
+/** Focuses a field, or the first control of a group. */
 export function focusField(form: HTMLElement | null, field: string): void {
   const node = fieldNode(form, field)
   const input = node?.matches("input, textarea") ? node : node?.querySelector<HTMLElement>("input, button")
   input?.focus()
 }
 
-/** What a field is called where it stands, without the asterisk of what is needed; '' where it has no name or is not shown. */
+/** Returns a field's label without the asterisk of a required field, or '' if it has none or is not shown. */
 export function labelOf(field: HTMLElement | null): string {
   if (!field) return ""
   const isInput = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
@@ -20,7 +20,7 @@ export function labelOf(field: HTMLElement | null): string {
   return named.replace(/\s*\*$/, "").trim()
 }
 
-/** Of a field made of several, such as boxes to tick. */
+/** Returns the label of a group, such as a group of checkboxes. */
 function labelOfGroup(field: HTMLElement): string | null {
   const group = field.matches("[aria-labelledby]") ? field : field.querySelector("[aria-labelledby]")
   const id = group?.getAttribute("aria-labelledby")

@@ -10,26 +10,26 @@ import { useSave } from "./use-save.ts"
 
 type Props<Values> = {
   title: string
-  /** By which the form is known: 'subject.new', or with the row's id. What was typed is kept under it when the session ends; null of a password. */
+  /** The name of the form's draft: 'subject.new', or with the row's id. Null if no draft is stored, as for a password. */
   draftName: string | null
-  /** Whether it is there with its page, as the edit of a row is not. */
+  /** True if the form is always on its page, false if it must be opened, as to edit a row. */
   comesBack?: boolean
   saveLabel: string
-  /** S §8's words for a failure that has none of its own. */
+  /** The message for an unexpected error. */
   fallback: string
   form: UseFormReturnType<Values>
   version?: number
-  /** The form's values of that row as a stale save's refusal carries it (DECISIONS 34i). */
+  /** Reads the form's values from the current row in a conflict error. Null if it cannot be read. */
   valuesOf?: (current: unknown) => Values | null
-  /** Whether the form was asked for: its first field then has the keyboard. */
+  /** True to focus the first field. */
   focused: boolean
   onSave: (values: Values, version: number | undefined) => Promise<unknown>
-  /** What stands left of the primary button. */
+  /** Shown to the left of the primary button. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A form that stands in the page, beside the list it adds to. Enter saves; a failed save keeps everything. */
+/** A form on the page, beside its list. Enter saves, and a failed save keeps everything. */
 export function FormCard<Values>({
   title,
   draftName,
@@ -40,16 +40,16 @@ export function FormCard<Values>({
   children,
   ...save
 }: Props<Values>) {
-  const { saving, failure, choice, isBack, submit } = useSave({
+  const { saving, failure, choice, isRestored, submit } = useSave({
     ...save,
     identity: draftName === null ? undefined : { name: draftName, label: title, comesBack },
   })
-  // Of two versions, one is not to be seen.
+  // In an edit conflict, the hidden version is unsaved too.
   useUnsavedChanges(() => choice !== null || save.form.isDirty(), draftName ?? undefined)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!focused) return
-    // Not at once: a menu that led here looks where the keyboard is as it closes, and takes it back unless it moves on.
+    // Waits a frame: a closing menu takes focus back unless it has moved by then.
     const frame = requestAnimationFrame(() => form.current?.querySelector("input")?.focus())
     return () => cancelAnimationFrame(frame)
   }, [focused])
@@ -63,7 +63,7 @@ export function FormCard<Values>({
           </Title>
           {children}
           <ErrorSummary errors={save.form.errors} />
-          <RestoredDraftNotice isShown={isBack} />
+          <RestoredDraftNotice isShown={isRestored} />
           <ConflictResolver failure={failure} choice={choice} />
           <Group justify="flex-end" gap="sm">
             {actions}

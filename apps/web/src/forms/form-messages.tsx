@@ -6,7 +6,7 @@ import type { ReadableError } from "../lib/read-error.ts"
 import { failedAttribute, useInSight } from "../ui/focus/use-in-sight.ts"
 import { outageOverText, useOutageOver } from "../api/use-outage-over.ts"
 
-/** A failed save, above the form's buttons; of one that failed in an outage, that it can be tried again as soon as it can. */
+/** The error of a failed save, above the form's buttons. After an outage, says that saving can be tried again. */
 export function SaveFailure({ failure }: { failure: ReadableError | null }) {
   const isOver = useOutageOver(failure)
   if (!failure) return null
@@ -29,7 +29,7 @@ export function SaveFailure({ failure }: { failure: ReadableError | null }) {
   )
 }
 
-/** Says in red what failed, and comes into sight as it appears. */
+/** A red error message that scrolls into view when it appears. */
 export function FailureAlert({ failure, children }: { failure: ReadableError; children: ReactNode }) {
   const message = useInSight(failure)
   return (
@@ -47,7 +47,7 @@ export function FailureAlert({ failure, children }: { failure: ReadableError; ch
   )
 }
 
-/** All fields' errors in one breath, for those who hear the form. */
+/** Announces all field errors together to screen readers. */
 export function ErrorSummary({ errors }: { errors: Record<string, ReactNode> }) {
   const wrong = Object.entries(errors).filter(([, message]) => Boolean(message))
   return (

@@ -15,38 +15,38 @@ import { useSave } from "./use-save.ts"
 
 type Props<Values> = {
   title: string
-  /** Under which name what was typed is kept when the session ends under it: 'student.new', or with the row's id; null of a password. */
+  /** The name of the form's draft: 'student.new', or with the row's id. Null if no draft is stored, as for a password. */
   draftName: string | null
-  /** Whether it has an address, and so opens again with its page. */
+  /** True if the dialog has an address, so it opens again with its page. */
   comesBack?: boolean
-  /** On the primary button: 'Add student'. */
+  /** The label of the primary button: 'Add student'. */
   saveLabel: string
-  /** Of what cannot be taken back. */
+  /** For an action that cannot be undone. */
   saveColor?: "red"
-  /** While it cannot be done at all, as the dialog then says. */
+  /** True if saving is not possible. The dialog explains why. */
   disabled?: boolean
-  /** S §8's words for a failure that has none of its own: 'Failed to create student.' */
+  /** The message for an unexpected error: 'Failed to create student.' */
   fallback: string
   form: UseFormReturnType<Values>
   version?: number
-  /** The form's values of that row as a stale save's refusal carries it (DECISIONS 34i). */
+  /** Reads the form's values from the current row in a conflict error. Null if it cannot be read. */
   valuesOf?: (current: unknown) => Values | null
-  /** Resolves when the server has saved; then the dialog closes. */
+  /** Saves on the server. The dialog closes afterwards. */
   onSave: (values: Values, version: number | undefined) => Promise<unknown>
-  /** Told to those who hear the page once it is saved, unless a toast tells it: 'Student added.' */
+  /** Announced to screen readers after saving, unless a toast says it: 'Student added.' */
   announcement?: string
-  /** What else can be done with the row, beside the buttons that save it. */
+  /** Other actions for the row, beside the buttons. */
   aside?: ReactNode
-  /** What one looks at while filling in the form: beside it on a desk, above it on a phone. */
+  /** Content to look at while filling in the form: beside it on a wide screen, above it on a phone. */
   beside?: ReactNode
-  /** Called when the dialog has gone: the parent unmounts it. */
+  /** Called after the closing transition. The parent then unmounts the dialog. */
   onClose: () => void
   children: ReactNode
 }
 
 /**
- * A form in a dialog. Mount it to open it. Enter saves, Escape leaves and asks first if something was typed, a failed
- * save keeps everything, and in the end the keyboard is back where it was.
+ * A form in a dialog. Mount it to open it. Enter saves. Escape closes it, and asks first if there are unsaved changes. A failed save
+ * keeps everything. Focus returns to the opener when it closes.
  */
 export function FormModal<Values>({
   title,
@@ -68,10 +68,10 @@ export function FormModal<Values>({
 }: Props<Values>) {
   const [opener] = useState(findFocusReturn)
   const [closing, setClosing] = useState(false)
-  /** Where the keyboard was when the question came; null while there is no question. */
+  /** The element that had focus before the leave prompt. Null while there is no prompt. */
   const [asked, setAsked] = useState<HTMLElement | null>(null)
   const narrow = useMediaQuery("(width < 48em)", false, { getInitialValueInEffect: false })
-  // One render late, so that the dialog is seen to come.
+  // Opened one render later, so that the opening transition runs.
   const mounted = useMounted()
 
   const close = () => setClosing(true)
@@ -79,7 +79,7 @@ export function FormModal<Values>({
     asked?.focus()
     setAsked(null)
   }
-  const { saving, failure, choice, isBack, submit } = useSave({
+  const { saving, failure, choice, isRestored, submit } = useSave({
     form,
     identity: draftName === null ? undefined : { name: draftName, label: title, comesBack },
     fallback,
@@ -93,7 +93,7 @@ export function FormModal<Values>({
     },
   })
 
-  // Of two versions, one is not to be seen.
+  // In an edit conflict, the hidden version is unsaved too.
   const isUnsaved = () => choice !== null || form.isDirty()
   const leave = () => (asked ? stay() : isUnsaved() ? setAsked(findFocusReturn() ?? document.body) : close())
   useUnsavedChanges(() => !closing && !saving && isUnsaved())
@@ -119,7 +119,7 @@ export function FormModal<Values>({
           <Stack gap="md">
             {children}
             <ErrorSummary errors={form.errors} />
-            <RestoredDraftNotice isShown={isBack} />
+            <RestoredDraftNotice isShown={isRestored} />
             <ConflictResolver failure={failure} choice={choice} />
             {asked ? (
               <LeavePrompt onStay={stay} onLeave={close} />

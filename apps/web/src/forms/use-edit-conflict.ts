@@ -13,12 +13,12 @@ import { setFormValues } from "./values/set-form-values.ts"
 
 type Options<Values> = {
   form: UseFormReturnType<Values>
-  /** The form's values of the row that a refusal carries, null where it cannot be read. */
+  /** Reads the form's values from the current row in a conflict error. Null if it cannot be read. */
   valuesOf?: (current: unknown) => Values | null
   saving: boolean
 }
 
-/** `place` is the form's element, by which its fields are found. */
+/** `place` is the form's element, which contains its fields. */
 type Offered<Values> = EditConflict<Values> & {
   refusal: ReadableError
   fields: NamedField[]
@@ -26,29 +26,29 @@ type Offered<Values> = EditConflict<Values> & {
 }
 type NamedField = { field: string; label: string }
 
-/** What stands above a form's buttons after a stale save: two versions, of which the form shows one. */
+/** The choice after a refused save: two versions, one of which the form shows. */
 export type Choice = {
   refusal: ReadableError
   shown: Version
-  /** Whether something was typed into the row as it is now, which it then is no more. */
+  /** True if the current version was edited in the form. */
   isEdited: boolean
-  /** Whether it is being saved: until the answer the form keeps the version that was sent. */
+  /** True while saving. The form keeps the submitted version until the response. */
   saving: boolean
-  /** Where the two differ, by the labels of the fields. */
+  /** The fields in which the versions differ, with their labels. */
   fields: NamedField[]
   show: (version: Version) => void
   goTo: (field: string) => void
 }
 
 /**
- * Lets a person choose after a stale save (DECISIONS 34i): `offer` takes the refusal and the form's element, and is false where
- * there is no choice. From then on the form is dirty where it differs from the row as it is now, so that what is shown is what
- * is saved.
+ * Lets a person choose a version after a save was refused because the row had changed. `offer` takes the refusal and the form's
+ * element, and returns false if there is nothing to choose. Afterwards the form is dirty where it differs from the current row, so
+ * the shown version is the one that is saved.
  */
 export function useEditConflict<Values>({ form, valuesOf, saving }: Options<Values>) {
   const [offered, setOffered] = useState<Offered<Values> | null>(null)
 
-  const put = (values: Values, now: Values) => {
+  const showValues = (values: Values, now: Values) => {
     setFormValues(form, values)
     form.resetDirty(now)
   }
@@ -56,12 +56,12 @@ export function useEditConflict<Values>({ form, valuesOf, saving }: Options<Valu
   const offer = (refusal: ReadableError, place: HTMLElement | null): boolean => {
     const now = refusal.current && valuesOf ? valuesOf(refusal.current) : null
     if (now === null) return false
-    const both = conflictAfterRefusal(offered, form.getValues(), now)
-    if (both?.shown === "typed") form.resetDirty(now)
-    else put(now, now)
-    const fields = both?.differing.map((field) => ({ field, label: labelOf(fieldNode(place, field)) })) ?? []
-    setOffered(both && { ...both, refusal, place, fields: fields.filter(({ label }) => label !== "") })
-    return both !== null
+    const conflict = conflictAfterRefusal(offered, form.getValues(), now)
+    if (conflict?.shown === "typed") form.resetDirty(now)
+    else showValues(now, now)
+    const fields = conflict?.differing.map((field) => ({ field, label: labelOf(fieldNode(place, field)) })) ?? []
+    setOffered(conflict && { ...conflict, refusal, place, fields: fields.filter(({ label }) => label !== "") })
+    return conflict !== null
   }
 
   const choice: Choice | null = offered && {
@@ -73,11 +73,11 @@ export function useEditConflict<Values>({ form, valuesOf, saving }: Options<Valu
     show: (version) => {
       if (saving || version === offered.shown) return
       setOffered({ ...offered, ...switchVersion(offered, form.getValues()) })
-      put(offered.hidden, offered.now)
+      showValues(offered.hidden, offered.now)
     },
     goTo: (field) => focusField(offered.place, field),
   }
-  /** What the person typed, where there is a choice; the form may show the other version. */
+  /** Returns the typed version while there is a choice. The form may show the other one. */
   const typed = (): Values | null => offered && (offered.shown === "typed" ? form.getValues() : offered.hidden)
 
   return { choice, offer, typed, end: () => setOffered(null) }

@@ -5,9 +5,8 @@ import { entryName } from "./entry-name.ts"
 import { findFocusReturn, returnFocusTo } from "../ui/focus/focus-return.ts"
 
 /**
- * Which row of the list is in the form beside it, null for none: what has been deleted meanwhile is edited no longer.
- * What was typed into one row goes for another only where one says so. `stop` gives the keyboard back to where the edit was
- * asked for.
+ * Tracks which row of a list is being edited in the form beside it. Null for none, or if the row was deleted meanwhile. Editing
+ * another row asks before unsaved changes are discarded. `stop` returns focus to the element that started the edit.
  */
 export function useEditingRow<Row extends { id: string }>(noun: string, rows: Row[]) {
   const [asked, setAsked] = useState<{ row: Row; opener: HTMLElement | null } | null>(null)

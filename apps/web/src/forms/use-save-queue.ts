@@ -1,30 +1,30 @@
 import { useEffect, useRef, useState } from "react"
 import { readError, type ReadableError } from "../lib/read-error.ts"
 
-/** What could not be saved, and why. */
+/** An entry that could not be saved, and the error. */
 export type Unsaved<Entry> = { entry: Entry; failure: ReadableError }
 
 type Options<Entry> = {
-  /** S §8's words for a failure that has none of its own. */
+  /** The message for an unexpected error. */
   fallback: string
-  /** Resolves when the server has saved. */
+  /** Saves an entry on the server. */
   onSave: (entry: Entry) => Promise<unknown>
-  /** Takes what could not be saved back to where it was typed; false where there is no room for it. */
+  /** Puts a failed entry back into its form. Returns false if the form is in use. */
   putBack: (entry: Entry, failure: ReadableError) => boolean
-  /** Says what failed once its place has gone, as when another page was opened. */
+  /** Reports a failed entry after the form has been unmounted, as when another page was opened. */
   onLateFailure: (entry: Entry, failure: ReadableError) => void
 }
 
 /**
- * Saves what comes faster than the server answers, in its order, one after the other. What fails goes back to where it
- * was typed, else it stays in `unsaved`, from where it can be sent again.
+ * Saves entries one after another, in order, even if they are added faster than the server responds. A failed entry is put back into
+ * the form, or else into `unsaved`, from where it can be sent again.
  */
 export function useSaveQueue<Entry>(options: Options<Entry>) {
   const [waiting, setWaiting] = useState(0)
   const [unsaved, setUnsaved] = useState<Unsaved<Entry>[]>([])
   const last = useRef<Promise<unknown>>(Promise.resolve())
-  const under = useRef<Entry[]>([])
-  /** What holds when the answer comes; null once the page has gone. */
+  const pending = useRef<Entry[]>([])
+  /** The latest options, for when a response arrives. Null after unmounting. */
   const latest = useRef<Options<Entry> | null>(options)
   useEffect(() => {
     latest.current = options
@@ -34,10 +34,10 @@ export function useSaveQueue<Entry>(options: Options<Entry>) {
   const isAtRisk = waiting > 0 || unsaved.length > 0
   useEffect(() => {
     if (!isAtRisk) return
-    // The browser asks before the tab is closed or loaded anew.
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener("beforeunload", ask)
-    return () => window.removeEventListener("beforeunload", ask)
+    // The browser asks before the tab is closed or reloaded.
+    const confirm = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener("beforeunload", confirm)
+    return () => window.removeEventListener("beforeunload", confirm)
   }, [isAtRisk])
 
   const discard = (entry: Entry) => setUnsaved((before) => before.filter((other) => other.entry !== entry))
@@ -50,20 +50,20 @@ export function useSaveQueue<Entry>(options: Options<Entry>) {
       if (!latest.current) options.onLateFailure(entry, failure)
       else if (!latest.current.putBack(entry, failure)) setUnsaved((before) => [...before, { entry, failure }])
     } finally {
-      under.current = under.current.filter((other) => other !== entry)
+      pending.current = pending.current.filter((other) => other !== entry)
       setWaiting((before) => before - 1)
     }
   }
 
   const add = (entry: Entry) => {
     discard(entry)
-    under.current = [...under.current, entry]
+    pending.current = [...pending.current, entry]
     setWaiting((before) => before + 1)
     last.current = last.current.then(() => saveOne(entry))
   }
 
-  /** The first that is not saved yet, on its way or failed. */
-  const first = (): Entry | undefined => under.current[0] ?? unsaved[0]?.entry
+  /** Returns the first entry that is not saved yet, pending or failed. */
+  const first = (): Entry | undefined => pending.current[0] ?? unsaved[0]?.entry
 
   return { saving: waiting > 0, unsaved, first, add, discard }
 }

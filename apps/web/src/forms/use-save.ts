@@ -8,26 +8,25 @@ import { useFormDraft, type DraftIdentity } from "./drafts/use-form-draft.ts"
 
 type Options<Values> = {
   form: UseFormReturnType<Values>
-  /** S §8's words for a failure that has none of its own. */
+  /** The message for an unexpected error. */
   fallback: string
-  /** Of the row being edited, as it was when the form opened. */
+  /** The version of the edited row when the form opened. */
   version?: number
-  /** The form's values of that row as a refusal carries it, which the person then sees beside their own. */
+  /** Reads the form's values from the current row in a conflict error, to show them beside what was typed. */
   valuesOf?: (current: unknown) => Values | null
-  /** Under which name what was typed is kept when the session ends under the form. */
+  /** The identity of the draft that is stored if the session ends. */
   identity?: DraftIdentity
-  /** Whether it is kept too where the form goes with its row. */
+  /** True to store a draft also if the form disappears with its row. */
   keepsDraftAlone?: () => boolean
-  /** Whether the form goes once it is saved: while it fades it is not sent again. */
+  /** True if the form closes after saving. It cannot be submitted again while it fades out. */
   closesOnSave?: boolean
-  /** Resolves when the server has saved; what it throws is shown. */
+  /** Saves on the server. An error is shown. */
   onSave: (values: Values, version: number | undefined) => Promise<unknown>
 }
 
 /**
- * The one place where a form catches: errors of fields go to their fields, the rest is `failure`, and what was typed
- * stays, and `isBack` where it was kept from before the session ended. Of a row that was changed elsewhere meanwhile there is a `choice` (DECISIONS 34i): what the form shows when the
- * person saves once more is what it will be.
+ * Submits a form. Field errors are set on their fields, and anything else becomes `failure`. Typed values stay. `isRestored` is true
+ * if they come from a draft. If the row was changed elsewhere, `choice` offers both versions, and the next save stores the shown one.
  */
 export function useSave<Values>({
   form,
@@ -54,7 +53,7 @@ export function useSave<Values>({
 
   const focusFirst = (fields: object, place: HTMLElement | null) => {
     const first = Object.keys(fields)[0]
-    // After the render that shows the errors, so that a screen reader reads them with the field.
+    // Waits for the render with the errors, so that a screen reader reads them with the field.
     if (first) requestAnimationFrame(() => focusField(place, first))
   }
 
@@ -88,24 +87,23 @@ export function useSave<Values>({
     (errors, _, event) => focusFirst(errors, event?.currentTarget ?? null),
   )
 
-  return { saving, failure, choice, isBack: begun.draft !== null, submit }
+  return { saving, failure, choice, isRestored: begun.draft !== null, submit }
 }
 
 /**
- * What is behind a form shows the row as it was. It is asked for anew once the form has gone, and not before: a list that
- * loses the row would take what was typed along.
+ * Refetches outdated data when the form closes. Earlier, a list without the row would remove the form and what was typed.
  */
 function useRefreshAfterwards(): () => void {
   const client = useQueryClient()
-  const isOld = useRef(false)
+  const isOutdated = useRef(false)
   useEffect(
     () => () => {
-      if (isOld.current) void client.invalidateQueries()
+      if (isOutdated.current) void client.invalidateQueries()
     },
     [client],
   )
   return () => {
-    isOld.current = true
+    isOutdated.current = true
   }
 }
 
@@ -113,7 +111,7 @@ function versionIn({ version }: Record<string, unknown>): number | undefined {
   return typeof version === "number" ? version : undefined
 }
 
-/** What is left to say above the buttons once the fields have said theirs. */
+/** Returns the part of an error that no shown field displays, or null. */
 export function failureOutsideFields(error: ReadableError, shown: string[]): ReadableError | null {
   const others = Object.entries(error.fields).filter(([field]) => !shown.includes(field))
   if (error.current) return { ...error, message: `${error.message} Save again to keep what you have here.` }

@@ -3,12 +3,12 @@ import { browserZone } from "./browser-zone.ts"
 
 afterEach(() => vi.restoreAllMocks())
 
-test("a browser's own zone is told", () => {
+test("returns the browser's time zone", () => {
   expect(browserZone()).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
 })
 
-// Chromium says so where the machine's zone is none; Node says nothing then.
-test("a browser that is nowhere keeps nobody from signing up", () => {
+// Chromium reports 'Etc/Unknown' if the machine has no time zone.
+test("a browser without a time zone does not prevent signing up", () => {
   const options = Intl.DateTimeFormat().resolvedOptions()
   vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValue({ ...options, timeZone: "Etc/Unknown" })
   expect(browserZone()).toBeUndefined()

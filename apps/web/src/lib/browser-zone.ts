@@ -1,4 +1,4 @@
-/** Where the browser says it is (IANA); undefined where it does not know, or names what is no zone even to itself, as 'Etc/Unknown'. */
+/** Returns the browser's IANA time zone. Undefined if it reports none, or one that it does not support, such as 'Etc/Unknown'. */
 export function browserZone(): string | undefined {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   try {

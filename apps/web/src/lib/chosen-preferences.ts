@@ -1,24 +1,24 @@
 import { readDateFormat, type DateFormat } from "@hearthbook/api/rules/date-format"
 
-/** Who is signed in, as far as it matters here; one kept by an older release has chosen nothing yet. */
-type People = {
+/** The part of the session store that is needed here. A session stored by an older release has no date format. */
+type SessionSource = {
   read: () => { user: { date_format?: string } } | null
   subscribe: (listener: () => void) => () => void
 }
 
-let people: People = { read: () => null, subscribe: () => () => undefined }
+let source: SessionSource = { read: () => null, subscribe: () => () => undefined }
 
-/** Whose choices are read from now on: the app's one session, which hears of changes in other tabs too. */
-export function followChoicesOf(session: People): void {
-  people = session
+/** Sets the session to read preferences from. */
+export function followChoicesOf(session: SessionSource): void {
+  source = session
 }
 
-/** How the reader wants dates written; signed out, as is usual. */
+/** Returns the reader's date format, or the default if nobody is signed in. */
 export function chosenDateFormat(): DateFormat {
-  return readDateFormat(people.read()?.user.date_format)
+  return readDateFormat(source.read()?.user.date_format)
 }
 
-/** Calls `listener` when the reader's choices may have changed. */
+/** Calls `listener` when the reader's preferences may have changed. */
 export function subscribeToChoices(listener: () => void): () => void {
-  return people.subscribe(listener)
+  return source.subscribe(listener)
 }

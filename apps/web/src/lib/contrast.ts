@@ -2,14 +2,14 @@ const dark = "#000000"
 const light = "#ffffff"
 
 /**
- * Black or white, whichever reads better on `background` (#rrggbb). One of the two always reaches WCAG's 4.5:1, whatever
- * colour a parent chose for a child or a subject.
+ * Returns black or white, whichever has the higher contrast with `background` (#rrggbb). For every color, one of the two reaches
+ * WCAG's 4.5:1.
  */
 export function readableOn(background: string): string {
   return contrastOf(background, light) >= contrastOf(background, dark) ? light : dark
 }
 
-/** WCAG 2's contrast of two colours, 1 to 21. */
+/** Returns the WCAG 2 contrast ratio of two colors, from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)

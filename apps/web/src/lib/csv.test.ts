@@ -5,7 +5,7 @@ import { toCsv } from "./csv.ts"
 
 const read = (csv: string) => Papa.parse<string[]>(csv, { delimiter: "," }).data
 
-/** Texts with what a CSV file has a meaning for in them. */
+/** Texts with characters that have a meaning in CSV files. */
 const cell = fc
   .array(fc.oneof(fc.string({ unit: "grapheme" }), fc.constantFrom(",", '"', "\r\n", "\n", "=", "@", "'", ";", " ")))
   .map((parts) => parts.join(""))
@@ -17,7 +17,7 @@ const table = fc.integer({ min: 2, max: 8 }).chain((columns) =>
 )
 
 describe("a table written as CSV", () => {
-  test("reads back as it was, but for the apostrophe before what would be a formula", () => {
+  test("reads back unchanged, except for the apostrophe before a formula", () => {
     fc.assert(
       fc.property(table, (rows) => {
         const back = read(toCsv(rows)).map((row, at) =>
@@ -37,14 +37,14 @@ describe("a table written as CSV", () => {
   })
 })
 
-test("names that look like formulas are texts", () => {
+test("names that look like formulas are written as text", () => {
   const names = ["=1+1", "@x", "-3", "+49", " =cmd", "\t=1", '=HYPERLINK("http://x")', "=1\n2", "＝1"]
   expect(read(toCsv(names.map((name) => [name, "Present"]))).map(([name]) => name)).toEqual(
     names.map((name) => `'${name}`),
   )
 })
 
-test("quotes, commas and line breaks stay in their cell, and every line ends as spreadsheets expect", () => {
+test("quotes, commas and line breaks stay in their cell, and lines end with CRLF", () => {
   expect(
     toCsv([
       ["Student", "Mon 2026-11-16"],

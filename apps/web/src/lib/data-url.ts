@@ -1,4 +1,4 @@
-/** The content of a picture as a `data:` address, which the content security policy lets be shown. */
+/** Returns a picture as a `data:` URL, which the content security policy allows. */
 export function dataUrl(content: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -1,12 +1,12 @@
-// Every browser words this error differently; what it is the same in is the event by which it is announced.
+// Browsers report a failed dynamic import with different messages, but all fire the same event (app/reload-once.ts).
 const failed = new WeakSet<object>()
 
-/** Remembers the error of a chunk that did not come. */
+/** Records the error of a chunk that failed to load. */
 export function noteFailedImport(cause: Error): void {
   failed.add(cause)
 }
 
-/** Whether something failed for want of its code: only loading the page anew asks for that again. */
+/** Returns true if an error is a chunk that failed to load. Only a reload requests it again. */
 export function isFailedImport(cause: unknown): boolean {
   return typeof cause === "object" && cause !== null && failed.has(cause)
 }

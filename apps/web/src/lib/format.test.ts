@@ -23,7 +23,7 @@ const readBy = (person: { date_format?: string } | null) =>
   followChoicesOf({ read: () => person && { user: person }, subscribe: () => () => undefined })
 afterEach(() => readBy(null))
 
-test("every date is written as its reader has chosen", { tags: ["settings.date-format"] }, () => {
+test("dates follow the reader's date format", { tags: ["settings.date-format"] }, () => {
   const day = "2026-11-05"
   const written = () => [formatDay(day), formatShortDay(day), formatDayOfMoment(`${day}T12:00:00Z`)]
   readBy({ date_format: "DD/MM/YYYY" })
@@ -35,7 +35,7 @@ test("every date is written as its reader has chosen", { tags: ["settings.date-f
   expect(written()).toEqual(["11/05/2026", "11/05", "11/05/2026"])
 })
 
-test("who is signed out, or was signed in before there was a choice, reads the usual format", () => {
+test("a signed-out reader, or a session without a date format, gets the default format", () => {
   readBy(null)
   expect(formatDay("2026-11-05")).toBe("11/05/2026")
   readBy({})
@@ -50,7 +50,7 @@ test("a time of day is the same time in every time zone, and on every day of the
   ])
 })
 
-test("days near today are told from today, others by their date", () => {
+test("days within a week are relative to today, others are dates", () => {
   const near = (day: string) => formatNearDay(day, "2026-11-21")
   expect(near("2026-11-21T00:00:00.000Z")).toBe("today")
   expect(near("2026-11-22")).toBe("tomorrow")
@@ -62,25 +62,25 @@ test("days near today are told from today, others by their date", () => {
   expect(near("2026-11-13")).toBe("11/13/2026")
 })
 
-test("what is not known is a dash, never 0", () => {
+test("an unknown value is a dash, never 0", () => {
   expect(formatPercent(null)).toBe("–")
   expect(formatPercent(0)).toBe("0%")
   expect(formatPercent(92.5)).toBe("93%")
 })
 
-test("points have decimals only where there are any", () => {
+test("points have decimals only if needed", () => {
   expect(formatPoints(93, 100)).toBe("93 / 100")
   expect(formatPoints(9.5, 10)).toBe("9.5 / 10")
   expect(formatPoints(0.1 + 0.2, 1)).toBe("0.3 / 1")
 })
 
-test("one is counted as one", () => {
+test("a count of one is singular", () => {
   expect(countOf(1, "curriculum", "curricula")).toBe("1 curriculum")
   expect(countOf(0, "assignment")).toBe("0 assignments")
   expect(countOf(1240, "assignment")).toBe("1,240 assignments")
 })
 
-test("grades are named as parents name them", () => {
+test("grade levels have ordinal names", () => {
   expect(["K", "1", "2", "3", "4", "11", "12"].map(formatGradeLevel)).toEqual([
     "Kindergarten",
     "1st grade",
@@ -92,7 +92,7 @@ test("grades are named as parents name them", () => {
   ])
 })
 
-test("time left is told to the second, and is never less than none", () => {
+test("a countdown has seconds and never goes below zero", () => {
   expect([300_000, 299_001, 61_000, 59_400, 0, -5000].map(formatCountdown)).toEqual([
     "5:00",
     "5:00",
@@ -103,7 +103,7 @@ test("time left is told to the second, and is never less than none", () => {
   ])
 })
 
-test("what happened lately is told by how long ago it was", () => {
+test("a recent moment is relative, an older one a date", () => {
   const now = Date.parse("2026-11-21T10:00:00Z")
   const ago = (moment: string) => formatAgo(moment, now)
   expect(ago("2026-11-21T09:59:30Z")).toBe("just now")

@@ -2,37 +2,37 @@ import { writeDay } from "@hearthbook/api/rules/date-format"
 import { daysBetween, type Day } from "@hearthbook/api/rules/days"
 import { chosenDateFormat } from "./chosen-preferences.ts"
 
-/** What is shown where nothing is known: never 0 (DECISIONS 42). */
+/** Stands for an unknown value, which must not look like 0. */
 const unknown = "–"
 
-/** The calendar day of an answer's UTC midnight: '2026-11-21T00:00:00.000Z' is 2026-11-21 in every time zone. */
+/** Returns the calendar day of a UTC midnight: '2026-11-21T00:00:00.000Z' is 2026-11-21 in every time zone. */
 export function dayOf(iso: string): Day {
   return iso.slice(0, 10)
 }
 
-/** '11/21/2026' as the reader wants it (S §3), of a day or of the timestamp that stands for one. */
+/** '11/21/2026' in the reader's date format, for a day or its UTC midnight. */
 export function formatDay(iso: string): string {
   return writeDay(dayOf(iso), chosenDateFormat())
 }
 
-/** A message with the days in it as the reader writes them: the server's own have 2026-09-01 in them. */
+/** Rewrites the days in a server message ('2026-09-01') in the reader's date format. */
 export function withOwnDays(message: string): string {
   return message.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay)
 }
 
-/** '11/21', '21/11' or '11-21': where the year stands beside it or is known, such as over a column. */
+/** '11/21', '21/11' or '11-21', where the year is clear from the context. */
 export function formatShortDay(iso: string): string {
   return writeDay(dayOf(iso), chosenDateFormat()).replace(/\d{4}-|\/\d{4}/, "")
 }
 
-/** '11/21/2026', of a moment: the day it was where the reader is. */
+/** '11/21/2026' for a moment, in the reader's time zone. */
 export function formatDayOfMoment(iso: string): string {
   const moment = new Date(iso)
   const parts = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
   return formatDay(parts.map((part) => String(part).padStart(2, "0")).join("-"))
 }
 
-/** 'today', 'tomorrow', 'in 3 days', 'yesterday', '2 days ago'; further than a week away, '11/21/2026'. */
+/** 'today', 'tomorrow', 'in 3 days', 'yesterday', '2 days ago', or '11/21/2026' if more than a week away. */
 export function formatNearDay(iso: string, today: Day): string {
   const days = daysBetween(today, dayOf(iso))
   if (days === 0) return "today"
@@ -42,20 +42,20 @@ export function formatNearDay(iso: string, today: Day): string {
   return days > 0 ? `in ${days} days` : `${-days} days ago`
 }
 
-// The reader's own habit of 12 or 24 hours; the UTC parts are the time itself (DECISIONS 7).
+// Times of day are stored as the UTC time of a date, so their time zone is UTC. The locale decides between 12 and 24 hours.
 const clockTime = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit", timeZone: "UTC" })
 
-/** '9:30 AM' or '09:30', of a class' time of day or of an event's wall clock. */
+/** '9:30 AM' or '09:30', for the time of a class or an event. */
 export function formatTime(iso: string): string {
   return clockTime.format(new Date(iso))
 }
 
-/** '93%', rounded; a dash for what is not known. */
+/** '93%', rounded, or a dash if unknown. */
 export function formatPercent(percent: number | null | undefined): string {
   return percent === null || percent === undefined ? unknown : `${Math.round(percent)}%`
 }
 
-/** '93 / 100', with decimals only where there are any. */
+/** '93 / 100', with decimals only if needed. */
 export function formatPoints(earned: number, possible: number): string {
   return `${Number(earned.toFixed(2))} / ${Number(possible.toFixed(2))}`
 }
@@ -65,13 +65,13 @@ export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`
 }
 
-/** '4:59', of milliseconds; '0:00' once they are over. */
+/** '4:59' for a number of milliseconds, and '0:00' if it is negative. */
 export function formatCountdown(left: number): string {
   const seconds = Math.max(0, Math.ceil(left / 1000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
 }
 
-/** 'just now', '12 minutes ago', '3 hours ago', '4 days ago'; longer ago than a week, '11/21/2026'. */
+/** 'just now', '12 minutes ago', '3 hours ago', '4 days ago', or '11/21/2026' if more than a week ago. */
 export function formatAgo(moment: string, now: number): string {
   const minutes = Math.floor((now - new Date(moment).getTime()) / 60_000)
   if (minutes < 1) return "just now"

@@ -1,6 +1,6 @@
 import { timeIn } from "@hearthbook/api/rules/times"
 
-/** 'Good morning' before noon, 'Good afternoon' before six, 'Good evening' after, by the family's clock. */
+/** Returns 'Good morning' before noon, 'Good afternoon' before six, else 'Good evening', by the time in the family's zone. */
 export function greetingAt(time_zone: string, now: Date): string {
   const time = timeIn(time_zone, now)
   if (time >= "04:00" && time < "12:00") return "Good morning"

@@ -1,4 +1,4 @@
-/** S §5: 'first last' contains the search, in whatever case. */
+/** Returns true if 'first last' contains the search, ignoring case. */
 export function matchesName(
   { first_name, last_name }: { first_name: string; last_name: string },
   search: string,

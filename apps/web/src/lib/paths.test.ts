@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { loginFrom, rememberedPage } from "./paths.ts"
 
-test("signing in leads back to the page one wanted, its query and its place included", () => {
+test("signing in leads back to the requested page with its query and hash", () => {
   const [, search = ""] = loginFrom("/assignments?status=overdue#latest").split("?")
   expect(rememberedPage(search)).toBe("/assignments?status=overdue#latest")
 })

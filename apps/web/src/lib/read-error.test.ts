@@ -18,7 +18,7 @@ async function failureOf(call: Promise<unknown>): Promise<unknown> {
   )
 }
 
-test("what is wrong with a field arrives under the field's name", { tags: ["api.validation-error"] }, async () => {
+test("a field's error has the field's name", { tags: ["api.validation-error"] }, async () => {
   const cause = await failureOf(clientAt(server.url).badTitle.mutate())
   expect(readError(cause, "Failed to create assignment.")).toMatchObject({
     message: "Title is required.",
@@ -28,7 +28,7 @@ test("what is wrong with a field arrives under the field's name", { tags: ["api.
   })
 })
 
-test("a row that was changed elsewhere arrives whole, and one that has gone is empty", async () => {
+test("the current row comes with a conflict, and is empty if the row was deleted", async () => {
   const client = clientAt(server.url)
   const current = { title: "Fractions", points_possible: 50, version: 3 }
   expect(readError(await failureOf(client.changedElsewhere.mutate({ current }))).current).toEqual(current)
@@ -36,21 +36,17 @@ test("a row that was changed elsewhere arrives whole, and one that has gone is e
   expect(readError(await failureOf(client.badTitle.mutate())).current).toBeUndefined()
 })
 
-test(
-  "an unexpected failure says what could not be done, and the number to tell support",
-  { tags: ["api.unknown-error"] },
-  async () => {
-    const cause = await failureOf(clientAt(server.url).breaks.mutate())
-    expect(readError(cause, "Failed to create student.")).toMatchObject({
-      message: "Failed to create student.",
-      code: "UNKNOWN_ERROR",
-      request_id: "request-7",
-      status: 500,
-    })
-  },
-)
+test("an unexpected error has the fallback message and the request's id", { tags: ["api.unknown-error"] }, async () => {
+  const cause = await failureOf(clientAt(server.url).breaks.mutate())
+  expect(readError(cause, "Failed to create student.")).toMatchObject({
+    message: "Failed to create student.",
+    code: "UNKNOWN_ERROR",
+    request_id: "request-7",
+    status: 500,
+  })
+})
 
-test("a proxy's own page is no words for a person", async () => {
+test("a proxy's error page is not shown as a message", async () => {
   const cause = await failureOf(clientAt(`${server.url}/proxy`).breaks.mutate())
   expect(readError(cause, "Failed to create student.")).toMatchObject({
     message: "Failed to create student.",
@@ -59,7 +55,7 @@ test("a proxy's own page is no words for a person", async () => {
   expect(readError(cause).message).toBe("An unexpected error occurred. Please try again.")
 })
 
-test("no answer is the network's doing, whatever was tried", { tags: ["api.network-error"] }, async () => {
+test("a request without an answer is a network error", { tags: ["api.network-error"] }, async () => {
   // Port 9 discards; nothing listens there.
   const cause = await failureOf(clientAt("http://localhost:9").breaks.mutate())
   expect(readError(cause, "Failed to create student.")).toEqual({
@@ -69,7 +65,7 @@ test("no answer is the network's doing, whatever was tried", { tags: ["api.netwo
   })
 })
 
-test("a slip in our own code is told in general words", () => {
+test("an exception in our code has a general message", () => {
   expect(readError(new TypeError("x is not a function")).message).toBe(
     "An unexpected error occurred. Please try again.",
   )

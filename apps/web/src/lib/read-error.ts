@@ -1,26 +1,26 @@
 import { faults, type ErrorBody, type ErrorCode } from "@hearthbook/api/errors"
 import { isTRPCClientError } from "@trpc/client"
 
-/** What a screen needs to know of something that went wrong. */
+/** An error as a screen shows it. */
 export type ReadableError = {
-  /** Fit to show to a person. */
+  /** The message to show. */
   message: string
   code: ErrorCode
-  /** What is wrong with single fields of a form, by field name. */
+  /** Errors of a form's fields, by field name. */
   fields: Record<string, string>
-  /** By which the server's log tells of it. */
+  /** The id of the request in the server's log. */
   request_id?: string
-  /** The HTTP status; undefined when no answer of the server's came. */
+  /** The HTTP status. Undefined if the server did not answer. */
   status?: number
-  /** The row as it is now, when a write came too late (DECISIONS 34i); empty where it has gone. */
+  /** The current row, if the row had changed since it was read. Empty if it was deleted. */
   current?: Record<string, unknown>
-  /** Seconds until another try can succeed, where the server says so. */
+  /** Seconds until another try can succeed, if the server says so. */
   retry_after?: number
 }
 
 /**
- * The client's only decoder of errors. The server's message is shown when it has one; its answer to an unexpected
- * failure says nothing, and then `fallback` does: the words of S §8, such as 'Failed to create student.'
+ * Decodes any error. Uses the server's message, except for an unexpected error, whose message is general: there it uses
+ * `fallback`, such as 'Failed to create student.'
  */
 export function readError(cause: unknown, fallback?: string): ReadableError {
   if (!isTRPCClientError(cause)) {
@@ -41,23 +41,23 @@ export function readError(cause: unknown, fallback?: string): ReadableError {
 }
 
 /**
- * Whether nothing is wrong with what was asked, but nobody was there: no answer came, or the server cannot reach its database.
- * What was given up, as when another page is opened, is not meant.
+ * Returns true if the server did not answer, or cannot reach its database. An aborted request, as when another page is opened,
+ * does not count.
  */
 export function isUnreachable(cause: unknown): boolean {
-  return foundNobody(readError(cause)) && !isGivenUp(cause)
+  return isOutage(readError(cause)) && !isAborted(cause)
 }
 
-/** The same of what was read already. */
-export function foundNobody({ code, status }: ReadableError): boolean {
+/** Returns true if a decoded error means that the server or its database is out of reach. */
+export function isOutage({ code, status }: ReadableError): boolean {
   return code === "NETWORK_ERROR" && (status === undefined || status === faults.UNAVAILABLE.status)
 }
 
-function isGivenUp(cause: unknown): boolean {
+function isAborted(cause: unknown): boolean {
   return isTRPCClientError(cause) && cause.cause?.name === "AbortError"
 }
 
-/** The Retry-After of the answer, which tRPC's link hands on whole. */
+/** Reads the Retry-After header of the response, which tRPC's link passes in `meta`. */
 function readWait(meta: unknown): number | undefined {
   const response = isRecord(meta) ? meta.response : undefined
   const seconds = response instanceof Response ? Number(response.headers.get("retry-after")) : 0
@@ -69,7 +69,7 @@ function readCurrent(current: unknown): ReadableError["current"] {
   return isRecord(current) && typeof current.version === "number" ? current : undefined
 }
 
-/** No answer at all is the network's doing; one that cannot be parsed, such as a proxy's page, is anybody's. */
+/** A missing response is a network error. One that cannot be parsed, such as a proxy's error page, is an unknown error. */
 function withoutBody(cause: unknown, fallback?: string): ReadableError {
   if (!(cause instanceof SyntaxError))
     return { message: faults.NETWORK_ERROR.message, code: "NETWORK_ERROR", fields: {} }

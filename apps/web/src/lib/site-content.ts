@@ -1,14 +1,14 @@
-// What an operator of Hearthbook makes its own: who it is, and what the public pages claim. The one place for both
-// (A §1, DECISIONS 31); the figures and voices are marketing copy, to be replaced by one's own.
+// The texts that an operator of Hearthbook replaces: the operator's name and the claims of the public pages. Figures and
+// testimonials are sample marketing copy.
 
-/** Who runs this installation and answers for it: on the contact, privacy and terms pages. */
+/** The operator of this installation, for the contact, privacy and terms pages. */
 export const operator = {
   name: "Hearthbook",
-  /** Where parents write to. The address is a placeholder until an operator sets one. */
+  /** The contact address, a placeholder until an operator sets one. */
   email: "hello@hearthbook.example",
-  /** How soon they hear back. */
+  /** The time to expect an answer in. */
   answersWithin: "two working days",
-  /** The place whose law holds, and whose authority a complaint about privacy goes to. */
+  /** The place whose law applies, and whose authority handles privacy complaints. */
   place: "the place where the operator is established",
 }
 
@@ -46,7 +46,7 @@ export const testimonials = [
   },
 ]
 
-/** One plan. What it costs after the trial is the operator's to say, here; the software itself charges nobody. */
+/** The only plan. The operator sets its price here; the software itself does not charge anyone. */
 export const pricing = {
   plan: "Everything, for the whole family",
   price: "Free",

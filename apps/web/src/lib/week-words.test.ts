@@ -8,7 +8,7 @@ const choose = (date_format: DateFormat) =>
   followChoicesOf({ read: () => ({ user: { date_format } }), subscribe: () => () => undefined })
 afterEach(() => choose("MM/DD/YYYY"))
 
-test("a week is called by its first and its last day, with their years", () => {
+test("a week is named by its first and last day with their years", () => {
   expect(formatWeek("2026-11-16")).toBe("11/16/2026 – 11/22/2026")
   expect(formatWeek("2026-12-28")).toBe("12/28/2026 – 01/03/2027")
 })
@@ -29,7 +29,7 @@ test.each([
   ["MM/DD/YYYY", ["Saturday, Nov 21", "Saturday, 11/21/2026", "Saturday, November 21"]],
   ["DD/MM/YYYY", ["Saturday, 21 Nov", "Saturday, 21/11/2026", "Saturday, 21 November"]],
   ["YYYY-MM-DD", ["Saturday, Nov 21", "Saturday, 2026-11-21", "Saturday, November 21"]],
-] as const)("who writes %s reads a day in that order, in words too", (date_format, words) => {
+] as const)("with %s, a day in words has the same order", (date_format, words) => {
   choose(date_format)
   expect([formatWeekday, formatWeekdayOfYear, longDate].map((format) => format("2026-11-21"))).toEqual(words)
 })

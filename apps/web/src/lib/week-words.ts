@@ -7,7 +7,7 @@ export function formatWeek(monday: Day): string {
   return `${formatDay(monday)} – ${formatDay(addDays(monday, 6))}`
 }
 
-/** 'Monday, Nov 23': within the weeks around, where a year would only be noise, and a word is read out better. */
+/** 'Monday, Nov 23', for days near today, which need no year. A screen reader reads the month's name better than a number. */
 export function formatWeekday(day: Day): string {
   return `${weekdayName(day)}, ${formatMonthDay(day)}`
 }
@@ -17,12 +17,12 @@ export function formatWeekdayOfYear(day: Day): string {
   return `${weekdayName(day)}, ${formatDay(day)}`
 }
 
-/** 'Nov 23', or '23 Nov' for who writes the day first. */
+/** 'Nov 23', or '23 Nov' if the reader's date format begins with the day. */
 export function formatMonthDay(day: Day): string {
   return inOrder(monthName(day).slice(0, 3), day)
 }
 
-/** 'Saturday, November 21', or 'Saturday, 21 November': the line under a greeting. */
+/** 'Saturday, November 21' or 'Saturday, 21 November'. */
 export function longDate(day: Day): string {
   return `${weekdayName(day)}, ${inOrder(monthName(day), day)}`
 }
@@ -33,7 +33,7 @@ export function weekdayName(day: Day): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** A list of our own: a calendar names hundreds of slots, and the browser's own formatting is slow. */
+/** A plain list, because a calendar names hundreds of slots and Intl formats them slowly. */
 export const monthNames = "January February March April May June July August September October November December".split(
   " ",
 )

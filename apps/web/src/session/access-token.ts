@@ -1,7 +1,7 @@
-/** A token counts as expired this long before it is, so that it does not end on its way to the server (A §9). */
-const early = 60_000
+/** Milliseconds before its expiry in which a token counts as expired, so that it does not expire on its way to the server. */
+const margin = 60_000
 
-/** When an access token ends, in milliseconds since 1970; 0 (long ago) for one that cannot be read. */
+/** Returns the expiry of an access token in milliseconds since 1970, or 0 for one that cannot be read. */
 export function endOfToken(access_token: string): number {
   try {
     const claims: unknown = JSON.parse(atob((access_token.split(".")[1] ?? "").replace(/-/g, "+").replace(/_/g, "/")))
@@ -12,7 +12,7 @@ export function endOfToken(access_token: string): number {
   }
 }
 
-/** Whether a token is too old to be sent. */
+/** Returns true if a token is too old to be sent. */
 export function isExpired(access_token: string, now: number): boolean {
-  return endOfToken(access_token) - early <= now
+  return endOfToken(access_token) - margin <= now
 }

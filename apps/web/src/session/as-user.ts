@@ -5,8 +5,8 @@ import { curable } from "./session-link.ts"
 import { session } from "./client.ts"
 
 /**
- * Asks with the token of who is signed in, renewed first where it is about to end, and once more with a new one where the
- * server takes the first no longer (A §4): for what is no procedure, such as the content of a file.
+ * Sends a REST request with the session's access token, refreshed first if it is about to expire. If the server rejects the token,
+ * sends the request once more with a new one. Calls of procedures do the same in session-link.ts.
  */
 export async function asUser<Answer>(ask: (access_token: string) => Promise<Answer>): Promise<Answer> {
   const token = await session.freshToken()
@@ -16,7 +16,7 @@ export async function asUser<Answer>(ask: (access_token: string) => Promise<Answ
   } catch (cause) {
     const { status, code } = readError(cause)
     if (status !== 401 || !curable.has(code)) throw cause
-    // Another request's refresh may have been quicker than this one's refusal.
+    // Another request may have refreshed the token already.
     const isOld = session.read()?.access_token === token
     const renewed = await (isOld ? session.refresh() : session.freshToken())
     if (!renewed) throw cause

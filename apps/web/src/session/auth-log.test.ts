@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { memoryStorage } from "../testing/session-server.ts"
 import { noteAuthEvent, readAuthEvents } from "./auth-log.ts"
 
-test("the last 100 events are kept, with their time and what is known of them", { tags: ["access.auth-log"] }, () => {
+test("the last 100 events are stored with their time and metadata", { tags: ["access.auth-log"] }, () => {
   const storage = memoryStorage()
   for (let minute = 0; minute < 130; minute += 1) {
     noteAuthEvent("sign_in_failed", { minute }, { storage, now: new Date(minute * 60_000) })
@@ -16,7 +16,7 @@ test("the last 100 events are kept, with their time and what is known of them", 
   })
 })
 
-test("a storage that is full, or holds nonsense, stops nobody", () => {
+test("a full or corrupt storage does not prevent signing in", () => {
   const full = () => {
     throw new Error("full")
   }

@@ -1,4 +1,4 @@
-/** What the client tells of signing in and out (A §3). */
+/** The events of signing in and out that the client records. */
 export type AuthEventType =
   | "registered"
   | "signed_in"
@@ -17,10 +17,9 @@ type Metadata = Record<string, string | number | boolean>
 export type AuthEvent = { type: AuthEventType; timestamp: string; metadata: Metadata }
 
 const key = "hearthbook.auth-events"
-/** A §9. */
 const maxEvents = 100
 
-/** Notes what happened, for whoever has to find out why somebody cannot sign in. Never a token, a password or an e-mail. */
+/** Records an event, to help find out why a person cannot sign in. Never records a token, a password or an email address. */
 export function noteAuthEvent(
   type: AuthEventType,
   metadata: Metadata = {},
@@ -30,11 +29,11 @@ export function noteAuthEvent(
   try {
     storage.setItem(key, JSON.stringify([...readAuthEvents(storage), event].slice(-maxEvents)))
   } catch {
-    // A full or forbidden storage must not keep anybody from signing in.
+    // A full or forbidden storage must not prevent signing in.
   }
 }
 
-/** The last 100 events of this browser, the newest last. */
+/** Returns the last 100 events of this browser, the newest last. */
 export function readAuthEvents(storage: Storage = localStorage): AuthEvent[] {
   try {
     const events: unknown = JSON.parse(storage.getItem(key) ?? "[]")

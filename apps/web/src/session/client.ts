@@ -1,13 +1,13 @@
+import { creatingProcedures, publicProcedures } from "@hearthbook/api/procedures"
 import type { AppRouter } from "@hearthbook/api/root"
 import { createTRPCClient, httpBatchLink, httpLink, splitLink } from "@trpc/client"
 import { isExpired } from "./access-token.ts"
 import { noteAuthEvent } from "./auth-log.ts"
-import { forgetDrafts } from "./drafts/forget-drafts.ts"
+import { forgetDrafts } from "./drafts/drafts.ts"
 import { hadPush } from "./had-push.ts"
 import { idempotencyHeaders, idempotencyLink, type Named } from "../api/idempotency-link.ts"
 import { fetchInTime, trpcUrl } from "../api/http.ts"
 import { outageLink } from "../api/outage-link.ts"
-import { publicProcedures } from "../api/public-procedures.ts"
 import { renewDevice, unsubscribeDevice, type PushServer } from "./push.ts"
 import { needSession, retryWithNewTokens, type SentWith } from "./session-link.ts"
 import type { Session } from "./stored-session.ts"
@@ -30,14 +30,12 @@ export const session = new SessionStore(
   {
     postToTabs: (news) => tabs.postMessage(news),
     note: noteAuthEvent,
-    // What is pushed to this device was for a session that is over, perhaps of somebody else. Where it was this person's, it
-    // goes on for the new one.
+    // The push subscription belongs to a previous session, perhaps of another person. It is renewed if it was this person's.
     signedIn: (user_id) => {
       formDrafts.open()
       renewDevice(hadPush(user_id) ? pushServerFor(user_id) : null).catch(() => undefined)
     },
-    // Who signs out leaves nothing that says who they were. A session that ran out is another matter: the child comes back to
-    // its answer, the parent to the lesson.
+    // Signing out leaves no personal data in the browser. After an expired session, drafts stay.
     signedOut: (user_id) => {
       forgetDrafts(localStorage, user_id)
       formDrafts.close(user_id)
@@ -52,13 +50,13 @@ session.join()
 
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
-    idempotencyLink(),
+    idempotencyLink(creatingProcedures),
     outageLink(outage),
     needSession(session, publicProcedures),
     retryWithNewTokens(session),
     splitLink({
-      // Auth calls go alone: a batch would count as one request, and its answer could not set headers of its own.
-      // Without input it would be an empty body, which tRPC's server takes for broken JSON; a batch has one that is not.
+      // Auth calls are not batched: a batch counts as one request for rate limits, and its calls cannot set headers separately.
+      // A mutation without input is batched, because tRPC's server rejects an empty body.
       condition: ({ path, type, input }) =>
         publicProcedures.has(path) || (path.startsWith("auth.") && type === "mutation" && input !== undefined),
       true: httpLink({
@@ -76,7 +74,7 @@ export const trpcClient = createTRPCClient<AppRouter>({
   ],
 })
 
-/** Tells the server that a session is over, as far as it can be reached; a token that ran out is renewed for it first. */
+/** Ends a session on the server. Refreshes an expired token first. */
 export async function closeOnServer({ access_token, refresh_token }: Session): Promise<void> {
   const token = isExpired(access_token, Date.now())
     ? (await plain.auth.refresh.mutate({ refresh_token })).access_token
@@ -91,7 +89,7 @@ function pushServerFor(user_id: string): PushServer {
   return {
     readKey: async () => (await trpcClient.auth.options.query()).push_public_key,
     keep: (subscription) => {
-      // Somebody else may have signed in while the browser was asked, and nobody's news go to another.
+      // Another person may have signed in meanwhile, who must not get this person's notifications.
       if (session.read()?.user.id !== user_id) throw new Error("Another person is signed in by now.")
       return trpcClient.push.subscribe.mutate(subscription)
     },

@@ -1,8 +1,8 @@
 const keyOf = (user_id: string) => `hearthbook.push.${user_id}`
 
 /**
- * Whether a person had messages sent to this browser when they were last here: who signs in again wants them again. It
- * outlasts a log-out, and so is kept under their id, with nothing that says who that is.
+ * Returns true if a person had push notifications on in this browser when they last signed out, so that they are turned on again.
+ * This survives signing out, so it is stored under the person's id alone.
  */
 export function hadPush(user_id: string): boolean {
   try {
@@ -12,12 +12,12 @@ export function hadPush(user_id: string): boolean {
   }
 }
 
-/** Remembers, or forgets, that a person has messages sent here. */
+/** Records if a person has push notifications on in this browser. */
 export function notePush(user_id: string, isOn: boolean): void {
   try {
     if (isOn) localStorage.setItem(keyOf(user_id), "on")
     else localStorage.removeItem(keyOf(user_id))
   } catch {
-    // A full or forbidden storage: then they are switched on anew after the next sign-in.
+    // With a full or forbidden storage, they stay off after the next sign-in.
   }
 }

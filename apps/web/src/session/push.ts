@@ -1,4 +1,4 @@
-/** Why this browser cannot show what is pushed, in words for the person at it. */
+/** The reasons why this browser cannot show push notifications, as messages. */
 export const obstacles = {
   unsupported: "This browser cannot show notifications. On an iPhone or iPad, add Hearthbook to the Home Screen first.",
   denied: "This browser does not let Hearthbook show notifications. Allow them in its settings for this site.",
@@ -8,37 +8,37 @@ export type Obstacle = keyof typeof obstacles
 
 const worker = "/push-worker.js"
 
-/** A device's subscription as its push service knows it. */
+/** A device's push subscription. */
 export type DeviceSubscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
-/** For whom it is, and under which key. */
+/** The server's side of a subscription: its public key, and the call that stores the subscription. */
 export type PushServer = {
   readKey: () => Promise<string | null>
   keep: (subscription: DeviceSubscription) => Promise<unknown>
 }
 
-/** What changes it goes one after the other: a log-out may still be at work when the next person signs in. */
-let line: Promise<unknown> = Promise.resolve()
+/** Changes run one after another, because signing out may still be unsubscribing when the next person signs in. */
+let queue: Promise<unknown> = Promise.resolve()
 
-/** What is in the way on this device; null when nothing is. `key` is the server's public one. */
+/** Returns why push notifications are not possible on this device, or null. `key` is the server's public key. */
 export function findObstacle(key: string | null): Obstacle | null {
   if (!("serviceWorker" in navigator) || !("PushManager" in window) || !("Notification" in window)) return "unsupported"
   if (Notification.permission === "denied") return "denied"
   return key === null ? "no_key" : null
 }
 
-/** Asks for permission where that is still open, and subscribes. Null when it was not given. */
+/** Asks for permission if needed, and subscribes. Returns null without permission. */
 export async function subscribeDevice(key: string): Promise<DeviceSubscription | null> {
   if ((await Notification.requestPermission()) !== "granted") return null
-  return inTurn(() => subscribe(key))
+  return runInOrder(() => subscribe(key))
 }
 
 /**
- * Ends what was pushed here for the session before. With a server it begins anew for the session that has just begun, without
- * a question: only where the browser's permission was given before.
+ * Ends the previous session's subscription. With a server, subscribes again for the new session, but only if the browser's permission
+ * was given before.
  */
 export function renewDevice(server: PushServer | null): Promise<void> {
-  return inTurn(async () => {
+  return runInOrder(async () => {
     await unsubscribe()
     const key = server && (await server.readKey())
     if (!server || !key || findObstacle(key) || Notification.permission !== "granted") return
@@ -55,7 +55,7 @@ export function renewDevice(server: PushServer | null): Promise<void> {
 async function subscribe(key: string): Promise<DeviceSubscription> {
   await navigator.serviceWorker.register(worker)
   const { pushManager } = await navigator.serviceWorker.ready
-  // One under a key that the server no longer has would be refused.
+  // Subscribing fails if a subscription with another key exists.
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   const { endpoint, keys: { p256dh, auth } = {} } = subscription.toJSON()
@@ -63,17 +63,17 @@ async function subscribe(key: string): Promise<DeviceSubscription> {
   return { endpoint, keys: { p256dh, auth } }
 }
 
-/** Whether something is pushed to this device. */
+/** Returns true if this device has a push subscription. */
 export function isDeviceSubscribed(): Promise<boolean> {
-  return inTurn(async () => (await findSubscription()) !== null)
+  return runInOrder(async () => (await findSubscription()) !== null)
 }
 
 /**
- * Has nothing pushed to this device any more; answers the endpoint that the server may forget, null where there was none.
- * Somebody who signs out need not tell it: the push service answers that the endpoint has gone.
+ * Ends this device's subscription. Returns its endpoint, which the server may forget, or null if there was none. After signing out,
+ * the server learns from the push service that the endpoint is gone.
  */
 export function unsubscribeDevice(): Promise<string | null> {
-  return inTurn(unsubscribe)
+  return runInOrder(unsubscribe)
 }
 
 async function unsubscribe(): Promise<string | null> {
@@ -89,8 +89,8 @@ async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  const turn = line.then(work)
-  line = turn.catch(() => undefined)
+function runInOrder<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  const turn = queue.then(work)
+  queue = turn.catch(() => undefined)
   return turn
 }

@@ -5,7 +5,7 @@ import { memoryStorage, startSessionServer, type SessionServer } from "../testin
 import { parent } from "../testing/sample-family.ts"
 import { SessionStore } from "./session-store.ts"
 
-describe("what is said of a session that ended by itself", () => {
+describe("the reason for the end of a session", () => {
   async function refusedFor(how: (server: SessionServer) => void) {
     const server = await startSessionServer()
     how(server)
@@ -25,14 +25,14 @@ describe("what is said of a session that ended by itself", () => {
     await server.close()
   })
 
-  test("any other refusal is a refresh that failed", { tags: ["api.refresh-failed"] }, async () => {
+  test("any other refusal is REFRESH_FAILED", { tags: ["api.refresh-failed"] }, async () => {
     const { session, server } = await refusedFor(({ may }) => (may.refresh = "VALIDATION_ERROR"))
     await session.refresh()
     expect(session.readEnd()).toBe("REFRESH_FAILED")
     await server.close()
   })
 
-  test("nothing, once it was said or somebody signed in", () => {
+  test("is null once it was shown or somebody signed in", () => {
     const { session } = openBrowser().openTab()
     session.signIn({ ...signedIn, remember: true })
     session.end("TOKEN_EXPIRED")
@@ -43,7 +43,7 @@ describe("what is said of a session that ended by itself", () => {
     expect(session.readEnd()).toBeNull()
   })
 
-  test("nothing to those who log out, even when the server refuses them at that moment", async () => {
+  test("is null after signing out, even if the server refuses a refresh at that moment", async () => {
     const { session, server } = await refusedFor(({ may }) => (may.refresh = "TOKEN_INVALID"))
     const refreshed = session.refresh()
     session.signOut()
@@ -52,7 +52,7 @@ describe("what is said of a session that ended by itself", () => {
     await server.close()
   })
 
-  test("nothing in a tab that another tab's log-out signs out", () => {
+  test("is null in a tab that another tab signs out", () => {
     const { lasting, openTab } = openBrowser()
     const first = openTab().session
     first.signIn({ ...signedIn, remember: true })
@@ -63,7 +63,7 @@ describe("what is said of a session that ended by itself", () => {
   })
 })
 
-test("what a person decided is told as such, and a session that ran out is not", () => {
+test("signedOut is called for signing out, not for an expired session", () => {
   const lasting = memoryStorage()
   const left: string[] = []
   const open = () =>
@@ -78,7 +78,7 @@ test("what a person decided is told as such, and a session that ran out is not",
   expect(left).toEqual([parent.id])
 })
 
-test("someone who signed out while the refresh was under way stays signed out", async () => {
+test("signing out during a refresh is final", async () => {
   const places = { lasting: memoryStorage(), tab: memoryStorage() }
   const session = new SessionStore(places, renew)
   session.signIn({ ...signedIn, remember: true })

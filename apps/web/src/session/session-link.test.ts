@@ -21,7 +21,7 @@ function signIn(access_token = tokenOf(1)) {
     for (const { context } of opList) context.sent_with = token
     return { authorization: `Bearer ${token}` }
   }
-  // One request a call, so that several are refused at once.
+  // One request per call, so that several are refused at once.
   const client = createTRPCClient<SessionServer["router"]>({
     links: [retryWithNewTokens(session), httpBatchLink({ url: server.url, headers, maxItems: 1 })],
   })
@@ -41,13 +41,17 @@ test(
   },
 )
 
-test("a token that ends within a minute is renewed before it is sent", { tags: ["access.token-renewal"] }, async () => {
-  const { client } = signIn(tokenOf(1, 0))
-  expect(await client.name.query()).toBe("Ada")
-  expect(server.seen).toEqual({ refreshes: 1, refused: 0 })
-})
+test(
+  "a token that expires within a minute is refreshed before it is sent",
+  { tags: ["access.token-renewal"] },
+  async () => {
+    const { client } = signIn(tokenOf(1, 0))
+    expect(await client.name.query()).toBe("Ada")
+    expect(server.seen).toEqual({ refreshes: 1, refused: 0 })
+  },
+)
 
-test("a refused refresh signs out, and the request fails with the server's words", async () => {
+test("a refused refresh signs out, and the request fails with the server's message", async () => {
   const { session, client } = signIn()
   server.expireTokens()
   server.may.refresh = false
@@ -56,7 +60,7 @@ test("a refused refresh signs out, and the request fails with the server's words
   expect(server.seen.refreshes).toBe(1)
 })
 
-test("no answer to a refresh keeps the session: the network comes back", async () => {
+test("a refresh without a response keeps the session", async () => {
   const { session, client } = signIn(tokenOf(1, 0))
   await server.close()
   await expect(client.name.query()).rejects.toThrow("fetch failed")
@@ -64,13 +68,13 @@ test("no answer to a refresh keeps the session: the network comes back", async (
   server = await startSessionServer()
 })
 
-test("a wrong password is not answered with a refresh", async () => {
+test("a wrong password does not trigger a refresh", async () => {
   const { client } = signIn()
   await expect(client.wrongPassword.mutate()).rejects.toThrow("Invalid email or password. Please try again.")
   expect(server.seen.refreshes).toBe(0)
 })
 
-test("a request that is refused with new tokens too is not sent a third time", async () => {
+test("a request that is also refused with new tokens is not sent a third time", async () => {
   const { client } = signIn()
   server.may.enter = false
   await expect(client.name.query()).rejects.toThrow("Your session has expired. Please log in again.")
@@ -93,7 +97,7 @@ test(
   },
 )
 
-test("signed out, nothing is asked but what is for everybody", async () => {
+test("only public procedures are called if nobody is signed in", async () => {
   const { session } = signIn()
   const client = createTRPCClient<SessionServer["router"]>({
     links: [needSession(session, new Set(["auth.refresh"])), httpLink({ url: server.url })],
@@ -106,7 +110,7 @@ test("signed out, nothing is asked but what is for everybody", async () => {
   expect(server.seen.refreshes).toBe(1)
 })
 
-test("an accepted request begins the count anew", async () => {
+test("an accepted request resets the count", async () => {
   const { session, client } = signIn()
   for (let round = 1; round <= 5; round += 1) {
     server.expireTokens()

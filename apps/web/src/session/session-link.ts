@@ -6,17 +6,17 @@ import { readError } from "../lib/read-error.ts"
 import { refusal } from "../api/refusal.ts"
 import type { SessionStore } from "./session-store.ts"
 
-/** The 401s that new tokens cure. A wrong password (INVALID_CREDENTIALS) is not among them. */
+/** The codes of a 401 that new tokens fix. A wrong password (INVALID_CREDENTIALS) is not among them. */
 export const curable: ReadonlySet<string> = new Set(["TOKEN_EXPIRED", "TOKEN_INVALID", "UNAUTHORIZED"])
-/** A §9: so many refreshes with nothing accepted in between; a further one would not help either. */
+/** The number of refreshes without an accepted request after which the session ends. */
 const mostRefreshes = 3
 
-/** The token a request goes out with, noted in its context: a 401 is an answer about that one. */
+/** The context of an operation with the token it was sent with, which a 401 refers to. */
 export type SentWith = { sent_with?: string }
 
 /**
- * Refuses what only somebody signed in may ask, without asking the server: a page that is still on its way out after a
- * log-out would ask in vain. `open` are the procedures for everybody.
+ * Refuses procedures that need a session without calling the server if nobody is signed in, as by a page that is closing after a
+ * sign-out. `open` are the public procedures.
  */
 export function needSession<Router extends AnyRouter>(
   session: SessionStore,
@@ -31,24 +31,24 @@ export function needSession<Router extends AnyRouter>(
 }
 
 /**
- * Sends a request once more, with new tokens, when the server did not accept the old ones (A §4). Requests that fail
- * together wait for one refresh. A server that accepts none of three new tokens in a row ends the session.
+ * Sends a request once more with new tokens if the server rejects the old ones. Requests that fail together share one refresh. The
+ * session ends if the server rejects three new tokens in a row.
  */
 export function retryWithNewTokens<Router extends AnyRouter>(session: SessionStore): TRPCLink<Router> {
   let renewing: Promise<string | null> | null = null
-  let inVain = 0
+  let failures = 0
 
   function renew(sent_with: unknown): Promise<string | null> {
     const { access_token = null } = session.read() ?? {}
-    // Another request's refresh was quicker than this one's refusal.
+    // Another request has refreshed the tokens already.
     if (typeof sent_with === "string" && access_token !== sent_with) return Promise.resolve(access_token)
     if (renewing) return renewing
-    if (inVain === mostRefreshes) {
-      inVain = 0
+    if (failures === mostRefreshes) {
+      failures = 0
       session.end("TOKEN_INVALID")
       return Promise.resolve(null)
     }
-    inVain += 1
+    failures += 1
     renewing = session.refresh().finally(() => {
       renewing = null
     })
@@ -64,7 +64,7 @@ export function retryWithNewTokens<Router extends AnyRouter>(session: SessionSto
           running = next(op).subscribe({
             ...observer,
             next(value) {
-              inVain = 0
+              failures = 0
               observer.next(value)
             },
             error(cause) {

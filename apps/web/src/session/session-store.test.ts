@@ -4,7 +4,7 @@ import { memoryStorage } from "../testing/session-server.ts"
 import { parent } from "../testing/sample-family.ts"
 import { SessionStore } from "./session-store.ts"
 
-test("with remember-me the person is still signed in in a new tab", { tags: ["access.remember-me"] }, () => {
+test("with remember-me, a new tab is signed in", { tags: ["access.remember-me"] }, () => {
   const { openTab } = openBrowser()
   openTab().session.signIn({ ...signedIn, remember: true })
   expect(openTab().session.read()?.user.first_name).toBe("Sarah")
@@ -22,7 +22,7 @@ test(
   },
 )
 
-test("what an older release left behind does not break the start", () => {
+test("data of an older release does not break the start", () => {
   const { lasting, openTab } = openBrowser()
   for (const left of ["{", "null", '"text"', '{"access_token":"a"}']) {
     lasting.setItem("hearthbook.session", left)
@@ -30,7 +30,7 @@ test("what an older release left behind does not break the start", () => {
   }
 })
 
-test("what the server says of a person is kept, of the person signed in only", () => {
+test("the server's data updates the signed-in person only", () => {
   const { openTab } = openBrowser()
   const { session, tab } = openTab()
   session.signIn({ ...signedIn, remember: false })
@@ -40,7 +40,7 @@ test("what the server says of a person is kept, of the person signed in only", (
   expect(openTab(tab).session.read()?.user.first_name).toBe("Sally")
 })
 
-test("a session's events are noted, without who or with what", async () => {
+test("a session's events are recorded without personal data", async () => {
   const notes: unknown[] = []
   const note = (...event: unknown[]) => void notes.push(event)
   const session = new SessionStore({ lasting: memoryStorage(), tab: memoryStorage() }, renew, { note })

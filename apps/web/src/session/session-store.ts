@@ -7,10 +7,10 @@ import { readError } from "../lib/read-error.ts"
 
 const sessionEnds = ["TOKEN_EXPIRED", "TOKEN_INVALID", "REFRESH_FAILED"] as const satisfies ErrorCode[]
 
-/** Why a session ended that nobody signed out of; A §8 has the words. */
+/** The reason for the end of a session, other than signing out. */
 export type SessionEnd = (typeof sessionEnds)[number]
 
-/** What one tab tells the others that share a session, beyond what they see in the lasting place. */
+/** A message to the other tabs with the same session, beyond what they see in localStorage. */
 export type TabMessage =
   | { kind: "signed_out"; user_id: string }
   | { kind: "renewed"; replaced_token: string; tokens: Tokens }
@@ -18,22 +18,22 @@ export type TabMessage =
   | { kind: "shared"; session: Session }
   | { kind: "user_changed"; user: UserView }
 
-/** Whom the store tells of what happens. */
+/** Callbacks for the store's events. */
 type Listeners = {
   postToTabs?: (news: TabMessage) => void
   note?: typeof noteAuthEvent
-  /** Only of a person's own decision, and only in the tab where it was made; never of a session that ran out. */
+  /** Called in the tab where a person signs out. Not called when a session expires. */
   signedOut?: (user_id: string) => void
-  /** In the tab where somebody has just come in, whoever was here before. */
+  /** Called in the tab where a person signs in. */
   signedIn?: (user_id: string) => void
 }
 
-/** How long a new tab waits for the others to say who is signed in, in milliseconds. */
-const patience = 250
+/** Milliseconds that a new tab waits for another tab to share its session. */
+const joinTimeout = 250
 
 /**
- * Who is signed in, and with what tokens. React reads it through `subscribe` and `read`; requests take their token from
- * `freshToken`. However many ask at once, the refresh token is used once.
+ * The signed-in person and their tokens. React reads it through `subscribe` and `read`. Requests get their token from `freshToken`.
+ * Simultaneous requests share one refresh, because a refresh token can be used only once.
  */
 export class SessionStore {
   readonly #places: Places
@@ -60,17 +60,17 @@ export class SessionStore {
 
   readonly read = (): Session | null => this.#session
 
-  /** Why this tab's session ended, until it was said or somebody signs in; null after a log-out, here or elsewhere. */
+  /** Returns why this tab's session ended, until it has been shown or somebody signs in. Null after signing out in any tab. */
   readonly readEnd = (): SessionEnd | null => this.#end
 
   forgetEnd(): void {
     this.#end = null
   }
 
-  /** Whether another tab may still say who is signed in, so that nobody is sent to sign in yet. */
+  /** Returns true while another tab may still share its session. Redirects to the sign-in page wait for this. */
   readonly isJoining = (): boolean => this.#isJoining
 
-  /** Asks the other tabs for a session that is not remembered: a browser keeps it for each tab apart. */
+  /** Asks the other tabs for a session without remember-me, which sessionStorage holds for each tab separately. */
   join(): void {
     if (this.#session || !this.#told.postToTabs) return
     this.#isJoining = true
@@ -80,10 +80,10 @@ export class SessionStore {
       if (!this.#isJoining) return
       this.#isJoining = false
       this.#tell()
-    }, patience)
+    }, joinTimeout)
   }
 
-  /** Replaces whoever was signed in at this browser, for good or for the tab. */
+  /** Signs a person in. Ends any other session of this browser. */
   signIn(session: Session): void {
     this.#clear()
     this.#keep(session)
@@ -91,7 +91,7 @@ export class SessionStore {
     this.#told.note?.("signed_in", { role: session.user.role, remember: session.remember })
   }
 
-  /** Takes over what the server says of the person signed in: a new name, say, or that the address is verified now. */
+  /** Updates the signed-in person from the server's data, such as a new name or a verified address. */
   updateUser(user: UserView): void {
     const before = this.#session
     if (!before || before.user.id !== user.id || JSON.stringify(before.user) === JSON.stringify(user)) return
@@ -99,7 +99,7 @@ export class SessionStore {
     this.#told.postToTabs?.({ kind: "user_changed", user })
   }
 
-  /** What a person decides: nobody is signed in at this browser afterwards. */
+  /** Signs out. Ends every session of this browser. */
   signOut(): void {
     const user_id = this.#session?.user.id
     this.#clear()
@@ -110,30 +110,30 @@ export class SessionStore {
     this.#told.note?.("signed_out")
   }
 
-  /** What happens to this session alone; someone else's in the other place goes on. */
+  /** Ends this session alone, not another one in the other storage. */
   end(why: SessionEnd): void {
     if (!this.#session) return
     const place = this.#placeOf(this.#session)
-    // First why it ended, for the other tabs: nobody has signed out.
+    // Writes the reason first, so that other tabs do not take the removal for signing out.
     place.setItem(sessionKey, JSON.stringify({ ended: why }))
     place.removeItem(sessionKey)
     this.#become(null, why)
     this.#told.note?.("session_ended", { why })
   }
 
-  /** Takes over what another tab wrote: new tokens, or that the person has signed out there. */
+  /** Takes over another tab's change in localStorage: new tokens, or the end of the session. */
   readonly onStorage = (event: Pick<StorageEvent, "key" | "storageArea"> & { newValue?: string | null }): void => {
     if (event.storageArea !== this.#places.lasting || (event.key !== sessionKey && event.key !== null)) return
     const [next, why] = [loadSession(this.#places), readSessionEnd(event.newValue)]
-    // What is told after the end, that the place is empty, is no log-out.
+    // The removal after the reason does not overwrite it.
     if (next || this.#session) this.#become(next, next ? null : why)
   }
 
-  /** Takes over what another tab told: only it sees the place of a session that is not remembered. */
+  /** Handles another tab's message. Sessions without remember-me are shared this way, because sessionStorage is separate. */
   readonly onTabMessage = (news: TabMessage): void => {
     const current = this.#session
     if (news.kind === "shared") {
-      // A tab in the background may take longer to answer than one waits for it.
+      // A background tab may answer after the time limit.
       if (this.#hasAsked && !current) this.#keep({ ...news.session, remember: false })
       return
     }
@@ -145,20 +145,20 @@ export class SessionStore {
       this.#placeOf(current).removeItem(sessionKey)
       this.#become(null)
     } else if (news.kind === "user_changed") {
-      // The lasting place tells by itself, and has the newest tokens.
+      // A remembered session is updated through localStorage, which has the newest tokens.
       if (!current.remember && news.user.id === current.user.id) this.#keep({ ...current, user: news.user })
     } else if (news.replaced_token === current.refresh_token) this.#keep({ ...current, ...news.tokens })
   }
 
-  /** A token that can be sent now, refreshed first when it is about to end; null when nobody is signed in. */
+  /** Returns an access token, refreshed first if it is about to expire. Null if nobody is signed in. */
   async freshToken(): Promise<string | null> {
     if (!this.#session) return null
     return isExpired(this.#session.access_token, Date.now()) ? this.refresh() : this.#session.access_token
   }
 
   /**
-   * New tokens for old. A refusal ends the session and answers null; without an answer (no network, a server in
-   * trouble) the session is kept and the error passed on, because a train's tunnel is no reason to ask for a password.
+   * Refreshes the tokens. A refusal ends the session and returns null. A network or server error is thrown and keeps the session,
+   * because a lost connection is no reason to ask for the password again.
    */
   refresh(): Promise<string | null> {
     this.#refreshing ??= this.#refresh().finally(() => {
@@ -172,7 +172,7 @@ export class SessionStore {
     if (newer) return newer
     const before = this.#session
     if (!before) return null
-    // Signed out, or in as someone else, while the answer was on its way: that decision stands.
+    // The person may have signed out, or in as another person, during the request.
     const isOver = () => this.#session?.user.id !== before.user.id
     try {
       const tokens = await this.#requestTokens(before.refresh_token)
@@ -189,7 +189,7 @@ export class SessionStore {
     }
   }
 
-  /** A tab that slept has not heard of the others' new tokens yet, and sending its old one would end the session. */
+  /** A suspended tab may have missed another tab's refresh, and sending its old refresh token would end the session. */
   #renewedElsewhere(): string | null {
     const [mine, stored] = [this.#session, loadSession(this.#places)]
     if (!mine || stored?.user.id !== mine.user.id || stored.refresh_token === mine.refresh_token) return null
@@ -227,7 +227,7 @@ export class SessionStore {
   }
 }
 
-/** Why a session ended, in what another tab wrote in its place; null where it was signed out of. */
+/** Reads the reason that another tab wrote at the end of a session. Null after signing out. */
 function readSessionEnd(text: string | null | undefined): SessionEnd | null {
   return sessionEnds.find((why) => text === JSON.stringify({ ended: why })) ?? null
 }

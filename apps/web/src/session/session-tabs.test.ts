@@ -17,7 +17,7 @@ test("signing out in one tab signs the others out", () => {
   expect(told).toBe(1)
 })
 
-test("what one tab learns of the person shows in the others, remembered or not", () => {
+test("an update of the person shows in all tabs, with and without remember-me", () => {
   const lasting = memoryStorage()
   for (const remember of [true, false]) {
     const tellSecond = (news: TabMessage) => second.onTabMessage(news)
@@ -31,7 +31,7 @@ test("what one tab learns of the person shows in the others, remembered or not",
   }
 })
 
-test("what another tab keeps under another name changes nothing", () => {
+test("changes of other keys in localStorage are ignored", () => {
   const { lasting, openTab } = openBrowser()
   const { session } = openTab()
   session.signIn({ ...signedIn, remember: true })
@@ -40,7 +40,7 @@ test("what another tab keeps under another name changes nothing", () => {
   expect(session.read()).not.toBeNull()
 })
 
-test("a tab that slept through another one's refresh takes its tokens instead of sending the old ones", async () => {
+test("a tab that missed another tab's refresh takes the new tokens instead of sending the old ones", async () => {
   const { lasting, openTab } = openBrowser()
   const slept = openTab()
   slept.session.signIn({ ...signedIn, remember: true })
@@ -48,7 +48,7 @@ test("a tab that slept through another one's refresh takes its tokens instead of
   expect(await slept.session.refresh()).toBe(tokenOf(2))
 })
 
-describe("one person signed in for this tab only, and another for good in the other tabs", () => {
+describe("one person in this tab only, and another remembered in the other tabs", () => {
   const guest = { ...parent, id: "0190a0a0-0000-7000-8000-000000000002", first_name: "Grace" }
 
   function openBoth() {
@@ -61,7 +61,7 @@ describe("one person signed in for this tab only, and another for good in the ot
     return { own, tab, remembered, openTab }
   }
 
-  test("each renews its tokens and leaves the other signed in", async () => {
+  test("each refreshes its tokens and leaves the other signed in", async () => {
     const { own, tab, remembered, openTab } = openBoth()
     await own.refresh()
     expect(openTab().session.read()?.user.first_name).toBe("Sarah")
@@ -77,7 +77,7 @@ describe("one person signed in for this tab only, and another for good in the ot
     expect(openTab().session.read()?.user.first_name).toBe("Sarah")
   })
 
-  test("signing in replaces both, and signing out leaves nobody signed in", () => {
+  test("signing in replaces both sessions, and signing out ends both", () => {
     const first = openBoth()
     first.own.signIn({ ...signedIn, user: guest, remember: false })
     expect(first.openTab().session.read()).toBeNull()
@@ -88,8 +88,8 @@ describe("one person signed in for this tab only, and another for good in the ot
   })
 })
 
-describe("tabs that share a session which is not remembered", () => {
-  /** A browser copies a tab's storage into the duplicate; what one tab tells, the others hear. */
+describe("tabs that share a session without remember-me", () => {
+  /** Simulates tabs: a duplicated tab has a copy of the storage, and all tabs receive messages. */
   function openTwins() {
     const tabs: SessionStore[] = []
     const open = (tab: Storage) => {
@@ -113,13 +113,13 @@ describe("tabs that share a session which is not remembered", () => {
     expect(copy.length).toBe(0)
   })
 
-  test("get new tokens together, because the old ones must not be used again", async () => {
+  test("get new tokens together, because the old ones cannot be used again", async () => {
     const { first, second } = openTwins()
     await first.refresh()
     expect(second.read()?.refresh_token).toBe("refresh-2")
   })
 
-  test("tell a new tab who is signed in, which keeps it for itself", () => {
+  test("share the session with a new tab, which stores it separately", () => {
     const { open } = openTwins()
     const place = memoryStorage()
     const third = open(place)
@@ -129,7 +129,7 @@ describe("tabs that share a session which is not remembered", () => {
     expect(place.getItem("hearthbook.session")).not.toBeNull()
   })
 
-  test("tell it also when they take their time, unless somebody has signed out here meanwhile", () => {
+  test("share it late as well, unless the new tab has signed out meanwhile", () => {
     const late = { kind: "shared", session: { ...signedIn, remember: false } } as const
     const openAlone = () =>
       new SessionStore({ lasting: memoryStorage(), tab: memoryStorage() }, renew, { postToTabs() {} })
@@ -145,7 +145,7 @@ describe("tabs that share a session which is not remembered", () => {
     expect(gone.read()).toBeNull()
   })
 
-  test("tell nobody who has not asked", () => {
+  test("do not share it without a request", () => {
     const { first, open } = openTwins()
     const third = open(memoryStorage())
     third.onTabMessage({ kind: "shared", session: { ...signedIn, remember: false } })
@@ -155,7 +155,7 @@ describe("tabs that share a session which is not remembered", () => {
     expect([third.read(), third.isJoining()]).toEqual([null, true])
   })
 
-  test("leave somebody else, in a tab of their own, as they are", async () => {
+  test("do not affect another person's tab", async () => {
     const { first, second } = openTwins()
     second.signIn({ ...signedIn, refresh_token: "other", user: { ...parent, id: "another" }, remember: false })
     await first.refresh()

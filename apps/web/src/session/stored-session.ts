@@ -3,17 +3,17 @@ import type { UserView } from "@hearthbook/api/schemas/auth"
 export type Tokens = { access_token: string; refresh_token: string }
 export type Session = Tokens & { user: UserView; remember: boolean }
 
-/** Where a session is kept: with remember-me for good, without it until the last tab is closed (A §4). */
+/** Storages for sessions: `lasting` with remember-me, `tab` without it, until the last tab is closed. */
 export type Places = { lasting: Storage; tab: Storage }
 
 export const sessionKey = "hearthbook.session"
 
-/** Who was signed in here, in this tab or for good. */
+/** Loads the session of this tab, or the remembered one. */
 export function loadSession({ lasting, tab }: Places): Session | null {
   return parse(tab.getItem(sessionKey), false) ?? parse(lasting.getItem(sessionKey), true)
 }
 
-/** The session in a text; where it was found says whether it is remembered. */
+/** Parses a session. The storage it was found in tells if it is remembered. */
 function parse(text: string | null, remember: boolean): Session | null {
   if (text === null) return null
   try {
@@ -24,7 +24,7 @@ function parse(text: string | null, remember: boolean): Session | null {
   }
 }
 
-// What an older release or a curious hand left behind must not break the start.
+// Data of an older release, or data that was tampered with, must not break the start.
 function isSession(stored: unknown): stored is Session {
   if (typeof stored !== "object" || stored === null) return false
   const { access_token, refresh_token, user } = stored as Partial<Session>

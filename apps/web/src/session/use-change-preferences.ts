@@ -4,14 +4,15 @@ import { trpc } from "../api/trpc.ts"
 
 export type Preferences = Pick<UserView, "theme" | "date_format">
 
-/** What is on its way, in the order in which it was chosen; what stood before the first of it. */
+/** The changes that are not saved yet, in order. */
 let waiting: Partial<Preferences>[] = []
+/** The preferences before the first of them. */
 let saved: Preferences | null = null
-let line: Promise<unknown> = Promise.resolve()
+let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * Changes how the screen looks or dates are written. It shows at once, here and in the other tabs. Choices are sent one after
- * the other, so that the last one wins; what the server refuses goes, what came after it stays, and the refusal is passed on.
+ * Changes the theme or the date format. The change shows at once, in every tab. Changes are saved one after another, so the last
+ * one wins. A refused change is reverted and its error thrown, and later changes stay.
  */
 export function useChangePreferences() {
   const utils = trpc.useUtils()
@@ -19,13 +20,13 @@ export function useChangePreferences() {
   return async (patch: Partial<Preferences>): Promise<void> => {
     const user = session.read()?.user
     if (!user) return
-    // An answer from before the change would undo what shows already.
+    // A response from before the change would revert it.
     await Promise.all([utils.auth.whoami.cancel(), utils.settings.get.cancel()])
     saved ??= { theme: user.theme, date_format: user.date_format }
     waiting = [...waiting, patch]
     show()
-    const turn = line.then(() => update.mutateAsync(patch))
-    line = turn.catch(() => undefined)
+    const turn = queue.then(() => update.mutateAsync(patch))
+    queue = turn.catch(() => undefined)
     try {
       saved = { ...saved, ...(await turn) }
     } finally {
@@ -33,14 +34,14 @@ export function useChangePreferences() {
       show()
       if (waiting.length === 0) {
         saved = null
-        // What the server holds by now, also where its answer was lost. A refusal does not wait for it to be told.
+        // Refetches the stored values, in case a response was lost. Errors are not delayed by it.
         void Promise.all([utils.auth.whoami.invalidate(), utils.settings.get.invalidate()])
       }
     }
   }
 }
 
-/** What is saved, with all that is on its way. */
+/** Shows the saved preferences with all pending changes. */
 function show(): void {
   const user = session.read()?.user
   if (!user || !saved) return

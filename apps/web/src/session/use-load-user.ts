@@ -4,8 +4,8 @@ import { trpc } from "../api/trpc.ts"
 import { userOf } from "./user-of.ts"
 
 /**
- * Asks the server now who is signed in, and keeps what it says of them. It goes through the cache of answers, which the
- * guards read: an older answer left there would undo what was learned.
+ * Fetches the signed-in person and updates the session. Uses the query cache, which the route guards read, because an older entry
+ * there would revert the update.
  */
 export function useLoadUser(): () => Promise<WhoamiView> {
   const { whoami } = trpc.useUtils().auth

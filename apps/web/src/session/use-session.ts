@@ -7,31 +7,31 @@ import type { Session } from "./stored-session.ts"
 import { session } from "./client.ts"
 import { trpc } from "../api/trpc.ts"
 
-/** Where a page is drawn without a browser (prerender/pages.tsx). */
-const nobody = () => null
+/** Used for prerendering (prerender/pages.tsx). */
+const signedOut = () => null
 
-/** The session of this browser, or null; the screen follows when it changes, in another tab too. */
+/** Returns the session or null, and rerenders when it changes in any tab. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(session.subscribe, session.read, nobody)
+  return useSyncExternalStore(session.subscribe, session.read, signedOut)
 }
 
-/** Who is signed in, or null. */
+/** Returns the signed-in person, or null. */
 export function useUser(): UserView | null {
   return useSession()?.user ?? null
 }
 
-/** The signed-in person's family. Suspends until it is known; the adult area asks for it as soon as it opens. */
+/** Returns the signed-in person's family. Suspends until it is loaded, which the adult area starts as soon as it opens. */
 export function useFamily() {
   return trpc.auth.whoami.useSuspenseQuery()[0].family
 }
 
-/** The family's time zone; until it is known, the browser's, or UTC. Does not suspend, so that a heading stands at once. */
+/** Returns the family's time zone, or the browser's until it is loaded. Does not suspend, so that headings show at once. */
 export function useTimeZone(): string {
   const { data } = trpc.auth.whoami.useQuery()
   return data?.family.time_zone ?? browserZone() ?? "UTC"
 }
 
-/** Today's date in the family's time zone (DECISIONS 8), also after midnight. Suspends as `useFamily`. */
+/** Returns today's date in the family's time zone, and rerenders at midnight. Suspends like `useFamily`. */
 export function useToday(): Day {
   const { time_zone } = useFamily()
   return useClock((now) => dayIn(time_zone, now))

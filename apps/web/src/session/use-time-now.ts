@@ -3,7 +3,7 @@ import { timeIn, type Time } from "@hearthbook/api/rules/times"
 import { useClock } from "../ui/hooks/use-clock.ts"
 import { useFamily, useToday } from "./use-session.ts"
 
-/** The time on the family's clock, HH:MM; null while that clock shows another day than the one that is asked about. */
+/** Returns the time (HH:MM) in the family's time zone, or null if `day` is not today there. */
 export function useTimeNow(day: Day): Time | null {
   const { time_zone } = useFamily()
   const today = useToday()

@@ -1,6 +1,6 @@
 import type { UserView, WhoamiView } from "@hearthbook/api/schemas/auth"
 
-/** The person in what the server answers of them and their family: a session keeps no more than that. */
+/** Returns the part of a whoami response that a session stores. */
 export function userOf(whoami: WhoamiView): UserView {
   return {
     id: whoami.id,

@@ -128,11 +128,24 @@ export function reseal(entries: Entries, changes: Record<string, string | Buffer
     if (content === null) changed.delete(name)
     else changed.set(name, Buffer.from(content))
   }
-  const manifest: object = JSON.parse(String(changed.get(manifestName)))
-  const sums = [...changed].flatMap(([name, content]) => (name === manifestName ? [] : [[name, sumOf(content)]]))
-  const counts = archiveKinds.map((kind) => [kind, String(changed.get(rowsName(kind)) ?? "").split("\n").length - 1])
-  const resealed = { ...manifest, counts: Object.fromEntries(counts), sha256: Object.fromEntries(sums) }
+  const contents = [...changed].filter(([name]) => name !== manifestName)
+  const sums = contents.map(([name, content]) => [name, sumOf(content)] as const)
+  const lengthOf = (kind: string) => String(changed.get(rowsName(kind)) ?? "").split("\n").length - 1
+  const counts = archiveKinds.map((kind) => [kind, lengthOf(kind)] as const)
+  const resealed = { ...manifestOf(changed), counts: Object.fromEntries(counts), sha256: Object.fromEntries(sums) }
   return changed.set(manifestName, Buffer.from(JSON.stringify(resealed)))
+}
+
+export type Manifest = {
+  format: string
+  version: number
+  counts: Record<string, number>
+  sha256: Record<string, string>
+  missing_files?: object[]
+}
+
+export function manifestOf(entries: Entries): Manifest {
+  return JSON.parse(String(entries.get(manifestName))) as Manifest
 }
 
 function sumOf(content: Buffer): string {
@@ -145,7 +158,7 @@ export function linesOf(entries: Entries, kind: string): Record<string, unknown>
   return text
     .split("\n")
     .filter(Boolean)
-    .map((line) => Object(JSON.parse(line)))
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
 }
 
 /** Writes rows as JSON lines. */
@@ -163,12 +176,12 @@ export function withoutIds(entries: Entries): Record<string, unknown> {
   )
   const placeOf = new Map(places)
   const replaceIds = (text: string) => text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) => placeOf.get(id) ?? id)
-  const { format, version, counts } = JSON.parse(String(entries.get(manifestName)))
+  const { format, version, counts } = manifestOf(entries)
   const contents = [...entries]
     .filter(([name]) => name !== manifestName && name !== "data/people.json")
-    .map(([name, content]) => [
-      replaceIds(name),
-      name.startsWith("files/") ? content.toString("base64") : replaceIds(content.toString()),
-    ])
+    .map(([name, content]) => {
+      const text = name.startsWith("files/") ? content.toString("base64") : replaceIds(content.toString())
+      return [replaceIds(name), text] as const
+    })
   return { ...Object.fromEntries(contents), [manifestName]: { format, version, counts } }
 }

@@ -149,11 +149,9 @@ async function asChild(name: string): Promise<(input: unknown) => Promise<unknow
   const child = { id: family.own.login }
   const [noun = "", verb = ""] = name.split(".")
   const bytes = name === "files.upload" || name === "files.read"
-  const run: unknown = bytes
-    ? Reflect.get(await api.filesOf(child), verb)
-    : Reflect.get(Reflect.get(await api.callerFor(child), noun), verb)
-  if (typeof run !== "function") throw new Error(`${name} is no procedure`)
-  return (input) => Promise.resolve(run(input))
+  const caller = bytes ? await api.filesOf(child) : Reflect.get(await api.callerFor(child), noun)
+  const run = Reflect.get(caller as object, verb) as ((input: unknown) => Promise<unknown>) | undefined
+  return run ?? expect.fail(`${name} is no procedure`)
 }
 
 describe("a child", () => {

@@ -83,7 +83,7 @@ export function valuesAt(input: unknown, place: string): unknown[] {
     .split(".")
     .reduce(
       (values, step) =>
-        values.flatMap((value) => (step === everyElement ? asList(value) : asList(Object(value)[step], value))),
+        values.flatMap((value) => (step === everyElement ? asList(value) : asList(fieldsOf(value)[step], value))),
       [input],
     )
 }
@@ -92,11 +92,15 @@ export function valuesAt(input: unknown, place: string): unknown[] {
 export function withValueAt(input: unknown, place: string, value: unknown, turn: number | "all"): unknown {
   const [step = "", ...rest] = place.split(".")
   const further = (inner: unknown) => (rest.length === 0 ? value : withValueAt(inner, rest.join("."), value, turn))
-  if (step !== everyElement) return { ...Object(input), [step]: further(Object(input)[step]) }
+  if (step !== everyElement) return { ...fieldsOf(input), [step]: further(fieldsOf(input)[step]) }
   const elements = asList(input)
   return elements.map((element, index) =>
     turn === "all" || index === turn % elements.length ? further(element) : element,
   )
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? { ...value } : {}
 }
 
 /** The elements of a list, or the field of an object if it has one. */
@@ -140,7 +144,7 @@ function arbitraryOf(schema: z.core.$ZodType, field: string, filling: Filling): 
   if (given) return given
   if (def.type === "array") {
     // Two elements with the same day would be refused, because a mark is unique per child and day.
-    const selector = (element: unknown) => Object(element).date ?? Object(element).due_date ?? element
+    const selector = (element: unknown) => fieldsOf(element)["date"] ?? fieldsOf(element)["due_date"] ?? element
     return fc.uniqueArray(arbitraryOf(def.element, field, filling), { minLength: 1, maxLength: 3, selector })
   }
   if (def.type === "enum") return fc.constantFrom(...Object.values(def.entries))

@@ -123,9 +123,10 @@ const present = { date: "2026-09-20", status: "present" }
 
 function call(procedure: string, input?: object): Promise<unknown> {
   const [noun = "", verb = ""] = procedure.split(".")
-  const run: unknown = Reflect.get(Reflect.get(intruder, noun), verb)
-  if (typeof run !== "function") throw new Error(`${procedure} is no procedure`)
-  return Promise.resolve(run(input))
+  const procedures = Reflect.get(intruder, noun) as object
+  const run = Reflect.get(procedures, verb) as ((input: unknown) => Promise<unknown>) | undefined
+  if (!run) throw new Error(`${procedure} is no procedure`)
+  return run(input)
 }
 
 function idOf(family: Family, procedure: string): string {

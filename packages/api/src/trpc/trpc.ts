@@ -21,6 +21,10 @@ export type Meta = OpenApiMeta & {
   takes_unverified?: boolean
   /** True if a person may call it before a temporary password is replaced. */
   takes_temporary_password?: boolean
+  /** True if it needs no session. */
+  is_public?: boolean
+  /** True if a second call with the same input would create a second row. The web app sends an idempotency key with it. */
+  creates?: boolean
 }
 
 const t = initTRPC
@@ -111,7 +115,7 @@ function withScope(procedure: ReturnType<typeof identifiedProcedure>, concerns: 
 }
 
 /** For everyone. Opens no transaction, because a failed sign-in must be recorded although the call fails. */
-export const publicProcedure = base.use(idempotentMiddleware)
+export const publicProcedure = base.use(idempotentMiddleware).meta({ is_public: true })
 
 /** For everyone who is signed in, even with a temporary password: replacing it, and signing out. */
 export const signedInProcedure = withScope(identifiedProcedure()).meta({

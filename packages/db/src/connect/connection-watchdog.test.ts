@@ -22,7 +22,7 @@ async function watch(checks: Check[]): Promise<string> {
 }
 
 test("waits for an answer as long as the server works on it", async () => {
-  expect(await watch(Array(5).fill(inState("active")))).toBe("answered")
+  expect(await watch(Array.from({ length: 5 }, () => inState("active")))).toBe("answered")
 })
 
 test.each([

@@ -15,6 +15,6 @@ export function openNeon(url: string, max_connections: number, limits: TimeLimit
 class NodeWebSocket extends WebSocket {
   override addEventListener(...[type, listener, options]: Parameters<WebSocket["addEventListener"]>): void {
     if (type !== "error" || typeof listener !== "function") super.addEventListener(type, listener, options)
-    else super.addEventListener(type, ({ error }) => listener(error), options)
+    else super.addEventListener(type, ({ error }) => listener(error as Parameters<typeof listener>[0]), options)
   }
 }

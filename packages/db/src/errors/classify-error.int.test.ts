@@ -88,7 +88,7 @@ describe.runIf(chosenDriver() !== "pglite")("a database behind a network connect
     }
     const migrating = await failureOf(applyMigrations(remote))
     expect(migrating).toMatchObject({ message: expect.stringContaining("not currently accepting connections") })
-    expect(isUnreachable(Object(migrating).cause)).toBe(true)
+    expect(isUnreachable((migrating as Error).cause)).toBe(true)
     await allow(true)
     expect(await remote.client.family.count()).toBe(0)
     await server.close()

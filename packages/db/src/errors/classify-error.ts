@@ -45,7 +45,9 @@ export function isUnreachable(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientKnownRequestError) {
     return prismaCodes.includes(error.code) || isAdapterFailure(error.meta?.driverAdapterError)
   }
-  return driverMessages.test(error.message) || isConnectionFailure(error)
+  // node-postgres puts the code and the severity on the error itself.
+  const cause: object = error
+  return driverMessages.test(error.message) || isConnectionFailure(cause)
 }
 
 /** Returns true if a migration could not get a table lock or its turn because of others. It may succeed later. */
@@ -86,7 +88,7 @@ export function isPermissionDenied(error: unknown): boolean {
 /** Returns true if a statement named a table that does not exist, as before the first migration. */
 export function isTableMissing(error: unknown): boolean {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false
-  return Reflect.get(causeOf(error.meta?.driverAdapterError), "kind") === "TableDoesNotExist"
+  return causeOf(error.meta?.driverAdapterError).kind === "TableDoesNotExist"
 }
 
 function isAdapterFailure(failure: unknown): boolean {
@@ -94,17 +96,20 @@ function isAdapterFailure(failure: unknown): boolean {
 }
 
 /** Takes the cause of a driver adapter's error, or an error of node-postgres itself. */
-function isConnectionFailure(cause: object): boolean {
+function isConnectionFailure(cause: Cause): boolean {
   // A PANIC ends the whole server, so a running statement may or may not have taken effect.
-  if (Reflect.get(cause, "severity") === "PANIC") return true
-  if (codeOf(cause) === notReadyCode) return Reflect.get(cause, "severity") === "FATAL"
-  return adapterKinds.includes(String(Reflect.get(cause, "kind"))) || postgresCodes.test(codeOf(cause))
+  if (cause.severity === "PANIC") return true
+  if (codeOf(cause) === notReadyCode) return cause.severity === "FATAL"
+  return adapterKinds.includes(String(cause.kind)) || postgresCodes.test(codeOf(cause))
 }
 
-function causeOf(failure: unknown): object {
-  return Object(failure instanceof Error ? failure.cause : undefined)
+type Cause = { kind?: unknown; severity?: unknown; code?: unknown }
+
+function causeOf(failure: unknown): Cause {
+  const cause = failure instanceof Error ? failure.cause : undefined
+  return typeof cause === "object" && cause !== null ? cause : {}
 }
 
 function codeOf(holder: object): string {
-  return String(Reflect.get(holder, "code") ?? "")
+  return "code" in holder && typeof holder.code === "string" ? holder.code : ""
 }

@@ -72,8 +72,8 @@ function loadEngine(): Promise<void> {
     const engine = readFileSync(path.join(engineFolder, "schema_engine_bg.wasm"))
     const { instance } = await WebAssembly.instantiate(engine, { "./schema_engine_bg.js": { ...engineModule } })
     engineModule.__wbg_set_wasm(instance.exports)
-    const start = instance.exports["__wbindgen_start"]
-    if (typeof start === "function") start()
+    const start = instance.exports["__wbindgen_start"] as (() => void) | undefined
+    start?.()
   })()
   return engineLoaded
 }

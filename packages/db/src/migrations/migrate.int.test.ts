@@ -64,7 +64,7 @@ describe.runIf(chosenDriver() !== "pglite")("migrating a Postgres", () => {
       () => null,
       (error: unknown) => error,
     )
-  const causeOf = async (work: Promise<unknown>) => Object(await failureOf(work)).cause
+  const causeOf = async (work: Promise<unknown>) => ((await failureOf(work)) as Error).cause
   /** Waits until the server runs the statement that is to be interrupted, and returns the id of its process. */
   const waitUntilRunning = async (sql: string): Promise<number> => {
     const [running] = await direct.client.$queryRaw<{ pid: number }[]>`
@@ -163,7 +163,7 @@ describe.runIf(chosenDriver() !== "pglite")("migrating a Postgres", () => {
       await db.$executeRaw`LOCK TABLE family IN ACCESS SHARE MODE`
       const failure = await failureOf(applyMigrations(await openRemote(), migration.options))
       expect(failure).toMatchObject({ message: expect.stringMatching(/add_shelf_.*lock timeout; another connection/) })
-      expect(isLockConflict(Object(failure).cause)).toBe(true)
+      expect(isLockConflict((failure as Error).cause)).toBe(true)
     })
     expect(await tracesOf(migration)).toEqual(nothing)
     expect(await applyMigrations(direct, migration.options)).toEqual([migration.name])
@@ -176,7 +176,7 @@ describe.runIf(chosenDriver() !== "pglite")("migrating a Postgres", () => {
     const database = await createDb(safe.href, { driver: "pg" })
     const failure = await failureOf(applyMigrations(database))
     expect(failure).toMatchObject({ message: expect.stringContaining("does not support SSL connections") })
-    expect(isUnreachable(Object(failure).cause)).toBe(false)
+    expect(isUnreachable((failure as Error).cause)).toBe(false)
     await database.close()
   })
 

@@ -6,6 +6,7 @@ import { allowBypass, bypassRls } from "../row-level-security/tenant.ts"
 import type { TransactionAdapter } from "./transaction-adapter.ts"
 
 type Limits = { timeout?: number; maxWait?: number }
+type Call = (...args: unknown[]) => unknown
 type Client = PrismaClient & { $transactWithin: TransactWithin }
 
 /** Runs reads that see only the rows of one family. Limits are in milliseconds. */
@@ -70,11 +71,12 @@ function openWhenNeeded(client: Client, family_id: string, limits: Limits) {
 function queueModelCalls(client: PrismaClient, open: () => Promise<Db>): Db {
   let last: Promise<unknown> = Promise.resolve()
   const callOf =
-    (path: PropertyKey[]) =>
+    (model: PropertyKey | null, method: PropertyKey) =>
     (...args: unknown[]) => {
       const call = async () => {
-        const target = path.slice(0, -1).reduce<object>((at, name) => Reflect.get(at, name), await open())
-        const result: unknown = await Reflect.get(target, path.at(-1) ?? "").apply(target, args)
+        const db = await open()
+        const target = model === null ? db : (Reflect.get(db, model) as object)
+        const result: unknown = await Reflect.apply(Reflect.get(target, method) as Call, target, args)
         return result
       }
       const called = last.then(call, call)
@@ -83,14 +85,14 @@ function queueModelCalls(client: PrismaClient, open: () => Promise<Db>): Db {
     }
   const models = new Map<PropertyKey, object>()
   const modelOf = (name: PropertyKey, model: object) => {
-    const known = models.get(name) ?? new Proxy(model, { get: (_, call) => callOf([name, call]) })
+    const known = models.get(name) ?? new Proxy(model, { get: (_, call) => callOf(name, call) })
     models.set(name, known)
     return known
   }
   return new Proxy(client, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name)
-      if (typeof value === "function") return callOf([name])
+      if (typeof value === "function") return callOf(null, name)
       return typeof value === "object" && value !== null ? modelOf(name, value) : value
     },
   })

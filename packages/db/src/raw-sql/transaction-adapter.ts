@@ -44,7 +44,10 @@ export function createTransactionAdapter(factory: SqlDriverAdapterFactory): Tran
     }
     const queryRaw = everyFamily.queryRaw.bind(everyFamily)
     const executeRaw = everyFamily.executeRaw.bind(everyFamily)
-    return { adapter: Object.assign(Object.create(adapter), { startTransaction, queryRaw, executeRaw }), connections }
+    return {
+      adapter: Object.assign(Object.create(adapter) as SqlDriverAdapter, { startTransaction, queryRaw, executeRaw }),
+      connections,
+    }
   }
   const openOnce = () => {
     opened ??= open().catch((error: unknown) => {

@@ -2,7 +2,7 @@ import type { SqlDriverAdapter, Transaction } from "@prisma/driver-adapter-utils
 import { ignoreIdleError } from "../driver/idle-error.ts"
 import type { Queryable } from "../driver/queryable.ts"
 import { loginRoleOf, loginRoleQuery, toLoginRole, type LoginRole } from "./login-role.ts"
-import { rlsQueryOf, type Finished } from "./rls-query.ts"
+import { rlsQueryOf, type DriverClient, type Finished } from "./rls-query.ts"
 import { tenantStatement, type Tenant } from "./tenant.ts"
 
 type Connection = {
@@ -12,10 +12,13 @@ type Connection = {
   off: (event: "error", listener: () => void) => unknown
 }
 /** The pool of node-postgres and of Neon's driver. */
-type Pool = { Client: object; connect: () => Promise<Connection> }
+type Pool = { Client: DriverClient; connect: () => Promise<Connection> }
 type Query = (...args: unknown[]) => Promise<unknown>
 /** The embedded database. */
 type Embedded = { query: Query; transaction: <T>(work: (transaction: { query: Query }) => Promise<T>) => Promise<T> }
+// Prisma's adapters do not declare the driver that they wrap.
+type WrappingAdapter = SqlDriverAdapter & { client: Pool | Embedded }
+type WrappingTransaction = Transaction & { client: Connection }
 
 export type RlsConnections = {
   /** Returns access that sends each statement in a separate transaction, which sees only the tenant's rows. */
@@ -25,18 +28,18 @@ export type RlsConnections = {
 
 /** Opens the adapter's connections with a tenant for each statement. Values are converted by the adapter as usual. */
 export async function openRlsConnections(adapter: SqlDriverAdapter): Promise<RlsConnections> {
-  const driver: Pool | Embedded = Reflect.get(adapter, "client")
+  const { client: driver } = adapter as WrappingAdapter
   const { send, ...own } = "transaction" in driver ? await overEmbedded(driver) : overPool(driver)
   return {
-    of: (tenant) => Object.assign(Object.create(adapter), { client: { query: send(tenant) } }),
+    of: (tenant) => Object.assign(Object.create(adapter) as SqlDriverAdapter, { client: { query: send(tenant) } }),
     ...own,
   }
 }
 
 /** Reads the login role first, because a transaction on the only connection would block the query. */
 async function overEmbedded(embedded: Embedded) {
-  const { rows } = Object(await embedded.query(loginRoleQuery))
-  const role = toLoginRole(Array.isArray(rows) ? rows[0] : undefined)
+  const { rows } = (await embedded.query(loginRoleQuery)) as { rows: unknown[] }
+  const role = toLoginRole(rows[0])
   const send =
     (tenant: Tenant): Query =>
     async (...statement) => {
@@ -52,13 +55,13 @@ async function overEmbedded(embedded: Embedded) {
 
 function overPool(pool: Pool) {
   const RlsQuery = rlsQueryOf(pool.Client)
-  const sendOn = (connection: Connection, tenant: Tenant, config: unknown, values: unknown): unknown => {
+  const sendOn = (connection: Connection, tenant: Tenant, config: object, values: unknown): unknown => {
     const role = loginRoleOf(connection)
-    if (tenant === null && role.bypasses_rls) return connection.query(Object(config), values)
+    if (tenant === null && role.bypasses_rls) return connection.query(config, values)
     return new Promise((resolve, reject) => {
       const finished: Finished = (error, result) => (error ? reject(error) : resolve(result))
       const given = Array.isArray(values) ? values : undefined
-      connection.query(new RlsQuery(tenantStatement(tenant, role), Object(config), given, finished))
+      connection.query(new RlsQuery(tenantStatement(tenant, role), config, given, finished))
     })
   }
   const send =
@@ -68,7 +71,7 @@ function overPool(pool: Pool) {
       // A broken connection is reported by the running query.
       connection.on("error", ignoreIdleError)
       try {
-        const result = await sendOn(connection, tenant, config, values)
+        const result = await sendOn(connection, tenant, config as object, values)
         release(connection)
         return result
       } catch (error) {
@@ -78,7 +81,7 @@ function overPool(pool: Pool) {
         throw error
       }
     }
-  return { send, loginRoleOf: (transaction: Transaction) => loginRoleOf(Reflect.get(transaction, "client")) }
+  return { send, loginRoleOf: (transaction: Transaction) => loginRoleOf((transaction as WrappingTransaction).client) }
 }
 
 function toError(error: unknown): Error {

@@ -18,15 +18,16 @@ type DriverQuery = {
   handleDataRow(message: object): void
   handleCommandComplete(message: object, wire: Wire): void
 }
+/** The driver's connection class, with the query class that it sends statements with. */
+export type DriverClient = { Query: DriverQueryClass }
 type DriverQueryClass = new (config: object, values: unknown[] | undefined, finished: Finished) => DriverQuery
 
 /**
  * Returns a query class that sends the tenant and the statement together. The server treats everything before one Sync as one
  * transaction (https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-PIPELINING), so it takes one round trip
- * instead of four for BEGIN, the setting, the statement and COMMIT. `client` is the driver's connection class.
+ * instead of four for BEGIN, the setting, the statement and COMMIT.
  */
-export function rlsQueryOf(client: object) {
-  const Query: DriverQueryClass = Reflect.get(client, "Query")
+export function rlsQueryOf({ Query }: DriverClient) {
   return class RlsQuery extends Query {
     readonly #tenant: TenantStatement
     #is_tenant_set = false

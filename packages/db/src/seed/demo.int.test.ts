@@ -139,7 +139,7 @@ describe.each(days)("on %s (%s)", (_name, today) => {
       ({ date_of_birth }) => (dateOf(today).getTime() - date_of_birth.getTime()) / 31_557_600_000,
     )
     const expected = [5, 9, 14]
-    ages.forEach((age, index) => expect(Math.floor(age) - (expected[index] ?? 0)).toBeOneOf([0, 1]))
+    for (const [index, age] of ages.entries()) expect(Math.floor(age) - (expected[index] ?? 0)).toBeOneOf([0, 1])
   })
 })
 

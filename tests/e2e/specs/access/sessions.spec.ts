@@ -98,7 +98,7 @@ test.describe("tokens that the server does not take", () => {
     await signInToDashboard(page)
     await page.evaluate(() => {
       const key = "hearthbook.session"
-      const kept = JSON.parse(localStorage.getItem(key) ?? "{}")
+      const kept = JSON.parse(localStorage.getItem(key) ?? "{}") as { access_token: string }
       const [head, claims] = kept.access_token.split(".")
       localStorage.setItem(key, JSON.stringify({ ...kept, access_token: `${head}.${claims}.forged` }))
     })

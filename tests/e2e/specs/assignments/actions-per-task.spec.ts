@@ -52,7 +52,7 @@ const children = ["Eli", "Grace", "Nora"]
 /** Today without a mark, and the school day before with one for each child, whatever the weekday. */
 async function beginTheDay(page: Page): Promise<void> {
   const headers = { authorization: `Bearer ${(await keptSession(page))?.access_token}` }
-  const overview: DashboardView = await (await page.request.get("/api/v1/dashboard", { headers })).json()
+  const overview = (await (await page.request.get("/api/v1/dashboard", { headers })).json()) as DashboardView
   const records = overview.children.flatMap(({ student: { id: student_id } }) => [
     { student_id, date: overview.today, status: null },
     { student_id, date: overview.previous_school_day, status: "late" },

@@ -39,7 +39,7 @@ test("a curriculum deleted since is no longer offered, and the next title goes t
   // Elsewhere: this page has heard nothing of it.
   await page.reload()
   await expect(curriculum).toHaveValue("Algebra")
-  const { curriculum_id } = JSON.parse((await kept()) ?? "")
+  const { curriculum_id } = JSON.parse((await kept()) ?? "") as { curriculum_id: string }
   await deleteAs(page, `curriculum/${curriculum_id}`)
   await title.fill("Page 3")
   await title.press("Enter")

@@ -20,7 +20,7 @@ test(
     await putAs(page, path, { start_date: "2030-01-08T13:00", end_date: "2030-01-08T14:00" })
     await entry(page, "Dentist").dragTo(slot(page, "Wednesday, Jan 9", "12:00 PM"))
     await expect(page.getByText("This was changed elsewhere while you were editing it.")).toBeVisible()
-    await expect(page.getByText("Nothing was changed. You see it as it is now.")).toBeVisible()
+    await expect(page.getByText("Nothing was changed. You now see the latest version.")).toBeVisible()
     await expect(entry(page, "Dentist, 1:00 PM – 2:00 PM, Tuesday, Jan 8")).toBeVisible()
     await entry(page, "Dentist").dragTo(slot(page, "Wednesday, Jan 9", "12:00 PM"))
     await expect(entry(page, "Dentist, 12:00 PM – 1:00 PM, Wednesday, Jan 9")).toBeVisible()
@@ -37,7 +37,7 @@ test(
     await setStatus(card, "In Progress")
     await putAs(page, `assignments/${assignment}`, { title: "Phases of the moon" })
     await page.getByRole("button", { name: /^Undo/ }).click()
-    await expect(page.getByText("Nothing was changed. You see it as it is now.")).toBeVisible()
+    await expect(page.getByText("Nothing was changed. You now see the latest version.")).toBeVisible()
     await expect(assignmentCard(page, "Phases of the moon")).toContainText("In Progress")
   },
 )

@@ -65,7 +65,7 @@ test.describe("when the connection fails", () => {
       await route.abort()
     })
     await grades.press("Space")
-    await expect(page.getByText("It may have been saved all the same: look before you repeat it.")).toBeVisible()
+    await expect(page.getByText("It may have been saved anyway. Check before you try again.")).toBeVisible()
     await expect(grades).toBeChecked({ checked: !wasOn })
     await page.unrouteAll()
     await page.reload()

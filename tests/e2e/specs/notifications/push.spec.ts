@@ -166,7 +166,7 @@ test(
     const shown = () =>
       page.evaluate(async () => {
         const all = await (await navigator.serviceWorker.ready).getNotifications()
-        return all.map(({ title, body, data }) => ({ title, body, path: data.path }))
+        return all.map(({ title, body, data }) => ({ title, body, path: (data as { path: string }).path }))
       })
     await push(JSON.stringify({ title: "Eli handed in Fractions", body: "Math", path: "/assignments?student=all" }))
     await expect

@@ -157,7 +157,7 @@ test.describe("a session that ends by itself", () => {
     await beginLesson(page)
     await page.evaluate(() => {
       const key = "hearthbook.session"
-      const session = JSON.parse(localStorage.getItem(key) ?? "{}")
+      const session = JSON.parse(localStorage.getItem(key) ?? "{}") as object
       localStorage.setItem(key, JSON.stringify({ ...session, access_token: "gone", refresh_token: "gone" }))
     })
     await page.reload()

@@ -1,7 +1,7 @@
 import http from "node:http"
 import type { Page } from "playwright/test"
 import { listenHere } from "@hearthbook/db/testing/listen"
-import { newParent, register } from "../../pages/access.ts"
+import { newParent, register, keptSession } from "../../pages/access.ts"
 import { takePhoto } from "../../fixtures/sample-files.ts"
 import { addCurriculum, addStudent, addSubject } from "../../pages/records.ts"
 import { expect, test } from "../../fixtures/test.ts"
@@ -35,13 +35,12 @@ async function openSite() {
 /** Keeps a picture in the family, and answers the id of its file. */
 async function keepPicture(page: Page): Promise<string> {
   const { buffer } = await takePhoto(page, "logo.jpg", { width: 300, height: 200 })
-  const key = "hearthbook.session"
-  const { access_token } = Object(JSON.parse(await page.evaluate((of) => localStorage.getItem(of) ?? "{}", key)))
+  const access_token = (await keptSession(page))?.access_token
   const answer = await page.request.post("/api/v1/settings/avatar", {
     headers: { authorization: `Bearer ${access_token}` },
     multipart: { avatar: { name: "logo.jpg", mimeType: "image/jpeg", buffer } },
   })
-  return String(Object(await answer.json()).avatar_id)
+  return ((await answer.json()) as { avatar_id: string }).avatar_id
 }
 
 test(

@@ -108,7 +108,7 @@ test("what was missing in it from the beginning is named once the rest is back",
     const response = await route.fetch({ timeout: 60_000 })
     const missing_files = ["map.jpg", "poem.pdf"]
     const refused_files = [{ name: "essay.png", reason: "Only photos (JPEG or PNG) and PDF files can be handed in." }]
-    await route.fulfill({ response, json: { ...(await response.json()), missing_files, refused_files } })
+    await route.fulfill({ response, json: { ...((await response.json()) as object), missing_files, refused_files } })
   })
   await restore(other, file)
   const told = "2 files were not in it, because nothing was found of them when it was made: map.jpg, poem.pdf."

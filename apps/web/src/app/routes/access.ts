@@ -1,11 +1,12 @@
 import { can, type Role } from "@hearthbook/api/permissions"
 import { paths } from "../../lib/paths.ts"
-import { protectedRoute, protectedRoutes, type ProtectedPath } from "./protected-routes.ts"
+import type { Destination } from "../shells/destination.ts"
+import { destinations, protectedRoute, protectedRoutes, type ProtectedPath } from "./protected-routes.ts"
 
 /** Pages that a person is never returned to after signing in or after a refusal. */
 const noLanding: string[] = [paths.start, paths.login, paths.register, paths.unauthorized]
 
-/** The guarded page at an address; null for a public or unknown one. A slash at the end makes no difference. */
+/** Returns the protected page at an address, or null. Ignores a trailing slash. */
 export function protectedPathOf(location: string): ProtectedPath | null {
   const path = location.replace(/(?<=.)\/$/, "")
   return Object.hasOwn(protectedRoutes, path) ? (path as ProtectedPath) : null
@@ -16,7 +17,13 @@ export function mayOpen(role: Role, path: ProtectedPath): boolean {
   return protectedRoute(path).allowed.some((action) => can(role, action))
 }
 
-/** Whether an address of ours (path, query and hash) is one that a role arrives at and can stay. */
+/** Returns the navigation of a role's area. */
+export function destinationsOf(role: Role): Destination[] {
+  const isStudent = can(role, "use_student_area")
+  return destinations((path, { group }) => (group === "Student") === isStudent && mayOpen(role, path))
+}
+
+/** Returns true if an address (path, query and hash) is a page that a role may be sent to and stay on. */
 export function mayLandOn(role: Role, address: string): boolean {
   const { pathname } = new URL(address, "http://localhost")
   if (noLanding.includes(pathname)) return false

@@ -15,26 +15,26 @@ import { pageAfterSignIn } from "./landing.ts"
 type Props = { path: ProtectedPath; children: ReactNode }
 
 /**
- * A §2's guard: whoever is not signed in is sent to sign in and comes back, path, query and hash; a role that may not
- * enter to /unauthorized; who has something to do first, to where that is done.
+ * Guards a page. Without a session, redirects to the sign-in page, which leads back to the same path, query and hash. Redirects a role
+ * without access to /unauthorized, and a person with a required step to that step.
  */
 export function Guard({ path, children }: Props) {
   const user = useUser()
   const isJoining = useSyncExternalStore(session.subscribe, session.isJoining)
-  const here = useHere()
+  const here = useCurrentAddress()
   if (!user) return isJoining ? <Spinner /> : <Redirect to={loginFrom(here)} replace />
   if (!mayOpen(user.role, path)) return <Redirect to={paths.unauthorized} replace />
   return (
-    <CheckFirst user={user} path={path} here={here}>
+    <RequireSteps user={user} path={path} here={here}>
       {children}
-    </CheckFirst>
+    </RequireSteps>
   )
 }
 
-/** What may have to be done before anything else: a password of one's own, an address verified, a name given. */
-function CheckFirst({ user, path, here, children }: Props & { user: UserView; here: string }) {
+/** Redirects to steps that come first: replacing a temporary password, verifying the address, entering a name. */
+function RequireSteps({ user, path, here, children }: Props & { user: UserView; here: string }) {
   const { data: whoami, isPending } = trpc.auth.whoami.useQuery()
-  // Verified or renamed in another browser: what was kept at sign-in is only as new as that.
+  // The address may have been verified, or the name changed, in another browser since the sign-in.
   useEffect(() => {
     if (whoami) session.updateUser(userOf(whoami))
   }, [whoami])
@@ -53,7 +53,7 @@ function CheckFirst({ user, path, here, children }: Props & { user: UserView; he
   return children
 }
 
-/** For people who are not signed in; whoever is, or becomes so, goes on to the page they came from. */
+/** For signed-out visitors. Redirects a signed-in person to the page they came from. */
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const user = useUser()
   const search = useSearch()
@@ -61,8 +61,8 @@ export function SignedOutOnly({ children }: { children: ReactNode }) {
   return children
 }
 
-/** The address one is at. The hash is no part of what wouter follows, and does not change without the page. */
-function useHere(): string {
+/** Returns the current address. Wouter ignores the hash, which changes only with the page. */
+function useCurrentAddress(): string {
   const [path] = useLocation()
   const search = useSearch()
   return path + (search && `?${search}`) + window.location.hash

@@ -5,7 +5,7 @@ import { pageAfterSignIn } from "./landing.ts"
 const search = (from: string) => loginFrom(from).split("?")[1] ?? ""
 
 test(
-  "signing in leads back to the remembered page, query and place included",
+  "signing in leads back to the remembered page with its query and hash",
   { tags: ["access.return-to-page"] },
   () => {
     expect(pageAfterSignIn("parent", search("/assignments?status=overdue#latest"))).toBe(
@@ -16,7 +16,7 @@ test(
 )
 
 test(
-  "without one, a child arrives at its own page and every adult at the dashboard",
+  "without a remembered page, a student lands on the student dashboard and an adult on the dashboard",
   { tags: ["access.landing"] },
   () => {
     expect(pageAfterSignIn("student", "")).toBe("/student/dashboard")
@@ -24,20 +24,20 @@ test(
   },
 )
 
-test("a page remembered for somebody else is no place to send them", () => {
+test("a remembered page that the role may not open is ignored", () => {
   expect(pageAfterSignIn("student", search("/students"))).toBe("/student/dashboard")
   expect(pageAfterSignIn("parent", search("/student/grades/"))).toBe("/dashboard")
   expect(pageAfterSignIn("teacher", search("/admin/dashboard"))).toBe("/dashboard")
   expect(pageAfterSignIn("admin", search("/admin/dashboard"))).toBe("/admin/dashboard")
 })
 
-test("settings are everybody's", { tags: ["access.student-pages"] }, () => {
+test("everyone may open the settings", { tags: ["access.student-pages"] }, () => {
   for (const role of ["student", "parent"] as const) {
     expect(pageAfterSignIn(role, search("/settings?tab=security"))).toBe("/settings?tab=security")
   }
 })
 
-test("signing in leads neither back to itself nor to a refusal", () => {
+test("signing in leads neither back to sign-in pages nor to /unauthorized", () => {
   for (const from of ["/login?from=%2Flogin", "/register", "/unauthorized"]) {
     expect(pageAfterSignIn("parent", search(from))).toBe("/dashboard")
   }

@@ -3,51 +3,51 @@ import { createElement, lazy, useState, type ComponentType } from "react"
 export type LazyPage<Props extends object = object> = {
   Page: ComponentType<Props>
   /**
-   * Has the browser bring the code before it is wanted, and resolves when it is here or has failed. What fails then is asked for
-   * again, and told, when it is wanted.
+   * Loads the code ahead of time, and resolves when it is loaded or has failed. After a failure, rendering the page loads it again and
+   * shows the error.
    */
   prefetch: () => Promise<void>
 }
 
-/** What is on its way and nobody waits for yet. */
-const early = new Set<object>()
+/** The chunks being prefetched. */
+const prefetching = new Set<object>()
 
 /**
- * A part of the app whose code is a chunk of its own: it comes when it is drawn, or earlier where somebody asks. What is here by
- * then is drawn at once, without a spinner for the moment that a promise takes.
+ * A page or shell in a separate chunk. It is loaded when it is rendered, or earlier with `prefetch`. A prefetched page renders at once,
+ * without a spinner.
  */
 export function lazyPage<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyPage<Props> {
-  let isAsked = false
-  let arrived: ComponentType<Props> | null = null
+  let isRequested = false
+  let loaded: ComponentType<Props> | null = null
   const Awaited = lazy(() => {
-    isAsked = true
-    early.delete(load)
+    isRequested = true
+    prefetching.delete(load)
     return load()
   })
   return {
     Page: (props) => {
-      // The same for as long as it is shown: another component would begin anew.
-      const [Shown] = useState<ComponentType<Props>>(() => arrived ?? Awaited)
+      // The same component for as long as it is mounted, because another one would lose its state.
+      const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Awaited)
       return createElement(Shown, props)
     },
     prefetch: async () => {
-      if (isAsked) return
-      isAsked = true
-      early.add(load)
+      if (isRequested) return
+      isRequested = true
+      prefetching.add(load)
       try {
-        arrived = (await load()).default
+        loaded = (await load()).default
       } catch {
-        isAsked = false
+        isRequested = false
       } finally {
-        early.delete(load)
+        prefetching.delete(load)
       }
     },
   }
 }
 
-/** Whether a chunk that failed may be one that nobody waits for: no reason to take the page away from whoever reads it. */
+/** Returns true if a chunk that failed may have been a prefetch, which is no reason to reload the page. */
 export function isPrefetching(): boolean {
-  return early.size > 0
+  return prefetching.size > 0
 }

@@ -7,7 +7,7 @@ import { Notice } from "../../ui/layout/notice.tsx"
 import { landingOf } from "./landing.ts"
 import { useChildArea } from "../shells/use-child-area.ts"
 
-/** Any address that is no page's (A §2). A child's way on leads to its own dashboard. */
+/** Shown for an unknown address. Leads a student to the student dashboard. */
 export function NotFoundPage() {
   const user = useUser()
   useChildArea(user !== null && can(user.role, "use_student_area"))

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { filesIn } from "./prefetch-files.ts"
 
-test("a page's files are its scripts and styles, each once; its letters and pictures come with what shows them", () => {
+test("a page's files are its scripts and stylesheets, each once, without fonts and images", () => {
   const html = `
     <link rel="icon" type="image/svg+xml" href="/assets/logo-D1.svg" />
     <script src="/before-paint.js"></script>

@@ -1,30 +1,29 @@
-/** A script or a style, by the page that needs it (vite/pages.ts). */
+/** Matches a script or stylesheet in a page's HTML (vite/pages.ts). */
 const fileOf = /<(?:script|link)\b[^>]*\b(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g
 
 /**
- * Brings the files that the page at this address names in its own HTML, one after the other, into the browser's cache, and no
- * more: read and run all at once they would hold up whoever is typing on the page that is open. What does not come is asked for
- * again when it is wanted.
+ * Downloads the files named in a page's HTML into the browser's cache, one after another, without running them, which would slow down
+ * typing on the open page. Failed files are loaded again when they are needed.
  */
 export async function prefetchFiles(address: string, signal: AbortSignal): Promise<void> {
-  const bring = async (file: string) => {
+  const download = async (file: string) => {
     const answer = await fetch(file, { signal, priority: "low" })
-    // To the end, or it would not be kept.
+    // Reads the whole body, or it would not be cached.
     return answer.ok ? answer.text() : ""
   }
   try {
-    const html = await bring(address)
-    for (const file of filesIn(html)) if (!isHere(file)) await bring(file)
+    const html = await download(address)
+    for (const file of filesIn(html)) if (!isLoaded(file)) await download(file)
   } catch {
-    // The page was left meanwhile, or nobody can be reached.
+    // The page was left meanwhile, or the server cannot be reached.
   }
 }
 
-/** What a page asks for at once, in its order. */
+/** Returns the scripts and stylesheets that a page loads at once, in order. */
 export function filesIn(html: string): string[] {
   return [...new Set(Array.from(html.matchAll(fileOf), ([, file = ""]) => file))]
 }
 
-function isHere(file: string): boolean {
+function isLoaded(file: string): boolean {
   return document.querySelector(`[src="${file}"], [href="${file}"]`) !== null
 }

@@ -6,21 +6,21 @@ import { authRoutes } from "./auth-routes.ts"
 import { publicRoutes } from "./public-routes.ts"
 import { sitePages, sitePathOf, siteShell } from "./site-pages.ts"
 
-const open: Record<string, { prefetch: () => Promise<void> }> = { ...authRoutes, ...publicRoutes }
+const openRoutes: Record<string, { prefetch: () => Promise<void> }> = { ...authRoutes, ...publicRoutes }
 
 /**
- * Brings the code of what stands at an address, the page and the frame around it; nothing for what is no page of ours. Resolves
- * when it is here, or has failed.
+ * Prefetches the code of the page at an address and of its shell. Does nothing for an unknown address. Resolves when it is loaded or
+ * has failed.
  */
 export async function prefetchPage(address: string): Promise<void> {
   const site = sitePathOf(address)
   const guarded = protectedPathOf(address)
   if (site) await Promise.all([siteShell.prefetch(), sitePages[site].prefetch()])
   else if (guarded) await prefetchProtected(guarded)
-  else if (Object.hasOwn(open, address)) await open[address]?.prefetch()
+  else if (Object.hasOwn(openRoutes, address)) await openRoutes[address]?.prefetch()
 }
 
-/** Of who is not signed in it is thought that they are about to be, as a parent. */
+/** Before sign-in, assumes that the person is a parent about to sign in. */
 async function prefetchProtected(path: ProtectedPath): Promise<void> {
   const user = session.read()?.user
   if (user && !mayOpen(user.role, path)) return

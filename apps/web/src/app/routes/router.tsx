@@ -10,7 +10,7 @@ import { ErrorBoundary } from "../../ui/feedback/error-boundary.tsx"
 import { WholeScreen } from "../../ui/layout/notice.tsx"
 import { PageSkeleton } from "../../ui/feedback/page-skeleton.tsx"
 import { Spinner } from "../../ui/feedback/spinner.tsx"
-import { protectedPathOf } from "./access.ts"
+import { destinationsOf, protectedPathOf } from "./access.ts"
 import { adultShell, bareShell, protectedRoute, studentShell } from "./protected-routes.ts"
 import { Guard, SignedOutOnly } from "./guards.tsx"
 import { NotFoundPage } from "./not-found-page.tsx"
@@ -68,12 +68,13 @@ function ProtectedArea() {
   )
 }
 
-/** One shell around all pages of an area, so that going from one to the next leaves its frame as it is. */
+/** One shell around all pages of an area, so that it stays mounted when the page changes. */
 function Shell({ alone, children }: { alone: boolean; children: ReactNode }) {
   const user = useUser()
   const isChild = user !== null && can(user.role, "use_student_area")
   useChildArea(isChild)
   if (!user) return null
-  const { Page: Frame } = alone ? bareShell : isChild ? studentShell : adultShell
-  return <Frame>{children}</Frame>
+  if (alone) return <bareShell.Page>{children}</bareShell.Page>
+  const { Page: Frame } = isChild ? studentShell : adultShell
+  return <Frame destinations={destinationsOf(user.role)}>{children}</Frame>
 }

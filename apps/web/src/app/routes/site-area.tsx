@@ -8,10 +8,10 @@ import { ErrorBoundary } from "../../ui/feedback/error-boundary.tsx"
 import { landingOf } from "./landing.ts"
 import { sitePages, sitePathOf, siteShell } from "./site-pages.ts"
 
-/** Matches every address of a public page. */
+/** Matches the addresses of the public site. */
 export const siteAddress = new RegExp(`^(?:${Object.keys(sitePages).join("|")})/?$`)
 
-/** One shell around all public pages. Who is signed in sees the landing page only where a part of it is asked for. */
+/** One shell around all pages of the public site. Signed-in people see the landing page only with a section in the address. */
 export function SiteArea() {
   const user = useUser()
   const [location] = useLocation()

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { lazyPage } from "./lazy-page.ts"
 import { paths } from "../../lib/paths.ts"
 
-/** The public pages, each its own chunk. */
+/** The public site's pages, each in a separate chunk. */
 export const sitePages = {
   [paths.start]: lazyPage(() => import("../../features/site/landing/landing-page.tsx")),
   [paths.help]: lazyPage(() => import("../../features/site/help/help-page.tsx")),
@@ -13,12 +13,12 @@ export const sitePages = {
 }
 export type SitePath = keyof typeof sitePages
 
-/** The frame around the public pages. */
+/** The shell of the public site. */
 export const siteShell = lazyPage<{ landing: string | null; children: ReactNode }>(
   () => import("../../features/site/frame/site-shell.tsx"),
 )
 
-/** The public page at an address; null elsewhere. A slash at the end makes no difference. */
+/** Returns the public site's page at an address, or null. Ignores a trailing slash. */
 export function sitePathOf(location: string): SitePath | null {
   const path = location.replace(/(?<=.)\/$/, "")
   return Object.hasOwn(sitePages, path) ? (path as SitePath) : null

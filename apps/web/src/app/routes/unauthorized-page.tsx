@@ -8,7 +8,7 @@ import { Notice } from "../../ui/layout/notice.tsx"
 import { landingOf } from "./landing.ts"
 import { useChildArea } from "../shells/use-child-area.ts"
 
-/** Where someone ends who may not see a page (A §2): the way on for the role, and out for everyone. */
+/** Shown to a role without access to a page. Links to the role's landing page and to sign-out. */
 export function UnauthorizedPage() {
   const user = useUser()
   useChildArea(user !== null && can(user.role, "use_student_area"))

@@ -6,10 +6,10 @@ import { landingOf } from "./landing.ts"
 import { prefetchFiles } from "./prefetch-files.ts"
 import { prefetchPage } from "./prefetch-page.ts"
 
-/** Milliseconds that a page has to itself before the next ones are thought of. */
-const settling = 2000
+/** Milliseconds on a page before the likely next pages are prefetched. */
+const delay = 2000
 
-/** Where people mostly go from a page; from any other, to their own first page. */
+/** The likely next pages. From any other page, it is the person's landing page. */
 const next: Record<string, string[]> = {
   [paths.start]: [paths.login, paths.register],
   [paths.login]: [paths.dashboard],
@@ -19,9 +19,9 @@ const next: Record<string, string[]> = {
 }
 
 /**
- * Brings the code of a page before it is asked for: when a link to it is pointed at or has the keyboard, and, where the
- * browser has nothing else to do, of the pages that mostly come next. Nothing where the reader saves data. Of who is not
- * signed in yet only the files come, and are read once a form is sent: while the server looks at it there is time.
+ * Prefetches the code of pages: when a link is hovered or focused, and, when the browser is idle, of the likely next pages. Does
+ * nothing in data saver mode. Before sign-in, only downloads the files. Their code runs once a form is submitted, while the server
+ * responds.
  */
 export function usePrefetch(): void {
   const [location] = useLocation()
@@ -43,9 +43,9 @@ export function usePrefetch(): void {
     const cancelled = new AbortController()
     const timer = window.setTimeout(() => {
       if (isSavingData()) return
-      const bring = session.read() ? prefetchPage : (path: string) => prefetchFiles(path, cancelled.signal)
-      for (const path of nextOf(location)) whenIdle(() => void bring(path), cancelled.signal)
-    }, settling)
+      const prefetch = session.read() ? prefetchPage : (path: string) => prefetchFiles(path, cancelled.signal)
+      for (const path of nextOf(location)) whenIdle(() => void prefetch(path), cancelled.signal)
+    }, delay)
     const onSubmit = () => {
       if (!session.read()) for (const path of nextOf(location)) void prefetchPage(path)
     }
@@ -63,14 +63,14 @@ function nextOf(location: string): string[] {
   return next[location] ?? (user ? [landingOf(user.role)] : [])
 }
 
-/** Safari has no such moment: there it is now, after the page has settled. */
+/** Runs when the browser is idle. Safari has no idle callback, so there it runs at once. */
 function whenIdle(work: () => void, signal: AbortSignal): void {
   const unlessCancelled = () => (signal.aborted ? undefined : work())
   if ("requestIdleCallback" in window) window.requestIdleCallback(unlessCancelled)
   else unlessCancelled()
 }
 
-/** Whether the reader, or the line, has better use for the data. */
+/** Returns true in data saver mode or on a slow connection. */
 function isSavingData(): boolean {
   const connection: unknown = "connection" in navigator ? navigator.connection : null
   if (typeof connection !== "object" || connection === null) return false

@@ -2,16 +2,16 @@ import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } f
 import { useUser } from "../../session/use-session.ts"
 import { logOutQuestion, question } from "../../session/sign-out/log-out-question.ts"
 
-/** Comes with the first question: few pages wait for it. */
+/** Loaded with the first confirmation. */
 const Dialog = lazy<ComponentType>(() =>
   import("../../session/sign-out/log-out-dialog.tsx").catch(() => ({ default: PlainQuestion })),
 )
 
-/** Where a log-out is asked about, on every page. */
+/** Shows the confirmation before signing out, on every page. */
 export function AskBeforeLogOut() {
   const asked = useSyncExternalStore(logOutQuestion.subscribe, logOutQuestion.read)
   const user = useUser()
-  // Out already, by another tab or because the session ended.
+  // Signed out already, by another tab or because the session ended.
   const isOver = asked !== null && user === null
   useEffect(() => {
     if (isOver) logOutQuestion.end()
@@ -24,7 +24,7 @@ export function AskBeforeLogOut() {
   )
 }
 
-/** The browser's own, where ours cannot be had. */
+/** The browser's own dialog, if ours fails to load. */
 function PlainQuestion() {
   useEffect(() => {
     const asked = logOutQuestion.read()

@@ -8,7 +8,7 @@ import { readError } from "../../lib/read-error.ts"
 import { session } from "../../session/client.ts"
 import { useSession } from "../../session/use-session.ts"
 
-/** 'Session expires in 42m', and a button that begins it anew (A §2). */
+/** 'Session expires in 42m', with a button to refresh the session. */
 export function SessionTime() {
   const current = useSession()
   const now = useClock(toMinute)

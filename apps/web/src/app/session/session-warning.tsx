@@ -7,7 +7,7 @@ import { readError, type ReadableError } from "../../lib/read-error.ts"
 import { SaveFailure } from "../../forms/form-messages.tsx"
 import { sessionWatch } from "./watched-session.ts"
 
-/** The dialog for someone who seems to have left, five minutes before the session ends (A §2). */
+/** Warns an inactive person five minutes before the session ends. */
 export function SessionWarning() {
   const end = useSyncExternalStore(sessionWatch.subscribe, sessionWatch.read)
   const remember = useSession()?.remember ?? false
@@ -56,7 +56,7 @@ export function SessionWarning() {
   )
 }
 
-/** '4:59', second by second. Read out by nobody: a screen reader would speak without end. */
+/** '4:59', updated each second. Not announced, because a screen reader would never stop. */
 function Countdown({ end }: { end: number }) {
   const now = useSeconds()
   return (

@@ -9,7 +9,7 @@ const minute = 60_000
 beforeEach(() => vi.useFakeTimers({ now: new Date("2026-11-21T10:00:00Z") }))
 afterEach(() => vi.useRealTimers())
 
-/** A token that lasts an hour from now, as the server's do (DECISIONS 34). */
+/** A token that expires in an hour, as the server's do. */
 function hourToken(): string {
   const claims = { exp: Math.floor(Date.now() / 1000) + 3600 }
   return `x.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.x`
@@ -30,7 +30,7 @@ function openPage({ remember }: { remember: boolean }) {
   return { session, watch, page, stop, refreshes: () => refreshes, failRefresh: () => void (reachable = false) }
 }
 
-test("someone at work is never signed out, and never asked", async () => {
+test("an active person is never signed out and never warned", async () => {
   const { session, page, stop, refreshes } = openPage({ remember: false })
   for (let passed = 0; passed < 180; passed += 1) {
     page.dispatchEvent(new Event("keydown"))
@@ -41,7 +41,7 @@ test("someone at work is never signed out, and never asked", async () => {
   stop()
 })
 
-test("a session left alone on a shared computer ends with its hour", { tags: ["access.session-state"] }, async () => {
+test("an inactive session without remember-me ends after an hour", { tags: ["access.session-state"] }, async () => {
   const { session, stop, refreshes } = openPage({ remember: false })
   await vi.advanceTimersByTimeAsync(59 * minute)
   expect(session.read()).not.toBeNull()
@@ -52,7 +52,7 @@ test("a session left alone on a shared computer ends with its hour", { tags: ["a
   stop()
 })
 
-test("a remembered session outlives a long lunch, and is renewed at the next touch", async () => {
+test("an inactive remembered session is refreshed at the next input", async () => {
   const { session, page, stop, refreshes } = openPage({ remember: true })
   await vi.advanceTimersByTimeAsync(120 * minute)
   expect(session.read()).not.toBeNull()
@@ -80,7 +80,7 @@ describe("the warning", () => {
     },
   )
 
-  test("goes with 'Extend Session', which makes a new hour", async () => {
+  test("disappears with 'Extend Session', which starts a new hour", async () => {
     const { watch, session, stop, refreshes } = openPage({ remember: false })
     await vi.advanceTimersByTimeAsync(57 * minute)
     await watch.extend()
@@ -91,7 +91,7 @@ describe("the warning", () => {
     stop()
   })
 
-  test("stays when the server cannot be reached", async () => {
+  test("stays if the server cannot be reached", async () => {
     const { watch, stop, failRefresh } = openPage({ remember: false })
     await vi.advanceTimersByTimeAsync(57 * minute)
     failRefresh()
@@ -100,7 +100,7 @@ describe("the warning", () => {
     stop()
   })
 
-  test("once dismissed stays away, and the session ends all the same", async () => {
+  test("stays away once dismissed, and the session still ends", async () => {
     const { watch, session, page, stop, refreshes } = openPage({ remember: false })
     await vi.advanceTimersByTimeAsync(57 * minute)
     page.dispatchEvent(new Event("pointerdown"))
@@ -113,7 +113,7 @@ describe("the warning", () => {
     stop()
   })
 
-  test("once dismissed by one who goes on working is no end", async () => {
+  test("does not end the session of a person who dismissed it and stays active", async () => {
     const { watch, session, page, stop } = openPage({ remember: false })
     await vi.advanceTimersByTimeAsync(57 * minute)
     watch.dismiss()
@@ -123,7 +123,7 @@ describe("the warning", () => {
     stop()
   })
 
-  test("goes when another tab renews the session", async () => {
+  test("disappears when another tab refreshes the session", async () => {
     const { watch, session, stop } = openPage({ remember: false })
     await vi.advanceTimersByTimeAsync(57 * minute)
     await session.refresh()

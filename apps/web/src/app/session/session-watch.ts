@@ -2,24 +2,24 @@ import { endOfToken } from "../../session/access-token.ts"
 import type { noteAuthEvent } from "../../session/auth-log.ts"
 import type { SessionStore } from "../../session/session-store.ts"
 
-/** A §9: how often the session's end is looked at, and how near it counts as soon. In milliseconds. */
-const lookEvery = 30_000
+/** Milliseconds between two checks of the session's end. */
+const checkInterval = 30_000
+/** Milliseconds before its end in which a session is refreshed or warned about. */
 const soon = 300_000
-/** Without input for this long, nobody is there (DECISIONS 34). */
+/** Milliseconds without input after which a person counts as inactive. */
 const idleAfter = 55 * 60_000
 const inputs = ["pointerdown", "keydown", "wheel"]
 
 /**
- * Keeps the session of someone who is at work alive, and warns one who seems to have left (DECISIONS 34): at zero, a
- * session without remember-me ends, and one with it waits for the next input. `read` is the moment of the end, in
- * milliseconds since 1970, while there is a warning to show.
+ * Refreshes the session of an active person, and warns an inactive one. At the end, a session without remember-me is closed, and one
+ * with it waits for the next input. While there is a warning to show, `read` returns the end in milliseconds since 1970.
  */
 export class SessionWatch {
   readonly #session: SessionStore
   readonly #note: typeof noteAuthEvent | undefined
   readonly #listeners = new Set<() => void>()
   #lastInput = 0
-  #warnedOf: number | null = null
+  #warnedEnd: number | null = null
   #dismissed: string | null = null
   #atZero: ReturnType<typeof setTimeout> | undefined
 
@@ -33,12 +33,12 @@ export class SessionWatch {
     return () => this.#listeners.delete(listener)
   }
 
-  readonly read = (): number | null => this.#warnedOf
+  readonly read = (): number | null => this.#warnedEnd
 
-  /** Begins to watch; answers a function that stops it. */
+  /** Starts watching. Returns a function that stops it. */
   start(page: EventTarget = window): () => void {
     this.#lastInput = Date.now()
-    const timer = setInterval(this.#look, lookEvery)
+    const timer = setInterval(this.#check, checkInterval)
     const stopListening = this.#session.subscribe(this.#followSession)
     for (const input of inputs) page.addEventListener(input, this.#noteInput, { passive: true })
     return () => {
@@ -49,7 +49,7 @@ export class SessionWatch {
     }
   }
 
-  /** 'Extend Session': new tokens now. Throws when the server cannot be reached; the warning then stays. */
+  /** Refreshes the session now. Throws if the server cannot be reached, and the warning stays. */
   async extend(): Promise<void> {
     await this.#session.refresh()
     this.#lastInput = Date.now()
@@ -57,25 +57,25 @@ export class SessionWatch {
     this.#note?.("session_extended")
   }
 
-  /** Says no more of this end. Whoever goes on working has the session renewed all the same. */
+  /** Hides the warning for this end. With further input the session is still refreshed. */
   dismiss(): void {
     this.#dismissed = this.#session.read()?.access_token ?? null
     this.#warn(null)
   }
 
-  readonly #look = (): void => {
+  readonly #check = (): void => {
     const current = this.#session.read()
     if (!current) return
     const end = endOfToken(current.access_token)
     const left = end - Date.now()
     if (left > soon) return
     if (Date.now() - this.#lastInput < idleAfter) {
-      // A failed attempt is tried again at the next look; a refused one has ended the session already.
+      // A failed refresh is retried at the next check. A refused one has already ended the session.
       this.#session.refresh().catch(() => undefined)
     } else if (left > 0) {
       if (this.#dismissed !== current.access_token) this.#warn(end)
       clearTimeout(this.#atZero)
-      this.#atZero = setTimeout(this.#look, left)
+      this.#atZero = setTimeout(this.#check, left)
     } else {
       this.#warn(null)
       if (!current.remember) this.#session.end("TOKEN_EXPIRED")
@@ -83,22 +83,22 @@ export class SessionWatch {
   }
 
   readonly #noteInput = (): void => {
-    // Under the warning, only its buttons count.
-    if (this.#warnedOf !== null) return
+    // While the warning is shown, only its buttons count.
+    if (this.#warnedEnd !== null) return
     this.#lastInput = Date.now()
     const current = this.#session.read()
-    if (current && endOfToken(current.access_token) <= Date.now()) this.#look()
+    if (current && endOfToken(current.access_token) <= Date.now()) this.#check()
   }
 
-  /** Renewed or ended by another tab, or by a request. It never refreshes: with a wrong clock that would go on for ever. */
+  /** Handles a session refreshed or ended elsewhere. Never refreshes, which would loop forever with a wrong clock. */
   readonly #followSession = (): void => {
     const current = this.#session.read()
-    if (!current || endOfToken(current.access_token) !== this.#warnedOf) this.#warn(null)
+    if (!current || endOfToken(current.access_token) !== this.#warnedEnd) this.#warn(null)
   }
 
   #warn(end: number | null): void {
-    if (this.#warnedOf === end) return
-    this.#warnedOf = end
+    if (this.#warnedEnd === end) return
+    this.#warnedEnd = end
     if (end !== null) this.#note?.("session_warning_shown")
     for (const listener of this.#listeners) listener()
   }

@@ -2,5 +2,5 @@ import { noteAuthEvent } from "../../session/auth-log.ts"
 import { session } from "../../session/client.ts"
 import { SessionWatch } from "./session-watch.ts"
 
-/** The watch over this browser's session: started with the app, shown by the shells. */
+/** The watch for this browser's session. Started with the app, and shown by the shells. */
 export const sessionWatch = new SessionWatch(session, noteAuthEvent)

@@ -12,6 +12,7 @@ import { VerifyBanner } from "../../features/auth/verification/verify-banner.tsx
 import { Bell } from "../../features/notifications/bell.tsx"
 import { PersonMenu } from "./person-menu.tsx"
 import { SessionWarning } from "../session/session-warning.tsx"
+import type { Destination } from "./destination.ts"
 import { Sidebar } from "./sidebar.tsx"
 import classes from "./adult-shell.module.css"
 import { useDraftKeptToast } from "./use-draft-kept-toast.ts"
@@ -19,8 +20,8 @@ import { ThemeToggle } from "./theme-toggle.tsx"
 import { SkipLink } from "../../ui/focus/skip-link.tsx"
 import { useNewPageFocus } from "../../ui/focus/use-new-page-focus.ts"
 
-/** The frame of the adult area: a sidebar that folds to icons, a drawer on a phone, and the page. */
-export default function AdultShell({ children }: { children: ReactNode }) {
+/** The frame of the adult area: a sidebar that collapses to icons, or a drawer on a phone, and the page. */
+export default function AdultShell({ destinations, children }: { destinations: Destination[]; children: ReactNode }) {
   const [folded, setFolded] = useLocalStorage({
     key: "hearthbook.sidebar-folded",
     defaultValue: false,
@@ -69,9 +70,9 @@ export default function AdultShell({ children }: { children: ReactNode }) {
         </Group>
       </AppShell.Header>
 
-      {/* On a phone out of the keyboard's reach too, not only beyond the edge. */}
+      {/* Hidden on a phone, so that the keyboard cannot reach it either. */}
       <AppShell.Navbar className={classes.navbar} visibleFrom="sm">
-        <Sidebar folded={folded} />
+        <Sidebar destinations={destinations} folded={folded} />
       </AppShell.Navbar>
       <Drawer
         opened={drawerOpen}
@@ -83,7 +84,7 @@ export default function AdultShell({ children }: { children: ReactNode }) {
         closeButtonProps={{ "aria-label": "Close menu" }}
         classNames={{ content: classes.drawer, body: classes.drawerBody }}
       >
-        <Sidebar withLogo={false} onNavigate={drawer.close} />
+        <Sidebar destinations={destinations} withLogo={false} onNavigate={drawer.close} />
       </Drawer>
 
       <AppShell.Main ref={main} id="page" tabIndex={-1} className={classes.main}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { SessionWarning } from "../session/session-warning.tsx"
 
-/** Around a page that has a frame of its own. */
+/** The shell of pages without navigation. */
 export default function BareShell({ children }: { children: ReactNode }) {
   return (
     <>

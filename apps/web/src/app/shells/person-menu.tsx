@@ -7,7 +7,7 @@ import { useLogout } from "../../session/sign-out/use-logout.ts"
 import { useUser } from "../../session/use-session.ts"
 import { PersonAvatar } from "../../entities/user/person-avatar.tsx"
 
-/** The header's menu of the person signed in. */
+/** The signed-in person's menu in the header. */
 export function PersonMenu() {
   const user = useUser()
   const logout = useLogout()

@@ -1,27 +1,26 @@
-import { can } from "@hearthbook/api/permissions"
 import { ActionIcon, Group, ScrollArea, Text, Tooltip, UnstyledButton } from "@mantine/core"
 import { IconLogout } from "@tabler/icons-react"
 import { Link, useLocation } from "wouter"
 import { paths } from "../../lib/paths.ts"
 import { useUser } from "../../session/use-session.ts"
 import { Logo, LogoMark } from "../../ui/layout/logo.tsx"
-import { navigation } from "./navigation.ts"
+import type { Destination } from "./destination.ts"
+import { destinationIcons } from "./destination-icons.ts"
 import { PersonAvatar } from "../../entities/user/person-avatar.tsx"
 import { SessionTime } from "../session/session-time.tsx"
 import classes from "./sidebar.module.css"
 import { useLogout } from "../../session/sign-out/use-logout.ts"
 
 type Props = {
-  /** To icons, with their names as tooltips. */
+  destinations: Destination[]
+  /** True to show icons only, with the labels as tooltips. */
   folded?: boolean
   withLogo?: boolean
   onNavigate?: () => void
 }
 
-export function Sidebar({ folded = false, withLogo = true, onNavigate }: Props) {
-  const [location] = useLocation()
-  const user = useUser()
-  const shown = navigation.filter(({ action }) => !action || (user && can(user.role, action)))
+export function Sidebar({ destinations, folded = false, withLogo = true, onNavigate }: Props) {
+  const groups = new Set(destinations.map(({ group }) => group))
   return (
     <div className={classes.sidebar} data-folded={folded || undefined}>
       {withLogo && (
@@ -31,27 +30,14 @@ export function Sidebar({ folded = false, withLogo = true, onNavigate }: Props) 
       )}
       <ScrollArea className={classes.scroll} type="auto" scrollbarSize={6}>
         <nav aria-label="Main">
-          {shown.map(({ group, destinations }) => (
-            <div key={group} className={classes.group}>
-              {destinations.some(({ label }) => label !== group) && (
-                <Text component="h2" className={classes.groupName}>
-                  {group}
-                </Text>
-              )}
-              {destinations.map(({ label, path, icon: Icon }) => (
-                <Tooltip key={path} label={label} position="right" disabled={!folded}>
-                  <Link
-                    href={path}
-                    className={classes.link}
-                    aria-current={location.replace(/(?<=.)\/$/, "") === path ? "page" : undefined}
-                    onClick={onNavigate}
-                  >
-                    <Icon size={22} stroke={1.5} aria-hidden />
-                    <span className={classes.label}>{label}</span>
-                  </Link>
-                </Tooltip>
-              ))}
-            </div>
+          {[...groups].map((group) => (
+            <SidebarGroup
+              key={group}
+              name={group}
+              destinations={destinations.filter((destination) => destination.group === group)}
+              folded={folded}
+              onNavigate={onNavigate}
+            />
           ))}
         </nav>
       </ScrollArea>
@@ -60,7 +46,39 @@ export function Sidebar({ folded = false, withLogo = true, onNavigate }: Props) 
   )
 }
 
-/** Who is signed in, for how long still, and the way out (A §2). */
+type GroupProps = { name: string; destinations: Destination[]; folded: boolean; onNavigate?: () => void }
+
+/** A group of links. Its name is left out if it repeats the only link. */
+function SidebarGroup({ name, destinations, folded, onNavigate }: GroupProps) {
+  const [location] = useLocation()
+  return (
+    <div className={classes.group}>
+      {destinations.some(({ label }) => label !== name) && (
+        <Text component="h2" className={classes.groupName}>
+          {name}
+        </Text>
+      )}
+      {destinations.map(({ label, path, icon }) => {
+        const Icon = destinationIcons[icon]
+        return (
+          <Tooltip key={path} label={label} position="right" disabled={!folded}>
+            <Link
+              href={path}
+              className={classes.link}
+              aria-current={location.replace(/(?<=.)\/$/, "") === path ? "page" : undefined}
+              onClick={onNavigate}
+            >
+              <Icon size={22} stroke={1.5} aria-hidden />
+              <span className={classes.label}>{label}</span>
+            </Link>
+          </Tooltip>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The signed-in person, the time left in the session, and the way to sign out. */
 function Person({ folded }: { folded: boolean }) {
   const user = useUser()
   const logout = useLogout()

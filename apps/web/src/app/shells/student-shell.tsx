@@ -6,7 +6,8 @@ import { paths } from "../../lib/paths.ts"
 import { useUser } from "../../session/use-session.ts"
 import { Bell } from "../../features/notifications/bell.tsx"
 import { Logo } from "../../ui/layout/logo.tsx"
-import { studentNavigation } from "./navigation.ts"
+import type { Destination } from "./destination.ts"
+import { destinationIcons } from "./destination-icons.ts"
 import { PersonMenu } from "./person-menu.tsx"
 import { SessionWarning } from "../session/session-warning.tsx"
 import classes from "./student-shell.module.css"
@@ -14,8 +15,8 @@ import { ThemeToggle } from "./theme-toggle.tsx"
 import { SkipLink } from "../../ui/focus/skip-link.tsx"
 import { useNewPageFocus } from "../../ui/focus/use-new-page-focus.ts"
 
-/** The frame of the child's side: larger words, and four places at the bottom, within reach of a thumb. */
-export default function StudentShell({ children }: { children: ReactNode }) {
+/** The frame of the student area: larger text, and a navigation bar at the bottom, within reach of a thumb. */
+export default function StudentShell({ destinations, children }: { destinations: Destination[]; children: ReactNode }) {
   const [location] = useLocation()
   const main = useNewPageFocus(useUser()?.id)
   return (
@@ -42,17 +43,20 @@ export default function StudentShell({ children }: { children: ReactNode }) {
 
       <AppShell.Footer className={classes.bar}>
         <nav aria-label="Main" className={classes.places}>
-          {studentNavigation.map(({ label, path, icon: Icon }) => (
-            <Link
-              key={path}
-              href={path}
-              className={classes.place}
-              aria-current={location.replace(/(?<=.)\/$/, "") === path ? "page" : undefined}
-            >
-              <Icon size={26} stroke={1.5} aria-hidden />
-              {label}
-            </Link>
-          ))}
+          {destinations.map(({ label, path, icon }) => {
+            const Icon = destinationIcons[icon]
+            return (
+              <Link
+                key={path}
+                href={path}
+                className={classes.place}
+                aria-current={location.replace(/(?<=.)\/$/, "") === path ? "page" : undefined}
+              >
+                <Icon size={26} stroke={1.5} aria-hidden />
+                {label}
+              </Link>
+            )
+          })}
         </nav>
       </AppShell.Footer>
       <SessionWarning />

@@ -3,7 +3,7 @@ import { IconMoon, IconSun } from "@tabler/icons-react"
 import { useChangePreferences } from "../../session/use-change-preferences.ts"
 import { showNotSavedToast } from "../../ui/feedback/settings-toast.ts"
 
-/** Light or dark, kept with one's preferences; until one of them is chosen, whatever the device prefers. */
+/** Switches between light and dark, and saves it as a preference. Until then the device's setting applies. */
 export function ThemeToggle() {
   const change = useChangePreferences()
   const scheme = useComputedColorScheme("light", { getInitialValueInEffect: false })

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react"
 
-/** Marks the document as the child's side: menus, dialogs and toasts stand outside its shell (child-area.css). */
+/** Marks the document as the student area, for menus, dialogs and toasts, which are outside the shell (child-area.css). */
 export function useChildArea(isChild: boolean): void {
   useLayoutEffect(() => {
     if (!isChild) return

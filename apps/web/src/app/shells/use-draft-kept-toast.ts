@@ -3,8 +3,8 @@ import { session, formDrafts } from "../../session/client.ts"
 import { showDraftKeptToast } from "../../forms/drafts/draft-kept-toast.ts"
 
 /**
- * Says to who is back which forms still hold what was typed before the session ended: a dialog does not open by itself. Once,
- * since what it was of may be gone.
+ * Shows which forms have a draft from before the session ended, because dialogs do not open by themselves. Shows each once, because
+ * the row may be gone.
  */
 export function useDraftKeptToast(): void {
   useEffect(() => {

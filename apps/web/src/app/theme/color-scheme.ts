@@ -1,17 +1,17 @@
 import { localStorageColorSchemeManager, type MantineColorSchemeManager } from "@mantine/core"
 import { session } from "../../session/client.ts"
 
-const ofDevice = localStorageColorSchemeManager()
+const deviceScheme = localStorageColorSchemeManager()
 
 /**
- * Where Mantine finds the look: with the person signed in in this tab, who may be another than in the next one, and else as
- * the device was left. app/theme/follow-theme.tsx hears of a choice that the same person makes in another tab.
+ * Mantine's color scheme: that of the person signed in in this tab, or else the device's last one. Changes of the same person in
+ * another tab arrive through app/theme/follow-theme.tsx.
  */
 export const colorScheme: MantineColorSchemeManager = {
-  ...ofDevice,
-  get: (usual) => session.read()?.user.theme ?? ofDevice.get(usual),
+  ...deviceScheme,
+  get: (usual) => session.read()?.user.theme ?? deviceScheme.get(usual),
   subscribe: (onUpdate) =>
-    ofDevice.subscribe((scheme) => {
+    deviceScheme.subscribe((scheme) => {
       if (!session.read()) onUpdate(scheme)
     }),
 }

@@ -3,18 +3,18 @@ import { useLayoutEffect } from "react"
 import { useUser } from "../../session/use-session.ts"
 
 /**
- * Has the screen look as the person signed in has chosen. Mantine keeps it under a key that before-paint.js reads before
- * the first paint; who signs out leaves the device as it is.
+ * Applies the signed-in person's theme. Mantine stores it under a key that before-paint.js reads before the first paint. Signing out
+ * keeps the device's last theme.
  */
 export function FollowTheme(): null {
   const { setColorScheme } = useMantineColorScheme()
   const user = useUser()
   const theme = user?.theme
   const id = user?.id
-  // Before the paint, so that a sign-in leads straight to the chosen look.
+  // A layout effect, so that a sign-in shows the chosen theme at once.
   useLayoutEffect(() => {
     if (theme) setColorScheme(theme)
-    // Mantine makes the function anew with every render.
+    // Mantine creates the function with every render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id, theme])
   return null

@@ -5,7 +5,7 @@ import { badgeColors, theme } from "./theme.ts"
 type Name = (typeof badgeColors)[number] | "gray" | "dark"
 const shade = (name: Name, index: number): string => theme.colors?.[name]?.[index] ?? "missing"
 
-// Where Mantine takes its colours from: default-css-variables-resolver and theme.ts.
+// The sources of Mantine's colors: default-css-variables-resolver and theme.ts.
 const light = {
   surfaces: ["#ffffff", shade("gray", 0), shade("gray", 1)],
   dimmed: shade("gray", 6),
@@ -26,11 +26,11 @@ test.each([
       expect(contrastOf(text, surface), `${text} on ${surface}`).toBeGreaterThanOrEqual(4.5)
 })
 
-test("white can be read on a filled button of each colour", () => {
+test("white text is readable on a filled button of each color", () => {
   for (const name of badgeColors) expect(contrastOf("#ffffff", shade(name, 6)), name).toBeGreaterThanOrEqual(4.5)
 })
 
-test("a badge's word can be read on its ground, by day and by night", () => {
+test("a badge's text is readable in light and dark mode", () => {
   for (const name of badgeColors) {
     expect(contrastOf(shade(name, 9), shade(name, 1)), `${name} by day`).toBeGreaterThanOrEqual(4.5)
     expect(contrastOf(shade(name, 0), shade(name, 8)), `${name} by night`).toBeGreaterThanOrEqual(4.5)

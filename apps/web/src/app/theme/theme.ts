@@ -18,7 +18,7 @@ import {
 } from "@mantine/core"
 
 const text = "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', sans-serif"
-/** Page titles and the greeting only. */
+/** Used for page titles and the greeting only. */
 const display = "'Fraunces Variable', Georgia, 'Times New Roman', serif"
 
 const hearth: MantineColorsTuple = [
@@ -105,7 +105,7 @@ const slate: MantineColorsTuple = [
   "#303b47",
   "#1f2730",
 ]
-// Neutrals with a little warmth in them, for paper by day and embers by night.
+// Slightly warm neutrals.
 const gray: MantineColorsTuple = [
   "#faf9f6",
   "#f4f2ed",
@@ -131,17 +131,17 @@ const dark: MantineColorsTuple = [
   "#11100f",
 ]
 
-// Mantine makes a dialog's head a <header>, which a screen reader would announce as a second one of the page.
+// Mantine renders a dialog's header as <header>, which a screen reader would announce as a second page header.
 const dialogAttributes = { header: { role: "presentation" } }
 
 const field = { size: "md", radius: "md" } as const
 
-/** What `Component.extend` does, without bringing the component's code to the sign-in page. */
+/** Does the same as `Component.extend`, without loading the component's code on the sign-in page. */
 function defaults<Props>(defaultProps: Partial<Props>) {
   return { defaultProps }
 }
 
-/** The look of the whole app: colours, type, shape and motion are decided here and nowhere else. */
+/** The theme of the whole app: colors, typography, shape and motion. */
 export const theme = createTheme({
   colors: { hearth, amber, red, green, blue, violet, slate, gray, dark },
   primaryColor: "hearth",
@@ -168,7 +168,7 @@ export const theme = createTheme({
       bg: "var(--mantine-color-body)",
     }),
     Drawer: defaults<DrawerProps>({ transitionProps: { duration: 150 }, attributes: dialogAttributes }),
-    // Its first item has the keyboard at once: what Mantine puts before it belongs in no menu (ARIA's required children).
+    // Focuses the first item. Mantine's placeholder before it is not allowed in a menu (ARIA required children).
     Menu: defaults<MenuProps>({ shadow: "md", transitionProps: { duration: 150 }, withInitialFocusPlaceholder: false }),
     Modal: {
       ...defaults<ModalProps>({
@@ -189,14 +189,14 @@ export const theme = createTheme({
     Paper: defaults<PaperProps>({ radius: "md" }),
     PasswordInput: defaults<PasswordInputProps>(field),
     Select: {
-      // The list scrolls by itself: an area around it would be one that the keyboard cannot scroll.
+      // The list scrolls by itself, because the keyboard could not scroll a scroll area around it.
       ...defaults<SelectProps>({
         ...field,
         checkIconPosition: "right",
         comboboxProps: { shadow: "md" },
         withScrollArea: false,
       }),
-      // On a low page, as at 400 %, the list and its field are seen at once: else the page is scrolled to the one without the other.
+      // Low enough that on a low viewport, as at 400 % zoom, the list and its field are visible together.
       styles: { options: { maxHeight: "min(220px, 45dvh)", overflowY: "auto" } },
     },
     Skeleton: defaults<SkeletonProps>({ radius: "md" }),
@@ -206,18 +206,18 @@ export const theme = createTheme({
   },
 })
 
-/** Those of meaning, for badges, tinted buttons and messages. */
+/** The semantic colors, for badges, tinted buttons and messages. */
 export const badgeColors = ["hearth", "amber", "red", "green", "blue", "violet", "slate"] as const
 
-/** Mantine's own ground of a badge is darker than the card it lies on, and reads as a hole. */
-function groundByNight(color: string): [string, string][] {
+/** Returns the dark mode background of badges. Mantine's own is darker than the card. */
+function darkBadgeBackground(color: string): [string, string][] {
   return [
     [`--mantine-color-${color}-light`, `var(--mantine-color-${color}-8)`],
     [`--mantine-color-${color}-light-hover`, `var(--mantine-color-${color}-7)`],
   ]
 }
 
-/** What Mantine derives from the theme too pale to read (WCAG asks for 4.5:1), and the surfaces behind the cards. */
+/** Replaces colors that Mantine derives with too little contrast (WCAG requires 4.5:1), and adds the surfaces behind cards. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: { "--hb-display": display },
   light: {
@@ -229,7 +229,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-error": "var(--mantine-color-red-6)",
   },
   dark: {
-    ...Object.fromEntries(badgeColors.flatMap(groundByNight)),
+    ...Object.fromEntries(badgeColors.flatMap(darkBadgeBackground)),
     "--hb-canvas": "var(--mantine-color-dark-8)",
     "--hb-line": "var(--mantine-color-dark-5)",
     "--mantine-color-default-border": "var(--mantine-color-dark-4)",

@@ -1,5 +1,5 @@
 import { faults } from "@hearthbook/api/errors"
-import { mostFiles } from "@hearthbook/api/rules/files"
+import { maxFiles } from "@hearthbook/api/rules/files"
 import type { FileView } from "@hearthbook/api/schemas/file"
 import { expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
@@ -51,11 +51,11 @@ test.each([
 })
 
 test("more files than there is room for are refused together, and none is sent", async () => {
-  await openField(Array.from({ length: mostFiles - 1 }, (_, index) => paper(index + 1)))
+  await openField(Array.from({ length: maxFiles - 1 }, (_, index) => paper(index + 1)))
   await expect.element(list).toBeVisible()
   await userEvent.upload(input, [file("a.pdf", "application/pdf"), file("b.pdf", "application/pdf")])
-  await expect.element(page.getByText(`You can add ${mostFiles} files at most: 1 more.`)).toBeVisible()
-  expect(list.getByRole("listitem").elements()).toHaveLength(mostFiles - 1)
+  await expect.element(page.getByText(`You can add ${maxFiles} files at most: 1 more.`)).toBeVisible()
+  expect(list.getByRole("listitem").elements()).toHaveLength(maxFiles - 1)
 })
 
 test("a removed file leaves the list, and the focus moves to the button that adds files", async () => {

@@ -30,7 +30,7 @@ type Props = {
 export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
   const { title, points_possible: possible } = assignment
   const { form, earned, save, version, valuesOf } = useGradeForm(assignment)
-  const { saving, failure, choice, isBack, submit } = useSave({
+  const { saving, failure, choice, isRestored, submit } = useSave({
     form,
     identity: { name: `grade.${assignment.id}`, label: `Grade ${title}`, comesBack: onCancel === undefined },
     // Somebody else may grade the work meanwhile, and its row goes.
@@ -136,7 +136,7 @@ export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
         </Box>
       )}
       <ErrorSummary errors={form.errors} />
-      <RestoredDraftNotice isShown={isBack} />
+      <RestoredDraftNotice isShown={isRestored} />
       {(failure ?? choice) && (
         <Box mt="xs">
           <ConflictResolver failure={failure} choice={choice} />

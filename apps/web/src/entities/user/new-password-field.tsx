@@ -1,11 +1,14 @@
 import { can } from "@hearthbook/api/permissions"
-import { Group, Progress, Text } from "@mantine/core"
-import type { GetInputPropsReturnType } from "@mantine/form"
-import { useDeferredValue, useEffect, useState } from "react"
+import { Group, Progress, Text, type PasswordInputProps } from "@mantine/core"
+import { useDeferredValue, useEffect, useState, type ChangeEvent } from "react"
 import { useUser } from "../../session/use-session.ts"
 import { PasswordField } from "../../ui/inputs/password-field.tsx"
 import { loadGuesser, type Guesser } from "./password-guesser.ts"
 import { childStrengths, passwordStrength } from "./password-strength.ts"
+
+type InputProps = Pick<PasswordInputProps, "value" | "defaultValue" | "error" | "onFocus" | "onBlur"> & {
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+}
 
 type Props = {
   label: string
@@ -15,8 +18,8 @@ type Props = {
   problemsOf: (password: string) => string[]
   /** What somebody who knows the person would try first: names, the e-mail. */
   personal?: () => string[]
-  /** Of the form's field. */
-  input: GetInputPropsReturnType
+  /** The form's `getInputProps` of the field. */
+  input: InputProps
   autoFocus?: boolean
 }
 

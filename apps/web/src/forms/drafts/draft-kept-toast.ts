@@ -1,6 +1,6 @@
 import { notifications } from "@mantine/notifications"
 
-/** Says that what was typed in a form that has gone is there when it is opened again. */
+/** Says that a form's draft is restored when the form is opened again. */
 export function showDraftKeptToast(label: string): void {
   notifications.show({
     id: `kept ${label}`,

@@ -1,7 +1,7 @@
 import { Group, Text } from "@mantine/core"
 import { IconDeviceFloppy } from "@tabler/icons-react"
 
-/** Says that a form holds what was typed before it went, with its session or its row. */
+/** Says that a form shows its restored draft. */
 export function RestoredDraftNotice({ isShown }: { isShown: boolean }) {
   if (!isShown) return null
   return (

@@ -5,23 +5,23 @@ import { useUser } from "../../session/use-session.ts"
 import { setFormValues } from "../values/set-form-values.ts"
 import { showDraftKeptToast } from "./draft-kept-toast.ts"
 
-/** Under which name what stands in a form is kept, as 'student.new', what it is called, and whether it opens with its page. */
+/** A form's draft: its name, such as 'student.new', its label for a toast, and if the form opens with its page. */
 export type DraftIdentity = { name: string; label: string; comesBack: boolean }
 
 type Options<Values> = {
   form: UseFormReturnType<Values>
-  /** Absent where nothing is kept, as on the page where one signs in. */
+  /** Undefined if no draft is stored, as on the sign-in page. */
   identity: DraftIdentity | undefined
   version?: number
-  /** What the person typed, where the form may show something else; else its values. */
+  /** Returns the typed values, if the form may show others. By default the form's values. */
   typed?: () => Values | null
-  /** Whether it is kept too where the form goes with its row, and not with the session. */
+  /** True to store a draft also if the form disappears with its row, not only if the session ends. */
   keepsDraftAlone?: () => boolean
 }
 
 /**
- * Keeps what stands in a form whose session ends, and puts it back where the same person opens the form again. Answers what
- * was put back, with the version it stands on, until `end` says that it is saved.
+ * Stores a form's values if the session ends, and restores them when the same person opens the form again. Returns the restored draft
+ * with its version, until `end` is called after saving.
  */
 export function useFormDraft<Values>({ form, identity, version, typed, keepsDraftAlone }: Options<Values>) {
   const user_id = useUser()?.id
@@ -30,21 +30,21 @@ export function useFormDraft<Values>({ form, identity, version, typed, keepsDraf
 
   const restore = useEffectEvent(() => {
     if (!owner || !identity || !draft) return
-    setFormValues(form, { ...form.getValues(), ...knownTo(form.getInitialValues(), draft.values) })
+    setFormValues(form, { ...form.getValues(), ...matchingValues(form.getInitialValues(), draft.values) })
     formDrafts.forget(owner, identity.name)
   })
   const save = () => {
     const now = session.read()
-    const isOwners = now?.user.id === owner
+    const isStillSignedIn = now?.user.id === owner
     if (!owner || !identity) return
     const values = typed?.() ?? (form.isDirty() ? form.getValues() : null)
     if (values === null) return
-    // After a log-out nothing lies on the device; of one who goes on it need not.
-    const inMemory = isOwners || (now === null && session.readEnd() === null)
-    if (isOwners) showDraftKeptToast(identity.label)
-    const stands = { version: draft?.version ?? version, values: Object.fromEntries(Object.entries(Object(values))) }
-    const label = identity.comesBack || isOwners ? null : identity.label
-    formDrafts.save(owner, identity.name, { label, ...stands }, { inMemory })
+    // After signing out, nothing may stay on the device. While the session continues, memory is enough.
+    const inMemory = isStillSignedIn || (now === null && session.readEnd() === null)
+    if (isStillSignedIn) showDraftKeptToast(identity.label)
+    const content = { version: draft?.version ?? version, values: { ...(values as Record<string, unknown>) } }
+    const label = identity.comesBack || isStillSignedIn ? null : identity.label
+    formDrafts.save(owner, identity.name, { label, ...content }, { inMemory })
   }
   const isUnmounted = useRef(false)
   const unmount = useEffectEvent(() => {
@@ -57,7 +57,7 @@ export function useFormDraft<Values>({ form, identity, version, typed, keepsDraf
     return () => unmount()
   }, [])
 
-  /** Of a save that was refused once the form had gone. */
+  /** Stores a draft if a save fails after the form was closed. */
   const saveIfUnmounted = () => {
     if (isUnmounted.current) save()
   }
@@ -65,8 +65,8 @@ export function useFormDraft<Values>({ form, identity, version, typed, keepsDraf
   return { draft, saveIfUnmounted, end: () => setDraft(null) }
 }
 
-/** Of another release's form some fields may be no more, or hold another kind of thing. */
-function knownTo<Values>(initial: Values, values: Record<string, unknown>): Partial<Values> {
+/** Returns the values of fields that the form has. A draft of another release may have other fields, or other types. */
+function matchingValues<Values>(initial: Values, values: Record<string, unknown>): Partial<Values> {
   const fields = Object.entries(initial as Record<string, unknown>)
   return Object.fromEntries(
     fields.flatMap(([field, first]) => {

@@ -5,20 +5,20 @@ import { session } from "../../session/client.ts"
 import { hasUnsavedChanges, discardUnsavedChanges } from "./unsaved-changes.ts"
 import { findFocusReturn, returnFocusTo } from "../../ui/focus/focus-return.ts"
 
-/** Asks before a link of ours leads away from what was typed and not saved. */
+/** Asks before an in-app link leaves a page with unsaved changes. */
 export const confirmBeforeNavigation: AroundNavHandler = (navigate, to, options) => {
   if (!wouldLoseChanges(to)) return navigate(to, options)
   confirmLeave(() => navigate(to, options))
 }
 
-/** Whether an address leads away from what was typed and not saved. A step within the page keeps it. */
+/** Returns true if going to an address would lose unsaved changes. A change within the page keeps them. */
 export function wouldLoseChanges(to: string): boolean {
   const isSamePage = new URL(to, window.location.href).pathname === window.location.pathname
-  // Whoever has signed out decided that already.
+  // After signing out, the person has already decided.
   return !isSamePage && session.read() !== null && hasUnsavedChanges()
 }
 
-/** Asks whether what was typed may go, and leaves if so. */
+/** Asks if unsaved changes may be discarded, and if so calls `leave`. */
 export function confirmLeave(leave: () => void): void {
   const opener = findFocusReturn()
   const modalId = "leave"

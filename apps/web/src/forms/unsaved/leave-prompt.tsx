@@ -2,7 +2,7 @@ import { Button, Group, Text } from "@mantine/core"
 
 type Props = { onStay: () => void; onLeave: () => void }
 
-/** Stands in the place of a form's buttons when one leaves it with something typed. */
+/** Replaces a form's buttons when it is closed with unsaved changes. */
 export function LeavePrompt({ onStay, onLeave }: Props) {
   return (
     <Group justify="space-between" gap="sm" mt="xs" role="alertdialog" aria-label="Leave without saving?">

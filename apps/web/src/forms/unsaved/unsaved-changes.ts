@@ -21,15 +21,15 @@ export function discardUnsavedChanges(): void {
 }
 
 /**
- * Has the browser ask before a tab with a dirty form closes; `confirm-leave.tsx` asks before links of ours. The returned
- * `isDiscarded` is true once the person has chosen to leave without saving.
+ * Makes the browser ask before a tab with a dirty form closes. `confirm-leave.tsx` asks before in-app links. The returned
+ * `isDiscarded` returns true once the person has chosen to leave without saving.
  */
 export function useUnsavedChanges(isDirty: () => boolean, name?: string): Leave {
   const [leave] = useState(newLeave)
-  const asked = useEffectEvent(isDirty)
-  // A layout effect: it has ended before what takes the page's place leads anywhere.
+  const isDirtyNow = useEffectEvent(isDirty)
+  // A layout effect, so that its cleanup runs before the next page can navigate.
   useLayoutEffect(() => {
-    const form: DirtyForm = { isDirty: () => asked(), name, leave }
+    const form: DirtyForm = { isDirty: () => isDirtyNow(), name, leave }
     const stop = (event: BeforeUnloadEvent) => {
       if (form.isDirty()) event.preventDefault()
     }

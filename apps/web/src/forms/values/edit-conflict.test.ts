@@ -7,22 +7,22 @@ const now = { title: "Short division", notes: "", points: 100 }
 const later = { title: "Fractions", notes: "", points: 50 }
 
 describe("a refused save", () => {
-  test("leaves what was typed in the form, and has the row as it is now beside it", () => {
+  test("keeps what was typed in the form, with the current row as the other version", () => {
     const both = conflictAfterRefusal(null, typed, now)
     expect(both).toEqual({ shown: "typed", hidden: now, now, differing: ["title", "notes"] })
   })
 
-  test("is no choice where both say the same", () => {
+  test("offers no choice if both versions are equal", () => {
     expect(conflictAfterRefusal(null, { ...now, title: " Short division " }, now)).toBeNull()
   })
 
-  test("names also what the person has not touched", () => {
+  test("lists changed fields that the person has not edited as well", () => {
     expect(conflictAfterRefusal(null, { ...now, points: 80 }, now)?.differing).toEqual(["points"])
   })
 })
 
-describe("turning from one version to the other", () => {
-  test("and back loses nothing that was typed into either", () => {
+describe("switching between the versions", () => {
+  test("and back loses no edits of either", () => {
     const both = offered()
     const toNow = switchVersion(both, typed)
     expect(toNow).toMatchObject({ shown: "now", hidden: typed })
@@ -34,12 +34,12 @@ describe("turning from one version to the other", () => {
 })
 
 describe("a second refusal", () => {
-  test("goes on with the newest row where the one of before was to be kept as it was", () => {
+  test("shows the newest row if the previous one was shown unedited", () => {
     const again = conflictAfterRefusal(switchVersion(offered(), typed), now, later)
     expect(again).toEqual({ shown: "now", hidden: typed, now: later, differing: ["title", "notes", "points"] })
   })
 
-  test("goes on with what was typed, whichever version it was typed into", () => {
+  test("keeps what was typed, in either version", () => {
     const edited = { ...now, notes: "With peas" }
     expect(conflictAfterRefusal(offered(), typed, later)).toMatchObject({ shown: "typed", hidden: later })
     expect(conflictAfterRefusal(switchVersion(offered(), typed), edited, later)).toMatchObject({
@@ -50,7 +50,7 @@ describe("a second refusal", () => {
   })
 })
 
-test("a number is the same when it was typed, and nothing is nothing", () => {
+test("a number equals its text, and empty values are equal", () => {
   expect(differingFields({ points: "93", subject_id: null }, { points: 93, subject_id: "" })).toEqual([])
   expect(differingFields({ days: ["monday"], done: true }, { days: ["monday", "friday"], done: false })).toEqual([
     "days",
@@ -58,7 +58,7 @@ test("a number is the same when it was typed, and nothing is nothing", () => {
   ])
 })
 
-test("the row of a refusal is read by its contract, and another one is none", () => {
+test("the current row is parsed with its schema, and another shape is null", () => {
   const read = readAs(providerView, ({ name, website }) => ({ name, website: website ?? "" }))
   const at = "2026-09-01T00:00:00.000Z"
   const id = "0190a0a0-0000-7000-8000-000000000001"

@@ -2,47 +2,47 @@ import type { z } from "zod"
 
 export type Version = "typed" | "now"
 
-/** A save that was refused because the row had changed (DECISIONS 34i): two versions, one of which is in the form. */
+/** A save that was refused because the row had changed, with two versions, one of which is in the form. */
 export type EditConflict<Values> = {
   shown: Version
-  /** The version that the form does not show, with whatever was typed into it. */
+  /** The version that the form does not show, with edits made to it. */
   hidden: Values
-  /** The row as the refusal told it. */
+  /** The current row, from the refusal. */
   now: Values
-  /** Where the two differed when it came. */
+  /** The fields in which the versions differed at the refusal. */
   differing: string[]
 }
 
 /**
- * Puts what a form holds beside the row as it is now. The form goes on with what was typed; where it showed an earlier `now`,
- * untouched, it goes on with this one. Null where there is nothing to choose between.
+ * Compares a form's values with the current row. The form keeps showing what was typed, or, if it showed an unedited earlier `now`,
+ * the new one. Returns null if the versions are equal.
  */
 export function conflictAfterRefusal<Values>(
   before: EditConflict<Values> | null,
-  held: Values,
+  shownValues: Values,
   now: Values,
 ): EditConflict<Values> | null {
-  const isUntouched = before?.shown === "now" && differingFields(held, before.now).length === 0
-  const typed = isUntouched ? before.hidden : held
+  const isUntouched = before?.shown === "now" && differingFields(shownValues, before.now).length === 0
+  const typed = isUntouched ? before.hidden : shownValues
   const differing = differingFields(typed, now)
   if (differing.length === 0) return null
   return isUntouched ? { shown: "now", hidden: typed, now, differing } : { shown: "typed", hidden: now, now, differing }
 }
 
-/** The same with the other version in the form, which held `held` until now. What it is to show is the `hidden` of before. */
-export function switchVersion<Values>(conflict: EditConflict<Values>, held: Values): EditConflict<Values> {
-  return { ...conflict, shown: conflict.shown === "typed" ? "now" : "typed", hidden: held }
+/** Switches to the other version. The form must then show the previous `hidden`. `shownValues` are the form's values before. */
+export function switchVersion<Values>(conflict: EditConflict<Values>, shownValues: Values): EditConflict<Values> {
+  return { ...conflict, shown: conflict.shown === "typed" ? "now" : "typed", hidden: shownValues }
 }
 
-/** The fields in which two versions of a form's values differ, in the order of the first one. */
-export function differingFields(one: unknown, other: unknown): string[] {
-  const values = new Map(Object.entries(Object(other)))
-  return Object.entries(Object(one)).flatMap(([field, value]) =>
-    asRead(value) === asRead(values.get(field)) ? [] : [field],
+/** Returns the fields in which two versions of a form's values differ, in the order of the first one. */
+export function differingFields<Values>(one: Values, other: Values): string[] {
+  const values = new Map(Object.entries(other as Record<string, unknown>))
+  return Object.entries(one as Record<string, unknown>).flatMap(([field, value]) =>
+    normalize(value) === normalize(values.get(field)) ? [] : [field],
   )
 }
 
-/** Reads the row that a refusal carries as the values of a form; null where it is no such row. */
+/** Returns a function that reads a form's values from the current row in a conflict error, or null if it is no such row. */
 export function readAs<Row, Values>(view: z.ZodType<Row>, valuesOf: (row: Row) => Values) {
   return (current: unknown): Values | null => {
     const { data } = view.safeParse(current)
@@ -50,8 +50,8 @@ export function readAs<Row, Values>(view: z.ZodType<Row>, valuesOf: (row: Row) =
   }
 }
 
-/** A number is what was typed for it, spaces around a text are not kept, and nothing is nothing however a field says so. */
-function asRead(value: unknown): string {
+/** Normalizes a value: a number equals its text, surrounding spaces are ignored, and all empty values are equal. */
+function normalize(value: unknown): string {
   if (typeof value === "string") return value.trim()
   return value === null || value === undefined ? "" : JSON.stringify(value)
 }

@@ -1,19 +1,22 @@
 import { expect, test } from "vitest"
 import { memoryStorage } from "../../testing/session-server.ts"
-import { AnswerDrafts } from "./answer-drafts.ts"
+import { answerPolicy } from "./answer-policy.ts"
+import { Drafts } from "./drafts.ts"
 
-test("an answer is kept for its work and its child alone", () => {
+const draftsOf = (storage: Storage, user_id: string) => new Drafts(answerPolicy, storage, user_id)
+
+test("an answer is stored for one assignment and one child", () => {
   const storage = memoryStorage()
-  const eli = new AnswerDrafts(storage, "eli")
+  const eli = draftsOf(storage, "eli")
   eli.save("moon", "It is round.")
-  expect(new AnswerDrafts(storage, "eli").read("moon")).toBe("It is round.")
-  expect(eli.read("sun")).toBe("")
-  expect(new AnswerDrafts(storage, "grace").read("moon")).toBe("")
+  expect(draftsOf(storage, "eli").read("moon")).toBe("It is round.")
+  expect(eli.read("sun")).toBeNull()
+  expect(draftsOf(storage, "grace").read("moon")).toBeNull()
 })
 
-test("what is rubbed out or handed in is forgotten, and a full storage stops nobody", () => {
+test("an empty or submitted answer is deleted, and a full storage does not interrupt typing", () => {
   const storage = memoryStorage()
-  const drafts = new AnswerDrafts(storage, "eli")
+  const drafts = draftsOf(storage, "eli")
   drafts.save("moon", "It is round.")
   drafts.save("moon", "  ")
   drafts.save("sun", "Hot.")
@@ -23,5 +26,5 @@ test("what is rubbed out or handed in is forgotten, and a full storage stops nob
   full.setItem = () => {
     throw new Error("The storage is full.")
   }
-  expect(() => new AnswerDrafts(full, "eli").save("moon", "It is round.")).not.toThrow()
+  expect(() => draftsOf(full, "eli").save("moon", "It is round.")).not.toThrow()
 })

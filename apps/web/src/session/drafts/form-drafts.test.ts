@@ -5,7 +5,7 @@ import { FormDrafts, type FormDraft } from "./form-drafts.ts"
 const edit: FormDraft = { label: "Edit Ada", version: 3, values: { first_name: "Adah", current_password: "secret" } }
 const kept = { label: "Edit Ada", version: 3, values: { first_name: "Adah" } }
 
-test("what was typed is there for the same person alone, under its form, without a password", () => {
+test("a draft is stored for one person and one form, without passwords", () => {
   const storage = memoryStorage()
   const drafts = new FormDrafts(storage)
   drafts.save("nora", "student.ada", edit, { inMemory: false })
@@ -17,21 +17,21 @@ test("what was typed is there for the same person alone, under its form, without
   expect([drafts.read("nora", "student.ada"), storage.length]).toEqual([null, 0])
 })
 
-test("a form of nothing but passwords keeps nothing", () => {
+test("a form with only passwords has no draft", () => {
   const storage = memoryStorage()
   const draft = { label: "Change password", values: { current_password: "a", new_password: "b" } }
   new FormDrafts(storage).save("nora", "password", draft, { inMemory: false })
   expect(storage.length).toBe(0)
 })
 
-test("in memory it is nowhere on the device, and is told of all the same", () => {
+test("a draft in memory is not stored on the device, but counts as a draft", () => {
   const storage = memoryStorage()
   const drafts = new FormDrafts(storage)
   drafts.save("nora", "student.ada", edit, { inMemory: true })
   expect([drafts.read("nora", "student.ada"), drafts.hasAny("nora"), storage.length]).toEqual([kept, true, 0])
 })
 
-test("who signs out leaves nothing, nor do their forms, which go afterwards", () => {
+test("signing out deletes all drafts and ignores those of forms that close afterwards", () => {
   const storage = memoryStorage()
   const drafts = new FormDrafts(storage)
   for (const inMemory of [true, false]) drafts.save("nora", `student.${inMemory}`, edit, { inMemory })
@@ -43,7 +43,7 @@ test("who signs out leaves nothing, nor do their forms, which go afterwards", ()
   expect(drafts.hasAny("nora")).toBe(true)
 })
 
-test("what is broken is passed over, and a full storage loses nothing", () => {
+test("a broken draft is ignored, and a full storage loses nothing", () => {
   const storage = memoryStorage()
   const drafts = new FormDrafts(storage)
   for (const text of ["{", "7", '{"label":"Edit"}', '{"label":"Edit","version":"3","values":{}}']) {
@@ -57,7 +57,7 @@ test("what is broken is passed over, and a full storage loses nothing", () => {
   expect(drafts.read("nora", "student.ben")).toEqual(kept)
 })
 
-test("a form that has to be opened is told of once, and still holds what was typed", () => {
+test("a form's label is returned once, and its draft stays", () => {
   for (const inMemory of [true, false]) {
     const drafts = new FormDrafts(memoryStorage())
     drafts.save("nora", "student.ada", edit, { inMemory })

@@ -1,109 +1,125 @@
-import { draftKeys, draftPrefixes, forgetDrafts } from "./forget-drafts.ts"
+import { draftPrefixes, Drafts, forgetDrafts, type DraftPolicy, type DraftStorage } from "./drafts.ts"
 
 export type FormDraft = {
-  /** What the form is called where it is opened: 'Edit assignment'; null where it comes back by itself with its page. */
+  /** The name of the form where it is opened, such as 'Edit assignment'. Null if it opens with its page. */
   label: string | null
-  /** Of the row these are changes of, when they were begun (DECISIONS 34i). */
+  /** The version of the row that was being changed. */
   version?: number
   values: Record<string, unknown>
 }
 
+/** The values of a form whose session ended, or whose row was deleted, until the form is opened again. Never a password. */
+const formPolicy: DraftPolicy<FormDraft> = {
+  prefix: draftPrefixes.form,
+  serialize: (draft) => {
+    const values = Object.entries(draft.values).filter(([field]) => !/password|^code$/.test(field))
+    return values.length === 0 ? null : JSON.stringify({ ...draft, values: Object.fromEntries(values) })
+  },
+  parse: (text) => {
+    try {
+      const draft: unknown = JSON.parse(text)
+      return isFormDraft(draft) ? draft : null
+    } catch {
+      return null
+    }
+  },
+}
+
 /**
- * What stood in forms of this tab when the session ended under them, or their row went. It stands under the person's own id,
- * and is there when the same person opens the form again; no password is ever kept. After a log-out in another tab it is in
- * memory alone, as who signs out leaves nothing on the device.
+ * The form drafts of this tab. After a sign-out in another tab they are kept in memory alone, because signing out leaves nothing
+ * on the device.
  */
 export class FormDrafts {
-  readonly #tab: Storage
-  readonly #memory = new Map<string, string>()
-  /** Who has signed out here, and said that it may go. */
-  #left: string | null = null
+  readonly #tab: DraftStorage
+  readonly #memory = new MemoryStorage()
+  /** The id of the person who signed out here and agreed to lose drafts. */
+  #signedOut: string | null = null
 
-  constructor(tab: Storage) {
+  constructor(tab: DraftStorage) {
     this.#tab = tab
   }
 
   save(user_id: string, name: string, draft: FormDraft, { inMemory }: { inMemory: boolean }): void {
-    if (user_id === this.#left) return
-    const values = Object.entries(draft.values).filter(([field]) => !/password|^code$/.test(field))
-    if (values.length === 0) return
-    const text = JSON.stringify({ ...draft, values: Object.fromEntries(values) })
-    if (inMemory) this.#memory.set(keyOf(user_id, name), text)
-    else this.#write(keyOf(user_id, name), text)
+    if (user_id === this.#signedOut) return
+    const isInTab = !inMemory && this.#inTab(user_id).save(name, draft)
+    if (!isInTab) this.#inMemory(user_id).save(name, draft)
   }
 
   read(user_id: string, name: string): FormDraft | null {
-    return this.#parse(keyOf(user_id, name))
+    return this.#inMemory(user_id).read(name) ?? this.#inTab(user_id).read(name)
   }
 
   forget(user_id: string, name: string): void {
-    this.#memory.delete(keyOf(user_id, name))
-    this.#tab.removeItem(keyOf(user_id, name))
+    for (const drafts of this.#places(user_id)) drafts.forget(name)
   }
 
-  /** What the forms are called that still hold something and have to be opened; each is told of once. */
+  /** Returns the labels of forms that have a draft and do not open by themselves. Returns each label once. */
   takeLabels(user_id: string): string[] {
-    return this.#keysOf(user_id).flatMap((key) => {
-      const draft = this.#parse(key)
-      if (!draft?.label) return []
-      const text = JSON.stringify({ ...draft, label: null })
-      if (this.#memory.has(key)) this.#memory.set(key, text)
-      else this.#write(key, text)
-      return [draft.label]
-    })
+    return this.#places(user_id).flatMap((drafts) =>
+      drafts.names().flatMap((name) => {
+        const draft = drafts.read(name)
+        if (!draft?.label) return []
+        drafts.save(name, { ...draft, label: null })
+        return [draft.label]
+      }),
+    )
   }
 
   hasAny(user_id: string): boolean {
-    return this.#keysOf(user_id).length > 0
+    return this.#places(user_id).some((drafts) => drafts.names().length > 0)
   }
 
-  #keysOf(user_id: string): string[] {
-    const all = new Set([...draftKeys(this.#tab, user_id), ...this.#memory.keys()])
-    return [...all].filter((key) => key.startsWith(keyOf(user_id, "")))
-  }
-
-  /** Somebody has signed out here: nothing of theirs stays, nor is kept of the forms that go now. */
+  /** Deletes the person's drafts when they sign out, and ignores the drafts of forms that close afterwards. */
   close(user_id: string): void {
-    this.#left = user_id
+    this.#signedOut = user_id
     forgetDrafts(this.#tab, user_id)
     this.#memory.clear()
   }
 
-  /** Somebody has come in, whoever was here before. */
+  /** Accepts drafts again after a sign-in. */
   open(): void {
-    this.#left = null
+    this.#signedOut = null
   }
 
-  // A full or forbidden storage must not stop anybody from signing in.
-  #write(key: string, text: string): void {
-    try {
-      this.#tab.setItem(key, text)
-    } catch {
-      this.#memory.set(key, text)
-    }
+  #inTab(user_id: string) {
+    return new Drafts(formPolicy, this.#tab, user_id)
   }
 
-  #parse(key: string): FormDraft | null {
-    try {
-      const draft: unknown = JSON.parse(this.#memory.get(key) ?? this.#tab.getItem(key) ?? "null")
-      return isDraft(draft) ? draft : null
-    } catch {
-      return null
-    }
+  #inMemory(user_id: string) {
+    return new Drafts(formPolicy, this.#memory, user_id)
+  }
+
+  #places(user_id: string) {
+    return [this.#inTab(user_id), this.#inMemory(user_id)]
   }
 }
 
-function isDraft(read: unknown): read is FormDraft {
-  if (typeof read !== "object" || read === null || !("label" in read && "values" in read)) return false
-  const isVersioned = !("version" in read) || typeof read.version === "number"
-  return (
-    (typeof read.label === "string" || read.label === null) &&
-    typeof read.values === "object" &&
-    read.values !== null &&
-    isVersioned
-  )
+function isFormDraft(draft: unknown): draft is FormDraft {
+  if (typeof draft !== "object" || draft === null || !("label" in draft && "values" in draft)) return false
+  const isVersioned = !("version" in draft) || typeof draft.version === "number"
+  const isLabeled = typeof draft.label === "string" || draft.label === null
+  return isLabeled && isVersioned && typeof draft.values === "object" && draft.values !== null
 }
 
-function keyOf(user_id: string, name: string): string {
-  return `${draftPrefixes.typed}.${user_id}.${name}`
+class MemoryStorage implements DraftStorage {
+  readonly #texts = new Map<string, string>()
+
+  get length(): number {
+    return this.#texts.size
+  }
+  key(index: number): string | null {
+    return [...this.#texts.keys()][index] ?? null
+  }
+  getItem(key: string): string | null {
+    return this.#texts.get(key) ?? null
+  }
+  setItem(key: string, text: string): void {
+    this.#texts.set(key, text)
+  }
+  removeItem(key: string): void {
+    this.#texts.delete(key)
+  }
+  clear(): void {
+    this.#texts.clear()
+  }
 }

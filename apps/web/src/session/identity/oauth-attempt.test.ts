@@ -29,7 +29,7 @@ test(
   },
 )
 
-test("connecting a Drive keeps a state of its own, which can be looked at before it is taken", () => {
+test("connecting Google Drive stores a state, which can be read before it is taken", () => {
   const storage = storageOf()
   const state = beginDrive(storage)
   expect(state).toMatch(/^[0-9a-f]{64}$/)
@@ -39,7 +39,7 @@ test("connecting a Drive keeps a state of its own, which can be looked at before
   expect(readAttempt(storage)).toBeNull()
 })
 
-test("what an older release or a curious hand left there counts as nothing", () => {
+test("data of an older release, or data that was tampered with, is ignored", () => {
   for (const left of ["{", "null", '{"state":1}']) {
     const storage = storageOf()
     storage.setItem("hearthbook.oauth", left)

@@ -4,17 +4,17 @@ import { z } from "zod"
 const key = "hearthbook.oauth"
 
 /**
- * What the browser keeps of a person who is under way at a provider: to sign in, to be able to from then on, or to connect
- * their Drive.
+ * A visit to an identity provider, stored in the browser until the person returns: to sign in, to connect an account, or to connect
+ * Google Drive.
  */
 const attempt = z.discriminatedUnion("purpose", [
   z.object({
     purpose: z.literal("sign_in"),
-    /** 32 random bytes in hex (A §4). */
+    /** 32 random bytes in hex. */
     state: z.string(),
     provider: z.enum(oauthProviders),
     remember: z.boolean(),
-    /** The page to go on to. */
+    /** The page to open afterwards. */
     from: z.string().nullable(),
   }),
   z.object({ purpose: z.literal("drive"), state: z.string(), provider: z.literal("google") }),
@@ -23,23 +23,23 @@ const attempt = z.discriminatedUnion("purpose", [
 export type OauthAttempt = z.output<typeof attempt>
 type SignIn = Extract<OauthAttempt, { purpose: "sign_in" }>
 
-/** Begins a sign-in, and answers the address to leave for. */
-export function beginAttempt(storage: Storage, wishes: Omit<SignIn, "purpose" | "state">): string {
-  const state = keep(storage, (state) => ({ ...wishes, purpose: "sign_in", state }))
-  return `/api/v1/auth/${wishes.provider}/signin?state=${state}`
+/** Begins a sign-in. Returns the address to redirect to. */
+export function beginAttempt(storage: Storage, options: Omit<SignIn, "purpose" | "state">): string {
+  const state = keep(storage, (state) => ({ ...options, purpose: "sign_in", state }))
+  return `/api/v1/auth/${options.provider}/signin?state=${state}`
 }
 
-/** Begins the connecting of a Drive, and answers its state, for which the server tells where to leave for. */
+/** Begins connecting Google Drive. Returns the state, with which the server provides the address to redirect to. */
 export function beginDrive(storage: Storage): string {
   return keep(storage, (state) => ({ purpose: "drive", provider: "google", state }))
 }
 
-/** Likewise of an account elsewhere that is to open one's own. */
+/** Begins connecting an account to sign in with. Returns the state, as `beginDrive` does. */
 export function beginConnection(storage: Storage, provider: OauthProvider): string {
   return keep(storage, (state) => ({ purpose: "connection", provider, state }))
 }
 
-/** What was begun in this tab. */
+/** Returns the visit begun in this tab, or null. */
 export function readAttempt(storage: Storage): OauthAttempt | null {
   try {
     return attempt.safeParse(JSON.parse(storage.getItem(key) ?? "null")).data ?? null
@@ -48,14 +48,14 @@ export function readAttempt(storage: Storage): OauthAttempt | null {
   }
 }
 
-/** Likewise; it is over with that: a state is good for one check. */
+/** Returns the visit and deletes it, because a state may be checked only once. */
 export function takeAttempt(storage: Storage): OauthAttempt | null {
   const stored = readAttempt(storage)
   storage.removeItem(key)
   return stored
 }
 
-/** Whether an address names a provider that there is. */
+/** Returns true if a name is an identity provider's. */
 export function isProvider(name: string): name is OauthProvider {
   return oauthProviders.some((provider) => provider === name)
 }

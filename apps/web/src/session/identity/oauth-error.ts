@@ -3,8 +3,8 @@ import type { Reason } from "@hearthbook/api/errors"
 type OauthError = { code: Reason; message: string }
 
 /**
- * Why the last visit to a provider came to nothing, in full words, from the page where that was found to the settings. The address
- * between them has only the code: anybody can write an address.
+ * The error of the last visit to a provider, passed from the callback page to the settings. The address has only its code, because
+ * anyone can write a text into an address.
  */
 let failure: OauthError | null = null
 
@@ -12,12 +12,12 @@ export function storeOauthError(found: OauthError): void {
   failure = found
 }
 
-/** The words that were kept for a code; null where none were. */
+/** Returns the message stored for a code, or null. */
 export function readOauthError(code: string): string | null {
   return failure?.code === code ? failure.message : null
 }
 
-/** Said once. */
+/** Removes the message after it has been shown. */
 export function clearOauthError(): void {
   failure = null
 }

@@ -5,11 +5,11 @@ import { LongButton } from "../../ui/inputs/long-button.tsx"
 import { logOutQuestion, question } from "./log-out-question.ts"
 import { returnFocusTo } from "../../ui/focus/focus-return.ts"
 
-/** Asks before a log-out takes along what was begun and not saved. */
+/** Asks for confirmation if signing out would delete unsaved work. */
 export default function LogOutDialog() {
   const [asked] = useState(logOutQuestion.read)
   const [closing, setClosing] = useState(false)
-  // One render late, so that the dialog is seen to come.
+  // Opened one render later, so that the opening transition runs.
   const mounted = useMounted()
   const stay = () => setClosing(true)
   const leave = () => {

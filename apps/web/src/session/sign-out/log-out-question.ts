@@ -1,6 +1,6 @@
 import { findFocusReturn } from "../../ui/focus/focus-return.ts"
 
-/** A log-out that waits for an answer, and where the keyboard was. */
+/** A sign-out that waits for confirmation, and the element to return focus to. */
 type Asked = { leave: () => void; opener: HTMLElement | null }
 
 let asked: Asked | null = null
@@ -16,7 +16,7 @@ export const question = {
   text: "Something that you have begun here is not saved yet. It goes when you log out.",
 }
 
-/** Whether somebody is being asked, on whichever page: also on one that has no dialogs of its own. */
+/** The pending confirmation, for any page, including those without a dialog provider. */
 export const logOutQuestion = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)

@@ -1,20 +1,20 @@
 import { useLocation } from "wouter"
-import { hasDrafts } from "../drafts/forget-drafts.ts"
+import { hasDrafts } from "../drafts/drafts.ts"
 import { paths } from "../../lib/paths.ts"
 import { closeOnServer, session, formDrafts } from "../client.ts"
 import { logOutQuestion } from "./log-out-question.ts"
 
-/** Checks that answer true while signing out would lose something, such as text typed on the page. */
+/** Checks that return true while signing out would lose something, such as text typed on the page. */
 const guards = new Set<() => boolean>()
 
-/** Has a log-out ask first while `isAtRisk` answers true. */
+/** Asks for confirmation before signing out while `isAtRisk` returns true. */
 export function guardLogout(isAtRisk: () => boolean): void {
   guards.add(isAtRisk)
 }
 
 /**
- * Signs out here at once and tells the server; a server that does not answer keeps nobody signed in (A §4). Asks first about
- * what was begun and would go. Leads to the start page, or wherever is said.
+ * Signs out at once, even if the server does not answer, and opens the start page or `next`. Asks for confirmation if unsaved work
+ * would be lost.
  */
 export function useLogout(next: string = paths.start): () => void {
   const [, navigate] = useLocation()
@@ -27,7 +27,7 @@ export function useLogout(next: string = paths.start): () => void {
   return () => (hasUnsavedWork() ? logOutQuestion.ask(leave) : leave())
 }
 
-/** Whether something was begun here that a log-out takes along: typed on this page, or kept on this device. */
+/** Returns true if signing out would lose text typed on this page, or a draft on this device. */
 export function hasUnsavedWork(): boolean {
   const user_id = session.read()?.user.id
   return (

@@ -1,14 +1,14 @@
 import { VisuallyHidden } from "@mantine/core"
 import { useEffect, useState, type ReactNode } from "react"
 
-/** Milliseconds. A wait shorter than this is no wait: a skeleton would only flicker. */
-const patience = 150
+/** In milliseconds. During a shorter wait, a skeleton would only flicker. */
+const delay = 150
 
-/** Shows a skeleton only to those who have waited for it; a screen reader reads `label` instead. */
+/** Shows a skeleton after a short delay. A screen reader reads `label` instead. */
 export function Delayed({ label = "Loading", children }: { label?: string; children: ReactNode }) {
   const [waited, setWaited] = useState(false)
   useEffect(() => {
-    const timer = window.setTimeout(() => setWaited(true), patience)
+    const timer = window.setTimeout(() => setWaited(true), delay)
     return () => window.clearTimeout(timer)
   }, [])
   if (!waited) return null

@@ -1,6 +1,6 @@
 import classes from "./empty-drawing.module.css"
 
-/** An open book with blank pages and a small plant beside it, in the theme's own colours. */
+/** An open book with blank pages and a small plant beside it, in the theme's colors. */
 export function EmptyDrawing() {
   return (
     <svg className={classes.drawing} width="132" height="92" viewBox="0 0 132 92" fill="none" aria-hidden>

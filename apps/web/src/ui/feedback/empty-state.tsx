@@ -4,9 +4,9 @@ import { EmptyDrawing } from "./empty-drawing.tsx"
 
 type Props = {
   title: string
-  /** One sentence: what this place is for, or what to do. */
+  /** One sentence about the purpose of the page, or the next step. */
   text: string
-  /** The one button that fills it. */
+  /** The button for the next step. */
   action?: ReactNode
 }
 

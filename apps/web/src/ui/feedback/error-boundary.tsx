@@ -7,16 +7,16 @@ import { Failure } from "./failure.tsx"
 
 type Props = {
   fallback?: string
-  /** The way on from what is no longer there, such as a lesson that was deleted. */
+  /** A link for an item that no longer exists, such as a deleted lesson. */
   wayOn?: ReactNode
-  /** What the message stands in, where there is nothing else on the screen. */
+  /** Wraps the message if nothing else is on the screen. */
   frame?: ComponentType<{ children: ReactNode }>
   children: ReactNode
 }
 
 /**
- * Catches what a part of the page throws while it is drawn, an answer that never came among it, and offers to try
- * again. `fallback` is what is said when the error has no words of its own.
+ * Catches errors of rendering and of suspended queries, and offers to try again. `fallback` is the message for an unexpected
+ * error.
  */
 export function ErrorBoundary({ children, ...props }: Props) {
   return (
@@ -45,8 +45,7 @@ class Catcher extends Component<Props & { onReset: () => void }, { caught: { cau
       onReset()
       this.setState({ caught: null })
     }
-    // React keeps the refusal of a lazy page for good, so drawing it again would ask for nothing; the address is already
-    // the wanted one.
+    // React caches the failure of a lazy page, so rendering it again would not request it again. A reload does.
     const isUnloaded = isFailedImport(cause)
     return (
       <Frame>

@@ -2,8 +2,8 @@ import type { NotificationData } from "@mantine/notifications"
 import { isUnreachable, readError, type ReadableError } from "../../lib/read-error.ts"
 
 /**
- * What a toast says of a failure, with S §8's `fallback` where it has no words of its own. Of a server out of reach there is
- * one at a time, however many things were tried: the banner of app/outage-banner.tsx says the rest.
+ * Returns the toast for an error, with `fallback` as the message of an unexpected one. During an outage only one is shown at a
+ * time, because app/outage-banner.tsx reports it as well.
  */
 export function failureToast(cause: unknown, fallback: string): NotificationData {
   const failure = readError(cause, fallback)
@@ -16,10 +16,10 @@ export function failureToast(cause: unknown, fallback: string): NotificationData
 }
 
 function secondLine({ code, status, request_id, current }: ReadableError): string {
-  // Nobody knows what became of a request that was not answered.
+  // A request without an answer may have succeeded.
   if (code === "NETWORK_ERROR" && status === undefined)
-    return "It may have been saved all the same: look before you repeat it."
+    return "It may have been saved anyway. Check before you try again."
   if (request_id && code === "UNKNOWN_ERROR") return `Request ${request_id}`
-  // Whoever changes something without a form sees it as it is, and can do it again (DECISIONS 34i).
-  return current ? "Nothing was changed. You see it as it is now." : "Nothing was changed."
+  // Without a form, the page shows the current row, and the change can be made again.
+  return current ? "Nothing was changed. You now see the latest version." : "Nothing was changed."
 }

@@ -6,12 +6,12 @@ import { readError } from "../../lib/read-error.ts"
 type Props = {
   cause: unknown
   fallback?: string
-  /** The way on from what is no longer there. */
+  /** A link for an item that no longer exists. */
   wayOn?: ReactNode
   onRetry: () => void
 }
 
-/** What went wrong, a way to try again, and the number by which support finds it. */
+/** An error message with a retry and the request's id for support. */
 export function Failure({ cause, fallback, wayOn, onRetry }: Props) {
   const { message, request_id, code } = readError(cause, fallback)
   if (code === "NOT_FOUND") return <Gone message={message} wayOn={wayOn} />
@@ -20,7 +20,7 @@ export function Failure({ cause, fallback, wayOn, onRetry }: Props) {
       <Stack gap="sm" align="flex-start">
         <Text size="sm">
           Check your connection, then try again.
-          {request_id && " If it goes on, tell us the number below."}
+          {request_id && " If it keeps happening, tell us the number below."}
         </Text>
         <Button variant="default" size="sm" leftSection={<IconReload size={18} stroke={1.5} />} onClick={onRetry}>
           Try again
@@ -31,7 +31,7 @@ export function Failure({ cause, fallback, wayOn, onRetry }: Props) {
   )
 }
 
-/** Asking once more would bring no other answer; the message says already what may have become of it. */
+/** Has no retry, because a missing item stays missing. */
 function Gone({ message, wayOn }: { message: string; wayOn: ReactNode }) {
   return (
     <Alert variant="light" color="red" icon={<IconFileOff stroke={1.5} />} title={message} role="alert">

@@ -1,11 +1,11 @@
 import { VisuallyHidden } from "@mantine/core"
 import { useEffect, useSyncExternalStore } from "react"
 
-/** By its turn the same words said again are another message. */
+/** `turn` distinguishes a repeated message. */
 type Announcement = { message: string; turn: number }
 
-/** Milliseconds after which words are taken away again, so that nobody comes upon them later in the page. */
-const timeToHear = 5_000
+/** Milliseconds after which a message is removed, so that it is not read later with the page. */
+const lifetime = 5_000
 
 let current: Announcement = { message: "", turn: 0 }
 const listeners = new Set<() => void>()
@@ -20,17 +20,17 @@ function subscribe(listen: () => void): () => void {
   return () => listeners.delete(listen)
 }
 
-/** Tells those who hear the page what was done, where others see it: 'Saved.' What a toast says is heard already (WCAG 4.1.3). */
+/** Announces a visible change, such as 'Saved.', to screen readers (WCAG 4.1.3). Toasts are announced already. */
 export function announce(message: string): void {
   set(message)
 }
 
-/** Where that is heard, once whoever listens has heard what they were hearing. It is always there, or nothing is announced. */
+/** The polite live region for `announce`. It must be in the page before a message is set. */
 export function LiveRegion() {
   const { message, turn } = useSyncExternalStore(subscribe, () => current)
   useEffect(() => {
     if (message === "") return
-    const timer = setTimeout(() => set(""), timeToHear)
+    const timer = setTimeout(() => set(""), lifetime)
     return () => clearTimeout(timer)
   }, [message, turn])
   return (

@@ -2,7 +2,7 @@ import { Skeleton, Stack } from "@mantine/core"
 import { Delayed } from "./delayed.tsx"
 import { CardSkeletons, StatSkeletons } from "./skeletons.tsx"
 
-/** A page whose code is still on its way. */
+/** Shown while a page's code loads. */
 export function PageSkeleton() {
   return (
     <Delayed>

@@ -4,7 +4,7 @@ import { EmptyState } from "./empty-state.tsx"
 
 type Props = { title: string; text: string; label: string; href: string }
 
-/** What stands on a page that needs something from another one first, and the way there. */
+/** An empty state with a link to the page where something must be created first. */
 export function PrerequisiteEmptyState({ title, text, label, href }: Props) {
   return (
     <EmptyState

@@ -3,21 +3,20 @@ import { Delayed } from "./delayed.tsx"
 import { ErrorBoundary } from "./error-boundary.tsx"
 
 type Props = {
-  /** The shape of what is to come. */
+  /** Shown until the first data arrives. */
   skeleton: ReactNode
-  /** What a screen reader says in its place, where 'Loading' says too little. */
+  /** Read by a screen reader instead of the skeleton. 'Loading' by default. */
   loading?: string
-  /** What is said when a failed request has no words of its own, such as 'Failed to load dashboard stats'. */
+  /** The message for an unexpected error, such as 'Failed to load dashboard stats'. */
   fallback?: string
-  /** The way on from what is no longer there. */
+  /** A link for an item that no longer exists. */
   wayOn?: ReactNode
   children: ReactNode
 }
 
 /**
- * Around whatever asks with `useSuspenseQuery`: a skeleton while the first answer is on its way, and an error with a
- * retry when none came. Asking anew later never blanks what is shown. Filters that change what is asked go through
- * `useDeferredValue` first, so that the old answer stays until the new one is there.
+ * Wraps components that use `useSuspenseQuery`. Shows a skeleton until the first data arrives, and an error with a retry if it does
+ * not. A refetch keeps the shown data. Pass filters through `useDeferredValue`, so that the old data stays until the new is there.
  */
 export function QueryBoundary({ skeleton, loading, children, ...failure }: Props) {
   return (

@@ -1,32 +1,32 @@
 import { offerUndo } from "./toasts.tsx"
 
-/** A row, the version that a change of it answered, and the one it had before: one less, unless it is named. */
+/** A changed row with its new version and the one before, which is one less by default. */
 export type Changed = { id: string; version: number; before?: number }
 
 /**
- * The version under which a row stands again as it stood under an earlier one, because what came between was undone. So
- * the change before that can be undone as well, one after the other.
+ * The version in which a row is again as it was in an earlier one, because the changes between were undone. With it, several
+ * changes can be undone one after another.
  */
 const restoredVersions = new Map<string, number>()
 
 const keyOf = ({ id, version }: Changed) => `${id} ${version}`
 
-/** The version that a row has now if nothing but Undo has touched it since. */
-function versionNow(row: Changed): number {
+/** Returns the current version of a row if only Undo has changed it since. */
+function currentVersion(row: Changed): number {
   const version = restoredVersions.get(keyOf(row))
-  return version === undefined ? row.version : versionNow({ id: row.id, version })
+  return version === undefined ? row.version : currentVersion({ id: row.id, version })
 }
 
 type Toast = {
   message: string
   fallback: string
-  /** Asks for the rows as they are now, where the undo was refused. */
+  /** Refetches the rows if the undo is refused. */
   refresh: () => Promise<unknown>
 }
 
 /**
- * Offers to take a change of rows back, unless one has been changed since (DECISIONS 34i). `undo` gets the versions to name,
- * in the rows' order, and answers the new ones. What is answered here takes the offer away.
+ * Offers to undo a change of rows, unless one of them has been changed since. `undo` receives the expected versions in the order of
+ * the rows, and returns the new ones. Returns a function that withdraws the offer.
  */
 export function offerRowsUndo({
   rows,
@@ -37,7 +37,7 @@ export function offerRowsUndo({
     ...toast,
     ids: rows.map(({ id }) => id),
     undo: async () => {
-      const undone = await undo(rows.map(versionNow))
+      const undone = await undo(rows.map(currentVersion))
       rows.forEach(({ id, version, before = version - 1 }, index) => {
         const now = undone[index]?.version
         if (now !== undefined && now !== before) restoredVersions.set(keyOf({ id, version: before }), now)
@@ -46,7 +46,7 @@ export function offerRowsUndo({
   })
 }
 
-/** Likewise for one row. */
+/** Offers to undo a change of one row. */
 export function offerRowUndo({
   row,
   undo,

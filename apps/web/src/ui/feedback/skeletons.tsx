@@ -1,7 +1,7 @@
 import { SimpleGrid, Skeleton, Stack } from "@mantine/core"
 import { cardColumns, statColumns } from "../layout/columns.ts"
 
-/** Four stat cards to come. */
+/** A skeleton of four stat cards. */
 export function StatSkeletons() {
   return (
     <SimpleGrid {...statColumns}>
@@ -12,7 +12,7 @@ export function StatSkeletons() {
   )
 }
 
-/** A grid of cards to come; `height` is that of one card. */
+/** A skeleton of a grid of cards, each with this `height`. */
 export function CardSkeletons({ height = 176 }: { height?: number }) {
   return (
     <SimpleGrid {...cardColumns}>
@@ -23,7 +23,7 @@ export function CardSkeletons({ height = 176 }: { height?: number }) {
   )
 }
 
-/** A list of rows to come. */
+/** A skeleton of a list of rows. */
 export function RowSkeletons({ rows = 3 }: { rows?: number }) {
   return (
     <Stack gap="sm">

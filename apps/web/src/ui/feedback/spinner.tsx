@@ -1,7 +1,7 @@
 import { Center, Loader } from "@mantine/core"
 import { Delayed } from "./delayed.tsx"
 
-/** A whole screen that waits to know who is there (A §2). */
+/** Fills the screen while the session is restored. */
 export function Spinner() {
   return (
     <Center mih="100dvh">

@@ -6,44 +6,44 @@ import { announce } from "./live-region.tsx"
 import classes from "./toasts.module.css"
 import { registerUndo, undoKey } from "./undo-key.ts"
 
-/** Milliseconds in which one can think better of it. */
-const timeToUndo = 10_000
+/** Milliseconds for which an undo is offered. */
+const undoTime = 10_000
 
-type Done = {
-  /** The rows that it was done to. */
+type UndoOffer = {
+  /** The ids of the changed rows. */
   ids?: string[]
-  /** What has happened: '“Fractions” is now Graded.' */
+  /** The change: '“Fractions” is now Graded.' */
   message: string
-  /** Resolves when it is as it was before. */
+  /** Undoes the change. */
   undo: () => Promise<unknown>
-  /** Said when undoing fails without words of its own. */
+  /** The message if undoing fails unexpectedly. */
   fallback: string
-  /** Asks for what there is now, where undoing was refused. */
+  /** Refetches the data if undoing is refused. */
   refresh?: () => Promise<unknown>
 }
 
-/** The rows of each offer that still stands, by what takes it away. */
+/** The ids of each open offer's rows, by the function that withdraws the offer. */
 const offers = new Map<() => void, string[]>()
 
 let before: Promise<unknown> = Promise.resolve()
 
-/** One after the other: what is undone first makes what came before it undoable. */
-function inTurn(undo: () => Promise<unknown>): Promise<unknown> {
-  const mine = before.then(undo)
-  before = mine.catch(() => undefined)
-  return mine
+/** Runs undos one after another, because an undo makes the change before it undoable. */
+function runInOrder(undo: () => Promise<unknown>): Promise<unknown> {
+  const current = before.then(undo)
+  before = current.catch(() => undefined)
+  return current
 }
 
 /**
- * Says what was done at once, without a question beforehand, and offers to take it back: by its button, or by Ctrl and Z.
- * What is answered here takes the offer away.
+ * Shows a toast for a change that was made without asking, with an Undo button. Ctrl+Z undoes it too. Returns a function that
+ * withdraws the offer.
  */
-export function offerUndo({ ids = [], message, undo, fallback, refresh }: Done): () => void {
+export function offerUndo({ ids = [], message, undo, fallback, refresh }: UndoOffer): () => void {
   const undoNow = async () => {
     forget()
     notifications.hide(toast)
     try {
-      await inTurn(undo)
+      await runInOrder(undo)
       announce("Undone.")
     } catch (cause) {
       showFailureToast(cause, fallback)
@@ -52,8 +52,8 @@ export function offerUndo({ ids = [], message, undo, fallback, refresh }: Done):
       keepFocusOnPage()
     }
   }
-  // It stays while the keyboard is on it.
-  const stay = (autoClose: number | false) => notifications.update({ id: toast, autoClose, message: content })
+  // Stays open while the button has focus.
+  const keepOpen = (autoClose: number | false) => notifications.update({ id: toast, autoClose, message: content })
   const content = (
     <Group justify="space-between" gap="sm" wrap="nowrap">
       <Text span inherit lineClamp={3}>
@@ -70,15 +70,15 @@ export function offerUndo({ ids = [], message, undo, fallback, refresh }: Done):
           </Kbd>
         }
         onClick={undoNow}
-        onFocus={() => stay(false)}
-        onBlur={() => stay(timeToUndo)}
+        onFocus={() => keepOpen(false)}
+        onBlur={() => keepOpen(undoTime)}
       >
         Undo
       </Button>
     </Group>
   )
   const toast = notifications.show({
-    autoClose: timeToUndo,
+    autoClose: undoTime,
     onClose: () => forget(),
     message: content,
   })
@@ -95,19 +95,19 @@ export function offerUndo({ ids = [], message, undo, fallback, refresh }: Done):
   return withdraw
 }
 
-/** Takes away all offers that concern a row: it has been deleted. */
+/** Withdraws all offers for a deleted row. */
 export function withdrawUndo(id: string): void {
   for (const [withdraw, ids] of offers) if (ids.includes(id)) withdraw()
 }
 
-/** Takes away all that was said to one person, and offered to be undone: it is no business of the next. */
+/** Removes all toasts and undo offers, so that the next person to sign in does not see them. */
 export function forgetToasts(): void {
   for (const withdraw of offers.keys()) withdraw()
   notifications.clean()
   notifications.cleanQueue()
 }
 
-/** For what fails outside a form, where there is no better place to say so. */
+/** Shows the error of an action outside a form. */
 export function showFailureToast(cause: unknown, fallback: string): void {
-  notifications.show({ ...failureToast(cause, fallback), autoClose: timeToUndo })
+  notifications.show({ ...failureToast(cause, fallback), autoClose: undoTime })
 }

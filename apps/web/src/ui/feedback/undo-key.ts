@@ -1,12 +1,12 @@
 type Undo = () => Promise<void>
 
-/** What can still be taken back, the latest last. */
+/** The changes that can be undone, the latest last. */
 const offers: Undo[] = []
 
-/** As it is written on the reader's keyboard. */
+/** The shortcut as the reader's keyboard labels it. */
 export const undoKey = /Mac|iPhone|iPad/.test(navigator.platform) ? "⌘Z" : "Ctrl+Z"
 
-/** Remembers that something can be taken back; the answer forgets it again. */
+/** Adds a change that can be undone. Returns a function that removes it. */
 export function registerUndo(undo: Undo): () => void {
   offers.push(undo)
   return () => {
@@ -16,15 +16,15 @@ export function registerUndo(undo: Undo): () => void {
 }
 
 /**
- * Ctrl or Cmd and Z take the latest change back while its toast is there; Tab would reach that only at the end of the page.
- * In a field that has text in it they belong to the text. Answers how to stop listening.
+ * Undoes the latest change on Ctrl+Z or Cmd+Z while its toast is shown, which Tab reaches only at the end of the page. In a field
+ * with text, the shortcut belongs to the text. Returns a function that stops listening.
  */
 export function listenForUndo(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const isUndo =
       (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === "z"
     const latest = offers.at(-1)
-    if (!isUndo || !latest || isWriting(event.target)) return
+    if (!isUndo || !latest || isEditingText(event.target)) return
     event.preventDefault()
     void latest()
   }
@@ -32,10 +32,10 @@ export function listenForUndo(): () => void {
   return () => document.removeEventListener("keydown", onKeyDown)
 }
 
-/** What has a value and no text: a box that is ticked holds 'on'. */
+/** Input types whose value is not text. A checkbox has the value 'on'. */
 const textless = ["checkbox", "radio", "button", "submit", "reset", "color", "range", "file"]
 
-function isWriting(target: EventTarget | null): boolean {
+function isEditingText(target: EventTarget | null): boolean {
   if (target instanceof HTMLTextAreaElement) return target.value !== ""
   return target instanceof HTMLInputElement && !textless.includes(target.type) && target.value !== ""
 }

@@ -1,4 +1,4 @@
-/** The element that opened a dialog. For an item of a menu, which closes with the click, that is the menu's button. */
+/** Returns the element that opened a dialog. For a menu item, which disappears with the click, this is the menu's button. */
 export function findFocusReturn(): HTMLElement | null {
   const active = document.activeElement
   const menu = active?.closest('[role="menu"]')?.getAttribute("aria-labelledby")
@@ -6,22 +6,22 @@ export function findFocusReturn(): HTMLElement | null {
   return opener instanceof HTMLElement ? opener : null
 }
 
-/** Where what had the keyboard has gone, as a row that no longer fits the filter: gives it to the page. */
+/** Moves focus to the page if the focused element disappears, such as a row that no longer matches the filter. */
 export function keepFocusOnPage(): void {
-  // After the render that takes the row away.
+  // Waits for the render that removes the row.
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) focusPage()
   })
 }
 
-/** For a button that is about to go, as one that clears the filters that brought it. */
+/** Moves focus to the page, for a button that is about to disappear, such as 'Clear filters'. */
 export function focusPage(): void {
   document.querySelector("main")?.focus()
 }
 
 /**
- * Gives the keyboard back to where it was. When that is gone, as after a deletion, the page gets it, unless something
- * beside the dialog that closes has taken it.
+ * Returns focus to the element that had it. If that is gone, as after a deletion, the page gets focus, unless something outside
+ * the closing dialog has taken it.
  */
 export function returnFocusTo(opener: HTMLElement | null): void {
   if (opener?.isConnected && opener !== document.body) opener.focus()

@@ -1,4 +1,4 @@
-/** The first stop of the keyboard: past the shell's links, to the page itself. */
+/** The first link of a page, which skips the navigation. */
 export function SkipLink() {
   return (
     <a className="skip-link" href="#page">

@@ -1,22 +1,22 @@
 import { useEffect, useRef, type RefObject } from "react"
 import type { ReadableError } from "../../lib/read-error.ts"
 
-/** On what says of a form that it failed, so that an outage's banner, when it comes, leaves it in sight (outage-banner.tsx). */
+/** Marks a form's error message, so that the outage banner keeps it in view when it appears (outage-banner.tsx). */
 export const failedAttribute = { "data-failed": true }
 export const failedSelector = "[data-failed]"
 
-// At once: what is measured next is where it then stands.
+// Instant, because the position is measured right after.
 const nearest = { block: "nearest", behavior: "instant" } as const
 
 /**
- * Scrolls to what has just appeared, if it is out of sight. What has the keyboard beside it stays in sight too; where there is
- * no room for both, as in a long form that was sent from its first field, the message has the keyboard.
+ * Scrolls to an error message that has just appeared, and keeps the focused element of the same form in view. If there is no room
+ * for both, as in a long form submitted from its first field, the message gets focus.
  */
 export function useInSight(failure: ReadableError): RefObject<HTMLDivElement | null> {
   const message = useRef<HTMLDivElement>(null)
   const cause = failure.request_id ?? failure.message
   useEffect(() => {
-    // Not at once: a button that could not be used meanwhile has the keyboard again by then (keep-focus.ts).
+    // Waits until a button that was disabled during the request has its focus back (keep-focus.ts).
     const frame = requestAnimationFrame(() => {
       const node = message.current
       const focused = document.activeElement

@@ -1,9 +1,8 @@
 import { useRef, type FocusEvent, type MouseEvent } from "react"
 
 /**
- * Selects what stands in a plain field as it gets the keyboard, so that typing replaces it, at once: Mantine's NumberInput
- * waits a moment, and what is typed in it is added, or lost. A click puts the cursor somewhere after the field has got the
- * keyboard, so that it selects once more.
+ * Selects a field's text on focus, so that typing replaces it. Mantine's NumberInput selects a moment later, when typed digits may
+ * already be there. A click places the cursor after the focus event, so it selects again.
  */
 export function useSelectOnFocus() {
   const isNew = useRef(false)

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react"
 import { chosenDateFormat, subscribeToChoices } from "../../lib/chosen-preferences.ts"
 
 /**
- * Draws a component anew when the reader chooses another format. The router asks, and so all that it draws; what is memoized
- * asks for itself. Nothing is mounted anew, so that what somebody is typing stays.
+ * Returns the reader's date format and rerenders when it changes. The router calls it, so only memoized components need to call it
+ * again. Nothing is remounted, so typed text stays.
  */
 export function useDateFormat(): DateFormat {
   return useSyncExternalStore(subscribeToChoices, chosenDateFormat)

@@ -1,19 +1,19 @@
 import { useRef, useState } from "react"
 
 /**
- * What is chosen of a row shows at once, until the list has come anew. Saves go one after the other, in the order of the
- * choices: of two, the second must win, whichever answer takes longer.
+ * Shows a chosen value at once, until the list has been refetched. Saves run one after another, so the last choice wins even if an
+ * earlier save takes longer.
  */
 export function useOptimisticValue<Value>(stored: Value) {
   const [waiting, setWaiting] = useState<Value[]>([])
-  const line = useRef<Promise<unknown>>(Promise.resolve())
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
   const shown = waiting.at(-1) ?? stored
 
-  /** Answers what the server has answered, and throws what it refuses. */
+  /** Returns the server's response, or throws its error. */
   const choose = async <Answer>(value: Value, save: () => Promise<Answer>): Promise<Answer> => {
     setWaiting((before) => [...before, value])
-    const turn = line.current.then(save)
-    line.current = turn.catch(() => undefined)
+    const turn = queue.current.then(save)
+    queue.current = turn.catch(() => undefined)
     try {
       return await turn
     } finally {

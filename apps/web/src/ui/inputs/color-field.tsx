@@ -1,6 +1,6 @@
 import { ColorInput, type ColorInputProps } from "@mantine/core"
 
-/** Colours that can be told apart, by day and by night; any other can be typed or mixed. */
+/** Colors that are distinct in light and dark mode. Any other can be typed or picked. */
 const swatches = [
   "#0f766e",
   "#15803d",
@@ -17,7 +17,7 @@ const swatches = [
   "#475569",
 ]
 
-/** A colour as #rrggbb. */
+/** A field for a color as #rrggbb. */
 export function ColorField(props: Omit<ColorInputProps, "swatches" | "format">) {
   return (
     <ColorInput

@@ -9,15 +9,15 @@ import { formatDay, withOwnDays } from "../../lib/format.ts"
 import classes from "./day-field.module.css"
 
 type Props = Omit<TextInputProps, "type" | "value" | "defaultValue" | "onChange"> & {
-  /** YYYY-MM-DD. What is no day stays as it was typed, for the form to refuse. */
+  /** YYYY-MM-DD, or a typed text that is no date, which the form refuses. */
   value?: string
   defaultValue?: string
   onChange?: (day: string) => void
 }
 
 /**
- * A calendar day, written and typed in the reader's own order (S §3), with the device's calendar at its end. The browser's
- * own field would show 04/03 to somebody who reads 03/04 everywhere else (docs/decisions/020).
+ * A date field in the reader's date format, with a button for the device's calendar. A native date field would show 04/03 to a person
+ * who reads 03/04 everywhere else (docs/decisions/020).
  */
 export function DayField({ value, defaultValue, onChange, error, ...props }: Props) {
   const format = useDateFormat()
@@ -26,14 +26,14 @@ export function DayField({ value, defaultValue, onChange, error, ...props }: Pro
   const [isTyping, setTyping] = useState(false)
   const calendar = useRef<HTMLInputElement>(null)
   const isRead = isDay(day)
-  // The text is kept while it stands for the day: a day that comes from elsewhere is shown at once.
+  // Shows the typed text as long as it is the value. A value set from outside shows at once.
   const shown = isTyping && typed.day === day ? typed.text : isRead ? formatDay(day) : day
   const shownError = typeof error === "string" ? withOwnDays(error) : error
-  const put = (text: string, next = readDay(text, format) ?? text.trim()) => {
+  const update = (text: string, next = readDay(text, format) ?? text.trim()) => {
     setTyped({ text, day: next })
     setDay(next)
   }
-  const choose = (next: string) => put(next && formatDay(next), next)
+  const choose = (next: string) => update(next && formatDay(next), next)
   const step = (event: KeyboardEvent, distance: number) => {
     event.preventDefault()
     choose(addDays(day, distance))
@@ -53,9 +53,9 @@ export function DayField({ value, defaultValue, onChange, error, ...props }: Pro
       error={day !== "" && !isRead && !isTyping ? `Write the day as ${format}.` : shownError}
       onChange={(event) => {
         setTyping(true)
-        put(event.currentTarget.value)
+        update(event.currentTarget.value)
       }}
-      // A message that comes while a button is being pressed would move it from under the finger; the form says it then.
+      // An error that appears while a button is pressed would move the button. The form shows the error in that case.
       onBlur={({ relatedTarget }) => setTyping(!isRead && relatedTarget instanceof HTMLButtonElement)}
       onKeyDown={onKeyDown}
       rightSection={
@@ -65,7 +65,7 @@ export function DayField({ value, defaultValue, onChange, error, ...props }: Pro
             color="gray"
             size="lg"
             aria-label="Open the calendar"
-            // The field itself takes Alt and the down arrow, as a list of choices does.
+            // The keyboard opens the calendar with Alt and the down arrow in the field, as in a select.
             tabIndex={-1}
             onClick={() => calendar.current?.showPicker()}
           >

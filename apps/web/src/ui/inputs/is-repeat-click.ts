@@ -1,6 +1,6 @@
 /**
- * Whether a click is the second of two that come at once. Who clicks twice out of habit means it once, and a quick server has
- * answered the first by then: the second would meet what has come in its place.
+ * Returns true for the second click of a double click. People who double-click buttons mean it once, and after a fast response the
+ * second click would hit whatever has replaced the button.
  */
 export function isRepeatClick({ detail }: { detail: number }): boolean {
   return detail > 1

@@ -3,7 +3,7 @@ import classes from "./long-button.module.css"
 
 type Props = Omit<ButtonProps, "classNames"> & { onClick: () => void }
 
-/** A button that names something: a long name takes a second line. */
+/** A button whose label may wrap, because it contains a name. */
 export function LongButton(button: Props) {
   return <Button {...button} classNames={classes} />
 }

@@ -1,8 +1,8 @@
 import { PasswordInput, type PasswordInputProps } from "@mantine/core"
 
 /**
- * A password to type. Where it is refused it says so to a screen reader too, and the button that shows it is within the keyboard's
- * reach: Mantine's own is neither.
+ * A password input. Unlike Mantine's, it is marked invalid for screen readers, and the button that shows the password is reachable
+ * by keyboard.
  */
 export function PasswordField({ error, visibilityToggleButtonProps, ...props }: PasswordInputProps) {
   return (

@@ -3,7 +3,7 @@ import { IconDotsVertical, IconPencil, IconTrash } from "@tabler/icons-react"
 import type { MouseEvent, ReactNode } from "react"
 import { isRepeatClick } from "./is-repeat-click.ts"
 
-/** What else can be done with a card or a row. `of` says whose menu it is: 'More about Ada'. */
+/** The menu of a card or a row. `of` names it: 'More about Ada'. */
 export function RowMenu({ of, children }: { of: string; children: ReactNode }) {
   return (
     <Menu position="bottom-end" width={200} withinPortal>
@@ -12,13 +12,13 @@ export function RowMenu({ of, children }: { of: string; children: ReactNode }) {
           <IconDotsVertical size={20} stroke={1.5} />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown onClickCapture={passFirst}>{children}</Menu.Dropdown>
+      <Menu.Dropdown onClickCapture={stopRepeatClick}>{children}</Menu.Dropdown>
     </Menu>
   )
 }
 
-/** While the menu fades, the second click of two finds the same item once more. */
-function passFirst(event: MouseEvent): void {
+/** Stops the second click of a double click, which hits the same item while the menu fades out. */
+function stopRepeatClick(event: MouseEvent): void {
   if (isRepeatClick(event)) event.stopPropagation()
 }
 
@@ -30,7 +30,7 @@ export function EditItem({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** Opens the question, which names what goes with it. */
+/** Opens the confirmation, which lists what is deleted with it. */
 export function DeleteItem({ onClick }: { onClick: () => void }) {
   return (
     <Menu.Item color="var(--mantine-color-error)" leftSection={<IconTrash size={18} stroke={1.5} />} onClick={onClick}>

@@ -5,18 +5,18 @@ import { useRef, type Ref } from "react"
 
 type Props = {
   label: string
-  /** Where the label does not fit into the field. */
+  /** A shorter text, if the label does not fit into the field. */
   placeholder?: string
   value: string
   onChange: (text: string) => void
   ref?: Ref<HTMLInputElement>
 }
 
-/** Narrows what is on the page as one types. */
+/** A search field that filters the page while typing. */
 export function SearchBox({ label, placeholder = label, value, onChange, ref }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
-    // The cross goes with the words.
+    // The clear button disappears with the text.
     input.current?.focus()
     onChange("")
   }

@@ -4,7 +4,7 @@ import { isRepeatClick } from "./is-repeat-click.ts"
 
 type Props = Omit<ButtonProps, "type"> & Pick<ComponentPropsWithoutRef<"button">, "form" | "onClick">
 
-/** Sends its form, at a double click once: neither an empty form nor full points for the work below go out by the second. */
+/** Submits its form once on a double click. The second click would submit the emptied form, or the next row's. */
 export function SubmitButton({ onClick, ...button }: Props) {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (isRepeatClick(event)) event.preventDefault()

@@ -3,8 +3,8 @@ import type { ReactNode } from "react"
 import classes from "./card-button.module.css"
 
 /**
- * The title of a card, and the card's main action: the whole card can be clicked, while the keyboard and a screen reader
- * meet one button. The card's other buttons lie above it.
+ * A card's title and main action. The whole card is clickable, but the keyboard and screen readers find one button. The card's
+ * other buttons are above it.
  */
 export function CardButton({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
   return (

@@ -5,18 +5,18 @@ import { DeleteItem, EditItem, RowMenu } from "../inputs/row-menu.tsx"
 
 type Props = {
   name: string
-  /** What it is known by at a glance. */
+  /** An icon or a color. */
   mark: ReactNode
-  /** Where it is used: 'In 2 curricula'. */
+  /** The usage: 'In 2 curricula'. */
   use: string
   isEdited: boolean
   onEdit: () => void
   onDelete: () => void
-  /** Between its name and its use. */
+  /** Shown between the name and the usage. */
   children?: ReactNode
 }
 
-/** A row of a list beside its form: a click edits it, the menu deletes it. */
+/** A row of a list beside a form. A click edits it, and its menu deletes it. */
 export function EntryRow({ name, mark, use, isEdited, onEdit, onDelete, children }: Props) {
   return (
     <Card component="article" aria-label={name} padding="sm" aria-current={isEdited || undefined}>

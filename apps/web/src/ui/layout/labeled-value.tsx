@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core"
 import type { ReactNode } from "react"
 
-/** One thing there is to know, under its name. Lines are kept as they were typed. */
+/** A value with its label. Line breaks are preserved. */
 export function LabeledValue({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

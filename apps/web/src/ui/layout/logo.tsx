@@ -2,12 +2,12 @@ import { Box, Group, Text } from "@mantine/core"
 import mark from "./logo.svg?raw"
 import classes from "./logo.module.css"
 
-/** The mark: an open book whose pages make a flame. The same file is the favicon. */
+/** An open book whose pages form a flame. The same file is the favicon. */
 export function LogoMark({ size = 32 }: { size?: number }) {
   return <Box aria-hidden className={classes.mark} w={size} h={size} dangerouslySetInnerHTML={{ __html: mark }} />
 }
 
-/** The mark with the product's name (DECISIONS 1). */
+/** The mark with the product's name. */
 export function Logo({ subtitle = false }: { subtitle?: boolean }) {
   return (
     <Group gap={10} wrap="nowrap">

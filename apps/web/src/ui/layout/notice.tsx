@@ -10,12 +10,12 @@ import { useNewPageFocus } from "../focus/use-new-page-focus.ts"
 type Props = {
   title: string
   text: string
-  /** The signed-in person, on a page that stays when somebody else signs in. */
+  /** The signed-in person's id, on a page that stays when another person signs in. */
   user_id?: string
   children: ReactNode
 }
 
-/** A whole screen that says one thing and offers the way on. */
+/** A full-screen message with the next steps. */
 export function Notice({ title, text, user_id, children }: Props) {
   return (
     <WholeScreen user_id={user_id}>
@@ -33,10 +33,10 @@ export function Notice({ title, text, user_id, children }: Props) {
   )
 }
 
-/** A screen with nothing on it but the logo and what it is given. */
+/** A screen with the logo and its children. */
 export function WholeScreen({ user_id, children }: { user_id?: string; children: ReactNode }) {
   const main = useNewPageFocus(user_id)
-  // Of a page that cannot be drawn after all.
+  // The prerendered page is replaced by this message.
   useLayoutEffect(dropPrerendered, [])
   return (
     <Center ref={main} component="main" id="page" tabIndex={-1} mih="100dvh" p="lg" style={{ outline: "none" }}>

@@ -2,12 +2,12 @@ import { Anchor, VisuallyHidden, type AnchorProps } from "@mantine/core"
 import { IconExternalLink } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 
-/** A link that leaves the app. It opens in a new tab and says so, and does not tell the other site where it was pressed. */
+/** A link to another site. It opens in a new tab, announces that, and sends no referrer. */
 export function OutsideLink({ href, children, ...look }: AnchorProps & { href: string; children: ReactNode }) {
   return (
     <Anchor {...look} href={href} target="_blank" rel="noreferrer" style={{ overflowWrap: "anywhere" }}>
       {children}
-      {/* A word joiner, so that the icon never stands in a line of its own. */}
+      {/* A word joiner keeps the icon on the line of the last word. */}
       <span aria-hidden style={{ whiteSpace: "nowrap" }}>
         {"\u2060"}
         <IconExternalLink size={14} stroke={1.5} style={{ marginLeft: 4, verticalAlign: "-2px" }} />

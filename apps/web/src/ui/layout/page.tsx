@@ -4,16 +4,16 @@ import classes from "./page.module.css"
 
 type Props = {
   title: string
-  /** What the browser's tab says where the title itself is not a name: the dashboard's greeting. */
+  /** The document's title, if the heading does not name the page, such as the dashboard's greeting. */
   tabTitle?: string
-  /** One sentence on what this place is for, when it helps. */
+  /** One sentence about the purpose of the page. */
   intro?: string
-  /** The one thing most people come here to do. */
+  /** The page's primary action. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** The frame of every page: title, sentence, primary action; below them stat cards, filters and content, in this order. */
+/** The frame of every page: title, intro and primary action, then stat cards, filters and content in this order. */
 export function Page({ title, tabTitle = title, intro, action, children }: Props) {
   return (
     <Stack gap="lg">

@@ -1,12 +1,11 @@
 import { useLayoutEffect } from "react"
 
-/** What can be clicked, typed into or have the keyboard. */
-const usable = "a, button, input, textarea, select, summary, [tabindex]"
+/** Interactive elements. */
+const interactive = "a, button, input, textarea, select, summary, [tabindex]"
 
 /**
- * Takes away what the build has drawn of this page (vite/pages.ts), in favor of what the app has drawn by now: the same page, to
- * which goes whatever was typed, where the keyboard is, and the last click. Until then the drawn one is what is seen: it is
- * read before any code has come.
+ * Replaces the prerendered page (vite/pages.ts), which is shown while the code loads, with the same page rendered by the app. Moves
+ * typed text, focus and the last click to it.
  */
 export function dropPrerendered(): void {
   const drawn = document.getElementById("prerendered")
@@ -14,13 +13,13 @@ export function dropPrerendered(): void {
   if (!drawn) return
   const { scrollX, scrollY } = window
   const active = drawn.contains(document.activeElement) ? document.activeElement : drawn.querySelector("[autofocus]")
-  const before = [...drawn.querySelectorAll<HTMLElement>(usable)]
-  const after = root ? [...root.querySelectorAll<HTMLElement>(usable)] : []
+  const before = [...drawn.querySelectorAll<HTMLElement>(interactive)]
+  const after = root ? [...root.querySelectorAll<HTMLElement>(interactive)] : []
   drawn.remove()
   if (window.scrollY !== scrollY) window.scrollTo({ left: scrollX, top: scrollY, behavior: "instant" })
   before.forEach((old, place) => {
     const fresh = after[place]
-    // Another page, where somebody has signed in meanwhile.
+    // The pages differ if somebody has signed in meanwhile.
     if (fresh?.tagName !== old.tagName) return
     if (old instanceof HTMLInputElement && fresh instanceof HTMLInputElement) takeOver(old, fresh)
     if (old === active) fresh.focus({ preventScroll: true })
@@ -28,16 +27,16 @@ export function dropPrerendered(): void {
   })
 }
 
-/** Has React hear of what was typed or ticked before it was there. */
+/** Passes text typed and boxes checked before React had loaded on to React. */
 function takeOver(old: HTMLInputElement, fresh: HTMLInputElement): void {
   if (old.checked !== fresh.checked) fresh.click()
   if (old.value === fresh.value || old.type === "checkbox") return
-  // The prototype's setter, past the one by which React remembers what it knows already.
+  // React overrides the element's setter to track the value. The prototype's setter makes the change look like typing.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(fresh, old.value)
   fresh.dispatchEvent(new Event("input", { bubbles: true }))
 }
 
-/** Stands beside a page that the build has drawn: where the app draws it, the drawn one goes in the same moment. */
+/** Removes the prerendered page at the moment that the app renders the same page beside it. */
 export function DropPrerendered(): null {
   useLayoutEffect(dropPrerendered, [])
   return null

@@ -3,15 +3,15 @@ import { formatPercent } from "../../lib/format.ts"
 
 type Props = {
   label: string
-  /** 0 to 100, or null where there is nothing to measure yet. */
+  /** 0 to 100, or null if there is nothing to measure yet. */
   percent: number | null
-  /** What stands in the figure's place then. */
+  /** Shown instead of the percentage if it is null. */
   none: string
   color?: string
   mt?: MantineSpacing
 }
 
-/** A bar with its name and its figure, since a bar alone says little. */
+/** A progress bar with a label and a percentage. */
 export function ProgressLine({
   label,
   percent,

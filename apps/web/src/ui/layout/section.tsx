@@ -4,14 +4,14 @@ import { Link } from "wouter"
 
 type Props = {
   title: string
-  /** How much of it is here, where that is not all: '5 of 9'. */
+  /** The part that is shown, if not all: '5 of 9'. */
   part?: string | false
-  /** Where all of it is. */
+  /** A link to all of it. */
   more?: { of: string; href: string }
   children: ReactNode
 }
 
-/** One block of a page: what it is, the way to all of it, and its content. */
+/** A block of a page with a heading and a link to all of its content. */
 export function Section({ title, part, more, children }: Props) {
   return (
     <Paper component="section" withBorder shadow="sm" p="md" aria-label={title}>

@@ -4,14 +4,14 @@ import classes from "./stat-card.module.css"
 
 type Props = {
   label: string
-  /** What the figure is taken over, where the label alone says different things on different pages: 'per child'. */
+  /** Explains the figure if its label is ambiguous: 'per child'. */
   note?: string
   value: string
   icon: Icon
   tone?: "hearth" | "amber" | "blue" | "violet" | "green" | "red" | "slate"
 }
 
-/** One figure and what it counts. What is not known comes as a dash (format.ts), never as 0. */
+/** A figure and its label. An unknown value is a dash (format.ts), never 0. */
 export function StatCard({ label, note, value, icon: Icon, tone = "hearth" }: Props) {
   const ground = {
     backgroundColor: `var(--mantine-color-${tone}-light)`,

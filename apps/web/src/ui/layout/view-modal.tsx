@@ -5,21 +5,21 @@ import { findFocusReturn, returnFocusTo } from "../focus/focus-return.ts"
 
 type Props = {
   title: string
-  /** Called when the dialog has gone: the parent unmounts it. */
+  /** Called after the closing transition. The parent then unmounts the dialog. */
   onClose: () => void
-  /** Its buttons. `leave` closes the dialog and then does what it is given, such as opening a form. */
+  /** The dialog's buttons. `leave` closes the dialog and then runs a callback, such as opening a form. */
   actions?: (leave: (next?: () => void) => void) => ReactNode
-  /** Whether neither a click beside it nor Escape closes it: for what is shown only once. */
+  /** True if neither a click outside nor Escape closes it, for content that is shown only once. */
   insistent?: boolean
   children: ReactNode
 }
 
-/** Something to read in a dialog. Mount it to open it; in the end the keyboard is back where it was. */
+/** A read-only dialog. Mount it to open it. Focus returns to the opener when it closes. */
 export function ViewModal({ title, onClose, actions, insistent = false, children }: Props) {
   const [opener] = useState(findFocusReturn)
   const [closing, setClosing] = useState<{ next?: () => void } | null>(null)
   const narrow = useMediaQuery("(width < 48em)", false, { getInitialValueInEffect: false })
-  // One render late, so that the dialog is seen to come.
+  // Opened one render later, so that the opening transition runs.
   const mounted = useMounted()
   const leave = (next?: () => void) => setClosing({ next })
   return (

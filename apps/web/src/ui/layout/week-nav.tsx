@@ -5,15 +5,15 @@ import { formatWeek } from "../../lib/week-words.ts"
 import classes from "./week-nav.module.css"
 
 type Props = {
-  /** Mondays. */
+  /** The Monday of the shown week. */
   week: Day
   thisWeek: Day
   onShow: (monday: Day) => void
-  /** On the button that leads back to the present. */
+  /** The label of the button for the current week. */
   nowLabel?: string
 }
 
-/** The week that is shown, and the ways to the one before, the one after and the present one. */
+/** The shown week, with buttons for the previous, the next and the current week. */
 export function WeekNav({ week, thisWeek, onShow, nowLabel = "This week" }: Props) {
   return (
     <div className={classes.weeks} role="group" aria-label="Week">

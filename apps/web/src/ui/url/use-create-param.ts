@@ -1,8 +1,7 @@
 import { useSearchParamsState } from "./use-search-params-state.ts"
 
 /**
- * Whether the page's 'new' form is open. It stands in the address as `?new` (paths.ts, newAt), so that a button on
- * another page can open it.
+ * Tells if the page's 'new' form is open. The state is `?new` in the address (newAt in paths.ts), so that other pages can open it.
  */
 export function useCreateParam(): [boolean, (open: boolean) => void] {
   const { search, put } = useSearchParamsState()

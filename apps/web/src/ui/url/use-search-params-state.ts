@@ -3,15 +3,15 @@ import { useSearchParams } from "wouter"
 type Values = Record<string, string | null>
 
 /**
- * What a page is narrowed to stands in its address, so that it can be shared and reloaded. `put` sets and, with null,
- * removes; the way back leads to the page before, not through every choice. `visit` does the same as a step of its own.
- * `complete` adds what holds already, and keeps the state of the step with it.
+ * Keeps a page's state, such as filters, in the query of its address, so that it can be shared and reloaded. Null removes a value.
+ * `put` replaces the history entry, so Back leads to the previous page. `visit` adds a history entry. `complete` is `put` that keeps
+ * the state of the history entry.
  */
 export function useSearchParamsState() {
   const [search, setSearch] = useSearchParams()
   const change = (values: Values, options: { replace: boolean; state?: unknown }) =>
     setSearch(() => {
-      // As it is now: another part of the page may have put something since this one was drawn.
+      // Another component may have changed the address since the last render.
       const now = new URLSearchParams(window.location.search)
       for (const [name, value] of Object.entries(values)) {
         if (value === null) now.delete(name)

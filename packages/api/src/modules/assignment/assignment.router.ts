@@ -39,7 +39,7 @@ export const assignmentRouter = router({
     .output(assignmentView)
     .query(({ ctx, input }) => getAssignment(ctx.scope, input.id)),
   create: adultProcedure
-    .meta({ openapi: { method: "POST", path: "/assignments", tags, summary: "Create an assignment" } })
+    .meta({ openapi: { method: "POST", path: "/assignments", tags, summary: "Create an assignment" }, creates: true })
     .input(assignmentDraft)
     .output(assignmentView)
     .mutation(({ ctx, input }) => createAssignment(ctx.scope, input)),

@@ -26,6 +26,7 @@ export const curriculumRouter = router({
   create: adultProcedure
     .meta({
       openapi: { method: "POST", path: "/curriculum", tags, summary: "Create a curriculum for a child in a subject" },
+      creates: true,
     })
     .input(curriculumDraft)
     .output(curriculumView)

@@ -29,6 +29,7 @@ export const driveRouter = router({
     .query(async ({ ctx }) => ({ google_access_token: await freshDriveToken(ctx) })),
   submit: nonTransactionalProcedure
     .meta({
+      creates: true,
       openapi: {
         method: "POST",
         path: "/assignments/{assignment_id}/submit-drive",

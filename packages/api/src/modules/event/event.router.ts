@@ -18,7 +18,7 @@ export const eventRouter = router({
     .output(eventView)
     .query(({ ctx, input }) => getEvent(ctx.scope, input.id)),
   create: adultProcedure
-    .meta({ openapi: { method: "POST", path: "/events", tags, summary: "Create an event" } })
+    .meta({ openapi: { method: "POST", path: "/events", tags, summary: "Create an event" }, creates: true })
     .input(eventDraft)
     .output(eventView)
     .mutation(({ ctx, input }) => createEvent(ctx.scope, input)),

@@ -129,7 +129,7 @@ describe("refused with a message, and nothing is stored:", { tags: ["assignments
     const ended = await Promise.allSettled(
       [1, 2, 3, 4, 5, 6].map((n) => files.upload({ assignment_id, ...paper, name: `${n}.pdf`, content: pdf })),
     )
-    const refused = ended.flatMap((one) => (one.status === "rejected" ? [String(one.reason.message)] : []))
+    const refused = ended.flatMap((one) => (one.status === "rejected" ? [(one.reason as Error).message] : []))
     expect(refused).toEqual(["You can hand in 5 files at most."])
     expect(await api.db.file_content.count({ where: { family_id } })).toBe(5)
   })

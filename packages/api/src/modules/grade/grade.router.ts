@@ -41,6 +41,7 @@ export const gradeRouter = router({
     .query(({ ctx, input }) => getGrade(ctx.scope, input.id)),
   record: adultProcedure
     .meta({
+      creates: true,
       openapi: { method: "POST", path: "/grades", tags, summary: "Record or replace the grade of an assignment" },
     })
     .input(gradeDraft)

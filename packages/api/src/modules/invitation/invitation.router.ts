@@ -17,6 +17,7 @@ export const invitationRouter = router({
   // Counted before anything is looked up, because the answer reveals whether an address has an account.
   create: rateLimitedMemberProcedure("invitation", 20, 24 * 3600)
     .meta({
+      creates: true,
       openapi: { method: "POST", path: "/family/invitations", tags, summary: "Invite a second parent or a teacher" },
     })
     .input(invitationDraft)

@@ -19,6 +19,7 @@ export const lessonRouter = router({
     .query(({ ctx, input }) => getLesson(ctx.scope, input.id)),
   create: adultProcedure
     .meta({
+      creates: true,
       openapi: {
         method: "POST",
         path: "/lessons",

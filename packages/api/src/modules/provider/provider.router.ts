@@ -19,7 +19,7 @@ export const providerRouter = router({
     .query(({ ctx, input }) => getProvider(ctx.scope, input.id)),
   // A site is called for the logo in between, so the calls are not one transaction.
   create: nonTransactionalAdultProcedure
-    .meta({ openapi: { method: "POST", path: "/providers", tags, summary: "Create a provider" } })
+    .meta({ openapi: { method: "POST", path: "/providers", tags, summary: "Create a provider" }, creates: true })
     .input(providerDraft)
     .output(providerView)
     .mutation(({ ctx, input }) => createProvider(ctx, input)),

@@ -18,7 +18,7 @@ export const resourceRouter = router({
     .output(resourceView)
     .query(({ ctx, input }) => getResource(ctx.scope, input.id)),
   create: adultProcedure
-    .meta({ openapi: { method: "POST", path: "/resources", tags, summary: "Create a resource" } })
+    .meta({ openapi: { method: "POST", path: "/resources", tags, summary: "Create a resource" }, creates: true })
     .input(resourceDraft)
     .output(resourceView)
     .mutation(({ ctx, input }) => createResource(ctx.scope, input)),

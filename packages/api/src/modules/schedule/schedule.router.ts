@@ -19,7 +19,7 @@ export const scheduleRouter = router({
     .output(classView)
     .query(({ ctx, input }) => getClass(ctx.scope, input.id)),
   create: adultProcedure
-    .meta({ openapi: { method: "POST", path: "/schedule", tags, summary: "Create a weekly class" } })
+    .meta({ openapi: { method: "POST", path: "/schedule", tags, summary: "Create a weekly class" }, creates: true })
     .input(classDraft)
     .output(classView)
     .mutation(({ ctx, input }) => createClass(ctx.scope, input)),

@@ -125,7 +125,7 @@ test.each([
   ["date_format", { date_format: "YY/M/D" }],
 ])("an invalid %s is refused", async (_, patch) => {
   const { parent } = await api.openFamily()
-  await expect(parent.settings.updatePreferences(Object(patch))).rejects.toMatchObject({ code: "BAD_REQUEST" })
+  await expect(parent.settings.updatePreferences(patch as object)).rejects.toMatchObject({ code: "BAD_REQUEST" })
 })
 
 test("a child can choose how its own screen looks", async () => {

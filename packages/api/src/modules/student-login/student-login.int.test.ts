@@ -100,14 +100,14 @@ test("of several logins created at the same moment one succeeds, and the others 
   const forOne = await Promise.allSettled(
     emails.map((email) => parent.studentLogins.create({ student_id, email, password: "maple-otter-7" })),
   )
-  const refused = forOne.flatMap((one) => (one.status === "rejected" ? [String(one.reason.message)] : []))
+  const refused = forOne.flatMap((one) => (one.status === "rejected" ? [(one.reason as Error).message] : []))
   expect(refused).toEqual(["Ada already has a login.", "Ada already has a login."])
   const children = [await createStudent(api.db, { family_id }), await createStudent(api.db, { family_id })]
   const email = `${name}@hearthbook.app`
   const sameName = await Promise.allSettled(
     children.map(({ id }) => parent.studentLogins.create({ student_id: id, email, password: "maple-otter-7" })),
   )
-  const taken = sameName.flatMap((one) => (one.status === "rejected" ? [String(one.reason.message)] : []))
+  const taken = sameName.flatMap((one) => (one.status === "rejected" ? [(one.reason as Error).message] : []))
   expect(taken).toEqual(["An account with this email already exists."])
 })
 

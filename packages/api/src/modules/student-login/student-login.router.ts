@@ -29,6 +29,7 @@ export const studentLoginRouter = router({
   create: adultProcedure
     .meta({
       openapi: { method: "POST", path: "/students/login", tags, summary: "Create a child's login" },
+      creates: true,
       refuses: ["RATE_LIMITED"],
     })
     .input(studentLoginDraft)

@@ -21,6 +21,7 @@ export const studentRouter = router({
   create: adultProcedure
     .meta({
       openapi: { method: "POST", path: "/students", tags, summary: "Add a child, optionally with its first subject" },
+      creates: true,
     })
     .input(studentDraft)
     .output(studentView)

@@ -18,7 +18,7 @@ export const subjectRouter = router({
     .output(subjectView)
     .query(({ ctx, input }) => getSubject(ctx.scope, input.id)),
   create: adultProcedure
-    .meta({ openapi: { method: "POST", path: "/subjects", tags, summary: "Create a subject" } })
+    .meta({ openapi: { method: "POST", path: "/subjects", tags, summary: "Create a subject" }, creates: true })
     .input(subjectDraft)
     .output(subjectView)
     .mutation(({ ctx, input }) => createSubject(ctx.scope, input)),

@@ -22,6 +22,7 @@ export const submissionRouter = router({
     .query(({ ctx, input }) => listSubmissions(ctx.scope, input)),
   create: familyProcedure
     .meta({
+      creates: true,
       openapi: {
         method: "POST",
         path: "/assignments/{assignment_id}/submissions",

@@ -64,7 +64,7 @@ export const MarkRow = memo(MarkRowOf, (before, after) => {
   return (
     isSameList(statuses, before.statuses) &&
     isSameList(saving, before.saving) &&
-    Object.entries(before).every(([name, value]) => !(name in rest) || Object.is(value, Reflect.get(rest, name)))
+    Object.entries(rest).every(([name, value]) => Object.is(value, before[name as keyof typeof rest]))
   )
 })
 

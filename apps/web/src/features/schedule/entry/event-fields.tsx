@@ -31,7 +31,7 @@ export function EventFields({ form, students }: { form: EntryForm; students: Stu
           allowDeselect={false}
           {...form.getInputProps("whose")}
           value={whose || everybody}
-          onChange={(id) => form.setFieldValue("whose", id && id !== everybody ? id : "")}
+          onChange={(id: string | null) => form.setFieldValue("whose", id && id !== everybody ? id : "")}
         />
         <Select
           label="Kind"

@@ -25,9 +25,12 @@ export function SchoolCard() {
     markSaved(values, await update.mutateAsync({ ...values, version: versionOf(seen) }))
     showSavedToast("Your school is saved.")
   }
-  const days = form.getInputProps("school_days")
   // In the order of the week, or a day that is taken out and put back would count as a change.
-  const chooseDays = (chosen: string[]) => days.onChange(weekdays.filter((weekday) => chosen.includes(weekday)))
+  const chooseDays = (chosen: string[]) =>
+    form.setFieldValue(
+      "school_days",
+      weekdays.filter((weekday) => chosen.includes(weekday)),
+    )
   return (
     <FormCard
       title="Your school"
@@ -52,7 +55,7 @@ export function SchoolCard() {
         label="School week"
         description="Only these days count for attendance."
         key={form.key("school_days")}
-        {...days}
+        {...form.getInputProps("school_days")}
         onChange={chooseDays}
       >
         <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="sm" mt="xs">

@@ -1,9 +1,10 @@
 import { useMemo } from "react"
-import { AnswerDrafts } from "../../../session/drafts/answer-drafts.ts"
+import { answerPolicy } from "../../../session/drafts/answer-policy.ts"
+import { Drafts } from "../../../session/drafts/drafts.ts"
 import { useUser } from "../../../session/use-session.ts"
 
-/** The answers that this child has begun at this browser, in whichever tab. */
-export function useAnswerDrafts(): AnswerDrafts {
+/** Returns the child's unsubmitted answers, by assignment, which all tabs of this browser share. */
+export function useAnswerDrafts(): Drafts<string> {
   const user_id = useUser()?.id ?? ""
-  return useMemo(() => new AnswerDrafts(localStorage, user_id), [user_id])
+  return useMemo(() => new Drafts(answerPolicy, localStorage, user_id), [user_id])
 }

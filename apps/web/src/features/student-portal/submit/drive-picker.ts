@@ -38,7 +38,7 @@ export function loadPicker({ script_url }: PickerKeys): Promise<Picker> {
 }
 
 async function fetchPicker(script_url: string): Promise<Picker> {
-  const here: GoogleWindow = Object(window)
+  const here: Window & GoogleWindow = window
   const failed = () => new Error("Google's picker could not be loaded.")
   await new Promise<void>((resolve, reject) => {
     const script = document.createElement("script")

@@ -15,7 +15,7 @@ import { useSubmitWork } from "./submit-work.ts"
 /** What is typed is kept at this browser, what is added waits at the server: neither is lost when something fails. */
 export function SubmitForm({ assignment, compact }: { assignment: AssignmentView; compact: boolean }) {
   const drafts = useAnswerDrafts()
-  const [answer, setAnswer] = useState(() => drafts.read(assignment.id))
+  const [answer, setAnswer] = useState(() => drafts.read(assignment.id) ?? "")
   const uploads = useFileUploads(assignment.id)
   const text = answer.trim() === "" ? undefined : answer
   const work = { text, file_ids: uploads.files.map(({ id }) => id) }

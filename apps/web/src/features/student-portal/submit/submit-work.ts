@@ -66,7 +66,7 @@ export function useUnsubmitWork({ id: assignment_id }: AssignmentView): () => Pr
     const [newest] = await utils.submissions.list.fetch({ assignment_id }, { staleTime: 0 })
     // It was taken back elsewhere.
     if (!newest) return refetch()
-    const before = drafts.read(assignment_id)
+    const before = drafts.read(assignment_id) ?? ""
     // Before the form is there again, which begins with what is kept; what was begun since then comes after it.
     drafts.save(assignment_id, [...new Set([newest.text ?? "", before])].filter((text) => text !== "").join("\n\n"))
     try {

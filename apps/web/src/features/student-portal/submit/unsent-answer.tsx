@@ -5,7 +5,7 @@ import { useAnswerDrafts } from "./answer-draft.ts"
 /** What a child has written for work that is gone: to be copied, or let go of. Nothing where nothing was written. */
 export function UnsentAnswer({ assignment_id }: { assignment_id: string }) {
   const drafts = useAnswerDrafts()
-  const [answer, setAnswer] = useState(() => drafts.read(assignment_id))
+  const [answer, setAnswer] = useState(() => drafts.read(assignment_id) ?? "")
   if (answer === "") return null
   const discard = () => {
     drafts.forget(assignment_id)

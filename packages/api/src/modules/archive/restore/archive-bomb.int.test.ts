@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers"
 import zlib from "node:zlib"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { ZipFile } from "yazl"
-import { openArchiveTests, registerFamily, type Entries } from "../../../testing/archives.ts"
+import { manifestOf, openArchiveTests, registerFamily, type Entries } from "../../../testing/archives.ts"
 import { largestStoredFile } from "../format/file-entry.ts"
 
 const { api, archive } = await openArchiveTests()
@@ -25,7 +25,7 @@ afterEach(() => vi.restoreAllMocks())
 /** The archive with one more entry, of zeros, which its manifest names. */
 async function bombOf(name: string, size: number): Promise<Buffer> {
   const entries: Entries = new Map(archive)
-  const manifest = JSON.parse(String(entries.get("manifest.json")))
+  const manifest = manifestOf(entries)
   const sha256 = { ...manifest.sha256, [name]: "0".repeat(64) }
   entries.set("manifest.json", Buffer.from(JSON.stringify({ ...manifest, sha256 })))
   const zip = new ZipFile()

@@ -3,7 +3,7 @@ import { createAssignment, createCurriculum, createParent, createStudent } from 
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestApi, testNow } from "../../../testing/test-api.ts"
 import { archiveBounds, isRestorable } from "../format/archive-bounds.ts"
-import { openFullFamily, registerFamily, unzip } from "../../../testing/archives.ts"
+import { manifestOf, openFullFamily, registerFamily, unzip } from "../../../testing/archives.ts"
 import { largestArchive } from "../archive.schema.ts"
 import { measureArchive } from "./measure-archive.ts"
 
@@ -105,7 +105,7 @@ describe("before a download", () => {
     const said = await measureArchive({ db: api.db, family_id, actor })
     const zip = await buffer((await family.make()).stream)
     const entries = await unzip(zip)
-    const { counts } = JSON.parse(String(entries.get("manifest.json")))
+    const { counts } = manifestOf(entries)
     const unpacked = [...entries.values()].reduce((sum, { length }) => sum + length, 0)
     expect(said.rows).toBe(Object.values<number>(counts).reduce((sum, rows) => sum + rows, 0))
     for (const [about, come] of [

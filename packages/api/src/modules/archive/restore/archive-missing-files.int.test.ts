@@ -1,13 +1,13 @@
 import { buffer } from "node:stream/consumers"
 import { expect, test } from "vitest"
 import {
+  manifestOf,
   linesOf,
   openArchiveTests,
   openFullFamily,
   registerFamily,
   unzip,
   zipOf,
-  type Entries,
 } from "../../../testing/archives.ts"
 
 const { api, archive: whole } = await openArchiveTests()
@@ -16,8 +16,6 @@ const logged: { level: string; fields: object }[] = []
 const note = (level: string) => (fields: object) => void logged.push({ level, fields })
 const log = { info: note("info"), warn: note("warn"), error: note("error") }
 const logging = { ...api, facts: () => ({ ...api.facts(), log }) }
-
-const manifestOf = (entries: Entries) => JSON.parse(String(entries.get("manifest.json")))
 
 /** A full family, one of whose files is deleted while its archive is downloaded. */
 async function downloadWithout(position: number) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
 import {
+  manifestOf,
   linesOf,
   openArchiveTests,
   registerFamily,
@@ -46,8 +47,7 @@ describe("refused with the reason, and nothing is saved:", { tags: ["records.ref
     else entries.set(name, Buffer.from(content))
     return zipOf(entries)
   }
-  const told = (patch: object) =>
-    unsealed("manifest.json", JSON.stringify({ ...JSON.parse(String(archive.get("manifest.json"))), ...patch }))
+  const told = (patch: object) => unsealed("manifest.json", JSON.stringify({ ...manifestOf(archive), ...patch }))
   const nowhere = "0199a000-0000-7000-8000-000000000000"
   const firstFile = () => [...archive.keys()].find((name) => name.startsWith("files/")) ?? ""
 
@@ -148,12 +148,12 @@ describe("refused with the reason, and nothing is saved:", { tags: ["records.ref
 
   test("more rows than the limit, declared or not, before any of them is read", async () => {
     const account = await registerFamily(api)
-    const { counts } = JSON.parse(String(archive.get("manifest.json")))
+    const { counts } = manifestOf(archive)
     const tooMany = { message: "An archive can have 300000 rows at most, and this one has more." }
     await expect(account.restore(await told({ counts: { ...counts, events: 300_000 } }))).rejects.toMatchObject(tooMany)
     // None of these rows is an event. Writing the first would fail with another message.
     const entries = reseal(archive, { "data/events.jsonl": "{}\n".repeat(300_000) })
-    const manifest = { ...JSON.parse(String(entries.get("manifest.json"))), counts }
+    const manifest = { ...manifestOf(entries), counts }
     entries.set("manifest.json", Buffer.from(JSON.stringify(manifest)))
     await expect(account.restore(await zipOf(entries))).rejects.toMatchObject(tooMany)
     await expectEmpty(account.family_id)
@@ -161,7 +161,7 @@ describe("refused with the reason, and nothing is saved:", { tags: ["records.ref
 
   test("one row more than declared", async () => {
     const account = await registerFamily(api)
-    const { counts } = JSON.parse(String(archive.get("manifest.json")))
+    const { counts } = manifestOf(archive)
     await expect(account.restore(await told({ counts: { ...counts, students: 2 } }))).rejects.toMatchObject({
       message: "This archive is damaged: it has more rows of students than declared.",
     })

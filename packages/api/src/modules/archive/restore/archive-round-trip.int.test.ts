@@ -3,6 +3,7 @@ import { testNow } from "../../../testing/test-api.ts"
 import { cleanUp } from "../../upkeep/clean-up.service.ts"
 import { archiveNouns } from "../nouns/index.ts"
 import {
+  manifestOf,
   linesOf,
   openArchiveTests,
   registerFamily,
@@ -78,7 +79,7 @@ describe("a round trip", () => {
     const rest = files.filter(({ provider_id }) => !provider_id).map((file) => ({ ...file, provider_id: undefined }))
     const without = Object.fromEntries(logos.map(({ id }) => [`files/${String(id)}.png`, null]))
     const entries = reseal(archive, { "data/files.jsonl": toLines(rest), ...without })
-    const manifest = { ...JSON.parse(String(entries.get("manifest.json"))), version: 1 }
+    const manifest = { ...manifestOf(entries), version: 1 }
     entries.set("manifest.json", Buffer.from(JSON.stringify(manifest)))
     expect(await account.restore(await zipOf(entries))).toMatchObject({ counts: { files: 5 } })
   })
@@ -116,7 +117,9 @@ test("of two restores at once, one succeeds", { tags: ["records.empty-family-onl
   const id = await account.send(await zipOf(archive))
   const ended = await Promise.allSettled([account.archive.restore({ id }), account.archive.restore({ id })])
   expect(ended.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"])
-  const refused = ended.flatMap((one) => (one.status === "rejected" ? [String(one.reason.code)] : []))
+  const refused = ended.flatMap((one) =>
+    one.status === "rejected" ? [String((one.reason as { code: string }).code)] : [],
+  )
   expect(["CONFLICT", "NOT_FOUND"]).toContain(refused[0])
   expect(withoutIds(await account.download())).toEqual(withoutIds(archive))
 })

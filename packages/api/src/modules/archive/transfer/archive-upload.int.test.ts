@@ -5,7 +5,7 @@ import { lockFamily } from "../../family/lock-family.ts"
 import { openTransaction } from "../../../transaction/transaction.ts"
 import { testNow } from "../../../testing/test-api.ts"
 import { cleanUp } from "../../upkeep/clean-up.service.ts"
-import { inParts, openArchiveTests, registerFamily, reseal, zipOf } from "../../../testing/archives.ts"
+import { manifestOf, inParts, openArchiveTests, registerFamily, reseal, zipOf } from "../../../testing/archives.ts"
 import { partSize } from "../archive.schema.ts"
 
 const { api, full, archive } = await openArchiveTests()
@@ -94,9 +94,11 @@ describe("a restore", () => {
     // One entry at the front, and one two parts later.
     const changes = { ...Object.fromEntries(named("front")), "csv/big.csv": randomBytes(2.2 * partSize) }
     const entries = reseal(await account.download(), { ...changes, ...Object.fromEntries(named("back")) })
-    const manifest = JSON.parse(String(entries.get("manifest.json")))
+    const manifest = manifestOf(entries)
     const jumbled = many.flatMap((n) => [`csv/front ${n}.csv`, `csv/back ${n}.csv`])
-    const sha256 = Object.fromEntries([...jumbled, ...Object.keys(manifest.sha256)].map((n) => [n, manifest.sha256[n]]))
+    const sha256 = Object.fromEntries(
+      [...jumbled, ...Object.keys(manifest.sha256)].map((n) => [n, manifest.sha256[n]] as const),
+    )
     entries.set("manifest.json", Buffer.from(JSON.stringify({ ...manifest, sha256 })))
     const id = await account.send(await zipOf(entries))
     const partsRead = () => api.statements.filter((sql) => sql.includes("AS base64 FROM archive_part")).length

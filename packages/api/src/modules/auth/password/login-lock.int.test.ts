@@ -13,7 +13,7 @@ const minute = 60_000
 const later = (minutes: number) => void (api.clock.now = new Date(api.clock.now.getTime() + minutes * minute))
 const attempt = (email: string, password = "wrong") => api.callerWith(null).auth.login({ email, password })
 const reasonOf = (settled: PromiseSettledResult<unknown>) =>
-  settled.status === "rejected" ? settled.reason.cause.reason : "signed in"
+  settled.status === "rejected" ? (settled.reason as { cause: { reason: string } }).cause.reason : "signed in"
 
 async function failTimes(email: string, times: number): Promise<void> {
   for (let n = 0; n < times; n++) {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
 import { memoryStorage } from "../../testing/session-server.ts"
-import { forgetDrafts, hasDrafts } from "./forget-drafts.ts"
+import { forgetDrafts, hasDrafts } from "./drafts.ts"
 
-test("signing out takes away all that who signs out has begun, and nothing else", () => {
+test("signing out deletes the person's drafts and nothing else", () => {
   const storage = memoryStorage()
   const others = [
     "hearthbook.session",
@@ -16,7 +16,7 @@ test("signing out takes away all that who signs out has begun, and nothing else"
   expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual(others)
 })
 
-test("what would go with signing out is what was begun, not for whom it was planned last", () => {
+test("the last planned student does not count as a draft", () => {
   const storage = memoryStorage()
   storage.setItem("hearthbook.lesson-draft.eli.last", "ada")
   storage.setItem("hearthbook.answer.grace.moon", "It is round.")
