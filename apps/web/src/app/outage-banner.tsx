@@ -35,7 +35,7 @@ export function OutageBanner() {
           <Loader size={18} color="amber" className={classes.sign} aria-hidden />
           <Text size="sm">
             <b>Hearthbook cannot reach its records just now.</b> What you typed is kept.
-            <span className={classes.more}> We keep trying, and this message goes away once we are through.</span>
+            <span className={classes.more}> We keep trying, and this message disappears when Hearthbook is back.</span>
           </Text>
           <CloseButton size={28} aria-label="Close" onClick={() => setClosed(true)} />
         </div>

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process"
 import { expect, test } from "vitest"
 
-// In a process of its own, which has not loaded zod yet: it reads the setting once.
+// Runs in a separate process, because Zod reads the setting only when it is loaded.
 const program = `
   import "./zod-without-eval.ts"
   const { config, z } = await import("zod")

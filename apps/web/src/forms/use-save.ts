@@ -114,7 +114,7 @@ function versionIn({ version }: Record<string, unknown>): number | undefined {
 /** Returns the part of an error that no shown field displays, or null. */
 export function failureOutsideFields(error: ReadableError, shown: string[]): ReadableError | null {
   const others = Object.entries(error.fields).filter(([field]) => !shown.includes(field))
-  if (error.current) return { ...error, message: `${error.message} Save again to keep what you have here.` }
+  if (error.current) return { ...error, message: `${error.message} Save again to keep your version.` }
   if (Object.keys(error.fields).length === 0) return error
   return others.length > 0 ? { ...error, message: others.map(([, message]) => message).join(" ") } : null
 }

@@ -52,11 +52,11 @@ export const pricing = {
   price: "Free",
   period: "for 14 days",
   after:
-    "We ask for no card, so nothing is ever charged by itself. Before your trial ends we write to you with the price, and you decide.",
+    "We don't ask for a card, so nothing is charged automatically. Before your trial ends, we email you the price, and you decide.",
   includes: [
     "As many children as you have",
     "Every subject, curriculum, assignment and grade",
-    "A log-in of their own for your children",
+    "A separate login for each child",
     "A second parent or a teacher at your side",
     "Help from a person, by email",
   ],

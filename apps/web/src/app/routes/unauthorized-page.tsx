@@ -15,7 +15,7 @@ export function UnauthorizedPage() {
   const logout = useLogout()
   if (!user) {
     return (
-      <Notice title="This page is not for everyone" text="Sign in, and you will see what your account may see.">
+      <Notice title="Sign in to see this page" text="This page needs an account with access to it.">
         <Button component={Link} href={paths.login}>
           Sign in
         </Button>
@@ -25,8 +25,8 @@ export function UnauthorizedPage() {
   return (
     <Notice
       user_id={user.id}
-      title="This page is not for you"
-      text={`You are signed in as ${user.first_name}. Another account may see more.`}
+      title="You don't have access to this page"
+      text={`You are signed in as ${user.first_name}. Another account may have access.`}
     >
       <Button component={Link} href={landingOf(user.role)}>
         Go to Dashboard

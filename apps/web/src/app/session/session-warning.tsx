@@ -38,7 +38,7 @@ export function SessionWarning() {
         <Text>
           You have not done anything here for a while.{" "}
           {remember
-            ? "Your session pauses soon, and goes on by itself when you come back to this device."
+            ? "Your session pauses soon, and resumes when you come back to this device."
             : "To keep what is on this screen safe, you will be signed out soon."}
         </Text>
         {end !== null && <Countdown end={end} />}

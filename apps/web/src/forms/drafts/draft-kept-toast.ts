@@ -4,7 +4,7 @@ import { notifications } from "@mantine/notifications"
 export function showDraftKeptToast(label: string): void {
   notifications.show({
     id: `kept ${label}`,
-    message: `“${label}” is kept as you had typed it: open it to go on.`,
+    message: `Your draft of “${label}” is kept. Open it to continue.`,
     autoClose: 10_000,
   })
 }

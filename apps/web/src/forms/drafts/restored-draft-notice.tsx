@@ -8,7 +8,7 @@ export function RestoredDraftNotice({ isShown }: { isShown: boolean }) {
     <Group gap={6} wrap="nowrap" c="dimmed" role="status">
       <IconDeviceFloppy size={18} stroke={1.5} aria-hidden />
       <Text span size="sm">
-        What you had typed is back.
+        Your draft is back.
       </Text>
     </Group>
   )

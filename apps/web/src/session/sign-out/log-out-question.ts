@@ -13,7 +13,7 @@ function set(question: Asked | null): void {
 
 export const question = {
   title: "Log out without saving?",
-  text: "Something that you have begun here is not saved yet. It goes when you log out.",
+  text: "You have unsaved work here. It will be deleted when you log out.",
 }
 
 /** The pending confirmation, for any page, including those without a dialog provider. */

@@ -50,7 +50,7 @@ export function DayField({ value, defaultValue, onChange, error, ...props }: Pro
       inputMode="numeric"
       autoComplete="off"
       value={shown}
-      error={day !== "" && !isRead && !isTyping ? `Write the day as ${format}.` : shownError}
+      error={day !== "" && !isRead && !isTyping ? `Enter the date as ${format}.` : shownError}
       onChange={(event) => {
         setTyping(true)
         update(event.currentTarget.value)
