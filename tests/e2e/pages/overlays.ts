@@ -88,7 +88,7 @@ export const parentsOverlays: Overlay[] = [
   { path: "/curriculum", name: "deleting a curriculum", open: inMenu("Delete") },
   { path: "/curriculum?new", name: "a new curriculum", open: sendEmpty("Add Curriculum") },
   { path: "/assignments?new", name: "a new assignment", open: sendEmpty("Create Assignment") },
-  { path: toDo, name: "a select", open: (page) => openSelect(page, "For which child") },
+  { path: toDo, name: "a select", open: (page) => openSelect(page, "Child for a new assignment") },
   { path: toDo, name: "a card's menu", open: openMenu() },
   { path: toDo, name: "a status", open: press(/^Status of/) },
   { path: toDo, name: "editing an assignment", open: inMenu("Edit") },

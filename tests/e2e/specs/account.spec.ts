@@ -30,15 +30,15 @@ test(
     await expect(part).toBeVisible()
     await part.focus()
     await page.keyboard.press("ArrowRight")
-    await dialog(page).getByRole("slider", { name: "Closer" }).press("ArrowRight")
+    await dialog(page).getByRole("slider", { name: "Zoom" }).press("ArrowRight")
     await dialog(page).getByRole("button", { name: "Save Picture" }).click()
-    await expect(page.getByText("Your picture is saved.")).toBeVisible()
+    await expect(page.getByText("Your picture was saved.")).toBeVisible()
     // In the settings, beside the name and in the header.
     await expect(page.locator('img[src^="data:image/jpeg"]')).toHaveCount(3)
     await page.reload()
     await expect(page.locator('img[src^="data:image/jpeg"]')).toHaveCount(3)
     await picture(page).getByRole("button", { name: "Remove" }).click()
-    await expect(page.getByText("Your picture is removed.")).toBeVisible()
+    await expect(page.getByText("Your picture was removed.")).toBeVisible()
     await expect(page.locator('img[src^="data:image/jpeg"]')).toHaveCount(0)
   },
 )

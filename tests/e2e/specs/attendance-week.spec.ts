@@ -40,7 +40,7 @@ test(
       "1 present0 absent1 late0 excused",
     )
     await expect(page.getByRole("region", { name: "Saturday, Jan 10" })).toContainText(
-      "No school day: marks here count nowhere.",
+      "Not a school day: marks on this day are not counted.",
     )
 
     await page.getByRole("tab", { name: "Analytics" }).click()
@@ -78,7 +78,7 @@ test(
     await page.reload()
     await expect(grid(page).getByRole("rowheader")).toContainText("Ben Hall")
     await page.getByRole("searchbox").fill("Nobody")
-    await expect(page.getByText("Nobody here is called “Nobody”.")).toBeVisible()
+    await expect(page.getByText("No student is called “Nobody”.")).toBeVisible()
     await page.getByRole("button", { name: "Clear search" }).last().click()
     await expect(grid(page).getByRole("rowheader")).toHaveCount(2)
   },

@@ -77,7 +77,7 @@ test.describe("a link that", () => {
 
   test("is cut off or made up says so", { tag: "@access.child-address" }, async ({ page }) => {
     await page.goto("/child-address")
-    await expect(page.getByRole("heading", { name: "This link is not complete" })).toBeVisible()
+    await expect(page.getByRole("heading", { name: "This link is incomplete" })).toBeVisible()
     await page.goto("/child-address?token=made-up")
     await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible()
   })

@@ -79,7 +79,7 @@ test(
     await page.getByRole("button", { name: "Save Profile" }).click()
     await page.goto(linkIn(await mailServer.waitFor(thiefs, "Confirm your new email address")))
     await expect(page.getByText(thiefs, { exact: true })).toBeVisible()
-    await expect(page.getByText(`It takes the place of ${parent.email}:`)).toBeVisible()
+    await expect(page.getByText(`It replaces ${parent.email}:`)).toBeVisible()
     await confirmAddress(page)
 
     const owner = await (await browser.newContext({ baseURL })).newPage()
@@ -87,7 +87,7 @@ test(
     await owner.goto(linkIn(told))
     await expect(owner).toHaveURL("/undo-sign-in-change")
     await expect(owner.getByText(`Your account goes back to ${parent.email}.`)).toBeVisible()
-    await owner.getByRole("button", { name: "Undo it and choose a new password" }).click()
+    await owner.getByRole("button", { name: "Undo and choose a new password" }).click()
     await expect(owner).toHaveURL("/reset-password")
     const password = "Quiet-Lantern-58!"
     await owner.getByLabel("New password", { exact: true }).fill(password)

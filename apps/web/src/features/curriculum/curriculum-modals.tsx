@@ -11,10 +11,10 @@ import { CurriculumFields, type CurriculumValues } from "./curriculum-fields.tsx
 
 type Closing = { onClose: () => void }
 
-/** Whose curriculum it will be, where that is known already. */
+/** The child of the new curriculum, if known. */
 type ForWhom = { student_id: string | null }
 
-/** The form asks for children, subjects and providers first; they are on the page already when it opens from there. */
+/** Loads children, subjects and providers first; on the curriculum page they are loaded already. */
 export function NewCurriculumModal({ student_id, onClose }: Closing & ForWhom) {
   return (
     <QueryBoundary skeleton={null} fallback="Failed to load curriculum.">

@@ -1,6 +1,6 @@
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 
-/** Where the course comes from; 'Custom' when none is named (S §2). */
+/** The provider's name, or 'Custom' if none is set. */
 export function providerName({ provider }: CurriculumView): string {
   return provider?.name ?? "Custom"
 }

@@ -2,8 +2,9 @@ import { useHistoryState } from "wouter/use-browser-location"
 import { useCreateParam } from "../../ui/url/use-create-param.ts"
 
 /**
- * Whether the form of a new curriculum is open, and whose it is to be. The guided setup leads here with `{ studentId }` as
- * the state of the step (S §2), which opens the form for that child; every further step, closing it too, drops the state.
+ * State of the new-curriculum form: open or closed, and for which child. The guided setup navigates here with `{
+ * studentId }` as the history state, which opens the form for that child. Any further navigation drops that state, and
+ * so does closing the form.
  */
 export function useNewCurriculum() {
   const [asked, setAdding] = useCreateParam()

@@ -14,8 +14,8 @@ import { useNewDay } from "./use-new-day.ts"
 import { WaitingForGrade } from "./work/waiting-for-grade.tsx"
 
 /**
- * All of the dashboard in one answer: who is here and what is due first, then a line that sets work, the figures, the day,
- * and what waits. While nobody learns anything yet the guided setup leads; a family with nobody sees it alone.
+ * The whole dashboard from one query: each child's day, quick add, the figures, the schedule and the work to do. The
+ * guided setup comes first until there is a curriculum; a family without children sees only that.
  */
 export function DashboardBoard() {
   const [overview, asked] = trpc.dashboard.overview.useSuspenseQuery()

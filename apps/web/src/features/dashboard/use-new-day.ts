@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react"
 import { useToday } from "../../session/use-session.ts"
 
 /**
- * Asks anew when a day begins that is not the one of the answer, so that a page left open overnight shows the new day in
- * the morning. Once for each day, whatever the answer says then: a browser's clock may be wrong.
+ * Refetches when the day of the data has passed, so that a page left open overnight shows the new day. Only once a day,
+ * since the browser's clock may be wrong.
  */
 export function useNewDay(answered: Day, refetch: () => Promise<unknown>): void {
   const today = useToday()

@@ -3,7 +3,7 @@ import type { Planner } from "./shared/use-planner.ts"
 import { useLessonDrafts } from "./drafts/use-lesson-drafts.ts"
 import { useNewDraft } from "./drafts/use-new-draft.ts"
 
-/** The ways on from a lesson that is no longer there. What was changed of it and not saved can be planned anew. */
+/** Shown when a lesson was deleted: plan a new one, or start from unsaved changes to it. */
 export function MissingLesson({ planner }: { planner: Planner }) {
   const drafts = useLessonDrafts()
   const begin = useNewDraft(planner)
@@ -13,7 +13,7 @@ export function MissingLesson({ planner }: { planner: Planner }) {
     <Group gap="sm">
       {lesson_id && begun && (
         <Button onClick={() => begin(begun.values, () => drafts.forget({ lesson_id }))}>
-          Plan what you typed as a new lesson
+          Use your unsaved changes for a new lesson
         </Button>
       )}
       <Button variant={begun ? "default" : "filled"} onClick={planner.openForm}>

@@ -8,10 +8,10 @@ import { useProviderUse } from "./use-provider-use.ts"
 
 type Props = { providers: ProviderView[]; edited: ProviderView | null; onEdit: (provider: ProviderView) => void }
 
-/** More than these are found faster by typing than by looking. */
+/** Above this number, a search box is shown. */
 const manyProviders = 8
 
-/** 'Existing Providers (n)', by name. */
+/** 'Existing Providers (n)', sorted by name. */
 export function ProviderList({ providers, edited, onEdit }: Props) {
   const [search, setSearch] = useState("")
   const useOf = useProviderUse()

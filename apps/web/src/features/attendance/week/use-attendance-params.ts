@@ -8,7 +8,7 @@ export type AttendanceView = (typeof attendanceViews)[number]
 
 const dayField = day("Day")
 
-/** What the page shows, as the address has it: which week, in which view, which children, and on a phone which day. */
+/** The page's state in the URL: the week, the view, the name searched for and, on a phone, the day. */
 export function useAttendanceParams() {
   const { search, put } = useSearchParamsState()
   const today = useToday()

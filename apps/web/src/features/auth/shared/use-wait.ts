@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useSeconds } from "../../../ui/hooks/use-clock.ts"
 
-/** Counts down from so many seconds, at once and whenever it is begun again; answers the seconds left. */
+/** A countdown in seconds that starts at once and can be restarted. Returns the seconds left. */
 export function useWait(seconds: number): [number, () => void] {
   const inFuture = () => Date.now() + seconds * 1000
   const [end, setEnd] = useState(inFuture)

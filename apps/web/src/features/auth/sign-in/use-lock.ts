@@ -3,7 +3,7 @@ import { LoginAttempts } from "./login-attempts.ts"
 
 export const loginAttempts = new LoginAttempts(localStorage)
 
-/** Milliseconds until this e-mail may be tried again, second by second; 0 when it may be now. */
+/** Milliseconds until this email address may be tried again, updated every second; 0 if not locked. */
 export function useLock(email: string): number {
   const until = loginAttempts.lockedUntil(email)
   const now = useSeconds(until !== null)

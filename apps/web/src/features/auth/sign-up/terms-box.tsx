@@ -2,7 +2,7 @@ import { Anchor, Checkbox } from "@mantine/core"
 import type { GetInputPropsReturnType } from "@mantine/form"
 import { paths } from "../../../lib/paths.ts"
 
-/** A §5: without this no account is made. The texts open beside the form, which keeps what was typed. */
+/** Required to create an account. The texts open in a new tab, so that the form keeps its input. */
 export function TermsBox({ input }: { input: GetInputPropsReturnType }) {
   return (
     <Checkbox
@@ -18,7 +18,7 @@ export function TermsBox({ input }: { input: GetInputPropsReturnType }) {
           </Anchor>
         </>
       }
-      // Mantine's box is described by what refuses it, but does not say that it is refused.
+      // Mantine's checkbox references its error but does not set `aria-invalid`.
       aria-invalid={input.error ? true : undefined}
       {...input}
     />

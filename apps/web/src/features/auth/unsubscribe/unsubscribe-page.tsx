@@ -8,12 +8,15 @@ import { SaveFailure } from "../../../forms/form-messages.tsx"
 import { PublicShell } from "../shared/public-shell.tsx"
 import { mailWords } from "./mail-words.ts"
 import { PageMessage } from "../shared/page-message.tsx"
-import { UnreadLink } from "../shared/unread-link.tsx"
+import { LinkStatus } from "../shared/link-status.tsx"
 
-/** What the foot of a mail leads to: no more of these, without signing in. Opening it changes nothing: mail programs look ahead. */
+/**
+ * Opened from the footer of an email: unsubscribes without signing in. Opening it changes nothing, since mail programs
+ * prefetch links.
+ */
 export default function UnsubscribePage() {
   return (
-    <PublicShell title="Mails">
+    <PublicShell title="Emails">
       <Unsubscribe />
     </PublicShell>
   )
@@ -22,7 +25,7 @@ export default function UnsubscribePage() {
 function Unsubscribe() {
   const search = useSearch()
   const token = useLinkToken("/unsubscribe", new URLSearchParams(search).get("token"), search) ?? ""
-  // By POST, as the token must not stand in an address; it changes nothing, so it is asked as a question all the same.
+  // A query in spite of POST, which keeps the token out of the URL: it changes nothing.
   const link = useQuery({
     queryKey: ["unsubscribe", token],
     queryFn: () => trpcClient.unsubscribe.read.mutate({ token }),
@@ -38,7 +41,7 @@ function Unsubscribe() {
       <PageMessage title={`Stop ${mails}?`} text={`They go to ${email}.${also}`}>
         <SaveFailure failure={failure} />
         <Button size="md" loading={wish.isPending} onClick={() => wish.mutate(false)}>
-          Stop these mails
+          Stop these emails
         </Button>
       </PageMessage>
     ) : (
@@ -54,5 +57,5 @@ function Unsubscribe() {
       </PageMessage>
     )
   }
-  return <UnreadLink token={token} error={link.error} onRetry={() => void link.refetch()} />
+  return <LinkStatus token={token} error={link.error} onRetry={() => void link.refetch()} />
 }

@@ -11,7 +11,7 @@ import { useWait } from "../shared/use-wait.ts"
 
 const waitToResend = 60
 
-/** The mail is on its way; here one waits for it, asks for another, goes on once the link was opened, or leaves. */
+/** Shown after the verification email is sent: resend it, continue once the link was opened, or sign out. */
 export function AskToVerify({ user, next }: { user: UserView; next: string }) {
   const [, navigate] = useLocation()
   const logout = useLogout()
@@ -27,7 +27,7 @@ export function AskToVerify({ user, next }: { user: UserView; next: string }) {
     try {
       const { email_verified, email_verification_required } = await loadUser()
       if (email_verified || !email_verification_required) navigate(next)
-      else setNotYet("Your email is not verified yet. Open the link in the mail, then continue here.")
+      else setNotYet("Your email is not verified yet. Open the link in the email, then continue here.")
     } catch (cause) {
       setNotYet(readError(cause).message)
     } finally {
@@ -45,7 +45,7 @@ export function AskToVerify({ user, next }: { user: UserView; next: string }) {
           We sent a link to {user.email}. Open it to confirm that this address is yours.
         </Text>
       </div>
-      <Text c="dimmed">Nothing there after a few minutes? Look in the spam folder, or send it again.</Text>
+      <Text c="dimmed">Nothing after a few minutes? Check your spam folder, or send it again.</Text>
       <SaveFailure failure={failure} />
       {notYet && (
         <Alert variant="light" color="amber" role="status">

@@ -19,12 +19,12 @@ import { overdueOf } from "../../../lib/paths.ts"
 type Props = {
   child: ChildDay
   today: Day
-  /** Null where the clock shows another day. */
+  /** Null if the clock is on another day. */
   now: Time | null
   attendance: ReturnType<typeof useAttendance>
 }
 
-/** One child's day: the attendance mark, the classes, the lessons to tick, and what is due. */
+/** A child's day: the attendance mark, classes, lessons to check off, and work due. */
 export function ChildDayCard({ child, today, now, attendance }: Props) {
   const { student, mark, classes: held, lessons, due, overdue_count } = child
   const heading = useId()
@@ -51,7 +51,7 @@ export function ChildDayCard({ child, today, now, attendance }: Props) {
                 [{ ...cell, status, stored: mark }],
                 status
                   ? `${student.first_name}: ${attendanceLooks[status].word}.`
-                  : `${student.first_name} is not marked any more.`,
+                  : `Cleared ${student.first_name}’s mark.`,
               )
             }
           />
@@ -59,7 +59,7 @@ export function ChildDayCard({ child, today, now, attendance }: Props) {
       </div>
       {isFree && (
         <Text c="dimmed" size="sm">
-          Nothing is planned for today, and nothing is due.
+          Nothing planned and nothing due today.
         </Text>
       )}
       <div className={classes.parts}>

@@ -3,12 +3,12 @@ import { Text, VisuallyHidden } from "@mantine/core"
 import { formatTime } from "../../../lib/format.ts"
 import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
 import classes from "./child-day.module.css"
-import { minutesIn, standingOf, type DayEntry } from "./day-entries.ts"
+import { minutesIn, phaseOf, type DayEntry } from "./day-entries.ts"
 
-/** A class of a child's day: when, what, for how long and where. What is over is dimmed. */
+/** A class of a child's day: time, subject, length and location. Dimmed once it is over. */
 export function ClassLine({ entry, now }: { entry: DayEntry; now: Time | null }) {
   const { title, subject, hours, location } = entry
-  const standing = now && standingOf(entry, now)
+  const standing = now && phaseOf(entry, now)
   const minutes = hours && minutesIn(hours)
   const facts = [minutes && describeDuration(minutes), location].filter(Boolean).join(" · ")
   return (

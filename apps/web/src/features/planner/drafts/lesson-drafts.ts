@@ -2,27 +2,27 @@ import { z } from "zod"
 import { draftPrefixes } from "../../../session/drafts/forget-drafts.ts"
 import { lessonValues, type LessonValues } from "../shared/lesson-values.ts"
 
-/** With another shape of the form comes another number; what an older release kept is then passed over. */
+/** Increased when the form's shape changes. Drafts in an older format are ignored. */
 const format = 1
 const stored = z.object({
   format: z.literal(format),
-  /** Of the lesson these are changes of, when they were begun (DECISIONS 34i). */
+  /** The version of the saved lesson on which the changes are based. */
   version: z.int().optional(),
   values: lessonValues,
 })
 export type StoredDraft = { values: LessonValues; version?: number }
 
-/** What a draft is of: a new lesson of one child, a new one of no child yet, or changes of a saved lesson. */
+/** Identifies a draft: a new lesson of a child, a new lesson without a child, or changes to a saved lesson. */
 export type About = { student_id: string } | { lesson_id: string }
 
 /**
- * The lesson plans that one person has begun and not saved, on this device. Each child's is apart, so that they never mix;
- * what cannot be read, because it is broken or too old, counts as none.
+ * A user's unsaved lesson plans on this device. Each child has a separate draft. A draft that is corrupt or too old is
+ * ignored.
  */
 export class LessonDrafts {
   readonly #storage: Storage
   readonly #prefix: string
-  /** By key, what was written or read here last. Another tab, which keeps its drafts in the same places, may differ. */
+  /** The value last read or written here, by key. Another tab may have written a newer one to the same key. */
   readonly #known = new Map<string, string>()
 
   constructor(storage: Storage, user_id: string) {
@@ -49,18 +49,18 @@ export class LessonDrafts {
     this.#known.set(key, text)
   }
 
-  /** Lets go of what was written or read here last. What another tab wrote in its place since is that tab's, and stays. */
+  /** Removes the draft, unless another tab has written to it since this one last read or wrote it. */
   drop(about: About): void {
     const key = this.#keyOf(about)
     if (this.#storage.getItem(key) === this.#known.get(key)) this.#storage.removeItem(key)
   }
 
-  /** Lets go of the draft whoever wrote it, as when its lesson is deleted. */
+  /** Removes the draft, whichever tab wrote it, when its lesson is deleted. */
   forget(about: About): void {
     this.#storage.removeItem(this.#keyOf(about))
   }
 
-  /** The child planned for last: '' for none yet, null where nothing was planned on this device. */
+  /** The child last planned for: '' for no child, null if nothing was planned on this device. */
   lastStudent(): string | null {
     return this.#storage.getItem(`${this.#prefix}.last`)
   }
@@ -74,7 +74,7 @@ export class LessonDrafts {
     return `${this.#prefix}.new.${about.student_id || "nobody"}`
   }
 
-  // A full or forbidden storage must not stop anybody from typing.
+  // Full or blocked storage must not stop the user from typing.
   #write(key: string, text: string): void {
     try {
       this.#storage.setItem(key, text)

@@ -10,7 +10,7 @@ import classes from "../shared/planner.module.css"
 
 type Props = { attached: ResourceView[]; onChange: (ids: string[]) => void }
 
-/** In the order in which they are used; the arrows move one, and the keyboard stays with it. */
+/** The lesson's resources in the order of use. Arrows move a resource, and focus moves with it. */
 export function AttachedResources({ attached, onChange }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const ids = attached.map(({ id }) => id)
@@ -19,7 +19,7 @@ export function AttachedResources({ attached, onChange }: Props) {
     const { [at]: one, [to]: other } = ids
     if (one === undefined || other === undefined) return
     onChange(ids.with(at, other).with(to, one))
-    // At either end the arrow that was pressed can go no further.
+    // At either end, the pressed arrow is disabled, so focus moves to the other one.
     const way = to === 0 ? "down" : to === ids.length - 1 ? "up" : to < at ? "up" : "down"
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-resource="${one}"] [data-way="${way}"]`)?.focus(),

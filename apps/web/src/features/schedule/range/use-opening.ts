@@ -10,7 +10,7 @@ import type { Slot } from "./slot.ts"
 export type Opened =
   { as: "new"; slot: Slot } | { as: "class"; row: ClassView; day: Day } | { as: "event"; row: EventView }
 
-/** Which dialog is open: for a new entry, or to edit one. A lesson is opened where lessons are planned. */
+/** The open dialog: a new entry, or an entry to edit. A lesson opens in the planner. */
 export function useOpening() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [, navigate] = useLocation()
@@ -26,6 +26,8 @@ export function useOpening() {
   const opening = useMemo(() => ({ begin, open }), [begin, open])
   return { opened, opening, close: () => setOpened(null) }
 }
-/** How a dialog is opened; it stays the same, so that the calendar is not drawn anew when one opens. */
+/**
+ * Functions that open a dialog. Their identity is stable, so that the calendar does not render again when one opens.
+ */
 export type Opening = ReturnType<typeof useOpening>["opening"]
 export type Dialogs = ReturnType<typeof useOpening>

@@ -12,17 +12,17 @@ import { restoredWords } from "./restored-words.ts"
 import { TooLargeToRestore } from "./too-large-to-restore.tsx"
 import { useRestore, type RestoreState } from "./use-restore.ts"
 
-/** All that is the family's: to take along, and to bring back. */
+/** Downloads and restores the family's data. */
 export function DataCard() {
   const { state, choose, goOn } = useRestore()
-  // Where it cannot be said, the download says it of itself, in its README.
+  // If this fails to load, the README in the download has the same information.
   const { data: account } = trpc.account.read.useQuery()
   const again = useRef<() => void>(null)
   const isBusy = state.phase === "sending" || state.phase === "writing"
-  const isFilled = account !== undefined && isAnythingThere(account.family)
+  const isFilled = account !== undefined && hasRecords(account.family)
   const isShut = isBusy || isFilled
   const chooseFile = (file: File | null) => {
-    // Or the same file could not be chosen a second time.
+    // Otherwise the same file could not be chosen again.
     again.current?.()
     choose(file)
   }
@@ -40,8 +40,8 @@ export function DataCard() {
         <Divider />
         <Group justify="space-between" gap="md">
           <Text size="sm" c="dimmed" style={{ flex: "1 1 260px" }}>
-            Bring such a file back into a family that is still empty
-            {isFilled ? ", which yours is not any more." : ". Logins are not in it: people keep their own."}
+            Restore a download into an empty family
+            {isFilled ? ". Yours already has records." : ". Logins are not included."}
           </Text>
           <FileButton onChange={chooseFile} resetRef={again} accept=".zip,application/zip" disabled={isShut}>
             {(props) => (
@@ -66,7 +66,7 @@ export function DataCard() {
   )
 }
 
-/** What has just come is looked at: on a phone it may lie below the edge. */
+/** Scrolls into view when it appears, since it may be below the edge on a phone. */
 function InView({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -75,7 +75,7 @@ function InView({ children }: { children: ReactNode }) {
   return <div ref={box}>{children}</div>
 }
 
-function isAnythingThere({ name: _name, ...counts }: AccountView["family"]): boolean {
+function hasRecords({ name: _name, ...counts }: AccountView["family"]): boolean {
   const { child_logins: _logins, ...records } = counts
   return Object.values(records).some((count) => count > 0)
 }
@@ -89,9 +89,9 @@ function RestoreProgress({ state, onGoOn }: { state: Begun; onGoOn: () => void }
       return (
         <div>
           <Text size="sm" mb={6} role="status">
-            Sending, {percent}%
+            Uploading, {percent}%
           </Text>
-          <Progress value={percent} aria-label="Sent of your file" />
+          <Progress value={percent} aria-label="Upload progress" />
         </div>
       )
     }
@@ -99,15 +99,15 @@ function RestoreProgress({ state, onGoOn }: { state: Begun; onGoOn: () => void }
       return (
         <div>
           <Text size="sm" mb={6} role="status">
-            Checking it and writing it down. This can take a few minutes.
+            Checking and restoring your file. This can take a few minutes.
           </Text>
-          <Progress value={100} animated aria-label="Writing your file" />
+          <Progress value={100} animated aria-label="Restoring your file" />
         </div>
       )
     case "done":
       return (
         <div role="status">
-          <Text fw={600}>Your family&apos;s data is back.</Text>
+          <Text fw={600}>Your family&apos;s data has been restored.</Text>
           <List size="sm" className="figures" mt={4}>
             {restoredWords(state.counts).map((counted) => (
               <List.Item key={counted}>{counted}</List.Item>
@@ -123,7 +123,7 @@ function RestoreProgress({ state, onGoOn }: { state: Begun; onGoOn: () => void }
           <SaveFailure failure={state.failure} />
           {state.canGoOn && (
             <Button variant="light" onClick={onGoOn}>
-              Go on
+              Continue
             </Button>
           )}
         </Stack>

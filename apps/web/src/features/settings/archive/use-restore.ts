@@ -6,7 +6,7 @@ import { findRestored } from "./find-restored.ts"
 import type { RestoredCounts } from "./restored-words.ts"
 import { beginUpload, readUpload, restoreUpload, sendParts } from "./upload-archive.ts"
 
-/** Where a restore stands. */
+/** The progress of a restore. */
 export type RestoreState =
   | { phase: "idle" }
   | { phase: "sending"; sent: number; size: number }
@@ -14,22 +14,22 @@ export type RestoreState =
   | {
       phase: "done"
       counts: RestoredCounts
-      /** Names of files that had gone when the archive was made. */
+      /** Names of files that were missing when the archive was made. */
       missing: string[]
-      /** Files that were in it and were left out. */
+      /** Files that were left out. */
       refused: RefusedFile[]
     }
-  | { phase: "stopped"; failure: ReadableError; canGoOn: boolean }
+  | { phase: "stopped"; failure: ReadableError; canResume: boolean }
 
 type Begun = {
   file: File
   upload: ArchiveUploadView | null
-  /** Whether it was asked to be written, which may have been done whatever was heard of it. */
+  /** True if the restore was requested. It may have succeeded even without a response. */
   isAsked: boolean
 }
 
 /**
- * Sends an archive and has it written; after a lost line it goes on where it stopped, and learns whether it was written
+ * Uploads and restores an archive. After a lost connection it can resume, and finds out if the restore has succeeded
  * meanwhile.
  */
 export function useRestore() {
@@ -37,7 +37,7 @@ export function useRestore() {
   const [state, setState] = useState<RestoreState>({ phase: "idle" })
   const begun = useRef<Begun | null>(null)
   const leaving = useRef<AbortController | null>(null)
-  // Nobody sees it any more; the server forgets what it got within a day.
+  // Stops on unmount; the server deletes the upload within a day.
   useEffect(() => () => leaving.current?.abort(), [])
 
   const finish = async (counts: RestoredCounts, missing: string[] = [], refused: RefusedFile[] = []) => {
@@ -63,9 +63,9 @@ export function useRestore() {
       const restored = upload && isAsked ? await findRestored(upload.id) : null
       if (restored) return finish(restored)
       const failure = readError(cause, "Failed to restore your family's data.")
-      // What the server has looked at and refused is refused again; a lost line can be taken up.
-      const canGoOn = failure.status === undefined || failure.status >= 500
-      if (!gone.signal.aborted) setState({ phase: "stopped", failure, canGoOn })
+      // The server would refuse the same archive again; after a lost connection, the upload can resume.
+      const canResume = failure.status === undefined || failure.status >= 500
+      if (!gone.signal.aborted) setState({ phase: "stopped", failure, canResume })
     }
   }
 
@@ -74,7 +74,7 @@ export function useRestore() {
     choose: (file: File | null) => {
       if (file) void run({ file, upload: null, isAsked: false })
     },
-    goOn: () => {
+    resume: () => {
       if (begun.current) void run(begun.current)
     },
   }

@@ -4,15 +4,15 @@ import { Link } from "wouter"
 import { leadingBack, paths } from "../../../lib/paths.ts"
 
 type Props = {
-  /** What the note is called where it is read out. */
+  /** The note's accessible name. */
   label: string
-  /** What waits until one's address is confirmed. */
+  /** What requires a verified address. */
   text: string
-  /** The tab that the way to confirm it leads back to. */
+  /** The tab to return to after verification. */
   tab: string
 }
 
-/** What does not go before one's address is confirmed, and the way to confirm it. */
+/** A note that something requires a verified email address, with a link to verify it. */
 export function ConfirmFirst({ label, text, tab }: Props) {
   return (
     <Alert variant="light" color="blue" icon={<IconMail stroke={1.5} />} role="note" aria-label={label}>

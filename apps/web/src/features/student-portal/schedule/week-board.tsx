@@ -8,7 +8,7 @@ import { studentDayAt } from "../../../lib/paths.ts"
 import { formatWeekday } from "../../../lib/week-words.ts"
 import {
   colorOf,
-  isInLane,
+  isAboveHours,
   keyOf,
   nameOf,
   placeOf,
@@ -40,7 +40,7 @@ export function WeekBoard({ days, today }: { days: DayOfWeek[]; today: Day }) {
         <DayColumn
           key={day}
           day={day}
-          lane={entries.filter(isInLane)}
+          lane={entries.filter(isAboveHours)}
           placed={placed[at] ?? []}
           hours={hours}
           isToday={day === today}

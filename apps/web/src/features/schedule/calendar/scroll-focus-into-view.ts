@@ -1,10 +1,10 @@
 import type { FocusEvent } from "react"
 
 /**
- * Scrolls a calendar sideways to what the keyboard has come to in it: a browser does so downwards, and leaves what is cut off at
- * the side as it is (WCAG 2.4.11). A pointer has met what it presses, which must not move away from under it.
+ * Scrolls a calendar sideways to the focused element, which browsers do only vertically (WCAG 2.4.11). Pointer focus is
+ * left alone, since the pressed element must not move.
  */
-export function bringIntoSight({ target }: FocusEvent): void {
+export function scrollFocusIntoView({ target }: FocusEvent): void {
   const viewport = target.closest(".mantine-ScrollArea-viewport")
   if (!viewport || !target.matches(":focus-visible")) return
   const [own, around] = [target.getBoundingClientRect(), viewport.getBoundingClientRect()]

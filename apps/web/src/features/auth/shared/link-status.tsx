@@ -5,23 +5,23 @@ import { Spinner } from "../../../ui/feedback/spinner.tsx"
 import { PageMessage } from "./page-message.tsx"
 
 type Props = {
-  /** Empty where the address holds none. */
+  /** Empty if the URL has no token. */
   token: string
-  /** Null while the link is being read. */
+  /** Null while the link is loading. */
   error: unknown
   onRetry: () => void
-  /** In place of the server's own words for a link that is worth nothing. */
-  dead?: ReactNode
+  /** Replaces the server's message for an invalid link. */
+  invalid?: ReactNode
 }
 
-/** Stands where the content of a mailed link would: while it is read, and where it cannot be. */
-export function UnreadLink({ token, error, onRetry, dead }: Props) {
+/** Shown in place of an emailed link's content while it loads, or if it cannot be loaded. */
+export function LinkStatus({ token, error, onRetry, invalid }: Props) {
   if (token === "") {
     return (
       <PageMessage
         role="alert"
-        title="This link is not complete"
-        text="Open it from the mail once more, in one piece."
+        title="This link is incomplete"
+        text="Open it from the email again. Make sure to copy all of it."
       />
     )
   }
@@ -29,12 +29,12 @@ export function UnreadLink({ token, error, onRetry, dead }: Props) {
   const { message, status } = readError(error)
   if (status === undefined || status >= 500 || status === 429) {
     return (
-      <PageMessage role="alert" title="The link could not be read" text={message}>
+      <PageMessage role="alert" title="The link could not be loaded" text={message}>
         <Button size="md" onClick={onRetry}>
           Try again
         </Button>
       </PageMessage>
     )
   }
-  return dead ?? <PageMessage role="alert" title="This link does not work" text={message} />
+  return invalid ?? <PageMessage role="alert" title="This link does not work" text={message} />
 }

@@ -16,30 +16,31 @@ import { runOnce } from "../shared/run-once.ts"
 type SignIn = Extract<OauthAttempt, { purpose: "sign_in" }>
 type Connection = Extract<OauthAttempt, { purpose: "connection" }>
 
-/** Where to go on to. Whoever is signed in then is led from the sign-in page to where they came from. */
-type Onward = Promise<string>
+/** The path to navigate to. A signed-in user is redirected from the sign-in page to where they came from. */
+type NextPath = Promise<string>
 
 /**
- * Finishes what a provider sent a person back with, once: what was granted to a code that is used twice is revoked. What is
- * wrong with a sign-in is kept for the sign-in page, in the words of A §5; the settings say what is with a connection.
+ * Handles a provider's redirect, once: a code that is used twice gets its grant revoked. A sign-in error is stored for
+ * the sign-in page, a connection error for the settings.
  */
-export function finishArrival(provider: string, search: string): Onward {
+export function finishOauthCallback(provider: string, search: string): NextPath {
   return runOnce(`oauth ${provider}${search}`, () => {
     const attempt = takeAttempt(sessionStorage)
     if (attempt?.purpose === "drive") return connectDrive(search, attempt)
     if (attempt?.purpose === "connection") return connectSignIn(provider, search, attempt)
-    return settle(attempt, () => finish(provider, search, attempt))
+    return completeSignIn(attempt, () => finish(provider, search, attempt))
   })
 }
 
-/** A session that an address offers, and that this tab did not begin. */
+/** A session offered by a URL that did not come from a sign-in begun in this tab. */
 export type OfferedSession = Tokens & { user: UserView }
 
 /**
- * Signs in with the tokens of a query, once, where this tab began that very sign-in; answers where to go on to. Any other session
- * it only offers: a link must not replace who is signed in. Without both tokens it leads to the sign-in page.
+ * Signs in with the tokens in a query, once, if this tab began that sign-in, and returns the path to navigate to. Any
+ * other session is returned as an offer, since a link must not replace the signed-in user. Without both tokens, returns
+ * the sign-in page.
  */
-export function adoptTokens(search: string): Promise<string | OfferedSession> {
+export function signInWithTokens(search: string): Promise<string | OfferedSession> {
   return runOnce(`tokens ${search}`, async () => {
     const { data } = tokensView.safeParse(Object.fromEntries(new URLSearchParams(search)))
     if (!data?.access_token || !data.refresh_token) return paths.login
@@ -47,63 +48,63 @@ export function adoptTokens(search: string): Promise<string | OfferedSession> {
     const begun = attempt?.purpose === "sign_in" && refusalOf(search, attempt) === null ? attempt : null
     const { access_token, refresh_token } = data
     let offered: OfferedSession | undefined
-    const onward = await settle(begun, async () => {
+    const next = await completeSignIn(begun, async () => {
       const user = await askRest("/auth/whoami", userView, { access_token })
       if (begun) session.signIn({ access_token, refresh_token, user, remember: begun.remember })
       else offered = { access_token, refresh_token, user }
       return null
     })
-    return offered ?? onward
+    return offered ?? next
   })
 }
 
-async function settle(attempt: SignIn | null, arrive: () => Promise<string | null>): Onward {
+async function completeSignIn(attempt: SignIn | null, arrive: () => Promise<string | null>): NextPath {
   const failure = await arrive().catch((cause: unknown) => readError(cause).message)
   if (failure) storeOauthFailure(failure)
   return attempt?.from ? loginFrom(attempt.from) : paths.login
 }
 
-/** Connects the Drive of who is signed in (S §2). */
-async function connectDrive(search: string, attempt: OauthAttempt): Onward {
+/** Connects the signed-in user's Google Drive. */
+async function connectDrive(search: string, attempt: OauthAttempt): NextPath {
   const refusal = refusalOf(search, attempt)
-  if (refusal) return integrationsWithResult({ error: keepRefusal(refusal) })
+  if (refusal) return integrationsWithResult({ error: storeError(refusal) })
   const ask = (access_token: string) =>
     askRest("/settings/google/callback", userView, { body: { query: search }, access_token })
   try {
     session.updateUser(await asUser(ask))
     return integrationsWithResult({ "google-linked": "true" })
   } catch (cause) {
-    return integrationsWithResult({ error: keepError(cause) })
+    return integrationsWithResult({ error: storeCause(cause) })
   }
 }
 
-/** Lets the account of who has come back open that of who is signed in. */
-async function connectSignIn(arrivedFrom: string, search: string, attempt: Connection): Onward {
+/** Connects a provider account with which the user can sign in. */
+async function connectSignIn(callbackProvider: string, search: string, attempt: Connection): NextPath {
   const { provider } = attempt
-  const refusal = arrivedFrom === provider ? refusalOf(search, attempt) : "Invalid OAuth state"
-  if (refusal) return integrationsWithResult({ provider, error: keepRefusal(refusal) })
+  const refusal = callbackProvider === provider ? refusalOf(search, attempt) : "Invalid OAuth state"
+  if (refusal) return integrationsWithResult({ provider, error: storeError(refusal) })
   const finish = `/settings/connections/${provider}/callback`
   const ask = (access_token: string) => askRest(finish, connectionsView, { body: { query: search }, access_token })
   try {
     await asUser(ask)
     return integrationsWithResult({ connected: provider })
   } catch (cause) {
-    return integrationsWithResult({ provider, error: keepError(cause) })
+    return integrationsWithResult({ provider, error: storeCause(cause) })
   }
 }
 
-/** Keeps the words of a refusal for the settings, and answers its code for the address. */
-function keepRefusal(message: string, code: Reason = "PROVIDER_REFUSED"): Reason {
+/** Stores an error for the settings page, and returns its code for the URL. */
+function storeError(message: string, code: Reason = "PROVIDER_REFUSED"): Reason {
   storeOauthError({ code, message })
   return code
 }
 
-function keepError(cause: unknown): Reason {
+function storeCause(cause: unknown): Reason {
   const { message, code } = readError(cause)
-  return keepRefusal(message, code)
+  return storeError(message, code)
 }
 
-/** What is wrong with what a provider sent, before it is brought to the server; null where nothing is. */
+/** Returns an error in the provider's redirect, checked before the request to the server; null if there is none. */
 function refusalOf(search: string, { state }: OauthAttempt): string | null {
   const query = new URLSearchParams(search)
   const error = query.get("error")
@@ -111,7 +112,7 @@ function refusalOf(search: string, { state }: OauthAttempt): string | null {
   return state === query.get("state") ? null : "Invalid OAuth state"
 }
 
-/** Answers what is wrong, or null. */
+/** Finishes a sign-in. Returns an error message, or null. */
 async function finish(provider: string, search: string, attempt: SignIn | null): Promise<string | null> {
   if (!isProvider(provider)) return `Unknown OAuth provider: ${provider.slice(0, 40)}`
   const query = new URLSearchParams(search)
@@ -119,10 +120,10 @@ async function finish(provider: string, search: string, attempt: SignIn | null):
   if (error !== null) return oauthErrorMessage(error)
   if (!attempt || attempt.provider !== provider || attempt.state !== query.get("state")) return "Invalid OAuth state"
   const { remember } = attempt
-  // The family's days begin at its own midnight (DECISIONS 8), which the browser knows best.
+  // The family's days begin at midnight in its time zone; the browser's is the best guess.
   const timezone = browserZone()
   const wishes = new URLSearchParams({ remember_me: String(remember), ...(timezone && { timezone }) })
-  // All that the provider sent goes along: with some of it the server sees that it came from there.
+  // Sends the provider's whole query, parts of which prove to the server where it came from.
   const answer = await askRest(`/auth/${provider}/callback${search}&${wishes}`, sessionView)
   session.signIn({ ...answer, remember })
   return null

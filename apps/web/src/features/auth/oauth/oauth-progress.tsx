@@ -1,7 +1,7 @@
 import { Center, Loader, Stack, Text } from "@mantine/core"
 
-/** What is seen for the moment in which a sign-in, or what `text` says, is finished. */
-export function Arriving({ text = "Signing you in…" }: { text?: string }) {
+/** Shown while a sign-in or connection is finished. */
+export function OauthProgress({ text = "Signing you in…" }: { text?: string }) {
   return (
     <Center component="main" mih="100dvh" p="md">
       <title>{`${text.replace(/…$/, "")} · Hearthbook`}</title>
