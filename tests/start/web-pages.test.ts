@@ -22,7 +22,7 @@ const ask = (address: string, headers: Record<string, string> = {}) => fetch(`${
 
 describe("who is not signed in can read, before any script has come:", { tags: ["site.without-scripts"] }, () => {
   test.each([
-    ["/", "One look, and I know where each child stands."],
+    ["/", "One look, and I know how each child is doing."],
     ["/help", "Help"],
     ["/contact", "A person reads every message."],
     ["/faq", "Questions"],

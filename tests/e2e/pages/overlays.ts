@@ -74,7 +74,7 @@ export const parentsOverlays: Overlay[] = [
   { path: "/students", name: "a login", open: press("Eli has a login") },
   { path: "/students", name: "deleting a student", open: inMenu("Delete", "Eli") },
   { path: "/students", name: "a new password", open: inMenu("New password", "Eli") },
-  { path: "/students", name: "taking a login away", open: inMenu("Take login away", "Eli") },
+  { path: "/students", name: "taking a login away", open: inMenu("Remove login", "Eli") },
   { path: "/students", name: "a login that was made", open: openNewLogin },
   { path: "/subjects", name: "editing a subject", open: byTitle(/^Edit /) },
   { path: "/subjects", name: "deleting a subject", open: inMenu("Delete") },

@@ -172,7 +172,7 @@ test(
     await expect(line(child, "page.jpg")).toContainText("Network error. Please check your internet connection.")
     const submit = child.getByRole("button", { name: "Submit Work" })
     await submit.tap()
-    await expect(child.getByText("One file is not added yet. Try it again, or take it away.")).toBeVisible()
+    await expect(child.getByText("One file is not added yet. Try it again, or remove it.")).toBeVisible()
     await child.context().setOffline(false)
     await line(child, "page.jpg").getByRole("button", { name: "Try again" }).tap()
     await expect(line(child, "page.jpg")).toContainText("Added")

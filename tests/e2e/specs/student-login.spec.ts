@@ -119,7 +119,7 @@ test.describe("a login that there is", () => {
       const about = card.getByRole("button", { name: "Ben has a login" })
       await about.click()
       await expect(card.getByText(login.username)).toBeVisible()
-      await expect(card.getByText("Not signed in yet. The temporary password still holds.")).toBeVisible()
+      await expect(card.getByText("Not signed in yet. The temporary password still works.")).toBeVisible()
       await about.click()
       await expect(card.getByText(login.username)).toBeHidden()
 
@@ -165,11 +165,11 @@ test.describe("a login that there is", () => {
       await card.getByRole("button", { name: "Ben has a login" }).click()
       await expect(card.getByText(login.username)).toBeVisible()
       await page.getByRole("button", { name: "More about Ben" }).click()
-      await page.getByRole("menuitem", { name: "Take login away" }).click()
-      const question = page.getByRole("dialog", { name: "Take away Ben’s login?" })
+      await page.getByRole("menuitem", { name: "Remove login" }).click()
+      const question = page.getByRole("dialog", { name: "Remove Ben’s login?" })
       await expect(question).toContainText("Ben is signed out on every device")
       await expect(question).toContainText("work and grades stay")
-      await question.getByRole("button", { name: "Take away Ben’s login" }).click()
+      await question.getByRole("button", { name: "Remove Ben’s login" }).click()
       await expect(question).toBeHidden()
       await expect(card.getByRole("button", { name: "Create Login for Ben" })).toBeVisible()
 

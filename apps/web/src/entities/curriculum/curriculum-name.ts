@@ -4,3 +4,8 @@ import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 export function curriculumName({ subject, provider, academic_year }: CurriculumView): string {
   return [subject.name, provider?.name, academic_year].filter(Boolean).join(" · ")
 }
+
+/** The provider's name, or 'Custom' if none is set. */
+export function providerName({ provider }: CurriculumView): string {
+  return provider?.name ?? "Custom"
+}

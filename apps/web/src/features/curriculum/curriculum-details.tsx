@@ -13,7 +13,7 @@ import { ProgressLine } from "../../ui/layout/progress-line.tsx"
 import { AverageFigure } from "../../entities/grade/subject-averages.tsx"
 import { SubjectBadge } from "../../entities/subject/subject-badge.tsx"
 import { ViewModal } from "../../ui/layout/view-modal.tsx"
-import { providerName } from "./curriculum-words.ts"
+import { providerName } from "../../entities/curriculum/curriculum-name.ts"
 
 type Props = { curriculum: CurriculumView; onEdit: () => void; onClose: () => void }
 

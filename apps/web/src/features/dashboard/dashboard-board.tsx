@@ -10,7 +10,7 @@ import { DashboardQuickAdd } from "./work/dashboard-quick-add.tsx"
 import { TodayByChild } from "./today/today-by-child.tsx"
 import { TodaysSchedule } from "./today/todays-schedule.tsx"
 import { UpcomingAssignments } from "./work/upcoming-assignments.tsx"
-import { useNewDay } from "./use-new-day.ts"
+import { useRefetchOnNewDay } from "./use-refetch-on-new-day.ts"
 import { WaitingForGrade } from "./work/waiting-for-grade.tsx"
 
 /**
@@ -21,7 +21,7 @@ export function DashboardBoard() {
   const [overview, asked] = trpc.dashboard.overview.useSuspenseQuery()
   const { setup, stats, upcoming, recently_graded, waiting, waiting_count } = overview
   const day = dayOf(overview.today)
-  useNewDay(day, asked.refetch)
+  useRefetchOnNewDay(day, asked.refetch)
 
   if (setup.student_count === 0) {
     return (

@@ -17,7 +17,7 @@ type Props = {
 /** 'Existing Resources (n)', filtered by text, type and subject. */
 export function ResourceList({ resources, edited, onEdit }: Props) {
   const filters = useResourceFilters()
-  const [found] = trpc.resources.list.useSuspenseQuery(filters.asked)
+  const [found] = trpc.resources.list.useSuspenseQuery(filters.filter)
   if (resources.length === 0) {
     return <EmptyState title="No resources yet" text="No resources created yet. Use the form to add one." />
   }

@@ -12,7 +12,7 @@ import { ScheduleDialogs } from "./entry/schedule-dialogs.tsx"
 import { ScheduleHead } from "./schedule-head.tsx"
 import { ScheduleSkeleton } from "./schedule-skeleton.tsx"
 import { defaultSlot } from "./range/slot.ts"
-import type { Dialogs } from "./range/use-opening.ts"
+import type { Dialogs } from "./range/use-schedule-dialogs.ts"
 import { useScheduleParams } from "./range/use-schedule-params.ts"
 
 /** The schedule of one child or all, as week, day, month, agenda or by child. */

@@ -9,11 +9,11 @@ import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { ScheduleBoard } from "./schedule-board.tsx"
 import { ScheduleSkeleton } from "./schedule-skeleton.tsx"
 import { defaultSlot } from "./range/slot.ts"
-import { useOpening } from "./range/use-opening.ts"
+import { useScheduleDialogs } from "./range/use-schedule-dialogs.ts"
 import { useScheduleParams } from "./range/use-schedule-params.ts"
 
 export default function SchedulePage() {
-  const dialogs = useOpening()
+  const dialogs = useScheduleDialogs()
   const { day } = useScheduleParams()
   // Without children there is nothing to add; the page says so.
   const hasNoChildren = trpc.students.list.useQuery({}).data?.length === 0

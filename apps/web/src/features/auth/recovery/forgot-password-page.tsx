@@ -10,7 +10,7 @@ import { trpc } from "../../../api/trpc.ts"
 import { SaveFailure } from "../../../forms/form-messages.tsx"
 import { AccessForm } from "../shared/access-form.tsx"
 import { PublicShell } from "../shared/public-shell.tsx"
-import { useWait } from "../shared/use-wait.ts"
+import { useCountdown } from "../shared/use-countdown.ts"
 
 /** Seconds before the link can be sent again, so that impatient users don't request five. */
 const waitToResend = 60
@@ -63,7 +63,7 @@ export default function ForgotPasswordPage() {
 }
 
 function LinkSent({ email, onResend }: { email: string; onResend: () => Promise<void> }) {
-  const [left, begin] = useWait(waitToResend)
+  const [left, begin] = useCountdown(waitToResend)
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<ReadableError | null>(null)
 

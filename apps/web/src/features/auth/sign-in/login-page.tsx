@@ -17,7 +17,7 @@ import { LoginFailure } from "./login-failure.tsx"
 import { LoginNotice } from "./login-notice.tsx"
 import { OauthSignIn } from "../oauth/oauth-sign-in.tsx"
 import { PublicShell } from "../shared/public-shell.tsx"
-import { loginAttempts, useLock } from "./use-lock.ts"
+import { loginAttempts, useLoginLock } from "./use-login-lock.ts"
 
 /** Seconds to wait if the server refuses more tries without saying for how long. */
 const usualWait = 60
@@ -32,7 +32,7 @@ export default function LoginPage() {
   // Attempts are counted by the typed email address, since several people may share a computer.
   const [email, setEmail] = useState("")
   const [remember, setRemember] = useState(true)
-  const lock = useLock(email)
+  const lock = useLoginLock(email)
   const form = useForm<Required<z.input<typeof credentials>>>({
     mode: "uncontrolled",
     initialValues: { email: "", password: "", remember_me: true },

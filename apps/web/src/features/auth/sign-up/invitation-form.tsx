@@ -14,7 +14,7 @@ import { NewPasswordField } from "../../../entities/user/new-password-field.tsx"
 import { adultPasswordHint } from "../../../entities/user/password-strength.ts"
 import { AccessForm } from "../shared/access-form.tsx"
 import { NameFields } from "../../../entities/user/name-fields.tsx"
-import { TermsBox } from "./terms-box.tsx"
+import { TermsCheckbox } from "./terms-checkbox.tsx"
 
 /** Creates the invited person's account. The email address is fixed. */
 export function InvitationForm({ token, offer }: { token: string; offer: InvitationOffer }) {
@@ -58,7 +58,10 @@ export function InvitationForm({ token, offer }: { token: string; offer: Invitat
         key={form.key("password")}
         input={form.getInputProps("password")}
       />
-      <TermsBox key={form.key("terms_accepted")} input={form.getInputProps("terms_accepted", { type: "checkbox" })} />
+      <TermsCheckbox
+        key={form.key("terms_accepted")}
+        input={form.getInputProps("terms_accepted", { type: "checkbox" })}
+      />
     </AccessForm>
   )
 }

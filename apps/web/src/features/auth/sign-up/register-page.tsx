@@ -17,7 +17,7 @@ import { AccessForm } from "../shared/access-form.tsx"
 import { NameFields } from "../../../entities/user/name-fields.tsx"
 import { OauthSignIn } from "../oauth/oauth-sign-in.tsx"
 import { PublicShell } from "../shared/public-shell.tsx"
-import { TermsBox } from "./terms-box.tsx"
+import { TermsCheckbox } from "./terms-checkbox.tsx"
 
 /** The sign-up page. Afterwards the route guard redirects to the page the user came for, or the dashboard. */
 export default function RegisterPage() {
@@ -65,7 +65,10 @@ export default function RegisterPage() {
           key={form.key("password")}
           input={form.getInputProps("password")}
         />
-        <TermsBox key={form.key("terms_accepted")} input={form.getInputProps("terms_accepted", { type: "checkbox" })} />
+        <TermsCheckbox
+          key={form.key("terms_accepted")}
+          input={form.getInputProps("terms_accepted", { type: "checkbox" })}
+        />
       </AccessForm>
       <OauthSignIn remember />
       <Text ta="center" mt="lg">

@@ -4,7 +4,7 @@ import { useLinkToken } from "../shared/link-token.ts"
 import { loginFrom, paths, rememberedPage } from "../../../lib/paths.ts"
 import { useUser } from "../../../session/use-session.ts"
 import { Spinner } from "../../../ui/feedback/spinner.tsx"
-import { AskToVerify } from "./ask-to-verify.tsx"
+import { VerificationPending } from "./verification-pending.tsx"
 import { PublicShell } from "../shared/public-shell.tsx"
 import { VerificationLink } from "./verification-link.tsx"
 
@@ -24,7 +24,7 @@ export default function VerifyEmailPage() {
   }
   return (
     <PublicShell title="Verify Your Email">
-      {token ? <VerificationLink token={token} next={next} /> : <AskToVerify user={user} next={next} />}
+      {token ? <VerificationLink token={token} next={next} /> : <VerificationPending user={user} next={next} />}
     </PublicShell>
   )
 }

@@ -64,7 +64,7 @@ type ActionProps = {
 
 function DayAction({ label, note, icon: Icon, isFirst, idle, onClick }: ActionProps) {
   const about = useId()
-  const told = idle || note
+  const description = idle || note
   return (
     <>
       <Button
@@ -72,15 +72,15 @@ function DayAction({ label, note, icon: Icon, isFirst, idle, onClick }: ActionPr
         leftSection={<Icon size={18} stroke={1.5} />}
         data-disabled={idle ? true : undefined}
         aria-disabled={idle ? true : undefined}
-        aria-describedby={told ? about : undefined}
-        title={told}
+        aria-describedby={description ? about : undefined}
+        title={description}
         onClick={(event) => (idle ? event.preventDefault() : onClick())}
       >
         {label}
       </Button>
-      {told && (
+      {description && (
         <Text span id={about} hidden>
-          {told}
+          {description}
         </Text>
       )}
     </>

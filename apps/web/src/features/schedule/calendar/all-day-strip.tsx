@@ -11,7 +11,7 @@ import {
   titleOf,
   type Rows,
 } from "../../../entities/schedule/schedule-entry.ts"
-import type { Opening } from "../range/use-opening.ts"
+import type { Opening } from "../range/use-schedule-dialogs.ts"
 
 type Props = { rows: Rows; day: Day; opening: Opening }
 

@@ -9,7 +9,7 @@ import { ofChild, type Rows } from "../../../entities/schedule/schedule-entry.ts
 import { rangeOf, type ScheduleView as View } from "../range/schedule-range.ts"
 import { ScheduleView } from "./schedule-view.tsx"
 import { useMoves } from "../move/use-moves.ts"
-import type { Opening } from "../range/use-opening.ts"
+import type { Opening } from "../range/use-schedule-dialogs.ts"
 import { visibleHours } from "./visible-hours.ts"
 
 export type Shown = {

@@ -9,7 +9,7 @@ import { trpc } from "../../../api/trpc.ts"
 import { DayField } from "../../../ui/inputs/day-field.tsx"
 import { subjectsFor } from "./child-subjects.ts"
 import { TimeField } from "./time-field.tsx"
-import type { EntryForm } from "./use-entry-form.ts"
+import type { EntryForm } from "./entry-values.ts"
 import { StudentSelect } from "../../../entities/student/student-select.tsx"
 
 const weekdayOptions = weekdays.map((day) => ({ value: day, label: `${day.charAt(0).toUpperCase()}${day.slice(1)}` }))

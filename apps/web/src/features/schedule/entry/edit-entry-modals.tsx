@@ -11,11 +11,10 @@ import { shortTitle } from "../../../lib/short-title.ts"
 import { useChosenChild } from "../../../entities/student/use-chosen-child.ts"
 import { DeleteButton } from "./delete-button.tsx"
 import { EntryFields } from "./entry-fields.tsx"
-import { toClass, toEvent, valuesOfClass, valuesOfEvent } from "./entry-values.ts"
 import { formatAllWeeks } from "../range/range-words.ts"
 import { titleOf } from "../../../entities/schedule/schedule-entry.ts"
 import { useDeleteClass, useDeleteEvent } from "./use-delete-entry.ts"
-import { useEntryForm, type EntryForm } from "./use-entry-form.ts"
+import { toClass, toEvent, useEntryForm, valuesOfClass, valuesOfEvent, type EntryForm } from "./entry-values.ts"
 
 type ClassProps = {
   row: ClassView

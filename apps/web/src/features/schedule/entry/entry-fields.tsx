@@ -4,7 +4,7 @@ import { SegmentedControl } from "@mantine/core"
 import { ClassFields } from "./class-fields.tsx"
 import { EventFields } from "./event-fields.tsx"
 import { OverlapWarning } from "./overlap-warning.tsx"
-import type { EntryForm } from "./use-entry-form.ts"
+import type { EntryForm } from "./entry-values.ts"
 
 type Props = {
   form: EntryForm

@@ -2,7 +2,7 @@ import { weekdayOf, type Day, type Weekday } from "@hearthbook/api/rules/days"
 import { timeOf } from "@hearthbook/api/rules/times"
 import { eventDraft, type EventView } from "@hearthbook/api/schemas/event"
 import { classDraft, type ClassView } from "@hearthbook/api/schemas/schedule"
-import { schemaResolver } from "@mantine/form"
+import { schemaResolver, useForm, type UseFormReturnType } from "@mantine/form"
 import type { z } from "zod"
 import { dayOf } from "../../../lib/format.ts"
 import type { Slot } from "../range/slot.ts"
@@ -125,4 +125,10 @@ export function errorsOf(values: EntryValues) {
 /** Empty if the day or time is missing, so that the schema requires it. */
 function wallClock(day: string, time: string): string {
   return day && time ? `${day}T${time}` : ""
+}
+
+export type EntryForm = UseFormReturnType<EntryValues>
+
+export function useEntryForm(initialValues: EntryValues): EntryForm {
+  return useForm<EntryValues>({ name: "entry", initialValues, validate: errorsOf })
 }

@@ -5,7 +5,7 @@ import type { StudentView } from "@hearthbook/api/schemas/student"
 import { Select, SimpleGrid, Switch, Textarea, TextInput } from "@mantine/core"
 import { DayField } from "../../../ui/inputs/day-field.tsx"
 import { TimeField } from "./time-field.tsx"
-import type { EntryForm } from "./use-entry-form.ts"
+import type { EntryForm } from "./entry-values.ts"
 
 const allStudents = "all"
 

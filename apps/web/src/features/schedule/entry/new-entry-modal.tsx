@@ -4,9 +4,8 @@ import { FormModal } from "../../../forms/form-modal.tsx"
 import { useChosenChild } from "../../../entities/student/use-chosen-child.ts"
 import { likelySubject } from "./child-subjects.ts"
 import { EntryFields } from "./entry-fields.tsx"
-import { newValues, toClass, toEvent } from "./entry-values.ts"
 import type { Slot } from "../range/slot.ts"
-import { useEntryForm } from "./use-entry-form.ts"
+import { newValues, toClass, toEvent, useEntryForm } from "./entry-values.ts"
 
 /** The form for a new class or event, prefilled from the page and the slot. */
 export function NewEntryModal({ slot, onClose }: { slot: Slot; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { QueryBoundary } from "../../../ui/feedback/query-boundary.tsx"
 import { EditClassModal, EditEventModal } from "./edit-entry-modals.tsx"
 import { NewEntryModal } from "./new-entry-modal.tsx"
-import type { Opened } from "../range/use-opening.ts"
+import type { Opened } from "../range/use-schedule-dialogs.ts"
 
 /** The open dialog. Loads subjects and curricula first. */
 export function ScheduleDialogs({ opened, onClose }: { opened: Opened; onClose: () => void }) {

@@ -14,7 +14,7 @@ import { useRestore, type RestoreState } from "./use-restore.ts"
 
 /** Downloads and restores the family's data. */
 export function DataCard() {
-  const { state, choose, goOn } = useRestore()
+  const { state, choose, resume } = useRestore()
   // If this fails to load, the README in the download has the same information.
   const { data: account } = trpc.account.read.useQuery()
   const again = useRef<() => void>(null)
@@ -58,7 +58,7 @@ export function DataCard() {
         </Group>
         {state.phase !== "idle" && (
           <InView key={state.phase}>
-            <RestoreProgress state={state} onGoOn={goOn} />
+            <RestoreProgress state={state} onResume={resume} />
           </InView>
         )}
       </Stack>
@@ -82,7 +82,7 @@ function hasRecords({ name: _name, ...counts }: AccountView["family"]): boolean 
 
 type Begun = Exclude<RestoreState, { phase: "idle" }>
 
-function RestoreProgress({ state, onGoOn }: { state: Begun; onGoOn: () => void }) {
+function RestoreProgress({ state, onResume }: { state: Begun; onResume: () => void }) {
   switch (state.phase) {
     case "sending": {
       const percent = Math.floor((100 * state.sent) / state.size)
@@ -121,8 +121,8 @@ function RestoreProgress({ state, onGoOn }: { state: Begun; onGoOn: () => void }
       return (
         <Stack gap="sm" align="flex-start">
           <SaveFailure failure={state.failure} />
-          {state.canGoOn && (
-            <Button variant="light" onClick={onGoOn}>
+          {state.canResume && (
+            <Button variant="light" onClick={onResume}>
               Continue
             </Button>
           )}

@@ -5,7 +5,7 @@ import { notifications } from "@mantine/notifications"
 import { trpc } from "../../../api/trpc.ts"
 import { useUser } from "../../../session/use-session.ts"
 import { FormCard } from "../../../forms/form-card.tsx"
-import { ConfirmFirst } from "../shared/confirm-first.tsx"
+import { VerifyEmailNote } from "../shared/verify-email-note.tsx"
 
 type Draft = { email: string; role: "parent" | "teacher" }
 
@@ -39,7 +39,7 @@ export function InvitationForm() {
       onSave={send}
     >
       {user && !user.email_verified && (
-        <ConfirmFirst
+        <VerifyEmailNote
           label="Confirm first"
           text="Confirm your own email address first. Then you can invite someone."
           tab="family"

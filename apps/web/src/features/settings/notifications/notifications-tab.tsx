@@ -2,7 +2,7 @@ import { Stack } from "@mantine/core"
 import { trpc } from "../../../api/trpc.ts"
 import { useUser } from "../../../session/use-session.ts"
 import { Section } from "../../../ui/layout/section.tsx"
-import { ConfirmFirst } from "../shared/confirm-first.tsx"
+import { VerifyEmailNote } from "../shared/verify-email-note.tsx"
 import { PushSwitch } from "./push-switch.tsx"
 import { SettingSwitch } from "../shared/setting-switch.tsx"
 import { SettingsBoundary } from "../shared/settings-boundary.tsx"
@@ -42,7 +42,7 @@ function Switches() {
   return (
     <Section title="Notifications about">
       {user && !isMailed && (
-        <ConfirmFirst
+        <VerifyEmailNote
           label="Emails are paused"
           text={`We send emails once ${user.email} is confirmed, because they name your children. Until then, check the bell.`}
           tab="notifications"

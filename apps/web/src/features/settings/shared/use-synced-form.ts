@@ -27,6 +27,7 @@ export function useSyncedForm<Values extends Record<string, unknown>>(
     if (JSON.stringify(form.getValues()) !== JSON.stringify(values)) form.setValues(values)
     form.resetDirty(values)
     // Once per response, however often the form renders.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [current])
 
   return {

@@ -3,7 +3,7 @@ import { timeOf, type Time } from "@hearthbook/api/rules/times"
 import { dayOf } from "../../../lib/format.ts"
 import { isAboveHours, type Entry } from "../../../entities/schedule/schedule-entry.ts"
 
-/** Whether it goes on at this time of the day it stands on. What takes whole days is never 'now'. */
+/** True if the entry is in progress at this time of its day. Never true for all-day entries. */
 export function isNow(entry: Entry, day: Day, now: Time): boolean {
   if (entry.kind === "lesson" || isAboveHours(entry)) return false
   if (entry.kind === "class") return timeOf(entry.row.start_time) <= now && now < timeOf(entry.row.end_time)

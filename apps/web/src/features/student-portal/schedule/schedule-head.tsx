@@ -7,7 +7,7 @@ import { shownViews, type ShownDays } from "./use-shown-days.ts"
 
 const names = { week: "Week", day: "Day" }
 
-/** Which days are shown, the ways to others, and how many at a time. */
+/** The shown days, navigation to others, and the choice of day or week. */
 export function ScheduleHead({ shown: { view, day, today, isNow, show, goTo, step } }: { shown: ShownDays }) {
   const words = view === "week" ? formatWeek(mondayOf(day)) : formatWeekdayOfYear(day)
   return (

@@ -9,7 +9,7 @@ export type ShownView = (typeof shownViews)[number]
 
 const dateField = dayField("Date")
 
-/** The days that a child looks at, as the address has them. Without a view it is the week, on a phone the day. */
+/** The child's schedule in the URL: view and day. The default is this week, or today on a phone. */
 export function useShownDays() {
   const { search, put } = useSearchParamsState()
   const today = useToday()

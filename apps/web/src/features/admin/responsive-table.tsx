@@ -2,10 +2,10 @@ import { Table } from "@mantine/core"
 import type { ReactNode } from "react"
 import classes from "./table.module.css"
 
-type Props = { label: string; columns: string[]; /** Its rows. */ children: ReactNode }
+type Props = { label: string; columns: string[]; /** The rows. */ children: ReactNode }
 
-/** A table where there is room for one, and a card for each row where there is not. */
-export function RoomyTable({ label, columns, children }: Props) {
+/** A table on wide screens, and a card for each row on narrow ones. */
+export function ResponsiveTable({ label, columns, children }: Props) {
   return (
     <div className={classes.frame}>
       <Table verticalSpacing="sm" className={classes.table} aria-label={label}>

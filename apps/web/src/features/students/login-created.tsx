@@ -5,7 +5,7 @@ import { ViewModal } from "../../ui/layout/view-modal.tsx"
 import { CopyLine } from "./copy-line.tsx"
 import { LoginCard } from "./login-card.tsx"
 import { LoginCode } from "./login-code.tsx"
-import classes from "./login-made.module.css"
+import classes from "./login-created.module.css"
 
 type Props = {
   title: string
@@ -14,8 +14,8 @@ type Props = {
   onClose: () => void
 }
 
-/** What the child needs to come in. Nobody can show it again, so neither a click beside it nor Escape closes it. */
-export function LoginMade({ title, student, login, onClose }: Props) {
+/** The child's login. It is shown only once, so neither a click outside nor Escape closes it. */
+export function LoginCreated({ title, student, login, onClose }: Props) {
   const { first_name } = student
   const { username, temp_password, magic_link } = login
   return (
@@ -53,9 +53,9 @@ export function LoginMade({ title, student, login, onClose }: Props) {
           <CopyLine label="Magic link" value={magic_link} note="Opens Hearthbook once, within 7 days." />
         </Stack>
       </div>
-      {isOfThisComputer(magic_link) && (
+      {isLocalLink(magic_link) && (
         <Text size="sm" c="dimmed">
-          Your Hearthbook’s address is {new URL(magic_link).origin}, which only this computer can open. On a tablet,
+          Your Hearthbook’s address is {new URL(magic_link).origin}, which works only on this computer. On a tablet, the
           link and code work once APP_URL is an address that the tablet can reach.
         </Text>
       )}
@@ -64,7 +64,7 @@ export function LoginMade({ title, student, login, onClose }: Props) {
   )
 }
 
-/** Whether a link leads nowhere on any other device. */
-function isOfThisComputer(link: string): boolean {
+/** True if the link works only on this computer. */
+function isLocalLink(link: string): boolean {
   return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(link).hostname)
 }

@@ -7,16 +7,16 @@ import { useLoadUser } from "../../../session/use-load-user.ts"
 import { useLogout } from "../../../session/sign-out/use-logout.ts"
 import { SaveFailure } from "../../../forms/form-messages.tsx"
 import { useResendVerification } from "./use-resend-verification.ts"
-import { useWait } from "../shared/use-wait.ts"
+import { useCountdown } from "../shared/use-countdown.ts"
 
 const waitToResend = 60
 
 /** Shown after the verification email is sent: resend it, continue once the link was opened, or sign out. */
-export function AskToVerify({ user, next }: { user: UserView; next: string }) {
+export function VerificationPending({ user, next }: { user: UserView; next: string }) {
   const [, navigate] = useLocation()
   const logout = useLogout()
   const loadUser = useLoadUser()
-  const [left, begin] = useWait(waitToResend)
+  const [left, begin] = useCountdown(waitToResend)
   const { resend, sending, failure } = useResendVerification(begin)
   const [notYet, setNotYet] = useState<string | null>(null)
   const [looking, setLooking] = useState(false)

@@ -4,8 +4,8 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx"
 import { Page } from "../../../ui/layout/page.tsx"
 import { UnsentAnswer } from "../submit/unsent-answer.tsx"
 
-/** For an address that leads to nothing: a sibling's work, or work that was taken away, with what was written for it. */
-export function NoSuchWork({ id, back }: { id?: string; back: string }) {
+/** Shown if the work does not exist, such as a sibling's or deleted work, with any unsent answer. */
+export function MissingWork({ id, back }: { id?: string; back: string }) {
   return (
     <Page title="Work">
       <EmptyState

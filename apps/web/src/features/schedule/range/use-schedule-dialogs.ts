@@ -11,7 +11,7 @@ export type Opened =
   { as: "new"; slot: Slot } | { as: "class"; row: ClassView; day: Day } | { as: "event"; row: EventView }
 
 /** The open dialog: a new entry, or an entry to edit. A lesson opens in the planner. */
-export function useOpening() {
+export function useScheduleDialogs() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [, navigate] = useLocation()
   const begin = useCallback((slot: Slot) => setOpened({ as: "new", slot }), [])
@@ -29,5 +29,5 @@ export function useOpening() {
 /**
  * Functions that open a dialog. Their identity is stable, so that the calendar does not render again when one opens.
  */
-export type Opening = ReturnType<typeof useOpening>["opening"]
-export type Dialogs = ReturnType<typeof useOpening>
+export type Opening = ReturnType<typeof useScheduleDialogs>["opening"]
+export type Dialogs = ReturnType<typeof useScheduleDialogs>

@@ -2,7 +2,7 @@ import { useState } from "react"
 import { useSeconds } from "../../../ui/hooks/use-clock.ts"
 
 /** A countdown in seconds that starts at once and can be restarted. Returns the seconds left. */
-export function useWait(seconds: number): [number, () => void] {
+export function useCountdown(seconds: number): [number, () => void] {
   const inFuture = () => Date.now() + seconds * 1000
   const [end, setEnd] = useState(inFuture)
   const now = useSeconds()

@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** A note that something requires a verified email address, with a link to verify it. */
-export function ConfirmFirst({ label, text, tab }: Props) {
+export function VerifyEmailNote({ label, text, tab }: Props) {
   return (
     <Alert variant="light" color="blue" icon={<IconMail stroke={1.5} />} role="note" aria-label={label}>
       <Text size="sm" mb="xs" style={{ overflowWrap: "anywhere" }}>

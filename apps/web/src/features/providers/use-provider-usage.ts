@@ -2,7 +2,7 @@ import { countOf } from "../../lib/format.ts"
 import { trpc } from "../../api/trpc.ts"
 
 /** Counts what uses a provider: ['2 curricula', '1 resource']. Empty while loading, since the list need not wait. */
-export function useProviderUse(): (provider_id: string) => string[] {
+export function useProviderUsage(): (provider_id: string) => string[] {
   const { data: curricula = [] } = trpc.curriculum.list.useQuery({})
   const { data: resources = [] } = trpc.resources.list.useQuery({})
   return (id) => {

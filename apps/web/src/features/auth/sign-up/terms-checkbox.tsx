@@ -3,7 +3,7 @@ import type { GetInputPropsReturnType } from "@mantine/form"
 import { paths } from "../../../lib/paths.ts"
 
 /** Required to create an account. The texts open in a new tab, so that the form keeps its input. */
-export function TermsBox({ input }: { input: GetInputPropsReturnType }) {
+export function TermsCheckbox({ input }: { input: GetInputPropsReturnType }) {
   return (
     <Checkbox
       label={
