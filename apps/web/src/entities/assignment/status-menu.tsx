@@ -24,7 +24,7 @@ export function StatusMenu({ of, status, due, onChange }: Props) {
     <Menu position="bottom-start" width={190} withinPortal transitionProps={{ duration: 150 }}>
       <Menu.Target>
         <UnstyledButton className={classes.target} aria-label={`Status of ${of}: ${spoken}. Change`}>
-          <span className={classes.standing}>
+          <span className={classes.status}>
             <StatusBadge status={shown} />
             {shown !== status && <span className={classes.stored}>{stored}</span>}
           </span>

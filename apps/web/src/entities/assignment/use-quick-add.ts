@@ -27,7 +27,7 @@ const resolve = schemaResolver(typed.extend(assignmentDraft.pick({ curriculum_id
 type Entry = { title: string; student_id: string | undefined; curriculum_id: string; due_date: Day }
 
 /** True if the target curriculum was deleted. */
-const isGone = ({ code }: ReadableError) => code === "NOT_FOUND"
+const isDeleted = ({ code }: ReadableError) => code === "NOT_FOUND"
 
 type Props = {
   students: StudentSummary[]
@@ -76,7 +76,7 @@ export function useQuickAdd({ students, curricula, pageChild }: Props) {
     },
     putBack: (entry, error) => {
       // Someone else deleted the curriculum: reload, so that the next title goes to one that exists.
-      if (isGone(error)) void target.refetch()
+      if (isDeleted(error)) void target.refetch()
       // If the line's target or due date has changed, putting the title back would save it to another child or day.
       const isSameTarget = entry.curriculum_id ? entry.curriculum_id === curriculum_id : entry.student_id === student_id
       const isSameLine = isSameTarget && entry.due_date === due_date
@@ -97,7 +97,7 @@ export function useQuickAdd({ students, curricula, pageChild }: Props) {
 
   const retry = ({ entry, failure }: Unsaved<Entry>) => {
     queue.discard(entry)
-    queue.add(isGone(failure) ? { ...entry, curriculum_id: "" } : entry)
+    queue.add(isDeleted(failure) ? { ...entry, curriculum_id: "" } : entry)
   }
 
   const focusTitle = (errors: { title?: unknown }) => {

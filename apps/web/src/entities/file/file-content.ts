@@ -25,7 +25,7 @@ export function usePicture({ id }: Pick<FileView, "id">) {
  * Loads a stored document as an object URL that is valid while the component is mounted. `again` retries a failed load.
  */
 export function useDocument({ id }: FileView) {
-  const [asked, setAsked] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<{ address: string | null; isError: boolean }>({ address: null, isError: false })
   useEffect(() => {
     let isHere = true
@@ -42,10 +42,10 @@ export function useDocument({ id }: FileView) {
       isHere = false
       if (address) URL.revokeObjectURL(address)
     }
-  }, [id, asked])
-  const again = () => {
+  }, [id, attempt])
+  const reload = () => {
     setState({ address: null, isError: false })
-    setAsked(asked + 1)
+    setAttempt(attempt + 1)
   }
-  return { ...state, again }
+  return { ...state, reload }
 }

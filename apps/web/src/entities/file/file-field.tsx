@@ -116,7 +116,7 @@ export function FileField({ uploads: field, quiet = false, others }: Props) {
       {isUnknown && (
         <div className={classes.row} role="alert">
           <Text>Your earlier files could not be loaded.</Text>
-          <Button variant="default" size="md" mih={44} onClick={field.askAgain}>
+          <Button variant="default" size="md" mih={44} onClick={field.refetch}>
             Try again
           </Button>
         </div>

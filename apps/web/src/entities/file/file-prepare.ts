@@ -45,7 +45,7 @@ async function redraw(picture: ImageBitmap): Promise<Blob> {
   pen.fillRect(0, 0, width, height)
   pen.imageSmoothingQuality = "high"
   pen.drawImage(picture, 0, 0, width, height)
-  const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", quality))
-  if (!drawn) throw new FileRefusal(notAPhoto)
-  return drawn
+  const encoded = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", quality))
+  if (!encoded) throw new FileRefusal(notAPhoto)
+  return encoded
 }

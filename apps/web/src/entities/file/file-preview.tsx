@@ -82,8 +82,8 @@ function Large(props: { name: string; address: string; opened: boolean; onClose:
 }
 
 function Document({ file }: { file: FileView }) {
-  const { address, isError, again } = useDocument(file)
-  if (isError) return <NotLoaded name={file.name} onRetry={again} />
+  const { address, isError, reload } = useDocument(file)
+  if (isError) return <NotLoaded name={file.name} onRetry={reload} />
   return (
     <span className={classes.document}>
       <IconFileTypePdf size={24} stroke={1.5} aria-hidden />

@@ -60,7 +60,7 @@ export function useFileUploads(assignment_id: string) {
     /** True if an upload is running or can be retried. */
     isUnfinished: uploads.some(({ failure }) => failure?.canRetry),
     isBusy: waiting.isPending || uploads.some(({ failure }) => failure === null),
-    askAgain: () => void waiting.refetch(),
+    refetch: () => void waiting.refetch(),
     add: (chosen: File[]) => {
       // Refused uploads make room for new files.
       const active = uploads.filter(({ failure }) => failure === null || failure.canRetry)

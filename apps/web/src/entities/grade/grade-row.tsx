@@ -56,17 +56,17 @@ export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
     if (focused) score.current?.focus()
   }, [focused])
   /** The element that had focus when the confirmation opened; null while it is closed. */
-  const [asked, setAsked] = useState<HTMLElement | null>(null)
+  const [returnTo, setReturnTo] = useState<HTMLElement | null>(null)
   const stay = () => {
-    setAsked(null)
+    setReturnTo(null)
     // After the render that restores the buttons.
-    requestAnimationFrame(() => returnFocusTo(asked?.isConnected ? asked : score.current))
+    requestAnimationFrame(() => returnFocusTo(returnTo?.isConnected ? returnTo : score.current))
   }
   const discard = () => {
     toLeave.discard()
     onCancel?.()
   }
-  const leave = () => (asked ? stay() : isUnsaved() ? setAsked(findFocusReturn() ?? document.body) : onCancel?.())
+  const leave = () => (returnTo ? stay() : isUnsaved() ? setReturnTo(findFocusReturn() ?? document.body) : onCancel?.())
   const onKeyDown = (event: KeyboardEvent) => {
     // A held key would give full points to one row after the other.
     if (event.key === "Enter" && event.repeat) event.preventDefault()
@@ -102,7 +102,7 @@ export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
           key={form.key("feedback")}
           {...form.getInputProps("feedback")}
         />
-        {!asked && (
+        {!returnTo && (
           <div className={classes.buttons}>
             <ActionIcon
               variant={isShown ? "light" : "default"}
@@ -125,7 +125,7 @@ export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
           </div>
         )}
       </div>
-      {asked && onCancel && (
+      {returnTo && onCancel && (
         <Box onKeyDown={onKeyDown}>
           <LeavePrompt onStay={stay} onLeave={discard} />
         </Box>

@@ -46,7 +46,7 @@ export const gradeFallback = "Failed to save grade."
 export function useGradeForm({ id: assignment_id, title, points_possible: possible, grade }: AssignmentView) {
   const utils = trpc.useUtils()
   const record = trpc.grades.record.useMutation()
-  const putBack = trpc.grades.undo.useMutation()
+  const undoGrade = trpc.grades.undo.useMutation()
   const [earned, setEarned] = useState<unknown>(grade?.points_earned ?? possible)
   const form = useForm<GradeValues>({
     mode: "uncontrolled",
@@ -64,7 +64,7 @@ export function useGradeForm({ id: assignment_id, title, points_possible: possib
     offerRowUndo({
       row: { id: assignment_id, version: assignment_version },
       message: `“${shortTitle(title, 48)}” is graded: ${result}.`,
-      undo: (version) => putBack.mutateAsync({ undo, version }),
+      undo: (version) => undoGrade.mutateAsync({ undo, version }),
       fallback: gradeFallback,
       refresh: () => utils.invalidate(),
     })

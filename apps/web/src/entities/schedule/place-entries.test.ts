@@ -1,7 +1,7 @@
 import type { EventView } from "@hearthbook/api/schemas/event"
 import { expect, test } from "vitest"
 import type { Entry } from "./schedule-entry.ts"
-import { hoursOf, mostAtOnce, placeEntries } from "./place-entries.ts"
+import { hoursOf, maxColumns, placeEntries } from "./place-entries.ts"
 
 const moment = "2026-11-23T00:00:00.000Z"
 
@@ -57,8 +57,8 @@ test("entries shorter than half an hour are drawn as half an hour, and not past 
 
 test("a day has as many columns as entries overlap, at least one", () => {
   const three = ["art", "bread", "choir"].map((title) => event(title, "09:00", "10:00"))
-  expect(mostAtOnce(placeEntries([...three, event("late", "11:00", "12:00")]))).toBe(3)
-  expect(mostAtOnce([])).toBe(1)
+  expect(maxColumns(placeEntries([...three, event("late", "11:00", "12:00")]))).toBe(3)
+  expect(maxColumns([])).toBe(1)
 })
 
 test("the hours include every entry, and at least a school morning", () => {

@@ -30,7 +30,7 @@ export function placeEntries(entries: Entry[]): Placed[] {
 }
 
 /** The largest number of columns on a day. */
-export function mostAtOnce(placed: Placed[]): number {
+export function maxColumns(placed: Placed[]): number {
   return Math.max(1, ...placed.map(({ columns }) => columns))
 }
 
@@ -48,6 +48,6 @@ function minutesOfEntry({ kind, row }: Entry): { start: number; end: number } {
   const [start, end] = [minutesOf(timeOf(from)), minutesOf(timeOf(to))]
   // An end at midnight is the end of the day.
   const until = end > start ? end : 24 * 60
-  const drawn = Math.min(start, 24 * 60 - shortest)
-  return { start: drawn, end: Math.max(until, drawn + shortest) }
+  const shownStart = Math.min(start, 24 * 60 - shortest)
+  return { start: shownStart, end: Math.max(until, shownStart + shortest) }
 }

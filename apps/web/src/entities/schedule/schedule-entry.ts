@@ -87,12 +87,12 @@ export function daysOfEvent(event: Span): Day[] {
 
 /** The entries of a day in order: all-day entries first, then by time. */
 export function entriesOn({ classes, events, lessons }: Rows, day: Day): Entry[] {
-  const held = classesOn(classes, day).map((row): Entry => ({ kind: "class", row }))
+  const classEntries = classesOn(classes, day).map((row): Entry => ({ kind: "class", row }))
   const touching = events.filter((row) => isOn(row, day)).map((row): Entry => ({ kind: "event", row }))
   const planned = lessons
     .filter((row) => dayOf(row.planned_date) === day)
     .map((row): Entry => ({ kind: "lesson", row }))
-  const timed = [...touching.filter((entry) => !isAllDay(entry)), ...held]
+  const timed = [...touching.filter((entry) => !isAllDay(entry)), ...classEntries]
   return [
     ...touching.filter(isAllDay),
     ...planned,

@@ -18,11 +18,11 @@ export function useChosenChild({ narrows = true } = {}) {
     defaultValue: "",
     getInitialValueInEffect: false,
   })
-  const asked = search.get("student")
-  const id = asked ?? remembered
+  const requested = search.get("student")
+  const id = requested ?? remembered
   const chosen = students.find((student) => student.id === id) ?? null
 
-  const missing = narrows && asked === null ? chosen?.id : undefined
+  const missing = narrows && requested === null ? chosen?.id : undefined
   useEffect(() => {
     if (missing) complete({ student: missing })
   })

@@ -26,7 +26,7 @@ type Judged = {
   guess: Guess | null
 }
 
-const mostLines = 3
+const maxLines = 3
 
 /**
  * Rates a password from 0 to 4, with a label, color and feedback. A password that breaks a rule is at most Weak.
@@ -37,6 +37,6 @@ export function passwordStrength({ password, problems, guess }: Judged) {
   const long = Number(password.length >= 12) + Number(password.length >= 16)
   const guessed = guess?.score ?? 2
   const score = Math.min(problems.length > 0 ? 1 : 4, guessed < 2 ? guessed : guessed + long)
-  const feedback = [...problems, ...(guess?.advice ?? [])].slice(0, mostLines)
+  const feedback = [...problems, ...(guess?.advice ?? [])].slice(0, maxLines)
   return { score, ...(levels[score] ?? levels[0]), feedback }
 }

@@ -10,7 +10,7 @@ import { gradeFallback } from "../../entities/grade/use-grade-form.ts"
 export function useDeleteGrade({ id: assignment_id, title }: AssignmentView) {
   const utils = trpc.useUtils()
   const remove = trpc.grades.delete.useMutation()
-  const putBack = trpc.grades.undo.useMutation()
+  const undoGrade = trpc.grades.undo.useMutation()
 
   return async ({ id }: GradeOnAssignment) => {
     try {
@@ -18,7 +18,7 @@ export function useDeleteGrade({ id: assignment_id, title }: AssignmentView) {
       offerRowUndo({
         row: { id: assignment_id, version: assignment_version },
         message: `The grade of “${shortTitle(title, 48)}” was removed.`,
-        undo: (version) => putBack.mutateAsync({ undo, version }),
+        undo: (version) => undoGrade.mutateAsync({ undo, version }),
         fallback: gradeFallback,
         refresh: () => utils.invalidate(),
       })

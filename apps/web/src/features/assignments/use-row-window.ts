@@ -12,7 +12,7 @@ const smallList = 20
  * Virtualizes a long list: renders only the rows near the screen. The focused row is always rendered, and so are the
  * `kept` rows, which have unsaved input. Printing renders all loaded rows.
  */
-export function useRowWindow(ids: string[], kept: ReadonlySet<string>) {
+export function useRowWindow(ids: string[], pinned: ReadonlySet<string>) {
   const list = useRef<HTMLUListElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
   const [focused, setFocused] = useState<string | null>(null)
@@ -31,8 +31,8 @@ export function useRowWindow(ids: string[], kept: ReadonlySet<string>) {
 
   const rangeExtractor = (range: Range) => {
     if (isPrinting || range.count <= smallList) return ids.map((_, index) => index)
-    const staying = [focused, ...kept].map((id) => (id ? ids.indexOf(id) : -1)).filter((index) => index >= 0)
-    return [...new Set([...defaultRangeExtractor(range), ...staying])].toSorted((one, other) => one - other)
+    const alwaysRendered = [focused, ...pinned].map((id) => (id ? ids.indexOf(id) : -1)).filter((index) => index >= 0)
+    return [...new Set([...defaultRangeExtractor(range), ...alwaysRendered])].toSorted((one, other) => one - other)
   }
   // oxlint-disable-next-line react/incompatible-library -- no React Compiler here; the result is read on each render
   const virtualizer = useWindowVirtualizer({

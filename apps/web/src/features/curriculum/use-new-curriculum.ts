@@ -7,12 +7,12 @@ import { useCreateParam } from "../../ui/url/use-create-param.ts"
  * so does closing the form.
  */
 export function useNewCurriculum() {
-  const [asked, setAdding] = useCreateParam()
+  const [isRequested, setAdding] = useCreateParam()
   const student_id = studentIn(useHistoryState<unknown>())
-  return { adding: asked || student_id !== null, setAdding, student_id }
+  return { adding: isRequested || student_id !== null, setAdding, student_id }
 }
 
 function studentIn(state: unknown): string | null {
-  const holds = typeof state === "object" && state !== null && "studentId" in state
-  return holds && typeof state.studentId === "string" ? state.studentId : null
+  const hasStudent = typeof state === "object" && state !== null && "studentId" in state
+  return hasStudent && typeof state.studentId === "string" ? state.studentId : null
 }

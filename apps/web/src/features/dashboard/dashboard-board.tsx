@@ -18,10 +18,10 @@ import { WaitingForGrade } from "./work/waiting-for-grade.tsx"
  * guided setup comes first until there is a curriculum; a family without children sees only that.
  */
 export function DashboardBoard() {
-  const [overview, asked] = trpc.dashboard.overview.useSuspenseQuery()
+  const [overview, query] = trpc.dashboard.overview.useSuspenseQuery()
   const { setup, stats, upcoming, recently_graded, waiting, waiting_count } = overview
   const day = dayOf(overview.today)
-  useRefetchOnNewDay(day, asked.refetch)
+  useRefetchOnNewDay(day, query.refetch)
 
   if (setup.student_count === 0) {
     return (
@@ -32,19 +32,19 @@ export function DashboardBoard() {
     )
   }
   const students = overview.children.map(({ student }) => student)
-  const isBegun = setup.without_curriculum.length < setup.student_count
+  const hasCurriculum = setup.without_curriculum.length < setup.student_count
   return (
     <Stack gap="lg">
-      {!isBegun && <GuidedSetup setup={setup} />}
+      {!hasCurriculum && <GuidedSetup setup={setup} />}
       <TodayByChild overview={overview} />
-      {isBegun && <DashboardQuickAdd students={students} />}
+      {hasCurriculum && <DashboardQuickAdd students={students} />}
       <DashboardStats stats={stats} />
-      {isBegun && <GuidedSetup setup={setup} />}
+      {hasCurriculum && <GuidedSetup setup={setup} />}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         <TodaysSchedule overview={overview} />
         <UpcomingAssignments upcoming={upcoming} />
       </SimpleGrid>
-      {isBegun && <WaitingForGrade waiting={waiting} count={waiting_count} />}
+      {hasCurriculum && <WaitingForGrade waiting={waiting} count={waiting_count} />}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         <RecentlyGraded grades={recently_graded} students={students} />
         <QuickActions />

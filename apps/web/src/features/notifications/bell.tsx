@@ -21,7 +21,7 @@ export function Bell() {
   const user = useUser()
   const isChild = user !== null && can(user.role, "use_student_area")
   const { unread, notifications } = useNotifications(useStartDelay())
-  const news = useUnreadAnnouncement(unread)
+  const announcement = useUnreadAnnouncement(unread)
   useRefetchOnNotification(notifications)
   const [opened, panel] = useDisclosure(false)
   const bell = useRef<HTMLButtonElement>(null)
@@ -62,7 +62,7 @@ export function Bell() {
   )
   return (
     <>
-      <VisuallyHidden aria-live="polite">{news}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
       {narrow ? (
         <>
           {button}
@@ -112,10 +112,10 @@ function useStartDelay(): boolean {
 
 /** The announcement when the unread count grows; empty at first. */
 function useUnreadAnnouncement(unread: number | undefined): string {
-  const [last, setLast] = useState({ unread, news: "" })
+  const [last, setLast] = useState({ unread, announcement: "" })
   if (last.unread !== unread) {
     const isMore = last.unread !== undefined && unread !== undefined && unread > last.unread
-    setLast({ unread, news: isMore ? `${shortCount(unread)} unread notifications` : "" })
+    setLast({ unread, announcement: isMore ? `${shortCount(unread)} unread notifications` : "" })
   }
-  return last.news
+  return last.announcement
 }

@@ -8,15 +8,15 @@ export function MissingLesson({ planner }: { planner: Planner }) {
   const drafts = useLessonDrafts()
   const begin = useNewDraft(planner)
   const { lesson_id } = planner
-  const begun = lesson_id ? drafts.read({ lesson_id }) : null
+  const draft = lesson_id ? drafts.read({ lesson_id }) : null
   return (
     <Group gap="sm">
-      {lesson_id && begun && (
-        <Button onClick={() => begin(begun.values, () => drafts.forget({ lesson_id }))}>
+      {lesson_id && draft && (
+        <Button onClick={() => begin(draft.values, () => drafts.forget({ lesson_id }))}>
           Use your unsaved changes for a new lesson
         </Button>
       )}
-      <Button variant={begun ? "default" : "filled"} onClick={planner.openForm}>
+      <Button variant={draft ? "default" : "filled"} onClick={planner.openForm}>
         Plan a new lesson
       </Button>
     </Group>

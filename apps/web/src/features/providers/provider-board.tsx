@@ -13,14 +13,14 @@ export function ProviderBoard() {
   const [providers] = trpc.providers.list.useSuspenseQuery({})
   const { edited, edit, stop } = useEditingRow("provider", providers)
   const [last, setLast] = useState<ProviderView | null>(null)
-  const [asked] = useCreateParam()
+  const [isRequested] = useCreateParam()
   return (
     <Grid gap="lg">
       <Grid.Col span={formColumn}>
         {edited && <EditProvider key={edited.id} provider={edited} onDone={stop} />}
         {/* Stays mounted while another provider is edited, so that its input is not lost. */}
         <div hidden={edited !== null}>
-          <NewProvider key={last?.id} focused={asked || last !== null} onAdded={setLast} />
+          <NewProvider key={last?.id} focused={isRequested || last !== null} onAdded={setLast} />
         </div>
       </Grid.Col>
       <Grid.Col span={listColumn}>

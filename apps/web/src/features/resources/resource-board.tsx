@@ -16,14 +16,14 @@ export function ResourceBoard() {
   const [resources] = trpc.resources.list.useSuspenseQuery({})
   const { edited, edit, stop } = useEditingRow("resource", resources)
   const [last, setLast] = useState<ResourceView | null>(null)
-  const [asked] = useCreateParam()
+  const [isRequested] = useCreateParam()
   return (
     <Grid gap="lg">
       <Grid.Col span={formColumn}>
         {edited && <EditResource key={edited.id} resource={edited} onDone={stop} />}
         {/* Stays mounted while another resource is edited, so that its input is not lost. */}
         <div hidden={edited !== null}>
-          <NewResource key={last?.id} last={last} focused={asked || last !== null} onAdded={setLast} />
+          <NewResource key={last?.id} last={last} focused={isRequested || last !== null} onAdded={setLast} />
         </div>
       </Grid.Col>
       <Grid.Col span={listColumn}>

@@ -13,14 +13,14 @@ export function SubjectBoard() {
   const [subjects] = trpc.subjects.list.useSuspenseQuery({})
   const { edited, edit, stop } = useEditingRow("subject", subjects)
   const [last, setLast] = useState<SubjectView | null>(null)
-  const [asked] = useCreateParam()
+  const [isRequested] = useCreateParam()
   return (
     <Grid gap="lg">
       <Grid.Col span={formColumn}>
         {edited && <EditSubject key={edited.id} subject={edited} onDone={stop} />}
         {/* Stays mounted while another subject is edited, so that its input is not lost. */}
         <div hidden={edited !== null}>
-          <NewSubject key={last?.id} last={last} focused={asked || last !== null} onAdded={setLast} />
+          <NewSubject key={last?.id} last={last} focused={isRequested || last !== null} onAdded={setLast} />
         </div>
       </Grid.Col>
       <Grid.Col span={listColumn}>

@@ -13,10 +13,10 @@ import { weekQueries } from "../week/use-attendance-week.ts"
 /** Buttons to download or print the shown week. Disabled until it has loaded; the page below runs the same query. */
 export function WeekActions() {
   const { week, today, name } = useAttendanceParams()
-  const asked = weekQueries(week, today)
+  const queries = weekQueries(week, today)
   const students = trpc.students.list.useQuery({}).data?.filter((student) => matchesName(student, name))
-  const marked = trpc.attendance.list.useQuery(asked.range).data
-  const { isSuccess } = trpc.attendance.streaks.useQuery(asked.streaks)
+  const marked = trpc.attendance.list.useQuery(queries.range).data
+  const { isSuccess } = trpc.attendance.streaks.useQuery(queries.streaks)
   const isReady = isSuccess && marked !== undefined && students !== undefined && students.length > 0
 
   const download = () => {

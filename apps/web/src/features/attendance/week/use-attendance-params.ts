@@ -15,9 +15,9 @@ export function useAttendanceParams() {
   const read = (name: string) => dayField.safeParse(search.get(name) ?? undefined).data
   const thisWeek = mondayOf(today)
   const week = mondayOf(read("week") ?? today)
-  const asked = read("day")
+  const requested = read("day")
   const days = weekOf(week)
-  const chosenDay = [asked, today].find((one) => one !== undefined && days.includes(one)) ?? week
+  const chosenDay = [requested, today].find((one) => one !== undefined && days.includes(one)) ?? week
   return {
     today,
     week,

@@ -40,11 +40,11 @@ export function weekQueries(week: Day, today: Day) {
 export function useAttendanceWeek(week: Day, name: string, { statusOf }: ReturnType<typeof useAttendance>) {
   const today = useToday()
   const { school_days } = useFamily()
-  const asked = weekQueries(week, today)
+  const queries = weekQueries(week, today)
   const [[everyone, marked, streaks]] = trpc.useSuspenseQueries((ask) => [
     ask.students.list({}),
-    ask.attendance.list(asked.range),
-    ask.attendance.streaks(asked.streaks),
+    ask.attendance.list(queries.range),
+    ask.attendance.streaks(queries.streaks),
   ])
   const stored = useMemo(() => indexMarks(marked), [marked])
   const children = useMemo(() => {

@@ -45,12 +45,12 @@ export function signInWithTokens(search: string): Promise<string | OfferedSessio
     const { data } = tokensView.safeParse(Object.fromEntries(new URLSearchParams(search)))
     if (!data?.access_token || !data.refresh_token) return paths.login
     const attempt = takeAttempt(sessionStorage)
-    const begun = attempt?.purpose === "sign_in" && refusalOf(search, attempt) === null ? attempt : null
+    const ownAttempt = attempt?.purpose === "sign_in" && refusalOf(search, attempt) === null ? attempt : null
     const { access_token, refresh_token } = data
     let offered: OfferedSession | undefined
-    const next = await completeSignIn(begun, async () => {
+    const next = await completeSignIn(ownAttempt, async () => {
       const user = await askRest("/auth/whoami", userView, { access_token })
-      if (begun) session.signIn({ access_token, refresh_token, user, remember: begun.remember })
+      if (ownAttempt) session.signIn({ access_token, refresh_token, user, remember: ownAttempt.remember })
       else offered = { access_token, refresh_token, user }
       return null
     })
@@ -122,9 +122,9 @@ async function finish(provider: string, search: string, attempt: SignIn | null):
   const { remember } = attempt
   // The family's days begin at midnight in its time zone; the browser's is the best guess.
   const timezone = browserZone()
-  const wishes = new URLSearchParams({ remember_me: String(remember), ...(timezone && { timezone }) })
+  const options = new URLSearchParams({ remember_me: String(remember), ...(timezone && { timezone }) })
   // Sends the provider's whole query, parts of which prove to the server where it came from.
-  const answer = await askRest(`/auth/${provider}/callback${search}&${wishes}`, sessionView)
+  const answer = await askRest(`/auth/${provider}/callback${search}&${options}`, sessionView)
   session.signIn({ ...answer, remember })
   return null
 }

@@ -19,10 +19,10 @@ export default function TokenCallbackPage() {
   useEffect(() => {
     let isHere = true
     navigate(paths.tokenCallback, { replace: true })
-    void signInWithTokens(search).then((onward) => {
+    void signInWithTokens(search).then((next) => {
       if (!isHere) return
-      if (typeof onward === "string") navigate(onward, { replace: true })
-      else setOffered(onward)
+      if (typeof next === "string") navigate(next, { replace: true })
+      else setOffered(next)
     })
     return () => {
       isHere = false

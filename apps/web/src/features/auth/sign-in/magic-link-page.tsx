@@ -35,9 +35,9 @@ export default function MagicLinkPage() {
 
   useEffect(() => {
     if (isJoining || (step !== "reading" && step !== "opening")) return undefined
-    let gone = false
+    let isUnmounted = false
     const fail = (cause: unknown) => {
-      if (gone) return
+      if (isUnmounted) return
       const error = readError(cause)
       noteAuthEvent("magic_link_failed", { code: error.code })
       if (error.status === undefined || error.status >= 500) return setState({ step: "failed", error })
@@ -48,12 +48,12 @@ export default function MagicLinkPage() {
     const present = session.read()?.user
     if (step === "reading" && present) {
       runOnce(`read magic:${token}`, () => trpcClient.auth.readMagicLink.mutate({ token })).then(
-        (link) => gone || setState(link.id === present.id ? { step: "opening" } : { step: "asking", link }),
+        (link) => isUnmounted || setState(link.id === present.id ? { step: "opening" } : { step: "asking", link }),
         fail,
       )
     } else {
       runOnce(`magic:${token}`, () => trpcClient.auth.openMagicLink.mutate({ token })).then((answer) => {
-        if (gone) return
+        if (isUnmounted) return
         forgetLinkToken("/magic")
         session.signIn({ ...answer, remember: true })
         const isChild = can(answer.user.role, "use_student_area")
@@ -61,7 +61,7 @@ export default function MagicLinkPage() {
       }, fail)
     }
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [token, step, isJoining, navigate])
 

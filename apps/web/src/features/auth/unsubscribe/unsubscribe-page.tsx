@@ -31,16 +31,16 @@ function Unsubscribe() {
     queryFn: () => trpcClient.unsubscribe.read.mutate({ token }),
     enabled: token !== "",
   })
-  const wish = useMutation({ mutationFn: (on: boolean) => trpcClient.unsubscribe.confirm.mutate({ token, on }) })
+  const update = useMutation({ mutationFn: (on: boolean) => trpcClient.unsubscribe.confirm.mutate({ token, on }) })
 
   if (link.data) {
     const { email, setting, is_on } = link.data
     const { mails, also } = mailWords[setting]
-    const failure = wish.error && readError(wish.error, "That could not be saved.")
+    const failure = update.error && readError(update.error, "That could not be saved.")
     return is_on ? (
       <PageMessage title={`Stop ${mails}?`} text={`They go to ${email}.${also}`}>
         <SaveFailure failure={failure} />
-        <Button size="md" loading={wish.isPending} onClick={() => wish.mutate(false)}>
+        <Button size="md" loading={update.isPending} onClick={() => update.mutate(false)}>
           Stop these emails
         </Button>
       </PageMessage>
@@ -51,7 +51,7 @@ function Unsubscribe() {
         text={`We no longer send ${mails} to ${email}. You can change that in Settings, or here.`}
       >
         <SaveFailure failure={failure} />
-        <Button size="md" variant="default" loading={wish.isPending} onClick={() => wish.mutate(true)}>
+        <Button size="md" variant="default" loading={update.isPending} onClick={() => update.mutate(true)}>
           Undo
         </Button>
       </PageMessage>

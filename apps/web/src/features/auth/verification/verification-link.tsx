@@ -34,13 +34,13 @@ export function VerificationLink({ token, next }: { token: string; next: string 
 
   useEffect(() => {
     if (!isReading) return undefined
-    let gone = false
+    let isUnmounted = false
     runOnce(`read verification:${token}`, () => trpcClient.auth.readVerification.mutate({ token })).then(
-      (link) => gone || setState({ step: "asking", link, isSending: false }),
-      (cause: unknown) => gone || fail(cause),
+      (link) => isUnmounted || setState({ step: "asking", link, isSending: false }),
+      (cause: unknown) => isUnmounted || fail(cause),
     )
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [token, isReading])
 

@@ -26,10 +26,10 @@ type Props = {
 
 /** A child's day: the attendance mark, classes, lessons to check off, and work due. */
 export function ChildDayCard({ child, today, now, attendance }: Props) {
-  const { student, mark, classes: held, lessons, due, overdue_count } = child
+  const { student, mark, classes: classEntries, lessons, due, overdue_count } = child
   const heading = useId()
   const cell = { student_id: student.id, date: today }
-  const isFree = held.length + lessons.length + due.length === 0
+  const isFree = classEntries.length + lessons.length + due.length === 0
   const moreOverdue = overdue_count - due.filter(({ effective_status }) => effective_status === "overdue").length
 
   return (
@@ -63,7 +63,7 @@ export function ChildDayCard({ child, today, now, attendance }: Props) {
         </Text>
       )}
       <div className={classes.parts}>
-        <DayPart title="Classes" of={student.first_name} rows={held}>
+        <DayPart title="Classes" of={student.first_name} rows={classEntries}>
           {(entry) => <ClassLine key={entry.id} entry={entryOfClass(entry)} now={now} />}
         </DayPart>
         <DayPart title="Lessons" of={student.first_name} rows={lessons}>

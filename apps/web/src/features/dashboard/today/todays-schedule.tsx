@@ -31,11 +31,11 @@ export function TodaysSchedule({ overview: { children, events, ...overview } }: 
 
 function Entry({ entry, now }: { entry: DayEntry; now: Time | null }) {
   const { title, student, subject, location, hours } = entry
-  const standing = now && phaseOf(entry, now)
+  const phase = now && phaseOf(entry, now)
   const minutes = hours && minutesIn(hours)
   const facts = [minutes && describeDuration(minutes), location].filter(Boolean).join(" · ")
   return (
-    <li className={classes.entry} data-standing={standing ?? undefined}>
+    <li className={classes.entry} data-phase={phase ?? undefined}>
       <Text span size="sm" fw={600} className={`figures ${classes.time}`}>
         {timeWords(hours)}
       </Text>
@@ -62,7 +62,7 @@ function Entry({ entry, now }: { entry: DayEntry; now: Time | null }) {
           )}
         </span>
       </div>
-      {standing === "present" && (
+      {phase === "present" && (
         <Badge variant="light" color="hearth" className={classes.badge}>
           Now
         </Badge>

@@ -12,10 +12,10 @@ import { QuickAdd } from "./dashboard-forms.ts"
 export function DashboardQuickAdd({ students }: { students: StudentSummary[] }) {
   const [isNear, setNear] = useState(false)
   const isKnown = trpc.useUtils().curriculum.list.getData({}) !== undefined
-  const asked = trpc.curriculum.list.useQuery({}, { enabled: isNear || isKnown })
-  const { isError, refetch } = asked
-  const isOld = asked.isStale && asked.isFetching && !asked.isFetchedAfterMount
-  const curricula = isOld ? undefined : asked.data
+  const query = trpc.curriculum.list.useQuery({}, { enabled: isNear || isKnown })
+  const { isError, refetch } = query
+  const isOld = query.isStale && query.isFetching && !query.isFetchedAfterMount
+  const curricula = isOld ? undefined : query.data
   const approach = () => {
     setNear(true)
     if (isError) void refetch()

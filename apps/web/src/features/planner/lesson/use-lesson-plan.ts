@@ -46,8 +46,8 @@ export function useLessonPlan(lesson: LessonView | null) {
   const begin = () => {
     if (lesson) return drafts.read({ lesson_id: lesson.id }) ?? { values: valuesOf(lesson), version: lesson.version }
     const last = drafts.lastStudent()
-    const begun = last === null ? null : drafts.read({ student_id: last })
-    if (begun) return begun
+    const initial = last === null ? null : drafts.read({ student_id: last })
+    if (initial) return initial
     const only = students.length === 1 ? students[0] : undefined
     const student_id = (chosen ?? only)?.id ?? last ?? ""
     return drafts.read({ student_id }) ?? { values: blank(student_id) }
@@ -55,11 +55,11 @@ export function useLessonPlan(lesson: LessonView | null) {
   const differs = (values: LessonValues) =>
     lesson ? JSON.stringify(values) !== JSON.stringify(valuesOf(lesson)) : hasContent(values)
 
-  const [begun] = useState(() => {
+  const [initial] = useState(() => {
     const { values, version } = begin()
     return { values: dropDeleted(values), version }
   })
-  const [hasDraft, setHasDraft] = useState(() => differs(begun.values))
+  const [hasDraft, setHasDraft] = useState(() => differs(initial.values))
 
   /** The stored lesson after an edit conflict. While the form shows it for comparison, the draft is not overwritten. */
   const stored = useRef<string | null>(null)
@@ -72,7 +72,7 @@ export function useLessonPlan(lesson: LessonView | null) {
   const saveDraft = (values: LessonValues) => {
     if (JSON.stringify(values) === stored.current) return
     const about = aboutOf(values)
-    if (differs(values)) drafts.save(about, { values, version: begun.version })
+    if (differs(values)) drafts.save(about, { values, version: initial.version })
     else drafts.drop(about)
     if (!lesson) drafts.rememberStudent(values.student_id)
     setHasDraft(differs(values))
@@ -80,7 +80,7 @@ export function useLessonPlan(lesson: LessonView | null) {
   const form = useForm<LessonValues>({
     // Dialogs on top of it have fields with the same names.
     name: "lesson",
-    initialValues: begun.values,
+    initialValues: initial.values,
     validate: schemaResolver(lessonForm, { sync: true }),
     onValuesChange: saveDraft,
   })
@@ -112,7 +112,7 @@ export function useLessonPlan(lesson: LessonView | null) {
     offerUndo({
       message: lesson ? "Your changes were cleared." : "The draft was cleared.",
       undo: async () => {
-        drafts.save(aboutOf(values), { values, version: begun.version })
+        drafts.save(aboutOf(values), { values, version: initial.version })
         if (form.getValues().student_id === values.student_id) form.setValues(values)
       },
       fallback: "The draft could not be restored.",
@@ -121,7 +121,7 @@ export function useLessonPlan(lesson: LessonView | null) {
 
   return {
     form,
-    version: begun.version,
+    version: initial.version,
     valuesOf: valuesOfStored,
     students,
     curricula,

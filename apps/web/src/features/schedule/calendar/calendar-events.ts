@@ -62,13 +62,13 @@ export function eventsByLane(data: CalendarData, student_ids: string[]): Schedul
 }
 
 function eventOf(entry: Entry, from: Day): ScheduleEventData | null {
-  const looks = { id: keyOf(entry), title: titleOf(entry), color: colorOf(entry) }
-  if (entry.kind === "lesson") return { ...looks, ...wholeDays(dayOf(entry.row.planned_date)) }
-  if (entry.kind === "event") return { ...looks, ...spanOf(entry.row) }
+  const common = { id: keyOf(entry), title: titleOf(entry), color: colorOf(entry) }
+  if (entry.kind === "lesson") return { ...common, ...wholeDays(dayOf(entry.row.planned_date)) }
+  if (entry.kind === "event") return { ...common, ...spanOf(entry.row) }
   const series = seriesOf(entry.row, from)
   if (!series) return null
   const { start, end, rrule } = series
-  return { ...looks, start, end: atLeastAfter(start, end), recurrence: { rrule } }
+  return { ...common, start, end: atLeastAfter(start, end), recurrence: { rrule } }
 }
 
 /** Returns `end`, or a later time if it is too close to `start`, within the same day. */

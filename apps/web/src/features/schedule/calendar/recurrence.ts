@@ -20,8 +20,8 @@ export type Series = { start: string; end: string; rrule: string }
  * then. Starting at `from` spares the calendar from counting through years on each render.
  */
 export function seriesOf(entry: Recurrence, from: Day): Series | null {
-  const begun = entry.start_date?.slice(0, 10) ?? from
-  const first = nextWeekday(entry.day_of_week, begun > from ? begun : from)
+  const firstDay = entry.start_date?.slice(0, 10) ?? from
+  const first = nextWeekday(entry.day_of_week, firstDay > from ? firstDay : from)
   const last = entry.end_date?.slice(0, 10)
   if (last && last < first) return null
   // The calendar ignores an UNTIL without a time.

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react"
 import { formatWeekday, formatWeekdayOfYear } from "../../../lib/week-words.ts"
 import { clockWords } from "../../../entities/schedule/schedule-entry.ts"
 
-const ofChild = /^(?<whose>.+) (?<day>\d{4}-\d\d-\d\d) (?<time>\d\d:\d\d):\d\d - [\d:]+$/
+const ofChild = /^(?<child>.+) (?<day>\d{4}-\d\d-\d\d) (?<time>\d\d:\d\d):\d\d - [\d:]+$/
 const ofDay = /^All day (?<day>\d{4}-\d\d-\d\d)$/
 const toDay = /^Show (?<day>\d{4}-\d\d-\d\d)$/
 
@@ -11,8 +11,8 @@ const toDay = /^Show (?<day>\d{4}-\d\d-\d\d)$/
  * 'Show Monday, 11/23/2026'; null if the calendar's name is readable.
  */
 export function slotName(label: string): string | null {
-  const { whose, day, time } = ofChild.exec(label)?.groups ?? {}
-  if (whose && day && time) return `${whose} on ${formatWeekday(day)} at ${clockWords(time)}`
+  const { child, day, time } = ofChild.exec(label)?.groups ?? {}
+  if (child && day && time) return `${child} on ${formatWeekday(day)} at ${clockWords(time)}`
   const shown = toDay.exec(label)?.groups?.day
   // The same words as the day's heading.
   if (shown) return `Show ${formatWeekdayOfYear(shown)}`

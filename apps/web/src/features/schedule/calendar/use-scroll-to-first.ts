@@ -10,9 +10,9 @@ export const hourHeight = 96
 /** Scrolls a calendar to its first entry once, when it mounts. Returns a ref for its viewport. */
 export function useScrollToFirst({ first }: Hours) {
   const viewport = useRef<HTMLDivElement>(null)
-  const begun = useRef(first)
+  const initial = useRef(first)
   useLayoutEffect(() => {
-    viewport.current?.scrollTo({ top: Math.max(0, ((begun.current - 30) / 60) * hourHeight) })
+    viewport.current?.scrollTo({ top: Math.max(0, ((initial.current - 30) / 60) * hourHeight) })
   }, [])
   return viewport
 }

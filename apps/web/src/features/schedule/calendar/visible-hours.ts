@@ -2,7 +2,7 @@ import type { Day } from "@hearthbook/api/rules/days"
 import { isOn } from "@hearthbook/api/rules/schedule"
 import { minutesOf, timeOf } from "@hearthbook/api/rules/times"
 import { dayOf } from "../../../lib/format.ts"
-import { mostAtOnce, placeEntries } from "../../../entities/schedule/place-entries.ts"
+import { maxColumns, placeEntries } from "../../../entities/schedule/place-entries.ts"
 import { entriesOn, isAboveHours, type Rows } from "../../../entities/schedule/schedule-entry.ts"
 
 /** The hours of most families' days: 7 AM to 9 PM. */
@@ -40,7 +40,7 @@ export function visibleHours({ classes, events }: Rows): Hours {
 
 /** The largest number of overlapping entries on any of the days. */
 export function columnsOf(rows: Rows, days: Day[]): number {
-  return Math.max(...days.map((day) => mostAtOnce(placeEntries(entriesOn(rows, day)))))
+  return Math.max(...days.map((day) => maxColumns(placeEntries(entriesOn(rows, day)))))
 }
 
 /** The number of rows the all-day lane needs on its fullest day. */

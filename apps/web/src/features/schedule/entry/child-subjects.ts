@@ -22,8 +22,8 @@ export function likelySubject(
   classes: ClassView[],
 ): string {
   const taught = taughtTo(student, curricula)
-  const held = classes.filter(({ student_id }) => student_id === student?.id).map(({ subject_id }) => subject_id)
-  return taught.find((id) => !held.includes(id)) ?? taught[0] ?? ""
+  const scheduled = classes.filter(({ student_id }) => student_id === student?.id).map(({ subject_id }) => subject_id)
+  return taught.find((id) => !scheduled.includes(id)) ?? taught[0] ?? ""
 }
 
 function taughtTo(student: { id: string } | undefined, curricula: CurriculumView[]): string[] {

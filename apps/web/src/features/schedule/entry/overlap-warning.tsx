@@ -50,7 +50,7 @@ function overlapsOf(values: EntryValues, others: Others, { id, from }: { id?: st
     if (!success) return []
     const { student_id = null, all_day = false, start_date, end_date } = data
     return overlapsOfEvent(
-      { id, student_id, all_day, start_date: isoWall(start_date), end_date: isoWall(end_date) },
+      { id, student_id, all_day, start_date: toIso(start_date), end_date: toIso(end_date) },
       others,
     )
   }
@@ -69,4 +69,4 @@ function overlapsOf(values: EntryValues, others: Others, { id, from }: { id?: st
   return overlapsOfClass(entry, others)
 }
 
-const isoWall = (wallClock: string) => `${wallClock}:00.000Z`
+const toIso = (wallClock: string) => `${wallClock}:00.000Z`

@@ -64,16 +64,16 @@ export const pastSuffix = /:past$/
 
 /** A class while its change is being saved: as it was until the day before, then as it will be. */
 export function changedFrom(row: ClassView, from: Day, change: ClassChange): ClassView[] {
-  const begun = row.start_date && dayOf(row.start_date)
+  const firstDay = row.start_date && dayOf(row.start_date)
   const after: ClassView = {
     ...row,
     day_of_week: change.day_of_week,
     start_time: isoTime(change.start_time),
     end_time: isoTime(change.end_time),
-    start_date: isoDay(change.start_date ?? (begun && begun > from ? begun : from)),
+    start_date: isoDay(change.start_date ?? (firstDay && firstDay > from ? firstDay : from)),
     end_date: change.end_date ? isoDay(change.end_date) : row.end_date,
   }
-  if (begun && begun >= from) return [after]
+  if (firstDay && firstDay >= from) return [after]
   return [{ ...row, id: `${row.id}${past}`, end_date: isoDay(addDays(from, -1)) }, after]
 }
 

@@ -12,8 +12,8 @@ export function useScheduleParams() {
   const { search, put, visit } = useSearchParamsState()
   const today = useToday()
   const narrow = useMediaQuery("(width < 48em)", false, { getInitialValueInEffect: false })
-  const asked = search.get("view")
-  const view = scheduleViews.find((known) => known === asked) ?? (narrow ? "agenda" : "week")
+  const requested = search.get("view")
+  const view = scheduleViews.find((known) => known === requested) ?? (narrow ? "agenda" : "week")
   const { data: day = today } = dateField.safeParse(search.get("date") ?? undefined)
   const dateAt = (at: Day) => (at === today ? null : at)
   return {

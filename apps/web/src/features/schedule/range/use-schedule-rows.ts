@@ -4,16 +4,16 @@ import { trpc } from "../../../api/trpc.ts"
 import type { Rows } from "../../../entities/schedule/schedule-entry.ts"
 import { rangeOf, stepFrom, type DayRange, type ScheduleView } from "./schedule-range.ts"
 
-const asked = ({ first, last }: DayRange) => ({ start_date: first, end_date: last })
+const toInput = ({ first, last }: DayRange) => ({ start_date: first, end_date: last })
 
 /**
  * The rows of the shown days, with all classes, since they recur. The previous and next days are prefetched, so that a
  * step shows at once. Suspends until loaded.
  */
 export function useScheduleRows(view: ScheduleView, day: Day): Rows {
-  const shown = asked(rangeOf(view, day))
-  const next = asked(rangeOf(view, stepFrom(view, day, 1)))
-  const previous = asked(rangeOf(view, stepFrom(view, day, -1)))
+  const shown = toInput(rangeOf(view, day))
+  const next = toInput(rangeOf(view, stepFrom(view, day, 1)))
+  const previous = toInput(rangeOf(view, stepFrom(view, day, -1)))
   // Prefetched in one batch.
   trpc.schedule.list.usePrefetchQuery({})
   trpc.events.list.usePrefetchQuery(shown)

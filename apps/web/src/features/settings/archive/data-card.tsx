@@ -17,13 +17,13 @@ export function DataCard() {
   const { state, choose, resume } = useRestore()
   // If this fails to load, the README in the download has the same information.
   const { data: account } = trpc.account.read.useQuery()
-  const again = useRef<() => void>(null)
+  const resetFile = useRef<() => void>(null)
   const isBusy = state.phase === "sending" || state.phase === "writing"
-  const isFilled = account !== undefined && hasRecords(account.family)
-  const isShut = isBusy || isFilled
+  const hasData = account !== undefined && hasRecords(account.family)
+  const isDisabled = isBusy || hasData
   const chooseFile = (file: File | null) => {
     // Otherwise the same file could not be chosen again.
-    again.current?.()
+    resetFile.current?.()
     choose(file)
   }
   return (
@@ -41,15 +41,15 @@ export function DataCard() {
         <Group justify="space-between" gap="md">
           <Text size="sm" c="dimmed" style={{ flex: "1 1 260px" }}>
             Restore a download into an empty family
-            {isFilled ? ". Yours already has records." : ". Logins are not included."}
+            {hasData ? ". Yours already has records." : ". Logins are not included."}
           </Text>
-          <FileButton onChange={chooseFile} resetRef={again} accept=".zip,application/zip" disabled={isShut}>
+          <FileButton onChange={chooseFile} resetRef={resetFile} accept=".zip,application/zip" disabled={isDisabled}>
             {(props) => (
               <Button
                 {...props}
                 variant="default"
                 leftSection={<IconUpload size={18} stroke={1.5} />}
-                disabled={isShut}
+                disabled={isDisabled}
               >
                 Restore from a File
               </Button>
@@ -80,9 +80,9 @@ function hasRecords({ name: _name, ...counts }: AccountView["family"]): boolean 
   return Object.values(records).some((count) => count > 0)
 }
 
-type Begun = Exclude<RestoreState, { phase: "idle" }>
+type ActiveRestore = Exclude<RestoreState, { phase: "idle" }>
 
-function RestoreProgress({ state, onResume }: { state: Begun; onResume: () => void }) {
+function RestoreProgress({ state, onResume }: { state: ActiveRestore; onResume: () => void }) {
   switch (state.phase) {
     case "sending": {
       const percent = Math.floor((100 * state.sent) / state.size)

@@ -22,8 +22,8 @@ export function YearStartField({ value, defaultValue, onChange, error, ...marks 
   const change = (next: { month?: string | null; day?: string | null }) => {
     const inMonth = next.month ?? month
     const last = twoDigits(lastDayOf(inMonth))
-    const asked = next.day ?? day
-    choose(`${inMonth}-${asked > last ? last : asked}`)
+    const requested = next.day ?? day
+    choose(`${inMonth}-${requested > last ? last : requested}`)
   }
   return (
     <Input.Wrapper

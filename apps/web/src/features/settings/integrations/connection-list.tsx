@@ -35,7 +35,7 @@ export function ConnectionList() {
 
 function ConnectionRow({ connection }: { connection: ConnectionView }) {
   const { provider, email, created_at, can_disconnect } = connection
-  const [isAsked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const name = providerNames[provider]
 
   return (
@@ -55,20 +55,20 @@ function ConnectionRow({ connection }: { connection: ConnectionView }) {
       <Button
         variant="default"
         size="sm"
-        onClick={() => setAsked(true)}
+        onClick={() => setOpen(true)}
         disabled={!can_disconnect}
         aria-label={`Disconnect ${name}`}
       >
         Disconnect
       </Button>
-      {isAsked && <DisconnectModal provider={provider} onClose={() => setAsked(false)} />}
+      {isOpen && <DisconnectModal provider={provider} onClose={() => setOpen(false)} />}
     </li>
   )
 }
 
 /** A provider that is available but not connected. */
 function OpenRow({ provider }: { provider: OauthProvider }) {
-  const [isAsked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const name = providerNames[provider]
   return (
     <li className={classes.row}>
@@ -78,10 +78,10 @@ function OpenRow({ provider }: { provider: OauthProvider }) {
           Not connected. Connect it to sign in with one click.
         </Text>
       </div>
-      <Button variant="default" size="sm" onClick={() => setAsked(true)} aria-label={`Connect ${name}`}>
+      <Button variant="default" size="sm" onClick={() => setOpen(true)} aria-label={`Connect ${name}`}>
         Connect
       </Button>
-      {isAsked && <ConnectModal provider={provider} onClose={() => setAsked(false)} />}
+      {isOpen && <ConnectModal provider={provider} onClose={() => setOpen(false)} />}
     </li>
   )
 }

@@ -17,12 +17,12 @@ export function AvatarCard() {
   const user = useUser()
   const { save, remove, isRemoving } = useAvatar()
   const [address, setAddress] = useState<string | null>(null)
-  const again = useRef<() => void>(null)
+  const resetFile = useRef<() => void>(null)
   if (!user) return null
 
   const choose = (file: File | null) => {
     // Otherwise the same photo could not be chosen again.
-    again.current?.()
+    resetFile.current?.()
     if (file) openPicture(file).then(setAddress, showRefusal)
   }
   return (
@@ -34,7 +34,7 @@ export function AvatarCard() {
             Your family sees it next to your name.
           </Text>
           <Group gap="sm">
-            <FileButton onChange={choose} resetRef={again} accept="image/jpeg,image/png">
+            <FileButton onChange={choose} resetRef={resetFile} accept="image/jpeg,image/png">
               {(props) => (
                 <Button {...props} variant="default" size="sm" leftSection={<IconPhoto size={18} stroke={1.5} />}>
                   {user.avatar_id ? "Change photo" : "Choose photo"}

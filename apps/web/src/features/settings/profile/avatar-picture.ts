@@ -33,7 +33,7 @@ export async function cutSquare(address: string, { x, y, width, height }: Area):
   pen.fillRect(0, 0, side, side)
   pen.imageSmoothingQuality = "high"
   pen.drawImage(picture, x, y, width, height, 0, 0, side, side)
-  const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", quality))
-  if (!drawn) throw new FileRefusal(notAPhoto)
-  return drawn
+  const encoded = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", quality))
+  if (!encoded) throw new FileRefusal(notAPhoto)
+  return encoded
 }

@@ -21,7 +21,7 @@ export function SiteHeader({ user, landing }: Props) {
   const [location] = useLocation()
   const logout = useLogout()
   const [open, menu] = useDisclosure(false)
-  const [asked, setAsked] = useState(false)
+  const [hasOpened, setHasOpened] = useState(false)
   const links = user ? linksOf(user.role) : location === paths.start ? landingLinks : []
 
   const logOut = () => {
@@ -67,7 +67,7 @@ export function SiteHeader({ user, landing }: Props) {
             opened={open}
             onPointerEnter={() => void loadMenu().catch(() => undefined)}
             onClick={() => {
-              setAsked(true)
+              setHasOpened(true)
               menu.open()
             }}
             size="sm"
@@ -76,7 +76,7 @@ export function SiteHeader({ user, landing }: Props) {
         </div>
       </div>
 
-      {asked && (
+      {hasOpened && (
         <Suspense>
           <SiteMenu links={links} opened={open} onClose={menu.close} onLogOut={user && logOut} />
         </Suspense>

@@ -2,7 +2,7 @@ import { weekOf } from "@hearthbook/api/rules/days"
 import { Stack } from "@mantine/core"
 import { useDeferredValue } from "react"
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx"
-import { mostAtOnce, placeEntries } from "../../../entities/schedule/place-entries.ts"
+import { maxColumns, placeEntries } from "../../../entities/schedule/place-entries.ts"
 import { entriesOn } from "../../../entities/schedule/schedule-entry.ts"
 import { DayBoard } from "./day-board.tsx"
 import { ScheduleHead } from "./schedule-head.tsx"
@@ -12,7 +12,7 @@ import { WeekBoard } from "./week-board.tsx"
 import { WeekList } from "./week-list.tsx"
 
 /** Maximum columns of a day in the widest week, each 44 px wide for touch. */
-const maxColumns = 2
+const columnLimit = 2
 
 /** A week by hours, a week as a list (on a phone, or if entries overlap too much), or a day with all details. */
 export function ScheduleBoard() {
@@ -24,7 +24,7 @@ export function ScheduleBoard() {
   const rows = useWeekRows(day)
   const days = (view === "week" ? weekOf(day) : [day]).map((of) => ({ day: of, entries: entriesOn(rows, of) }))
   const isFree = days.every(({ entries }) => entries.length === 0)
-  const isList = narrow || days.some(({ entries }) => mostAtOnce(placeEntries(entries)) > maxColumns)
+  const isList = narrow || days.some(({ entries }) => maxColumns(placeEntries(entries)) > columnLimit)
   return (
     <Stack gap="md">
       <ScheduleHead shown={shown} />

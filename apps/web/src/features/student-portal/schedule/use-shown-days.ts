@@ -14,8 +14,8 @@ export function useShownDays() {
   const { search, put } = useSearchParamsState()
   const today = useToday()
   const narrow = useMediaQuery("(width < 48em)", false, { getInitialValueInEffect: false })
-  const asked = search.get("view")
-  const view = shownViews.find((known) => known === asked) ?? (narrow ? "day" : "week")
+  const requested = search.get("view")
+  const view = shownViews.find((known) => known === requested) ?? (narrow ? "day" : "week")
   const { data: day = today } = dateField.safeParse(search.get("date") ?? undefined)
   const goTo = (at: Day) => put({ date: at === today ? null : at })
   return {

@@ -11,7 +11,7 @@ type Builder = {
   setDeveloperKey: (key: string) => Builder
   setOAuthToken: (token: string) => Builder
   setOrigin: (origin: string) => Builder
-  setCallback: (told: (picked: Picked) => void) => Builder
+  setCallback: (callback: (picked: Picked) => void) => Builder
   build: () => { setVisible: (visible: boolean) => void }
 }
 /** The parts of Google's picker in use. */
@@ -22,7 +22,7 @@ type Picker = {
   Action: { PICKED: string; CANCEL: string }
 }
 type GoogleWindow = {
-  gapi?: { load: (name: "picker", told: { callback: () => void; onerror: () => void }) => void }
+  gapi?: { load: (name: "picker", callback: { callback: () => void; onerror: () => void }) => void }
   google?: { picker?: Picker }
 }
 

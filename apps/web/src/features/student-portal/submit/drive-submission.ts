@@ -34,7 +34,7 @@ export function useDriveSubmission(assignment: AssignmentView, beside: { text?: 
   const [problem, setProblem] = useState<DriveProblem | null>(null)
   const keys = options?.google_picker ?? null
 
-  const tell = (cause: unknown, fallback: string) => {
+  const showProblem = (cause: unknown, fallback: string) => {
     const { message } = readError(cause, fallback)
     if (message !== noToken) return setProblem({ title: message, inSettings: false })
     setProblem({ title: noToken, text: cannotOpen, inSettings: true })
@@ -48,7 +48,7 @@ export function useDriveSubmission(assignment: AssignmentView, beside: { text?: 
       setProblem({ title: notReady, inSettings: false })
       return null
     }
-    const token = await utils.client.drive.token.query().catch((cause: unknown) => tell(cause, noToken))
+    const token = await utils.client.drive.token.query().catch((cause: unknown) => showProblem(cause, noToken))
     if (!token) return null
     try {
       return await pickDriveFile(picker, keys, token.google_access_token)
@@ -76,7 +76,7 @@ export function useDriveSubmission(assignment: AssignmentView, beside: { text?: 
       drafts.forget(assignment.id)
       showSubmittedToast()
     } catch (cause) {
-      tell(cause, cannotSubmit)
+      showProblem(cause, cannotSubmit)
       await onRefused(cause)
     } finally {
       isRunning.current = false

@@ -4,8 +4,8 @@ import { workListFilters, type WorkListFilter } from "./work-list-filter.ts"
 /** The state of a child's work page in the URL. */
 export function useWorkParams() {
   const { search, put } = useSearchParamsState()
-  const asked = search.get("show")
-  const show = workListFilters.find((known) => known === asked) ?? "all"
+  const requested = search.get("show")
+  const show = workListFilters.find((known) => known === requested) ?? "all"
   return {
     /** The open work. */
     work: search.get("work"),

@@ -12,8 +12,8 @@ import { WorkDetail } from "./work-detail.tsx"
 type Props = { id: string; /** The URL of the list. */ back: string }
 
 /** A piece of work as a page. */
-export function WorkView({ id: asked, back }: Props) {
-  const id = idField.safeParse(asked).data
+export function WorkView({ id: requested, back }: Props) {
+  const id = idField.safeParse(requested).data
   // Without suspense, since missing work has a friendlier page than an error.
   const { data, error, refetch } = trpc.assignments.byId.useQuery({ id: id ?? "" }, { enabled: id !== undefined })
   // Checked first: deleted work may still be cached.
