@@ -13,7 +13,7 @@ export default function OauthCallbackPage() {
   const [text] = useState(() => waitingFor(readAttempt(sessionStorage)))
   useEffect(() => {
     let isHere = true
-    void finishOauthCallback(provider, search).then((next) => isHere && navigate(next, { replace: true }))
+    void finishOauthCallback(provider, search).then((path) => isHere && navigate(path, { replace: true }))
     return () => {
       isHere = false
     }

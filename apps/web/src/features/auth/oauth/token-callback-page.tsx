@@ -19,10 +19,10 @@ export default function TokenCallbackPage() {
   useEffect(() => {
     let isHere = true
     navigate(paths.tokenCallback, { replace: true })
-    void signInWithTokens(search).then((next) => {
+    void signInWithTokens(search).then((result) => {
       if (!isHere) return
-      if (typeof next === "string") navigate(next, { replace: true })
-      else setOffered(next)
+      if (typeof result === "string") navigate(result, { replace: true })
+      else setOffered(result)
     })
     return () => {
       isHere = false
