@@ -40,7 +40,7 @@ export function LoginCreated({ title, student, login, onClose }: Props) {
       <Alert variant="light" color="amber" icon={<IconInfoCircle stroke={1.5} />}>
         This is shown only once. Print it, copy it, or scan it with {first_name}’s tablet before you close it.
       </Alert>
-      <div className={classes.ways}>
+      <div className={classes.actions}>
         <figure className={classes.code}>
           <LoginCode link={magic_link} size={184} />
           <Text component="figcaption" size="sm" c="dimmed" ta="center">

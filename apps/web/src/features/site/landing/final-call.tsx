@@ -11,7 +11,7 @@ export function FinalCall() {
     <section className={classes.call}>
       <h2 className={classes.title}>Tomorrow morning could start calmly.</h2>
       <p className={classes.text}>{setupClaim}, or walk through a family that is not yours first.</p>
-      <div className={classes.ways}>
+      <div className={classes.actions}>
         <Button component={Link} href={paths.register} size="lg" variant="white" className={classes.start}>
           Get Started Free
         </Button>

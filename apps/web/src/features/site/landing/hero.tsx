@@ -13,7 +13,7 @@ export function Hero() {
     <section className={classes.hero}>
       <h1 className={classes.title}>{hero.title}</h1>
       <p className={classes.text}>{hero.text}</p>
-      <div className={classes.ways}>
+      <div className={classes.actions}>
         <Button component={Link} href={paths.register} size="lg">
           Get Started Free
         </Button>
