@@ -80,7 +80,7 @@ test(
     await password.fill("Sunny-Meadow-42!")
     await dialog(page).getByRole("button", { name: "Delete Account and Family" }).click()
     await expect(page).toHaveURL("/")
-    await expect(page.getByText("Your account is deleted.")).toBeVisible()
+    await expect(page.getByText("Your account has been deleted.")).toBeVisible()
     await register(page, { first_name: "Nora", last_name: "Hall", email, password: "Sunny-Meadow-42!" })
     await page.goto("/students")
     await expect(page.getByText("No Students Found")).toBeVisible()

@@ -33,7 +33,7 @@ test(
       "Perfect StreaksAda (5) has been present 5 school days or more in a row.",
       "Improvement OpportunityAttendance is 60%. Not attended: 1 absent, 1 excused and 2 not marked yet.",
     ])
-    await expect(insights).toContainText("No model")
+    await expect(insights).toContainText("No AI model")
 
     await page.getByRole("tab", { name: "Timeline" }).click()
     await expect(page.getByRole("region", { name: "Monday, Jan 5" }).getByRole("group", { name: "Counts" })).toHaveText(

@@ -100,7 +100,7 @@ test(
     await page.getByRole("button", { name: "Mark All Present" }).click()
     await expect(page.getByText("3 children marked present.")).toBeVisible()
     await expect(pressed).toHaveText(["Present", "Present", "Present"])
-    await expect(page.getByText(/Everyone is marked present already\./)).toBeVisible()
+    await expect(page.getByText(/Everyone is already marked present\./)).toBeVisible()
     await expect(page.getByRole("button", { name: "Mark All Present" })).toBeDisabled()
     await page.getByRole("button", { name: /^Undo/ }).click()
     await expect(pressed).toHaveText(["Absent"])

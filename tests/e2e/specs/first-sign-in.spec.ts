@@ -54,7 +54,7 @@ test(
     await page.goto(magic_path)
     await expect(page).toHaveURL("/login?magic=invalid")
     await expect(page.getByText("This link no longer works")).toBeVisible()
-    await expect(page.getByText("Ask your parent for a new one.")).toBeVisible()
+    await expect(page.getByText("Ask your parent for a new one")).toBeVisible()
     await signIn(page, { email: username, password: ownPassword })
     await expect(page).toHaveURL("/student/dashboard")
   },
@@ -70,7 +70,7 @@ test(
     await handOver(page)
     await page.goto(magic_path)
     await expect(page).toHaveURL("/login?magic=invalid")
-    await expect(page.getByText("Ask your parent for a new one.")).toBeVisible()
+    await expect(page.getByText("Ask your parent for a new one")).toBeVisible()
     await signIn(page, { email: username, password: temp_password })
     await chooseOwnPassword(page)
   },

@@ -43,7 +43,7 @@ test(
     const stranger = newParent("Mallory")
     const trap = await trapOf(page, stranger)
     await page.goto(trap)
-    await expect(page.getByText("You did not begin that here")).toBeVisible()
+    await expect(page.getByText("This sign-in was not started here")).toBeVisible()
     expect(await emailOf(page)).toBeUndefined()
     await page.getByRole("button", { name: "Sign in as Mallory" }).click()
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Mallory")
@@ -86,7 +86,7 @@ test(
     const told = await mailServer.waitFor(parent.email, "Your Hearthbook email address was changed")
     await owner.goto(linkIn(told))
     await expect(owner).toHaveURL("/undo-sign-in-change")
-    await expect(owner.getByText(`Your account goes back to ${parent.email}.`)).toBeVisible()
+    await expect(owner.getByText(`Your account will use ${parent.email} again.`)).toBeVisible()
     await owner.getByRole("button", { name: "Undo and choose a new password" }).click()
     await expect(owner).toHaveURL("/reset-password")
     const password = "Quiet-Lantern-58!"

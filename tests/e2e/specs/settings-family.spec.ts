@@ -87,7 +87,7 @@ test(
     await members.getByRole("button", { name: "More about Tom" }).click()
     await page.getByRole("menuitem", { name: "Remove" }).click()
     const question = page.getByRole("dialog", { name: "Remove Tom?" })
-    await expect(question).toContainText("All that they recorded stays with the family.")
+    await expect(question).toContainText("Everything they recorded stays with the family.")
     await question.getByRole("button", { name: "Remove Tom" }).click()
     await expect(page.getByText("Tom is no longer in your family.")).toBeVisible()
     await expect(members.getByText("Tom Reed")).toHaveCount(0)

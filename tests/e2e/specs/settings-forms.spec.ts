@@ -22,7 +22,7 @@ test(
 
     await phone.fill("555 0100")
     await page.getByRole("button", { name: `Keep ${parent.email}` }).click()
-    await expect(page.getByText("becomes your address")).toHaveCount(0)
+    await expect(page.getByText("will be your email address")).toHaveCount(0)
     await expect(phone).toHaveValue("555 0100")
     await expect(toast(page)).toBeHidden()
     await save.click()
@@ -55,7 +55,7 @@ test.describe("what another tab saved", () => {
       await expect(toast(other)).toBeVisible()
 
       await page.getByRole("button", { name: `Keep ${parent.email}` }).click()
-      await expect(page.getByText("becomes your address")).toHaveCount(0)
+      await expect(page.getByText("will be your email address")).toHaveCount(0)
       await page.getByRole("button", { name: "Save Profile" }).click()
       await expect(
         page.getByRole("alert").getByText("Look at both versions, then save the one you want."),
