@@ -153,7 +153,9 @@ test(
     await save(page.getByRole("dialog", { name: "Submit work" }), "Submit Work")
     await expect(card.getByRole("button", { name: /^Grade / })).toBeVisible()
     await card.getByRole("button", { name: "Paper boat", exact: true }).click()
-    await expect(page.getByRole("dialog", { name: "Assignment" })).toContainText("On paper, without a link or an answer")
+    await expect(page.getByRole("dialog", { name: "Assignment" })).toContainText(
+      "On paper, without a link or an answer",
+    )
   },
 )
 
