@@ -137,7 +137,7 @@ test(
     await card.getByRole("button", { name: /^More about/ }).click()
     await page.getByRole("menuitem", { name: "Remove grade" }).click()
     await expect(card.getByRole("button", { name: /^Grade / })).toBeVisible()
-    await page.getByRole("alert").filter({ hasText: "is taken back" }).getByRole("button", { name: "Undo" }).click()
+    await page.getByRole("alert").filter({ hasText: "was removed" }).getByRole("button", { name: "Undo" }).click()
     await expect(card).toContainText("A 95%")
   },
 )
