@@ -45,6 +45,6 @@ export async function sendParts(
 
 /** Restores an uploaded archive into the family, all or nothing. */
 export function restoreUpload(id: string): Promise<RestoredView> {
-  const request = { body: {}, restoreTimeout }
+  const request = { body: {}, patience: restoreTimeout }
   return asUser((access_token) => askRest(`${uploads}/${id}/restore`, restoredView, { ...request, access_token }))
 }
