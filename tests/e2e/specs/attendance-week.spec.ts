@@ -47,7 +47,7 @@ test(
     await expect(
       page.getByRole("img", { name: /Percent present by day/ }).locator(".recharts-bar-rectangle path"),
     ).toHaveCount(5)
-    await expect(page.getByRole("img", { name: /What the week is made of/ })).toBeVisible()
+    await expect(page.getByRole("img", { name: /Marks of the week\. The table/ })).toBeVisible()
     const marks = page.getByRole("table", { name: "Marks of the week" })
     await expect(marks.getByRole("row")).toHaveText([
       "MarkSchool daysPart",
