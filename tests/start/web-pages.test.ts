@@ -23,7 +23,7 @@ const ask = (address: string, headers: Record<string, string> = {}) => fetch(`${
 
 describe("before any script has loaded, a visitor can read", { tags: ["site.without-scripts"] }, () => {
   test.each([
-    ["/", "One look, and I know where each child stands."],
+    ["/", "One look, and I know how each child is doing."],
     ["/help", "Help"],
     ["/contact", "A person reads every message."],
     ["/faq", "Questions"],

@@ -47,7 +47,7 @@ for (const width of [320, 1280]) {
       await child.context().close()
 
       await page.goto(`/assignments?student=all&view=${assignment}`)
-      const small = page.getByRole("button", { name: "Look at page.jpg" })
+      const small = page.getByRole("button", { name: "View page.jpg" })
       await small.press("Enter")
       const large = page.getByRole("dialog", { name: "page.jpg" })
       await expect(large.getByRole("img", { name: "page.jpg" })).toBeVisible()
@@ -93,7 +93,7 @@ for (const width of [320, 1280]) {
       const opener = page.getByRole("button", { name: "Choose photo" })
       await opener.press("Enter")
       await (await choose).setFiles(await takePhoto(page, "me.jpg", { width: 900, height: 600 }))
-      const dialog = page.getByRole("dialog", { name: "Choose what is shown" })
+      const dialog = page.getByRole("dialog", { name: "Crop your photo" })
       await expect(dialog.getByLabel("Shown part of the photo")).toBeVisible()
       await expect(dialog.getByRole("button", { name: "Save Picture" })).toBeEnabled()
       await inspectPage({ page, where: at("a photo's part"), finger: 24, counter })

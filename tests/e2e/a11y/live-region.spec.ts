@@ -47,6 +47,6 @@ test(
 test("what a toast says already is not said twice", { tag: "@site.live-region" }, async ({ page }) => {
   await openFamily(page)
   await setAssignment(page, { student: "Ben", curriculum: "Science", title: "Tides", due: "2030-01-09" })
-  await expect(page.getByRole("alert").filter({ hasText: "“Tides” is assigned to Ben." })).toBeVisible()
+  await expect(page.getByRole("alert").filter({ hasText: "“Tides” was assigned to Ben." })).toBeVisible()
   await expect(page.getByRole("status").filter({ hasText: /added|saved/i })).toHaveCount(0)
 })

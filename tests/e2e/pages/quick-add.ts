@@ -1,7 +1,11 @@
 import type { Page } from "playwright/test"
 
 /** What the fields of the line are called. */
-export const line = { title: "Title of a new assignment", child: "For which child", curriculum: "In which curriculum" }
+export const line = {
+  title: "Title of a new assignment",
+  child: "Child for a new assignment",
+  curriculum: "Curriculum for a new assignment",
+}
 
 /** Holds each save back until the answer is called; that of `lost` then never arrives. */
 export async function heldSaves(page: Page, asked: string[], lost?: string): Promise<() => void> {

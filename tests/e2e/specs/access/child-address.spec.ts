@@ -14,7 +14,7 @@ async function giveAddress(page: Page, child: string, email: string): Promise<st
   await addStudent(page, { first_name: child, grade: "4th grade", born: "2016-05-04" })
   await page.getByRole("button", { name: `Create Login for ${child}` }).click()
   const form = page.getByRole("dialog", { name: `Create a login for ${child}` })
-  await expect(form.getByText("A real address gets a mail to confirm it")).toBeVisible()
+  await expect(form.getByText("A real address receives an email to confirm it")).toBeVisible()
   await form.getByLabel("Email (used as username)").fill(email)
   await form.getByRole("button", { name: "Create Login" }).click()
   await page
@@ -38,7 +38,7 @@ test(
     const child = newName("Wren")
     const email = `${child.toLowerCase()}@example.com`
     const link = await giveAddress(page, child, email)
-    await expect(await factsOf(page, child)).toContainText("Not confirmed by mail yet.")
+    await expect(await factsOf(page, child)).toContainText("Not confirmed by email yet.")
 
     const anywhere = await browser.newContext({ baseURL })
     const guest = await anywhere.newPage()
@@ -50,7 +50,7 @@ test(
     await guest.getByRole("button", { name: `Yes, this address is ${child}’s` }).click()
     await expect(guest.getByRole("heading", { name: "The address is confirmed" })).toBeVisible()
     await expect(await factsOf(page, child)).toContainText(email)
-    await expect(page.getByText("Not confirmed by mail yet.")).toBeHidden()
+    await expect(page.getByText("Not confirmed by email yet.")).toBeHidden()
     await anywhere.close()
   },
 )
@@ -77,7 +77,7 @@ test.describe("a link that", () => {
 
   test("is cut off or made up says so", { tag: "@access.child-address" }, async ({ page }) => {
     await page.goto("/child-address")
-    await expect(page.getByRole("heading", { name: "This link is not complete" })).toBeVisible()
+    await expect(page.getByRole("heading", { name: "This link is incomplete" })).toBeVisible()
     await page.goto("/child-address?token=made-up")
     await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible()
   })

@@ -43,8 +43,8 @@ test(
 
     // The child is still signed in, and opens the link again.
     await page.goto(magic_path)
-    await expect(page.getByText("But Ben is signed in here. Is that you?")).toBeVisible()
-    await page.getByRole("link", { name: "Yes, go on" }).tap()
+    await expect(page.getByText("Ben is signed in on this device. Is that you?")).toBeVisible()
+    await page.getByRole("link", { name: "Yes, continue" }).tap()
     await expect(page).toHaveURL("/student/dashboard")
     await page.goto(magic_path)
     await page.getByRole("button", { name: "No, sign in again" }).tap()
@@ -53,8 +53,8 @@ test(
     // And once more without anybody signed in.
     await page.goto(magic_path)
     await expect(page).toHaveURL("/login?magic=invalid")
-    await expect(page.getByText("This link does not work any more")).toBeVisible()
-    await expect(page.getByText("Ask your parent for a new one.")).toBeVisible()
+    await expect(page.getByText("This link no longer works")).toBeVisible()
+    await expect(page.getByText("Ask your parent for a new one")).toBeVisible()
     await signIn(page, { email: username, password: ownPassword })
     await expect(page).toHaveURL("/student/dashboard")
   },
@@ -70,7 +70,7 @@ test(
     await handOver(page)
     await page.goto(magic_path)
     await expect(page).toHaveURL("/login?magic=invalid")
-    await expect(page.getByText("Ask your parent for a new one.")).toBeVisible()
+    await expect(page.getByText("Ask your parent for a new one")).toBeVisible()
     await signIn(page, { email: username, password: temp_password })
     await chooseOwnPassword(page)
   },

@@ -85,7 +85,7 @@ test.describe("a verification mail", () => {
     await mailServer.waitFor(parent.email, "Confirm your email address")
     mailServer.mails.length = 0
     await page.getByRole("button", { name: "Resend email" }).click()
-    await expect(page.getByText("The mail is on its way. It can take a few minutes.")).toBeVisible()
+    await expect(page.getByText("The email is on its way. It can take a few minutes.")).toBeVisible()
     const link = linkIn(await mailServer.waitFor(parent.email, "Confirm your email address"))
     await page.goto(link)
     await expect(page.getByText(parent.email, { exact: true })).toBeVisible()

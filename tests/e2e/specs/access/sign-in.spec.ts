@@ -46,7 +46,7 @@ test(
 )
 
 test.describe("a refused log-in", () => {
-  test.use({ allowedConsoleErrors: [/status of (401|429)|^Log-in failed: (INVALID_CREDENTIALS|RATE_LIMITED)$/] })
+  test.use({ allowedConsoleErrors: [/status of (401|429)|^Sign-in failed: (INVALID_CREDENTIALS|RATE_LIMITED)$/] })
 
   test(
     "says so in the catalogue's words, keeps what was typed, and tells the console no more than its code",
@@ -58,7 +58,7 @@ test.describe("a refused log-in", () => {
       const alert = page.getByRole("alert").filter({ hasText: "Invalid email or password. Please try again." })
       await expect(alert).toBeVisible()
       await expect(page.getByLabel("Email")).toHaveValue(hannah.email)
-      expect(told).toContain("Log-in failed: INVALID_CREDENTIALS")
+      expect(told).toContain("Sign-in failed: INVALID_CREDENTIALS")
       expect(told.join("\n")).not.toContain(hannah.email)
       await signInToDashboard(page)
     },
@@ -131,6 +131,6 @@ test.describe("a magic link that is none", () => {
   test("leads to the sign-in page, which explains", { tag: "@access.magic-link-invalid" }, async ({ page }) => {
     await page.goto("/magic/not-a-link")
     await expect(page).toHaveURL("/login?magic=invalid")
-    await expect(page.getByText("This link does not work any more")).toBeVisible()
+    await expect(page.getByText("This link no longer works")).toBeVisible()
   })
 })

@@ -135,9 +135,9 @@ test(
     await expect(card).toContainText("A 95%")
 
     await card.getByRole("button", { name: /^More about/ }).click()
-    await page.getByRole("menuitem", { name: "Take grade back" }).click()
+    await page.getByRole("menuitem", { name: "Remove grade" }).click()
     await expect(card.getByRole("button", { name: /^Grade / })).toBeVisible()
-    await page.getByRole("alert").filter({ hasText: "is taken back" }).getByRole("button", { name: "Undo" }).click()
+    await page.getByRole("alert").filter({ hasText: "was removed" }).getByRole("button", { name: "Undo" }).click()
     await expect(card).toContainText("A 95%")
   },
 )
@@ -153,7 +153,9 @@ test(
     await save(page.getByRole("dialog", { name: "Submit work" }), "Submit Work")
     await expect(card.getByRole("button", { name: /^Grade / })).toBeVisible()
     await card.getByRole("button", { name: "Paper boat", exact: true }).click()
-    await expect(page.getByRole("dialog", { name: "Assignment" })).toContainText("as work on paper is")
+    await expect(page.getByRole("dialog", { name: "Assignment" })).toContainText(
+      "On paper, without a link or an answer",
+    )
   },
 )
 
@@ -200,7 +202,7 @@ test(
     await page.getByLabel("Due to").fill("2030-01-01")
     await expect(page.getByText("This is before the first day.")).toBeVisible()
     await page.getByLabel("Due to").fill("2030-02-05")
-    await expect(page.getByText("Nothing fits what you chose above.")).toBeVisible()
+    await expect(page.getByText("No assignments match your filters.")).toBeVisible()
     await page.getByRole("button", { name: "Clear filters" }).last().click()
     await expect(titles).toHaveCount(3)
     await expect(page.getByRole("main")).toBeFocused()

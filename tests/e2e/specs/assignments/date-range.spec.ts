@@ -10,7 +10,7 @@ test("a range of days narrows the list in the person's order, and half a day nar
   await page.getByLabel("Due from").fill("04/0")
   await page.getByLabel("Due from").press("Tab")
   await expect(assignmentCard(page, "Old maps")).toBeVisible()
-  await expect(page.getByText("Write the day as MM/DD/YYYY.")).toBeVisible()
+  await expect(page.getByText("Enter the date as MM/DD/YYYY.")).toBeVisible()
   await page.getByRole("button", { name: "Clear filters" }).click()
   await expect(page.getByLabel("Due from")).toHaveValue("")
 })

@@ -33,21 +33,21 @@ test(
       "Perfect StreaksAda (5) has been present 5 school days or more in a row.",
       "Improvement OpportunityAttendance is 60%. Not attended: 1 absent, 1 excused and 2 not marked yet.",
     ])
-    await expect(insights).toContainText("No model")
+    await expect(insights).toContainText("No AI model")
 
     await page.getByRole("tab", { name: "Timeline" }).click()
     await expect(page.getByRole("region", { name: "Monday, Jan 5" }).getByRole("group", { name: "Counts" })).toHaveText(
       "1 present0 absent1 late0 excused",
     )
     await expect(page.getByRole("region", { name: "Saturday, Jan 10" })).toContainText(
-      "No school day: marks here count nowhere.",
+      "Not a school day: marks on this day are not counted.",
     )
 
     await page.getByRole("tab", { name: "Analytics" }).click()
     await expect(
       page.getByRole("img", { name: /Percent present by day/ }).locator(".recharts-bar-rectangle path"),
     ).toHaveCount(5)
-    await expect(page.getByRole("img", { name: /What the week is made of/ })).toBeVisible()
+    await expect(page.getByRole("img", { name: /Marks of the week\. The table/ })).toBeVisible()
     const marks = page.getByRole("table", { name: "Marks of the week" })
     await expect(marks.getByRole("row")).toHaveText([
       "MarkSchool daysPart",
@@ -78,7 +78,7 @@ test(
     await page.reload()
     await expect(grid(page).getByRole("rowheader")).toContainText("Ben Hall")
     await page.getByRole("searchbox").fill("Nobody")
-    await expect(page.getByText("Nobody here is called “Nobody”.")).toBeVisible()
+    await expect(page.getByText("No student is called “Nobody”.")).toBeVisible()
     await page.getByRole("button", { name: "Clear search" }).last().click()
     await expect(grid(page).getByRole("rowheader")).toHaveCount(2)
   },

@@ -74,7 +74,7 @@ test(
     await expect(page.getByText(`Ada is marked late on ${monday}.`)).toBeVisible()
     await page.getByRole("button", { name: `Late, Ada, ${monday}` }).click()
     await expectMark(page, "Ada", monday, "Not marked")
-    const cleared = page.getByRole("alert").filter({ hasText: `Ada’s mark of ${monday} is cleared.` })
+    const cleared = page.getByRole("alert").filter({ hasText: `Cleared Ada’s mark on ${monday}.` })
     await cleared.getByRole("button", { name: /^Undo/ }).click()
     await expectMark(page, "Ada", monday, "Late")
     await waitUntilSaved(page)
@@ -100,14 +100,14 @@ test(
     await page.getByRole("button", { name: "Mark All Present" }).click()
     await expect(page.getByText("3 children marked present.")).toBeVisible()
     await expect(pressed).toHaveText(["Present", "Present", "Present"])
-    await expect(page.getByText(/Everyone is marked present already\./)).toBeVisible()
+    await expect(page.getByText(/Everyone is already marked present\./)).toBeVisible()
     await expect(page.getByRole("button", { name: "Mark All Present" })).toBeDisabled()
     await page.getByRole("button", { name: /^Undo/ }).click()
     await expect(pressed).toHaveText(["Absent"])
     expect(calls.filter((url) => url.includes("attendance"))).toHaveLength(2)
 
     await page.getByRole("button", { name: "AI Suggest (Beta)" }).hover()
-    await expect(page.getByRole("tooltip")).toHaveText("A fixed rule, not a model: it marks everyone present today.")
+    await expect(page.getByRole("tooltip")).toHaveText("Marks everyone present today. A fixed rule, not an AI model.")
     await page.getByRole("button", { name: "AI Suggest (Beta)" }).click()
     await expect(pressed).toHaveText(["Present", "Present", "Present"])
   },
@@ -166,7 +166,7 @@ test(
     await page.goto("/attendance?view=timeline")
     const copy = page.getByRole("button", { name: /^Copy from / })
     await expect(copy).toBeDisabled()
-    await expect(page.getByText(/Nothing was marked .*, so there is nothing to copy\./)).toBeVisible()
+    await expect(page.getByText(/There are no marks .* to copy\./)).toBeVisible()
 
     const before = previousSchoolDay(today(), school_days)
     await mark([

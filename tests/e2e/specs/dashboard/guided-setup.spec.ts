@@ -59,7 +59,7 @@ test(
     await openHousehold(page, ["Ada"])
     await page.reload()
     await expect(setup(page)).toContainText("1 of 3 steps done.")
-    await setup(page).getByRole("button", { name: "Put away" }).click()
+    await setup(page).getByRole("button", { name: "Dismiss" }).click()
     await expect(setup(page)).toHaveCount(0)
     await page.reload()
     await expect(page.getByRole("region", { name: "Ada", exact: true })).toBeVisible()

@@ -227,7 +227,7 @@ test("two clicks in a menu take a grade back once", { tag: "@editing.double-clic
   await page.getByRole("button", { name: "More about Moon phases" }).click()
   const asked: string[] = []
   page.on("request", (request) => asked.push(...(/grades\.\w+/.exec(request.url()) ?? [])))
-  await clickTwice(page.getByRole("menuitem", { name: "Take grade back" }), 20)
-  await expect(page.getByText("The grade of “Moon phases” is taken back.")).toBeVisible()
+  await clickTwice(page.getByRole("menuitem", { name: "Remove grade" }), 20)
+  await expect(page.getByText("The grade of “Moon phases” was removed.")).toBeVisible()
   expect(asked).toEqual(["grades.delete"])
 })

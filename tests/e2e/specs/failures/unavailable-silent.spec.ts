@@ -3,7 +3,7 @@ import { childCard, openHousehold } from "../../pages/dashboard.ts"
 import { backWords, findBanner } from "../../pages/outage.ts"
 import { test } from "../../fixtures/unavailable-database.ts"
 
-test.use({ allowedConsoleErrors: [/status of 503|TRPCClientError|Log-in failed: NETWORK_ERROR/] })
+test.use({ allowedConsoleErrors: [/status of 503|TRPCClientError|Sign-in failed: NETWORK_ERROR/] })
 test.afterEach(({ line }) => line.restore())
 
 test(

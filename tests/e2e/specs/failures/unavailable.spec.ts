@@ -7,7 +7,7 @@ import { test } from "../../fixtures/unavailable-database.ts"
 
 const phone = { width: 320, height: 560 }
 
-test.use({ allowedConsoleErrors: [/status of 503|TRPCClientError|Log-in failed: NETWORK_ERROR/] })
+test.use({ allowedConsoleErrors: [/status of 503|TRPCClientError|Sign-in failed: NETWORK_ERROR/] })
 test.afterEach(({ line }) => line.restore())
 
 test(

@@ -51,7 +51,7 @@ test(
     await expect(page.getByText("Notifications saved!")).toBeVisible()
     await page.reload()
     await expect(push).toBeChecked()
-    await expect(page.getByRole("button", { name: "Send them here too" })).toHaveCount(0)
+    await expect(page.getByRole("button", { name: "Send them here, too" })).toHaveCount(0)
 
     const forgotten = page.waitForRequest(/push\.unsubscribe/)
     await push.click()
@@ -103,7 +103,7 @@ test(
     await expect.poll(isPushedTo).toBe(true)
     await page.goto("/settings?tab=notifications")
     await expect(push).toBeChecked()
-    await expect(page.getByRole("button", { name: "Send them here too" })).toHaveCount(0)
+    await expect(page.getByRole("button", { name: "Send them here, too" })).toHaveCount(0)
     expect(asked).toHaveLength(2)
 
     // A session that ran out ends nothing in the browser: whoever comes next does.

@@ -34,19 +34,19 @@ test(
     const anywhere = await browser.newContext({ baseURL })
     const guest = await anywhere.newPage()
     await guest.goto(link)
-    await expect(guest.getByRole("heading", { name: "Stop mails about new sign-ins?" })).toBeVisible()
+    await expect(guest.getByRole("heading", { name: "Stop emails about new sign-ins?" })).toBeVisible()
     const told = page.getByRole("switch", { name: "Login notifications" })
     await page.goto("/settings?tab=security")
     await expect(told, "opening the link has changed nothing").toBeChecked()
 
-    await guest.getByRole("button", { name: "Stop these mails" }).click()
+    await guest.getByRole("button", { name: "Stop these emails" }).click()
     await expect(guest.getByRole("heading", { name: "You’re unsubscribed" })).toBeVisible()
-    await expect(guest.getByText("We no longer send mails about new sign-ins to r…@example.com.")).toBeVisible()
+    await expect(guest.getByText("We no longer send emails about new sign-ins to r…@example.com.")).toBeVisible()
     await page.reload()
     await expect(told).not.toBeChecked()
 
     await guest.getByRole("button", { name: "Undo" }).click()
-    await expect(guest.getByRole("button", { name: "Stop these mails" })).toBeVisible()
+    await expect(guest.getByRole("button", { name: "Stop these emails" })).toBeVisible()
     await page.reload()
     await expect(told).toBeChecked()
     await anywhere.close()
@@ -61,10 +61,10 @@ test.describe("a link that", () => {
     { tag: "@notifications.unsubscribe-page" },
     async ({ page }) => {
       await page.goto("/unsubscribe")
-      await expect(page.getByRole("heading", { name: "This link is not complete" })).toBeVisible()
+      await expect(page.getByRole("heading", { name: "This link is incomplete" })).toBeVisible()
       await page.goto("/unsubscribe?token=made-up")
       await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible()
-      await expect(page.getByRole("button", { name: "Stop these mails" })).toHaveCount(0)
+      await expect(page.getByRole("button", { name: "Stop these emails" })).toHaveCount(0)
     },
   )
 })

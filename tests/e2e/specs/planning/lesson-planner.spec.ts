@@ -32,7 +32,7 @@ test(
     await page.getByLabel("Private teacher's notes").fill("Be patient.")
 
     await page.getByRole("button", { name: "Attach Fraction strips" }).click()
-    await expect(page.getByText("All you have for Math is attached.")).toBeVisible()
+    await expect(page.getByText("Everything you have for Math is attached.")).toBeVisible()
     // The keyboard goes on to what can be done next.
     await expect(page.getByRole("button", { name: "Quick Add Resource" })).toBeFocused()
     await page.keyboard.press("Enter")
@@ -69,7 +69,7 @@ test(
     await expect(title(page)).toHaveValue("")
     await expect(page.getByLabel("Learning objectives")).toHaveValue("")
     await expect(attachedTo(page)).toHaveCount(0)
-    await expect(page.getByText("Draft kept on this device")).toBeHidden()
+    await expect(page.getByText("Draft saved on this device")).toBeHidden()
 
     await page.goto(week)
     await expect(page.getByRole("heading", { name: "01/07/2030 – 01/13/2030" })).toBeVisible()
@@ -113,7 +113,7 @@ test(
     await expect(page.getByRole("combobox", { name: "Curriculum" })).toHaveValue(/Math 4/)
     await expect(attachedTo(page)).toHaveText([/PhET: Fractions Intro/])
     await expect(page.getByText("Eli's worksheet")).toBeVisible()
-    await expect(page.getByText("Draft kept on this device")).toBeVisible()
+    await expect(page.getByText("Draft saved on this device")).toBeVisible()
 
     await page.getByRole("button", { name: "Clear", exact: true }).click()
     await expect(title(page)).toHaveValue("")
@@ -172,7 +172,7 @@ async function beginLesson(page: Page): Promise<void> {
   await page.goto("/lesson-planner")
   await choose(page, "Student", "Eli")
   await title(page).fill("Fractions for Eli")
-  await expect(page.getByText("Draft kept on this device")).toBeVisible()
+  await expect(page.getByText("Draft saved on this device")).toBeVisible()
 }
 
 test("without a child, and without a curriculum, the planner says what comes first", async ({ page }) => {
@@ -187,7 +187,7 @@ test("without a child, and without a curriculum, the planner says what comes fir
   await addStudent(page, { first_name: "Ada", grade: "4th grade", born: "2016-05-04" })
   await page.goto("/lesson-planner")
   await choose(page, "Student", "Ada")
-  await expect(page.getByText("A lesson belongs to a curriculum, and Ada has none yet.")).toBeVisible()
+  await expect(page.getByText("A lesson belongs to a curriculum. Ada has none yet.")).toBeVisible()
   await expect(title(page)).toHaveValue("Too early")
 })
 

@@ -220,7 +220,7 @@ test("deleting a provider leaves its curricula, as Custom", { tag: "@planning.pr
   await expect(row(page, "Saxon")).toContainText("1 curriculum")
   await choose(page, "Saxon", "Delete")
   const question = page.getByRole("dialog", { name: "Delete Saxon?" })
-  await expect(question).toContainText("It is named by 1 curriculum.")
+  await expect(question).toContainText("It is used by 1 curriculum,")
   await expect(question).toContainText("Custom")
   await question.getByRole("button", { name: "Delete Saxon" }).click()
   await expect(page.getByText("No providers added yet.")).toBeVisible()

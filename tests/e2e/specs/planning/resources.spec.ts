@@ -116,7 +116,7 @@ test(
     await expect(rows).toHaveCount(2)
 
     await choose(list, "Type", "Audio")
-    await expect(list.getByText("Nothing in your library fits these filters.")).toBeVisible()
+    await expect(list.getByText("No resources match your filters.")).toBeVisible()
     await list.getByRole("button", { name: "Clear filters" }).click()
     await expect(rows).toHaveCount(all)
     await expect(search).toHaveValue("")

@@ -21,7 +21,7 @@ test(
     await page.getByRole("option", { name: "4th grade" }).click()
     await form.getByRole("button", { name: "Add Subject" }).click()
     await expect(page.getByRole("heading", { name: "Existing Subjects (1)" })).toBeVisible()
-    await expect(page.getByRole("article", { name: "Nature Study" })).toContainText("In no curriculum yet")
+    await expect(page.getByRole("article", { name: "Nature Study" })).toContainText("Not in a curriculum yet")
     await expect(form.getByLabel("Name")).toHaveValue("")
     await expect(form.getByLabel("Name")).toBeFocused()
 

@@ -53,7 +53,7 @@ test(
       .or(page.getByRole("button", { name: /Moon phases/ }))
       .click()
     const work = page.getByRole("dialog", { name: "Assignment" })
-    await expect(work.getByRole("button", { name: "Look at page.jpg" })).toBeVisible()
+    await expect(work.getByRole("button", { name: "View page.jpg" })).toBeVisible()
     await work.getByRole("button", { name: "Grade Assignment" }).click()
     const grade = page.getByRole("dialog", { name: "Grade assignment" })
     await grade.getByLabel("Points earned").fill("92")

@@ -58,7 +58,7 @@ test(
     const form = page.getByRole("dialog", { name: "Grade assignment" })
     const work = form.getByRole("region", { name: "Handed in" })
     await expect(work).toContainText("The moon grows.")
-    await work.getByRole("button", { name: "Look at page.jpg" }).click()
+    await work.getByRole("button", { name: "View page.jpg" }).click()
     const large = page.getByRole("dialog", { name: "page.jpg" })
     const width = large.getByRole("img", { name: "page.jpg" }).evaluate((image: HTMLImageElement) => image.naturalWidth)
     expect(await width).toBe(2000)
@@ -71,7 +71,7 @@ test(
     await child.getByRole("button", { name: "Take it back" }).tap()
     await expect(child.getByLabel("Your answer")).toHaveValue("The moon grows.\nThen it shrinks.")
     await expect(line(child, "page.jpg")).toContainText("Added")
-    await child.getByRole("button", { name: "Take page.jpg away" }).tap()
+    await child.getByRole("button", { name: "Remove page.jpg" }).tap()
     await expect(line(child, "page.jpg")).toHaveCount(0)
     expect(await readAs(child, `assignments/${assignment}/files`)).toEqual([])
   },
@@ -130,7 +130,7 @@ test(
     await expect(line(child, "trick.jpg")).toContainText("This is not a photo we can open. Take a new photo.")
     // Said once: what is chosen next takes its place.
     await choose(child, [writePdf("big.pdf", 5 * 1024 * 1024)])
-    await expect(line(child, "big.pdf")).toContainText("This file is too big. It can have 4 MB at most.")
+    await expect(line(child, "big.pdf")).toContainText("This file is too big. The limit is 4 MB.")
     await expect(line(child, "trick.jpg")).toHaveCount(0)
     await choose(child, [{ name: "story.docx", mimeType: "application/msword", buffer: text }])
     await expect(line(child, "story.docx")).toContainText("Only photos and PDF files work here.")
@@ -138,12 +138,12 @@ test(
     await expect(line(child, "IMG_1.HEIC")).toContainText("This kind of photo (HEIC) does not work here.")
     await choose(child, [{ name: "trick.pdf", mimeType: "application/pdf", buffer: text }])
     await expect(line(child, "trick.pdf")).toContainText("Only photos (JPEG or PNG) and PDF files can be handed in.")
-    await child.getByRole("button", { name: "Take trick.pdf away" }).tap()
+    await child.getByRole("button", { name: "Remove trick.pdf" }).tap()
     await choose(
       child,
       [1, 2, 3, 4, 5, 6].map((number) => writePdf(`map-${number}.pdf`)),
     )
-    await expect(child.getByText("You can add 5 files at most.")).toBeVisible()
+    await expect(child.getByText("You can add up to 5 files.")).toBeVisible()
     await expect(child.getByRole("button", { name: "Submit Work" })).toBeDisabled()
     expect(await readAs(child, `assignments/${assignment}/files`)).toEqual([])
 
@@ -153,7 +153,7 @@ test(
     )
     for (const number of [1, 2, 3, 4]) await expect(line(child, `map-${number}.pdf`)).toContainText("Added")
     await choose(child, [writePdf("map-5.pdf"), writePdf("map-6.pdf")])
-    await expect(child.getByText("You can add 5 files at most: 1 more.")).toBeVisible()
+    await expect(child.getByText("You can add up to 5 files: 1 more.")).toBeVisible()
     expect((await readAs<Kept[]>(child, `assignments/${assignment}/files`)).map(({ name }) => name)).toEqual(
       [1, 2, 3, 4].map((number) => `map-${number}.pdf`),
     )
@@ -172,7 +172,7 @@ test(
     await expect(line(child, "page.jpg")).toContainText("Network error. Please check your internet connection.")
     const submit = child.getByRole("button", { name: "Submit Work" })
     await submit.tap()
-    await expect(child.getByText("One file is not added yet. Try it again, or take it away.")).toBeVisible()
+    await expect(child.getByText("One file is not added yet. Try it again, or remove it.")).toBeVisible()
     await child.context().setOffline(false)
     await line(child, "page.jpg").getByRole("button", { name: "Try again" }).tap()
     await expect(line(child, "page.jpg")).toContainText("Added")

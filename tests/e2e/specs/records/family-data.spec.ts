@@ -50,13 +50,13 @@ test(
     const other = await browser.newPage({ baseURL: server.url })
     await openEmptyFamily(other)
     await restore(other, file)
-    await expect(data(other).getByText("Your family's data is back.")).toBeVisible({ timeout: 60_000 })
+    await expect(data(other).getByText("Your family's data has been restored.")).toBeVisible({ timeout: 60_000 })
     await expect(data(other).getByRole("listitem").first()).toHaveText("3 children")
     await other.goto("/students")
     for (const child of ["Grace", "Eli", "Nora"]) await expect(other.getByText(child).first()).toBeVisible()
     // A family that is not empty any more takes no second one, and says so before a file is chosen.
     await other.goto("/settings?tab=family")
-    await expect(data(other).getByText("still empty, which yours is not any more")).toBeVisible()
+    await expect(data(other).getByText("an empty family. Yours already has records.")).toBeVisible()
     await expect(data(other).getByRole("button", { name: "Restore from a File" })).toBeDisabled()
     await other.close()
   },
@@ -68,7 +68,7 @@ test("a file that is no archive is refused with the reason, and nothing is writt
   await openEmptyFamily(page)
   await restore(page, file)
   await expect(data(page).getByRole("alert")).toBeVisible()
-  await expect(data(page).getByRole("button", { name: "Go on" })).toHaveCount(0)
+  await expect(data(page).getByRole("button", { name: "Continue" })).toHaveCount(0)
   await page.goto("/students")
   await expect(page.getByText("No Students Found")).toBeVisible()
 })
@@ -93,8 +93,8 @@ test(
     await restore(other, file)
     await expect(data(other).getByRole("alert")).toContainText("Network error")
     await other.unroute("**/family/archive/uploads/*/parts/*")
-    await data(other).getByRole("button", { name: "Go on" }).click()
-    await expect(data(other).getByText("Your family's data is back.")).toBeVisible({ timeout: 60_000 })
+    await data(other).getByRole("button", { name: "Continue" }).click()
+    await expect(data(other).getByText("Your family's data has been restored.")).toBeVisible({ timeout: 60_000 })
     await other.close()
   },
 )
@@ -111,7 +111,7 @@ test("what was missing in it from the beginning is named once the rest is back",
     await route.fulfill({ response, json: { ...((await response.json()) as object), missing_files, refused_files } })
   })
   await restore(other, file)
-  const told = "2 files were not in it, because nothing was found of them when it was made: map.jpg, poem.pdf."
+  const told = "2 files were not included, because we could not find them when it was made: map.jpg, poem.pdf."
   await expect(data(other).getByText(told)).toBeVisible({ timeout: 60_000 })
   await expect(data(other).getByText("1 file was left out. Everything else is here.")).toBeVisible()
   await expect(data(other).getByText("essay.png: Only photos (JPEG or PNG) and PDF files")).toBeVisible()
@@ -135,7 +135,7 @@ test(
     await openEmptyFamily(other)
     await loseAnswer(other)
     await restore(other, file)
-    await expect(data(other).getByText("Your family's data is back.")).toBeVisible({ timeout: 60_000 })
+    await expect(data(other).getByText("Your family's data has been restored.")).toBeVisible({ timeout: 60_000 })
     await expect(data(other).getByRole("listitem").first()).toHaveText("3 children")
     await other.close()
   },
@@ -153,8 +153,8 @@ test(
     await restore(other, file)
     await expect(data(other).getByRole("alert")).toContainText("Network error", { timeout: 60_000 })
     await other.unrouteAll()
-    await data(other).getByRole("button", { name: "Go on" }).click()
-    await expect(data(other).getByText("Your family's data is back.")).toBeVisible()
+    await data(other).getByRole("button", { name: "Continue" }).click()
+    await expect(data(other).getByText("Your family's data has been restored.")).toBeVisible()
     await other.close()
   },
 )

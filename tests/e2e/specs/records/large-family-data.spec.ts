@@ -31,7 +31,7 @@ test(
     await openLargeFamily(page, { megabytes: 620, rows: 5000 })
     await page.goto("/settings?tab=family")
     await expect(data(page).getByRole("note")).toContainText(
-      "You have about 620 MB, and a file of up to 500 MB can be restored. The download has all of it",
+      "You have about 620 MB, and a file of up to 500 MB can be restored. The download has everything",
     )
     const started = page.waitForEvent("download")
     await data(page).getByRole("button", { name: "Download Everything" }).click()
@@ -47,9 +47,7 @@ test(
     await page.goto("/settings?tab=profile")
     await page.getByRole("button", { name: "Delete Account…" }).click()
     const asked = page.getByRole("dialog", { name: "Delete your account?" })
-    await expect(asked.getByRole("note")).toContainText(
-      "You have 310,000 records, and that is more than can be restored",
-    )
+    await expect(asked.getByRole("note")).toContainText("You have 310,000 records, which is more than can be restored")
     await expect(asked.getByText("Keep a copy first, to look things up in later.")).toBeVisible()
     await expect(asked.getByText("it can be restored into a new family")).toHaveCount(0)
   },

@@ -77,7 +77,7 @@ test(
     await expect(ben).toContainText("Kindergarten")
     await expect(ben).toContainText("No assignments yet")
     await expect(ben).toContainText("No curriculum assigned.")
-    await expect(page.getByText(/Nothing of Ben’s is graded/)).toBeVisible()
+    await expect(page.getByText(/Ben has no grades this school year yet/)).toBeVisible()
     await page.getByRole("tab", { name: "Achievements" }).click()
     await expect(ben).toContainText("No recent high scores")
   },

@@ -152,5 +152,5 @@ test("the family's school", { tag: "@settings.family" }, async ({ page, database
   await expect(page.getByLabel("Saturday")).toBeChecked()
   await database.repairTable("family")
   await page.getByRole("button", { name: "Save School" }).click()
-  await expect(page.getByText("Your school is saved.")).toBeVisible()
+  await expect(page.getByText("School settings saved.")).toBeVisible()
 })

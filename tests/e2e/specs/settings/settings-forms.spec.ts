@@ -22,7 +22,7 @@ test(
 
     await phone.fill("555 0100")
     await page.getByRole("button", { name: `Keep ${parent.email}` }).click()
-    await expect(page.getByText("becomes your address")).toHaveCount(0)
+    await expect(page.getByText("will be your email address")).toHaveCount(0)
     await expect(phone).toHaveValue("555 0100")
     await expect(toast(page)).toBeHidden()
     await save.click()
@@ -55,7 +55,7 @@ test.describe("what another tab saved", () => {
       await expect(toast(other)).toBeVisible()
 
       await page.getByRole("button", { name: `Keep ${parent.email}` }).click()
-      await expect(page.getByText("becomes your address")).toHaveCount(0)
+      await expect(page.getByText("will be your email address")).toHaveCount(0)
       await page.getByRole("button", { name: "Save Profile" }).click()
       await expect(
         page.getByRole("alert").getByText("Look at both versions, then save the one you want."),
@@ -87,10 +87,10 @@ test(
     const parent = newParent("Ruth")
     await register(page, parent)
     await page.goto("/settings?tab=notifications")
-    const hint = page.getByRole("note", { name: "Mails wait" })
+    const hint = page.getByRole("note", { name: "Emails are paused" })
     await expect(hint).toContainText(parent.email)
-    await expect(page.getByText("In the bell: work that was handed in")).toBeVisible()
-    await expect(page.getByText("In the bell and by mail")).toHaveCount(0)
+    await expect(page.getByText("In the bell: when work is handed in")).toBeVisible()
+    await expect(page.getByText("In the bell and by email")).toHaveCount(0)
     await hint.getByRole("link", { name: "Confirm your address" }).click()
     await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible()
 
@@ -99,7 +99,7 @@ test(
     await confirmAddress(phone)
     await phone.close()
     await page.goto("/settings?tab=notifications")
-    await expect(page.getByText("In the bell and by mail: work that was handed in")).toBeVisible()
+    await expect(page.getByText("In the bell and by email: when work is handed in")).toBeVisible()
     await expect(hint).toHaveCount(0)
   },
 )

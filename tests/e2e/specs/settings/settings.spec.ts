@@ -61,19 +61,19 @@ test(
       await page.getByRole("textbox", { name: "Email" }).fill(email)
       await page.getByLabel("Current password", { exact: true }).first().fill(parent.password)
       await page.getByRole("button", { name: "Save Profile" }).click()
-      await expect(page.getByText(`${email} becomes your address once you open the link`)).toBeVisible()
+      await expect(page.getByText(`${email} will be your email address once you open the link`)).toBeVisible()
       await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(parent.email)
     }
     const next = `new.${parent.email}`
     await ask(next)
     await page.getByRole("button", { name: `Keep ${parent.email}` }).click()
-    await expect(page.getByText("becomes your address")).toHaveCount(0)
+    await expect(page.getByText("will be your email address")).toHaveCount(0)
     await ask(next)
     // What else is saved meanwhile leaves it waiting.
     await page.getByRole("textbox", { name: "Phone" }).fill("555 0100")
     await page.getByRole("button", { name: "Save Profile" }).click()
     await expect(page.getByRole("button", { name: "Save Profile" })).toBeEnabled()
-    await expect(page.getByText("becomes your address")).toBeVisible()
+    await expect(page.getByText("will be your email address")).toBeVisible()
 
     await page.goto(await linkFromMailbox(page, next))
     await confirmAddress(page)

@@ -186,7 +186,7 @@ test(
   { tag: "@site.demo" },
   async ({ page, browser, baseURL }) => {
     const mine = await openDemo(page)
-    await expect(page.getByRole("note", { name: "Demo" })).toContainText("removed in 24 hours")
+    await expect(page.getByRole("note", { name: "Demo" })).toContainText("deleted in 24 hours")
     await page.goto("/students")
     await expect(page.getByText("Eli Whitaker").first()).toBeVisible()
 

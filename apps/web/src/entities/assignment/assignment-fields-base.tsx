@@ -7,17 +7,17 @@ import { DayField } from "../../ui/inputs/day-field.tsx"
 
 const typeOptions = assignmentTypes.map((type) => ({ value: type, label: assignmentTypeLabels[type] }))
 
-/** Of a form: where its fields are kept, by their names. */
+/** The parts of a form that bind its fields by name. */
 type WorkForm = Pick<UseFormReturnType<Record<string, unknown>>, "key" | "getInputProps">
 type Props = {
   form: WorkForm
-  /** Whether the title has the keyboard first. */
+  /** Focuses the title when the form opens. */
   focused: boolean
-  /** What stands below the due date. */
+  /** Rendered below the due date. */
   children?: ReactNode
 }
 
-/** The fields of a piece of work, whatever it is set with. */
+/** The fields shared by every assignment form. */
 export function AssignmentFieldsBase({ form, focused, children }: Props) {
   return (
     <>
@@ -39,7 +39,7 @@ export function AssignmentFieldsBase({ form, focused, children }: Props) {
         />
         <NumberInput
           label="Points"
-          description="Work of 0 points counts in no average."
+          description="Work worth 0 points doesn’t count toward the average."
           inputWrapperOrder={["label", "input", "description", "error"]}
           size="md"
           min={0}
@@ -55,14 +55,14 @@ export function AssignmentFieldsBase({ form, focused, children }: Props) {
       {children}
       <Textarea
         label="Description"
-        description="One or two sentences on what this is."
+        description="One or two sentences about the work."
         maxRows={6}
         key={form.key("description")}
         {...form.getInputProps("description")}
       />
       <Textarea
         label="Instructions"
-        description="Step by step, as the child reads them."
+        description="Steps for the child to follow."
         minRows={3}
         maxRows={10}
         key={form.key("instructions")}

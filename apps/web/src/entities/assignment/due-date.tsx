@@ -10,7 +10,7 @@ const looks = {
   overdue: { icon: IconAlertTriangle, color: "light-dark(var(--mantine-color-red-7), var(--mantine-color-red-3))" },
 }
 
-/** When work is due: amber within three days and red when overdue (S §4), in words too. The whole date is the tooltip. */
+/** Shows a due date: amber within three days, red when overdue, and in words too. The tooltip has the full date. */
 export function DueDate({ due_date, status }: { due_date: string; status: AssignmentStatus }) {
   const today = useToday()
   const warning = dueWarning(status, dayOf(due_date), today)

@@ -8,24 +8,24 @@ const benMath = curriculum("ben-math", "Ben", "Math")
 const adaOldArt = curriculum("ada-old-art", "Ada", "Art", "2025-2026")
 const all = [adaOldArt, adaMath, adaArt, benMath]
 
-describe("where a new piece of work goes", () => {
-  test("at first to the newest year, by the subject's name", () => {
+describe("the likely curriculum for new work", () => {
+  test("defaults to the newest year, sorted by subject name", () => {
     expect(likelyCurriculum(all, "")).toBe(adaArt)
     expect(likelyCurriculum(all, "", "Ben")).toBe(benMath)
   })
 
-  test("then where the last one went, of that child or of any", () => {
+  test("prefers the most recently used, of one child or of any", () => {
     const recent = addRecent(addRecent("", "ada-math"), "ben-math")
     expect(likelyCurriculum(all, recent)).toBe(benMath)
     expect(likelyCurriculum(all, recent, "Ada")).toBe(adaMath)
   })
 
-  test("a curriculum that is gone is passed over", () => {
+  test("skips a deleted curriculum", () => {
     expect(likelyCurriculum(all, "deleted,ada-math", "Ada")).toBe(adaMath)
     expect(likelyCurriculum([], "deleted")).toBeUndefined()
   })
 
-  test("what is kept names each once, the latest first, and does not grow without end", () => {
+  test("stores each recent curriculum once, the latest first, up to a limit", () => {
     expect(addRecent("a,b,c", "b")).toBe("b,a,c")
     const many = Array.from({ length: 100 }, (_, index) => `c${index}`).reduce(addRecent, "")
     expect(many.split(",")).toHaveLength(40)
@@ -33,7 +33,7 @@ describe("where a new piece of work goes", () => {
   })
 })
 
-test("curricula are offered by their subjects, and more is said where two are alike", () => {
+test("labels curricula by subject, with the year where two share a subject", () => {
   expect(curriculumOptions([adaOldArt, adaMath, adaArt]).map(({ label }) => label)).toEqual([
     "Art · 2026-2027",
     "Math",
@@ -41,7 +41,7 @@ test("curricula are offered by their subjects, and more is said where two are al
   ])
 })
 
-test("what is kept of the last one has the words by which it is offered; of one that is gone nothing is kept", () => {
+test("a target has the label of its option; a deleted curriculum has no target", () => {
   expect(targetOf(all, "ada-old-art")).toEqual({
     student_id: "Ada",
     curriculum_id: "ada-old-art",

@@ -2,21 +2,23 @@ import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { Target } from "../../session/last-target.ts"
 import { curriculumName } from "../curriculum/curriculum-name.ts"
 
-/** As many curricula as a large family has children and subjects. */
-const longestMemory = 40
+/** Enough for a large family's children and subjects. */
+const maxRecent = 40
 
-/** The curricula that work was last set in, the latest first, as the browser keeps them. */
+/** Parses the stored list of recently used curricula, the latest first. */
 function readRecent(recent: string): string[] {
   return recent.split(",").filter(Boolean)
 }
 
-/** What to keep once work goes to this curriculum. */
+/** Returns the stored list with this curriculum first. */
 export function addRecent(recent: string, curriculum_id: string): string {
   const others = readRecent(recent).filter((id) => id !== curriculum_id)
-  return [curriculum_id, ...others].slice(0, longestMemory).join(",")
+  return [curriculum_id, ...others].slice(0, maxRecent).join(",")
 }
 
-/** The curriculum a new piece of work goes to, of this child or of any: the latest one used, else the newest year's first. */
+/**
+ * Picks the curriculum for new work, of one child or of any: the most recently used, else the first of the newest year.
+ */
 export function likelyCurriculum(
   curricula: CurriculumView[],
   recent: string,
@@ -27,7 +29,7 @@ export function likelyCurriculum(
   return used[0] ?? fitting.toSorted(byYearThenName)[0]
 }
 
-/** The curricula to choose from: by their subjects' names as long as those tell them apart. */
+/** Options for a curriculum select, labeled by subject; curricula of the same subject get their full name. */
 export function curriculumOptions(offered: CurriculumView[]): { value: string; label: string }[] {
   return offered.toSorted(byYearThenName).map((curriculum) => {
     const isAlone = offered.filter(({ subject }) => subject.name === curriculum.subject.name).length === 1
@@ -35,7 +37,7 @@ export function curriculumOptions(offered: CurriculumView[]): { value: string; l
   })
 }
 
-/** This curriculum as it is offered beside the child's others; null where it is gone. */
+/** Returns the curriculum with its option label, or null if it was deleted. */
 export function targetOf(curricula: CurriculumView[], curriculum_id: string): Target | null {
   const chosen = curricula.find(({ id }) => id === curriculum_id)
   if (!chosen) return null

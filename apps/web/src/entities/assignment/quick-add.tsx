@@ -12,17 +12,17 @@ import { useQuickAdd } from "./use-quick-add.ts"
 
 type Props = {
   students: StudentSummary[]
-  /** Undefined while they are not here: the line can be typed into all the same. */
+  /** Undefined while loading; the title can be typed already. */
   curricula: CurriculumView[] | undefined
-  /** Whether they could not be had. */
+  /** True if the curricula failed to load. */
   failed?: boolean
-  /** Whom the page is narrowed to. */
+  /** The child the page is filtered by. */
   child?: StudentSummary | null
-  /** Called when somebody points at the line, touches it or comes to it by keyboard. */
+  /** Called on the first pointer, touch or keyboard focus, to preload. */
   onApproach?: () => void
 }
 
-/** Sets a piece of work in one line: a title and Enter. Absent where there is no curriculum to set it in. */
+/** Adds an assignment from one line: a title and Enter. Hidden if there is no curriculum to add it to. */
 export function QuickAdd({ students, curricula, failed = false, child = null, onApproach }: Props) {
   const title = useRef<HTMLInputElement>(null)
   const add = useQuickAdd({ students, curricula, pageChild: child })
@@ -58,7 +58,7 @@ export function QuickAdd({ students, curricula, failed = false, child = null, on
         {students.length > 1 && (
           <Select
             className={classes.child}
-            aria-label="For which child"
+            aria-label="Child for a new assignment"
             placeholder="Child"
             data={students.map(({ id, first_name }) => ({ value: id, label: first_name }))}
             value={add.student_id ?? null}
@@ -68,7 +68,7 @@ export function QuickAdd({ students, curricula, failed = false, child = null, on
         )}
         <Select
           className={classes.curriculum}
-          aria-label="In which curriculum"
+          aria-label="Curriculum for a new assignment"
           placeholder={curricula ? "No curriculum yet" : "Subject"}
           disabled={curricula && add.options.length === 0}
           data={curricula ? add.options : [...add.options, { value: "waiting", label: waiting, disabled: true }]}

@@ -13,7 +13,7 @@ import {
 
 type Tone = "slate" | "blue" | "violet" | "green" | "red"
 
-/** The one map of what a status looks like and is called (S §4): colour, icon and word, never colour alone. */
+/** The color, icon and word of each status. Color is never the only cue. */
 export const statusLooks: Record<EffectiveStatus, { word: string; tone: Tone; icon: Icon }> = {
   assigned: { word: statusLabels.assigned, tone: "slate", icon: IconCircleDashed },
   in_progress: { word: statusLabels.in_progress, tone: "blue", icon: IconPlayerPlay },
@@ -24,7 +24,7 @@ export const statusLooks: Record<EffectiveStatus, { word: string; tone: Tone; ic
 
 const unknownLook = { word: "Unknown", tone: "slate", icon: IconQuestionMark } as const
 
-/** What a newer server might answer is called Unknown (S §4). */
+/** A status that only a newer server knows is shown as Unknown. */
 function lookOf(status: string) {
   return Object.entries(statusLooks).find(([name]) => name === status)?.[1] ?? unknownLook
 }

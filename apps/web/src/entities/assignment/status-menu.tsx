@@ -9,12 +9,12 @@ import classes from "./status-menu.module.css"
 type Props = {
   of: string
   status: AssignmentStatus
-  /** Absent where it is said beside it when the work was due: then only what is stored is shown. */
+  /** Omit where the due date is shown next to the menu; the badge then shows the stored status instead of overdue. */
   due?: Day
   onChange: (status: AssignmentStatus) => void
 }
 
-/** The badge says how the work stands, overdue with what is stored; pressed, it offers the four that can be set (S §4). */
+/** The status badge as a button: it opens a menu with the four statuses a user can set. */
 export function StatusMenu({ of, status, due, onChange }: Props) {
   const today = useToday()
   const shown = due ? effectiveStatus(status, due, today) : status
@@ -24,7 +24,7 @@ export function StatusMenu({ of, status, due, onChange }: Props) {
     <Menu position="bottom-start" width={190} withinPortal transitionProps={{ duration: 150 }}>
       <Menu.Target>
         <UnstyledButton className={classes.target} aria-label={`Status of ${of}: ${spoken}. Change`}>
-          <span className={classes.standing}>
+          <span className={classes.status}>
             <StatusBadge status={shown} />
             {shown !== status && <span className={classes.stored}>{stored}</span>}
           </span>
@@ -51,7 +51,7 @@ export function StatusMenu({ of, status, due, onChange }: Props) {
   )
 }
 
-/** Whether a text from the menu is a status that can be stored. */
+/** Type guard for the statuses that can be stored. */
 function isStoredStatus(text: string): text is AssignmentStatus {
   return assignmentStatuses.some((status) => status === text)
 }

@@ -7,7 +7,7 @@ import { outageOverText, useOutageOver } from "../../api/use-outage-over.ts"
 
 type Props = { title: string; failure: ReadableError; onRetry: () => void; onDiscard: () => void }
 
-/** A title that could not be saved while the next one is being typed: why, and the way to try again. */
+/** A title that failed to save after the next one was begun, with the reason and a retry. */
 export function UnsavedTitle({ title, failure, onRetry, onDiscard }: Props) {
   return (
     <FailureAlert failure={failure}>
@@ -28,7 +28,7 @@ export function UnsavedTitle({ title, failure, onRetry, onDiscard }: Props) {
   )
 }
 
-/** The same for somebody who is on another page by now; it stays until it is closed, so that the title can be read. */
+/** The same as a toast, for a user who has left the page. It stays until closed, so that the title is not lost. */
 export function showUnsavedTitleToast(title: string, failure: ReadableError): void {
   notifications.show({
     color: "red",
@@ -38,7 +38,7 @@ export function showUnsavedTitleToast(title: string, failure: ReadableError): vo
   })
 }
 
-/** Why it could not be saved, or that it can be by now. */
+/** The reason it failed, or a hint that it can be saved now. */
 function Reason({ failure }: { failure: ReadableError }) {
   return useOutageOver(failure) ? outageOverText : failure.message
 }

@@ -9,15 +9,15 @@ import { curriculumOptions, addRecent, likelyCurriculum, targetOf } from "./quic
 
 type Options = {
   students: StudentSummary[]
-  /** Undefined while they are not here. */
+  /** Undefined while loading. */
   curricula: CurriculumView[] | undefined
   pageChild: StudentSummary | null
 }
 
 /**
- * For whom and in what work is set: child and curriculum are those used last in this browser, unless the page is narrowed to
- * another child or one was picked since. While the curricula are not here it is what was kept of the last one; else
- * `curriculum_id` is empty, and `find` waits for them.
+ * The child and curriculum for new work: those used last in this browser, unless the page is filtered by another child
+ * or the user picked one. Until the curricula load, the target stored in the browser is used; without one,
+ * `curriculum_id` is empty and `find` waits for them.
  */
 export function useQuickAddTarget({ students, curricula, pageChild }: Options) {
   const utils = trpc.useUtils()
@@ -33,7 +33,7 @@ export function useQuickAddTarget({ students, curricula, pageChild }: Options) {
   })
   const [picked, pick] = useState<{ student_id: string; on: string | undefined } | null>(null)
 
-  // Another family's may be kept here, where two share a browser, or that of a child who is gone.
+  // The stored target may belong to another family that shares the browser, or to a deleted child.
   const own = students.some(({ id }) => id === last?.student_id) ? last : null
   const student_id =
     (picked && picked.on === pageChild?.id ? picked.student_id : pageChild?.id) ??
@@ -55,12 +55,12 @@ export function useQuickAddTarget({ students, curricula, pageChild }: Options) {
       if (student_id) pick({ student_id, on: pageChild?.id })
       note(curricula ?? [], id)
     },
-    /** Work has been set there: the next goes there too. */
+    /** Remembers the curriculum as the most recently used. */
     note: (id: string) => note(curricula ?? [], id),
     refetch: () => utils.curriculum.list.invalidate(),
-    /** Where it goes of this child, or of any, once that can be known; empty where there is nothing to set it in. */
+    /** Waits for the curricula and picks one for the child, or for any child; empty if there is none. */
     find: async (child: string | undefined) => {
-      // By a question of its own: one that the page asks is given up when the page is left, and the title with it.
+      // A separate request: the page's own query is canceled when the user leaves, and the title would be lost.
       const all = await utils.client.curriculum.list.query({}, asPartOfChange)
       utils.curriculum.list.setData({}, all)
       const found = likelyCurriculum(all, recent, child)?.id

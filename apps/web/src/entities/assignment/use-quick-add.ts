@@ -17,30 +17,29 @@ import { useFormDraft } from "../../forms/drafts/use-form-draft.ts"
 import { useSaveQueue, type Unsaved } from "../../forms/use-save-queue.ts"
 import { failureOutsideFields } from "../../forms/use-save.ts"
 
-/** S §8. */
 const fallback = "Failed to create assignment."
 
 const typed = assignmentDraft.pick({ title: true, due_date: true })
 const resolveTyped = schemaResolver(typed, { sync: true })
 const resolve = schemaResolver(typed.extend(assignmentDraft.pick({ curriculum_id: true }).shape), { sync: true })
 
-/** Without a curriculum where it is not known yet which one it will be. */
+/** `curriculum_id` is empty until the curricula have loaded. */
 type Entry = { title: string; student_id: string | undefined; curriculum_id: string; due_date: Day }
 
-/** Where it was to be set has been deleted. */
-const isGone = ({ code }: ReadableError) => code === "NOT_FOUND"
+/** True if the target curriculum was deleted. */
+const isDeleted = ({ code }: ReadableError) => code === "NOT_FOUND"
 
 type Props = {
   students: StudentSummary[]
-  /** Undefined while they are not here. */
+  /** Undefined while loading. */
   curricula: CurriculumView[] | undefined
-  /** Whom the page is narrowed to. */
+  /** The child the page is filtered by. */
   pageChild: StudentSummary | null
 }
 
 /**
- * One line that sets work; the day is the next school day until one is typed. Enter empties the line at once for the next
- * title, and each is saved in its turn, as soon as it is known where it goes.
+ * State of the quick-add line. The due date defaults to the next school day. Enter clears the line for the next title;
+ * titles are saved one after the other, once their curriculum is known.
  */
 export function useQuickAdd({ students, curricula, pageChild }: Props) {
   const create = trpc.assignments.create.useMutation()
@@ -76,9 +75,9 @@ export function useQuickAdd({ students, curricula, pageChild }: Props) {
       })
     },
     putBack: (entry, error) => {
-      // Somebody else has deleted it meanwhile: the next goes to one that is there.
-      if (isGone(error)) void target.refetch()
-      // In a line that points elsewhere by now it would go to another child or day.
+      // Someone else deleted the curriculum: reload, so that the next title goes to one that exists.
+      if (isDeleted(error)) void target.refetch()
+      // If the line's target or due date has changed, putting the title back would save it to another child or day.
       const isSameTarget = entry.curriculum_id ? entry.curriculum_id === curriculum_id : entry.student_id === student_id
       const isSameLine = isSameTarget && entry.due_date === due_date
       if (form.getValues().title || !isSameLine) return false
@@ -98,7 +97,7 @@ export function useQuickAdd({ students, curricula, pageChild }: Props) {
 
   const retry = ({ entry, failure }: Unsaved<Entry>) => {
     queue.discard(entry)
-    queue.add(isGone(failure) ? { ...entry, curriculum_id: "" } : entry)
+    queue.add(isDeleted(failure) ? { ...entry, curriculum_id: "" } : entry)
   }
 
   const focusTitle = (errors: { title?: unknown }) => {
@@ -107,7 +106,7 @@ export function useQuickAdd({ students, curricula, pageChild }: Props) {
   const submit = form.onSubmit(({ title }) => {
     setFailure(null)
     if (curricula && curriculum_id) target.note(curriculum_id)
-    // While the curricula are not here, the one shown is kept from the last time, and may be gone.
+    // Until the curricula load, the stored curriculum may already be deleted: let the queue find one.
     queue.add({ title, student_id, curriculum_id: curricula ? curriculum_id : "", due_date })
     form.setValues({ title: "" })
   }, focusTitle)

@@ -11,8 +11,8 @@ import { shortTitle } from "../../lib/short-title.ts"
 const fallback = "Failed to edit assignment."
 
 /**
- * The status as it is shown, and how to change it. Where the server refuses, what was before shows again with the reason.
- * No version goes with it, since a status alone overwrites nothing that was typed; only Undo minds what came after.
+ * The status as shown, and a function to change it. If the server refuses, the previous status shows again with the
+ * reason. No version is sent, since a status change overwrites no text; only Undo checks for later changes.
  */
 export function useStatusChange(assignment: AssignmentView) {
   const utils = trpc.useUtils()

@@ -4,13 +4,13 @@ import { IconCheck, IconClock, IconHeartHandshake, IconX, type Icon } from "@tab
 
 type Look = {
   word: string
-  /** On narrow buttons, and on the keyboard. */
+  /** Shown on narrow buttons; also the keyboard shortcut. */
   letter: string
   tone: "green" | "red" | "amber" | "blue"
   icon: Icon
 }
 
-/** The one map of what an attendance mark looks like and is called (S §3): colour, icon and word, never colour alone. */
+/** The color, icon and word of each attendance mark. Color is never the only cue. */
 export const attendanceLooks: Record<AttendanceStatus, Look> = {
   present: { word: attendanceLabels.present, letter: "P", tone: "green", icon: IconCheck },
   absent: { word: attendanceLabels.absent, letter: "A", tone: "red", icon: IconX },

@@ -5,19 +5,19 @@ import classes from "./mark-buttons.module.css"
 import { isRepeatClick } from "../../ui/inputs/is-repeat-click.ts"
 
 type Props = {
-  /** Whose marks they are, after each button's own word: 'Ada', or 'Ada, Monday, Nov 16'. */
+  /** Follows each button's word in its accessible name: 'Ada', or 'Ada, Monday, Nov 16'. */
   of: string
   value: AttendanceStatus | null
   saving: boolean
-  /** Null where the set one was pressed again, which clears it (S §4). */
+  /** Called with null if the current mark is pressed again, which clears it. */
   onChange: (status: AttendanceStatus | null) => void
-  /** Only the letters, as in a table of a week. */
+  /** Shows letters only, for a week's table. */
   compact?: boolean
-  /** Where one control stands for all four, as a cell of a grid does. */
+  /** Set where the group is a single tab stop, such as a grid cell. */
   tabIndex?: number
 }
 
-/** Present, absent, late, excused of one child on one day. */
+/** Buttons for present, absent, late and excused, for one child on one day. */
 export function MarkButtons({ of, value, saving, onChange, compact, tabIndex }: Props) {
   return (
     <div className={classes.bounds} role="group" aria-label={`Attendance of ${of}`} aria-busy={saving}>
@@ -39,7 +39,7 @@ export function MarkButtons({ of, value, saving, onChange, compact, tabIndex }: 
                 "--mark-ground": `var(--mantine-color-${tone}-light)`,
                 "--mark-text": `var(--mantine-color-${tone}-light-color)`,
               }}
-              // To clear it is a press of its own.
+              // A double click must not set a mark and clear it again.
               onClick={(event) => !isRepeatClick(event) && onChange(isSet ? null : status)}
             >
               {isSet && saving ? (

@@ -9,7 +9,7 @@ const fallback = "Failed to save attendance."
 
 type Cell = { student_id: string; date: Day }
 
-/** A mark to be set, or cleared by null, and the one there is as the server last answered it. */
+/** A mark to set, or to clear with null, and the last mark stored by the server. */
 export type MarkChange = Cell & {
   status: AttendanceStatus | null
   stored: { status: AttendanceStatus; version: number } | null
@@ -18,15 +18,15 @@ export type MarkChange = Cell & {
 const keyOf = ({ student_id, date }: Cell) => `${student_id} ${date}`
 
 /**
- * Marks that show at once, whichever answer they are shown of: until the server has said so they lie over what it told, and
- * where it refuses, what was before shows again with the reason. All marks of one call are saved together, or none.
+ * Optimistic attendance marks, shown over any query's data until the server confirms. If it refuses, the previous marks
+ * show again with the reason. All marks of one call are saved together or not at all.
  */
 export function useAttendance() {
   const utils = trpc.useUtils()
   const save = trpc.attendance.markAll.useMutation()
   const [waiting, setWaiting] = useState<ReadonlyMap<string, MarkChange>>(new Map())
-  /** Saves go one after the other: of two clicks on one cell the second must win. */
-  const line = useRef<Promise<unknown>>(Promise.resolve())
+  /** Saves run one after the other, so that the second of two clicks on a cell wins. */
+  const saves = useRef<Promise<unknown>>(Promise.resolve())
   const versions = useRef(new Map<string, number>())
   const withdraw = useRef<() => void>(() => undefined)
 
@@ -48,15 +48,15 @@ export function useAttendance() {
     })
   }
 
-  /** Saves these together; `message` says what has happened beside its Undo. */
+  /** Saves the marks together; `message` is shown with Undo. */
   const mark = async (changes: MarkChange[], message: string) => {
     const shown = changes.map((change) => statusOf(change, change.stored?.status ?? null))
     setWaiting((current) => new Map([...current, ...changes.map((change) => [keyOf(change), change] as const)]))
-    const turn = line.current.then(() => send(changes))
-    line.current = turn.catch(() => undefined)
+    const turn = saves.current.then(() => send(changes))
+    saves.current = turn.catch(() => undefined)
     try {
       const rows = await turn
-      // The last one is what one thinks better of; a row of them would cover the page.
+      // Only the last save offers Undo: a stack of toasts would cover the page.
       withdraw.current()
       withdraw.current = offerRowsUndo({
         rows,

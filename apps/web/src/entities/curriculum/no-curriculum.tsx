@@ -2,7 +2,7 @@ import { Anchor, Text } from "@mantine/core"
 import { Link } from "wouter"
 import { newCurriculumFor } from "../../lib/paths.ts"
 
-/** What stands in the place of a child's subjects while it has none (S §2), and the way to the first. */
+/** The empty state of a child without curricula, with a link to add the first. */
 export function NoCurriculum({ student }: { student: { id: string; first_name: string } }) {
   return (
     <Text size="sm" c="dimmed">

@@ -6,7 +6,7 @@ import { mayPass } from "../../api/query-client.ts"
 import { askBytes } from "../../api/rest.ts"
 import { dataUrl } from "../../lib/data-url.ts"
 
-/** A kept file never changes, so no write makes it old. */
+/** A stored file never changes, so it can be cached for good. */
 const forGood = {
   staleTime: "static" as const,
   retry: (failures: number, cause: Error) => failures < 2 && mayPass(cause),
@@ -16,17 +16,16 @@ function read(id: string): Promise<Blob> {
   return asUser((access_token) => askBytes(`/files/${id}`, { access_token }))
 }
 
-/** A kept picture, as the address of an `img`: its content itself, which the content security policy lets be shown. */
+/** Loads a stored picture as a data URL for an `img`, which the content security policy allows. */
 export function usePicture({ id }: Pick<FileView, "id">) {
   return useQuery({ queryKey: ["picture", id], queryFn: async () => dataUrl(await read(id)), ...forGood })
 }
 
 /**
- * A kept document, as an address of this page's own for a link, which holds while the component is there. `again` asks once
- * more where it could not be loaded.
+ * Loads a stored document as an object URL that is valid while the component is mounted. `again` retries a failed load.
  */
 export function useDocument({ id }: FileView) {
-  const [asked, setAsked] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<{ address: string | null; isError: boolean }>({ address: null, isError: false })
   useEffect(() => {
     let isHere = true
@@ -43,10 +42,10 @@ export function useDocument({ id }: FileView) {
       isHere = false
       if (address) URL.revokeObjectURL(address)
     }
-  }, [id, asked])
-  const again = () => {
+  }, [id, attempt])
+  const reload = () => {
     setState({ address: null, isError: false })
-    setAsked(asked + 1)
+    setAttempt(attempt + 1)
   }
-  return { ...state, again }
+  return { ...state, reload }
 }

@@ -9,13 +9,13 @@ import type { Uploads } from "./file-uploads.ts"
 
 type Props = {
   uploads: Uploads
-  /** In few words. */
+  /** Hides the explanations. */
   quiet?: boolean
-  /** Other ways to add something, beside the button. */
+  /** Other ways to add files, next to the button. */
   others?: ReactNode
 }
 
-/** Photos and PDFs to hand in: chosen, taken with the camera or dropped here, sent at once, and taken away again. */
+/** Photos and PDFs to submit: chosen, taken with the camera or dropped, uploaded at once, and removable. */
 export function FileField({ uploads: field, quiet = false, others }: Props) {
   const { files, uploads, refusal, removing, isUnknown } = field
   const input = useRef<HTMLInputElement>(null)
@@ -25,7 +25,7 @@ export function FileField({ uploads: field, quiet = false, others }: Props) {
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(target.files ?? [])]
-    // So that the same file can be chosen again.
+    // Lets the same file be chosen again.
     target.value = ""
     if (chosen.length > 0) field.add(chosen)
   }
@@ -34,7 +34,7 @@ export function FileField({ uploads: field, quiet = false, others }: Props) {
     event.preventDefault()
     setOver(isThere)
   }
-  /** The button that took a line away has gone with it. */
+  /** The pressed remove button is gone with its file, so focus moves to the field. */
   const keepFocus = () =>
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) adding.current?.focus()
@@ -101,7 +101,7 @@ export function FileField({ uploads: field, quiet = false, others }: Props) {
         {others}
         {!quiet && (
           <Text size="sm" c="dimmed">
-            {isFull ? `${maxFiles} files is all there is room for.` : `Up to ${maxFiles} files.`}
+            {isFull ? `That’s the limit: ${maxFiles} files.` : `Up to ${maxFiles} files.`}
             <span className={classes.desk}> You can drop them here, too.</span>
           </Text>
         )}
@@ -115,8 +115,8 @@ export function FileField({ uploads: field, quiet = false, others }: Props) {
       </div>
       {isUnknown && (
         <div className={classes.row} role="alert">
-          <Text>The files from before could not be loaded.</Text>
-          <Button variant="default" size="md" mih={44} onClick={field.askAgain}>
+          <Text>Your earlier files could not be loaded.</Text>
+          <Button variant="default" size="md" mih={44} onClick={field.refetch}>
             Try again
           </Button>
         </div>

@@ -4,13 +4,13 @@ import { IconAlertCircle, IconCircleCheck, IconFileTypePdf, IconPhoto, IconX } f
 import type { ReactNode } from "react"
 import { usePicture } from "./file-content.ts"
 import classes from "./file-field.module.css"
-import { formatSize } from "./file-size.ts"
+import { formatSize } from "./file-check.ts"
 import type { Upload } from "./file-uploads.ts"
 
-type KeptProps = { file: FileView; isLeaving: boolean; onRemove: () => void }
+type UploadedProps = { file: FileView; isLeaving: boolean; onRemove: () => void }
 
-/** A file that waits to be handed in. */
-export function UploadedFile({ file, isLeaving, onRemove }: KeptProps) {
+/** An uploaded file that is not submitted yet. */
+export function UploadedFile({ file, isLeaving, onRemove }: UploadedProps) {
   return (
     <Line
       picture={file.content_type === "application/pdf" ? <Sheet /> : <Thumbnail file={file} />}
@@ -27,10 +27,10 @@ export function UploadedFile({ file, isLeaving, onRemove }: KeptProps) {
   )
 }
 
-type UnkeptProps = { upload: Upload; onRetry: () => void; onRemove: () => void }
+type UnfinishedProps = { upload: Upload; onRetry: () => void; onRemove: () => void }
 
-/** A file on its way, or one that did not get there, and why. */
-export function UnfinishedUpload({ upload: { file, failure }, onRetry, onRemove }: UnkeptProps) {
+/** A file that is uploading, or that failed to upload, with the reason. */
+export function UnfinishedUpload({ upload: { file, failure }, onRetry, onRemove }: UnfinishedProps) {
   const isDocument = file.type === "application/pdf"
   if (!failure) {
     return (
@@ -93,7 +93,7 @@ function Line({ picture, name, note, isRefused, isLeaving, action, onRemove }: L
           color="gray"
           size={44}
           loading={isLeaving}
-          aria-label={`Take ${name} away`}
+          aria-label={`Remove ${name}`}
           onClick={onRemove}
         >
           <IconX size={22} stroke={1.5} aria-hidden />

@@ -2,12 +2,12 @@ import { largestFile } from "@hearthbook/api/rules/files"
 import { FileRefusal, kindOf, notAPhoto, tooLarge } from "./file-check.ts"
 import { mustShrink, shrunkSides } from "./file-shrink.ts"
 
-/** Of a JPEG, between 0 and 1. */
+/** JPEG quality, between 0 and 1. */
 const quality = 0.85
 
 /**
- * What of a chosen file is sent: a document as it is, a photo made smaller, upright. Throws FileRefusal for what cannot be
- * handed in.
+ * Returns the bytes to upload: a document as it is, a photo resized and upright. Throws FileRefusal if it cannot be
+ * submitted.
  */
 export async function prepareFile(file: File): Promise<Blob> {
   const type = kindOf(file)
@@ -17,7 +17,7 @@ export async function prepareFile(file: File): Promise<Blob> {
 }
 
 async function shrink(file: File): Promise<Blob> {
-  // As it was held: a phone writes down which way is up instead of turning the picture.
+  // Phones store the orientation in metadata instead of rotating the picture.
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => {
     throw new FileRefusal(notAPhoto)
   })
@@ -28,7 +28,7 @@ async function shrink(file: File): Promise<Blob> {
   }
 }
 
-/** Whether a picture is of the type that its name says; what is not, and can be drawn, is sent as a JPEG. */
+/** True if a picture's content has the type its name claims. Any other picture that can be drawn is sent as a JPEG. */
 async function isAsNamed(file: File): Promise<boolean> {
   const [first] = new Uint8Array(await file.slice(0, 1).arrayBuffer())
   return first === (file.type === "image/png" ? 0x89 : 0xff)
@@ -40,12 +40,12 @@ async function redraw(picture: ImageBitmap): Promise<Blob> {
   Object.assign(canvas, { width, height })
   const pen = canvas.getContext("2d")
   if (!pen) throw new FileRefusal(notAPhoto)
-  // A JPEG has nothing to see through: paper is white.
+  // JPEG has no transparency: the background is white.
   pen.fillStyle = "#fff"
   pen.fillRect(0, 0, width, height)
   pen.imageSmoothingQuality = "high"
   pen.drawImage(picture, 0, 0, width, height)
-  const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", quality))
-  if (!drawn) throw new FileRefusal(notAPhoto)
-  return drawn
+  const encoded = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", quality))
+  if (!encoded) throw new FileRefusal(notAPhoto)
+  return encoded
 }

@@ -4,10 +4,10 @@ import { IconFileTypePdf, IconPhotoOff, IconReload } from "@tabler/icons-react"
 import { useState, type KeyboardEvent } from "react"
 import { useDocument, usePicture } from "./file-content.ts"
 import classes from "./file-preview.module.css"
-import { formatSize } from "./file-size.ts"
+import { formatSize } from "./file-check.ts"
 import { OutsideLink } from "../../ui/layout/outside-link.tsx"
 
-/** The files of one hand-in: pictures small, and large when they are pressed; documents as links. */
+/** The files of one submission: pictures as thumbnails that open large, documents as links. */
 export function FilePreviews({ files }: { files: FileView[] }) {
   const pictures = files.filter(isPicture)
   const documents = files.filter((file) => !isPicture(file))
@@ -42,11 +42,11 @@ function isPicture({ content_type }: Pick<FileView, "content_type">): boolean {
 function Picture({ file }: { file: FileView }) {
   const { data: address, isError, refetch } = usePicture(file)
   const [isLarge, setLarge] = useState(false)
-  if (isError) return <Unread name={file.name} onRetry={() => void refetch()} />
+  if (isError) return <NotLoaded name={file.name} onRetry={() => void refetch()} />
   if (!address) return <Skeleton className={classes.picture} />
   return (
     <>
-      <UnstyledButton className={classes.picture} aria-label={`Look at ${file.name}`} onClick={() => setLarge(true)}>
+      <UnstyledButton className={classes.picture} aria-label={`View ${file.name}`} onClick={() => setLarge(true)}>
         <img src={address} alt="" />
       </UnstyledButton>
       <Large name={file.name} address={address} opened={isLarge} onClose={() => setLarge(false)} />
@@ -54,7 +54,7 @@ function Picture({ file }: { file: FileView }) {
   )
 }
 
-/** What Mantine's dialogs look for where Escape was pressed: the one behind must stay open. */
+/** Mantine ignores Escape on an element with this attribute, so the dialog behind stays open. */
 const own = { "data-mantine-stop-propagation": "true" }
 
 function Large(props: { name: string; address: string; opened: boolean; onClose: () => void }) {
@@ -82,8 +82,8 @@ function Large(props: { name: string; address: string; opened: boolean; onClose:
 }
 
 function Document({ file }: { file: FileView }) {
-  const { address, isError, again } = useDocument(file)
-  if (isError) return <Unread name={file.name} onRetry={again} />
+  const { address, isError, reload } = useDocument(file)
+  if (isError) return <NotLoaded name={file.name} onRetry={reload} />
   return (
     <span className={classes.document}>
       <IconFileTypePdf size={24} stroke={1.5} aria-hidden />
@@ -93,7 +93,7 @@ function Document({ file }: { file: FileView }) {
   )
 }
 
-function Unread({ name, onRetry }: { name: string; onRetry: () => void }) {
+function NotLoaded({ name, onRetry }: { name: string; onRetry: () => void }) {
   return (
     <span className={classes.unread} role="alert">
       <IconPhotoOff size={20} stroke={1.5} aria-hidden />

@@ -22,9 +22,9 @@ test.each([
     { width: 20_000, height: 3 },
     { width: 2000, height: 1 },
   ],
-])("%o becomes %o", (sides, shrunk) => expect(shrunkSides(sides)).toEqual(shrunk))
+])("resizes %o to %o", (sides, shrunk) => expect(shrunkSides(sides)).toEqual(shrunk))
 
-test("a photo is drawn anew when it is wide, high or heavy", () => {
+test("resizes a photo that is wide, high or heavy", () => {
   expect(mustShrink({ width: longestSide, height: 10 }, smallEnough)).toBe(false)
   expect(mustShrink({ width: longestSide + 1, height: 10 }, 10)).toBe(true)
   expect(mustShrink({ width: 10, height: longestSide + 1 }, 10)).toBe(true)

@@ -7,7 +7,7 @@ import { trpc } from "../../api/trpc.ts"
 import { FileRefusal, tooMany } from "./file-check.ts"
 import { prepareFile } from "./file-prepare.ts"
 
-/** A chosen file that is not kept by the server, yet or at all. */
+/** A chosen file that the server has not stored, yet or at all. */
 export type Upload = { key: number; file: File; failure: { message: string; canRetry: boolean } | null }
 
 export type Uploads = ReturnType<typeof useFileUploads>
@@ -15,8 +15,8 @@ export type Uploads = ReturnType<typeof useFileUploads>
 const none: FileView[] = []
 
 /**
- * The files that are to be handed in with an assignment: those that wait at the server, from before a reload too, and those
- * on their way. They go one after the other, each in a request of its own, so that they keep their order.
+ * The files to submit with an assignment: those already uploaded, also before a reload, and those uploading. They are
+ * uploaded one after the other, one request each, so that they keep their order.
  */
 export function useFileUploads(assignment_id: string) {
   const utils = trpc.useUtils()
@@ -28,8 +28,8 @@ export function useFileUploads(assignment_id: string) {
   const queue = useRef<Promise<void>>(Promise.resolve())
   const files = waiting.data ?? none
 
-  const drop = (key: number) => setUploads((all) => all.filter((upload) => upload.key !== key))
-  const note = (key: number, failure: Upload["failure"]) =>
+  const discard = (key: number) => setUploads((all) => all.filter((upload) => upload.key !== key))
+  const setUploadFailure = (key: number, failure: Upload["failure"]) =>
     setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, failure } : upload)))
 
   const send = async ({ key, file }: Upload) => {
@@ -39,9 +39,9 @@ export function useFileUploads(assignment_id: string) {
       const uploaded = await asUser((access_token) => askRest(path, fileView, { body: content, access_token }))
       await utils.files.waiting.cancel({ assignment_id })
       utils.files.waiting.setData({ assignment_id }, (before = []) => [...before, uploaded])
-      drop(key)
+      discard(key)
     } catch (cause) {
-      note(key, whyNot(cause))
+      setUploadFailure(key, uploadFailure(cause))
     }
   }
   const enqueue = (upload: Upload) => {
@@ -51,33 +51,33 @@ export function useFileUploads(assignment_id: string) {
   return {
     files,
     uploads,
-    /** Why what was chosen last was not taken. */
+    /** The message for a selection that was refused. */
     refusal,
-    /** The id of the file that is being taken away. */
+    /** The id of the file being removed. */
     removing,
-    /** What waits from before could not be asked for. */
+    /** True if the uploaded files failed to load. */
     isUnknown: waiting.isError,
-    /** Whether something is not kept that may still be. */
+    /** True if an upload is running or can be retried. */
     isUnfinished: uploads.some(({ failure }) => failure?.canRetry),
     isBusy: waiting.isPending || uploads.some(({ failure }) => failure === null),
-    askAgain: () => void waiting.refetch(),
+    refetch: () => void waiting.refetch(),
     add: (chosen: File[]) => {
-      // What was refused and said so makes room for what is chosen in its place.
-      const going = uploads.filter(({ failure }) => failure === null || failure.canRetry)
-      const why = tooMany(files.length + going.length, chosen.length)
+      // Refused uploads make room for new files.
+      const active = uploads.filter(({ failure }) => failure === null || failure.canRetry)
+      const why = tooMany(files.length + active.length, chosen.length)
       setRefusal(why)
       if (why) return
       const more = chosen.map((file) => ({ key: nextKey(), file, failure: null }))
-      setUploads([...going, ...more])
+      setUploads([...active, ...more])
       for (const upload of more) enqueue(upload)
     },
     retry: (upload: Upload) => {
-      note(upload.key, null)
+      setUploadFailure(upload.key, null)
       enqueue(upload)
     },
     drop: (key: number) => {
       setRefusal(null)
-      drop(key)
+      discard(key)
     },
     remove: async (id: string) => {
       setRefusal(null)
@@ -100,8 +100,8 @@ function nextKey(): number {
   return keys
 }
 
-/** A refusal of the file stays what it is; anything else may pass. */
-function whyNot(cause: unknown): Upload["failure"] {
+/** A refused file cannot be retried; any other failure may pass. */
+function uploadFailure(cause: unknown): Upload["failure"] {
   if (cause instanceof FileRefusal) return { message: cause.message, canRetry: false }
   const { message, status = 0 } = readError(cause, "That did not work. Try again.")
   return { message, canRetry: status < 400 || status >= 500 || status === 429 || status === 401 }

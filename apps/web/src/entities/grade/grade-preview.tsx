@@ -4,17 +4,18 @@ import { formatPercent } from "../../lib/format.ts"
 import classes from "./grade-preview.module.css"
 
 type Props = {
-  /** What was typed: a number, or anything else. */
+  /** The input's value: a number, or any text. */
   earned: unknown
   possible: number
-  /** In a row: letter and percent side by side. */ small?: boolean
+  /** Shows letter and percent side by side, for a row. */
+  small?: boolean
 }
 
-/** What the points come to, as they are typed, by the rules that the server goes by. */
+/** Shows the grade that the typed points would earn, by the server's rules. */
 export function GradePreview({ earned, possible, small }: Props) {
   const points = typeof earned === "number" && pointsInRange({ earned, possible }) ? { earned, possible } : null
   const percent = points && percentage(points)
-  const worthless = small ? "0 points" : "Worth 0 points: counts in no average"
+  const worthless = small ? "0 points" : "Worth 0 points: doesn’t count toward the average"
   return (
     <output className={small ? classes.small : classes.preview} aria-label="Grade">
       <Text span className={classes.letter}>

@@ -19,21 +19,21 @@ import { useSelectOnFocus } from "../../ui/focus/use-select-on-focus.ts"
 
 type Props = {
   assignment: AssignmentView
-  /** Where the row was opened to grade: the keyboard begins in it. */
+  /** Focuses the score when the row opens. */
   focused?: boolean
-  /** Where the row can be closed again; Escape does so too, and asks first if something was typed. */
+  /** Set if the row can be closed. Escape closes it too, and asks first if something was typed. */
   onCancel?: () => void
   onSaved?: () => void
 }
 
-/** Score and feedback in the row of the work itself; Enter saves and goes on to the next row that waits for a grade. */
+/** Score and feedback in the assignment's own row. Enter saves and moves on to the next row to grade. */
 export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
   const { title, points_possible: possible } = assignment
   const { form, earned, save, version, valuesOf } = useGradeForm(assignment)
   const { saving, failure, choice, isRestored, submit } = useSave({
     form,
     identity: { name: `grade.${assignment.id}`, label: `Grade ${title}`, comesBack: onCancel === undefined },
-    // Somebody else may grade the work meanwhile, and its row goes.
+    // Someone else may grade the work meanwhile, which removes the row.
     keepsDraftAlone: () => !toLeave.isDiscarded(),
     fallback: gradeFallback,
     version,
@@ -41,7 +41,7 @@ export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
     onSave: async (values, seen) => {
       const goOn = nextToGrade()
       await save(values, seen)
-      // What is saved is no more to be asked about while the row goes.
+      // A saved row must not ask about unsaved changes while it is removed.
       form.resetDirty(values)
       onSaved?.()
       goOn()
@@ -55,20 +55,20 @@ export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
   useEffect(() => {
     if (focused) score.current?.focus()
   }, [focused])
-  /** Where the keyboard was when the question came; null while there is no question. */
-  const [asked, setAsked] = useState<HTMLElement | null>(null)
+  /** The element that had focus when the confirmation opened; null while it is closed. */
+  const [returnTo, setReturnTo] = useState<HTMLElement | null>(null)
   const stay = () => {
-    setAsked(null)
-    // After the render that brings the buttons back.
-    requestAnimationFrame(() => returnFocusTo(asked?.isConnected ? asked : score.current))
+    setReturnTo(null)
+    // After the render that restores the buttons.
+    requestAnimationFrame(() => returnFocusTo(returnTo?.isConnected ? returnTo : score.current))
   }
   const discard = () => {
     toLeave.discard()
     onCancel?.()
   }
-  const leave = () => (asked ? stay() : isUnsaved() ? setAsked(findFocusReturn() ?? document.body) : onCancel?.())
+  const leave = () => (returnTo ? stay() : isUnsaved() ? setReturnTo(findFocusReturn() ?? document.body) : onCancel?.())
   const onKeyDown = (event: KeyboardEvent) => {
-    // Kept down it would give full points to one row after the other.
+    // A held key would give full points to one row after the other.
     if (event.key === "Enter" && event.repeat) event.preventDefault()
     else if (event.key === "Escape" && !event.nativeEvent.isComposing && onCancel) leave()
     else if (event.target instanceof HTMLTextAreaElement) saveOnEnter(event, event.target)
@@ -102,7 +102,7 @@ export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
           key={form.key("feedback")}
           {...form.getInputProps("feedback")}
         />
-        {!asked && (
+        {!returnTo && (
           <div className={classes.buttons}>
             <ActionIcon
               variant={isShown ? "light" : "default"}
@@ -125,7 +125,7 @@ export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
           </div>
         )}
       </div>
-      {asked && onCancel && (
+      {returnTo && onCancel && (
         <Box onKeyDown={onKeyDown}>
           <LeavePrompt onStay={stay} onLeave={discard} />
         </Box>
@@ -146,7 +146,7 @@ export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
   )
 }
 
-/** Shift and Enter begins a new line; an Enter that ends a character being composed belongs to the keyboard. */
+/** Shift+Enter inserts a line break. An Enter that ends an IME composition does not submit. */
 function saveOnEnter(event: KeyboardEvent, field: HTMLTextAreaElement) {
   if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return
   event.preventDefault()

@@ -9,16 +9,16 @@ import { SubjectBadge } from "../subject/subject-badge.tsx"
 
 export type SubjectAverage = {
   subject: SubjectSummary
-  /** Null while nothing in it is graded. */
+  /** Null until something is graded. */
   percent: number | null
   letter_grade: LetterGrade | null
   needsAttention?: boolean
 }
 
-/** So many rows leave a card a card; what comes after them waits behind a button. */
+/** Rows shown before 'Show more', so that a card stays small. */
 const mostRows = 8
 
-/** How a child stands in each subject: '● Math  A- 92%', a dash where nothing is graded (DECISIONS 42). */
+/** A child's average in each subject: '● Math  A- 92%', or a dash if nothing is graded. */
 export function SubjectAverages({ of, averages }: { of: string; averages: SubjectAverage[] }) {
   const [all, setAll] = useState(false)
   const isLong = averages.length > mostRows
@@ -45,7 +45,7 @@ export function SubjectAverages({ of, averages }: { of: string; averages: Subjec
   )
 }
 
-/** 'A- 92%'. */
+/** Formats an average: 'A- 92%'. */
 export function AverageFigure({ percent, letter_grade }: Pick<SubjectAverage, "percent" | "letter_grade">) {
   return (
     <Text span size="sm" className={classes.figure}>
@@ -61,7 +61,7 @@ export function AverageFigure({ percent, letter_grade }: Pick<SubjectAverage, "p
   )
 }
 
-/** Quiet, but not by colour alone. */
+/** An icon and words, since color alone is not accessible. */
 function NeedsAttention() {
   return (
     <Group

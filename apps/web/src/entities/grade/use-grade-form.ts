@@ -10,7 +10,7 @@ import { shortTitle } from "../../lib/short-title.ts"
 import { readAs } from "../../forms/values/edit-conflict.ts"
 import { offerRowUndo } from "../../ui/feedback/row-undo.ts"
 
-/** S §5: 0 to what the work is worth, in S §8's words whatever else is typed. */
+/** Points from 0 to the points possible. Any other input gets the same message. */
 function gradeForm(possible: number) {
   const message = pointsMessage(possible)
   return z.object({
@@ -22,7 +22,7 @@ function gradeForm(possible: number) {
   })
 }
 
-/** The number that was typed, with a comma or a point in it; what is no number stays a text. */
+/** Reads a typed number with a comma or a point. Other text is returned as it is. */
 function readPoints(typed: unknown): unknown {
   if (typeof typed !== "string" || typed.trim() === "") return typed
   const points = Number(typed.replace(",", "."))
@@ -37,17 +37,16 @@ function valuesOf({ points_earned, feedback }: GradeOnAssignment): GradeValues {
 
 const readGrade = readAs(gradeOnAssignment, valuesOf)
 
-/** S §8. */
 export const gradeFallback = "Failed to save grade."
 
 /**
- * The grade of an assignment as it is typed, in a dialog or in a row: full points to begin with (S §5), or the grade that
- * is there. `save` records it and offers to put everything back as it was.
+ * The form that grades an assignment, in a dialog or a row. It starts with full points, or with the stored grade.
+ * `save` records the grade and offers Undo.
  */
 export function useGradeForm({ id: assignment_id, title, points_possible: possible, grade }: AssignmentView) {
   const utils = trpc.useUtils()
   const record = trpc.grades.record.useMutation()
-  const putBack = trpc.grades.undo.useMutation()
+  const undoGrade = trpc.grades.undo.useMutation()
   const [earned, setEarned] = useState<unknown>(grade?.points_earned ?? possible)
   const form = useForm<GradeValues>({
     mode: "uncontrolled",
@@ -59,13 +58,13 @@ export function useGradeForm({ id: assignment_id, title, points_possible: possib
   const save = async ({ points_earned, feedback }: GradeValues, version: number | undefined) => {
     const draft = { assignment_id, points_earned: Number(readPoints(points_earned)), feedback, version }
     const { undo, assignment_version, ...made } = await record.mutateAsync(draft)
-    const mark = made.letter_grade
+    const result = made.letter_grade
       ? `${made.letter_grade}, ${formatPercent(made.percentage)}`
       : formatPoints(made.points_earned, possible)
     offerRowUndo({
       row: { id: assignment_id, version: assignment_version },
-      message: `“${shortTitle(title, 48)}” is graded: ${mark}.`,
-      undo: (version) => putBack.mutateAsync({ undo, version }),
+      message: `“${shortTitle(title, 48)}” is graded: ${result}.`,
+      undo: (version) => undoGrade.mutateAsync({ undo, version }),
       fallback: gradeFallback,
       refresh: () => utils.invalidate(),
     })

@@ -8,8 +8,8 @@ import { useOptimisticValue } from "../../ui/hooks/use-optimistic-value.ts"
 const fallback = "Failed to save lesson plan."
 
 /**
- * Whether the lesson has been taught, as it is shown, and how to say so. Where the server refuses, what was before shows
- * again with the reason. Undo minds what came after.
+ * The lesson's completed state as shown, and a function to change it. If the server refuses, the previous state shows
+ * again with the reason. Undo checks for later changes.
  */
 export function useLessonDone(lesson: LessonView) {
   const utils = trpc.useUtils()

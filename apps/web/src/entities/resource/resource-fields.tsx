@@ -9,7 +9,7 @@ import { subjectsByGrade } from "../subject/subjects-by-grade.ts"
 
 const typeOptions = resourceTypes.map((type) => ({ value: type, label: resourceLooks[type].word }))
 
-/** The fields of a resource. A link and a video need their address (S §5). Suspends until subjects and providers are known. */
+/** The fields of a resource. A link or a video requires a URL. Suspends until subjects and providers have loaded. */
 export function ResourceFields({ form }: { form: UseFormReturnType<ResourceValues> }) {
   const [subjects] = trpc.subjects.list.useSuspenseQuery({})
   const [providers] = trpc.providers.list.useSuspenseQuery({})

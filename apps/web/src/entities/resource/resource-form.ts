@@ -4,7 +4,7 @@ import type { z } from "zod"
 
 export type ResourceValues = z.input<typeof resourceDraft>
 
-/** S §3's beginnings of a new resource. */
+/** Default values of a new resource. */
 export const newResource: ResourceValues = {
   title: "",
   resource_type: "link",
@@ -20,7 +20,7 @@ export function useResourceForm(initialValues: ResourceValues) {
     initialValues,
     validate: schemaResolver(resourceDraft, { sync: true }),
   })
-  // Another kind may need no address (S §5), so what was said of it no longer holds.
+  // The new type may need no URL, so its error is cleared.
   form.watch("resource_type", () => form.clearFieldError("external_url"))
   return form
 }

@@ -11,7 +11,7 @@ import {
   type Icon,
 } from "@tabler/icons-react"
 
-/** The one map of what a kind of resource is called and looks like (S §3). */
+/** The word and icon of each resource type. */
 export const resourceLooks: Record<ResourceType, { word: string; icon: Icon }> = {
   link: { word: resourceTypeLabels.link, icon: IconLink },
   video: { word: resourceTypeLabels.video, icon: IconVideo },
@@ -21,7 +21,7 @@ export const resourceLooks: Record<ResourceType, { word: string; icon: Icon }> =
   other: { word: resourceTypeLabels.other, icon: IconPaperclip },
 }
 
-/** The icon of a resource's kind on a quiet ground; the word stands beside it. */
+/** The icon of a resource's type on a tile, next to its word. */
 export function ResourceTypeTile({ type, size = 44 }: { type: ResourceType; size?: number }) {
   const { icon: Icon } = resourceLooks[type]
   return (

@@ -1,7 +1,7 @@
 import type { EventView } from "@hearthbook/api/schemas/event"
 import { expect, test } from "vitest"
 import type { Entry } from "./schedule-entry.ts"
-import { hoursOf, mostAtOnce, placeEntries } from "./place-entries.ts"
+import { hoursOf, maxColumns, placeEntries } from "./place-entries.ts"
 
 const moment = "2026-11-23T00:00:00.000Z"
 
@@ -27,14 +27,14 @@ function event(title: string, from: string, to: string, all_day = false): Entry 
 const placesOf = (entries: Entry[]) =>
   placeEntries(entries).map(({ entry, column, columns }) => [entry.row.id, column, columns])
 
-test("what follows one another takes the whole width", () => {
+test("entries that follow one another take the full width", () => {
   expect(placesOf([event("art", "10:00", "11:00"), event("math", "09:00", "10:00")])).toEqual([
     ["math", 0, 1],
     ["art", 0, 1],
   ])
 })
 
-test("what overlaps stands side by side, and a column is used again once it is free", () => {
+test("overlapping entries are side by side, and a column is reused once it is free", () => {
   const entries = [event("long", "09:00", "12:00"), event("early", "09:30", "10:00"), event("late", "10:00", "11:00")]
   expect(placesOf(entries)).toEqual([
     ["long", 0, 2],
@@ -43,11 +43,11 @@ test("what overlaps stands side by side, and a column is used again once it is f
   ])
 })
 
-test("what takes the whole day has no place among the hours", () => {
+test("all-day entries have no place among the hours", () => {
   expect(placesOf([event("trip", "00:00", "00:00", true)])).toEqual([])
 })
 
-test("what is shorter than half an hour is drawn as long, and never past midnight", () => {
+test("entries shorter than half an hour are drawn as half an hour, and not past midnight", () => {
   const placed = placeEntries([event("bell", "09:00", "09:10"), event("stars", "23:50", "23:59")])
   expect(placed.map(({ start, end }) => [start, end])).toEqual([
     [9 * 60, 9 * 60 + 30],
@@ -55,13 +55,13 @@ test("what is shorter than half an hour is drawn as long, and never past midnigh
   ])
 })
 
-test("a day's width is shared by as many as overlap most, and by one at least", () => {
+test("a day has as many columns as entries overlap, at least one", () => {
   const three = ["art", "bread", "choir"].map((title) => event(title, "09:00", "10:00"))
-  expect(mostAtOnce(placeEntries([...three, event("late", "11:00", "12:00")]))).toBe(3)
-  expect(mostAtOnce([])).toBe(1)
+  expect(maxColumns(placeEntries([...three, event("late", "11:00", "12:00")]))).toBe(3)
+  expect(maxColumns([])).toBe(1)
 })
 
-test("the hours hold all there is, and a school morning at least", () => {
+test("the hours include every entry, and at least a school morning", () => {
   expect(hoursOf([])).toEqual({ from: 9, to: 14 })
   expect(hoursOf(placeEntries([event("swim", "07:30", "08:15"), event("choir", "17:00", "18:10")]))).toEqual({
     from: 7,

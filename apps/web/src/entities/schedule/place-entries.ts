@@ -1,16 +1,16 @@
 import { minutesOf, timeOf } from "@hearthbook/api/rules/times"
-import { isInLane, type Entry } from "./schedule-entry.ts"
+import { isAboveHours, type Entry } from "./schedule-entry.ts"
 
-/** Minutes: what is shorter is drawn as long, so that a finger meets it. */
+/** Minimum height of an entry in minutes, so that it is large enough to tap. */
 const shortest = 30
 
-/** Where something stands among the hours of its day: minutes since midnight, and which of how many columns it takes. */
+/** An entry's place among the hours of its day: minutes since midnight, its column, and the number of columns. */
 export type Placed = { entry: Entry; start: number; end: number; column: number; columns: number }
 
-/** What has a time of the day, side by side where it overlaps. What takes whole days, and lessons, have no place here. */
+/** Places timed entries, side by side where they overlap. All-day entries and lessons are left out. */
 export function placeEntries(entries: Entry[]): Placed[] {
   const timed = entries
-    .filter((entry) => !isInLane(entry))
+    .filter((entry) => !isAboveHours(entry))
     .map((entry) => ({ entry, ...minutesOfEntry(entry) }))
     .toSorted((one, other) => one.start - other.start || one.end - other.end)
   const placed: Placed[] = []
@@ -29,12 +29,12 @@ export function placeEntries(entries: Entry[]): Placed[] {
   return placed
 }
 
-/** How many stand side by side where most overlap: what a day's width is shared by. */
-export function mostAtOnce(placed: Placed[]): number {
+/** The largest number of columns on a day. */
+export function maxColumns(placed: Placed[]): number {
   return Math.max(1, ...placed.map(({ columns }) => columns))
 }
 
-/** The whole hours that hold all of it, and a school morning at least. */
+/** The range of whole hours that includes every entry, and at least a school morning. */
 export function hoursOf(placed: Placed[]): { from: number; to: number } {
   return {
     from: Math.min(9, ...placed.map(({ start }) => Math.floor(start / 60))),
@@ -46,8 +46,8 @@ function minutesOfEntry({ kind, row }: Entry): { start: number; end: number } {
   if (kind === "lesson") return { start: 0, end: 0 }
   const [from, to] = kind === "class" ? [row.start_time, row.end_time] : [row.start_date, row.end_date]
   const [start, end] = [minutesOf(timeOf(from)), minutesOf(timeOf(to))]
-  // The midnight that ends a day comes after all of it.
+  // An end at midnight is the end of the day.
   const until = end > start ? end : 24 * 60
-  const drawn = Math.min(start, 24 * 60 - shortest)
-  return { start: drawn, end: Math.max(until, drawn + shortest) }
+  const shownStart = Math.min(start, 24 * 60 - shortest)
+  return { start: shownStart, end: Math.max(until, shownStart + shortest) }
 }

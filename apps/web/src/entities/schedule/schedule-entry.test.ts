@@ -33,7 +33,7 @@ const event: EventView = {
 }
 const math: Entry = { kind: "class", row }
 
-test("a class is called by its subject and child, an event by its own title", { tags: ["schedule.titles"] }, () => {
+test("titles a class by subject and child, an event by its own title", { tags: ["schedule.titles"] }, () => {
   expect(titleOf(math)).toBe("Math (Ada)")
   expect(titleOf({ kind: "class", row: { ...row, subject: { ...row.subject, name: "" } } })).toBe("Class (Ada)")
   expect(titleOf({ kind: "event", row: event })).toBe("Dentist")

@@ -7,29 +7,28 @@ import type { ClassView } from "@hearthbook/api/schemas/schedule"
 import { dayOf, formatTime } from "../../lib/format.ts"
 import { formatWeekday } from "../../lib/week-words.ts"
 
-/** What stands on the schedule. */
+/** An entry of the schedule. */
 export type Entry =
   { kind: "class"; row: ClassView } | { kind: "event"; row: EventView } | { kind: "lesson"; row: LessonView }
 
-/** All there is to show. */
+/** The rows behind a range of the schedule. */
 export type Rows = { classes: ClassView[]; events: EventView[]; lessons: LessonView[] }
 
-/** S §9. */
 const classColor = "#3b82f6"
 const eventColor = "#8b5cf6"
 const holidayColor = "#d98812"
 
-/** Unique among what stands on the schedule. */
+/** A key that is unique across all entries. */
 export function keyOf({ kind, row }: Entry): string {
   return `${kind}:${row.id}`
 }
 
-/** 'Math', 'Fractions', 'Dentist': what it is, where all of it is one child's. */
+/** The name without the child, where all entries are one child's: 'Math', 'Fractions', 'Dentist'. */
 export function nameOf({ kind, row }: Entry): string {
   return kind === "class" ? row.subject.name || "Class" : row.title
 }
 
-/** 'Math (Ada)', 'Fractions (Ada)', 'Dentist' (S §2). */
+/** The name with the child: 'Math (Ada)', 'Fractions (Ada)', 'Dentist'. */
 export function titleOf(entry: Entry): string {
   return entry.kind === "event" ? nameOf(entry) : `${nameOf(entry)} (${entry.row.student.first_name})`
 }
@@ -39,13 +38,13 @@ export function colorOf({ kind, row }: Entry): string {
   return row.event_type === "holiday" ? holidayColor : eventColor
 }
 
-/** Whether it has no time of day. */
+/** True if the entry has no time of day. */
 function isAllDay({ kind, row }: Entry): boolean {
   return kind === "lesson" || (kind === "event" && row.all_day)
 }
 
-/** Whether it stands above the hours: also what goes on over several days. */
-export function isInLane(entry: Entry): boolean {
+/** True if the entry is shown above the hours: all-day entries and events of several days. */
+export function isAboveHours(entry: Entry): boolean {
   if (isAllDay(entry)) return true
   return entry.kind === "event" && dayOf(entry.row.start_date) !== dayOf(entry.row.end_date)
 }
@@ -60,15 +59,15 @@ export function timeWords(entry: Entry): string {
   return `${clockWords(timeOf(start_date))} – ${formatWeekday(dayOf(end_date))}, ${clockWords(timeOf(end_date))}`
 }
 
-/** '9:00 AM – 10:00 AM', of timestamps whose UTC parts are the times. */
+/** Formats two timestamps whose UTC parts are local times: '9:00 AM – 10:00 AM'. */
 export function timeSpan(start: string, end: string): string {
   return `${clockWords(timeOf(start))} – ${clockWords(timeOf(end))}`
 }
 
-/** A week names the same few times hundreds of times, and the browser's own formatting is slow. */
+/** Caches formatted times: a week repeats a few times hundreds of times, and `Intl` is slow. */
 const knownWords = new Map<Time, string>()
 
-/** '9:00 AM', of HH:MM. */
+/** Formats HH:MM as '9:00 AM'. */
 export function clockWords(time: Time): string {
   const words = knownWords.get(time) ?? formatTime(timeToDate(time).toISOString())
   knownWords.set(time, words)
@@ -79,21 +78,21 @@ export function placeOf(entry: Entry): string | null {
   return entry.kind === "lesson" ? null : entry.row.location
 }
 
-/** The days that an event touches. */
+/** The days that an event covers. */
 export function daysOfEvent(event: Span): Day[] {
   const days: Day[] = []
   for (let day = dayOf(event.start_date); isOn(event, day); day = addDays(day, 1)) days.push(day)
   return days
 }
 
-/** What stands on a day, as it is read: what lasts all day first, then by time. */
+/** The entries of a day in order: all-day entries first, then by time. */
 export function entriesOn({ classes, events, lessons }: Rows, day: Day): Entry[] {
-  const held = classesOn(classes, day).map((row): Entry => ({ kind: "class", row }))
+  const classEntries = classesOn(classes, day).map((row): Entry => ({ kind: "class", row }))
   const touching = events.filter((row) => isOn(row, day)).map((row): Entry => ({ kind: "event", row }))
   const planned = lessons
     .filter((row) => dayOf(row.planned_date) === day)
     .map((row): Entry => ({ kind: "lesson", row }))
-  const timed = [...touching.filter((entry) => !isAllDay(entry)), ...held]
+  const timed = [...touching.filter((entry) => !isAllDay(entry)), ...classEntries]
   return [
     ...touching.filter(isAllDay),
     ...planned,
@@ -101,14 +100,14 @@ export function entriesOn({ classes, events, lessons }: Rows, day: Day): Entry[]
   ]
 }
 
-/** The time at which it begins on a day; what goes on from the day before, at midnight. */
+/** The time an entry begins on a day; midnight if it began the day before. */
 function startOn({ kind, row }: Entry, day: Day): Time {
   if (kind === "lesson") return "00:00"
   if (kind === "class") return timeOf(row.start_time)
   return dayOf(row.start_date) < day ? "00:00" : timeOf(row.start_date)
 }
 
-/** What is narrowed to one child: its own, and what is for everybody. */
+/** The rows of one child, and those that concern the whole family. */
 export function ofChild({ classes, events, lessons }: Rows, student_id: string | undefined): Rows {
   if (!student_id) return { classes, events, lessons }
   return {

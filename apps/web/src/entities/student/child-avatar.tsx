@@ -4,7 +4,7 @@ import { initialsOf } from "../../lib/initials.ts"
 
 type Child = { first_name: string; last_name: string; color: string }
 
-/** By this a child is recognised everywhere. The name stands beside it, so screen readers skip it. */
+/** A child's avatar. Hidden from screen readers, since the name is next to it. */
 export function ChildAvatar({ child, size = 40 }: { child: Child; size?: number }) {
   return (
     <Avatar

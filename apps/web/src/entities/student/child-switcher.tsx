@@ -5,10 +5,10 @@ import classes from "./child-switcher.module.css"
 
 type Props = { students: StudentView[]; value: StudentView | null; onChange: (student: StudentView | null) => void }
 
-/** More names than these, as in a co-op, are found faster in a list that one can type into. */
+/** Above this number, as in a co-op, a searchable select replaces the chips. */
 const mostChips = 10
 
-/** All, Ada, Ben ...: at the same place on every page that can be narrowed to one child. With one child there is no choice. */
+/** Filters a page by child: All, Ada, Ben … Hidden if the family has one child. */
 export function ChildSwitcher({ students, value, onChange }: Props) {
   if (students.length < 2) return null
   const choose = (id: string | null) => onChange(students.find((student) => student.id === id) ?? null)

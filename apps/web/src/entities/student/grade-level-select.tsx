@@ -4,7 +4,7 @@ import { formatGradeLevel } from "../../lib/format.ts"
 
 const options = gradeLevels.map((level) => ({ value: level, label: formatGradeLevel(level) }))
 
-/** Kindergarten to 12th grade. */
+/** A select from kindergarten to 12th grade. */
 export function GradeLevelSelect(props: Omit<SelectProps, "data" | "label">) {
   return <Select label="Grade level" data={options} allowDeselect={false} {...props} />
 }

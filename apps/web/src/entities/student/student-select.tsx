@@ -2,7 +2,7 @@ import { Select, type SelectProps } from "@mantine/core"
 
 type Props = Omit<SelectProps, "data"> & { students: { id: string; first_name: string; last_name: string }[] }
 
-/** Which of the family's children a form is about. */
+/** A select of the family's children. */
 export function StudentSelect({ students, ...props }: Props) {
   return (
     <Select

@@ -5,9 +5,10 @@ import { trpc } from "../../api/trpc.ts"
 import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
 
 /**
- * The child a page is narrowed to, null for all: the address's `student`, so that it can be shared and reloaded, else
- * the one chosen last on any page, which then stands in the address too. A child that is gone counts as none. Suspends
- * until the children are known. A part that is only begun with the child, such as a form, does not narrow.
+ * The child a page is filtered by, or null for all. It comes from the `student` search parameter, so that it can be
+ * shared and reloaded, else from the last choice on any page, which is then written to the URL. A deleted child counts
+ * as none. Suspends until the children have loaded. With `narrows: false`, the child only prefills something, such as a
+ * form, and does not filter.
  */
 export function useChosenChild({ narrows = true } = {}) {
   const [students] = trpc.students.list.useSuspenseQuery({})
@@ -17,11 +18,11 @@ export function useChosenChild({ narrows = true } = {}) {
     defaultValue: "",
     getInitialValueInEffect: false,
   })
-  const asked = search.get("student")
-  const id = asked ?? remembered
+  const requested = search.get("student")
+  const id = requested ?? remembered
   const chosen = students.find((student) => student.id === id) ?? null
 
-  const missing = narrows && asked === null ? chosen?.id : undefined
+  const missing = narrows && requested === null ? chosen?.id : undefined
   useEffect(() => {
     if (missing) complete({ student: missing })
   })

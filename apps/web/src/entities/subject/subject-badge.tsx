@@ -15,7 +15,6 @@ import {
 import type { SubjectIcon as SubjectIconName } from "@hearthbook/api/schemas/subject"
 import classes from "./subject-badge.module.css"
 
-/** S §3's icons. */
 const icons: Record<SubjectIconName, Icon> = {
   BookOpen: IconBook,
   FlaskConical: IconFlask,
@@ -29,13 +28,13 @@ const icons: Record<SubjectIconName, Icon> = {
   PenSquare: IconPencil,
 }
 
-/** The icon of that name; an open book for any other (S §3). */
+/** The icon with that name, or an open book. */
 export function SubjectIcon({ icon, size = 20 }: { icon: string; size?: number }) {
-  const Drawn = Object.entries(icons).find(([name]) => name === icon)?.[1] ?? IconBook
-  return <Drawn size={size} stroke={1.5} aria-hidden />
+  const CalendarData = Object.entries(icons).find(([name]) => name === icon)?.[1] ?? IconBook
+  return <CalendarData size={size} stroke={1.5} aria-hidden />
 }
 
-/** A subject as it stands in cards and lists: its colour as a dot, its icon and its name. */
+/** A subject in cards and lists: its color as a dot, its icon and its name. */
 export function SubjectBadge({
   subject,
   size = "sm",
@@ -54,7 +53,7 @@ export function SubjectBadge({
   )
 }
 
-/** A subject at the head of its card: its icon on a ground of its colour. */
+/** The icon at the head of a subject's card, on the subject's color. */
 export function SubjectTile({ subject }: { subject: { color: string; icon: string } }) {
   return (
     <Box component="span" className={classes.tile} __vars={{ "--subject": subject.color }}>

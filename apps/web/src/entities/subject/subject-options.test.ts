@@ -2,8 +2,8 @@ import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { describe, expect, test } from "vitest"
 import { subjectOptions } from "./subject-options.ts"
 
-describe("the subjects to choose from", () => {
-  test("each stands there once, by name", () => {
+describe("subject options", () => {
+  test("lists each subject once, by name", () => {
     const curricula = [
       curriculum("Science", "s1", "Ada"),
       curriculum("Art", "s2", "Ada"),
@@ -15,7 +15,7 @@ describe("the subjects to choose from", () => {
     ])
   })
 
-  test("two of one name are told apart by their children", () => {
+  test("adds the children's names where two subjects share a name", () => {
     const curricula = [curriculum("Math", "s1", "Ada"), curriculum("Math", "s2", "Ben"), curriculum("Math", "s2", "Cy")]
     expect(subjectOptions(curricula).map(({ label }) => label)).toEqual(["Math (Ada)", "Math (Ben, Cy)"])
   })

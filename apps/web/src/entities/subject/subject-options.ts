@@ -3,8 +3,8 @@ import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 type SubjectOption = { value: string; label: string }
 
 /**
- * The subjects of these curricula by name, each once. Two subjects of one name, such as the Math of two grades, are told
- * apart by the children who have them: 'Math (Ada)'.
+ * Options for the subjects of these curricula, each once, sorted by name. Subjects that share a name, such as Math in
+ * two grades, also name their children: 'Math (Ada)'.
  */
 export function subjectOptions(curricula: CurriculumView[]): SubjectOption[] {
   const subjects = [...new Map(curricula.map(({ subject }) => [subject.id, subject])).values()]

@@ -2,7 +2,7 @@ import { gradeLevels } from "@hearthbook/api/fields"
 import type { SubjectView } from "@hearthbook/api/schemas/subject"
 import { formatGradeLevel } from "../../lib/format.ts"
 
-/** All subjects as the options of a select, under their grade levels: the Math of two grades is two subjects. */
+/** All subjects as select options grouped by grade level: Math in two grades is two subjects. */
 export function subjectsByGrade(subjects: SubjectView[]) {
   return gradeLevels
     .map((level) => ({

@@ -4,8 +4,8 @@ import { subjectOptions } from "./subject-options.ts"
 import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
 
 /**
- * The subjects that can be chosen, those of the chosen child or of all, and the one the page is narrowed to. One that
- * the child does not have counts as none.
+ * The subjects of the chosen child or of all children, and the one the page is filtered by. A subject that the child
+ * does not have counts as none.
  */
 export function useSubjectFilter(curricula: CurriculumView[], child: StudentView | null) {
   const { search, put } = useSearchParamsState()

@@ -6,7 +6,7 @@ test.each([
   ["https://drive.google.com/file/d/1a2B/view?usp=sharing#page", "https://drive.google.com/file/d/1a2B/preview"],
   ["https://docs.google.com/document/d/1a2B/view/", "https://docs.google.com/document/d/1a2B/preview"],
   ["https://docs.google.com/document/d/1a2B/preview", "https://docs.google.com/document/d/1a2B/preview"],
-])("%s is shown at %s", (url, preview) => expect(drivePreview(url)).toBe(preview))
+])("previews %s at %s", (url, preview) => expect(drivePreview(url)).toBe(preview))
 
 test.each([
   "http://drive.google.com/file/d/1a2B/view",
@@ -16,4 +16,4 @@ test.each([
   "https://drive.google.com/drive/folders/1a2B",
   "javascript:alert(1)//drive.google.com/view",
   "no address",
-])("%s is not shown inside the page", (url) => expect(drivePreview(url)).toBeNull())
+])("does not embed %s", (url) => expect(drivePreview(url)).toBeNull())

@@ -1,9 +1,9 @@
-/** Where Google shows files to read. */
+/** Hosts on which Google shows files. */
 const previewHosts = ["drive.google.com", "docs.google.com"]
 
 /**
- * The address at which a file of Google's can be shown inside our page: its own with /view for /preview (S §2). Null for
- * any other address, which only a link may lead to.
+ * Returns the URL at which a Google file can be embedded, with /preview in place of /view. Null for any other URL,
+ * which is shown as a link.
  */
 export function drivePreview(url: string): string | null {
   if (!URL.canParse(url)) return null

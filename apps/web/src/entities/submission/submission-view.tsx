@@ -10,16 +10,16 @@ import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { drivePreview } from "./drive-preview.ts"
 import classes from "./submission-view.module.css"
 
-/** What was handed in, as it can be read here: the answer, photos and PDFs, Google's own view of a file, or a link. */
+/** Shows a submission: the answer, photos and PDFs, Google's preview of a file, or a link. */
 export function SubmissionView({ assignment }: { assignment: AssignmentView }) {
   return (
-    <QueryBoundary skeleton={<Skeleton h={64} />} fallback="Failed to load what was handed in.">
+    <QueryBoundary skeleton={<Skeleton h={64} />} fallback="Failed to load the submission.">
       <Submissions assignment={assignment} />
     </QueryBoundary>
   )
 }
 
-/** Whether there is something to look at, as work on paper has nothing; taken for so until it is known. */
+/** True if there is something to show; work on paper has nothing. True while loading. */
 export function useHasSubmission({ id, submission_url }: AssignmentView): boolean {
   const { data } = trpc.submissions.list.useQuery({ assignment_id: id })
   return submission_url !== null || data?.length !== 0
@@ -30,7 +30,7 @@ function Submissions({ assignment: { id, title, status, submission_url } }: { as
   const isElsewhere = submission_url !== null && submissions.every(({ url }) => url !== submission_url)
   if (submissions.length === 0 && !isElsewhere) {
     if (status !== "submitted") return null
-    return <LabeledValue label="Handed in">Without a link or an answer, as work on paper is.</LabeledValue>
+    return <LabeledValue label="Handed in">On paper, without a link or an answer.</LabeledValue>
   }
   return (
     <Stack gap="md" component="section" aria-label="Handed in">
@@ -69,7 +69,7 @@ function Work({ url, title }: { url: string; title: string }) {
       {preview && (
         <iframe className={classes.preview} src={preview} title={`Preview of ${title}`} referrerPolicy="no-referrer" />
       )}
-      {/* Other addresses could run in the reader's page. */}
+      {/* Other schemes, such as javascript:, could run in the reader's page. */}
       {/^https?:\/\//i.test(url) ? <OutsideLink href={url}>Open the work</OutsideLink> : url}
     </>
   )

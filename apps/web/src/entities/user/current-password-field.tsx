@@ -3,11 +3,11 @@ import { PasswordField } from "../../ui/inputs/password-field.tsx"
 
 type Props<Values extends { password: string }> = {
   form: UseFormReturnType<Values>
-  /** Why it is asked for once more. */
+  /** Explains to the user why the password is needed. */
   why: string
 }
 
-/** The password of who is signed in, asked for again before what nobody else must do. */
+/** The signed-in user's password, confirmed before a sensitive action. */
 export function CurrentPasswordField<Values extends { password: string }>({ form, why }: Props<Values>) {
   return (
     <PasswordField
@@ -15,7 +15,7 @@ export function CurrentPasswordField<Values extends { password: string }>({ form
       description={why}
       autoComplete="current-password"
       data-autofocus
-      // In a dialog that learned only after it opened whether it has to ask.
+      // A dialog may learn only after opening that it needs the password.
       autoFocus
       visibilityToggleButtonProps={{ "aria-label": "Show or hide password" }}
       key={form.key("password")}

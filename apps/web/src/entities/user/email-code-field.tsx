@@ -6,11 +6,11 @@ import { useUser } from "../../session/use-session.ts"
 import { SaveFailure } from "../../forms/form-messages.tsx"
 
 type Props = TextInputProps & {
-  /** Why it is asked for. */
+  /** Explains to the user why the code is needed. */
   why: string
 }
 
-/** A code that is mailed on asking, in place of the password that somebody does not have. */
+/** A code sent by email, for a user without a password. */
 export function EmailCodeField({ why, ...input }: Props) {
   const email = useUser()?.email
   const send = trpc.auth.sendCode.useMutation()
@@ -29,7 +29,7 @@ export function EmailCodeField({ why, ...input }: Props) {
     <div>
       <Group gap="sm" align="flex-end">
         <TextInput
-          label="Code from your mail"
+          label="Code from your email"
           description={why}
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -42,7 +42,7 @@ export function EmailCodeField({ why, ...input }: Props) {
       </Group>
       {isSent && (
         <Text size="sm" mt={6} role="status" style={{ overflowWrap: "anywhere" }}>
-          A code of six digits is on its way to {email}. It works for 15 minutes.
+          We sent a six-digit code to {email}. It works for 15 minutes.
         </Text>
       )}
       <SaveFailure failure={failure} />

@@ -9,11 +9,11 @@ export const noProof: ProofValues = { password: "", code: "" }
 
 type Props = {
   form: UseFormReturnType<ProofValues>
-  /** Why it is asked for. */
+  /** Explains to the user why proof is needed. */
   why: string
 }
 
-/** Asks somebody to show who they are before a change of how they sign in: by their password, or without one by a mailed code. */
+/** Confirms the user's identity before a change to sign-in: by password, or by an emailed code without one. */
 export function IdentityProof({ form, why }: Props) {
   const { data: whoami } = trpc.auth.whoami.useQuery()
   if (!whoami) return <Skeleton h={60} />
@@ -24,7 +24,7 @@ export function IdentityProof({ form, why }: Props) {
   )
 }
 
-/** The part of the form that was filled in, for a request. */
+/** Returns the part of the form that was filled in, for a request. */
 export function givenProof({ password, code }: ProofValues): Partial<ProofValues> {
   return { ...(password && { password }), ...(code && { code }) }
 }

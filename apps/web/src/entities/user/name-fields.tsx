@@ -1,9 +1,9 @@
 import { SimpleGrid, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 
-type Props<Values> = { form: UseFormReturnType<Values>; /** Whether the keyboard begins here. */ focused?: boolean }
+type Props<Values> = { form: UseFormReturnType<Values>; /** Focuses the first name. */ focused?: boolean }
 
-/** First and last name, side by side where there is room. */
+/** First and last name, side by side if there is room. */
 export function NameFields<Values>({ form, focused = true }: Props<Values>) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

@@ -12,18 +12,18 @@ type InputProps = Pick<PasswordInputProps, "value" | "defaultValue" | "error" | 
 
 type Props = {
   label: string
-  /** Before anything is typed: what it has to be like. */
+  /** Shown before anything is typed. */
   hint: string
-  /** The rules it breaks, in their words: an adult's or a child's. */
+  /** Returns the rules the password breaks, worded for an adult or a child. */
   problemsOf: (password: string) => string[]
-  /** What somebody who knows the person would try first: names, the e-mail. */
+  /** Words that an attacker who knows the person would try first: names, the email address. */
   personal?: () => string[]
-  /** The form's `getInputProps` of the field. */
+  /** From the form's `getInputProps`. */
   input: InputProps
   autoFocus?: boolean
 }
 
-/** A new password with its strength, and what would mend it, while one types (A §5). */
+/** A new password with a strength meter and advice while typing. */
 export function NewPasswordField({ label, hint, problemsOf, personal, input, autoFocus }: Props) {
   const user = useUser()
   const isChild = user !== null && can(user.role, "use_student_area")
@@ -72,7 +72,7 @@ export function NewPasswordField({ label, hint, problemsOf, personal, input, aut
   )
 }
 
-/** Fetched when the first letter is typed. Where it cannot be, the rules alone have to do. */
+/** Loads the guesser at the first letter. If that fails, only the rules apply. */
 function useGuesser(wanted: boolean): Guesser | null {
   const [guesser, setGuesser] = useState<Guesser | null>(null)
   useEffect(() => {

@@ -1,11 +1,11 @@
 import type { Guess } from "./password-strength.ts"
 
-/** Judges a password as somebody who wants to guess it would; `personal` is what such a one would try first. */
+/** Estimates how easy a password is to guess; `personal` lists words about the user. */
 export type Guesser = (password: string, personal: string[]) => Guess
 
 let loading: Promise<Guesser> | null = null
 
-/** The guesser with its word lists: half a megabyte, so it is fetched only once somebody chooses a password. */
+/** Loads the guesser with its word lists. It is half a megabyte, so it loads only when a password is being chosen. */
 export function loadGuesser(): Promise<Guesser> {
   loading ??= load().catch((cause: unknown) => {
     loading = null

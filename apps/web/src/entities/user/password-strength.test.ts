@@ -7,14 +7,18 @@ const guess = await loadGuesser()
 const judge = (password: string, personal: string[] = []) =>
   passwordStrength({ password, problems: passwordProblems(password), guess: guess(password, personal) })
 
-test("what the rules refuse is weak however long, and says which rule", { tags: ["access.password-kinds"] }, () => {
-  expect(judge("abc").label).toBe("Very Weak")
-  expect(judge("Password123!Password123!")).toMatchObject({ label: "Weak", color: "red" })
-  expect(judge("Password123!Password123!").feedback).toContain("Password is too common or contains common words")
-})
+test(
+  "a password that breaks a rule is weak at any length, and names the rule",
+  { tags: ["access.password-kinds"] },
+  () => {
+    expect(judge("abc").label).toBe("Very Weak")
+    expect(judge("Password123!Password123!")).toMatchObject({ label: "Weak", color: "red" })
+    expect(judge("Password123!Password123!").feedback).toContain("Password is too common or contains common words")
+  },
+)
 
 test(
-  "what keeps the rules is as strong as it is hard to guess, and longer is stronger",
+  "strength depends on how hard a password is to guess, and grows with length",
   { tags: ["access.password-strength"] },
   () => {
     expect(judge("Ab1!Ab1!").label).toBe("Weak")
@@ -24,17 +28,17 @@ test(
   },
 )
 
-test("one's own name is easy to guess", () => {
+test("the user's own name is easy to guess", () => {
   const name = ["Wilhelmina", "Featherstone"]
   expect(judge("Featherstone1!", name).label).toBe("Weak")
 })
 
-test("what would help is said in plain words, three lines at most", () => {
+test("gives advice in plain words, at most three lines", () => {
   expect(judge("Abcdefg1!").feedback.join(" ")).toMatch(/words|characters|sequences/i)
   expect(judge("a").feedback.length).toBeLessThanOrEqual(3)
 })
 
-test("until the word lists are there, the rules and the length decide", () => {
+test("rules and length decide until the word lists load", () => {
   const early = (password: string) =>
     passwordStrength({ password, problems: childPasswordProblems(password), guess: null }).label
   expect(early("short")).toBe("Weak")

@@ -1,4 +1,9 @@
-/** A §5's labels for scores 0 to 4. */
+/** Shown before anything is typed. */
+export const adultPasswordHint =
+  "8 characters or more, with a capital, a small letter, a number and a special character"
+export const childPasswordHint = "Use 8 letters or more."
+
+/** Labels for scores 0 to 4. */
 const levels = [
   { label: "Very Weak", color: "red" },
   { label: "Weak", color: "red" },
@@ -7,30 +12,31 @@ const levels = [
   { label: "Strong", color: "green" },
 ] as const
 
-/** The same for a child, by score. */
+/** Labels for a child's password, by score. */
 export const childStrengths = ["Too easy to guess", "Too easy to guess", "OK", "Good", "Great"] as const
 
-/** What a guesser makes of a password: 0 (at once) to 4 (never), and what would help against it. */
+/** The guesser's result: a score from 0 (easily guessed) to 4, and advice. */
 export type Guess = { score: number; advice: string[] }
 
 type Judged = {
   password: string
-  /** The rules that it breaks, in their words. */
+  /** Messages of the rules the password breaks. */
   problems: string[]
-  /** Null until the guesser's word lists are there. */
+  /** Null until the word lists have loaded. */
   guess: Guess | null
 }
 
-const mostLines = 3
+const maxLines = 3
 
 /**
- * How strong a password is, 0 to 4 with label, color and feedback (A §5). One that breaks a rule is Weak at best. Of one
- * that keeps them all, how hard it is to guess decides; each of 12 and 16 characters adds one to what is not guessed soon.
+ * Rates a password from 0 to 4, with a label, color and feedback. A password that breaks a rule is at most Weak.
+ * Otherwise the guesser's score decides; lengths of 12 and 16 characters each add one if the password is not easily
+ * guessed.
  */
 export function passwordStrength({ password, problems, guess }: Judged) {
   const long = Number(password.length >= 12) + Number(password.length >= 16)
   const guessed = guess?.score ?? 2
   const score = Math.min(problems.length > 0 ? 1 : 4, guessed < 2 ? guessed : guessed + long)
-  const feedback = [...problems, ...(guess?.advice ?? [])].slice(0, mostLines)
+  const feedback = [...problems, ...(guess?.advice ?? [])].slice(0, maxLines)
   return { score, ...(levels[score] ?? levels[0]), feedback }
 }

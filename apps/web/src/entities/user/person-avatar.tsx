@@ -4,7 +4,7 @@ import { usePicture } from "../file/file-content.ts"
 
 type Person = { first_name: string; last_name: string; avatar_id: string | null }
 
-/** An adult's picture, or the initials: until it has come, where there is none, and where it could not be loaded. */
+/** An adult's picture. Shows initials while it loads, if there is none, or if it fails to load. */
 export function PersonAvatar({ person, size = 36 }: { person: Person; size?: number }) {
   return person.avatar_id ? (
     <Picture id={person.avatar_id} person={person} size={size} />
@@ -18,7 +18,7 @@ function Picture({ id, person, size }: { id: string; person: Person; size: numbe
   return <Initials person={person} size={size} src={data} />
 }
 
-/** The name stands beside it, so screen readers skip it. */
+/** Hidden from screen readers, since the name is next to it. */
 function Initials({ person, size, src }: { person: Person; size: number; src?: string }) {
   return (
     <Avatar src={src} alt="" size={size} radius={999} color="hearth" variant="light" aria-hidden>

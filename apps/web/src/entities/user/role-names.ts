@@ -1,6 +1,6 @@
 import type { Role } from "@hearthbook/api/permissions"
 
-/** What the roles are called on the screen. */
+/** The displayed names of the roles. */
 export const roleNames: Record<Role, string> = {
   admin: "Administrator",
   parent: "Parent",

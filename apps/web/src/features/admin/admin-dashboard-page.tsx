@@ -6,14 +6,14 @@ import { HealthCard } from "./health-card.tsx"
 import { InstallationCounts } from "./installation-counts.tsx"
 import { UsersCard } from "./users-card.tsx"
 
-/** For whoever runs the installation (DECISIONS 14): how much there is, whether it works, who is there, what happened. */
+/** For the operator of the installation: counts, health, users and sign-in activity. */
 export default function AdminDashboardPage() {
   return (
-    <Page title="Administration" intro="The whole installation at a glance. Families’ records stay their own.">
+    <Page title="Administration" intro="The whole installation at a glance. Families’ records stay private.">
       <QueryBoundary skeleton={<StatSkeletons />} fallback="Failed to load the counts.">
         <InstallationCounts />
       </QueryBoundary>
-      <QueryBoundary skeleton={<RowSkeletons rows={1} />} fallback="Failed to load the state of the server.">
+      <QueryBoundary skeleton={<RowSkeletons rows={1} />} fallback="Failed to load the server’s health.">
         <HealthCard />
       </QueryBoundary>
       <UsersCard />

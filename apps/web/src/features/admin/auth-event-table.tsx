@@ -4,7 +4,7 @@ import { formatAgo } from "../../lib/format.ts"
 import { trpc } from "../../api/trpc.ts"
 import { detailOf, eventWords } from "./auth-event-words.ts"
 import { LoadMore } from "./load-more.tsx"
-import { RoomyTable } from "./roomy-table.tsx"
+import { ResponsiveTable } from "./responsive-table.tsx"
 
 const pageSize = 25
 
@@ -16,7 +16,7 @@ export function AuthEventTable() {
   )
   return (
     <>
-      <RoomyTable label="Sign-in activity" columns={["What", "Who", "From", "When"]}>
+      <ResponsiveTable label="Sign-in activity" columns={["What", "Who", "From", "When"]}>
         {pages.flat().map(({ id, type, metadata, user, client_address, created_at }) => (
           <Table.Tr key={id}>
             <Table.Td>
@@ -30,7 +30,7 @@ export function AuthEventTable() {
             <Table.Td className="figures">{formatAgo(created_at, now)}</Table.Td>
           </Table.Tr>
         ))}
-      </RoomyTable>
+      </ResponsiveTable>
       {hasNextPage && <LoadMore loading={isFetchingNextPage} onClick={() => void fetchNextPage()} />}
     </>
   )

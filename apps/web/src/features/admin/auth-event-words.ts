@@ -1,27 +1,27 @@
 import type { AuthEventView } from "@hearthbook/api/schemas/admin"
 
-/** What happened, as a person would say it. */
+/** The displayed names of events. */
 export const eventWords: Record<AuthEventView["type"], string> = {
-  registered: "Made an account",
+  registered: "Created an account",
   signed_in: "Signed in",
   sign_in_failed: "Wrong password or email",
   sign_in_blocked: "Locked out after too many tries",
   signed_out: "Signed out",
   session_refreshed: "Session renewed",
-  refresh_token_reused: "A used session key came back: session ended",
+  refresh_token_reused: "A used session key was sent again: session ended",
   session_revoked: "Signed a device out",
   password_reset_requested: "Asked for a password reset",
   password_reset: "Reset the password",
   password_changed: "Changed the password",
-  email_verification_sent: "Verification mail sent",
+  email_verification_sent: "Verification email sent",
   email_verified: "Verified the email address",
   email_changed: "Changed the email address",
   login_created: "Got a login from a parent",
   login_reset: "Got a new temporary password from a parent",
-  login_revoked: "Lost the login that a parent took back",
-  login_renamed: "Got another name to sign in with, as its address was released",
+  login_revoked: "Login removed by a parent",
+  login_renamed: "Got another user name, because the address was released",
   magic_link_used: "Used a magic link",
-  sign_in_change_undone: "Undid a change of signing in",
+  sign_in_change_undone: "Undid a sign-in change",
   invitation_sent: "Invited someone",
   invitation_accepted: "Accepted an invitation",
   provider_linked: "Connected an account",
@@ -32,7 +32,7 @@ export const eventWords: Record<AuthEventView["type"], string> = {
   family_deleted: "Deleted the family",
 }
 
-/** By what means, with which provider, as which role: whatever of it is known. */
+/** The known details: means, provider and role. */
 export function detailOf({ means, provider, role }: AuthEventView["metadata"]): string {
   const known = [means, provider, role].filter((text): text is string => typeof text === "string")
   return known.length > 0 ? ` (${known.join(", ")})` : ""

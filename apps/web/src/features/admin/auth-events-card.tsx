@@ -3,7 +3,7 @@ import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { RowSkeletons } from "../../ui/feedback/skeletons.tsx"
 import { AuthEventTable } from "./auth-event-table.tsx"
 
-/** What happened around signing in, the newest first. */
+/** Sign-in activity, newest first. */
 export function AuthEventsCard() {
   return (
     <Card component="section" aria-label="Sign-in activity">
@@ -11,7 +11,7 @@ export function AuthEventsCard() {
         Sign-in activity
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
-        Kept for 180 days. No password, token or link is ever written down.
+        Kept for 180 days. Passwords, tokens and links are never recorded.
       </Text>
       <QueryBoundary skeleton={<RowSkeletons />} fallback="Failed to load the activity.">
         <AuthEventTable />

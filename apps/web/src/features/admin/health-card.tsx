@@ -6,7 +6,7 @@ import { LabeledValue } from "../../ui/layout/labeled-value.tsx"
 
 const drivers: Record<string, string> = { pglite: "Embedded (PGlite)", pg: "Postgres", neon: "Neon" }
 
-/** Whether the server can do its work, and on what. */
+/** The health of the server, and what it runs on. */
 export function HealthCard() {
   const { data: health } = useSuspenseQuery({ queryKey: ["health"], queryFn: readHealth, staleTime: 30_000 })
   const isWell = health.status === "ok"

@@ -3,17 +3,17 @@ import { z } from "zod"
 const health = z.object({
   status: z.enum(["ok", "unavailable"]),
   driver: z.string(),
-  /** The newest migration applied. */
+  /** The newest applied migration. */
   migration: z.string().nullable(),
   version: z.string(),
 })
 export type Health = z.output<typeof health>
 
-/** Milliseconds: what has not been said by then is not coming. */
-const patience = 10_000
+/** Timeout in milliseconds. */
+const timeout = 10_000
 
-/** How the server is. An unwell one answers 503, with the same body. Throws where it does not answer at all. */
+/** Reads the server's health. An unhealthy server responds 503 with the same body. Throws if there is no response. */
 export async function readHealth({ signal }: { signal: AbortSignal }): Promise<Health> {
-  const answer = await fetch("/api/health", { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) })
+  const answer = await fetch("/api/health", { signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]) })
   return health.parse(await answer.json())
 }

@@ -22,12 +22,12 @@ export function InstallationCounts() {
       <StatCard label="Families" value={shown(stats.families)} icon={IconHome} />
       <StatCard label="Adults" value={shown(adults)} icon={IconUsers} tone="blue" />
       <StatCard label="Children" value={shown(stats.children)} icon={IconMoodKid} tone="amber" />
-      <StatCard label="Children’s log-ins" value={shown(stats.students)} icon={IconUserHeart} tone="violet" />
+      <StatCard label="Children’s logins" value={shown(stats.students)} icon={IconUserHeart} tone="violet" />
       <StatCard label="Open sessions" value={shown(stats.active_sessions)} icon={IconDeviceDesktop} tone="green" />
       <StatCard label="Demo families" value={shown(stats.demo_families)} icon={IconTestPipe} tone="slate" />
-      <StatCard label="Mails waiting" value={shown(stats.mails_waiting)} icon={IconMail} tone="blue" />
+      <StatCard label="Emails waiting" value={shown(stats.mails_waiting)} icon={IconMail} tone="blue" />
       <StatCard
-        label="Mails given up"
+        label="Emails given up"
         value={shown(stats.mails_failed)}
         icon={IconMailX}
         tone={stats.mails_failed > 0 ? "red" : "slate"}

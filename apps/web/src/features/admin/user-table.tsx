@@ -5,7 +5,7 @@ import { formatDay } from "../../lib/format.ts"
 import { trpc } from "../../api/trpc.ts"
 import { roleNames } from "../../entities/user/role-names.ts"
 import { LoadMore } from "./load-more.tsx"
-import { RoomyTable } from "./roomy-table.tsx"
+import { ResponsiveTable } from "./responsive-table.tsx"
 
 const pageSize = 25
 
@@ -16,10 +16,10 @@ export function UserTable({ search }: { search: string }) {
     { getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.id) },
   )
   const users = pages.flat()
-  if (users.length === 0) return <Text c="dimmed">Nobody is called “{deferred}”.</Text>
+  if (users.length === 0) return <Text c="dimmed">No one is called “{deferred}”.</Text>
   return (
     <>
-      <RoomyTable label="Users" columns={["Name", "Email", "Role", "Joined"]}>
+      <ResponsiveTable label="Users" columns={["Name", "Email", "Role", "Joined"]}>
         {users.map(({ id, first_name, last_name, email, email_verified, role, created_at }) => (
           <Table.Tr key={id}>
             <Table.Td>
@@ -42,7 +42,7 @@ export function UserTable({ search }: { search: string }) {
             <Table.Td className="figures">{formatDay(created_at)}</Table.Td>
           </Table.Tr>
         ))}
-      </RoomyTable>
+      </ResponsiveTable>
       {hasNextPage && <LoadMore loading={isFetchingNextPage} onClick={() => void fetchNextPage()} />}
     </>
   )

@@ -6,13 +6,13 @@ import { SearchBox } from "../../ui/inputs/search-box.tsx"
 import { RowSkeletons } from "../../ui/feedback/skeletons.tsx"
 import { UserTable } from "./user-table.tsx"
 
-/** Milliseconds of rest after which what was typed is looked for. */
-const rest = 250
+/** Milliseconds without typing before a search. */
+const searchDelay = 250
 
-/** Everyone who can sign in here, found by name or address. */
+/** Everyone who can sign in, with a search by name or email. */
 export function UsersCard() {
   const [typed, setTyped] = useState("")
-  const [search] = useDebouncedValue(typed.trim(), rest)
+  const [search] = useDebouncedValue(typed.trim(), searchDelay)
   return (
     <Card component="section" aria-label="Users">
       <Group justify="space-between" gap="sm" mb="sm">

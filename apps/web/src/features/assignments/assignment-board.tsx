@@ -8,8 +8,8 @@ import { QuickAdd } from "../../entities/assignment/quick-add.tsx"
 import { AssignmentDetails } from "./assignment-details.tsx"
 import { AssignmentFilterBar } from "./assignment-filter-bar.tsx"
 import { EditAssignmentModal, NewAssignmentModal } from "./assignment-modals.tsx"
-import { filterOf, distributionOf } from "./assignment-parts.ts"
-import type { OpenTask, Task } from "./assignment-task.ts"
+import { filterOf, listsFor } from "./assignment-lists.ts"
+import type { OpenTask, Task } from "./assignment-menu.tsx"
 import { AssignmentWork } from "./assignment-work.tsx"
 import { GradeModal } from "./grade-modal.tsx"
 import { SubmitModal } from "./submit-modal.tsx"
@@ -19,9 +19,9 @@ import { ViewedAssignment } from "./viewed-assignment.tsx"
 
 type Props = { adding: boolean; onAdd: () => void; onAdded: () => void }
 
-/** Counts, filters and the work itself. Without any curriculum there is nothing to set work in, so that comes first. */
+/** Counts, filters and lists of assignments. Without a curriculum, a link to add one comes first. */
 export function AssignmentBoard({ adding, onAdd, onAdded }: Props) {
-  // Asked for beside the curricula, though read after them.
+  // Prefetched in parallel with the curricula.
   trpc.students.list.usePrefetchQuery({})
   const [curricula] = trpc.curriculum.list.useSuspenseQuery({})
   const filters = useAssignmentFilters(curricula)
@@ -36,8 +36,8 @@ export function AssignmentBoard({ adding, onAdd, onAdded }: Props) {
   const end_date = useDeferredValue(filters.range.end_date)
   const search = useDeferredValue(filters.text || undefined)
   const narrowedTo = { student_id, subject_id, start_date, end_date, search }
-  // Asked for beside the counts, though read after them.
-  const [first, second = first] = distributionOf(status)
+  // Prefetched in parallel with the counts.
+  const [first, second = first] = listsFor(status)
   usePrefetchAssignmentPages(filterOf(first, narrowedTo))
   usePrefetchAssignmentPages(filterOf(second, narrowedTo))
   const hasCurriculum = curricula.some((curriculum) => curriculum.student_id === student_id)
@@ -48,7 +48,7 @@ export function AssignmentBoard({ adding, onAdd, onAdded }: Props) {
     return (
       <PrerequisiteEmptyState
         title="No Assignments Found"
-        text="An assignment belongs to a curriculum: what a child learns in a subject this year. Add one first."
+        text="An assignment belongs to a curriculum, which is a child’s course in one subject. Add a curriculum first."
         label="Go to Curriculum"
         href={newAt(paths.curriculum)}
       />

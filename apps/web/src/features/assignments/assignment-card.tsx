@@ -10,7 +10,7 @@ import { DueDate } from "../../entities/assignment/due-date.tsx"
 import { GradeRow } from "../../entities/grade/grade-row.tsx"
 import { placeToGrade } from "../../entities/grade/next-to-grade.ts"
 import { SubjectBadge } from "../../entities/subject/subject-badge.tsx"
-import type { OpenTask } from "./assignment-task.ts"
+import type { OpenTask } from "./assignment-menu.tsx"
 import classes from "./assignment-card.module.css"
 import { AssignmentMenu } from "./assignment-menu.tsx"
 import { StatusMenu } from "../../entities/assignment/status-menu.tsx"
@@ -18,13 +18,15 @@ import { useStatusChange } from "../../entities/assignment/use-status-change.ts"
 
 type Props = {
   assignment: AssignmentView
-  /** Whether the row is open for its grade, and how to open and close it. */
+  /** True if the row shows its grading form. */
   grading: boolean
   onGrade: (id: string, isOpen: boolean) => void
   onOpen: OpenTask
 }
 
-/** One piece of work: a card on a phone, a line on a desk. Memoized: a list of thousands draws itself at each scroll. */
+/**
+ * One assignment: a card on a phone, a row on a desktop. Memoized, since a list of thousands renders at each scroll.
+ */
 export const AssignmentCard = memo(function AssignmentCard({ assignment, grading, onGrade, onOpen }: Props) {
   useDateFormat()
   const { id, title, student, subject, due_date, assigned_date, type } = assignment
@@ -33,7 +35,7 @@ export const AssignmentCard = memo(function AssignmentCard({ assignment, grading
   const isGrading = grading && status === "submitted"
   const stopGrading = () => {
     onGrade(id, false)
-    // After the render that brings its button back.
+    // After the render that restores its button.
     requestAnimationFrame(() => card.current?.querySelector<HTMLElement>("[data-place-to-grade]")?.focus())
   }
   return (
@@ -66,7 +68,7 @@ export const AssignmentCard = memo(function AssignmentCard({ assignment, grading
             <StatusMenu of={title} status={status} due={dayOf(due_date)} onChange={change} />
           </div>
           <div className={classes.grade}>
-            {status === "graded" && <Mark assignment={assignment} />}
+            {status === "graded" && <GradeFigure assignment={assignment} />}
             {status === "submitted" && !isGrading && (
               <Button
                 size="sm"
@@ -98,8 +100,8 @@ export const AssignmentCard = memo(function AssignmentCard({ assignment, grading
   )
 })
 
-/** Letter and percent of what is graded. */
-function Mark({ assignment: { grade, points_possible } }: { assignment: AssignmentView }) {
+/** Letter and percentage of a graded assignment. */
+function GradeFigure({ assignment: { grade, points_possible } }: { assignment: AssignmentView }) {
   if (!grade) {
     return (
       <Text size="sm" c="dimmed">
@@ -108,7 +110,7 @@ function Mark({ assignment: { grade, points_possible } }: { assignment: Assignme
     )
   }
   return (
-    <Text span className={`figures ${classes.mark}`} title={formatPoints(grade.points_earned, points_possible)}>
+    <Text span className={`figures ${classes.grade}`} title={formatPoints(grade.points_earned, points_possible)}>
       {grade.percentage === null ? (
         formatPoints(grade.points_earned, points_possible)
       ) : (

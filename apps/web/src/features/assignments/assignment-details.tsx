@@ -8,12 +8,12 @@ import { DueDate } from "../../entities/assignment/due-date.tsx"
 import { LabeledValue } from "../../ui/layout/labeled-value.tsx"
 import { SubmissionView } from "../../entities/submission/submission-view.tsx"
 import { StatusBadge } from "../../entities/assignment/status-badge.tsx"
-import type { OpenTask } from "./assignment-task.ts"
+import type { OpenTask } from "./assignment-menu.tsx"
 import { AssignmentHead } from "./assignment-head.tsx"
 
 type Props = { assignment: AssignmentView; onOpen: OpenTask; onClose: () => void }
 
-/** All there is to read of one assignment: the grade with its feedback, what is to be done and what was handed in. */
+/** Everything about one assignment: the grade with feedback, the instructions and the submission. */
 export function AssignmentDetails({ assignment, onOpen, onClose }: Props) {
   const { status, effective_status, due_date, assigned_date, points_possible, type } = assignment
   const { description, instructions, grade } = assignment
@@ -51,7 +51,7 @@ export function AssignmentDetails({ assignment, onOpen, onClose }: Props) {
         <LabeledValue label="Due">{formatDay(due_date)}</LabeledValue>
       </SimpleGrid>
       {description && <LabeledValue label="Description">{description}</LabeledValue>}
-      <LabeledValue label="Instructions">{instructions ?? "None were written."}</LabeledValue>
+      <LabeledValue label="Instructions">{instructions ?? "None"}</LabeledValue>
       <SubmissionView assignment={assignment} />
     </ViewModal>
   )
@@ -78,7 +78,7 @@ function GradeGiven({ grade, possible, counts }: { grade: GradeOnAssignment; pos
       </Group>
       {!counts && (
         <Text size="sm" c="dimmed" mt={4}>
-          An earlier grade. It counts again once the work is graded.
+          This is an earlier grade. It counts again once the work is graded.
         </Text>
       )}
       {feedback && (

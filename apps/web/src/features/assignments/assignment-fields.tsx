@@ -16,11 +16,11 @@ type Props = {
   form: UseFormReturnType<AssignmentValues>
   students: StudentView[]
   curricula: CurriculumView[]
-  /** The assignment as it is now, whose child and curriculum may be newer than the lists. */
+  /** The assignment as last loaded; its child and curriculum may be newer than the lists. */
   row?: AssignmentView
 }
 
-/** The fields of an assignment; the curricula are those of the chosen child (S §5). */
+/** The fields of an assignment. The curriculum select lists the chosen child's. */
 export function AssignmentFields({ form, students, curricula, row }: Props) {
   const [student_id, setStudent] = useState(form.getValues().student_id)
   form.watch("student_id", ({ value }) => setStudent(value))

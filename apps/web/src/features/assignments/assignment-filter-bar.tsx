@@ -13,7 +13,7 @@ import type { AssignmentFilters } from "./use-assignment-filters.ts"
 
 type Props = { filters: AssignmentFilters; counts: z.output<typeof assignmentCounts> }
 
-/** The counts, which are filters too, and the filters by child, words, status, subject and due day. */
+/** Counts by status, which also filter, and the filters by child, text, status, subject and due date. */
 export function AssignmentFilterBar({ filters, counts }: Props) {
   const clear = () => {
     focusPage()

@@ -1,19 +1,19 @@
 import type { EffectiveStatus } from "@hearthbook/api/rules/assignment-status"
 import { isDay, type Day } from "@hearthbook/api/rules/days"
 
-/** What can be chosen to narrow the list; overdue cuts across the stored ones. */
+/** The statuses to filter by. Overdue overlaps with stored statuses. */
 export const shownStatuses: readonly EffectiveStatus[] = ["assigned", "in_progress", "submitted", "overdue", "graded"]
 
-/** The status an address asks for; null for none and for what is no status. */
+/** Returns the status in the URL, or null if there is none or it is invalid. */
 export function readStatus(search: URLSearchParams): EffectiveStatus | null {
   return shownStatuses.find((status) => status === search.get("status")) ?? null
 }
 
-export type DueRange = { start_date?: Day; end_date?: Day; /** Why it narrows nothing. */ error?: string }
+export type DueRange = { start_date?: Day; end_date?: Day; /** Why the range is invalid. */ error?: string }
 
 /**
- * The days between which work is due, as an address has them. A day that is half typed, of year 20 say, counts as none,
- * and a range that ends before it begins narrows nothing and says so.
+ * Reads the range of due dates from the URL. An incomplete date is ignored, such as one in the year 20. A range that
+ * ends before it begins does not filter and returns an error.
  */
 export function readDueRange(search: URLSearchParams): DueRange {
   const [start_date, end_date] = [readDay(search.get("from")), readDay(search.get("to"))]

@@ -5,8 +5,8 @@ import { z } from "zod"
 import { dayOf } from "../../lib/format.ts"
 
 /**
- * The contract's own draft, with the child who narrows the curricula, and an empty field of points for 0 (S §5). In the
- * order of the fields, so that the first wrong one gets the keyboard.
+ * The contract's draft, plus the child who determines the curricula. An empty points field means 0. The keys are in the
+ * order of the fields, so that the first invalid one is focused.
  */
 const assignmentForm = z.object({
   student_id: chosenId("Choose a student."),
@@ -21,12 +21,12 @@ export function useAssignmentForm(initialValues: AssignmentValues) {
     initialValues,
     validate: schemaResolver(assignmentForm, { sync: true }),
   })
-  // S §5: the curricula are those of one child.
+  // The previous child's curriculum no longer applies.
   form.watch("student_id", () => form.setFieldValue("curriculum_id", ""))
   return form
 }
 
-/** A saved assignment as the form holds it. */
+/** The form values of a stored assignment. */
 export function valuesOf(row: AssignmentView): AssignmentValues {
   const { student_id, curriculum_id, title, type, points_possible, description, instructions } = row
   return {
@@ -42,7 +42,7 @@ export function valuesOf(row: AssignmentView): AssignmentValues {
   }
 }
 
-/** What is sent: the child is known from the curriculum (S §5). */
+/** The request's draft, without the child, who follows from the curriculum. */
 export function toDraft(values: AssignmentValues) {
   return assignmentForm.omit({ student_id: true }).parse(values)
 }

@@ -3,7 +3,7 @@ import { Group, Text } from "@mantine/core"
 import { ChildAvatar } from "../../entities/student/child-avatar.tsx"
 import { SubjectBadge } from "../../entities/subject/subject-badge.tsx"
 
-/** Whose work, what and in which subject: the head of a dialog about it. */
+/** The head of a dialog about an assignment: child, title and subject. */
 export function AssignmentHead({ assignment: { student, title, subject } }: { assignment: AssignmentView }) {
   return (
     <Group gap="sm" wrap="nowrap" align="flex-start">

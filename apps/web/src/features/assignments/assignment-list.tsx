@@ -2,7 +2,7 @@ import type { AssignmentFilter } from "@hearthbook/api/schemas/assignment"
 import { Button, Stack, Text, Title } from "@mantine/core"
 import { useCallback, useId, useMemo, useState } from "react"
 import { readError } from "../../lib/read-error.ts"
-import type { OpenTask } from "./assignment-task.ts"
+import type { OpenTask } from "./assignment-menu.tsx"
 import { AssignmentCard } from "./assignment-card.tsx"
 import classes from "./assignment-card.module.css"
 import { useAssignmentPages } from "./use-assignment-pages.ts"
@@ -10,7 +10,7 @@ import { useMoreNearEnd, useRowWindow } from "./use-row-window.ts"
 
 type Props = { title: string; filter: AssignmentFilter; onOpen: OpenTask }
 
-/** One list of work, which grows as one nears its end; nothing at all where there is none. */
+/** A list of assignments that loads more as the user nears its end. Renders nothing if empty. */
 export function AssignmentList({ title, filter, onOpen }: Props) {
   const heading = useId()
   const { data, ...next } = useAssignmentPages(filter)
@@ -63,7 +63,7 @@ export function AssignmentList({ title, filter, onOpen }: Props) {
           variant="default"
           mx="auto"
           loading={next.isFetchingNextPage}
-          // After a failure the row that the next page follows may be gone, so all of it is asked for anew.
+          // The row that the next page's cursor names may be deleted, so everything is reloaded.
           onClick={() => (next.isFetchNextPageError ? next.refetch() : next.fetchNextPage())}
         >
           {next.isFetchNextPageError ? "Try again" : "Show more"}

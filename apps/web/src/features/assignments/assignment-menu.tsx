@@ -8,15 +8,18 @@ import { useToday } from "../../session/use-session.ts"
 import { confirmDelete } from "../../forms/confirm-delete.tsx"
 import { DeleteItem, EditItem, RowMenu } from "../../ui/inputs/row-menu.tsx"
 import { shortTitle } from "../../lib/short-title.ts"
-import type { OpenTask } from "./assignment-task.ts"
 import { useDeleteGrade } from "./use-delete-grade.ts"
 
-type Props = { assignment: AssignmentView; /** As shown. */ status: AssignmentStatus; onOpen: OpenTask }
+/** A dialog about one assignment. */
+export type Task = "view" | "edit" | "grade" | "submit"
+export type OpenTask = (task: Task, assignment: AssignmentView) => void
+
+type Props = { assignment: AssignmentView; /** The status as shown. */ status: AssignmentStatus; onOpen: OpenTask }
 
 const icon = { size: 18, stroke: 1.5 }
-/** Characters of a title in the question whether it may go, and on its button, which takes a second line. */
-const longestName = 60
-/** S §4. */
+/** Maximum characters of a title in the delete confirmation. */
+const maxTitleLength = 60
+/** Statuses from which work can be submitted. */
 const submittable: string[] = ["assigned", "in_progress", "overdue"]
 
 export function AssignmentMenu(props: Props) {
@@ -27,7 +30,7 @@ export function AssignmentMenu(props: Props) {
   )
 }
 
-/** Drawn only while the menu is open, which of thousands is one. */
+/** Rendered only while the menu is open. */
 function Items({ assignment, status, onOpen }: Props) {
   const remove = trpc.assignments.delete.useMutation()
   const deleteGrade = useDeleteGrade(assignment)
@@ -37,7 +40,7 @@ function Items({ assignment, status, onOpen }: Props) {
   const askToDelete = () =>
     confirmDelete({
       id,
-      name: shortTitle(title, longestName),
+      name: shortTitle(title, maxTitleLength),
       question: "Are you sure you want to delete this assignment?",
       alsoDeletes: grade ? [`1 grade, ${formatPoints(grade.points_earned, points_possible)}`] : [],
       fallback: "Failed to delete assignment.",
@@ -67,7 +70,7 @@ function Items({ assignment, status, onOpen }: Props) {
       )}
       {status === "graded" && grade && (
         <Menu.Item leftSection={<IconArrowBackUp {...icon} />} onClick={() => deleteGrade(grade)}>
-          Take grade back
+          Remove grade
         </Menu.Item>
       )}
       <Menu.Divider />

@@ -14,7 +14,7 @@ import type { AssignmentFilters } from "./use-assignment-filters.ts"
 
 type NewProps = { curricula: CurriculumView[]; filters: AssignmentFilters; onClose: () => void }
 
-/** Begins with what the page is narrowed to, and with what there is no choice of. */
+/** Starts with the page's filters, and with the only option where there is no choice. */
 export function NewAssignmentModal({ curricula, filters, onClose }: NewProps) {
   const { students, student, subject_id } = filters
   const create = trpc.assignments.create.useMutation()
@@ -43,7 +43,7 @@ export function NewAssignmentModal({ curricula, filters, onClose }: NewProps) {
       form={form}
       onSave={async (values) => {
         const made = await create.mutateAsync(toDraft(values))
-        notifications.show({ message: `“${shortTitle(made.title, 48)}” is assigned to ${made.student.first_name}.` })
+        notifications.show({ message: `“${shortTitle(made.title, 48)}” was assigned to ${made.student.first_name}.` })
       }}
       onClose={onClose}
     >
@@ -67,7 +67,7 @@ export function EditAssignmentModal({ assignment, curricula, students, onClose }
   const [row, setRow] = useState(assignment)
   const readRefused = readAs(assignmentView, (now) => {
     setRow(now)
-    // The refusal tells the subject; the rest of the curriculum's name comes with the lists.
+    // The conflict names only the subject; the lists have the rest of the curriculum's name.
     void utils.students.list.invalidate()
     void utils.curriculum.list.invalidate()
     return valuesOf(now)
@@ -84,7 +84,7 @@ export function EditAssignmentModal({ assignment, curricula, students, onClose }
       announcement="Saved."
       onSave={(values, version) => {
         const draft = toDraft(values)
-        // Points that stay leave the grade untouched, and with it the day on which it was given.
+        // Unchanged points are not sent, so that the grade and its date stay untouched.
         const points = form.isDirty("points_possible") ? draft.points_possible : undefined
         return update.mutateAsync({ id, version, ...draft, points_possible: points })
       }}

@@ -6,7 +6,6 @@ import type { z } from "zod"
 import { statusLooks } from "../../entities/assignment/status-badge.tsx"
 import classes from "./assignment-stats.module.css"
 
-/** S §2's five. */
 const counted = ["assigned", "in_progress", "overdue", "graded"] as const
 
 type Props = {
@@ -15,7 +14,7 @@ type Props = {
   onStatus: (status: EffectiveStatus | null) => void
 }
 
-/** How much work stands where; a click shows just that, and another one everything again. */
+/** Counts of assignments by status. A click filters by a status, and a second click clears the filter. */
 export function AssignmentStats({ counts, status, onStatus }: Props) {
   return (
     <div className={classes.stats} role="group" aria-label="Assignments by status">

@@ -7,25 +7,25 @@ import { newCurriculumFor } from "../../lib/paths.ts"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { focusPage } from "../../ui/focus/focus-return.ts"
 import { statusLooks } from "../../entities/assignment/status-badge.tsx"
-import { filterOf, distributionOf } from "./assignment-parts.ts"
-import type { OpenTask } from "./assignment-task.ts"
+import { filterOf, listsFor } from "./assignment-lists.ts"
+import type { OpenTask } from "./assignment-menu.tsx"
 import { AssignmentList } from "./assignment-list.tsx"
 
 type Props = {
   narrowedTo: AssignmentFilter
-  /** Of what it is narrowed to. */
+  /** Counts of the filtered assignments. */
   counts: z.output<typeof assignmentCounts>
-  /** Null for all. */
+  /** Null if not filtered by status. */
   status: EffectiveStatus | null
   isNarrowed: boolean
-  /** The child the page is narrowed to, where it has no curriculum to set work in. */
+  /** Set if the page is filtered by a child who has no curriculum. */
   withoutCurriculum: { id: string; first_name: string } | null
   onClear: () => void
   onAdd: () => void
   onOpen: OpenTask
 }
 
-/** The work, part by part. */
+/** The lists of assignments, or an empty state. */
 export function AssignmentWork({
   narrowedTo,
   counts,
@@ -42,11 +42,11 @@ export function AssignmentWork({
   }
   return (
     <Stack gap="xl">
-      {distributionOf(status).map((part) => (
+      {listsFor(status).map((list) => (
         <AssignmentList
-          key={part}
-          title={part === "open" ? "To do" : statusLooks[part].word}
-          filter={filterOf(part, narrowedTo)}
+          key={list}
+          title={list === "open" ? "To do" : statusLooks[list].word}
+          filter={filterOf(list, narrowedTo)}
           onOpen={onOpen}
         />
       ))}
@@ -70,8 +70,8 @@ export function AssignmentWork({
           title="No Assignments Found"
           text={
             isNarrowed || narrowedTo.student_id
-              ? "Nothing fits what you chose above."
-              : "Set the first piece of work, and when it is due."
+              ? "No assignments match your filters."
+              : "Add your first assignment and its due date."
           }
           action={
             isNarrowed ? (

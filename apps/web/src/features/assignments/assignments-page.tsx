@@ -10,7 +10,7 @@ export default function AssignmentsPage() {
   return (
     <Page
       title="Assignments"
-      intro="What is assigned, what is turned in, and what is waiting for a grade."
+      intro="See what is assigned, what is turned in, and what is waiting for a grade."
       action={<NewAssignmentButton onClick={() => setAdding(true)} />}
     >
       <QueryBoundary skeleton={<AssignmentsSkeleton />} fallback="Failed to load assignments.">

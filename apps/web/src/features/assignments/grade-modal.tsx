@@ -6,7 +6,7 @@ import { SubmissionView, useHasSubmission } from "../../entities/submission/subm
 import { gradeFallback, useGradeForm } from "../../entities/grade/use-grade-form.ts"
 import { AssignmentHead } from "./assignment-head.tsx"
 
-/** Gives the grade, or changes the one that is there, beside what was handed in. */
+/** Adds or changes a grade, next to the submission. */
 export function GradeModal({ assignment, onClose }: { assignment: AssignmentView; onClose: () => void }) {
   const { points_possible: possible, grade } = assignment
   const { form, earned, save, version, valuesOf } = useGradeForm(assignment)
@@ -53,7 +53,7 @@ export function GradeModal({ assignment, onClose }: { assignment: AssignmentView
       </Group>
       <Textarea
         label="Feedback"
-        description="Your child reads this beside the grade."
+        description="Your child sees this next to the grade."
         minRows={3}
         maxRows={10}
         key={form.key("feedback")}

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { trpc } from "../../api/trpc.ts"
 
-/** Absent while there is no curriculum to set work in: then the page leads there first. */
+/** Hidden if there is no curriculum to add an assignment to; the page then links there. */
 export function NewAssignmentButton({ onClick }: { onClick: () => void }) {
   const { data: curricula } = trpc.curriculum.list.useQuery({})
   if (curricula?.length === 0) return null

@@ -13,7 +13,7 @@ import { AssignmentHead } from "./assignment-head.tsx"
 
 const submitForm = submissionDraft.pick({ url: true, text: true })
 
-/** Hands work in for a child (S §4): with a link, an answer, files, or, where it lies on the table, with nothing. */
+/** Submits work for a child: with a link, an answer or files, or with none of these for work on paper. */
 export function SubmitModal({ assignment, onClose }: { assignment: AssignmentView; onClose: () => void }) {
   const { id: assignment_id, title, student } = assignment
   const submit = trpc.submissions.create.useMutation()
@@ -34,17 +34,17 @@ export function SubmitModal({ assignment, onClose }: { assignment: AssignmentVie
         if (uploads.isBusy || uploads.isUnfinished) throw unfinished()
         const file_ids = uploads.files.map(({ id }) => id)
         await submit.mutateAsync({ assignment_id, ...submitForm.parse(values), file_ids })
-        notifications.show({ message: `“${shortTitle(title, 48)}” is submitted for ${student.first_name}.` })
+        notifications.show({ message: `“${shortTitle(title, 48)}” was submitted for ${student.first_name}.` })
       }}
       onClose={onClose}
     >
       <AssignmentHead assignment={assignment} />
       <Text size="sm" c="dimmed">
-        Work on paper needs none of these: submit it as it is.
+        Work on paper needs none of these. Just submit it.
       </Text>
       <TextInput
         label="Link to the work"
-        description="For example a document or a folder in Google Drive."
+        description="For example, a document or a folder in Google Drive."
         type="url"
         inputMode="url"
         placeholder="https://"
@@ -66,6 +66,6 @@ export function SubmitModal({ assignment, onClose }: { assignment: AssignmentVie
 }
 
 function unfinished(): Error {
-  const message = "A file is not added yet. Wait for it, try it again, or take it away."
+  const message = "A file has not finished uploading. Wait, try again, or remove it."
   return refusal(400, { code: "VALIDATION_ERROR", message, request_id: "" })
 }

@@ -5,7 +5,7 @@ import { useChosenChild } from "../../entities/student/use-chosen-child.ts"
 import { useSubjectFilter } from "../../entities/subject/use-subject-filter.ts"
 import { readDueRange, readStatus } from "./assignment-filters.ts"
 
-/** Child, status, subject, due days and words, as the address has them. */
+/** The page's filters, stored in the URL: child, status, subject, due dates and text. */
 export function useAssignmentFilters(curricula: CurriculumView[]) {
   const { students, chosen, choose } = useChosenChild()
   const { search, put } = useSearchParamsState()
@@ -27,9 +27,9 @@ export function useAssignmentFilters(curricula: CurriculumView[]) {
     setTo: (day: string) => put({ to: day || null }),
     range,
     text,
-    /** Beside the child, who has a place of its own. */
+    /** True if a filter other than the child is set; the child has its own empty state. */
     isNarrowed: Boolean(status || subject.subject_id || from || to || text),
-    /** The assignment that a link from another page opens. */
+    /** The assignment to show, from a link on another page. */
     viewed: search.get("view"),
     stopViewing: () => put({ view: null }),
     clear: () => put({ status: null, subject: null, from: null, to: null, search: null }),

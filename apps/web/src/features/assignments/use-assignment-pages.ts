@@ -4,8 +4,8 @@ import { getQueryKey } from "@trpc/react-query"
 import { trpc } from "../../api/trpc.ts"
 
 /**
- * What a screen needs at once; after it, as many as the server gives in one go (DECISIONS 45). A change asks for all that
- * is loaded anew, one page after the other: with 2,000 assignments that is five calls.
+ * The first page is what a screen needs at once; later pages are as large as the server allows. Each change reloads all
+ * loaded pages one after the other, which is five requests for 2,000 assignments.
  */
 const firstPage = 50
 const laterPages = 500
@@ -13,12 +13,12 @@ const laterPages = 500
 type PageParam = { limit: number; cursor?: string }
 const first: PageParam = { limit: firstPage }
 
-/** A list of work as far as it has been asked for, and how to ask for more. Suspends for the first page. */
+/** The loaded pages of a list, and a function to load more. Suspends for the first page. */
 export function useAssignmentPages(filter: AssignmentFilter) {
   return useSuspenseInfiniteQuery(usePagesOf(filter))
 }
 
-/** Asks for the first page already while the screen waits for something else. */
+/** Prefetches the first page while the screen waits for something else. */
 export function usePrefetchAssignmentPages(filter: AssignmentFilter): void {
   usePrefetchInfiniteQuery(usePagesOf(filter))
 }

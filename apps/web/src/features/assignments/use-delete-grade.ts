@@ -6,19 +6,19 @@ import { offerRowUndo } from "../../ui/feedback/row-undo.ts"
 import { showFailureToast } from "../../ui/feedback/toasts.tsx"
 import { gradeFallback } from "../../entities/grade/use-grade-form.ts"
 
-/** Takes a grade back, so that the work waits for one again (DECISIONS 33); Undo puts grade and dates back as they were. */
+/** Deletes a grade, so that the work waits for one again. Undo restores the grade and its dates. */
 export function useDeleteGrade({ id: assignment_id, title }: AssignmentView) {
   const utils = trpc.useUtils()
   const remove = trpc.grades.delete.useMutation()
-  const putBack = trpc.grades.undo.useMutation()
+  const undoGrade = trpc.grades.undo.useMutation()
 
   return async ({ id }: GradeOnAssignment) => {
     try {
       const { undo, assignment_version } = await remove.mutateAsync({ id })
       offerRowUndo({
         row: { id: assignment_id, version: assignment_version },
-        message: `The grade of “${shortTitle(title, 48)}” is taken back.`,
-        undo: (version) => putBack.mutateAsync({ undo, version }),
+        message: `The grade of “${shortTitle(title, 48)}” was removed.`,
+        undo: (version) => undoGrade.mutateAsync({ undo, version }),
         fallback: gradeFallback,
         refresh: () => utils.invalidate(),
       })

@@ -2,24 +2,23 @@ import { defaultRangeExtractor, useWindowVirtualizer, type Range } from "@tansta
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from "react"
 import { flushSync } from "react-dom"
 
-/** Pixels of a row before it has been measured: a line on a desk, a card on a phone. */
-const likelyHeight = { line: 78, card: 180 }
+/** Estimated height of a row in pixels until it is measured: a row on a desktop, a card on a phone. */
+const estimatedHeight = { line: 78, card: 180 }
 const gap = 8
-/** So few rows are all drawn: then the browser's own search finds them. */
+/** A list up to this length is rendered in full, so that the browser's search works. */
 const smallList = 20
 
 /**
- * Draws, of a long list in the page, the rows near the screen. The row that has the keyboard stays, wherever one scrolls,
- * and so do those `kept`, which are being written in. Paper
- * gets all that are loaded.
+ * Virtualizes a long list: renders only the rows near the screen. The focused row is always rendered, and so are the
+ * `kept` rows, which have unsaved input. Printing renders all loaded rows.
  */
-export function useRowWindow(ids: string[], kept: ReadonlySet<string>) {
+export function useRowWindow(ids: string[], pinned: ReadonlySet<string>) {
   const list = useRef<HTMLUListElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
   const [focused, setFocused] = useState<string | null>(null)
   const isPrinting = usePrinting()
 
-  // What stands above the list grows and shrinks: an error, another list.
+  // Content above the list changes height: an error, another list.
   useLayoutEffect(() => {
     const measure = () => {
       if (list.current) setScrollMargin(Math.round(list.current.getBoundingClientRect().top + window.scrollY))
@@ -32,25 +31,25 @@ export function useRowWindow(ids: string[], kept: ReadonlySet<string>) {
 
   const rangeExtractor = (range: Range) => {
     if (isPrinting || range.count <= smallList) return ids.map((_, index) => index)
-    const staying = [focused, ...kept].map((id) => (id ? ids.indexOf(id) : -1)).filter((index) => index >= 0)
-    return [...new Set([...defaultRangeExtractor(range), ...staying])].toSorted((one, other) => one - other)
+    const alwaysRendered = [focused, ...pinned].map((id) => (id ? ids.indexOf(id) : -1)).filter((index) => index >= 0)
+    return [...new Set([...defaultRangeExtractor(range), ...alwaysRendered])].toSorted((one, other) => one - other)
   }
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled; what it answers is read at each render
+  // oxlint-disable-next-line react/incompatible-library -- no React Compiler here; the result is read on each render
   const virtualizer = useWindowVirtualizer({
     count: ids.length,
-    estimateSize: () => ((list.current?.clientWidth ?? 0) < 820 ? likelyHeight.card : likelyHeight.line),
+    estimateSize: () => ((list.current?.clientWidth ?? 0) < 820 ? estimatedHeight.card : estimatedHeight.line),
     getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
     overscan: 5,
     gap,
     scrollMargin,
     rangeExtractor,
-    // A scroll does not have to be answered before the browser goes on.
+    // Scrolling need not wait for the render.
     useFlushSync: false,
   })
   const rows = virtualizer.getVirtualItems()
   return {
     rows,
-    /** The last row on the screen. */
+    /** Index of the last visible row. */
     lastSeen: virtualizer.range?.endIndex ?? -1,
     listProps: {
       ref: list,
@@ -67,7 +66,10 @@ export function useRowWindow(ids: string[], kept: ReadonlySet<string>) {
   }
 }
 
-/** Whether the page is being put on paper. The browser takes the page as it is after `beforeprint`, so this waits for nothing. */
+/**
+ * True while the page is printed. Renders synchronously, since the browser prints the page as it is after
+ * `beforeprint`.
+ */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
@@ -83,7 +85,7 @@ function usePrinting(): boolean {
   return isPrinting
 }
 
-/** Asks for more once the end of what is loaded comes near; `more` is null while nothing can be asked for. */
+/** Loads more when the end of the loaded rows is near; `more` is null while no request is possible. */
 export function useMoreNearEnd(lastSeen: number, count: number, more: (() => void) | null): void {
   const isNear = lastSeen >= count - 20
   useEffect(() => {

@@ -2,11 +2,11 @@ import { useEffect } from "react"
 import { trpc } from "../../api/trpc.ts"
 import { showFailureToast } from "../../ui/feedback/toasts.tsx"
 import { AssignmentDetails } from "./assignment-details.tsx"
-import type { OpenTask } from "./assignment-task.ts"
+import type { OpenTask } from "./assignment-menu.tsx"
 
 type Props = { id: string; onOpen: OpenTask; onClose: () => void }
 
-/** The assignment that the address names (`?view=…`), for links from other pages; one that is gone is said so. */
+/** Opens the assignment named in the URL (`?view=…`), for links from other pages. Shows an error if it was deleted. */
 export function ViewedAssignment({ id, onOpen, onClose }: Props) {
   const { data, error } = trpc.assignments.byId.useQuery({ id })
   useEffect(() => {

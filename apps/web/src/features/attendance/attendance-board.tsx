@@ -22,16 +22,16 @@ import { QuickActions } from "./today/quick-actions.tsx"
 import { useAttendanceParams } from "./week/use-attendance-params.ts"
 import { cellKey, useAttendanceWeek } from "./week/use-attendance-week.ts"
 
-/** The figures of a week, the ways to another one, what is often done, and the marks themselves in one of three views. */
+/** The figures of a week, its navigation, quick actions, and the marks in one of three views. */
 export function AttendanceBoard() {
-  const address = useAttendanceParams()
+  const params = useAttendanceParams()
   const { school_days } = useFamily()
-  const before = previousSchoolDay(address.today, school_days)
-  // Asked for in one batch with the week, though read after it.
-  trpc.attendance.list.usePrefetchQuery({ start_date: before, end_date: address.today })
+  const before = previousSchoolDay(params.today, school_days)
+  // Prefetched in one batch with the week.
+  trpc.attendance.list.usePrefetchQuery({ start_date: before, end_date: params.today })
   const attendance = useAttendance()
   useCrossTabRefetch()
-  const week = useAttendanceWeek(useDeferredValue(address.week), address.name, attendance)
+  const week = useAttendanceWeek(useDeferredValue(params.week), params.name, attendance)
 
   const onMark = useLatest((student_id: string, date: Day, status: AttendanceStatus | null) => {
     const first_name = week.children.find(({ id }) => id === student_id)?.first_name ?? ""
@@ -43,7 +43,7 @@ export function AttendanceBoard() {
     return (
       <PrerequisiteEmptyState
         title="No Students Found"
-        text="Add the first child you teach; then you can mark who is present."
+        text="Add a child first. Then you can mark attendance."
         label="Add a student"
         href={newAt(paths.students)}
       />
@@ -51,20 +51,20 @@ export function AttendanceBoard() {
   }
   const clearName = () => {
     focusPage()
-    address.clearName()
+    params.clearName()
   }
   return (
     <>
       <Stack gap="lg" className="screen-only">
         <AttendanceStats week={week} />
         <div className={classes.filters}>
-          <WeekNav week={address.week} thisWeek={address.thisWeek} onShow={address.showWeek} nowLabel="Today" />
-          {(week.familySize > 1 || address.name) && <SearchFilter label="Search students by name" />}
+          <WeekNav week={params.week} thisWeek={params.thisWeek} onShow={params.showWeek} nowLabel="Today" />
+          {(week.familySize > 1 || params.name) && <SearchFilter label="Search students by name" />}
         </div>
         {week.children.length === 0 ? (
           <EmptyState
             title="No Students Found"
-            text={`Nobody here is called “${address.name}”.`}
+            text={`No student is called “${params.name}”.`}
             action={
               <Button variant="default" onClick={clearName}>
                 Clear search
@@ -76,7 +76,7 @@ export function AttendanceBoard() {
             <QueryBoundary skeleton={<Skeleton h={140} />} fallback="Failed to load attendance.">
               <QuickActions week={week} attendance={attendance} />
             </QueryBoundary>
-            <AttendanceTabs week={week} address={address} isSaving={attendance.isSaving} onMark={onMark} />
+            <AttendanceTabs week={week} params={params} isSaving={attendance.isSaving} onMark={onMark} />
           </>
         )}
       </Stack>
@@ -85,7 +85,7 @@ export function AttendanceBoard() {
   )
 }
 
-/** A function that stays the same one and does what the latest one does, so that cells need not be drawn anew for it. */
+/** Returns a function with a stable identity that calls the latest `act`, so that cells do not render again. */
 function useLatest<Given extends unknown[]>(act: (...given: Given) => void): (...given: Given) => void {
   const latest = useRef(act)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { SimpleGrid, Skeleton, Stack } from "@mantine/core"
 import { RowSkeletons } from "../../ui/feedback/skeletons.tsx"
 import classes from "./week/attendance.module.css"
-import { sixColumns } from "./week/columns.ts"
+import { sixColumns } from "./attendance-stats.tsx"
 
 export function AttendanceSkeleton() {
   return (

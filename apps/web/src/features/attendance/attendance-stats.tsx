@@ -5,11 +5,13 @@ import { countOf, formatPercent } from "../../lib/format.ts"
 import { attendanceLooks } from "../../entities/attendance/attendance-looks.ts"
 import { StatCard } from "../../ui/layout/stat-card.tsx"
 import classes from "./week/attendance.module.css"
-import { sixColumns } from "./week/columns.ts"
 import type { AttendanceWeek } from "./week/use-attendance-week.ts"
 import { figuresOf } from "./week/week-figures.ts"
 
-/** S §2's six figures of the week, of the children that are shown. */
+/** Six columns: in pairs on a phone, all in one row on a desktop. */
+export const sixColumns = { cols: { base: 2, xs: 3, lg: 6 }, spacing: "md" } as const
+
+/** The six figures of the week, for the children shown. */
 export function AttendanceStats({ week }: { week: AttendanceWeek }) {
   const { rate, counts, perfect } = figuresOf(week)
   const { children, familySize } = week

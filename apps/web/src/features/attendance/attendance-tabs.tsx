@@ -14,7 +14,7 @@ import type { AttendanceWeek } from "./week/use-attendance-week.ts"
 
 type Props = {
   week: AttendanceWeek
-  address: ReturnType<typeof useAttendanceParams>
+  params: ReturnType<typeof useAttendanceParams>
   isSaving: (cell: { student_id: string; date: string }) => boolean
   onMark: SetMark
 }
@@ -25,19 +25,19 @@ const looks = {
   analytics: { word: "Analytics", icon: IconChartBar },
 } as const
 
-/** Pixels from which seven days of four buttons stand side by side, each still wide enough for a finger's tip. */
+/** Minimum width in pixels for seven days of four buttons side by side, each wide enough to tap. */
 const roomForWeek = "(min-width: 1200px)"
 
-/** S §2's three views of the week. The open one stands in the address. */
-export function AttendanceTabs({ week, address, ...marking }: Props) {
+/** The three views of the week. The open one is stored in the URL. */
+export function AttendanceTabs({ week, params, ...marking }: Props) {
   const isWide = useMediaQuery(roomForWeek, true, { getInitialValueInEffect: false })
-  const day = week.days.find((one) => one === address.chosenDay) ?? address.chosenDay
+  const day = week.days.find((one) => one === params.chosenDay) ?? params.chosenDay
   return (
     <Tabs
       variant="pills"
       keepMounted={false}
-      value={address.view}
-      onChange={(next) => address.showView(attendanceViews.find((view) => view === next) ?? "grid")}
+      value={params.view}
+      onChange={(next) => params.showView(attendanceViews.find((view) => view === next) ?? "grid")}
     >
       <Tabs.List mb="md" aria-label="View" className={classes.tabs}>
         {attendanceViews.map((view) => {
@@ -60,7 +60,7 @@ export function AttendanceTabs({ week, address, ...marking }: Props) {
             <MarkGrid week={week} {...marking} />
           ) : (
             <>
-              <DayStrip week={week} chosen={day} onChoose={address.showDay} />
+              <DayStrip week={week} chosen={day} onChoose={params.showDay} />
               <DayMarks day={day} week={week} {...marking} />
             </>
           )}

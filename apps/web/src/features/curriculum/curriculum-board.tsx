@@ -16,7 +16,7 @@ import { CurriculumSummary } from "./curriculum-summary.tsx"
 
 type Opened = { as: "details" | "edit"; curriculum: CurriculumView }
 
-/** The curricula as cards, narrowed by child and subject, with their figures together. */
+/** The curricula as cards, filtered by child and subject, with summary figures. */
 export function CurriculumBoard({ onAdd }: { onAdd: () => void }) {
   const [curricula] = trpc.curriculum.list.useSuspenseQuery({})
   const { students, chosen, choose } = useChosenChild()
@@ -29,7 +29,7 @@ export function CurriculumBoard({ onAdd }: { onAdd: () => void }) {
     return (
       <PrerequisiteEmptyState
         title="No Curriculum Found"
-        text="A curriculum belongs to a student. Add the first one you teach, then come back."
+        text="A curriculum belongs to a student. Add a student first, then come back."
         label="Add a student"
         href={newAt(paths.students)}
       />
@@ -39,7 +39,7 @@ export function CurriculumBoard({ onAdd }: { onAdd: () => void }) {
     return (
       <EmptyState
         title="No Curriculum Found"
-        text="Choose a student’s first subject of the year. Assignments go there."
+        text="Choose a student’s first subject of the year. Assignments belong to it."
         action={<Button onClick={onAdd}>Add your first curriculum</Button>}
       />
     )
@@ -62,7 +62,7 @@ export function CurriculumBoard({ onAdd }: { onAdd: () => void }) {
       {found.length === 0 ? (
         <EmptyState
           title="No Curriculum Found"
-          text={chosen ? `${chosen.first_name} has no curriculum here yet.` : "Nothing is taught in this subject yet."}
+          text={chosen ? `${chosen.first_name} has no curriculum here yet.` : "No curriculum in this subject yet."}
           action={
             <Button variant="default" onClick={showAll}>
               Show all

@@ -12,7 +12,7 @@ import { confirmDelete } from "../../forms/confirm-delete.tsx"
 import { ProgressLine } from "../../ui/layout/progress-line.tsx"
 import { DeleteItem, EditItem, RowMenu } from "../../ui/inputs/row-menu.tsx"
 import { SubjectTile } from "../../entities/subject/subject-badge.tsx"
-import { providerName } from "./curriculum-words.ts"
+import { providerName } from "../../entities/curriculum/curriculum-name.ts"
 
 type Props = { curriculum: CurriculumView; onDetails: () => void; onEdit: () => void }
 

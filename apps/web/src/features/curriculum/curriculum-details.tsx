@@ -13,11 +13,11 @@ import { ProgressLine } from "../../ui/layout/progress-line.tsx"
 import { AverageFigure } from "../../entities/grade/subject-averages.tsx"
 import { SubjectBadge } from "../../entities/subject/subject-badge.tsx"
 import { ViewModal } from "../../ui/layout/view-modal.tsx"
-import { providerName } from "./curriculum-words.ts"
+import { providerName } from "../../entities/curriculum/curriculum-name.ts"
 
 type Props = { curriculum: CurriculumView; onEdit: () => void; onClose: () => void }
 
-/** All there is to know of one curriculum. */
+/** All details of a curriculum. */
 export function CurriculumDetails({ curriculum, onEdit, onClose }: Props) {
   const { student, subject, academic_year, semester, goals, notes, assignment_count, graded_count } = curriculum
   return (
@@ -32,7 +32,7 @@ export function CurriculumDetails({ curriculum, onEdit, onClose }: Props) {
             variant="default"
             leftSection={<IconChecklist size={18} stroke={1.5} />}
           >
-            See its assignments
+            View assignments
           </Button>
           <Button leftSection={<IconPencil size={18} stroke={1.5} />} onClick={() => leave(onEdit)}>
             Edit
@@ -73,7 +73,7 @@ export function CurriculumDetails({ curriculum, onEdit, onClose }: Props) {
   )
 }
 
-/** How the child stands in this subject; nothing while nothing in it is graded. */
+/** The child's average in this subject; hidden until something is graded. */
 function AverageFact({ student, subject }: Pick<CurriculumView, "student" | "subject">) {
   const { data: students } = trpc.students.list.useQuery({})
   const average = students
@@ -87,7 +87,7 @@ function AverageFact({ student, subject }: Pick<CurriculumView, "student" | "sub
   )
 }
 
-/** How many lessons are planned and how many of them taught. */
+/** The number of planned lessons, and of those taught. */
 function LessonsFact({ curriculum_id }: { curriculum_id: string }) {
   const { data: lessons } = trpc.lessons.list.useQuery({ curriculum_id })
   if (!lessons || lessons.length === 0) return null

@@ -18,11 +18,13 @@ export type CurriculumValues = z.input<typeof curriculumDraft>
 
 type Props = {
   form: UseFormReturnType<CurriculumValues>
-  /** The curriculum being edited, whose subject stays on offer although the child has moved up a grade since. */
+  /** The curriculum being edited; its subject stays selectable if the child has moved up a grade since. */
   saved?: CurriculumView
 }
 
-/** S §5: only subjects of the child's grade level are offered, and one that no longer fits is cleared. */
+/**
+ * The fields of a curriculum. Only subjects of the child's grade level are offered; one that no longer fits is cleared.
+ */
 export function CurriculumFields({ form, saved }: Props) {
   const [students] = trpc.students.list.useSuspenseQuery({})
   const [subjects] = trpc.subjects.list.useSuspenseQuery({})
@@ -121,7 +123,7 @@ function fits(subject: SubjectView, student: StudentView | undefined, saved: Cur
 function NoStudents() {
   return (
     <Text size="sm">
-      A curriculum belongs to a student, and there is none yet.{" "}
+      A curriculum belongs to a student. Add one first.{" "}
       <Anchor component={Link} href={newAt(paths.students)}>
         Add a student
       </Anchor>
@@ -132,7 +134,7 @@ function NoStudents() {
 function NoSubjects({ student }: { student: StudentView }) {
   return (
     <Text size="sm">
-      There is no subject for {formatGradeLevel(student.grade_level)} yet.{" "}
+      There are no subjects for {formatGradeLevel(student.grade_level)} yet.{" "}
       <Anchor component={Link} href={newAt(paths.subjects)}>
         Add a subject
       </Anchor>

@@ -9,13 +9,12 @@ import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { useChosenChild } from "../../entities/student/use-chosen-child.ts"
 import { CurriculumFields, type CurriculumValues } from "./curriculum-fields.tsx"
 
-type Closing = { onClose: () => void }
+/** `student_id` is the child of the new curriculum, if known. */
+type NewProps = { student_id: string | null; onClose: () => void }
+type EditProps = { curriculum: CurriculumView; onClose: () => void }
 
-/** Whose curriculum it will be, where that is known already. */
-type ForWhom = { student_id: string | null }
-
-/** The form asks for children, subjects and providers first; they are on the page already when it opens from there. */
-export function NewCurriculumModal({ student_id, onClose }: Closing & ForWhom) {
+/** Loads children, subjects and providers first; on the curriculum page they are loaded already. */
+export function NewCurriculumModal({ student_id, onClose }: NewProps) {
   return (
     <QueryBoundary skeleton={null} fallback="Failed to load curriculum.">
       <NewCurriculum student_id={student_id} onClose={onClose} />
@@ -23,7 +22,7 @@ export function NewCurriculumModal({ student_id, onClose }: Closing & ForWhom) {
   )
 }
 
-export function EditCurriculumModal({ curriculum, onClose }: Closing & { curriculum: CurriculumView }) {
+export function EditCurriculumModal({ curriculum, onClose }: EditProps) {
   return (
     <QueryBoundary skeleton={null} fallback="Failed to load curriculum.">
       <EditCurriculum curriculum={curriculum} onClose={onClose} />
@@ -31,15 +30,15 @@ export function EditCurriculumModal({ curriculum, onClose }: Closing & { curricu
   )
 }
 
-function NewCurriculum({ student_id, onClose }: Closing & ForWhom) {
+function NewCurriculum({ student_id, onClose }: NewProps) {
   const create = trpc.curriculum.create.useMutation()
   const { students, chosen } = useChosenChild()
   const { year_start } = useFamily()
   const today = useToday()
-  const meant = students.find(({ id }) => id === student_id) ?? chosen
+  const chosenStudent = students.find(({ id }) => id === student_id) ?? chosen
   const only = students.length === 1 ? students[0] : null
   const form = useCurriculumForm({
-    student_id: (meant ?? only)?.id ?? "",
+    student_id: (chosenStudent ?? only)?.id ?? "",
     subject_id: "",
     provider_id: null,
     academic_year: academicYearOf(today, year_start),
@@ -64,7 +63,7 @@ function NewCurriculum({ student_id, onClose }: Closing & ForWhom) {
   )
 }
 
-function EditCurriculum({ curriculum, onClose }: Closing & { curriculum: CurriculumView }) {
+function EditCurriculum({ curriculum, onClose }: EditProps) {
   const update = trpc.curriculum.update.useMutation()
   const form = useCurriculumForm(valuesOf(curriculum))
   return (

@@ -6,7 +6,7 @@ import { formatPercent } from "../../lib/format.ts"
 import { statColumns } from "../../ui/layout/columns.ts"
 import { StatCard } from "../../ui/layout/stat-card.tsx"
 
-/** S §2's four figures, of what is shown. Progress is that of each curriculum, averaged over those with any work. */
+/** The figures of the shown curricula. Progress is averaged over the curricula with assignments. */
 export function CurriculumSummary({ curricula }: { curricula: CurriculumView[] }) {
   const total = curricula.reduce((sum, curriculum) => sum + curriculum.assignment_count, 0)
   const graded = curricula.reduce((sum, curriculum) => sum + curriculum.graded_count, 0)

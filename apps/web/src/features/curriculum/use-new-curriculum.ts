@@ -2,16 +2,17 @@ import { useHistoryState } from "wouter/use-browser-location"
 import { useCreateParam } from "../../ui/url/use-create-param.ts"
 
 /**
- * Whether the form of a new curriculum is open, and whose it is to be. The guided setup leads here with `{ studentId }` as
- * the state of the step (S §2), which opens the form for that child; every further step, closing it too, drops the state.
+ * State of the new-curriculum form: open or closed, and for which child. The guided setup navigates here with `{
+ * studentId }` as the history state, which opens the form for that child. Any further navigation drops that state, and
+ * so does closing the form.
  */
 export function useNewCurriculum() {
-  const [asked, setAdding] = useCreateParam()
+  const [isRequested, setAdding] = useCreateParam()
   const student_id = studentIn(useHistoryState<unknown>())
-  return { adding: asked || student_id !== null, setAdding, student_id }
+  return { adding: isRequested || student_id !== null, setAdding, student_id }
 }
 
 function studentIn(state: unknown): string | null {
-  const holds = typeof state === "object" && state !== null && "studentId" in state
-  return holds && typeof state.studentId === "string" ? state.studentId : null
+  const hasStudent = typeof state === "object" && state !== null && "studentId" in state
+  return hasStudent && typeof state.studentId === "string" ? state.studentId : null
 }

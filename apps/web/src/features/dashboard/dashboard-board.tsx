@@ -10,18 +10,18 @@ import { DashboardQuickAdd } from "./work/dashboard-quick-add.tsx"
 import { TodayByChild } from "./today/today-by-child.tsx"
 import { TodaysSchedule } from "./today/todays-schedule.tsx"
 import { UpcomingAssignments } from "./work/upcoming-assignments.tsx"
-import { useNewDay } from "./use-new-day.ts"
+import { useRefetchOnNewDay } from "./use-refetch-on-new-day.ts"
 import { WaitingForGrade } from "./work/waiting-for-grade.tsx"
 
 /**
- * All of the dashboard in one answer: who is here and what is due first, then a line that sets work, the figures, the day,
- * and what waits. While nobody learns anything yet the guided setup leads; a family with nobody sees it alone.
+ * The whole dashboard from one query: each child's day, quick add, the figures, the schedule and the work to do. The
+ * guided setup comes first until there is a curriculum; a family without children sees only that.
  */
 export function DashboardBoard() {
-  const [overview, asked] = trpc.dashboard.overview.useSuspenseQuery()
+  const [overview, query] = trpc.dashboard.overview.useSuspenseQuery()
   const { setup, stats, upcoming, recently_graded, waiting, waiting_count } = overview
   const day = dayOf(overview.today)
-  useNewDay(day, asked.refetch)
+  useRefetchOnNewDay(day, query.refetch)
 
   if (setup.student_count === 0) {
     return (
@@ -32,19 +32,19 @@ export function DashboardBoard() {
     )
   }
   const students = overview.children.map(({ student }) => student)
-  const isBegun = setup.without_curriculum.length < setup.student_count
+  const hasCurriculum = setup.without_curriculum.length < setup.student_count
   return (
     <Stack gap="lg">
-      {!isBegun && <GuidedSetup setup={setup} />}
+      {!hasCurriculum && <GuidedSetup setup={setup} />}
       <TodayByChild overview={overview} />
-      {isBegun && <DashboardQuickAdd students={students} />}
+      {hasCurriculum && <DashboardQuickAdd students={students} />}
       <DashboardStats stats={stats} />
-      {isBegun && <GuidedSetup setup={setup} />}
+      {hasCurriculum && <GuidedSetup setup={setup} />}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         <TodaysSchedule overview={overview} />
         <UpcomingAssignments upcoming={upcoming} />
       </SimpleGrid>
-      {isBegun && <WaitingForGrade waiting={waiting} count={waiting_count} />}
+      {hasCurriculum && <WaitingForGrade waiting={waiting} count={waiting_count} />}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         <RecentlyGraded grades={recently_graded} students={students} />
         <QuickActions />

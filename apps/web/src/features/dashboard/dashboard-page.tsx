@@ -23,7 +23,7 @@ export default function DashboardPage() {
       tabTitle="Dashboard"
       intro={longDate(today)}
       action={
-        // S §2: it opens the form of a new student.
+        // Opens the form of a new student.
         <Button
           component={Link}
           href={newAt(paths.students)}

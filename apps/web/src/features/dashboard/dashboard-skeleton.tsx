@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from "@mantine/core"
 import { CardSkeletons, StatSkeletons } from "../../ui/feedback/skeletons.tsx"
 
-/** The children's days, the line that sets work and the figures to come. */
+/** Placeholders of the children's days, quick add and the figures. */
 export function DashboardSkeleton() {
   return (
     <Stack gap="lg">

@@ -5,7 +5,7 @@ import { formatPercent } from "../../lib/format.ts"
 import { statColumns } from "../../ui/layout/columns.ts"
 import { StatCard } from "../../ui/layout/stat-card.tsx"
 
-/** S §2's four figures. */
+/** The dashboard's four figures. */
 export function DashboardStats({ stats }: { stats: Stats }) {
   return (
     <SimpleGrid {...statColumns}>

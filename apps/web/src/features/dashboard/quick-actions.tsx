@@ -20,7 +20,7 @@ const actions = [
   { label: "Weekly Schedule", href: paths.schedule, icon: IconCalendarWeek },
 ]
 
-/** What one does most, one click away (S §2). */
+/** Links to the most common tasks. */
 export function QuickActions() {
   return (
     <Section title="Quick Actions">

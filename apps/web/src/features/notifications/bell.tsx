@@ -11,21 +11,21 @@ import classes from "./notifications.module.css"
 import { useRefetchOnNotification } from "./use-refetch-on-notification.ts"
 import { useNotifications } from "./use-notifications.ts"
 
-/** Milliseconds by which the page's own questions go first: in one batch with them, the answer would hold theirs up. */
-const courtesy = 300
+/** Milliseconds to let the page's own queries go first; batched with them, this one would slow them down. */
+const startDelay = 300
 
 const NotificationPanel = lazy(() => import("./notification-panel.tsx"))
 
-/** How much is new, and the list of it: over the page on a desk, over the whole screen on a phone. */
+/** The unread count, which opens the list: as a popover on a desktop, full screen on a phone. */
 export function Bell() {
   const user = useUser()
   const isChild = user !== null && can(user.role, "use_student_area")
-  const { unread, notifications } = useNotifications(useLater())
-  const news = useNews(unread)
+  const { unread, notifications } = useNotifications(useStartDelay())
+  const announcement = useUnreadAnnouncement(unread)
   useRefetchOnNotification(notifications)
   const [opened, panel] = useDisclosure(false)
   const bell = useRef<HTMLButtonElement>(null)
-  /** Whether a page was opened from the list: the keyboard is there then, and not here. */
+  /** True if a page was opened from the list, so that focus goes to the page instead of the bell. */
   const left = useRef(false)
   const narrow = useMediaQuery("(width < 48em)", false, { getInitialValueInEffect: false })
 
@@ -62,7 +62,7 @@ export function Bell() {
   )
   return (
     <>
-      <VisuallyHidden aria-live="polite">{news}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
       {narrow ? (
         <>
           {button}
@@ -100,22 +100,22 @@ export function Bell() {
   )
 }
 
-/** Whether the page has had the time to ask for what it needs. */
-function useLater(): boolean {
+/** True once the page has had time to send its own queries. */
+function useStartDelay(): boolean {
   const [later, setLater] = useState(false)
   useEffect(() => {
-    const timer = window.setTimeout(() => setLater(true), courtesy)
+    const timer = window.setTimeout(() => setLater(true), startDelay)
     return () => window.clearTimeout(timer)
   }, [])
   return later
 }
 
-/** What is read out when more has come than there was; nothing at first, when it is no news. */
-function useNews(unread: number | undefined): string {
-  const [last, setLast] = useState({ unread, news: "" })
+/** The announcement when the unread count grows; empty at first. */
+function useUnreadAnnouncement(unread: number | undefined): string {
+  const [last, setLast] = useState({ unread, announcement: "" })
   if (last.unread !== unread) {
     const isMore = last.unread !== undefined && unread !== undefined && unread > last.unread
-    setLast({ unread, news: isMore ? `${shortCount(unread)} unread notifications` : "" })
+    setLast({ unread, announcement: isMore ? `${shortCount(unread)} unread notifications` : "" })
   }
-  return last.news
+  return last.announcement
 }

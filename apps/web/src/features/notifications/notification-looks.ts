@@ -14,7 +14,7 @@ const looks: Record<NotificationKind, Look> = {
   invitation_accepted: { tone: "hearth", icon: IconUserPlus },
 }
 
-/** The colour of what happened, as everywhere, and the icon of where it is found; the title says the word. */
+/** The color of the event, as elsewhere in the app, and the icon of its area. The title has the words. */
 export function lookOf(kind: NotificationKind): Look {
   return looks[kind]
 }

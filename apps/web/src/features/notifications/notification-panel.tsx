@@ -13,17 +13,17 @@ import { useMarkRead } from "./use-mark-read.ts"
 import { useNotifications } from "./use-notifications.ts"
 import { notificationUrl } from "./notification-url.ts"
 
-/** How many are shown at first, and how many more each time. */
+/** The number of notifications shown at first, and added by 'Show more'. */
 const step = 20
 
 type Props = {
-  /** Whether it says itself what it is: a drawer has a title of its own. */
+  /** True if the panel needs its own heading; a drawer has one. */
   heading: boolean
-  /** A notification was opened; `leads` where it leads to a page. */
+  /** Called when a notification is opened; `leads` is true if it has a page. */
   onOpened: (leads: boolean) => void
 }
 
-/** What one was told, the newest first. A chunk of its own, which comes when the bell is rung. */
+/** The user's notifications, newest first. Loaded lazily when the bell is opened. */
 export default function NotificationPanel({ heading, onOpened }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const { unread = 0 } = useNotifications()
@@ -31,7 +31,7 @@ export default function NotificationPanel({ heading, onOpened }: Props) {
   const isChild = user !== null && can(user.role, "use_student_area")
   const { markOne, markAll } = useMarkRead(isChild ? "That did not work. Try again." : "Failed to mark as read.")
   const readAll = () => {
-    // The button goes, and the keyboard stays here.
+    // The button disappears, so focus moves to the panel.
     panel.current?.focus()
     markAll()
   }

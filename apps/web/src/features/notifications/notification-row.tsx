@@ -9,15 +9,15 @@ import classes from "./notifications.module.css"
 
 type Props = {
   notification: NotificationView
-  /** Where it leads; null where there is no page for it. */
+  /** The URL of its page; null if there is none. */
   href: string | null
   today: Day
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   now: number
   onOpen: () => void
 }
 
-/** One thing one was told. A click on it counts as reading it. */
+/** A notification. Opening it marks it as read. */
 export function NotificationRow({ notification, href, today, now, onOpen }: Props) {
   const { kind, title, is_read, created_at } = notification
   const { tone, icon: Icon } = lookOf(kind)

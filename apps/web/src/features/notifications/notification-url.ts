@@ -5,7 +5,7 @@ import { dayOf } from "../../lib/format.ts"
 
 /** The page that shows the subject of a notification; null if there is none for this person. */
 export function notificationUrl(role: Role, { kind, assignment_id, day }: NotificationView): string | null {
-  // A newer server may send kinds that this page does not know.
+  // A newer server may send kinds this version does not know.
   if (!notificationKinds.includes(kind)) return null
   const isForChild = can(role, "use_student_area")
   if (isForChild && kind !== "work_graded" && !assignment_id) return null

@@ -2,22 +2,24 @@ import type { Day } from "@hearthbook/api/rules/days"
 import type { NotificationView } from "@hearthbook/api/schemas/notification"
 import { formatNearDay } from "../../lib/format.ts"
 
-type Told = Pick<NotificationView, "kind" | "body" | "day">
+type NotificationDetails = Pick<NotificationView, "kind" | "body" | "day">
 
-/** The line below the title: 'Science, due tomorrow'. Days are told from the reader's today. Null where there is none. */
-export function detailOf({ kind, body, day }: Told, today: Day): string | null {
+/**
+ * The line below the title: 'Science, due tomorrow'. Days are relative to the reader's today. Null if there is none.
+ */
+export function detailOf({ kind, body, day }: NotificationDetails, today: Day): string | null {
   const near = day && formatNearDay(day, today)
   const dayWords = near && kind === "assignment_set" ? `due ${near}` : near
   const words = [body, dayWords].filter((part) => part !== null && part !== "").join(", ")
   return words === "" ? null : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** On the bell: nothing for none, '99+' for a hundred and more. */
+/** The count on the bell: empty for none, '99+' above 99. */
 export function shortCount(unread: number): string {
   return unread > 99 ? "99+" : String(unread)
 }
 
-/** What a screen reader calls the bell. */
+/** The bell's accessible name. */
 export function nameOfBell(unread: number): string {
   return unread === 0 ? "Notifications" : `Notifications, ${shortCount(unread)} unread`
 }

@@ -3,19 +3,16 @@ import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query"
 import { getQueryKey } from "@trpc/react-query"
 import { trpc } from "../../api/trpc.ts"
 
-/** Enough to count what is unread up to '99+'. */
+/** Enough to count unread notifications up to '99+'. */
 const limit = 100
 
-/** How often a page that is looked at asks, and how old an answer may grow before it is asked for anew (A §9). */
+/** Milliseconds between polls of a visible page, and after which cached data is refetched. */
 const pollEvery = 60_000
 const staleAfter = 30_000
 
 type Cursor = string | undefined
 
-/**
- * What one was told, the newest first, as far as it has been asked for. Never suspends: no page waits for it. `enabled` is
- * whether to ask already.
- */
+/** The user's notifications, newest first, as far as they are loaded. Never suspends, since no page waits for them. */
 export function useNotifications(enabled = true) {
   const query = useInfiniteQuery({
     ...useNotificationPages(),
@@ -28,7 +25,7 @@ export function useNotifications(enabled = true) {
   return { ...query, notifications, unread: notifications && countUnread(notifications) }
 }
 
-/** The question itself, by which its answer is found in the cache. */
+/** The query's options, by which other code finds its data in the cache. */
 export function useNotificationPages() {
   const { client } = trpc.useUtils()
   return infiniteQueryOptions({

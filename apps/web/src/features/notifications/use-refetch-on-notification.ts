@@ -4,8 +4,8 @@ import { useEffect, useRef } from "react"
 import { useNotificationPages } from "./use-notifications.ts"
 
 /**
- * When one is told of something new, it was done elsewhere: what is on the screen is asked for anew, as after a write of one's
- * own (api/query-client.ts). Not for the first list, which is no older than the page.
+ * A new notification means that something changed elsewhere, so all queries on the screen are refetched, as after a
+ * mutation (api/query-client.ts). The first list is ignored: it is as old as the page.
  */
 export function useRefetchOnNotification(notifications: NotificationView[] | undefined): void {
   const client = useQueryClient()
@@ -21,7 +21,7 @@ export function useRefetchOnNotification(notifications: NotificationView[] | und
   })
 }
 
-/** Whether one stands above those that were known, the newest first; older ones come below when they are asked for. */
+/** True if a notification is newer than the known ones; older ones load below. */
 function hasNewer(notifications: NotificationView[], known: Set<string>): boolean {
   const last = notifications.findLastIndex(({ id }) => known.has(id))
   const recent = last === -1 ? notifications : notifications.slice(0, last)

@@ -9,9 +9,9 @@ import classes from "./shared/planner.module.css"
 import { FormSkeleton, WeekSkeleton } from "./planner-skeletons.tsx"
 import { usePlanner } from "./shared/use-planner.ts"
 
-/** The form of a lesson plan, and the lessons that are planned, week by week. */
+/** The form of a lesson plan, and the planned lessons by week. */
 export function PlannerBoard() {
-  // Asked for in one batch, though read one after the other.
+  // Prefetched in one batch.
   trpc.students.list.usePrefetchQuery({})
   trpc.curriculum.list.usePrefetchQuery({})
   trpc.resources.list.usePrefetchQuery({})

@@ -8,7 +8,7 @@ export default function PlannerPage() {
     <Page
       title="Plan a Lesson"
       tabTitle="Lesson Planner"
-      intro="What a lesson is about, what it needs, and the work that comes with it."
+      intro="Plan what a lesson is about, what you need for it, and the work that comes with it."
     >
       <QueryBoundary skeleton={<PlannerSkeleton />} fallback="Failed to load lessons.">
         <PlannerBoard />

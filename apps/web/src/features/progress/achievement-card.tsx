@@ -5,7 +5,7 @@ import { SubjectBadge } from "../../entities/subject/subject-badge.tsx"
 import classes from "./achievement-card.module.css"
 import { StudentHead } from "./student-head.tsx"
 
-/** The newest high scores of one child, three at most (S §9). */
+/** A child's newest high scores, at most three. */
 export function AchievementCard({ progress: { student, achievements } }: { progress: ProgressView }) {
   return (
     <Card component="article" aria-label={`${student.first_name} ${student.last_name}`}>

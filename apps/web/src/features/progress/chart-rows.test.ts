@@ -6,11 +6,11 @@ const math = { id: "m", name: "Math", color: "#0f766e", icon: "Calculator" }
 const art = { id: "a", name: "Art", color: "#b45309", icon: "Palette" }
 
 describe("weeks × subjects", () => {
-  test("nothing graded gives no weeks and no subjects", () => {
+  test("has no weeks and no subjects without grades", () => {
     expect(arrangeWeeks([])).toEqual({ rows: [], subjects: [] })
   })
 
-  test("subjects come by name, each once, and each percent in its week", () => {
+  test("lists each subject once by name, and each percentage in its week", () => {
     const { rows, subjects } = arrangeWeeks([
       week(math, "2026-09-14", 80),
       week(math, "2026-09-07", 95),
@@ -23,7 +23,7 @@ describe("weeks × subjects", () => {
     ])
   })
 
-  test("a week of holidays has its row too, empty, over the change to winter time as well", () => {
+  test("has an empty row for a week without work, also across the end of daylight saving time", () => {
     const { rows } = arrangeWeeks([week(math, "2026-10-19", 0), week(math, "2026-11-09", 70)])
     expect(rows.map((row) => row.week)).toEqual(["2026-10-19", "2026-10-26", "2026-11-02", "2026-11-09"])
     expect(rows.map((row) => row.percents.get("m"))).toEqual([0, undefined, undefined, 70])

@@ -3,14 +3,14 @@ import type { WeekProgress } from "@hearthbook/api/schemas/progress"
 import type { SubjectSummary } from "@hearthbook/api/schemas/subject"
 import { dayOf } from "../../lib/format.ts"
 
-/** One week: its Monday, and the percent of each subject in which work was due, by the subject's id. */
+/** A week: its Monday, and the percentage of each subject with work due in it, by subject id. */
 type WeekRow = { week: Day; percents: Map<string, number> }
 
 export type Weeks = { rows: WeekRow[]; subjects: SubjectSummary[] }
 
 /**
- * The answer's list as weeks × subjects. Every week from the first to the last has its row, so that equal distances are
- * equal times; a subject without graded work in it has no percent there.
+ * Arranges the list as weeks × subjects. Every week from the first to the last has a row, so that the time axis is
+ * even. A subject without graded work in a week has no percentage there.
  */
 export function arrangeWeeks(progress: WeekProgress[]): Weeks {
   const subjects = [...new Map(progress.map(({ subject }) => [subject.id, subject])).values()].sort((one, other) =>

@@ -7,7 +7,7 @@ const themes = [
   { ground: "#21201d", ink: "#e6e2db" },
 ]
 
-test("whatever colour a subject has, its line can be seen by day and by night", () => {
+test("any subject's line is visible in light and dark mode", () => {
   const levels = ["00", "33", "66", "99", "cc", "ff"]
   const colors = levels.flatMap((red) => levels.flatMap((green) => levels.map((blue) => `#${red}${green}${blue}`)))
   for (const theme of themes) {
@@ -16,6 +16,6 @@ test("whatever colour a subject has, its line can be seen by day and by night", 
   }
 })
 
-test("a colour that can be seen stays as the parent chose it", () => {
+test("a visible color is not changed", () => {
   expect(themes.map((theme) => lineColor("#2563a6", theme))[0]).toBe("#2563a6")
 })

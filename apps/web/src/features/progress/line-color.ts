@@ -1,12 +1,12 @@
 import { contrastOf } from "../../lib/contrast.ts"
 
-/** WCAG asks 3 to 1 of what is drawn; a little more carries a thin line. */
+/** WCAG requires 3:1 for graphics; a little more suits a thin line. */
 const enough = 3.5
 const step = 0.1
 
 /**
- * A subject's colour (#rrggbb) as a line on `ground`: as it is where it can be seen, else mixed with `ink`, the colour of
- * text there, as far as needed.
+ * Returns a subject's color (#rrggbb) for a line on `ground`. It is mixed with `ink`, the text color, as far as
+ * contrast requires.
  */
 export function lineColor(color: string, { ground, ink }: { ground: string; ink: string }): string {
   for (let share = 0; share < 1; share += step) {

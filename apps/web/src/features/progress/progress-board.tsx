@@ -8,7 +8,7 @@ import { useChosenChild } from "../../entities/student/use-chosen-child.ts"
 import { ProgressSummary } from "./progress-summary.tsx"
 import { ProgressTabs } from "./progress-tabs.tsx"
 
-/** The figures of the chosen child, or of all together, and below them what they come from. */
+/** The figures of the chosen child or all children, with the details below. */
 export function ProgressBoard() {
   const [all] = trpc.progress.list.useSuspenseQuery({})
   const { students, chosen, choose } = useChosenChild()

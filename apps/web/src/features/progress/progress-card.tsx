@@ -7,7 +7,7 @@ import { ProgressLine } from "../../ui/layout/progress-line.tsx"
 import { SubjectAverages } from "../../entities/grade/subject-averages.tsx"
 import { StudentHead } from "./student-head.tsx"
 
-/** One child: how much of its work is graded, and the letter of each subject. */
+/** A child's progress: the share of graded work, and each subject's letter. */
 export function ProgressCard({ progress }: { progress: ProgressView }) {
   const { student, subjects, graded_count, assignment_count } = progress
   return (

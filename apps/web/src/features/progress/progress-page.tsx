@@ -7,7 +7,7 @@ export default function ProgressPage() {
   return (
     <Page
       title="Progress Tracking"
-      intro="How each child stands, subject by subject. Work not graded yet counts nowhere."
+      intro="How each child is doing, subject by subject. Work that is not graded yet does not count."
     >
       <QueryBoundary skeleton={<ProgressSkeleton />} fallback="Failed to load progress.">
         <ProgressBoard />

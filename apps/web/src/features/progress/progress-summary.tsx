@@ -6,7 +6,7 @@ import { formatPercent } from "../../lib/format.ts"
 import { statColumns } from "../../ui/layout/columns.ts"
 import { StatCard } from "../../ui/layout/stat-card.tsx"
 
-/** S §2's four figures, of what is shown. A subject without grades is neither on track nor in need of attention. */
+/** The four figures of the children shown. A subject without grades is neither on track nor in need of attention. */
 export function ProgressSummary({ progress }: { progress: ProgressView[] }) {
   const sum = (count: (of: ProgressView) => number) => progress.reduce((total, of) => total + count(of), 0)
   const standings = progress.flatMap(({ subjects }) => subjects.map(({ percent }) => subjectStanding(percent)))

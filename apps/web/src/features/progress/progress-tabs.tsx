@@ -8,7 +8,7 @@ import { ProgressCard } from "./progress-card.tsx"
 import classes from "./progress-tabs.module.css"
 import { WeeksSection } from "./weeks-section.tsx"
 
-/** S §2's two views of the same children. The open one stands in the address. */
+/** Two views of the children's progress. The open one is stored in the URL. */
 export function ProgressTabs({ progress }: { progress: ProgressView[] }) {
   const { search, put } = useSearchParamsState()
   const tab = search.get("tab") === "achievements" ? "achievements" : "details"

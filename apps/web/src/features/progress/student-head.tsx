@@ -3,7 +3,7 @@ import { Group, Text, Title } from "@mantine/core"
 import { formatGradeLevel } from "../../lib/format.ts"
 import { ChildAvatar } from "../../entities/student/child-avatar.tsx"
 
-/** Whose card it is. */
+/** The head of a child's card. */
 export function StudentHead({ student }: { student: StudentSummary }) {
   return (
     <Group gap="sm" wrap="nowrap">

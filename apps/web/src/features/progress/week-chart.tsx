@@ -8,10 +8,10 @@ import { lineColor } from "./line-color.ts"
 import type { Weeks } from "./chart-rows.ts"
 import { WeekLegend } from "./week-legend.tsx"
 
-/** Subjects whose colours are alike are told apart by their strokes as well. */
+/** Dash patterns that distinguish subjects of similar color. */
 const strokes = ["none", "7 4", "2 4"]
 
-/** One line per subject, 0 to 100 percent; it goes straight on over weeks without work. */
+/** A line per subject, from 0 to 100 percent, which connects across weeks without work. */
 export default function WeekChart({ title, rows, subjects }: Weeks & { title: string }) {
   const { colors, black } = useMantineTheme()
   const scheme = useComputedColorScheme("light")

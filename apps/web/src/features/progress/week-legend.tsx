@@ -4,7 +4,7 @@ import classes from "./week-legend.module.css"
 type Line = { id: string; name: string; color: string; dashes: string | undefined }
 type Props = { lines: Line[]; only: string | null; onOnly: (id: string | null) => void }
 
-/** Which line is which. Pressing one leaves its subject alone in the chart, and again, all. */
+/** The chart's legend. Pressing a subject shows only its line; pressing it again shows all. */
 export function WeekLegend({ lines, only, onOnly }: Props) {
   return (
     <Group gap={4} mb="sm" role="group" aria-label="Subjects of the chart">

@@ -3,7 +3,7 @@ import { formatDay, formatPercent } from "../../lib/format.ts"
 import type { Weeks } from "./chart-rows.ts"
 import classes from "./week-table.module.css"
 
-/** The weeks as rows and the subjects as columns, the newest week first. It slides sideways where there are many. */
+/** Weeks as rows and subjects as columns, newest week first. Scrolls sideways. */
 export function WeekTable({ title, rows, subjects }: Weeks & { title: string }) {
   return (
     <Box className={classes.frame} role="region" aria-label={title} tabIndex={0}>

@@ -7,7 +7,7 @@ import { Section } from "../../ui/layout/section.tsx"
 import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
 import { Weeks } from "./weeks.tsx"
 
-/** The school year of one child, week by week; among several, of the one chosen here. */
+/** A child's school year by week. With several children, one is chosen here. */
 export function WeeksSection({ students }: { students: StudentSummary[] }) {
   const { search, put } = useSearchParamsState()
   const student = students.find(({ id }) => id === search.get("weeks")) ?? students[0]

@@ -6,17 +6,17 @@ import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { arrangeWeeks } from "./chart-rows.ts"
 import { WeekTable } from "./week-table.tsx"
 
-// The page's figures do not wait for what draws lines.
+// The page's figures do not wait for the chart library.
 const WeekChart = lazy(() => import("./week-chart.tsx"))
 
-/** The percent of each subject by week: as lines, or as a table for those who read figures better or cannot see lines. */
+/** The percentage of each subject by week, as a line chart or an accessible table. */
 export function Weeks({ student, asTable }: { student: StudentSummary; asTable: boolean }) {
   const [progress] = trpc.progress.weeks.useSuspenseQuery({ student_id: student.id })
   const { rows, subjects } = arrangeWeeks(progress)
   if (rows.length === 0) {
     return (
       <Text c="dimmed">
-        Nothing of {student.first_name}’s is graded in this school year yet. The lines begin with the first grade.
+        {student.first_name} has no grades this school year yet. The chart starts with the first grade.
       </Text>
     )
   }
@@ -24,7 +24,7 @@ export function Weeks({ student, asTable }: { student: StudentSummary; asTable: 
   return (
     <>
       <Text size="sm" c="dimmed" mb="sm">
-        What {student.first_name} earned of the work due in each week, subject by subject.
+        The percentage {student.first_name} earned on work due each week, by subject.
       </Text>
       {asTable ? (
         <WeekTable title={title} rows={rows} subjects={subjects} />

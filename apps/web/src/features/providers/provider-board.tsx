@@ -8,19 +8,19 @@ import { useCreateParam } from "../../ui/url/use-create-param.ts"
 import { EditProvider, NewProvider } from "./provider-forms.tsx"
 import { ProviderList } from "./provider-list.tsx"
 
-/** The form beside the list. A save, Cancel Edit and deleting what is edited lead back to a new provider (S §4). */
+/** The form next to the list. Saving, canceling or deleting the edited provider returns to a new one. */
 export function ProviderBoard() {
   const [providers] = trpc.providers.list.useSuspenseQuery({})
   const { edited, edit, stop } = useEditingRow("provider", providers)
   const [last, setLast] = useState<ProviderView | null>(null)
-  const [asked] = useCreateParam()
+  const [isRequested] = useCreateParam()
   return (
     <Grid gap="lg">
       <Grid.Col span={formColumn}>
         {edited && <EditProvider key={edited.id} provider={edited} onDone={stop} />}
-        {/* Kept while another is edited, with what was typed already. */}
+        {/* Stays mounted while another provider is edited, so that its input is not lost. */}
         <div hidden={edited !== null}>
-          <NewProvider key={last?.id} focused={asked || last !== null} onAdded={setLast} />
+          <NewProvider key={last?.id} focused={isRequested || last !== null} onAdded={setLast} />
         </div>
       </Grid.Col>
       <Grid.Col span={listColumn}>

@@ -7,7 +7,7 @@ export type ProviderValues = z.input<typeof providerDraft>
 
 type Props = {
   form: UseFormReturnType<ProviderValues>
-  /** An address has been saved, and no picture could be copied from it. */
+  /** True if a logo URL is stored but no picture could be copied from it. */
   isLogoMissing?: boolean
 }
 
@@ -36,6 +36,6 @@ export function ProviderFields({ form, isLogoMissing = false }: Props) {
   )
 }
 
-const logoHint = "The address of a JPEG, PNG, GIF or WebP picture. Hearthbook saves a small copy of it."
+const logoHint = "The address of a JPEG, PNG, GIF or WebP picture. Hearthbook stores a small copy."
 const logoMissing =
-  "No picture could be copied from this address. It must lead to a JPEG, PNG, GIF or WebP picture. Save again to try once more."
+  "No picture could be copied from this address. It must be a JPEG, PNG, GIF or WebP picture. Save again to retry."

@@ -4,17 +4,17 @@ import { useState } from "react"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { SearchBox } from "../../ui/inputs/search-box.tsx"
 import { ProviderRow } from "./provider-row.tsx"
-import { useProviderUse } from "./use-provider-use.ts"
+import { useProviderUsage } from "./use-provider-usage.ts"
 
 type Props = { providers: ProviderView[]; edited: ProviderView | null; onEdit: (provider: ProviderView) => void }
 
-/** More than these are found faster by typing than by looking. */
+/** Above this number, a search box is shown. */
 const manyProviders = 8
 
-/** 'Existing Providers (n)', by name. */
+/** 'Existing Providers (n)', sorted by name. */
 export function ProviderList({ providers, edited, onEdit }: Props) {
   const [search, setSearch] = useState("")
-  const useOf = useProviderUse()
+  const useOf = useProviderUsage()
   const wanted = search.trim().toLowerCase()
   const found = providers.filter(({ name }) => name.toLowerCase().includes(wanted))
   if (providers.length === 0) {

@@ -3,7 +3,9 @@ import { Avatar } from "@mantine/core"
 import { IconBuildingStore } from "@tabler/icons-react"
 import { usePicture } from "../../entities/file/file-content.ts"
 
-/** Our copy of the provider's logo; a placeholder where there is none. The name stands beside it. */
+/**
+ * Hearthbook's copy of the provider's logo, or a placeholder. Hidden from screen readers, since the name is next to it.
+ */
 export function ProviderLogo({ logo_id }: Pick<ProviderView, "logo_id">) {
   return logo_id ? <Copy id={logo_id} /> : <Logo />
 }

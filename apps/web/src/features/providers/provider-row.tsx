@@ -7,7 +7,7 @@ import { ProviderLogo } from "./provider-logo.tsx"
 
 type Props = {
   provider: ProviderView
-  /** What names it: ['2 curricula', '1 resource']. */
+  /** Counts of what uses it: ['2 curricula', '1 resource']. */
   uses: string[]
   isEdited: boolean
   onEdit: () => void
@@ -23,8 +23,8 @@ export function ProviderRow({ provider, uses, isEdited, onEdit }: Props) {
       question: "Are you sure you want to delete this provider?",
       consequence:
         uses.length > 0
-          ? `It is named by ${uses.join(" and ")}. They stay, and become Custom.`
-          : "Curricula and resources that name it stay, and become Custom.",
+          ? `It is used by ${uses.join(" and ")}, which will be kept as Custom.`
+          : "Curricula and resources that use it will be kept as Custom.",
       fallback: "Failed to delete provider.",
       remove: () => remove.mutateAsync({ id }),
     })
@@ -47,7 +47,7 @@ export function ProviderRow({ provider, uses, isEdited, onEdit }: Props) {
   )
 }
 
-/** Shown as one says it: 'khanacademy.org'. */
+/** The host as people say it: 'khanacademy.org'. */
 function hostOf(website: string): string {
   return URL.canParse(website) ? new URL(website).host.replace(/^www\./, "") : website
 }

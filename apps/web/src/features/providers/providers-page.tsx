@@ -7,7 +7,7 @@ export default function ProvidersPage() {
   return (
     <Page
       title="Providers"
-      intro="Where what you teach comes from: publishers, courses, museums. Curricula and resources can name one."
+      intro="The publishers, courses and museums behind your teaching. Curricula and resources can name one."
     >
       <QueryBoundary skeleton={<ProvidersSkeleton />} fallback="Failed to load providers.">
         <ProviderBoard />

@@ -8,22 +8,22 @@ import { useCreateParam } from "../../ui/url/use-create-param.ts"
 import { EditResource, NewResource } from "./resource-forms.tsx"
 import { ResourceList } from "./resource-list.tsx"
 
-/** The form beside the list. A save, Cancel Edit and deleting what is edited lead back to a new resource (S §4). */
+/** The form next to the list. Saving, canceling or deleting the edited resource returns to a new one. */
 export function ResourceBoard() {
-  // Asked for in one batch, though read one after the other.
+  // Prefetched in one batch.
   trpc.subjects.list.usePrefetchQuery({})
   trpc.providers.list.usePrefetchQuery({})
   const [resources] = trpc.resources.list.useSuspenseQuery({})
   const { edited, edit, stop } = useEditingRow("resource", resources)
   const [last, setLast] = useState<ResourceView | null>(null)
-  const [asked] = useCreateParam()
+  const [isRequested] = useCreateParam()
   return (
     <Grid gap="lg">
       <Grid.Col span={formColumn}>
         {edited && <EditResource key={edited.id} resource={edited} onDone={stop} />}
-        {/* Kept while another is edited, with what was typed already. */}
+        {/* Stays mounted while another resource is edited, so that its input is not lost. */}
         <div hidden={edited !== null}>
-          <NewResource key={last?.id} last={last} focused={asked || last !== null} onAdded={setLast} />
+          <NewResource key={last?.id} last={last} focused={isRequested || last !== null} onAdded={setLast} />
         </div>
       </Grid.Col>
       <Grid.Col span={listColumn}>

@@ -6,7 +6,7 @@ import { ResourceFields } from "../../entities/resource/resource-fields.tsx"
 import { newResource, useResourceForm, type ResourceValues } from "../../entities/resource/resource-form.ts"
 
 type NewProps = {
-  /** The resource added just before: the next one is often for the same subject. */
+  /** The resource added last, since the next one is often for the same subject. */
   last: ResourceView | null
   focused: boolean
   onAdded: (resource: ResourceView) => void

@@ -8,16 +8,16 @@ import { ResourceRow } from "./resource-row.tsx"
 import { useResourceFilters } from "./use-resource-filters.ts"
 
 type Props = {
-  /** All of the family's. */
+  /** All resources of the family. */
   resources: ResourceView[]
   edited: ResourceView | null
   onEdit: (resource: ResourceView) => void
 }
 
-/** 'Existing Resources (n)', narrowed by text, type and subject. */
+/** 'Existing Resources (n)', filtered by text, type and subject. */
 export function ResourceList({ resources, edited, onEdit }: Props) {
   const filters = useResourceFilters()
-  const [found] = trpc.resources.list.useSuspenseQuery(filters.asked)
+  const [found] = trpc.resources.list.useSuspenseQuery(filters.filter)
   if (resources.length === 0) {
     return <EmptyState title="No resources yet" text="No resources created yet. Use the form to add one." />
   }
@@ -40,7 +40,7 @@ export function ResourceList({ resources, edited, onEdit }: Props) {
       {found.length === 0 && (
         <EmptyState
           title="No Resources Found"
-          text="Nothing in your library fits these filters."
+          text="No resources match your filters."
           action={
             <Button variant="default" onClick={filters.clear}>
               Clear filters

@@ -7,7 +7,7 @@ export default function ResourcesPage() {
   return (
     <Page
       title="Resource Library"
-      intro="Links, videos, documents and whatever else you teach with, ready to attach to a lesson."
+      intro="Links, videos, documents and anything else you teach with, ready to attach to a lesson."
     >
       <QueryBoundary skeleton={<ResourcesSkeleton />} fallback="Failed to load resources.">
         <ResourceBoard />

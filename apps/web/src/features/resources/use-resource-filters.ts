@@ -5,14 +5,14 @@ import { trpc } from "../../api/trpc.ts"
 import { focusPage } from "../../ui/focus/focus-return.ts"
 import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
 
-/** Text, type and subject, as the address has them; `asked` is what the server is asked for. */
+/** The filters in the URL: text, type and subject. `filter` is the input of the query. */
 export function useResourceFilters() {
   const [subjects] = trpc.subjects.list.useSuspenseQuery({})
-  const { search: address, put } = useSearchParamsState()
-  const search = (address.get("search") ?? "").trim().slice(0, limits.search) || undefined
-  const type = resourceTypes.find((known) => known === address.get("type")) ?? null
-  const subject_id = subjects.find(({ id }) => id === address.get("subject"))?.id ?? null
-  const asked: ResourceFilter = {
+  const { search: params, put } = useSearchParamsState()
+  const search = (params.get("search") ?? "").trim().slice(0, limits.search) || undefined
+  const type = resourceTypes.find((known) => known === params.get("type")) ?? null
+  const subject_id = subjects.find(({ id }) => id === params.get("subject"))?.id ?? null
+  const filter: ResourceFilter = {
     search: useDeferredValue(search),
     resource_type: useDeferredValue(type ?? undefined),
     subject_id: useDeferredValue(subject_id ?? undefined),
@@ -24,12 +24,12 @@ export function useResourceFilters() {
     subject_id,
     setSubject: (value: string | null) => put({ subject: value }),
     isNarrowed: search !== undefined || type !== null || subject_id !== null,
-    /** The button that asks for it goes with the filters. */
+    /** The clear button disappears with the filters. */
     clear: () => {
       focusPage()
       put({ search: null, type: null, subject: null })
     },
-    asked,
+    filter,
   }
 }
 export type ResourceFilters = ReturnType<typeof useResourceFilters>

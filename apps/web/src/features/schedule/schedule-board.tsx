@@ -12,46 +12,46 @@ import { ScheduleDialogs } from "./entry/schedule-dialogs.tsx"
 import { ScheduleHead } from "./schedule-head.tsx"
 import { ScheduleSkeleton } from "./schedule-skeleton.tsx"
 import { defaultSlot } from "./range/slot.ts"
-import type { Dialogs } from "./range/use-opening.ts"
+import type { Dialogs } from "./range/use-schedule-dialogs.ts"
 import { useScheduleParams } from "./range/use-schedule-params.ts"
 
-/** The schedule of one child or of all, as week, day, month, agenda or by child. */
+/** The schedule of one child or all, as week, day, month, agenda or by child. */
 export function ScheduleBoard({ dialogs }: { dialogs: Dialogs }) {
   const { students, chosen, choose } = useChosenChild()
-  const address = useScheduleParams()
+  const params = useScheduleParams()
   const heading = useRef<HTMLHeadingElement>(null)
   const openDay = useCallbackRef((day: Day) => {
-    address.openDay(day)
-    // What led there goes with its view, and would take the keyboard along.
+    params.openDay(day)
+    // The link that led here disappears with its view, so focus moves to the heading.
     heading.current?.focus()
   })
   const [adding, setAdding] = useCreateParam()
-  // What is shown stays until the answer for other days is there.
-  const view = useDeferredValue(address.view)
-  const day = useDeferredValue(address.day)
+  // The current days stay visible until the next ones have loaded.
+  const view = useDeferredValue(params.view)
+  const day = useDeferredValue(params.day)
 
   if (students.length === 0) {
     return (
       <PrerequisiteEmptyState
         title="No Students Found"
-        text="The schedule is that of your children. Add the first one, then come back."
+        text="Add a child first, then come back to plan the week."
         label="Add a student"
         href={newAt(paths.students)}
       />
     )
   }
-  const opened = dialogs.opened ?? (adding ? { as: "new" as const, slot: defaultSlot(mondayOf(address.day)) } : null)
+  const opened = dialogs.opened ?? (adding ? { as: "new" as const, slot: defaultSlot(mondayOf(params.day)) } : null)
   return (
     <>
       <div className="screen-only">
         <ChildSwitcher students={students} value={chosen} onChange={choose} />
       </div>
-      <ScheduleHead address={address} hasLanes={students.length > 1} heading={heading} />
+      <ScheduleHead params={params} hasLanes={students.length > 1} heading={heading} />
       <QueryBoundary skeleton={<ScheduleSkeleton />} fallback="Failed to load schedule.">
         <ScheduleDays
           view={view}
           day={day}
-          today={address.today}
+          today={params.today}
           students={students}
           student_id={chosen?.id}
           opening={dialogs.opening}

@@ -5,7 +5,7 @@ import { rangeOf } from "./range/schedule-range.ts"
 import { defaultSlot } from "./range/slot.ts"
 import { useHasEntries, useScheduleRows } from "./range/use-schedule-rows.ts"
 
-/** What stands on the shown days; a first step where nothing stands anywhere yet. */
+/** The entries of the shown days, or a hint if the schedule is empty. */
 export function ScheduleDays(shown: Omit<Shown, "stored">) {
   const { view, day, opening } = shown
   const stored = useScheduleRows(view, day)
@@ -15,7 +15,7 @@ export function ScheduleDays(shown: Omit<Shown, "stored">) {
       {!hasEntries && (
         <EmptyState
           title="Nothing on the Schedule"
-          text="Put the first weekly class or a one-time event here. A click on a time does the same."
+          text="Add your first weekly class or a one-time event. You can also click a time."
           action={<Button onClick={() => opening.begin(defaultSlot(rangeOf("week", day).first))}>New Entry</Button>}
         />
       )}

@@ -4,7 +4,7 @@ import type { Ref } from "react"
 import classes from "./head.module.css"
 import { formatRange, stepNames } from "./range/range-words.ts"
 import { rangeOf, scheduleViews, type ScheduleView } from "./range/schedule-range.ts"
-import type { ScheduleAddress } from "./range/use-schedule-params.ts"
+import type { ScheduleParams } from "./range/use-schedule-params.ts"
 
 const viewNames: Record<ScheduleView, string> = {
   week: "Week",
@@ -15,18 +15,18 @@ const viewNames: Record<ScheduleView, string> = {
 }
 
 type Props = {
-  address: ScheduleAddress
-  /** Lanes by child need more than one child. */
+  params: ScheduleParams
+  /** True if there are several children, who get a lane each. */
   hasLanes: boolean
-  /** What says which days are shown. */
+  /** A ref to the heading with the shown days. */
   heading: Ref<HTMLHeadingElement>
 }
 
-/** Which days are shown, the ways to others, and as what. */
-export function ScheduleHead({ address, hasLanes, heading }: Props) {
-  const { view, day, today, narrow, show, goTo, step } = address
+/** The shown days, navigation to others, and the choice of view. */
+export function ScheduleHead({ params, hasLanes, heading }: Props) {
+  const { view, day, today, narrow, show, goTo, step } = params
   const offered = scheduleViews.filter((name) => name !== "children" || hasLanes)
-  // On a phone the agenda comes first.
+  // On a phone, the agenda comes first.
   const ordered = narrow
     ? [...offered].sort((one, other) => Number(other === "agenda") - Number(one === "agenda"))
     : offered

@@ -9,14 +9,14 @@ import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { ScheduleBoard } from "./schedule-board.tsx"
 import { ScheduleSkeleton } from "./schedule-skeleton.tsx"
 import { defaultSlot } from "./range/slot.ts"
-import { useOpening } from "./range/use-opening.ts"
+import { useScheduleDialogs } from "./range/use-schedule-dialogs.ts"
 import { useScheduleParams } from "./range/use-schedule-params.ts"
 
 export default function SchedulePage() {
-  const dialogs = useOpening()
+  const dialogs = useScheduleDialogs()
   const { day } = useScheduleParams()
-  // Whom it would be for; the page says that a child comes first.
-  const isNobody = trpc.students.list.useQuery({}).data?.length === 0
+  // Without children there is nothing to add; the page says so.
+  const hasNoChildren = trpc.students.list.useQuery({}).data?.length === 0
   return (
     <Page
       title="Weekly Schedule"
@@ -24,7 +24,7 @@ export default function SchedulePage() {
       action={
         <Button
           leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
-          disabled={isNobody}
+          disabled={hasNoChildren}
           onClick={() => dialogs.opening.begin(defaultSlot(mondayOf(day)))}
         >
           New Entry

@@ -24,7 +24,7 @@ import { SecurityTab } from "./security/security-tab.tsx"
 
 type Tab = { value: string; label: string; icon: Icon; Panel: ComponentType; action?: Action }
 
-/** A child has fewer of them (DECISIONS 18). */
+/** The tabs; a child has fewer. */
 const tabs: Tab[] = [
   { value: "profile", label: "Profile", icon: IconUser, Panel: ProfileTab, action: "use_adult_area" },
   {
@@ -40,13 +40,13 @@ const tabs: Tab[] = [
   { value: "family", label: "Family", icon: IconUsers, Panel: FamilyTab, action: "manage_members" },
 ]
 
-/** What each person may set. The open tab stands in the address, so that it can be linked to. */
+/** The settings page. The open tab is stored in the URL. */
 export default function SettingsPage() {
   const user = useUser()
   const { search, visit } = useSearchParamsState()
   const own = tabs.filter(({ action }) => !action || (user && can(user.role, action)))
   const open = own.find(({ value }) => value === search.get("tab")) ?? own[0]
-  const seen = useSeen(open?.value)
+  const seen = useOpenedTabs(open?.value)
   return (
     <Page title="Settings">
       <OauthResultAlert />
@@ -61,7 +61,7 @@ export default function SettingsPage() {
           </Tabs.List>
         )}
         {own.map(({ value, Panel }) => (
-          <Tabs.Panel key={value} value={value}>
+          <Tabs.Panel key={value} value={value} className={classes.panel}>
             {seen.includes(value) && <Panel />}
           </Tabs.Panel>
         ))}
@@ -70,8 +70,8 @@ export default function SettingsPage() {
   )
 }
 
-/** The tabs that were opened so far: they stay with what was typed there, and the others ask for nothing yet. */
-function useSeen(open: string | undefined): string[] {
+/** The tabs opened so far. They stay mounted with their input; the others run no queries yet. */
+function useOpenedTabs(open: string | undefined): string[] {
   const [seen, setSeen] = useState<string[]>([])
   if (open !== undefined && !seen.includes(open)) setSeen([...seen, open])
   return seen

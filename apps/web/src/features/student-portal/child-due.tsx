@@ -6,13 +6,13 @@ import { useToday } from "../../session/use-session.ts"
 
 type Props = {
   due_date: AssignmentView["due_date"] | null
-  /** Under a heading that says so already. */
+  /** Omits the words where a heading says the same. */
   quiet?: boolean
-  /** Handed in: there is nothing to catch up on. */
+  /** True once the work is handed in. */
   done?: boolean
 }
 
-/** When work is due, in a child's words: what is late is for catching up, not for scolding. */
+/** A due date in a child's words. Late work is to catch up on, without blame. */
 export function ChildDue({ due_date, quiet = false, done = false }: Props) {
   const today = useToday()
   const isPast = due_date !== null && dayOf(due_date) < today

@@ -1,12 +1,12 @@
 import type { AssignmentStatus, EffectiveStatus } from "@hearthbook/api/rules/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 
-/** Whether it is out of the child's hands. */
+/** True once the work is handed in or graded. */
 export function isDone(status: AssignmentStatus): boolean {
   return status === "submitted" || status === "graded"
 }
 
-/** The status as a child meets it: what it has handed in, though late, is no longer overdue to it. */
+/** The status that a child sees: work handed in late is not overdue. */
 export function childStatus({
   status,
   effective_status,

@@ -4,7 +4,7 @@ import { OutsideLink } from "../../ui/layout/outside-link.tsx"
 import { resourceLooks, ResourceTypeTile } from "../../entities/resource/resource-type.tsx"
 import classes from "./resource-links.module.css"
 
-/** What helps with the work: a link where it is on the web, else what to look for on the shelf. */
+/** Resources for the work: links, or the names of books and materials. */
 export function ResourceLinks({ resources }: { resources: ResourceSummary[] }) {
   if (resources.length === 0) return null
   return (

@@ -10,7 +10,7 @@ type Pages = {
   refetch: () => Promise<unknown>
 }
 
-/** The way to the rest of a list; nothing where all of it is there. */
+/** Loads more of a list; hidden once all is loaded. */
 export function ShowMore({ pages }: { pages: Pages }) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError: failed } = pages
   if (!hasNextPage) return null
@@ -21,7 +21,7 @@ export function ShowMore({ pages }: { pages: Pages }) {
         variant="default"
         h={44}
         loading={isFetchingNextPage}
-        // After a failure the row that the next page follows may be gone, so all of it is asked for anew.
+        // The row that the next page's cursor names may be deleted, so everything is reloaded.
         onClick={() => void (failed ? pages.refetch() : pages.fetchNextPage())}
       >
         {failed ? "Try again" : "Show more"}

@@ -7,7 +7,7 @@ const pageSize = 20
 
 type Row = { id: string }
 
-/** The row that the next page follows; none where the last one was not full. */
+/** The cursor of the next page; none if the last page was not full. */
 function nextCursor(page: Row[]): string | undefined {
   return page.length < pageSize ? undefined : page.at(-1)?.id
 }

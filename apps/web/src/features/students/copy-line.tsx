@@ -2,12 +2,12 @@ import { Button, CopyButton, Group, Text } from "@mantine/core"
 import { IconCheck, IconCopy } from "@tabler/icons-react"
 import { Fragment } from "react"
 
-/** Milliseconds for which a button says that it has copied. */
-const told = 2000
+/** Milliseconds for which the button says 'Copied'. */
+const copiedFor = 2000
 
-type Props = { label: string; value: string; /** What it is good for. */ note?: string }
+type Props = { label: string; value: string; /** A note on its use. */ note?: string }
 
-/** One thing to hand on, such as a password: its name, itself, and a button that copies it. */
+/** A value to pass on, such as a password, with its label and a copy button. */
 export function CopyLine({ label, value, note }: Props) {
   return (
     <Group justify="space-between" gap="sm" wrap="nowrap" align="center">
@@ -29,7 +29,7 @@ export function CopyLine({ label, value, note }: Props) {
           </Text>
         )}
       </div>
-      <CopyButton value={value} timeout={told}>
+      <CopyButton value={value} timeout={copiedFor}>
         {({ copied, copy }) => (
           <Button
             variant="default"
@@ -47,7 +47,7 @@ export function CopyLine({ label, value, note }: Props) {
   )
 }
 
-/** The parts between which a line may end: an e-mail on a phone is read more easily in two lines than across one word. */
+/** Splits the value where a line may break, so that an email address reads well on a phone. */
 function breakable(value: string): string[] {
   return value.split(/(?<=@)|(?=\.)/)
 }

@@ -6,20 +6,20 @@ import { useState } from "react"
 import { trpc } from "../../api/trpc.ts"
 import { FormModal } from "../../forms/form-modal.tsx"
 import { generatePassword } from "./generate-password.ts"
-import { LoginMade } from "./login-made.tsx"
+import { LoginCreated } from "./login-created.tsx"
 import { TemporaryPassword } from "./temporary-password.tsx"
 
 type Props = { student: StudentView; onClose: () => void }
 
-/** Gives a child a log-in of their own, and then shows it once (S §2, §5). */
+/** Creates a child's login, and shows it once. */
 export function CreateLoginModal({ student, onClose }: Props) {
-  // Only a help: where none comes, the field is empty and can be filled by hand.
+  // Optional: without a suggestion, the field starts empty.
   const suggestion = trpc.studentLogins.suggest.useQuery({ student_id: student.id }, { retry: false, staleTime: 0 })
   const [made, setMade] = useState<StudentLoginView | null>(null)
   const [filled, setFilled] = useState(false)
   if (filled && made) {
     return (
-      <LoginMade title={`${student.first_name} can sign in now`} student={student} login={made} onClose={onClose} />
+      <LoginCreated title={`${student.first_name} can sign in now`} student={student} login={made} onClose={onClose} />
     )
   }
   if (suggestion.isPending) return null
@@ -53,12 +53,10 @@ function LoginForm({ student, email, onMade, onClose }: FormProps) {
       onSave={async (values) => onMade(await create.mutateAsync(values))}
       onClose={onClose}
     >
-      <Text c="dimmed">
-        With it {student.first_name} sees their own work, schedule and grades, and nothing else of the family’s.
-      </Text>
+      <Text c="dimmed">With it, {student.first_name} sees only their own work, schedule and grades.</Text>
       <TextInput
         label="Email (used as username)"
-        description="A real address gets a mail to confirm it, and can be taken by its owner until then."
+        description="A real address receives an email to confirm it. Until then, its owner can claim it."
         withAsterisk
         type="email"
         autoComplete="off"

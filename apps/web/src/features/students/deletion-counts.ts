@@ -1,7 +1,7 @@
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { countOf } from "../../lib/format.ts"
 
-/** All that is removed together with a child, counted; what there is none of is left out. */
+/** Counts what is deleted with a child; zero counts are left out. */
 export function deletionCounts({ removes, ...student }: StudentView): string[] {
   const { curriculum_count, assignment_count, graded_count } = student
   const counted: [number, string][] = [

@@ -16,7 +16,9 @@ const words = `
   .trim()
   .split(/\s+/)
 
-/** A temporary password that a child can read and type: 'otter-maple-2749'. Never one that the server would refuse. */
+/**
+ * Generates a temporary password that a child can read and type: 'otter-maple-2749'. The server accepts all of them.
+ */
 export function generatePassword(): string {
   const password = `${pickWord()}-${pickWord()}-${1000 + below(9000)}`
   return childPasswordProblems(password).length === 0 ? password : generatePassword()
@@ -26,7 +28,7 @@ function pickWord(): string {
   return words[below(words.length)] ?? "meadow"
 }
 
-/** A number from 0 to one less than `limit`; of 2^32 values, the remainder favours none by more than a few. */
+/** A random number below `limit`. With 2^32 values, the remainder causes almost no bias. */
 function below(limit: number): number {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
   return random % limit

@@ -6,7 +6,7 @@ import classes from "./login-card.module.css"
 
 type Props = { student: { first_name: string; last_name: string }; login: StudentLoginView }
 
-/** The log-in on paper, to cut out and pin up. Nothing of it shows on the screen, and nothing else is printed. */
+/** The login as a printed card. Hidden on the screen. */
 export function LoginCard({ student, login }: Props) {
   const { username, temp_password, magic_link } = login
   const facts = [

@@ -1,9 +1,9 @@
 import { QRCodeSVG } from "qrcode.react"
 
-/** Modules of white around a code: without them cameras do not find it. */
+/** The white margin in modules that cameras need to find the code. */
 const quietZone = 4
 
-/** A link to scan: black on white by night too, as cameras want it. `size` in pixels, its quiet zone included. */
+/** A link as a QR code, black on white in dark mode, too. `size` is in pixels, with the margin. */
 export function LoginCode({ link, size }: { link: string; size: number }) {
   return (
     <QRCodeSVG

@@ -9,7 +9,7 @@ import classes from "./student-card.module.css"
 
 type Props = { student: { id: string; first_name: string }; opened: boolean; onToggle: () => void }
 
-/** That a child has a log-in, and on asking which, and when it was last used. */
+/** Says that a child has a login. Expands to the user name and the last use. */
 export function LoginDetails({ student, opened, onToggle }: Props) {
   const id = useId()
   return (
@@ -32,7 +32,7 @@ export function LoginDetails({ student, opened, onToggle }: Props) {
       <Collapse id={id} expanded={opened}>
         {opened && (
           <QueryBoundary skeleton={<Skeleton h={48} />} fallback="Failed to load the login.">
-            <Facts student_id={student.id} />
+            <Details student_id={student.id} />
           </QueryBoundary>
         )}
       </Collapse>
@@ -40,7 +40,7 @@ export function LoginDetails({ student, opened, onToggle }: Props) {
   )
 }
 
-function Facts({ student_id }: { student_id: string }) {
+function Details({ student_id }: { student_id: string }) {
   const [login] = trpc.studentLogins.ofStudent.useSuspenseQuery({ student_id })
   const now = useClock(toMinute)
   const { username, email_confirmed, last_seen_at, must_change_password } = login
@@ -51,12 +51,12 @@ function Facts({ student_id }: { student_id: string }) {
       </Text>
       {email_confirmed === false && (
         <Text size="sm" c="dimmed">
-          Not confirmed by mail yet. Until then, its owner can take the address.
+          Not confirmed by email yet. Until then, its owner can claim the address.
         </Text>
       )}
       <Text size="sm" c="dimmed">
         {last_seen_at ? `Last seen ${formatAgo(last_seen_at, now)}` : "Not signed in yet"}
-        {must_change_password && ". The temporary password still holds."}
+        {must_change_password && ". The temporary password still works."}
       </Text>
     </Stack>
   )

@@ -6,12 +6,12 @@ import { useState } from "react"
 import { trpc } from "../../api/trpc.ts"
 import { FormModal } from "../../forms/form-modal.tsx"
 import { generatePassword } from "./generate-password.ts"
-import { LoginMade } from "./login-made.tsx"
+import { LoginCreated } from "./login-created.tsx"
 import { TemporaryPassword } from "./temporary-password.tsx"
 
 type Props = { student: StudentView; onClose: () => void }
 
-/** Another temporary password and link for a child that has forgotten theirs, shown once as the first ones were. */
+/** Creates a new temporary password and link for a child, and shows them once. */
 export function ResetLoginModal({ student, onClose }: Props) {
   const { first_name } = student
   const reset = trpc.studentLogins.reset.useMutation()
@@ -24,7 +24,7 @@ export function ResetLoginModal({ student, onClose }: Props) {
     validate: schemaResolver(loginReset, { sync: true }),
   })
   if (filled && made) {
-    return <LoginMade title={`${first_name} has a new password`} student={student} login={made} onClose={onClose} />
+    return <LoginCreated title={`${first_name} has a new password`} student={student} login={made} onClose={onClose} />
   }
   return (
     <FormModal
@@ -37,8 +37,8 @@ export function ResetLoginModal({ student, onClose }: Props) {
       onClose={() => (made ? setFilled(true) : onClose())}
     >
       <Text c="dimmed">
-        {first_name} is signed out everywhere, and the old password and link stop working. At the next sign-in{" "}
-        {first_name} chooses a password of their own.
+        {first_name} will be signed out everywhere, and the old password and link will stop working. At the next
+        sign-in, {first_name} chooses a new password.
       </Text>
       <TemporaryPassword
         data-autofocus

@@ -15,15 +15,15 @@ import { StudentSummary } from "./student-summary.tsx"
 
 type Opened = { as: "edit" | "login" | "reset"; student: StudentView }
 
-/** The children as cards, a search by name once there are several, and their figures together. */
+/** The children as cards, with summary figures, and a search if there are several. */
 export function StudentBoard({ onAdd }: { onAdd: () => void }) {
   const [students] = trpc.students.list.useSuspenseQuery({})
-  const { search: address, put } = useSearchParamsState()
-  const search = address.get("search") ?? ""
+  const { search: params, put } = useSearchParamsState()
+  const search = params.get("search") ?? ""
   const setSearch = (text: string) => put({ search: text === "" ? null : text })
   const searchBox = useRef<HTMLInputElement>(null)
-  // The guided setup leads to a child's login. Once it is made, the address asks for nothing any more.
-  const [opened, setOpened] = useState<Opened | null>(() => loginAsked(students, address.get("login")))
+  // The guided setup opens a child's login form by URL. Once created, the parameter is removed.
+  const [opened, setOpened] = useState<Opened | null>(() => requestedLogin(students, params.get("login")))
   const close = () => {
     setOpened(null)
     put({ login: null })
@@ -38,7 +38,7 @@ export function StudentBoard({ onAdd }: { onAdd: () => void }) {
     return (
       <EmptyState
         title="No Students Found"
-        text="Add the first child you teach. Subjects, curriculum and assignments follow from there."
+        text="Add your first child. Then you can add subjects, curriculum and assignments."
         action={<Button onClick={onAdd}>Add your first student</Button>}
       />
     )
@@ -54,7 +54,7 @@ export function StudentBoard({ onAdd }: { onAdd: () => void }) {
       {found.length === 0 ? (
         <EmptyState
           title="No Students Found"
-          text={`Nobody here is called “${search.trim()}”.`}
+          text={`No student is called “${search.trim()}”.`}
           action={
             <Button variant="default" onClick={clearSearch}>
               Clear search
@@ -81,8 +81,8 @@ export function StudentBoard({ onAdd }: { onAdd: () => void }) {
   )
 }
 
-/** The form of a login that the address asks for (paths.ts, newLoginFor), unless that child has one. */
-function loginAsked(students: StudentView[], id: string | null): Opened | null {
+/** The login form requested by the URL (paths.ts, newLoginFor), unless the child has a login. */
+function requestedLogin(students: StudentView[], id: string | null): Opened | null {
   const student = students.find((child) => child.id === id && !child.has_login)
   return student ? { as: "login", student } : null
 }

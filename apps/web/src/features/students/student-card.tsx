@@ -21,7 +21,7 @@ import { deletionCounts } from "./deletion-counts.ts"
 
 type Props = { student: StudentView; onEdit: () => void; onCreateLogin: () => void; onResetLogin: () => void }
 
-/** One child: how far it has come, how often it was there, and how it stands in each subject. */
+/** A child: progress, attendance and the average in each subject. */
 export function StudentCard({ student, onEdit, onCreateLogin, onResetLogin }: Props) {
   const today = useToday()
   const remove = trpc.students.delete.useMutation()
@@ -62,7 +62,7 @@ export function StudentCard({ student, onEdit, onCreateLogin, onResetLogin }: Pr
                 New password
               </Menu.Item>
               <Menu.Item leftSection={<IconLock size={18} stroke={1.5} />} onClick={askToRevoke}>
-                Take login away
+                Remove login
               </Menu.Item>
             </>
           ) : (
@@ -105,7 +105,7 @@ export function StudentCard({ student, onEdit, onCreateLogin, onResetLogin }: Pr
   )
 }
 
-/** Of the school days marked in this academic year (DECISIONS 11a). */
+/** The rate of school days marked in this academic year. */
 function Attendance({ rate }: { rate: number | null }) {
   return (
     <Group justify="space-between" gap="xs" role="group" aria-label="Attendance">

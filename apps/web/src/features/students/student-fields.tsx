@@ -9,8 +9,8 @@ import { GradeLevelSelect } from "../../entities/student/grade-level-select.tsx"
 export type StudentValues = z.input<typeof studentDraft>
 
 /**
- * The fields of a child. A new child may come with its first subject; its colour is the server's choice, one that no
- * sibling has, and can be changed later.
+ * The fields of a child. A new child can have a first subject. The server picks a color that no sibling has; it can be
+ * changed later.
  */
 export function StudentFields({ form, isNew }: { form: UseFormReturnType<StudentValues>; isNew: boolean }) {
   return (
@@ -40,7 +40,7 @@ export function StudentFields({ form, isNew }: { form: UseFormReturnType<Student
       {isNew ? (
         <TextInput
           label="First subject"
-          description="If you name one, a curriculum for it is made at once. You can leave it empty."
+          description="Optional. We’ll create a curriculum for it right away."
           inputWrapperOrder={["label", "input", "description", "error"]}
           placeholder="Math"
           autoComplete="off"
@@ -50,7 +50,7 @@ export function StudentFields({ form, isNew }: { form: UseFormReturnType<Student
       ) : (
         <ColorField
           label="Color"
-          description="Marks this child's name throughout Hearthbook."
+          description="Shown next to this child's name throughout Hearthbook."
           key={form.key("color")}
           {...form.getInputProps("color")}
         />

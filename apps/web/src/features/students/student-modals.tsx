@@ -7,7 +7,7 @@ import { readAs } from "../../forms/values/edit-conflict.ts"
 import { FormModal } from "../../forms/form-modal.tsx"
 import { StudentFields, type StudentValues } from "./student-fields.tsx"
 
-/** A child, and its first subject with it. Children mostly have their parent's last name. */
+/** Adds a child, with a first subject. The last name defaults to the parent's. */
 export function NewStudentModal({ onClose }: { onClose: () => void }) {
   const create = trpc.students.create.useMutation()
   const parent = useUser()

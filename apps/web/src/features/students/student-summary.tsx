@@ -6,7 +6,7 @@ import { formatPercent } from "../../lib/format.ts"
 import { statColumns } from "../../ui/layout/columns.ts"
 import { StatCard } from "../../ui/layout/stat-card.tsx"
 
-/** S §2's four figures. Progress is that of each child, averaged over the children who have any work. */
+/** The four figures of the children shown. Progress is averaged over children with assignments. */
 export function StudentSummary({ students }: { students: StudentView[] }) {
   const sum = (count: (student: StudentView) => number) =>
     students.reduce((total, student) => total + count(student), 0)

@@ -12,7 +12,7 @@ export default function StudentsPage() {
   return (
     <Page
       title="Students"
-      intro="The children you teach, and how far each has come."
+      intro="The children you teach, and how each is doing."
       action={
         <Button leftSection={<IconPlus size={18} stroke={2} />} onClick={() => setAdding(true)}>
           Add Student

@@ -4,7 +4,7 @@ import { generatePassword } from "./generate-password.ts"
 
 type Props = TextInputProps & { onGenerate: (password: string) => void }
 
-/** A password that a parent reads out and a child types, and a button that makes another. */
+/** A password that a parent reads out and a child types, with a button to generate another. */
 export function TemporaryPassword({ onGenerate, ...input }: Props) {
   return (
     <>

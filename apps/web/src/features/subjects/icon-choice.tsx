@@ -11,13 +11,13 @@ type Props = {
   onChange?: (icon: string) => void
 }
 
-/** 'FlaskConical' as one reads it: 'Flask conical'. */
+/** The name in words: 'FlaskConical' becomes 'Flask conical'. */
 function readable(icon: string): string {
   const words = icon.replace(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The icons as they look; arrows move between them like any radio group. */
+/** A choice of icons, as a radio group. */
 export function IconChoice({ label, icons, ...field }: Props) {
   return (
     <Radio.Group size="md" label={label} {...field}>

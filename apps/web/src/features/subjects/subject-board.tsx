@@ -8,19 +8,19 @@ import { useCreateParam } from "../../ui/url/use-create-param.ts"
 import { EditSubject, NewSubject } from "./subject-forms.tsx"
 import { SubjectList } from "./subject-list.tsx"
 
-/** The form beside the list. A save, Cancel Edit and deleting what is edited lead back to a new subject (S §4). */
+/** The form next to the list. Saving, canceling or deleting the edited subject returns to a new one. */
 export function SubjectBoard() {
   const [subjects] = trpc.subjects.list.useSuspenseQuery({})
   const { edited, edit, stop } = useEditingRow("subject", subjects)
   const [last, setLast] = useState<SubjectView | null>(null)
-  const [asked] = useCreateParam()
+  const [isRequested] = useCreateParam()
   return (
     <Grid gap="lg">
       <Grid.Col span={formColumn}>
         {edited && <EditSubject key={edited.id} subject={edited} onDone={stop} />}
-        {/* Kept while another is edited, with what was typed already. */}
+        {/* Stays mounted while another subject is edited, so that its input is not lost. */}
         <div hidden={edited !== null}>
-          <NewSubject key={last?.id} last={last} focused={asked || last !== null} onAdded={setLast} />
+          <NewSubject key={last?.id} last={last} focused={isRequested || last !== null} onAdded={setLast} />
         </div>
       </Grid.Col>
       <Grid.Col span={listColumn}>

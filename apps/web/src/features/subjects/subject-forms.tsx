@@ -9,11 +9,11 @@ import { EditEntry, NewEntry } from "../../forms/entry-forms.tsx"
 import { SubjectFields, type SubjectValues } from "./subject-fields.tsx"
 import { SubjectPreview } from "./subject-preview.tsx"
 
-/** S §3's beginnings of a new subject. */
+/** Default values of a new subject. */
 const newSubject: SubjectValues = { name: "", description: "", grade_level: "K", color: "#4f46e5", icon: "BookOpen" }
 
 type NewProps = {
-  /** The subject added just before: the next one is often of the same grade. */
+  /** The subject added last, since the next one is often for the same grade. */
   last: SubjectView | null
   focused: boolean
   onAdded: (subject: SubjectView) => void
@@ -55,7 +55,7 @@ export function EditSubject({ subject, onDone }: { subject: SubjectView; onDone:
       valuesOf={readAs(subjectView, valuesOf)}
       fallback="Failed to save subject."
       form={form}
-      save={(values, version) => update.mutateAsync({ id: subject.id, version, ...values }).catch(sayIfGone)}
+      save={(values, version) => update.mutateAsync({ id: subject.id, version, ...values }).catch(throwIfDeleted)}
       onDone={onDone}
       onCancel={cancel}
     >
@@ -72,8 +72,8 @@ function valuesOf({ name, description, grade_level, color, ...row }: SubjectView
   return { name, description: description ?? "", grade_level, color, icon }
 }
 
-/** S §5's words for an edit whose subject was deleted elsewhere meanwhile. */
-function sayIfGone(cause: unknown): never {
+/** Replaces the error if the subject was deleted elsewhere. */
+function throwIfDeleted(cause: unknown): never {
   const { code, request_id = "" } = readError(cause)
   if (code !== "NOT_FOUND") throw cause
   throw refusal(404, { code, message: "No subject selected to edit.", request_id })

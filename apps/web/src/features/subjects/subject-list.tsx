@@ -9,13 +9,13 @@ import { SubjectRow } from "./subject-row.tsx"
 
 type Props = { subjects: SubjectView[]; edited: SubjectView | null; onEdit: (subject: SubjectView) => void }
 
-/** More than these are found faster by typing than by looking. */
+/** Above this number, a search box is shown. */
 const manySubjects = 8
 
-/** 'Existing Subjects (n)', under their grade levels. */
+/** 'Existing Subjects (n)', grouped by grade level. */
 export function SubjectList({ subjects, edited, onEdit }: Props) {
-  const { search: address, put } = useSearchParamsState()
-  const search = subjects.length > manySubjects ? (address.get("search") ?? "") : ""
+  const { search: params, put } = useSearchParamsState()
+  const search = subjects.length > manySubjects ? (params.get("search") ?? "") : ""
   const found = subjects.filter((subject) => subject.name.toLowerCase().includes(search.trim().toLowerCase()))
   if (subjects.length === 0) {
     return <EmptyState title="No subjects yet" text="No subjects created yet. Add one using the form." />

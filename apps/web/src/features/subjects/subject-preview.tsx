@@ -2,7 +2,7 @@ import { Paper, Text } from "@mantine/core"
 import { SubjectBadge } from "../../entities/subject/subject-badge.tsx"
 import type { SubjectValues } from "./subject-fields.tsx"
 
-/** How the subject will look wherever it stands, as it is being described. */
+/** A preview of the subject while it is being edited. */
 export function SubjectPreview({ subject }: { subject: SubjectValues }) {
   const color = /^#[0-9a-f]{6}$/i.test(subject.color ?? "") ? (subject.color ?? "") : "transparent"
   return (

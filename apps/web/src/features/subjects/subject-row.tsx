@@ -25,7 +25,9 @@ export function SubjectRow({ subject, isEdited, onEdit }: Props) {
       name={name}
       mark={<SubjectTile subject={subject} />}
       use={
-        curriculum_count === 0 ? "In no curriculum yet" : `In ${countOf(curriculum_count, "curriculum", "curricula")}`
+        curriculum_count === 0
+          ? "Not in a curriculum yet"
+          : `In ${countOf(curriculum_count, "curriculum", "curricula")}`
       }
       isEdited={isEdited}
       onEdit={onEdit}

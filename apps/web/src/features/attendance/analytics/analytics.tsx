@@ -8,11 +8,11 @@ import { TrendTable } from "./trend-table.tsx"
 import type { AttendanceWeek } from "../week/use-attendance-week.ts"
 import { dayFiguresOf, figuresOf } from "../week/week-figures.ts"
 
-// What draws is heavy; the figures beside it do not wait for it.
+// The chart library is large; the figures next to it do not wait for it.
 const DistributionChart = lazy(() => import("./distribution-chart.tsx"))
 const TrendChart = lazy(() => import("./trend-chart.tsx"))
 
-/** S §2's third view: what the week was made of, day by day, and who has been there longest. Each chart stands in figures too. */
+/** The analytics view: the week's distribution, each day's rate, and the longest streaks. Every chart has a table. */
 export function Analytics({ week }: { week: AttendanceWeek }) {
   const figures = figuresOf(week)
   const days = week.days.map((day) => ({ day, ...dayFiguresOf(day, week) }))
@@ -35,7 +35,8 @@ export function Analytics({ week }: { week: AttendanceWeek }) {
         </QueryBoundary>
         <TrendTable days={days} today={week.today} school_days={week.school_days} />
         <Text size="xs" c="dimmed" mt="md">
-          A day’s rate is of those present on time. The week’s Attendance Rate counts who came late as attended, too.
+          A day’s rate counts children who were present on time. The week’s Attendance Rate counts late as attended,
+          too.
         </Text>
       </Section>
     </Stack>

@@ -4,19 +4,19 @@ import { Center, Text, useComputedColorScheme } from "@mantine/core"
 import { distributionOf } from "./distribution.ts"
 import type { WeekFigures } from "../week/week-figures.ts"
 
-/** The parts of the week as a ring, the rate in its middle. */
+/** The week's marks as a ring, with the rate in the middle. */
 export default function DistributionChart({ figures }: { figures: WeekFigures }) {
   const scheme = useComputedColorScheme("light")
   const parts = distributionOf(figures).filter(({ count }) => count > 0)
   if (parts.length === 0) {
     return (
       <Text c="dimmed" mb="md">
-        No school day of this week has come yet, and nothing is marked.
+        Nothing is marked yet: this week’s school days are still to come.
       </Text>
     )
   }
   return (
-    <Center role="img" aria-label="What the week is made of. The table below has the same figures." mb="md">
+    <Center role="img" aria-label="Marks of the week. The table below has the same figures." mb="md">
       <DonutChart
         size={180}
         thickness={26}
@@ -30,7 +30,7 @@ export default function DistributionChart({ figures }: { figures: WeekFigures })
         strokeWidth={0}
         startAngle={90}
         endAngle={-270}
-        // A picture, and no stop of the keyboard: the table below says it all.
+        // An image, without tab stops: the table below has all figures.
         pieProps={{ isAnimationActive: false, rootTabIndex: -1 }}
         pieChartProps={{ accessibilityLayer: false }}
         tooltipDataSource="segment"

@@ -5,7 +5,7 @@ import classes from "./analytics.module.css"
 import { distributionOf } from "./distribution.ts"
 import type { WeekFigures } from "../week/week-figures.ts"
 
-/** The figures of the chart above it, and its legend. */
+/** The chart's legend, with its figures. */
 export function DistributionTable({ figures }: { figures: WeekFigures }) {
   return (
     <Table verticalSpacing={6} aria-label="Marks of the week" className={classes.table}>

@@ -2,7 +2,7 @@ import { attendanceStatuses } from "@hearthbook/api/rules/attendance"
 import { attendanceLooks } from "../../../entities/attendance/attendance-looks.ts"
 import type { WeekFigures } from "../week/week-figures.ts"
 
-/** What a week is made of: the marks by their words, and the gaps, each with its part of the whole in percent. */
+/** The week's marks by kind, and the unmarked school days, each with its percentage of the whole. */
 export function distributionOf({ counts, unmarked }: WeekFigures) {
   const parts = [
     ...attendanceStatuses.map((status) => ({ ...attendanceLooks[status], count: counts[status] })),

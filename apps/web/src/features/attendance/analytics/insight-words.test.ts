@@ -7,8 +7,8 @@ import { figuresOf } from "../week/week-figures.ts"
 const days = weekOf("2026-11-16")
 const child = (first_name: string, streak: number) => ({ id: first_name, first_name, streak })
 
-/** What is said on Friday of children who had the same mark on each of the five days. */
-function told(statuses: Record<string, Mark["status"]>, streaks: number[]) {
+/** The insights on Friday, for children with the same mark on each of the five days. */
+function insightsOf(statuses: Record<string, Mark["status"]>, streaks: number[]) {
   const children = Object.keys(statuses).map((name, place) => child(name, streaks[place] ?? 0))
   const marks = children.flatMap(({ id }) =>
     days.slice(0, 5).flatMap((date): Mark[] => {
@@ -21,8 +21,8 @@ function told(statuses: Record<string, Mark["status"]>, streaks: number[]) {
 }
 
 describe("insights of a week", () => {
-  test("all there: an outstanding week, and whose streak is perfect", () => {
-    expect(told({ Ada: "present", Ben: "late" }, [12, 0])).toEqual([
+  test("full attendance: an outstanding week, and the perfect streaks", () => {
+    expect(insightsOf({ Ada: "present", Ben: "late" }, [12, 0])).toEqual([
       {
         insight: "outstanding_week",
         title: "Outstanding Week",
@@ -36,23 +36,23 @@ describe("insights of a week", () => {
     ])
   })
 
-  test("one away all week: who, how often, and what is missing", () => {
-    expect(told({ Ada: "absent" }, [0]).map(({ title, text }) => `${title}: ${text}`)).toEqual([
+  test("one child absent all week: an alert, and the rate to improve", () => {
+    expect(insightsOf({ Ada: "absent" }, [0]).map(({ title, text }) => `${title}: ${text}`)).toEqual([
       "Absence Alert: 5 absences among 1 child this week: Ada (5).",
       "Improvement Opportunity: Attendance is 0%. Not attended: 5 absent, 0 excused and 0 not marked yet.",
     ])
   })
 
-  test("many names end in how many others", () => {
+  test("a long list of names ends with the number of others", () => {
     const everyone = { Ada: "present", Ben: "present", Cleo: "present", Dan: "present", Eve: "present" } as const
-    expect(told(everyone, [5, 9, 7, 6, 8])[1]?.text).toBe(
+    expect(insightsOf(everyone, [5, 9, 7, 6, 8])[1]?.text).toBe(
       "Ben (9), Eve (8), Cleo (7), and 2 others have been present 5 school days or more in a row.",
     )
   })
 
-  test("an ordinary week says nothing", () => {
-    expect(told({ Ada: "present", Ben: "present", Cleo: "late", Dan: "late", Eve: "absent" }, [1, 1, 0, 0, 0])).toEqual(
-      [],
-    )
+  test("an ordinary week has no insights", () => {
+    expect(
+      insightsOf({ Ada: "present", Ben: "present", Cleo: "late", Dan: "late", Eve: "absent" }, [1, 1, 0, 0, 0]),
+    ).toEqual([])
   })
 })

@@ -3,13 +3,13 @@ import { countOf } from "../../../lib/format.ts"
 import type { WeekFigures } from "../week/week-figures.ts"
 
 type Child = { id: string; first_name: string; streak: number }
-type Told = { insight: Insight; title: string; text: string }
+type DescribedInsight = { insight: Insight; title: string; text: string }
 
-/** More names than these make a sentence a list. */
-const mostNames = 3
+/** Maximum names in a sentence. */
+const maxNames = 3
 
-/** What there is to say of a week (S §9's thresholds), each in a sentence with names and numbers. */
-export function describeInsights(figures: WeekFigures, children: Child[], marks: Mark[]): Told[] {
+/** The insights of a week, each as a sentence with names and numbers. */
+export function describeInsights(figures: WeekFigures, children: Child[], marks: Mark[]): DescribedInsight[] {
   const { rate, counts, perfect } = figures
   const found = insightsOf({ rate, absent: counts.absent, students: children.length, perfect })
   return found.map((insight) => ({ insight, ...words[insight](figures, children, marks) }))
@@ -54,6 +54,6 @@ const words: Record<Insight, Words> = {
 const list = new Intl.ListFormat("en-US")
 
 function nameSome(names: string[]): string {
-  const rest = names.length - mostNames
-  return list.format(rest > 0 ? [...names.slice(0, mostNames), countOf(rest, "other")] : names)
+  const rest = names.length - maxNames
+  return list.format(rest > 0 ? [...names.slice(0, maxNames), countOf(rest, "other")] : names)
 }

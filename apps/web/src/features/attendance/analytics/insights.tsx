@@ -13,13 +13,13 @@ const looks: Record<Insight, { icon: Icon; tone: string }> = {
   improvement_opportunity: { icon: IconBulb, tone: "amber" },
 }
 
-/** S §2's panel; what it is, it says itself (DECISIONS 32). */
+/** The insights panel. It explains how it works. */
 export function Insights({ week }: { week: AttendanceWeek }) {
   const insights = describeInsights(figuresOf(week), week.children, week.counting)
   return (
     <Section title="AI-Powered Insights">
       {insights.length === 0 ? (
-        <Text>Nothing stands out in this week.</Text>
+        <Text>Nothing stands out this week.</Text>
       ) : (
         <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: "none" }}>
           {insights.map(({ insight, title, text }) => {
@@ -39,7 +39,8 @@ export function Insights({ week }: { week: AttendanceWeek }) {
         </Stack>
       )}
       <Text size="xs" c="dimmed" mt="md">
-        Worked out by four fixed rules from the marks of this week. No model, and nothing leaves this server.
+        These come from four fixed rules applied to this week’s marks. No AI model is used, and nothing leaves this
+        server.
       </Text>
     </Section>
   )

@@ -5,7 +5,7 @@ import classes from "./analytics.module.css"
 import { Streak } from "../week/streak.tsx"
 import type { Child } from "../week/use-attendance-week.ts"
 
-/** Who has been present longest, up to the end of the week that is shown or today. Equal streaks share their place. */
+/** The longest present streaks, up to today or the end of the shown week. Equal streaks share a rank. */
 export function Leaderboard({ students }: { students: Child[] }) {
   const ranked = students.toSorted((one, other) => other.streak - one.streak)
   return (
@@ -25,7 +25,7 @@ export function Leaderboard({ students }: { students: Child[] }) {
         ))}
       </ol>
       <Text size="xs" c="dimmed" mt="md">
-        School days present in a row. Absent, late or excused begins anew; from {perfectStreak} on it is a perfect week.
+        School days present in a row. Absent, late or excused starts over; {perfectStreak} or more make a perfect week.
       </Text>
     </>
   )

@@ -10,7 +10,7 @@ const looks = {
   red: { color: "red", icon: IconArrowDownRight, word: "low" },
 } as const
 
-/** A rate in S §9's three colours, with a word for each; a dash where there is none yet. */
+/** A rate in one of three colors with a word for each; a dash if there is none. */
 export function RateBadge({ rate }: { rate: number | null }) {
   if (rate === null) {
     return (

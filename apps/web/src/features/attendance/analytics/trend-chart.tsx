@@ -7,7 +7,7 @@ import type { DayFigures } from "./trend-table.tsx"
 
 const tones = { green: "green", yellow: "amber", red: "red" } as const
 
-/** The percent present on each day that counts, as bars of 0 to 100. */
+/** A bar from 0 to 100 for each school day's percentage present. */
 export default function TrendChart({ days }: { days: DayFigures[] }) {
   const scheme = useComputedColorScheme("light")
   const shade = scheme === "dark" ? 4 : 6
@@ -24,7 +24,7 @@ export default function TrendChart({ days }: { days: DayFigures[] }) {
         yAxisProps={{ domain: [0, 100], ticks: [0, 25, 50, 75, 100], width: 48 }}
         maxBarWidth={48}
         barProps={{ radius: [4, 4, 0, 0], isAnimationActive: false }}
-        // A picture, and no stop of the keyboard: the table below says it all.
+        // An image, without tab stops: the table below has all figures.
         barChartProps={{ accessibilityLayer: false }}
       />
     </div>

@@ -9,7 +9,7 @@ import { RateBadge } from "./rate-badge.tsx"
 export type DayFigures = { day: Day; counts: MarkCounts; rate: number | null }
 type Props = { days: DayFigures[]; today: Day; school_days: Weekday[] }
 
-/** The week day by day: counts, and the percent present as a badge. */
+/** The week by day: counts, and the percentage present as a badge. */
 export function TrendTable({ days, today, school_days }: Props) {
   return (
     <Table verticalSpacing={6} aria-label="Marks by day" className={classes.table}>

@@ -20,7 +20,7 @@ type Props = {
   onMark: SetMark
 }
 
-/** One day: how many marks of each kind, and the four buttons of each child. */
+/** One day: counts of each mark, and each child's four buttons. */
 export function DayMarks({ day, week, isSaving, onMark }: Props) {
   const { counts } = dayFiguresOf(day, week)
   const statuses = new Map(week.marks.map((mark) => [cellKey(mark.student_id, mark.date), mark.status]))
@@ -43,7 +43,7 @@ export function DayMarks({ day, week, isSaving, onMark }: Props) {
         })}
         {!isSchoolDay && (
           <Text span size="sm" c="dimmed">
-            No school day: marks here count nowhere.
+            Not a school day: marks on this day are not counted.
           </Text>
         )}
       </Group>

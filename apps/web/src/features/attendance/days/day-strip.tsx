@@ -8,7 +8,7 @@ import type { AttendanceWeek } from "../week/use-attendance-week.ts"
 
 type Props = { week: AttendanceWeek; chosen: Day; onChoose: (day: Day) => void }
 
-/** The days of the week to choose one from, where there is no room for all. A tick: everyone is marked. */
+/** Selects a day of the week on narrow screens. A check shows that everyone is marked. */
 export function DayStrip({ week: { days, marks, children, today }, chosen, onChoose }: Props) {
   return (
     <div className={classes.days} role="group" aria-label="Day">

@@ -9,7 +9,7 @@ type Props = {
   onMark: SetMark
 }
 
-/** S §2's second view: the week day after day. */
+/** The timeline view: the week by day. */
 export function Timeline(props: Props) {
   return (
     <Stack gap="md">

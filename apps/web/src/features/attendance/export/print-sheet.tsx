@@ -8,7 +8,7 @@ import { sheetOf } from "./sheet.ts"
 import type { AttendanceWeek } from "../week/use-attendance-week.ts"
 import { figuresOf } from "../week/week-figures.ts"
 
-/** The week on paper: who, which days, the word of each mark, and the rate. Nothing of it shows on the screen. */
+/** The printed week: a row for each child, a word for each mark, and the rate. Hidden on the screen. */
 export function PrintSheet({ week }: { week: AttendanceWeek }) {
   const { name } = useFamily()
   const { days, children, marks } = week

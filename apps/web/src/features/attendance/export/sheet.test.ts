@@ -2,7 +2,7 @@ import { weekOf } from "@hearthbook/api/rules/days"
 import { expect, test } from "vitest"
 import { sheetName, sheetOf } from "./sheet.ts"
 
-test("a row per child, a column per day, a word per mark", () => {
+test("has a row per child, a column per day and a word per mark", () => {
   const days = weekOf("2026-03-09")
   const rows = sheetOf({
     students: [

@@ -6,7 +6,9 @@ import { attendanceLooks } from "../../../entities/attendance/attendance-looks.t
 
 type Sheet = { students: { id: string; first_name: string; last_name: string }[]; days: Day[]; marks: Mark[] }
 
-/** S §2's table to take along: a row per child and a column per day with the word of the mark, empty where there is none. */
+/**
+ * The week as rows of a CSV file: a row per child and a column per day with the mark's word, empty if there is no mark.
+ */
 export function sheetOf({ students, days, marks }: Sheet): string[][] {
   const words = new Map(
     marks.map(({ student_id, date, status }) => [`${student_id} ${date}`, attendanceLooks[status].word]),
@@ -20,7 +22,7 @@ export function sheetOf({ students, days, marks }: Sheet): string[][] {
   ]
 }
 
-/** 'attendance_2026-11-16_2026-11-22.csv' (S §2). */
+/** The file name: 'attendance_2026-11-16_2026-11-22.csv'. */
 export function sheetName(days: Day[]): string {
   return `attendance_${days[0]}_${days.at(-1)}.csv`
 }

@@ -8,15 +8,15 @@ import { matchesName } from "../../../lib/matches-name.ts"
 import { trpc } from "../../../api/trpc.ts"
 import { sheetName, sheetOf } from "./sheet.ts"
 import { useAttendanceParams } from "../week/use-attendance-params.ts"
-import { askedOfWeek } from "../week/use-attendance-week.ts"
+import { weekQueries } from "../week/use-attendance-week.ts"
 
-/** Takes the week that is shown along, as a file or on paper. Both wait until it is there; the page below asks for it too. */
+/** Buttons to download or print the shown week. Disabled until it has loaded; the page below runs the same query. */
 export function WeekActions() {
   const { week, today, name } = useAttendanceParams()
-  const asked = askedOfWeek(week, today)
+  const queries = weekQueries(week, today)
   const students = trpc.students.list.useQuery({}).data?.filter((student) => matchesName(student, name))
-  const marked = trpc.attendance.list.useQuery(asked.range).data
-  const { isSuccess } = trpc.attendance.streaks.useQuery(asked.streaks)
+  const marked = trpc.attendance.list.useQuery(queries.range).data
+  const { isSuccess } = trpc.attendance.streaks.useQuery(queries.streaks)
   const isReady = isSuccess && marked !== undefined && students !== undefined && students.length > 0
 
   const download = () => {

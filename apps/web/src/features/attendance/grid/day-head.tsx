@@ -4,7 +4,7 @@ import { formatWeekday } from "../../../lib/week-words.ts"
 import classes from "./mark-grid.module.css"
 import type { Column } from "./mark-row.tsx"
 
-/** A column's day: its weekday and number; today, and days that do not count, say so. */
+/** The head of a day's column: weekday and date, with a note for today and for days that are not school days. */
 export function DayHead({ date: day, isToday, isSchoolDay }: Column) {
   const date = dayjs(day)
   return (

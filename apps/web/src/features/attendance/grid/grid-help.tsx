@@ -3,7 +3,7 @@ import { Group, Text } from "@mantine/core"
 import { attendanceLooks } from "../../../entities/attendance/attendance-looks.ts"
 import classes from "./mark-grid.module.css"
 
-/** What the letters of the grid mean, which are its keys too, and how one gets about in it. */
+/** The legend of the grid's letters, which are also its keyboard shortcuts, and help for moving around. */
 export function GridHelp({ id }: { id: string }) {
   return (
     <Group className={classes.help} gap={4} id={id}>
@@ -18,7 +18,7 @@ export function GridHelp({ id }: { id: string }) {
         )
       })}
       <Text span size="xs" c="dimmed">
-        Click a letter to mark, once more to clear. By keyboard: arrows move, P A L E mark, Delete clears.
+        Click a letter to mark, and again to clear. Keyboard: arrows move, P, A, L and E mark, Delete clears.
       </Text>
     </Group>
   )

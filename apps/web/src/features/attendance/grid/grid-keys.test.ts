@@ -8,7 +8,7 @@ const from =
     placeAfter(key, withControl, { row, column }, size)
 
 describe("a key in the grid", () => {
-  test("leads one cell on, and stops at the edges", () => {
+  test("moves by one cell, and stops at the edges", () => {
     expect(from(1, 2)("ArrowUp")).toEqual({ row: 0, column: 2 })
     expect(from(1, 2)("ArrowDown")).toEqual({ row: 2, column: 2 })
     expect(from(1, 2)("ArrowLeft")).toEqual({ row: 1, column: 1 })
@@ -19,14 +19,14 @@ describe("a key in the grid", () => {
     expect(from(2, 6)("ArrowRight")).toEqual({ row: 2, column: 6 })
   })
 
-  test("leads to Monday or Sunday, with Ctrl to the first or the last child's", () => {
+  test("moves to Monday or Sunday, with Ctrl in the first or last child's row", () => {
     expect(from(1, 2)("Home")).toEqual({ row: 1, column: 0 })
     expect(from(1, 2)("End")).toEqual({ row: 1, column: 6 })
     expect(from(1, 2)("Home", true)).toEqual({ row: 0, column: 0 })
     expect(from(1, 2)("End", true)).toEqual({ row: 2, column: 6 })
   })
 
-  test("sets a mark, in whatever case, or clears it; any other does neither", () => {
+  test("sets a mark in upper or lower case, or clears it; other keys do nothing", () => {
     expect(["p", "A", "l", "e"].map(markOfKey)).toEqual(["present", "absent", "late", "excused"])
     expect(["Delete", "Backspace"].map(markOfKey)).toEqual([null, null])
     expect(["x", "Tab", "Enter", " "].map(markOfKey)).toEqual([undefined, undefined, undefined, undefined])

@@ -1,11 +1,11 @@
 import { attendanceStatuses, type AttendanceStatus } from "@hearthbook/api/rules/attendance"
 import { attendanceLooks } from "../../../entities/attendance/attendance-looks.ts"
 
-/** A cell of the grid: which child and which day, both counted from 0. */
+/** A cell of the grid, by row (child) and column (day), from 0. */
 export type Place = { row: number; column: number }
 type Size = { rows: number; columns: number }
 
-/** Where a key leads from a cell, as the ARIA pattern of a grid has it; null for a key that leads nowhere. */
+/** Returns the cell a key moves to, after the ARIA grid pattern; null for any other key. */
 export function placeAfter(key: string, withControl: boolean, { row, column }: Place, size: Size): Place | null {
   const last = { row: size.rows - 1, column: size.columns - 1 }
   switch (key) {
@@ -26,7 +26,7 @@ export function placeAfter(key: string, withControl: boolean, { row, column }: P
   }
 }
 
-/** The mark that a key sets: p, a, l, e; null where it clears; undefined for any other key. */
+/** Returns the mark a key sets (p, a, l, e), null if it clears the mark, undefined for any other key. */
 export function markOfKey(key: string): AttendanceStatus | null | undefined {
   if (key === "Delete" || key === "Backspace") return null
   return attendanceStatuses.find((status) => attendanceLooks[status].letter === key.toUpperCase())

@@ -17,14 +17,14 @@ type Props = {
   column: number
   status: AttendanceStatus | null
   saving: boolean
-  /** Whether the grid's one tab stop is here. */
+  /** True for the grid's single tab stop. */
   isStop: boolean
   isSchoolDay: boolean
   isToday: boolean
   onMark: SetMark
 }
 
-/** One child on one day. Drawn anew only when something of it has changed: a co-op has hundreds. */
+/** A child's mark on a day. Memoized, since a co-op has hundreds of cells. */
 export const MarkCell = memo(function MarkCell(props: Props) {
   useDateFormat()
   const { student_id, first_name, date, row, column, status, saving, isStop, isSchoolDay, isToday, onMark } = props

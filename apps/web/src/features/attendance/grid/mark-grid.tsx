@@ -15,7 +15,9 @@ type Props = {
   onMark: SetMark
 }
 
-/** A row per child and a column per day (S §2). One stop of the Tab key: arrows move within, letters mark. */
+/**
+ * A grid with a row per child and a column per day. It is a single tab stop: arrows move within it, letters set marks.
+ */
 export function MarkGrid({ week: { children, days, today, school_days, marks }, isSaving, onMark }: Props) {
   const table = useRef<HTMLTableElement>(null)
   const help = useId()
@@ -31,7 +33,7 @@ export function MarkGrid({ week: { children, days, today, school_days, marks }, 
     [monday, today, school_days],
   )
   const statuses = new Map(marks.map(({ student_id, date, status }) => [cellKey(student_id, date), status]))
-  // Where a search has taken rows away.
+  // A search may have removed the stop's row.
   const at = { ...stop, row: Math.min(stop.row, children.length - 1) }
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {

@@ -14,15 +14,15 @@ type Props = {
   child: Child
   row: number
   columns: Column[]
-  /** By column, as `saving`. */
+  /** By column, like `saving`. */
   statuses: (AttendanceStatus | null)[]
   saving: boolean[]
-  /** The column of the grid's one tab stop, where it is in this row. */
+  /** The column of the grid's tab stop, or null if it is in another row. */
   stop: number | null
   onMark: SetMark
 }
 
-/** One child's week. */
+/** A child's week. */
 function MarkRowOf({ child, row, columns, statuses, saving, stop, onMark }: Props) {
   const name = `${child.first_name} ${child.last_name}`
   return (
@@ -58,7 +58,7 @@ function MarkRowOf({ child, row, columns, statuses, saving, stop, onMark }: Prop
   )
 }
 
-/** Drawn anew only when something of the row has changed. */
+/** Memoized: renders again only if the row has changed. */
 export const MarkRow = memo(MarkRowOf, (before, after) => {
   const { statuses, saving, ...rest } = after
   return (

@@ -11,23 +11,23 @@ import classes from "./quick-actions.module.css"
 import { QuickButton } from "./quick-button.tsx"
 import { allPresent, copiedFrom, type Marking } from "./today-marks.ts"
 import { nameDayBefore, describeToday } from "./today-words.ts"
-import { cellKey, storedOf, type AttendanceWeek } from "../week/use-attendance-week.ts"
+import { cellKey, indexMarks, type AttendanceWeek } from "../week/use-attendance-week.ts"
 
 type Props = { week: AttendanceWeek; attendance: ReturnType<typeof useAttendance> }
 
-/** S §2's quick actions, for today, whichever week is shown, and for the children that are shown. */
+/** Quick actions for today, whichever week is shown, for the children shown. */
 export function QuickActions({ week: { today, school_days, children }, attendance: { statusOf, mark } }: Props) {
   const hasRoom = useMediaQuery("(min-width: 48em)", true, { getInitialValueInEffect: false })
   const [open, setOpen] = useLocalStorage({
     key: "hearthbook.attendance-quick-actions",
-    // On a phone the marks come first.
+    // Collapsed on a phone, so that the marks come first.
     defaultValue: hasRoom,
     getInitialValueInEffect: false,
   })
   const [panel, note] = [useId(), useId()]
   const before = previousSchoolDay(today, school_days)
   const [marked] = trpc.attendance.list.useSuspenseQuery({ start_date: before, end_date: today })
-  const stored = storedOf(marked)
+  const stored = indexMarks(marked)
   const shown = (student_id: string, date: string) =>
     statusOf({ student_id, date }, stored.get(cellKey(student_id, date))?.status ?? null)
   const ids = children.map(({ id }) => id)
@@ -80,7 +80,7 @@ export function QuickActions({ week: { today, school_days, children }, attendanc
               icon={IconSparkles}
               idle={present.length === 0}
               whyIdle={note}
-              tip="A fixed rule, not a model: it marks everyone present today."
+              tip="Marks everyone present today. A fixed rule, not an AI model."
               onPress={() => markAll(present, "present")}
             >
               AI Suggest (Beta)

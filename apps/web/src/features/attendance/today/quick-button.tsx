@@ -3,17 +3,17 @@ import type { Icon } from "@tabler/icons-react"
 
 type Props = {
   icon: Icon
-  /** It has nothing to do now. It stays where it is then, so that the keyboard does not lose its place. */
+  /** True if there is nothing to do. The button stays focusable, so that focus is not lost. */
   idle: boolean
-  /** The id of the text that says why. */
+  /** The id of the text that explains why. */
   whyIdle: string
-  /** What it does, where its name promises more than that. */
+  /** A tooltip, where the name promises more than the action does. */
   tip?: string
   onPress: () => void
   children: string
 }
 
-/** One quick action. */
+/** A quick action. */
 export function QuickButton({ icon: Icon, idle, whyIdle, tip, onPress, children }: Props) {
   return (
     <Tooltip label={tip} disabled={!tip} multiline maw={280} events={{ hover: true, focus: true, touch: true }}>

@@ -11,14 +11,14 @@ const marks = new Map<string, AttendanceStatus>([
 const statusOf = (student_id: string, date: string) => marks.get(`${student_id} ${date}`) ?? null
 const everyone = ["ada", "ben", "cleo"]
 
-test("everyone present: who is not marked so yet, whatever they were marked", () => {
+test("all present: changes every child who is not marked present", () => {
   expect(allPresent(everyone, "2026-11-23", statusOf)).toEqual([
     { student_id: "ada", date: "2026-11-23", status: "present" },
     { student_id: "cleo", date: "2026-11-23", status: "present" },
   ])
 })
 
-test("like Friday: only what differs, and who had no mark on Friday keeps today's", () => {
+test("copy Friday: changes only what differs, and keeps today's mark of a child unmarked on Friday", () => {
   expect(copiedFrom("2026-11-20", everyone, "2026-11-23", statusOf)).toEqual([
     { student_id: "ada", date: "2026-11-23", status: "late" },
   ])

@@ -1,11 +1,11 @@
 import type { AttendanceStatus } from "@hearthbook/api/rules/attendance"
 import type { Day } from "@hearthbook/api/rules/days"
 
-/** What a child is to be marked on a day. */
+/** A mark to set for a child on a day. */
 export type Marking = { student_id: string; date: Day; status: AttendanceStatus }
 type StatusOf = (student_id: string, date: Day) => AttendanceStatus | null
 
-/** Everyone present on a day: the marks that are still missing for that. */
+/** The marks to set so that everyone is present on a day. */
 export function allPresent(student_ids: string[], date: Day, statusOf: StatusOf): Marking[] {
   return changesOf(
     student_ids.map((student_id) => ({ student_id, date, status: "present" })),
@@ -13,7 +13,7 @@ export function allPresent(student_ids: string[], date: Day, statusOf: StatusOf)
   )
 }
 
-/** A day as it was on an earlier one: the marks in which the two differ. Who had none then keeps what is there. */
+/** The marks to set so that a day matches an earlier one. Children without a mark on the earlier day keep theirs. */
 export function copiedFrom(earlier: Day, student_ids: string[], date: Day, statusOf: StatusOf): Marking[] {
   return changesOf(
     student_ids.flatMap((student_id) => {

@@ -1,7 +1,7 @@
 import { addDays, weekdayOf, type Day, type Weekday } from "@hearthbook/api/rules/days"
 import { formatWeekday, weekdayName } from "../../../lib/week-words.ts"
 
-/** 'yesterday', or 'Friday, Nov 20' where that was the last school day. */
+/** Names the last school day: 'yesterday', or 'Friday, Nov 20'. */
 export function nameDayBefore(before: Day, today: Day): string {
   return before === addDays(today, -1) ? "yesterday" : formatWeekday(before)
 }
@@ -11,21 +11,22 @@ type State = {
   school_days: Weekday[]
   dayBefore: string
   isAllPresent: boolean
-  /** Whether the last school day has marks, and whether today differs from them. */
+  /** True if the last school day has marks. */
   isAnyMarkedBefore: boolean
   isLikeBefore: boolean
 }
 
-/** What a parent should know before pressing: whether today counts, and why an action has nothing to do. */
+/** Tells a parent if today is counted, and why an action has nothing to do. */
 export function describeToday(state: State): string {
   const { today, school_days, dayBefore, isAllPresent, isAnyMarkedBefore, isLikeBefore } = state
   const onDayBefore = dayBefore === "yesterday" ? dayBefore : `on ${dayBefore}`
   return [
-    !school_days.includes(weekdayOf(today)) && `${weekdayName(today)} is no school day: marks today count nowhere.`,
-    isAllPresent && "Everyone is marked present already.",
-    !isAnyMarkedBefore && `Nothing was marked ${onDayBefore}, so there is nothing to copy.`,
-    isAnyMarkedBefore && isLikeBefore && `Today is marked as it was ${onDayBefore} already.`,
-    "AI Suggest is a fixed rule, not a model: it marks everyone present.",
+    !school_days.includes(weekdayOf(today)) &&
+      `${weekdayName(today)} is not a school day: marks today are not counted.`,
+    isAllPresent && "Everyone is already marked present.",
+    !isAnyMarkedBefore && `There are no marks ${onDayBefore} to copy.`,
+    isAnyMarkedBefore && isLikeBefore && `Today’s marks already match ${dayBefore}’s.`,
+    "AI Suggest marks everyone present. It is a fixed rule, not an AI model.",
   ]
     .filter(Boolean)
     .join(" ")

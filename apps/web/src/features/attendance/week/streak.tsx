@@ -4,8 +4,8 @@ import { IconFlame, IconTrophy } from "@tabler/icons-react"
 import { countOf } from "../../../lib/format.ts"
 import classes from "./attendance.module.css"
 
-/** How many school days in a row a child has been present: a flame, and a cup from a perfect week on (S §9). */
-export function Streak({ streak, none }: { streak: number; /** What is said where there is none. */ none?: string }) {
+/** A child's streak of school days present: a flame, and a cup for a perfect week or more. */
+export function Streak({ streak, none }: { streak: number; /** Shown if there is no streak. */ none?: string }) {
   if (streak === 0) {
     return none ? (
       <Text span size="sm" c="dimmed">

@@ -8,16 +8,16 @@ export type AttendanceView = (typeof attendanceViews)[number]
 
 const dayField = day("Day")
 
-/** What the page shows, as the address has it: which week, in which view, which children, and on a phone which day. */
+/** The page's state in the URL: the week, the view, the name searched for and, on a phone, the day. */
 export function useAttendanceParams() {
   const { search, put } = useSearchParamsState()
   const today = useToday()
   const read = (name: string) => dayField.safeParse(search.get(name) ?? undefined).data
   const thisWeek = mondayOf(today)
   const week = mondayOf(read("week") ?? today)
-  const asked = read("day")
+  const requested = read("day")
   const days = weekOf(week)
-  const chosenDay = [asked, today].find((one) => one !== undefined && days.includes(one)) ?? week
+  const chosenDay = [requested, today].find((one) => one !== undefined && days.includes(one)) ?? week
   return {
     today,
     week,

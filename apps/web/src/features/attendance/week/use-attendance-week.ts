@@ -8,45 +8,45 @@ import { trpc } from "../../../api/trpc.ts"
 import { dayOf } from "../../../lib/format.ts"
 import { useFamily, useToday } from "../../../session/use-session.ts"
 import type { useAttendance } from "../../../entities/attendance/use-attendance.ts"
-import { keepCounting } from "./week-figures.ts"
+import { marksOnSchoolDays } from "./week-figures.ts"
 
 export type Child = StudentView & {
-  /** School days in a row present, up to the end of the week that is shown or today. */
+  /** School days present in a row, up to today or the end of the shown week. */
   streak: number
 }
 
-/** What the server stores of these days, by child and day. */
-export type Stored = ReadonlyMap<string, { status: AttendanceStatus; version: number }>
+/** The marks stored by the server, by child and day. */
+export type StoredMarks = ReadonlyMap<string, { status: AttendanceStatus; version: number }>
 
 export const cellKey = (student_id: string, date: Day) => `${student_id} ${date}`
 
-/** A list of marks as a place to look one up. */
-export function storedOf(marks: AttendanceView[]): Stored {
+/** Indexes a list of marks. */
+export function indexMarks(marks: AttendanceView[]): StoredMarks {
   return new Map(
     marks.map(({ student_id, date, status, version }) => [cellKey(student_id, dayOf(date)), { status, version }]),
   )
 }
 
-/** What is asked of the server for the week that begins on a Monday. */
-export function askedOfWeek(week: Day, today: Day) {
+/** The input of the queries for the week that begins on this Monday. */
+export function weekQueries(week: Day, today: Day) {
   const sunday = addDays(week, 6)
   return { range: { start_date: week, end_date: sunday }, streaks: { date: sunday < today ? sunday : today } }
 }
 
 /**
- * The week that begins on a Monday, of the children who are so called: their marks as they show, those that are being saved
- * included, and what figures and lists need. Suspends until the first answer.
+ * A week of the children whose names match: their marks as shown, including unsaved ones, and the data for figures and
+ * lists. Suspends until the first response.
  */
 export function useAttendanceWeek(week: Day, name: string, { statusOf }: ReturnType<typeof useAttendance>) {
   const today = useToday()
   const { school_days } = useFamily()
-  const asked = askedOfWeek(week, today)
+  const queries = weekQueries(week, today)
   const [[everyone, marked, streaks]] = trpc.useSuspenseQueries((ask) => [
     ask.students.list({}),
-    ask.attendance.list(asked.range),
-    ask.attendance.streaks(asked.streaks),
+    ask.attendance.list(queries.range),
+    ask.attendance.streaks(queries.streaks),
   ])
-  const stored = useMemo(() => storedOf(marked), [marked])
+  const stored = useMemo(() => indexMarks(marked), [marked])
   const children = useMemo(() => {
     const streakOf = new Map(streaks.map(({ student_id, streak }) => [student_id, streak]))
     return everyone
@@ -66,12 +66,12 @@ export function useAttendanceWeek(week: Day, name: string, { statusOf }: ReturnT
     school_days,
     children,
     stored,
-    /** Of the children shown. */
+    /** Marks of the children shown. */
     marks,
-    /** Those on school days, which alone count (DECISIONS 11a). */
-    counting: keepCounting(marks, school_days),
+    /** Marks on school days; only these are counted. */
+    counting: marksOnSchoolDays(marks, school_days),
     streaks: children.map(({ streak }) => streak),
-    /** How many children the family has; fewer are shown where a name is searched for. */
+    /** The number of children in the family; a name search shows fewer. */
     familySize: everyone.length,
   }
 }

@@ -20,7 +20,7 @@ describe("a week of two children", () => {
   ]
   const week = { days, marks, streaks: [5, 4], school_days }
 
-  test("on its Sunday: of all school days, Saturday's mark left out", () => {
+  test("on its Sunday: counts all school days, without Saturday's mark", () => {
     expect(figuresOf({ ...week, today: "2026-11-22" })).toEqual({
       rate: 30,
       counts: { present: 2, absent: 1, late: 1, excused: 1 },
@@ -29,15 +29,15 @@ describe("a week of two children", () => {
     })
   })
 
-  test("on Wednesday: of three school days", () => {
+  test("on Wednesday: counts three school days", () => {
     expect(figuresOf({ ...week, today: "2026-11-18" })).toMatchObject({ rate: 50, unmarked: 1 })
   })
 
-  test("before it has begun: no rate, and nothing is missing", () => {
+  test("before it begins: has no rate and no unmarked days", () => {
     expect(figuresOf({ ...week, marks: [], today: "2026-11-15" })).toMatchObject({ rate: null, unmarked: 0 })
   })
 
-  test("by day: present alone makes the percent; a weekend and a day to come have none", () => {
+  test("by day: only present counts; a weekend and a future day have no rate", () => {
     const on = (day: Day) => dayFiguresOf(day, { ...week, today: "2026-11-18" })
     expect(on("2026-11-16")).toEqual({ counts: { present: 1, absent: 0, late: 0, excused: 1 }, rate: 50 })
     expect(on("2026-11-18").rate).toBe(0)
@@ -46,11 +46,11 @@ describe("a week of two children", () => {
   })
 })
 
-test("nobody to mark: no rate", () => {
+test("no children: no rate", () => {
   expect(figuresOf({ days, marks: [], streaks: [], school_days, today: "2026-11-20" }).rate).toBeNull()
 })
 
-test("whatever is marked: marks and gaps of a past week add up to its school days, and the rate lies between 0 and 100", () => {
+test("for any marks of a past week, marks and gaps add up to its school days, and the rate is between 0 and 100", () => {
   const weekMarks = (children: number) =>
     fc.tuple(
       ...Array.from({ length: children }, (_, child) =>

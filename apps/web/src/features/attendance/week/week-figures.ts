@@ -9,24 +9,24 @@ import {
 } from "@hearthbook/api/rules/attendance"
 import { weekdayOf, type Day, type Weekday } from "@hearthbook/api/rules/days"
 
-/** What a week's figures are taken of: the marks and streaks of those children, by the family's school days. */
+/** The data behind a week's figures. */
 type Week = { days: Day[]; marks: Mark[]; streaks: number[]; school_days: Weekday[]; today: Day }
 
 export type WeekFigures = {
-  /** Percent, by the school days that have come; null before the first one. */
+  /** Percent of the school days so far; null before the first one. */
   rate: number | null
   counts: MarkCounts
-  /** School days of children that have come and bear no mark. */
+  /** School days so far without a mark, over all children. */
   unmarked: number
-  /** How many children have a streak that earns the badge of the perfect week. */
+  /** Children whose streak earns the perfect-week badge. */
   perfect: number
 }
 
-/** The figures of a week. Marks on days that are no school days count nowhere (DECISIONS 11a). */
+/** The figures of a week. Marks on other than school days are not counted. */
 export function figuresOf({ days, marks, streaks, school_days, today }: Week): WeekFigures {
   const students = streaks.length
   const come = countedDays(days, school_days, today)
-  const counting = keepCounting(marks, school_days)
+  const counting = marksOnSchoolDays(marks, school_days)
   return {
     rate: weekRate(counting, students, come),
     counts: countMarks(counting),
@@ -35,12 +35,14 @@ export function figuresOf({ days, marks, streaks, school_days, today }: Week): W
   }
 }
 
-/** The marks on school days. */
-export function keepCounting(marks: Mark[], school_days: Weekday[]): Mark[] {
+/** Returns the marks on school days. */
+export function marksOnSchoolDays(marks: Mark[], school_days: Weekday[]): Mark[] {
   return marks.filter(({ date }) => school_days.includes(weekdayOf(date)))
 }
 
-/** One day of the week: how many marks of each kind, and the percent present; null where the day does not count, or not yet. */
+/**
+ * The figures of a day: counts of each mark, and the percentage present; null if the day is not counted, or not yet.
+ */
 export function dayFiguresOf(
   day: Day,
   { marks, streaks, school_days, today }: Omit<Week, "days">,

@@ -11,8 +11,8 @@ import { forgetOauthFailure, readOauthFailure } from "./oauth-failure.ts"
 import { providerLogos } from "./oauth-logos.tsx"
 
 /**
- * The other ways in, where this installation has some, and why the last one of them came to nothing. `remember` is the
- * form's own; the page that the person came from is remembered on the way.
+ * Buttons for the identity providers of this installation, with the error of the last attempt. `remember` is the form's
+ * 'Remember me'. The page that the user came from is restored after sign-in.
  */
 export default function ProviderButtons({ remember }: { remember: boolean }) {
   const from = rememberedPage(useSearch())

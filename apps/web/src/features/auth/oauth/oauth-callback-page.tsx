@@ -2,10 +2,10 @@ import { providerNames } from "@hearthbook/api/schemas/oauth"
 import { useEffect, useState } from "react"
 import { useLocation, useParams } from "wouter"
 import { readAttempt, type OauthAttempt } from "../../../session/identity/oauth-attempt.ts"
-import { finishArrival } from "./oauth-arrival.ts"
-import { Arriving } from "./oauth-arriving.tsx"
+import { finishOauthCallback } from "./oauth-callback.ts"
+import { OauthProgress } from "./oauth-progress.tsx"
 
-/** Where Google and GitHub send a person back to (A §2). */
+/** The page to which Google and GitHub redirect. */
 export default function OauthCallbackPage() {
   const { provider = "" } = useParams()
   const [, navigate] = useLocation()
@@ -13,12 +13,12 @@ export default function OauthCallbackPage() {
   const [text] = useState(() => waitingFor(readAttempt(sessionStorage)))
   useEffect(() => {
     let isHere = true
-    void finishArrival(provider, search).then((onward) => isHere && navigate(onward, { replace: true }))
+    void finishOauthCallback(provider, search).then((path) => isHere && navigate(path, { replace: true }))
     return () => {
       isHere = false
     }
   }, [provider, search, navigate])
-  return <Arriving text={text} />
+  return <OauthProgress text={text} />
 }
 
 function waitingFor(attempt: OauthAttempt | null): string | undefined {

@@ -1,4 +1,4 @@
-/** Why the last third-party sign-in came to nothing, from the page where that was found to the one where it is said. */
+/** The error of the last third-party sign-in, passed from the callback page to the sign-in page. */
 let failure: string | null = null
 
 export function storeOauthFailure(message: string): void {
@@ -9,7 +9,7 @@ export function readOauthFailure(): string | null {
   return failure
 }
 
-/** Said once. */
+/** Called once the error has been shown. */
 export function forgetOauthFailure(): void {
   failure = null
 }

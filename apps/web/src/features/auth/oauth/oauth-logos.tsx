@@ -2,7 +2,7 @@ import type { OauthProvider } from "@hearthbook/api/rules/identity-providers"
 import { IconBrandGithubFilled } from "@tabler/icons-react"
 import type { ComponentType } from "react"
 
-/** Google's mark in its four colors, as its branding asks for. */
+/** Google's logo in its four colors, as its brand guidelines require. */
 function GoogleLogo() {
   return (
     <svg viewBox="0 0 48 48" width={20} height={20} aria-hidden>
@@ -30,5 +30,5 @@ function GithubLogo() {
   return <IconBrandGithubFilled size={20} aria-hidden />
 }
 
-/** The providers' own marks. */
+/** The providers' logos. */
 export const providerLogos: Record<OauthProvider, ComponentType> = { google: GoogleLogo, github: GithubLogo }

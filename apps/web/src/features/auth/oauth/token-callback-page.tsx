@@ -3,13 +3,13 @@ import { useLocation } from "wouter"
 import { paths } from "../../../lib/paths.ts"
 import { session } from "../../../session/client.ts"
 import { useUser } from "../../../session/use-session.ts"
-import { adoptTokens, type OfferedSession } from "./oauth-arrival.ts"
-import { Arriving } from "./oauth-arriving.tsx"
+import { signInWithTokens, type OfferedSession } from "./oauth-callback.ts"
+import { OauthProgress } from "./oauth-progress.tsx"
 import { ReplaceSession } from "../shared/replace-session.tsx"
 
 /**
- * Reads the tokens in its query, and removes them from the address at once: it is in the history, and on the screen. A session
- * that this tab did not begin it asks about first.
+ * Reads the tokens in the query and removes them from the URL at once, since it is visible and stored in the history.
+ * Asks for confirmation of a session that this tab did not begin.
  */
 export default function TokenCallbackPage() {
   const [, navigate] = useLocation()
@@ -19,16 +19,16 @@ export default function TokenCallbackPage() {
   useEffect(() => {
     let isHere = true
     navigate(paths.tokenCallback, { replace: true })
-    void adoptTokens(search).then((onward) => {
+    void signInWithTokens(search).then((result) => {
       if (!isHere) return
-      if (typeof onward === "string") navigate(onward, { replace: true })
-      else setOffered(onward)
+      if (typeof result === "string") navigate(result, { replace: true })
+      else setOffered(result)
     })
     return () => {
       isHere = false
     }
   }, [search, navigate])
-  if (!offered) return <Arriving />
+  if (!offered) return <OauthProgress />
   const replace = () => {
     session.signIn({ ...offered, remember: true })
     navigate(paths.login, { replace: true })

@@ -10,12 +10,12 @@ import { trpc } from "../../../api/trpc.ts"
 import { SaveFailure } from "../../../forms/form-messages.tsx"
 import { AccessForm } from "../shared/access-form.tsx"
 import { PublicShell } from "../shared/public-shell.tsx"
-import { useWait } from "../shared/use-wait.ts"
+import { useCountdown } from "../shared/use-countdown.ts"
 
-/** Seconds between two mails, so that nobody asks for five while the first is on its way. */
+/** Seconds before the link can be sent again, so that impatient users don't request five. */
 const waitToResend = 60
 
-/** Step one of a reset (A §4): ask for the link. The answer is the same whether the e-mail has an account. */
+/** The first step of a password reset: request the link. The response is the same for an unknown email address. */
 export default function ForgotPasswordPage() {
   const search = useSearch()
   const request = trpc.auth.requestPasswordReset.useMutation()
@@ -38,7 +38,7 @@ export default function ForgotPasswordPage() {
       ) : (
         <AccessForm
           title="Forgot your password?"
-          intro="Tell us your email address, and we will send you a link to choose a new one."
+          intro="Enter your email address, and we’ll send you a link to choose a new password."
           saveLabel="Send Reset Link"
           form={form}
           onSave={({ email }) => send(email)}
@@ -63,7 +63,7 @@ export default function ForgotPasswordPage() {
 }
 
 function LinkSent({ email, onResend }: { email: string; onResend: () => Promise<void> }) {
-  const [left, begin] = useWait(waitToResend)
+  const [left, begin] = useCountdown(waitToResend)
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<ReadableError | null>(null)
 
@@ -90,7 +90,7 @@ function LinkSent({ email, onResend }: { email: string; onResend: () => Promise<
           If {email} has an account here, a link is on its way. It works once, within the next hour.
         </Text>
       </div>
-      <Text c="dimmed">Nothing there after a few minutes? Look in the spam folder, or send it again.</Text>
+      <Text c="dimmed">Nothing after a few minutes? Check your spam folder, or send it again.</Text>
       <SaveFailure failure={failure} />
       <Button variant="default" size="md" onClick={resend} loading={sending} disabled={left > 0}>
         {left > 0 ? `Resend link in ${left} s` : "Resend link"}

@@ -11,14 +11,14 @@ import { session } from "../../../session/client.ts"
 import { trpc } from "../../../api/trpc.ts"
 import { NewPasswordField } from "../../../entities/user/new-password-field.tsx"
 import { PasswordField } from "../../../ui/inputs/password-field.tsx"
-import { adultPasswordHint } from "../../../entities/user/password-hints.ts"
+import { adultPasswordHint } from "../../../entities/user/password-strength.ts"
 import { AccessForm } from "../shared/access-form.tsx"
 import { PublicShell } from "../shared/public-shell.tsx"
 
-/** A §9, in milliseconds. */
+/** Milliseconds. */
 const redirectAfter = 3000
 
-/** Step two of a reset (A §4), reached by the mailed link. Without a token there is only step one. */
+/** The second step of a password reset, opened from the emailed link. Without a token, redirects to the first step. */
 export default function ResetPasswordPage() {
   const search = useSearch()
   const token = useLinkToken("/reset-password", new URLSearchParams(search).get("token"), search)
@@ -69,7 +69,7 @@ function ResetForm({ token, onDone, onBadLink }: FormProps) {
     }
     forgetLinkToken("/reset-password")
     noteAuthEvent("password_reset")
-    // Every session of the person has ended; one kept here would only fail at its next step.
+    // The reset has ended all sessions, so the stored one is useless.
     session.signOut()
     onDone()
   }
@@ -77,7 +77,7 @@ function ResetForm({ token, onDone, onBadLink }: FormProps) {
   return (
     <AccessForm
       title="Choose a new password"
-      intro="You will be signed out everywhere else, and sign in with it from now on."
+      intro="You’ll be signed out everywhere, and sign in with it from now on."
       saveLabel="Reset Password"
       disabled={!isValid}
       form={form}
@@ -94,7 +94,7 @@ function ResetForm({ token, onDone, onBadLink }: FormProps) {
       <PasswordField
         label="Confirm password"
         autoComplete="new-password"
-        visibilityToggleButtonProps={{ "aria-label": "Show or hide repeated password" }}
+        visibilityToggleButtonProps={{ "aria-label": "Show or hide confirmed password" }}
         key={form.key("repeated")}
         {...form.getInputProps("repeated")}
       />

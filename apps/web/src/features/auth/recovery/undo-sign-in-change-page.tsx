@@ -11,9 +11,11 @@ import { session, trpcClient } from "../../../session/client.ts"
 import { SaveFailure } from "../../../forms/form-messages.tsx"
 import { PublicShell } from "../shared/public-shell.tsx"
 import { PageMessage } from "../shared/page-message.tsx"
-import { UnreadLink } from "../shared/unread-link.tsx"
+import { LinkStatus } from "../shared/link-status.tsx"
 
-/** A mail about a change of how somebody signs in leads here: undone without signing in, and a new password is next. */
+/**
+ * Opened from an email about a change to sign-in: undoes the change without signing in, then asks for a new password.
+ */
 export default function UndoSignInChangePage() {
   return (
     <PublicShell title="Undo a change">
@@ -35,7 +37,7 @@ function UndoSignInChange() {
     mutationFn: () => trpcClient.auth.undoSignInChange.mutate({ token }),
     onSuccess: ({ reset_token }) => {
       forgetLinkToken("/undo-sign-in-change")
-      // Every session of the account has ended; one kept here would only fail at its next step.
+      // Undoing has ended all sessions, so the stored one is useless.
       if (session.read()?.user.email === link.data?.email) session.signOut()
       storeLinkToken("/reset-password", reset_token)
       navigate(paths.resetPassword, { replace: true })
@@ -48,16 +50,16 @@ function UndoSignInChange() {
       <PageMessage title={title} text={text}>
         <SaveFailure failure={undo.error && readError(undo.error, "That could not be undone.")} />
         <Button size="md" loading={undo.isPending} onClick={() => undo.mutate()}>
-          Undo it and choose a new password
+          Undo and choose a new password
         </Button>
         <Button component={Link} href={paths.start} variant="default" size="md">
-          Leave it as it is
+          Keep the change
         </Button>
       </PageMessage>
     )
   }
 
-  const dead = (
+  const invalid = (
     <PageMessage
       role="alert"
       title="This link does not work"
@@ -68,18 +70,18 @@ function UndoSignInChange() {
       </Button>
     </PageMessage>
   )
-  return <UnreadLink token={token} error={link.error} onRetry={() => void link.refetch()} dead={dead} />
+  return <LinkStatus token={token} error={link.error} onRetry={() => void link.refetch()} invalid={invalid} />
 }
 
 function wordsOf({ kind, email, provider, changed_at }: SignInUndoView): { title: string; text: string } {
   const name = provider ? providerNames[provider] : ""
-  const after = "Every device is signed out, and you choose a new password."
+  const after = "Every device will be signed out, and you’ll choose a new password."
   const on = `on ${formatDayOfMoment(changed_at)}`
   switch (kind) {
     case "email":
       return {
         title: "Undo the change of your email address?",
-        text: `It was changed ${on}. Your account goes back to ${email}. ${after}`,
+        text: `It was changed ${on}. Your account will use ${email} again. ${after}`,
       }
     case "password":
       return {
@@ -89,12 +91,12 @@ function wordsOf({ kind, email, provider, changed_at }: SignInUndoView): { title
     case "connected":
       return {
         title: `Disconnect ${name} again?`,
-        text: `${name} was connected with the account of ${email} ${on}. It will no longer sign in there. ${after}`,
+        text: `${name} was connected to the account of ${email} ${on}. You will no longer be able to sign in with it. ${after}`,
       }
     case "disconnected":
       return {
         title: `Connect ${name} again?`,
-        text: `${name} was disconnected from the account of ${email} ${on}. It will sign you in again. ${after}`,
+        text: `${name} was disconnected from the account of ${email} ${on}. You will be able to sign in with it again. ${after}`,
       }
   }
 }

@@ -7,19 +7,19 @@ import { useSave } from "../../../forms/use-save.ts"
 
 type Props<Values> = {
   title: string
-  /** One sentence of what this is for. */
+  /** One sentence about the purpose of the form. */
   intro: ReactNode
   saveLabel: string
-  /** While what was typed cannot be sent. */
+  /** True while the input cannot be submitted. */
   disabled?: boolean
-  /** A §8's words for a failure that has none of its own. */
+  /** Shown if the error has no message. */
   fallback?: string
   form: UseFormReturnType<Values>
   onSave: (values: Values) => Promise<unknown>
   children: ReactNode
 }
 
-/** One of the forms before the door: title, sentence, fields, one button. Enter sends; a failure keeps what was typed. */
+/** A form of the sign-in pages: title, sentence, fields and one button. A failed submit keeps the input. */
 export function AccessForm<Values>({
   title,
   intro,

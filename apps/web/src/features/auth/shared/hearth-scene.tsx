@@ -1,6 +1,6 @@
 import classes from "./hearth-scene.module.css"
 
-/** The logo as a picture: an open book on a table, its pages a small fire that lights the room. */
+/** The logo as an illustration: an open book on a table, with a small fire for pages. */
 export function HearthScene() {
   return (
     <svg className={classes.scene} viewBox="84 0 252 250" fill="none" aria-hidden>

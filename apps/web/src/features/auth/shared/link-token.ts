@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { useLocation } from "wouter"
 
-/** Pages that a mailed or scanned link leads to, by the first part of their address. */
+/** Pages opened from an emailed or scanned link, by the first part of their path. */
 export type LinkPage =
   | "/reset-password"
   | "/verify-email"
@@ -13,24 +13,24 @@ export type LinkPage =
 
 const key = (page: LinkPage) => `hearthbook.link.${page.slice(1)}`
 
-/** Keeps a link's token for this tab alone: a reload and a sign-in in between come back to it. */
+/** Stores a link's token for this tab, so that it survives a reload and a sign-in. */
 export function storeLinkToken(page: LinkPage, token: string): void {
   sessionStorage.setItem(key(page), token)
 }
 
-/** The token of a link that was opened in this tab and not used up; null where there is none. */
+/** Returns the token of a link that was opened in this tab and not used; null if there is none. */
 export function readLinkToken(page: LinkPage): string | null {
   return sessionStorage.getItem(key(page))
 }
 
-/** A link that was used up, or is worth nothing. */
+/** Removes the token of a used or invalid link. */
 export function forgetLinkToken(page: LinkPage): void {
   sessionStorage.removeItem(key(page))
 }
 
 /**
- * The token of the link that led here, which leaves the address at once: an address is shown, kept in the history and told to
- * others. `given` is the one that the address holds, `search` the rest of its query.
+ * Returns the token of the link that led here, and removes it from the URL at once: URLs are visible, stored in the
+ * history and sent to others. `given` is the token in the URL, `search` the rest of the query.
  */
 export function useLinkToken(page: LinkPage, given: string | null | undefined, search = ""): string | null {
   const [, navigate] = useLocation()

@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 
 type Props = { role?: "status" | "alert"; title: string; text?: string; children?: ReactNode }
 
-/** One thing that a page before the sign-in says, with the ways on from it. */
+/** A message on a sign-in page, with buttons to go on. */
 export function PageMessage({ role, title, text, children }: Props) {
   return (
     <Stack gap="md" role={role}>

@@ -6,11 +6,17 @@ import { paths } from "../../../lib/paths.ts"
 import { useUser } from "../../../session/use-session.ts"
 import { Logo } from "../../../ui/layout/logo.tsx"
 import { useNewPageFocus } from "../../../ui/focus/use-new-page-focus.ts"
-import { welcome } from "./claims.ts"
+import { setupClaim } from "../../../lib/site-content.ts"
 import { HearthScene } from "./hearth-scene.tsx"
 import classes from "./public-shell.module.css"
 
-/** The frame of sign-in and sign-up: the form, and beside it on a desk what it is all for. */
+/** The welcome next to the form. */
+const welcome = {
+  headline: "School at home, in one calm place.",
+  points: ["Every child, subject and assignment together", "Grades and progress that add themselves up", setupClaim],
+}
+
+/** The frame of the sign-in and sign-up pages: the form and, on a desktop, a welcome next to it. */
 export function PublicShell({ title, children }: { title: string; children: ReactNode }) {
   const main = useNewPageFocus(useUser()?.id)
   return (

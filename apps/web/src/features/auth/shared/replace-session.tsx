@@ -7,18 +7,18 @@ import { Notice } from "../../../ui/layout/notice.tsx"
 type Person = Pick<UserView, "first_name" | "last_name" | "email">
 
 type Props = {
-  /** The person signed in on this device; null for none. */
+  /** The signed-in user on this device; null if there is none. */
   present: Person | null
-  /** The person whom the link signs in. */
+  /** The user whom the link signs in. */
   next: Person
   onReplace: () => void
 }
 
-/** Asks before a link signs somebody in: with both names, where it would sign another person out. */
+/** Asks for confirmation before a link signs someone in, and names the user it would sign out. */
 export function ReplaceSession({ present, next, onReplace }: Props) {
   const text = present
     ? `${describe(present)} is signed in here. This link signs ${present.first_name} out and ${describe(next)} in.`
-    : `This link signs in ${describe(next)}. You did not begin that here, so go on only if you know who sent it.`
+    : `This link signs in ${describe(next)}. This sign-in was not started here, so continue only if you know who sent the link.`
   return (
     <Notice title={`Sign in as ${nameOf(next)}?`} text={text}>
       <Button component={Link} href={present ? paths.start : paths.login} size="md">

@@ -1,8 +1,8 @@
 const running = new Map<string, Promise<unknown>>()
 
 /**
- * Runs what must not run twice at once, such as using up a link: React draws a page twice in development, and the second
- * use would fail. Whoever asks meanwhile gets the first one's answer.
+ * Runs a function that must not run twice at the same time, such as using up a link. React renders twice in
+ * development, and the second use would fail. Concurrent callers share the first call's result.
  */
 export function runOnce<Answer>(key: string, run: () => Promise<Answer>): Promise<Answer> {
   const before = running.get(key) as Promise<Answer> | undefined

@@ -7,7 +7,7 @@ import { useLogout } from "../../../session/sign-out/use-logout.ts"
 
 const hour = 60 * 60_000
 
-/** Tells a visitor that this family is theirs to try anything with, for how long, and how to begin in earnest. */
+/** Tells a visitor that this is a demo family, how long it exists, and how to sign up. */
 export function DemoBanner() {
   const begin = useLogout(paths.register)
   const now = useClock(toMinute)
@@ -28,7 +28,7 @@ export function DemoBanner() {
     >
       <Group justify="space-between" gap="sm">
         <Text size="sm" style={{ flex: "1 1 240px" }}>
-          This is a demo family, yours alone: try anything. It is removed in{" "}
+          This demo family is yours alone, so try anything. It will be deleted in{" "}
           {hours === 1 ? "an hour" : `${hours} hours`}.
         </Text>
         <Button size="compact-md" onClick={begin}>

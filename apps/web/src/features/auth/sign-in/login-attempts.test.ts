@@ -10,7 +10,7 @@ function openBrowser() {
   return { clock, load: () => new LoginAttempts(storage, () => clock.now), storage }
 }
 
-test("warns when two tries are left, and locks when none is", { tags: ["access.attempt-warning"] }, () => {
+test("warns when two tries are left, and locks when none are", { tags: ["access.attempt-warning"] }, () => {
   const { clock, load } = openBrowser()
   const attempts = load()
   for (const at of [0, 1, 2]) {
@@ -28,7 +28,7 @@ test("warns when two tries are left, and locks when none is", { tags: ["access.a
   expect(lockMessage(11 * minute)).toBe("Too many login attempts. Please try again in 11 minutes.")
 })
 
-test("the lock outlives a reload, and ends by itself", { tags: ["access.attempt-lock"] }, () => {
+test("the lock survives a reload, and expires", { tags: ["access.attempt-lock"] }, () => {
   const { clock, load } = openBrowser()
   for (let tries = 0; tries < 5; tries += 1) load().noteFailure("sarah@example.com")
   expect(load().lockedUntil("sarah@example.com")).toBe(15 * minute)
@@ -37,7 +37,7 @@ test("the lock outlives a reload, and ends by itself", { tags: ["access.attempt-
   expect(load().left("sarah@example.com")).toBe(5)
 })
 
-test("counts each e-mail on its own, and forgets after the right password", () => {
+test("counts each email address separately, and resets after the right password", () => {
   const { load } = openBrowser()
   const attempts = load()
   attempts.noteFailure("ben@example.com")
@@ -47,7 +47,7 @@ test("counts each e-mail on its own, and forgets after the right password", () =
   expect(attempts.left("ben@example.com")).toBe(5)
 })
 
-test("the server's own lock holds for as long as it says", () => {
+test("the server's lock lasts as long as the server says", () => {
   const { clock, load } = openBrowser()
   load().noteBlock("ben@example.com", 90)
   expect(load().lockedUntil("ben@example.com")).toBe(90_000)
@@ -55,7 +55,7 @@ test("the server's own lock holds for as long as it says", () => {
   expect(load().lockedUntil("ben@example.com")).toBeNull()
 })
 
-test("an e-mail does not stay in the browser once its failures count no more", () => {
+test("an email address is removed from the browser once its failures expire", () => {
   const { clock, load, storage } = openBrowser()
   load().noteFailure("ben@example.com")
   clock.now = 16 * minute
@@ -63,7 +63,7 @@ test("an e-mail does not stay in the browser once its failures count no more", (
   expect(storage.getItem("hearthbook.login-attempts")).not.toContain("ben@example.com")
 })
 
-test("nonsense in the storage stops nobody", () => {
+test("invalid storage does not lock anyone out", () => {
   const { load, storage } = openBrowser()
   storage.setItem("hearthbook.login-attempts", "{")
   expect(load().left("ben@example.com")).toBe(5)

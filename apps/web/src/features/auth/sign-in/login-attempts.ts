@@ -1,15 +1,18 @@
-/** A §5: so many failures of one e-mail within so many milliseconds. The server counts too, and its count is the one that holds. */
+/**
+ * The number of failures allowed for an email address within the window. The server counts too, and its count is
+ * binding.
+ */
 const allowed = 5
 const windowMilliseconds = 15 * 60_000
-/** From here on the person is warned (A §4). */
+/** The user is warned once this few tries are left. */
 const few = 2
 
 const key = "hearthbook.login-attempts"
 
-/** Of one e-mail: when it failed lately, and until when the server said that it takes no more. */
+/** An email address's recent failures, and the end of the server's lock. */
 type Attempts = { failures: number[]; blocked_until?: number }
 
-/** The failed log-ins of this browser, by e-mail. They outlive a reload, and go when they count no more. */
+/** Counts this browser's failed sign-ins by email address. They survive a reload and are removed once expired. */
 export class LoginAttempts {
   readonly #storage: Storage
   readonly #clock: () => number
@@ -19,12 +22,12 @@ export class LoginAttempts {
     this.#clock = clock
   }
 
-  /** How many more times this e-mail may be tried now. */
+  /** The number of tries left for this email address. */
   left(email: string): number {
     return Math.max(0, allowed - this.#of(email).failures.length)
   }
 
-  /** When this e-mail may be tried again, in milliseconds since 1970; null when it may be now. */
+  /** When this email address may be tried again, in milliseconds since 1970; null if it may be tried now. */
   lockedUntil(email: string): number | null {
     const { failures, blocked_until = 0 } = this.#of(email)
     const first = failures.at(-allowed)
@@ -32,24 +35,24 @@ export class LoginAttempts {
     return until > this.#clock() ? until : null
   }
 
-  /** A §4's words when few attempts are left, else null. */
+  /** A warning if few tries are left, else null. */
   warning(email: string): string | null {
     const left = this.left(email)
     return left > 0 && left <= few ? `⚠️ Warning: ${left} attempt(s) remaining` : null
   }
 
-  /** A wrong password was tried. */
+  /** Records a wrong password. */
   noteFailure(email: string): void {
     const before = this.#of(email)
     this.#put(email, { ...before, failures: [...before.failures, this.#clock()] })
   }
 
-  /** The server takes no more tries for so many seconds. */
+  /** Records that the server refuses tries for this many seconds. */
   noteBlock(email: string, seconds: number): void {
     this.#put(email, { ...this.#of(email), blocked_until: this.#clock() + seconds * 1000 })
   }
 
-  /** The right password was tried. */
+  /** Clears the failures after a successful sign-in. */
   forget(email: string): void {
     this.#put(email, { failures: [] })
   }
@@ -65,7 +68,7 @@ export class LoginAttempts {
         JSON.stringify(onlyLive({ ...this.#read(), [nameOf(email)]: attempts }, this.#clock())),
       )
     } catch {
-      // Without storage the server's own count has to do.
+      // Without storage, only the server counts.
     }
   }
 
@@ -81,7 +84,7 @@ export class LoginAttempts {
   }
 }
 
-/** A §5's words, of a lock that ends so many milliseconds from now. */
+/** The message of a lock that ends in this many milliseconds. */
 export function lockMessage(left: number): string {
   return `Too many login attempts. Please try again in ${Math.ceil(left / 60_000)} minutes.`
 }

@@ -6,15 +6,15 @@ import { lockMessage } from "./login-attempts.ts"
 
 type Props = {
   failure: ReadableError | null
-  /** A §4's warning when few attempts are left. */
+  /** The warning if few tries are left. */
   warning: string | null
-  /** Milliseconds until the next try; 0 when there is no lock. */
+  /** Milliseconds until the next try; 0 if not locked. */
   lock: number
 }
 
-/** The red box of A §2: what the server said, together with how many attempts are left, or for how long none is. */
+/** The alert of a failed sign-in: the server's message, and the tries left or the time until the lock ends. */
 export function LoginFailure({ failure, warning, lock }: Props) {
-  // The lock says the same as the server's refusal, and goes with the clock.
+  // The lock's own message replaces the server's, and ends with the countdown.
   const message = failure?.code === "RATE_LIMITED" ? null : failure?.message
   if (!message && !warning && lock === 0) return null
   return (
@@ -30,7 +30,7 @@ export function LoginFailure({ failure, warning, lock }: Props) {
           <Text size="sm" mt={message ? 4 : 0}>
             {lockMessage(lock)}
           </Text>
-          {/* Seen only: an alert that changes each second would be read out each second. */}
+          {/* Hidden from screen readers, which would read out every second. */}
           <Text size="sm" className="figures" fw={600} mt={4} aria-hidden>
             {formatCountdown(lock)}
           </Text>

@@ -7,11 +7,12 @@ import { readLinkToken } from "../shared/link-token.ts"
 import { paths, rememberedPage } from "../../../lib/paths.ts"
 import { session } from "../../../session/client.ts"
 
-// For a child, mostly (A §2).
+// Most users of magic links are children.
 const badLink = {
   Icon: IconLinkOff,
-  title: "This link does not work any more",
-  words: "A link works once, for seven days. Ask your parent for a new one. Or type your username and password here.",
+  title: "This link no longer works",
+  words:
+    "A link works once, within seven days. Ask your parent for a new one, or type your username and password here.",
 }
 const toVerify = {
   Icon: IconMailCheck,
@@ -19,12 +20,13 @@ const toVerify = {
   words: "Sign in to confirm your email address.",
 }
 
-/** Why somebody finds themselves at the sign-in page: the session ended, or a link led here (A §2, §8). */
+/** Explains why the user is at the sign-in page: the session ended, or a link led here. */
 export function LoginNotice({ hidden }: { hidden: boolean }) {
   const search = useSearch()
   const [ended, setEnded] = useState(session.readEnd)
 
-  // Said once, and old news as soon as anything else happens to the session: a log-out that was still under way, say.
+  // Shown once. It is outdated as soon as anything else happens to the session, such as a sign-out that is still
+  // running.
   useEffect(() => {
     session.forgetEnd()
     return session.subscribe(() => setEnded(null))

@@ -17,27 +17,27 @@ import { LoginFailure } from "./login-failure.tsx"
 import { LoginNotice } from "./login-notice.tsx"
 import { OauthSignIn } from "../oauth/oauth-sign-in.tsx"
 import { PublicShell } from "../shared/public-shell.tsx"
-import { loginAttempts, useLock } from "./use-lock.ts"
+import { loginAttempts, useLoginLock } from "./use-login-lock.ts"
 
-/** Seconds without a try where the server refuses more and does not say for how long. */
+/** Seconds to wait if the server refuses more tries without saying for how long. */
 const usualWait = 60
 
-/** What checks the form: not drawn with it, but asked for when somebody types. */
+/** Loads the validation when the user starts typing, since the first render does not need it. */
 const loadChecks = () => import("./check-credentials.ts")
 
-/** A §2's sign-in. Where it leads is the guard's business. */
+/** The sign-in page. The route guard decides where it leads. */
 export default function LoginPage() {
   const search = useSearch()
   const login = trpc.auth.login.useMutation()
-  // Another person may sign in at this computer: attempts are counted of the e-mail that is typed.
+  // Attempts are counted by the typed email address, since several people may share a computer.
   const [email, setEmail] = useState("")
   const [remember, setRemember] = useState(true)
-  const lock = useLock(email)
+  const lock = useLoginLock(email)
   const form = useForm<Required<z.input<typeof credentials>>>({
     mode: "uncontrolled",
     initialValues: { email: "", password: "", remember_me: true },
     validate: async (values) => {
-      // Where it does not come, the server's own check is left.
+      // If it fails to load, the server validates.
       const checks = await loadChecks().catch(() => null)
       return checks?.checkCredentials(values) ?? {}
     },
@@ -54,7 +54,7 @@ export default function LoginPage() {
       try {
         const answer = await login.mutateAsync(values)
         loginAttempts.forget(values.email)
-        // The guard of this page then leads to where the person came from.
+        // The route guard then redirects to the page the user came from.
         session.signIn({ ...answer, remember: values.remember_me })
       } catch (cause) {
         noteRefusal(values.email, cause)
@@ -123,11 +123,11 @@ export default function LoginPage() {
   )
 }
 
-/** Counts a refused log-in, and tells the console its code (A §8): never who tried, or with what. */
+/** Counts a failed sign-in and logs its code, never the email address or password. */
 function noteRefusal(email: string, cause: unknown): void {
   const { code, retry_after = usualWait } = readError(cause)
   if (code === "INVALID_CREDENTIALS") loginAttempts.noteFailure(email)
   if (code === "RATE_LIMITED") loginAttempts.noteBlock(email, retry_after)
   noteAuthEvent(code === "RATE_LIMITED" ? "sign_in_blocked" : "sign_in_failed", { code })
-  console.error("Log-in failed:", code)
+  console.error("Sign-in failed:", code)
 }

@@ -19,11 +19,11 @@ type State =
   | { step: "asking"; link: MagicLinkView }
   | { step: "opening" }
   | { step: "failed"; error: ReadableError }
-  | { step: "dead" }
+  | { step: "used" }
 
 /**
- * Trades a magic link for a session. Where somebody else is signed in, it asks first. Without an answer the link may still
- * be good, and is tried again. One that is used or too old leads to the sign-in page, unless somebody is signed in.
+ * Exchanges a magic link for a session. Asks first if another user is signed in. After a network error, the link can be
+ * tried again. A used or expired link redirects to the sign-in page, unless a user is signed in.
  */
 export default function MagicLinkPage() {
   const token = useLinkToken("/magic", useParams()["token"]) ?? ""
@@ -35,25 +35,25 @@ export default function MagicLinkPage() {
 
   useEffect(() => {
     if (isJoining || (step !== "reading" && step !== "opening")) return undefined
-    let gone = false
+    let isUnmounted = false
     const fail = (cause: unknown) => {
-      if (gone) return
+      if (isUnmounted) return
       const error = readError(cause)
       noteAuthEvent("magic_link_failed", { code: error.code })
       if (error.status === undefined || error.status >= 500) return setState({ step: "failed", error })
       forgetLinkToken("/magic")
-      if (session.read()) setState({ step: "dead" })
+      if (session.read()) setState({ step: "used" })
       else navigate(loginAfterBadMagicLink, { replace: true })
     }
     const present = session.read()?.user
     if (step === "reading" && present) {
       runOnce(`read magic:${token}`, () => trpcClient.auth.readMagicLink.mutate({ token })).then(
-        (link) => gone || setState(link.id === present.id ? { step: "opening" } : { step: "asking", link }),
+        (link) => isUnmounted || setState(link.id === present.id ? { step: "opening" } : { step: "asking", link }),
         fail,
       )
     } else {
       runOnce(`magic:${token}`, () => trpcClient.auth.openMagicLink.mutate({ token })).then((answer) => {
-        if (gone) return
+        if (isUnmounted) return
         forgetLinkToken("/magic")
         session.signIn({ ...answer, remember: true })
         const isChild = can(answer.user.role, "use_student_area")
@@ -61,13 +61,13 @@ export default function MagicLinkPage() {
       }, fail)
     }
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [token, step, isJoining, navigate])
 
   if (state.step === "failed") {
     return (
-      <Notice user_id={user?.id} title="Signing you in did not work" text={state.error.message}>
+      <Notice user_id={user?.id} title="We could not sign you in" text={state.error.message}>
         <Button onClick={() => setState({ step: "reading" })}>Try again</Button>
       </Notice>
     )
@@ -75,7 +75,7 @@ export default function MagicLinkPage() {
   if (state.step === "asking") {
     return <ReplaceSession present={user} next={state.link} onReplace={() => setState({ step: "opening" })} />
   }
-  if (state.step === "dead" && user) return <SomebodyIsHere id={user.id} name={user.first_name} />
+  if (state.step === "used" && user) return <ConfirmSignedInUser id={user.id} name={user.first_name} />
   return (
     <Notice user_id={user?.id} title="Signing you in…" text="This takes a moment.">
       <Loader aria-hidden />
@@ -83,16 +83,16 @@ export default function MagicLinkPage() {
   )
 }
 
-/** On a tablet that is shared, whoever opens a used link need not be the one who is signed in. */
-function SomebodyIsHere({ id, name }: { id: string; name: string }) {
+/** On a shared tablet, the person who opens a used link may not be the signed-in user. */
+function ConfirmSignedInUser({ id, name }: { id: string; name: string }) {
   const signOut = useLogout(loginAfterBadMagicLink)
   return (
-    <Notice user_id={id} title="This link does not work any more" text={`But ${name} is signed in here. Is that you?`}>
+    <Notice user_id={id} title="This link no longer works" text={`${name} is signed in on this device. Is that you?`}>
       <Button variant="default" size="md" onClick={signOut}>
         No, sign in again
       </Button>
       <Button component={Link} href={paths.start} size="md">
-        Yes, go on
+        Yes, continue
       </Button>
     </Notice>
   )

@@ -9,7 +9,7 @@ import { AccessForm } from "../shared/access-form.tsx"
 import { NameFields } from "../../../entities/user/name-fields.tsx"
 import { PublicShell } from "../shared/public-shell.tsx"
 
-/** For whoever came through a provider that did not tell both names (A §5). */
+/** Asks for the names that an identity provider did not supply. */
 export default function CompleteProfilePage() {
   const user = useUser()
   const search = useSearch()
@@ -27,7 +27,7 @@ export default function CompleteProfilePage() {
     <PublicShell title="Complete Your Profile">
       <AccessForm
         title="What should we call you?"
-        intro="Your name is shown to your family, and nobody else."
+        intro="Only your family sees your name."
         saveLabel="Continue"
         form={form}
         onSave={async (names) => {

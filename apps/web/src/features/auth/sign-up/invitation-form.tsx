@@ -11,12 +11,12 @@ import { session } from "../../../session/client.ts"
 import { trpc } from "../../../api/trpc.ts"
 import { useUser } from "../../../session/use-session.ts"
 import { NewPasswordField } from "../../../entities/user/new-password-field.tsx"
-import { adultPasswordHint } from "../../../entities/user/password-hints.ts"
+import { adultPasswordHint } from "../../../entities/user/password-strength.ts"
 import { AccessForm } from "../shared/access-form.tsx"
 import { NameFields } from "../../../entities/user/name-fields.tsx"
-import { TermsBox } from "./terms-box.tsx"
+import { TermsCheckbox } from "./terms-checkbox.tsx"
 
-/** Makes the invited person's account. The address is the one that was invited, and no other. */
+/** Creates the invited person's account. The email address is fixed. */
 export function InvitationForm({ token, offer }: { token: string; offer: InvitationOffer }) {
   const user = useUser()
   const [, navigate] = useLocation()
@@ -33,9 +33,9 @@ export function InvitationForm({ token, offer }: { token: string; offer: Invitat
       title={`Join ${familyInSentence(family_name)}`}
       intro={
         <>
-          {inviter_name} invites you as a {role}.
+          {inviter_name} invited you as a {role}.
           {user &&
-            ` ${user.first_name} is signed in on this device; accepting signs ${user.first_name} out and you in.`}
+            ` ${user.first_name} is signed in on this device. Accepting signs ${user.first_name} out and signs you in.`}
         </>
       }
       saveLabel="Accept Invitation"
@@ -49,7 +49,7 @@ export function InvitationForm({ token, offer }: { token: string; offer: Invitat
       }}
     >
       <NameFields form={form} />
-      <TextInput label="Email" value={email} readOnly description="The address that was invited." />
+      <TextInput label="Email" value={email} readOnly description="The invitation was sent to this address." />
       <NewPasswordField
         label="Password"
         hint={adultPasswordHint}
@@ -58,7 +58,10 @@ export function InvitationForm({ token, offer }: { token: string; offer: Invitat
         key={form.key("password")}
         input={form.getInputProps("password")}
       />
-      <TermsBox key={form.key("terms_accepted")} input={form.getInputProps("terms_accepted", { type: "checkbox" })} />
+      <TermsCheckbox
+        key={form.key("terms_accepted")}
+        input={form.getInputProps("terms_accepted", { type: "checkbox" })}
+      />
     </AccessForm>
   )
 }

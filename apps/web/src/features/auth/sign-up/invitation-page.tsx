@@ -10,10 +10,10 @@ import { Spinner } from "../../../ui/feedback/spinner.tsx"
 import { InvitationForm } from "./invitation-form.tsx"
 import { PublicShell } from "../shared/public-shell.tsx"
 
-/** What a mailed invitation leads to (DECISIONS 13a): who invites to what, and the account to make. */
+/** Opened from an emailed invitation: shows who invites to what, and the form to create an account. */
 export default function InvitationPage() {
   const token = useLinkToken("/invite", useParams()["token"]) ?? ""
-  // By POST, as the token must not stand in an address; it changes nothing, so it is asked as a question all the same.
+  // A query in spite of POST, which keeps the token out of the URL: it changes nothing.
   const {
     data: offer,
     error,
@@ -33,7 +33,7 @@ export default function InvitationPage() {
   const { message, status } = readError(error)
   if (status === undefined || status >= 500) {
     return (
-      <Notice title="The invitation could not be read" text={message}>
+      <Notice title="The invitation could not be loaded" text={message}>
         <Button onClick={() => refetch()}>Try again</Button>
       </Notice>
     )
@@ -41,7 +41,7 @@ export default function InvitationPage() {
   return (
     <Notice
       title="This invitation is no longer open"
-      text="It was accepted or withdrawn already, or it is more than seven days old. Ask whoever invited you for a new one."
+      text="It was already accepted or withdrawn, or is more than seven days old. Ask for a new one."
     >
       <Button component={Link} href={paths.login}>
         Sign in

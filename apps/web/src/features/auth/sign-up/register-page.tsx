@@ -12,14 +12,14 @@ import { trialClaims } from "../../../lib/site-content.ts"
 import { session } from "../../../session/client.ts"
 import { trpc } from "../../../api/trpc.ts"
 import { NewPasswordField } from "../../../entities/user/new-password-field.tsx"
-import { adultPasswordHint } from "../../../entities/user/password-hints.ts"
+import { adultPasswordHint } from "../../../entities/user/password-strength.ts"
 import { AccessForm } from "../shared/access-form.tsx"
 import { NameFields } from "../../../entities/user/name-fields.tsx"
 import { OauthSignIn } from "../oauth/oauth-sign-in.tsx"
 import { PublicShell } from "../shared/public-shell.tsx"
-import { TermsBox } from "./terms-box.tsx"
+import { TermsCheckbox } from "./terms-checkbox.tsx"
 
-/** A §2's sign-up. It lands where the guard leads whoever is signed in: the page they came for, or the dashboard. */
+/** The sign-up page. Afterwards the route guard redirects to the page the user came for, or the dashboard. */
 export default function RegisterPage() {
   const search = useSearch()
   const register = trpc.auth.register.useMutation()
@@ -33,7 +33,7 @@ export default function RegisterPage() {
     return [first_name, last_name, email]
   }
   const save = async (values: z.input<typeof registration>) => {
-    // The family's days begin at its own midnight (DECISIONS 8), which the browser knows best.
+    // The family's days begin at midnight in its time zone; the browser's is the best guess.
     const answer = await register.mutateAsync({ ...values, timezone: browserZone() })
     noteAuthEvent("registered")
     session.signIn({ ...answer, remember: true })
@@ -65,7 +65,10 @@ export default function RegisterPage() {
           key={form.key("password")}
           input={form.getInputProps("password")}
         />
-        <TermsBox key={form.key("terms_accepted")} input={form.getInputProps("terms_accepted", { type: "checkbox" })} />
+        <TermsCheckbox
+          key={form.key("terms_accepted")}
+          input={form.getInputProps("terms_accepted", { type: "checkbox" })}
+        />
       </AccessForm>
       <OauthSignIn remember />
       <Text ta="center" mt="lg">

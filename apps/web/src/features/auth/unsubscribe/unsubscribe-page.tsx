@@ -8,12 +8,15 @@ import { SaveFailure } from "../../../forms/form-messages.tsx"
 import { PublicShell } from "../shared/public-shell.tsx"
 import { mailWords } from "./mail-words.ts"
 import { PageMessage } from "../shared/page-message.tsx"
-import { UnreadLink } from "../shared/unread-link.tsx"
+import { LinkStatus } from "../shared/link-status.tsx"
 
-/** What the foot of a mail leads to: no more of these, without signing in. Opening it changes nothing: mail programs look ahead. */
+/**
+ * Opened from the footer of an email: unsubscribes without signing in. Opening it changes nothing, since mail programs
+ * prefetch links.
+ */
 export default function UnsubscribePage() {
   return (
-    <PublicShell title="Mails">
+    <PublicShell title="Emails">
       <Unsubscribe />
     </PublicShell>
   )
@@ -22,23 +25,23 @@ export default function UnsubscribePage() {
 function Unsubscribe() {
   const search = useSearch()
   const token = useLinkToken("/unsubscribe", new URLSearchParams(search).get("token"), search) ?? ""
-  // By POST, as the token must not stand in an address; it changes nothing, so it is asked as a question all the same.
+  // A query in spite of POST, which keeps the token out of the URL: it changes nothing.
   const link = useQuery({
     queryKey: ["unsubscribe", token],
     queryFn: () => trpcClient.unsubscribe.read.mutate({ token }),
     enabled: token !== "",
   })
-  const wish = useMutation({ mutationFn: (on: boolean) => trpcClient.unsubscribe.confirm.mutate({ token, on }) })
+  const update = useMutation({ mutationFn: (on: boolean) => trpcClient.unsubscribe.confirm.mutate({ token, on }) })
 
   if (link.data) {
     const { email, setting, is_on } = link.data
     const { mails, also } = mailWords[setting]
-    const failure = wish.error && readError(wish.error, "That could not be saved.")
+    const failure = update.error && readError(update.error, "That could not be saved.")
     return is_on ? (
       <PageMessage title={`Stop ${mails}?`} text={`They go to ${email}.${also}`}>
         <SaveFailure failure={failure} />
-        <Button size="md" loading={wish.isPending} onClick={() => wish.mutate(false)}>
-          Stop these mails
+        <Button size="md" loading={update.isPending} onClick={() => update.mutate(false)}>
+          Stop these emails
         </Button>
       </PageMessage>
     ) : (
@@ -48,11 +51,11 @@ function Unsubscribe() {
         text={`We no longer send ${mails} to ${email}. You can change that in Settings, or here.`}
       >
         <SaveFailure failure={failure} />
-        <Button size="md" variant="default" loading={wish.isPending} onClick={() => wish.mutate(true)}>
+        <Button size="md" variant="default" loading={update.isPending} onClick={() => update.mutate(true)}>
           Undo
         </Button>
       </PageMessage>
     )
   }
-  return <UnreadLink token={token} error={link.error} onRetry={() => void link.refetch()} />
+  return <LinkStatus token={token} error={link.error} onRetry={() => void link.refetch()} />
 }

@@ -7,11 +7,11 @@ import { trpcClient } from "../../../session/client.ts"
 import { SaveFailure } from "../../../forms/form-messages.tsx"
 import { PublicShell } from "../shared/public-shell.tsx"
 import { PageMessage } from "../shared/page-message.tsx"
-import { UnreadLink } from "../shared/unread-link.tsx"
+import { LinkStatus } from "../shared/link-status.tsx"
 
 /**
- * Confirms or releases the address of a child's login, by the link in the mail to it. Opening the page changes nothing,
- * because mail programs look ahead, and it needs no sign-in.
+ * Confirms or releases the email address of a child's login, through the link emailed to it. Opening the page changes
+ * nothing, since mail programs prefetch links. No sign-in is needed.
  */
 export default function ChildAddressPage() {
   return (
@@ -24,7 +24,7 @@ export default function ChildAddressPage() {
 function ChildAddress() {
   const search = useSearch()
   const token = useLinkToken("/child-address", new URLSearchParams(search).get("token"), search) ?? ""
-  // By POST, as the token must not stand in an address; it changes nothing, so it is asked as a question all the same.
+  // A query in spite of POST, which keeps the token out of the URL: it changes nothing.
   const link = useQuery({
     queryKey: ["childAddress", token],
     queryFn: () => trpcClient.childAddress.read.mutate({ token }),
@@ -47,7 +47,7 @@ function ChildAddress() {
         <PageMessage
           role="status"
           title="The address is released"
-          text={`${first_name ?? "The child"} signs in under another name from now on. You can use ${email} for an account of your own.`}
+          text={`${first_name ?? "The child"} signs in with a different name from now on. You can use ${email} for your own account.`}
         />
       )
     }
@@ -79,5 +79,5 @@ function ChildAddress() {
       </PageMessage>
     )
   }
-  return <UnreadLink token={token} error={link.error} onRetry={() => void link.refetch()} />
+  return <LinkStatus token={token} error={link.error} onRetry={() => void link.refetch()} />
 }

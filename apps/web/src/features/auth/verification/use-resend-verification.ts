@@ -2,7 +2,7 @@ import { useState } from "react"
 import { readError, type ReadableError } from "../../../lib/read-error.ts"
 import { trpc } from "../../../api/trpc.ts"
 
-/** Mails the verification link once more; `onSent` is told when it is on its way. */
+/** Sends the verification email again, and calls `onSent` once it is sent. */
 export function useResendVerification(onSent: () => void) {
   const send = trpc.auth.sendVerification.useMutation()
   const [failure, setFailure] = useState<ReadableError | null>(null)

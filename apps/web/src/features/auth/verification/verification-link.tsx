@@ -18,7 +18,9 @@ type State =
   | { step: "verified"; closed_logins: string[] }
   | { step: "failed"; error: ReadableError }
 
-/** Names the address that a mailed link confirms for whoever is signed in, confirms it at a press, and says how that went. */
+/**
+ * Shows the address that an emailed link verifies for the signed-in user, verifies it on click, and shows the result.
+ */
 export function VerificationLink({ token, next }: { token: string; next: string }) {
   const loadUser = useLoadUser()
   const [state, setState] = useState<State>({ step: "reading" })
@@ -32,13 +34,13 @@ export function VerificationLink({ token, next }: { token: string; next: string 
 
   useEffect(() => {
     if (!isReading) return undefined
-    let gone = false
+    let isUnmounted = false
     runOnce(`read verification:${token}`, () => trpcClient.auth.readVerification.mutate({ token })).then(
-      (link) => gone || setState({ step: "asking", link, isSending: false }),
-      (cause: unknown) => gone || fail(cause),
+      (link) => isUnmounted || setState({ step: "asking", link, isSending: false }),
+      (cause: unknown) => isUnmounted || fail(cause),
     )
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [token, isReading])
 
@@ -57,7 +59,7 @@ export function VerificationLink({ token, next }: { token: string; next: string 
   switch (state.step) {
     case "reading":
       return (
-        <PageMessage role="status" title="Reading the link…">
+        <PageMessage role="status" title="Checking the link…">
           <Loader aria-hidden />
         </PageMessage>
       )
@@ -65,7 +67,7 @@ export function VerificationLink({ token, next }: { token: string; next: string 
       return <Question link={state.link} isSending={state.isSending} onConfirm={() => void confirm(state.link)} />
     case "verified":
       return (
-        <PageMessage role="status" title="Your email is verified" text="Thank you. Nothing else is left to do.">
+        <PageMessage role="status" title="Your email is verified" text="Thank you. You’re all set.">
           <ClosedLogins names={state.closed_logins} />
           <Button component={Link} href={next} size="md">
             Continue
@@ -82,7 +84,7 @@ type QuestionProps = { link: VerificationView; isSending: boolean; onConfirm: ()
 function Question({ link, isSending, onConfirm }: QuestionProps) {
   const { email, replaces, closed_logins } = link
   const text = replaces
-    ? `It takes the place of ${replaces}: you sign in with it from then on, and our mails go there.`
+    ? `It replaces ${replaces}: you will sign in with it, and our emails will go there.`
     : "It is the address of your account."
   return (
     <PageMessage title="Confirm this address?">
@@ -92,7 +94,7 @@ function Question({ link, isSending, onConfirm }: QuestionProps) {
       <Text style={{ overflowWrap: "anywhere" }}>{text} Other devices are signed out when you confirm.</Text>
       {closed_logins.length > 0 && (
         <Alert variant="light" color="amber">
-          {`The login of ${listOf(closed_logins)} was made on another device before this address was confirmed. It stops working, and needs a new password under Students.`}
+          {`The login of ${listOf(closed_logins)} was created on another device before this address was confirmed. It will stop working until you set a new password under Students.`}
         </Alert>
       )}
       <Button size="md" onClick={onConfirm} loading={isSending}>
@@ -104,7 +106,7 @@ function Question({ link, isSending, onConfirm }: QuestionProps) {
 
 function ClosedLogins({ names }: { names: string[] }) {
   if (names.length === 0) return null
-  return <Text>{`Under Students, make a new password for ${listOf(names)}.`}</Text>
+  return <Text>{`Set a new password for ${listOf(names)} under Students.`}</Text>
 }
 
 type FailedProps = { error: ReadableError; next: string; onRetry: () => void }
@@ -114,20 +116,16 @@ function Failed({ error, next, onRetry }: FailedProps) {
   const { message, status } = error
   if (status === undefined || status >= 500) {
     return (
-      <PageMessage role="alert" title="Your email could not be verified" text={`${message} The link is still good.`}>
+      <PageMessage role="alert" title="Your email could not be verified" text={`${message} The link still works.`}>
         <Button size="md" onClick={onRetry}>
           Try again
         </Button>
       </PageMessage>
     )
   }
-  // A link that was opened before has done its work.
+  // A link that was opened before has already verified the address.
   return user?.email_verified ? (
-    <PageMessage
-      role="status"
-      title="This link does not work any more"
-      text={`Your address ${user.email} is confirmed.`}
-    >
+    <PageMessage role="status" title="This link no longer works" text={`Your address ${user.email} is confirmed.`}>
       <Button component={Link} href={next} size="md">
         Continue
       </Button>

@@ -7,12 +7,12 @@ import { useResendVerification } from "./use-resend-verification.ts"
 
 const key = "hearthbook.verify-banner-dismissed"
 
-/** Reminds whoever has not verified their address, until the tab is closed or they have enough of it. */
+/** Reminds a user to verify their email address, until dismissed for this tab. */
 export function VerifyBanner() {
   const user = useUser()
   const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(key) !== null)
   const { resend, sending, failure } = useResendVerification(() =>
-    notifications.show({ message: "The mail is on its way. It can take a few minutes." }),
+    notifications.show({ message: "The email is on its way. It can take a few minutes." }),
   )
   if (!user || user.email_verified || dismissed) return null
 
@@ -30,7 +30,7 @@ export function VerifyBanner() {
       withCloseButton
       onClose={dismiss}
       closeButtonLabel="Close"
-      // A fingertip's, not the 20 pixels it is drawn in.
+      // Large enough to tap; the icon itself is 20 pixels.
       styles={{ closeButton: { width: 28, height: 28 } }}
       role="note"
       aria-label="Verify your email"
@@ -39,7 +39,7 @@ export function VerifyBanner() {
       <Group justify="space-between" gap="sm">
         <Text size="sm" style={{ flex: "1 1 240px", overflowWrap: "anywhere" }}>
           {failure?.message ??
-            `Please confirm that ${user.email} is yours: we sent you a link. Without it we cannot help when you forget your password.`}
+            `Please confirm that ${user.email} is yours with the link we sent you. Otherwise we cannot help if you forget your password.`}
         </Text>
         <Button size="compact-md" variant="default" onClick={resend} loading={sending}>
           Resend email

@@ -4,27 +4,27 @@ import { useLinkToken } from "../shared/link-token.ts"
 import { loginFrom, paths, rememberedPage } from "../../../lib/paths.ts"
 import { useUser } from "../../../session/use-session.ts"
 import { Spinner } from "../../../ui/feedback/spinner.tsx"
-import { AskToVerify } from "./ask-to-verify.tsx"
+import { VerificationPending } from "./verification-pending.tsx"
 import { PublicShell } from "../shared/public-shell.tsx"
 import { VerificationLink } from "./verification-link.tsx"
 
-/** For whoever is signed in. With the mailed token: verifies the address. Without: says that the mail is on its way. */
+/** With the emailed token, verifies the signed-in user's address. Without it, says that the email is on its way. */
 export default function VerifyEmailPage() {
   const search = useSearch()
   const given = new URLSearchParams(search).get("token")
   const token = useLinkToken("/verify-email", given, search)
   const user = useUser()
   const next = rememberedPage(search) ?? paths.start
-  // Read on a phone, say: the link counts for the account that one is signed in to (A §2).
+  // The link may be opened on another device, such as a phone. It needs the account it belongs to.
   if (!user && given) return <Spinner />
   if (!user) return <Redirect to={loginFrom(search ? `${paths.verifyEmail}?${search}` : paths.verifyEmail)} replace />
-  // A child's address is a log-in name, which nobody verifies.
+  // A child's address is only a login name, which is not verified.
   if (!token && (user.email_verified || can(user.role, "use_student_area"))) {
     return <Redirect to={next} replace />
   }
   return (
     <PublicShell title="Verify Your Email">
-      {token ? <VerificationLink token={token} next={next} /> : <AskToVerify user={user} next={next} />}
+      {token ? <VerificationLink token={token} next={next} /> : <VerificationPending user={user} next={next} />}
     </PublicShell>
   )
 }

@@ -3,7 +3,7 @@ import { Text } from "@mantine/core"
 import classes from "./quote.module.css"
 import { quotationOf } from "./quotes.ts"
 
-/** S §2's inspirational card: one thought a day, the same all day. */
+/** The quotation of the day. */
 export function Quote({ today }: { today: Day }) {
   const quotation = quotationOf(today)
   if (!quotation) return null

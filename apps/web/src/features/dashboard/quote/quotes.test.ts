@@ -2,13 +2,13 @@ import { addDays } from "@hearthbook/api/rules/days"
 import { expect, test } from "vitest"
 import { quotationOf, quotations } from "./quotes.ts"
 
-test("each day brings another quotation, until all have been there", { tags: ["dashboard.quotation"] }, () => {
+test("shows another quotation each day, until all have been shown", { tags: ["dashboard.quotation"] }, () => {
   const month = quotations.map((_, distance) => quotationOf(addDays("2026-11-21", distance)))
   expect(new Set(month)).toEqual(new Set(quotations))
   expect(quotationOf("2026-11-21")).toBe(quotationOf("2026-11-21"))
 })
 
-test("none stands there twice", () => {
+test("lists no quotation twice", () => {
   expect(quotations.length).toBeGreaterThanOrEqual(30)
   expect(new Set(quotations.map(({ words }) => words)).size).toBe(quotations.length)
 })

@@ -2,7 +2,7 @@ import { dayToDate, type Day } from "@hearthbook/api/rules/days"
 
 export type Quotation = { words: string; by: string; from?: string }
 
-/** In the public domain: whoever said it has been dead for a hundred years. Verses keep their lines. */
+/** All in the public domain: each author died over a hundred years ago. Verses keep their line breaks. */
 export const quotations: Quotation[] = [
   {
     words: "Education is an atmosphere, a discipline, a life.",
@@ -110,7 +110,7 @@ export const quotations: Quotation[] = [
   },
 ]
 
-/** One a day, the same all day, and each before any comes again. */
+/** The quotation of a day. All are shown before one repeats. */
 export function quotationOf(day: Day): Quotation | undefined {
   const days = dayToDate(day).getTime() / 86_400_000
   return quotations[days % quotations.length]

@@ -10,8 +10,8 @@ import classes from "./guided-setup.module.css"
 import { useDismissedSetup } from "./use-dismissed-setup.ts"
 
 /**
- * The three steps of S §4, each with the children it is still open for; once all are done it says so. It can be put away,
- * and comes back when there is another child.
+ * The three setup steps, each with the children it is not done for, or a message once all are done. It can be
+ * dismissed, and returns when a child is added.
  */
 export function GuidedSetup({ setup }: { setup: Setup }) {
   const { isDismissed, dismiss } = useDismissedSetup(setup.student_count)
@@ -29,7 +29,7 @@ export function GuidedSetup({ setup }: { setup: Setup }) {
         focusPage()
       }}
     >
-      Put away
+      Dismiss
     </Anchor>
   )
   if (isAllDone) {
@@ -64,7 +64,7 @@ export function GuidedSetup({ setup }: { setup: Setup }) {
       </Group>
       <Text c="dimmed" mb="md">
         {isFirst
-          ? "Three small steps, about ten minutes. You can stop after any of them."
+          ? "Three small steps, about ten minutes. You can stop at any time."
           : `${steps.filter(({ isDone }) => isDone).length} of ${steps.length} steps done.`}
       </Text>
       <ol className={classes.steps}>

@@ -6,15 +6,15 @@ import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
 import classes from "./guided-setup.module.css"
 import type { SetupStep } from "./setup-steps.ts"
 
-/** More names than these are found faster on the page of all children. */
-const mostWays = 6
+/** Maximum buttons; more names are found faster on the students page. */
+const maxActions = 6
 
-/** One step: ticked when it is done, else with a button for each child that it is open for. */
+/** A step: checked when done, else with a button for each child it is not done for. */
 export function SetupStepRow({ step, number }: { step: SetupStep; number: number }) {
-  const { title, text, isDone, ways } = step
-  const more = ways.length - mostWays
+  const { title, text, isDone, actions } = step
+  const more = actions.length - maxActions
   return (
-    <li className={classes.step} data-open={ways.length > 0 || undefined}>
+    <li className={classes.step} data-open={actions.length > 0 || undefined}>
       <span className={classes.number} data-done={isDone || undefined} aria-hidden>
         {isDone ? <IconCheck size={18} stroke={2.5} /> : number}
       </span>
@@ -29,9 +29,9 @@ export function SetupStepRow({ step, number }: { step: SetupStep; number: number
           </Text>
         )}
       </div>
-      {ways.length > 0 && (
-        <div className={classes.ways}>
-          {ways.slice(0, mostWays).map(({ label, child, href }) =>
+      {actions.length > 0 && (
+        <div className={classes.actions}>
+          {actions.slice(0, maxActions).map(({ label, child, href }) =>
             child ? (
               <Button
                 key={href}

@@ -5,16 +5,16 @@ const child = (id: string) => ({ id, first_name: id, last_name: "Hall", grade_le
 const [ada, ben] = [child("Ada"), child("Ben")]
 const done = (...of: Parameters<typeof setupSteps>) => setupSteps(...of).map(({ isDone }) => isDone)
 
-test("while there is nobody no step is done, and only the first leads on", () => {
+test("without children, no step is done and only the first has an action", () => {
   const setup = { student_count: 0, without_login: [], without_curriculum: [] }
   expect(done(setup)).toEqual([false, false, false])
-  expect(setupSteps(setup).map(({ ways }) => ways.length)).toEqual([1, 0, 0])
+  expect(setupSteps(setup).map(({ actions }) => actions.length)).toEqual([1, 0, 0])
 })
 
-test("a step is done when it is done for every child, and names those it is open for", () => {
+test("a step is done when it is done for every child, and names the others", () => {
   const setup = { student_count: 2, without_login: [ben], without_curriculum: [ada, ben] }
   expect(done(setup)).toEqual([true, false, false])
-  expect(setupSteps(setup).map(({ ways }) => ways.map(({ href }) => href))).toEqual([
+  expect(setupSteps(setup).map(({ actions }) => actions.map(({ href }) => href))).toEqual([
     [],
     ["/students?login=Ben"],
     ["/curriculum?new&student=Ada", "/curriculum?new&student=Ben"],

@@ -1,7 +1,10 @@
 import { useLocalStorage } from "@mantine/hooks"
 import { useUser } from "../../../session/use-session.ts"
 
-/** Whether this person has put the guided setup away, in this browser: for as many children as there were then. */
+/**
+ * True if this user has dismissed the guided setup in this browser. It is stored with the number of children, so that
+ * another child brings it back.
+ */
 export function useDismissedSetup(student_count: number) {
   const user = useUser()
   const [dismissedAt, remember] = useLocalStorage({

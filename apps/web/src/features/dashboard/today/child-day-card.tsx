@@ -19,17 +19,17 @@ import { overdueOf } from "../../../lib/paths.ts"
 type Props = {
   child: ChildDay
   today: Day
-  /** Null where the clock shows another day. */
+  /** Null if the clock is on another day. */
   now: Time | null
   attendance: ReturnType<typeof useAttendance>
 }
 
-/** One child's day: the attendance mark, the classes, the lessons to tick, and what is due. */
+/** A child's day: the attendance mark, classes, lessons to check off, and work due. */
 export function ChildDayCard({ child, today, now, attendance }: Props) {
-  const { student, mark, classes: held, lessons, due, overdue_count } = child
+  const { student, mark, classes: classEntries, lessons, due, overdue_count } = child
   const heading = useId()
   const cell = { student_id: student.id, date: today }
-  const isFree = held.length + lessons.length + due.length === 0
+  const isFree = classEntries.length + lessons.length + due.length === 0
   const moreOverdue = overdue_count - due.filter(({ effective_status }) => effective_status === "overdue").length
 
   return (
@@ -51,7 +51,7 @@ export function ChildDayCard({ child, today, now, attendance }: Props) {
                 [{ ...cell, status, stored: mark }],
                 status
                   ? `${student.first_name}: ${attendanceLooks[status].word}.`
-                  : `${student.first_name} is not marked any more.`,
+                  : `Cleared ${student.first_name}’s mark.`,
               )
             }
           />
@@ -59,11 +59,11 @@ export function ChildDayCard({ child, today, now, attendance }: Props) {
       </div>
       {isFree && (
         <Text c="dimmed" size="sm">
-          Nothing is planned for today, and nothing is due.
+          Nothing planned and nothing due today.
         </Text>
       )}
       <div className={classes.parts}>
-        <DayPart title="Classes" of={student.first_name} rows={held}>
+        <DayPart title="Classes" of={student.first_name} rows={classEntries}>
           {(entry) => <ClassLine key={entry.id} entry={entryOfClass(entry)} now={now} />}
         </DayPart>
         <DayPart title="Lessons" of={student.first_name} rows={lessons}>

@@ -3,16 +3,16 @@ import { Text, VisuallyHidden } from "@mantine/core"
 import { formatTime } from "../../../lib/format.ts"
 import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
 import classes from "./child-day.module.css"
-import { minutesIn, standingOf, type DayEntry } from "./day-entries.ts"
+import { minutesIn, phaseOf, type DayEntry } from "./day-entries.ts"
 
-/** A class of a child's day: when, what, for how long and where. What is over is dimmed. */
+/** A class of a child's day: time, subject, length and location. Dimmed once it is over. */
 export function ClassLine({ entry, now }: { entry: DayEntry; now: Time | null }) {
   const { title, subject, hours, location } = entry
-  const standing = now && standingOf(entry, now)
+  const phase = now && phaseOf(entry, now)
   const minutes = hours && minutesIn(hours)
   const facts = [minutes && describeDuration(minutes), location].filter(Boolean).join(" · ")
   return (
-    <li className={classes.line} data-standing={standing ?? undefined}>
+    <li className={classes.line} data-phase={phase ?? undefined}>
       <Text span size="sm" className={`figures ${classes.time}`}>
         {hours?.start && formatTime(hours.start)}
       </Text>
@@ -23,8 +23,8 @@ export function ClassLine({ entry, now }: { entry: DayEntry; now: Time | null })
             {facts}
           </Text>
         )}
-        {standing === "present" && <VisuallyHidden>, now</VisuallyHidden>}
-        {standing === "past" && <VisuallyHidden>, over</VisuallyHidden>}
+        {phase === "present" && <VisuallyHidden>, now</VisuallyHidden>}
+        {phase === "past" && <VisuallyHidden>, over</VisuallyHidden>}
       </div>
     </li>
   )

@@ -10,7 +10,7 @@ import classes from "./child-day.module.css"
 
 type Props = { overview: DashboardView; attendance: ReturnType<typeof useAttendance> }
 
-/** One button that marks everyone present, and one that marks everyone as on the school day before; each can be undone. */
+/** A button that marks everyone present, and one that copies the marks of the last school day. Both offer Undo. */
 export function DayActions({ overview, attendance }: Props) {
   const { children, is_school_day } = overview
   const date = dayOf(overview.today)
@@ -25,10 +25,10 @@ export function DayActions({ overview, attendance }: Props) {
   const present = changes(() => "present")
   const copied = changes((child) => child.previous_status)
   const wasMarked = children.some((child) => child.previous_status !== null)
-  const isLongAgo = dayOf(overview.previous_school_day) !== addDays(date, -1)
-  const nobody = `Nobody was marked on ${before}.`
-  // Yesterday is the last school day: on a Monday it is named.
-  const reason = wasMarked ? isLongAgo && `The school day before was ${before}.` : nobody
+  const isNotYesterday = dayOf(overview.previous_school_day) !== addDays(date, -1)
+  const noMarks = `No one was marked on ${before}.`
+  // On a Monday, 'yesterday' is another day: name it.
+  const reason = wasMarked ? isNotYesterday && `The last school day was ${before}.` : noMarks
   return (
     <div className={classes.doing}>
       <div className={classes.actions}>
@@ -36,14 +36,14 @@ export function DayActions({ overview, attendance }: Props) {
           label="Everyone present"
           icon={IconUserCheck}
           isFirst={is_school_day && present.length > 0}
-          idle={present.length === 0 && "Everyone is marked present."}
+          idle={present.length === 0 && "Everyone is already marked present."}
           onClick={() => attendance.mark(present, "Everyone is present today.")}
         />
         <DayAction
           label="Copy yesterday"
-          note={`As on ${before}`}
+          note={`Same as on ${before}`}
           icon={IconCopy}
-          idle={copied.length === 0 && (wasMarked ? `All is as on ${before}.` : nobody)}
+          idle={copied.length === 0 && (wasMarked ? `Already the same as on ${before}.` : noMarks)}
           onClick={() => attendance.mark(copied, `${countOf(copied.length, "mark")} copied from ${before}.`)}
         />
       </div>
@@ -57,14 +57,14 @@ type ActionProps = {
   note?: string
   icon: Icon
   isFirst?: boolean
-  /** Why there is nothing for it to do. It keeps the keyboard, and says so. */
+  /** The reason there is nothing to do, or false. The button stays focusable and shows the reason. */
   idle: string | false
   onClick: () => void
 }
 
 function DayAction({ label, note, icon: Icon, isFirst, idle, onClick }: ActionProps) {
   const about = useId()
-  const told = idle || note
+  const description = idle || note
   return (
     <>
       <Button
@@ -72,15 +72,15 @@ function DayAction({ label, note, icon: Icon, isFirst, idle, onClick }: ActionPr
         leftSection={<Icon size={18} stroke={1.5} />}
         data-disabled={idle ? true : undefined}
         aria-disabled={idle ? true : undefined}
-        aria-describedby={told ? about : undefined}
-        title={told}
+        aria-describedby={description ? about : undefined}
+        title={description}
         onClick={(event) => (idle ? event.preventDefault() : onClick())}
       >
         {label}
       </Button>
-      {told && (
+      {description && (
         <Text span id={about} hidden>
-          {told}
+          {description}
         </Text>
       )}
     </>

@@ -2,7 +2,7 @@ import type { ChildDay } from "@hearthbook/api/schemas/dashboard"
 import type { EventView } from "@hearthbook/api/schemas/event"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"
 import { expect, test } from "vitest"
-import { entriesOf, entryOfClass, minutesIn, standingOf } from "./day-entries.ts"
+import { entriesOf, entryOfClass, minutesIn, phaseOf } from "./day-entries.ts"
 
 const today = "2026-11-23"
 const student = { id: "ada", first_name: "Ada", last_name: "Hall", grade_level: "4", color: "#0f766e" } as const
@@ -49,7 +49,7 @@ function childWith(classes: ClassView[]): ChildDay {
   return { student, mark: null, previous_status: null, classes, lessons: [], due: [], overdue_count: 0 }
 }
 
-test("the day goes by start time, with what takes all of it first", () => {
+test("sorts entries by start time, with all-day entries first", () => {
   const children = [childWith([aClass("late", "14:00", "15:30"), aClass("early", "09:05", "09:50")])]
   const events = [
     anEvent("swimming", `${today}T12:15`, `${today}T13:15`),
@@ -58,7 +58,7 @@ test("the day goes by start time, with what takes all of it first", () => {
   expect(entriesOf(children, events, today).map(({ key }) => key)).toEqual(["holiday", "early", "swimming", "late"])
 })
 
-test("an event that began yesterday has only its end today, and one that goes on only its start", () => {
+test("an event that began yesterday has only an end today, and one that continues tomorrow only a start", () => {
   const events = [
     anEvent("camp", "2026-11-22T18:00", `${today}T10:00`),
     anEvent("drive", `${today}T20:00`, "2026-11-24T08:00"),
@@ -73,7 +73,7 @@ test("an event that began yesterday has only its end today, and one that goes on
   expect(hours.map((each) => each && minutesIn(each))).toEqual([null, null, null])
 })
 
-test("an event that ended at midnight is not today's; one that ends at midnight lasts until then", () => {
+test("an event that ended at last midnight is left out; one that ends at the next lasts until then", () => {
   const events = [
     anEvent("last night", "2026-11-22T20:00", `${today}T00:00`),
     anEvent("tonight", `${today}T22:30`, "2026-11-24T00:00"),
@@ -82,12 +82,12 @@ test("an event that ended at midnight is not today's; one that ends at midnight 
   expect(others).toEqual([])
   expect(entry?.title).toBe("tonight")
   expect(entry?.hours && minutesIn(entry.hours)).toBe(90)
-  expect(entry && standingOf(entry, "23:59")).toBe("present")
+  expect(entry && phaseOf(entry, "23:59")).toBe("present")
 })
 
-test("an entry is to come until its first minute, and over at its last", () => {
+test("an entry is upcoming until its first minute, and past at its last", () => {
   const entry = entryOfClass(aClass("math", "09:00", "09:45"))
-  const standings = ["08:59", "09:00", "09:44", "09:45"].map((now) => standingOf(entry, now))
-  expect(standings).toEqual(["coming", "present", "present", "past"])
+  const phases = ["08:59", "09:00", "09:44", "09:45"].map((now) => phaseOf(entry, now))
+  expect(phases).toEqual(["coming", "present", "present", "past"])
   expect(entry.hours && minutesIn(entry.hours)).toBe(45)
 })

@@ -7,19 +7,19 @@ import type { ClassView } from "@hearthbook/api/schemas/schedule"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import type { SubjectSummary } from "@hearthbook/api/schemas/subject"
 
-/** What begins or ends on the day, as ISO timestamps; null where it began earlier or goes on. */
+/** Start and end on this day, as ISO timestamps; null if on another day. */
 export type Hours = { start: string | null; end: string | null }
 
-/** One line of a day: a weekly class of one child, or an event of one or of all. */
+/** An entry of the day: a weekly class of a child, or an event of one child or the family. */
 export type DayEntry = {
   key: string
   title: string
-  /** Null for everyone. */
+  /** Null for the whole family. */
   student: StudentSummary | null
   /** Null for an event. */
   subject: SubjectSummary | null
   location: string | null
-  /** Null where it takes the whole day. */
+  /** Null for an all-day event. */
   hours: Hours | null
 }
 
@@ -35,21 +35,21 @@ export function entryOfClass(entry: ClassView): DayEntry {
   }
 }
 
-/** What the day brings, all day first, then by start (S §9); at one time in the order of the children. */
+/** The day's entries: all-day first, then by start time, then in the order of the children. */
 export function entriesOf(children: ChildDay[], events: EventView[], day: Day): DayEntry[] {
   const classes = children.flatMap((child) => child.classes.map(entryOfClass))
   const ofEvents = events.filter((event) => isOn(event, day)).map((event) => entryOfEvent(event, day))
   return [...ofEvents, ...classes].toSorted((one, other) => startOf(one).localeCompare(startOf(other)))
 }
 
-/** How an entry stands to the time on the family's clock; what takes the whole day, or has no end on it, is never past. */
-export function standingOf({ hours }: DayEntry, now: Time): "past" | "present" | "coming" {
+/** Compares an entry with the family's current time. An entry that is all-day or does not end today is never past. */
+export function phaseOf({ hours }: DayEntry, now: Time): "past" | "present" | "coming" {
   if (!hours) return "coming"
   if (hours.start !== null && now < timeOf(hours.start)) return "coming"
   return hours.end !== null && endOf(hours.end) <= now ? "past" : "present"
 }
 
-/** Whole minutes; null where it does not both begin and end on the day, or takes no time. */
+/** The length in whole minutes; null if it does not begin and end on this day, or is zero. */
 export function minutesIn({ start, end }: Hours): number | null {
   if (start === null || end === null) return null
   const minutes = Math.round((Date.parse(end) - Date.parse(start)) / 60_000)
@@ -64,12 +64,12 @@ function entryOfEvent({ id, title, student, location, ...span }: EventView, day:
   return { key: id, title, student, subject: null, location, hours: isWhole ? null : { start, end } }
 }
 
-/** The midnight that ends a day comes after all of it. */
+/** An end at midnight is the end of the day. */
 function endOf(end: string): Time {
   return timeOf(end) === "00:00" ? "24:00" : timeOf(end)
 }
 
-/** To sort by: what began earlier than today comes with what takes the whole day. */
+/** The sort key. An entry that began earlier is sorted with the all-day ones. */
 function startOf({ hours }: DayEntry): string {
   return hours?.start ? timeOf(hours.start) : ""
 }

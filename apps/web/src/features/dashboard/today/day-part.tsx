@@ -4,14 +4,14 @@ import classes from "./child-day.module.css"
 
 type Props<Row> = {
   title: string
-  /** Whose it is, for a screen reader. */
+  /** The child's name, for screen readers. */
   of: string
   rows: Row[]
   more?: ReactNode
   children: (row: Row) => ReactNode
 }
 
-/** One part of a child's day, by its name; absent where there is nothing in it. */
+/** A part of a child's day with its title; hidden if empty. */
 export function DayPart<Row>({ title, of, rows, more, children }: Props<Row>) {
   if (rows.length === 0) return null
   return (

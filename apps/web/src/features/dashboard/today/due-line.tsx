@@ -12,7 +12,7 @@ import { useStatusChange } from "../../../entities/assignment/use-status-change.
 import { GradeRow } from "../work/dashboard-forms.ts"
 import classes from "./due-line.module.css"
 
-/** Work that is due today or late: its status can be changed, and what was handed in graded, where it stands. */
+/** An assignment due today or overdue. Its status can be changed and its submission graded in place. */
 export function DueLine({ assignment }: { assignment: AssignmentView }) {
   const { title, subject, due_date, effective_status, grade } = assignment
   const { status, change } = useStatusChange(assignment)
@@ -21,7 +21,7 @@ export function DueLine({ assignment }: { assignment: AssignmentView }) {
   const isGrading = grading && status === "submitted"
   const stopGrading = () => {
     setGrading(false)
-    // After the render that brings its button back.
+    // After the render that restores its button.
     requestAnimationFrame(() => line.current?.querySelector<HTMLElement>("[data-place-to-grade]")?.focus())
   }
   return (

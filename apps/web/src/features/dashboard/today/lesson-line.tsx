@@ -6,7 +6,7 @@ import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
 import { useLessonDone } from "../../../entities/lesson/use-lesson-done.ts"
 import classes from "./child-day.module.css"
 
-/** A lesson planned for today: ticked when it has been taught, opened in the planner by its title. */
+/** A lesson planned for today, with a checkbox for done. Its title opens it in the planner. */
 export function LessonLine({ lesson }: { lesson: LessonView }) {
   const { isDone, change } = useLessonDone(lesson)
   return (

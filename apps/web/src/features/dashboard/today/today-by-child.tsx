@@ -8,7 +8,7 @@ import classes from "./child-day.module.css"
 import { DayActions } from "./day-actions.tsx"
 import { useTimeNow } from "../../../session/use-time-now.ts"
 
-/** Who is here today, and what each child has to do: all of it can be marked, ticked and graded where it stands. */
+/** Each child's day: attendance, classes, lessons and work due, editable in place. */
 export function TodayByChild({ overview }: { overview: DashboardView }) {
   const { children, is_school_day } = overview
   const today = dayOf(overview.today)

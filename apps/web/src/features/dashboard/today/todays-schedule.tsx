@@ -8,11 +8,11 @@ import { paths } from "../../../lib/paths.ts"
 import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
 import { Section } from "../../../ui/layout/section.tsx"
 import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
-import { entriesOf, minutesIn, standingOf, type DayEntry, type Hours } from "./day-entries.ts"
+import { entriesOf, minutesIn, phaseOf, type DayEntry, type Hours } from "./day-entries.ts"
 import classes from "./todays-schedule.module.css"
 import { useTimeNow } from "../../../session/use-time-now.ts"
 
-/** All children's classes and the day's events, by start time, each with how long it really lasts (S §2, §9). */
+/** All children's classes and the day's events, by start time, with their lengths. */
 export function TodaysSchedule({ overview: { children, events, ...overview } }: { overview: DashboardView }) {
   const today = dayOf(overview.today)
   const now = useTimeNow(today)
@@ -31,11 +31,11 @@ export function TodaysSchedule({ overview: { children, events, ...overview } }: 
 
 function Entry({ entry, now }: { entry: DayEntry; now: Time | null }) {
   const { title, student, subject, location, hours } = entry
-  const standing = now && standingOf(entry, now)
+  const phase = now && phaseOf(entry, now)
   const minutes = hours && minutesIn(hours)
   const facts = [minutes && describeDuration(minutes), location].filter(Boolean).join(" · ")
   return (
-    <li className={classes.entry} data-standing={standing ?? undefined}>
+    <li className={classes.entry} data-phase={phase ?? undefined}>
       <Text span size="sm" fw={600} className={`figures ${classes.time}`}>
         {timeWords(hours)}
       </Text>
@@ -62,7 +62,7 @@ function Entry({ entry, now }: { entry: DayEntry; now: Time | null }) {
           )}
         </span>
       </div>
-      {standing === "present" && (
+      {phase === "present" && (
         <Badge variant="light" color="hearth" className={classes.badge}>
           Now
         </Badge>
@@ -71,7 +71,7 @@ function Entry({ entry, now }: { entry: DayEntry; now: Time | null }) {
   )
 }
 
-/** 'All day', '9:00 AM', 'Until 3:00 PM' of what began on an earlier day. */
+/** 'All day', '9:00 AM', or 'Until 3:00 PM' for an entry that began on an earlier day. */
 function timeWords(hours: Hours | null): string {
   if (!hours) return "All day"
   if (hours.start !== null) return formatTime(hours.start)

@@ -1,10 +1,10 @@
 import { lazy } from "react"
 
-// Asked for as soon as the dashboard's own code is here, beside its figures: what is typed into comes with them, and what
-// is read first does not wait for it.
+// Starts loading with the dashboard's own code, in parallel with its data: the forms appear with them, and the first
+// paint does not wait.
 const adding = import("../../../entities/assignment/quick-add.tsx")
 const grading = import("../../../entities/grade/grade-row.tsx")
-// Said where it is drawn.
+// The lazy component reports the error.
 for (const part of [adding, grading]) part.catch(() => undefined)
 
 export const QuickAdd = lazy(async () => ({ default: (await adding).QuickAdd }))

@@ -5,17 +5,17 @@ import { trpc } from "../../../api/trpc.ts"
 import { QuickAdd } from "./dashboard-forms.ts"
 
 /**
- * The line that sets work. Most visits only read the dashboard: in what work can be set is asked for when somebody comes near
- * the line, and until then it shows where the last one went. What another page has asked counts while it is true: a curriculum
- * may have been deleted since.
+ * Quick add on the dashboard. Most visits only read, so curricula load when the user approaches the line; until then it
+ * shows the last used target. Cached curricula from another page are used while fresh, since a curriculum may have been
+ * deleted.
  */
 export function DashboardQuickAdd({ students }: { students: StudentSummary[] }) {
   const [isNear, setNear] = useState(false)
   const isKnown = trpc.useUtils().curriculum.list.getData({}) !== undefined
-  const asked = trpc.curriculum.list.useQuery({}, { enabled: isNear || isKnown })
-  const { isError, refetch } = asked
-  const isOld = asked.isStale && asked.isFetching && !asked.isFetchedAfterMount
-  const curricula = isOld ? undefined : asked.data
+  const query = trpc.curriculum.list.useQuery({}, { enabled: isNear || isKnown })
+  const { isError, refetch } = query
+  const isOld = query.isStale && query.isFetching && !query.isFetchedAfterMount
+  const curricula = isOld ? undefined : query.data
   const approach = () => {
     setNear(true)
     if (isError) void refetch()

@@ -8,7 +8,7 @@ import { useFamily, useToday } from "../../../session/use-session.ts"
 import { Section } from "../../../ui/layout/section.tsx"
 import { WorkRow } from "./work-row.tsx"
 
-/** The four newest grades (S §9). */
+/** The four newest grades. */
 export function RecentlyGraded({ grades, students }: { grades: GradeView[]; students: StudentSummary[] }) {
   const { time_zone } = useFamily()
   const today = useToday()

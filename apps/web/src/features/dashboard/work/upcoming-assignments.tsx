@@ -6,11 +6,11 @@ import { StatusBadge } from "../../../entities/assignment/status-badge.tsx"
 import { Section } from "../../../ui/layout/section.tsx"
 import { WorkRow } from "./work-row.tsx"
 
-/** Three, not graded, due today or later, soonest first (S §9). */
+/** The three next assignments due today or later that are not graded. */
 export function UpcomingAssignments({ upcoming }: { upcoming: AssignmentView[] }) {
   return (
     <Section title="Upcoming Assignments" more={{ of: "assignments", href: `${paths.assignments}?student=all` }}>
-      {upcoming.length === 0 && <Text c="dimmed">Nothing is due. A good day for a long book.</Text>}
+      {upcoming.length === 0 && <Text c="dimmed">Nothing is due. A good day for a long book!</Text>}
       <Stack gap={0} component="ul" p={0} m={0}>
         {upcoming.map((assignment) => (
           <WorkRow

@@ -7,7 +7,7 @@ import { Section } from "../../../ui/layout/section.tsx"
 import { GradeRow } from "./dashboard-forms.ts"
 import { WorkRow } from "./work-row.tsx"
 
-/** What was handed in, the longest due first, with score and feedback open: fill them in, Enter, and the next one. */
+/** Submitted work by due date, with score and feedback ready to fill in: Enter saves and moves to the next one. */
 export function WaitingForGrade({ waiting, count }: { waiting: AssignmentView[]; count: number }) {
   return (
     <Section
@@ -15,7 +15,7 @@ export function WaitingForGrade({ waiting, count }: { waiting: AssignmentView[];
       part={count > waiting.length && `${waiting.length} of ${count}`}
       more={{ of: "work waiting for a grade", href: `${paths.assignments}?student=all&status=submitted` }}
     >
-      {waiting.length === 0 && <Text c="dimmed">Nothing is waiting. What is handed in comes here to be graded.</Text>}
+      {waiting.length === 0 && <Text c="dimmed">Nothing to grade. Submitted work appears here.</Text>}
       <Stack gap={0} component="ul" p={0} m={0}>
         {waiting.map((assignment) => (
           <WorkRow

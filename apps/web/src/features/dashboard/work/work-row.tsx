@@ -10,16 +10,16 @@ import classes from "./work-row.module.css"
 type Props = {
   child?: StudentSummary
   title: string
-  /** Where all of it can be read. */
+  /** A page with the details. */
   href?: string
   subject: SubjectSummary
   below: ReactNode
   aside?: ReactNode
-  /** Fields of its own: beside the rest on a desk, under it on a phone. */
+  /** Fields shown next to the row on a desktop, below it on a phone. */
   under?: ReactNode
 }
 
-/** One piece of work in a list: whose, what, in which subject, and how it stands. */
+/** An assignment in a list: child, title, subject and status. */
 export function WorkRow({ child, title, href, subject, below, aside, under }: Props) {
   return (
     <li className={classes.row} data-wide={under ? true : undefined}>
@@ -27,7 +27,7 @@ export function WorkRow({ child, title, href, subject, below, aside, under }: Pr
         {child && <ChildAvatar child={child} size={40} />}
         <div className={classes.text}>
           {href ? (
-            // It cuts its own words: around it, what cuts them would cut off the keyboard's ring too.
+            // The link truncates its own text: truncating around it would clip the focus ring.
             <Anchor component={Link} href={href} c="inherit" fw={600} lineClamp={2} lh={1.35}>
               {title}
             </Anchor>

@@ -20,19 +20,19 @@ beforeEach(() => {
   drafts = new LessonDrafts(storage, "ruth")
 })
 
-test("a draft comes back as it was typed, with its resources in order and its assignments", () => {
+test("restores a draft as typed, with its resources in order and its assignments", () => {
   drafts.save(ada, { values: plan })
   expect(new LessonDrafts(storage, "ruth").read(ada)?.values).toEqual(plan)
 })
 
-test("the drafts of two children, of no child, of a saved lesson and of two people never mix", () => {
+test("keeps drafts of two children, no child, a saved lesson and two users apart", () => {
   const places = [ada, ben, { student_id: "" }, { lesson_id: "ada" }]
   places.forEach((about, at) => drafts.save(about, { values: { ...plan, title: `Plan ${at}` } }))
   expect(places.map((about) => drafts.read(about)?.values.title)).toEqual(["Plan 0", "Plan 1", "Plan 2", "Plan 3"])
   expect(new LessonDrafts(storage, "hannah").read(ada)).toBeNull()
 })
 
-test("a dropped draft is gone, and only that one", () => {
+test("drops one draft only", () => {
   drafts.save(ada, { values: plan })
   drafts.save(ben, { values: plan })
   drafts.drop(ada)
@@ -40,7 +40,7 @@ test("a dropped draft is gone, and only that one", () => {
   expect(drafts.read(ben)).not.toBeNull()
 })
 
-test("a tab that saves leaves alone what another tab wrote since, and lets go of it where that tab only read", () => {
+test("dropping a draft keeps what another tab has written since, but not what it has only read", () => {
   const other = new LessonDrafts(storage, "ruth")
   drafts.save(ada, { values: plan })
   other.save(ada, { values: { ...plan, title: "Decimals" } })
@@ -53,13 +53,13 @@ test("a tab that saves leaves alone what another tab wrote since, and lets go of
   expect(other.read(ben)).toBeNull()
 })
 
-test("the draft of a deleted lesson goes, whichever tab wrote it", () => {
+test("a deleted lesson's draft is removed, whichever tab wrote it", () => {
   drafts.save({ lesson_id: "one" }, { values: plan })
   new LessonDrafts(storage, "ruth").forget({ lesson_id: "one" })
   expect(drafts.read({ lesson_id: "one" })).toBeNull()
 })
 
-test("changes of a saved lesson remember on which version they were begun", () => {
+test("a draft of a saved lesson stores the version it is based on", () => {
   drafts.save({ lesson_id: "one" }, { values: plan, version: 4 })
   expect(drafts.read({ lesson_id: "one" })?.version).toBe(4)
 })
@@ -67,16 +67,16 @@ test("changes of a saved lesson remember on which version they were begun", () =
 test.each([
   ["broken", "{"],
   ["empty", "null"],
-  ["of another shape", JSON.stringify({ format: 1, values: { title: "Fractions" } })],
+  ["of another format", JSON.stringify({ format: 1, values: { title: "Fractions" } })],
   ["of another release", JSON.stringify({ format: 2, values: plan })],
   ["with work that the server would refuse", JSON.stringify({ format: 1, values: { ...plan, assignments: [{}] } })],
-])("a draft that is %s counts as none", (_, text) => {
+])("ignores a draft %s", (_, text) => {
   drafts.save(ada, { values: plan })
   storage.setItem(storage.key(0) ?? "", text)
   expect(drafts.read(ada)).toBeNull()
 })
 
-test("a storage that is full stops nobody from typing", () => {
+test("full storage does not stop the user from typing", () => {
   storage.setItem = () => {
     throw new DOMException("full", "QuotaExceededError")
   }

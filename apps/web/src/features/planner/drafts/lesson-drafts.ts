@@ -2,17 +2,17 @@ import { z } from "zod"
 import { draftPrefixes, Drafts, lastStudentName, type DraftPolicy } from "../../../session/drafts/drafts.ts"
 import { lessonValues, type LessonValues } from "../shared/lesson-values.ts"
 
-/** Changes with the shape of the form. Drafts that an older release stored are then ignored. */
+/** Increased when the form's shape changes. Drafts in an older format are ignored. */
 const format = 1
 const stored = z.object({
   format: z.literal(format),
-  /** The version of the lesson that was being changed. */
+  /** The version of the saved lesson on which the changes are based. */
   version: z.int().optional(),
   values: lessonValues,
 })
 export type StoredDraft = { values: LessonValues; version?: number }
 
-/** The subject of a draft: a new lesson for one child, or for no child yet (''), or changes to a saved lesson. */
+/** Identifies a draft: a new lesson of a child, a new lesson without a child, or changes to a saved lesson. */
 export type About = { student_id: string } | { lesson_id: string }
 
 /** A lesson plan, from the first keystroke until it is saved. */
@@ -48,17 +48,17 @@ export class LessonDrafts {
     this.#drafts.save(nameOf(about), draft)
   }
 
-  /** Removes a draft, but not one that another tab has written since it was last read or written here. */
+  /** Removes the draft, unless another tab has written to it since this one last read or wrote it. */
   drop(about: About): void {
     this.#drafts.drop(nameOf(about))
   }
 
-  /** Removes a draft, whichever tab wrote it, as when its lesson is deleted. */
+  /** Removes the draft, whichever tab wrote it, when its lesson is deleted. */
   forget(about: About): void {
     this.#drafts.forget(nameOf(about))
   }
 
-  /** Returns the student that was planned for last: '' for none chosen, null if nothing was planned on this device. */
+  /** The child last planned for: '' for no child, null if nothing was planned on this device. */
   lastStudent(): string | null {
     return this.#preferences.read(lastStudentName)
   }

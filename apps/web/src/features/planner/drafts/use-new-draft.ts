@@ -3,7 +3,9 @@ import { hasContent, type LessonValues } from "../shared/lesson-values.ts"
 import { useLessonDrafts } from "./use-lesson-drafts.ts"
 import type { Planner } from "../shared/use-planner.ts"
 
-/** Opens the form with a new plan. Where that child has a draft already, asks before it takes its place; `onOpened` only then. */
+/**
+ * Opens the form with a new plan. If the child has a draft, asks before replacing it; `onOpened` is called only then.
+ */
 export function useNewDraft(planner: Planner) {
   const drafts = useLessonDrafts()
   return (values: LessonValues, onOpened?: () => void) => {
@@ -20,10 +22,8 @@ export function useNewDraft(planner: Planner) {
     confirmDelete({
       verb: "Replace",
       name: "the draft",
-      question: title
-        ? `You have begun to plan “${title}” and not saved it.`
-        : "You have begun a plan and not saved it.",
-      consequence: "The new plan would take its place.",
+      question: title ? `Your plan “${title}” is not saved yet.` : "You have an unsaved plan.",
+      consequence: "The new plan will replace it.",
       fallback: "The draft could not be replaced.",
       remove: async () => open(),
     })

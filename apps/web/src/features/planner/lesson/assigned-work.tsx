@@ -8,7 +8,7 @@ import { StatusBadge } from "../../../entities/assignment/status-badge.tsx"
 import classes from "../shared/planner.module.css"
 import { aboutWork } from "./work-words.ts"
 
-/** Work that was set with the lesson before, and how it stands. It is changed among the assignments. */
+/** Assignments already set with the lesson, and their status. They are edited on the assignments page. */
 export function AssignedWork({ assignments }: Pick<LessonView, "assignments">) {
   const today = useToday()
   return (

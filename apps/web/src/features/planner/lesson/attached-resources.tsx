@@ -10,7 +10,7 @@ import classes from "../shared/planner.module.css"
 
 type Props = { attached: ResourceView[]; onChange: (ids: string[]) => void }
 
-/** In the order in which they are used; the arrows move one, and the keyboard stays with it. */
+/** The lesson's resources in the order of use. Arrows move a resource, and focus moves with it. */
 export function AttachedResources({ attached, onChange }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const ids = attached.map(({ id }) => id)
@@ -19,10 +19,10 @@ export function AttachedResources({ attached, onChange }: Props) {
     const { [at]: one, [to]: other } = ids
     if (one === undefined || other === undefined) return
     onChange(ids.with(at, other).with(to, one))
-    // At either end the arrow that was pressed can go no further.
-    const way = to === 0 ? "down" : to === ids.length - 1 ? "up" : to < at ? "up" : "down"
+    // At either end, the pressed arrow is disabled, so focus moves to the other one.
+    const direction = to === 0 ? "down" : to === ids.length - 1 ? "up" : to < at ? "up" : "down"
     requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>(`[data-resource="${one}"] [data-way="${way}"]`)?.focus(),
+      list.current?.querySelector<HTMLElement>(`[data-resource="${one}"] [data-direction="${direction}"]`)?.focus(),
     )
   }
   const remove = (id: string) => {
@@ -46,12 +46,12 @@ export function AttachedResources({ attached, onChange }: Props) {
             </Text>
           </div>
           <Group gap={0} wrap="nowrap" ml="auto">
-            <Action label={`Move ${title} up`} way="up" disabled={at === 0} onClick={() => move(at, at - 1)}>
+            <Action label={`Move ${title} up`} direction="up" disabled={at === 0} onClick={() => move(at, at - 1)}>
               <IconArrowUp size={18} stroke={1.5} />
             </Action>
             <Action
               label={`Move ${title} down`}
-              way="down"
+              direction="down"
               disabled={at === ids.length - 1}
               onClick={() => move(at, at + 1)}
             >
@@ -69,13 +69,13 @@ export function AttachedResources({ attached, onChange }: Props) {
 
 type ActionProps = {
   label: string
-  way?: "up" | "down"
+  direction?: "up" | "down"
   disabled?: boolean
   onClick: () => void
   children: React.ReactNode
 }
 
-function Action({ label, way, ...rest }: ActionProps) {
+function Action({ label, direction, ...rest }: ActionProps) {
   return (
     <ActionIcon
       className={classes.action}
@@ -83,7 +83,7 @@ function Action({ label, way, ...rest }: ActionProps) {
       color="gray"
       size={36}
       aria-label={label}
-      data-way={way}
+      data-direction={direction}
       {...rest}
     />
   )

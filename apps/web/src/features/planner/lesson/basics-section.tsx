@@ -8,7 +8,7 @@ import classes from "../shared/planner.module.css"
 import type { LessonPlan } from "./use-lesson-plan.ts"
 import { StudentSelect } from "../../../entities/student/student-select.tsx"
 
-/** For whom, in which course, what and when. */
+/** The lesson's student, curriculum, title and date. */
 export function BasicsSection({ plan, focused }: { plan: LessonPlan; focused: boolean }) {
   const { form, students, curricula, chooseStudent } = plan
   const student = students.find(({ id }) => id === form.values.student_id)
@@ -45,16 +45,12 @@ export function BasicsSection({ plan, focused }: { plan: LessonPlan; focused: bo
         <DayField label="Lesson date" withAsterisk {...form.getInputProps("planned_date")} />
       </SimpleGrid>
       {students.length === 0 && (
-        <Missing
-          text="A lesson is for a student, and there is none yet."
-          way="Add a student"
-          href={newAt(paths.students)}
-        />
+        <Missing text="A lesson is for a student. Add one first." action="Add a student" href={newAt(paths.students)} />
       )}
       {student && offered.length === 0 && (
         <Missing
-          text={`A lesson belongs to a curriculum, and ${student.first_name} has none yet.`}
-          way="Add a curriculum"
+          text={`A lesson belongs to a curriculum. ${student.first_name} has none yet.`}
+          action="Add a curriculum"
           href={newAt(paths.curriculum)}
         />
       )}
@@ -62,12 +58,12 @@ export function BasicsSection({ plan, focused }: { plan: LessonPlan; focused: bo
   )
 }
 
-function Missing({ text, way, href }: { text: string; way: string; href: string }) {
+function Missing({ text, action, href }: { text: string; action: string; href: string }) {
   return (
     <Text size="sm" mt="md">
       {text}{" "}
       <Anchor component={Link} href={href} inherit underline="always">
-        {way}
+        {action}
       </Anchor>
     </Text>
   )

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from "@mantine/form"
 import { Section } from "../../../ui/layout/section.tsx"
 import type { LessonValues } from "../shared/lesson-values.ts"
 
-/** What the child is to learn, and what only the teacher knows of it. */
+/** The learning objectives, and the teacher's private notes. */
 export function CoreSection({ form }: { form: UseFormReturnType<LessonValues> }) {
   return (
     <Section title="Core Content">

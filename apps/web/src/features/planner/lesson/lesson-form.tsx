@@ -18,18 +18,18 @@ import { WorkModal } from "./work-modal.tsx"
 
 type Props = {
   plan: LessonPlan
-  /** The lesson being edited. */
+  /** The lesson being edited, if it exists. */
   lesson?: LessonView
-  /** Whether the form was asked for: its title then has the keyboard. */
+  /** Focuses the title when the user opened the form. */
   focused: boolean
   onSave: (values: LessonValues, version: number | undefined) => Promise<void>
-  /** What stands left of the primary button. */
+  /** Buttons left of the primary button. */
   actions?: ReactNode
 }
-/** `at` is the place of the assignment being edited; without it a new one is added. */
+/** `at` is the index of the edited assignment; undefined for a new one. */
 type Opened = { as: "work"; at?: number } | { as: "resource" }
 
-/** S §2's sections, with the Resource Library beside them, saved as one. */
+/** The sections of a lesson plan with the resource library, saved together. */
 export function LessonForm({ plan, lesson, focused, onSave, actions }: Props) {
   const { form, version, valuesOf, curricula, resources } = plan
   const fallback = "Failed to save lesson plan."
@@ -81,7 +81,7 @@ export function LessonForm({ plan, lesson, focused, onSave, actions }: Props) {
       <ErrorSummary errors={form.errors} />
       <ConflictResolver failure={failure} choice={choice} />
       <Group justify="space-between" gap="md" className={classes.bar}>
-        <DraftStatus isShown={plan.isKept} isOfSaved={lesson !== undefined} onClear={plan.clear} />
+        <DraftStatus isShown={plan.hasDraft} isOfSaved={lesson !== undefined} onClear={plan.clear} />
         <Group gap="sm" justify="flex-end" ml="auto">
           {isUntitled && (
             <Text size="sm" c="dimmed">

@@ -16,9 +16,9 @@ export function NewLesson({ focused }: { focused: boolean }) {
       plan={plan}
       focused={focused}
       onSave={async (values) => {
-        await saved(create.mutateAsync(lessonForm.parse(values)))
+        await notifyResult(create.mutateAsync(lessonForm.parse(values)))
         plan.reset()
-        // Ready for the next one.
+        // Ready for the next lesson.
         plan.form.getInputNode<HTMLElement, "title">("title")?.focus()
       }}
     />
@@ -37,7 +37,7 @@ export function EditLesson({ id, planner }: { id: string; planner: Planner }) {
     confirmDelete({
       verb: "Discard",
       name: "changes",
-      question: `Leave “${lesson.title}” as it was?`,
+      question: `Discard your changes to “${lesson.title}”?`,
       fallback: "Failed to discard the changes.",
       remove: async () => leave(),
     })
@@ -47,12 +47,12 @@ export function EditLesson({ id, planner }: { id: string; planner: Planner }) {
       lesson={lesson}
       focused={planner.focused}
       onSave={async (values, version) => {
-        await saved(update.mutateAsync({ id, version, ...lessonForm.parse(values) }))
+        await notifyResult(update.mutateAsync({ id, version, ...lessonForm.parse(values) }))
         plan.drop()
         planner.openWeek(values.planned_date)
       }}
       actions={
-        <Button variant="default" onClick={plan.isKept ? confirmLeave : leave}>
+        <Button variant="default" onClick={plan.hasDraft ? confirmLeave : leave}>
           Cancel Edit
         </Button>
       }
@@ -60,8 +60,8 @@ export function EditLesson({ id, planner }: { id: string; planner: Planner }) {
   )
 }
 
-/** Says how a save went (S §8); the reason of a failure stands in the form. */
-async function saved(saving: Promise<unknown>): Promise<void> {
+/** Notifies the user of the result. The form shows the reason of a failure. */
+async function notifyResult(saving: Promise<unknown>): Promise<void> {
   try {
     await saving
   } catch (cause) {

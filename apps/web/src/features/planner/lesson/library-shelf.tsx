@@ -8,7 +8,7 @@ import classes from "../shared/planner.module.css"
 type Props = {
   resources: ResourceView[]
   onAttach: (id: string) => void
-  /** The last one is attached: the keyboard goes elsewhere. */
+  /** Called when the last resource is attached, to move focus elsewhere. */
   onEmptied: () => void
 }
 
@@ -16,10 +16,10 @@ export function LibraryShelf({ resources, onAttach, onEmptied }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [announcement, setAnnouncement] = useState("")
 
-  // The button goes with its row, so the keyboard moves on to the next one.
+  // The attached resource's row disappears, so focus moves to the next row.
   const attach = ({ id, title }: ResourceView, at: number) => {
     onAttach(id)
-    setAnnouncement(`${title} is attached.`)
+    setAnnouncement(`${title} attached.`)
     requestAnimationFrame(() => {
       const buttons = [...(list.current?.querySelectorAll("button") ?? [])]
       const next = buttons[at] ?? buttons.at(-1)

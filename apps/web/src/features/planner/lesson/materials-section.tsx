@@ -14,7 +14,7 @@ type Props = {
   onEditWork: (at: number) => void
 }
 
-/** What the lesson needs, and the work that is set with it. */
+/** The lesson's resources, and the assignments set with it. */
 export function MaterialsSection({ plan: { form, resources }, lesson, onAddWork, onEditWork }: Props) {
   const { resource_ids, assignments, curriculum_id } = form.values
   const isSettable = curriculum_id !== ""
@@ -28,7 +28,7 @@ export function MaterialsSection({ plan: { form, resources }, lesson, onAddWork,
           </Title>
           {resource_ids.length === 0 ? (
             <Text size="sm" c="dimmed">
-              Nothing is attached yet. Attach what you need from the Resource Library.
+              Nothing attached yet. Attach what you need from the Resource Library.
             </Text>
           ) : (
             <AttachedResources
@@ -56,8 +56,8 @@ export function MaterialsSection({ plan: { form, resources }, lesson, onAddWork,
           {set.length + assignments.length === 0 && (
             <Text size="sm" c="dimmed">
               {isSettable
-                ? "No work comes with this lesson yet."
-                : "Choose a curriculum first; then you can set work with the lesson."}
+                ? "No assignments with this lesson yet."
+                : "Choose a curriculum first. Then you can add assignments."}
             </Text>
           )}
           {set.length > 0 && <AssignedWork assignments={set} />}

@@ -9,7 +9,7 @@ import { aboutWork } from "./work-words.ts"
 
 type Props = { assignments: WorkDraft[]; onEdit: (at: number) => void; onRemove: (at: number) => void }
 
-/** Work that will be set when the lesson is saved. */
+/** Assignments that are created when the lesson is saved. */
 export function NewWork({ assignments, onEdit, onRemove }: Props) {
   return (
     <ul className={classes.list} aria-label="New assignments">

@@ -7,9 +7,9 @@ import { newResource, useResourceForm } from "../../../entities/resource/resourc
 import { shortTitle } from "../../../lib/short-title.ts"
 
 type Props = {
-  /** The subject it begins with: the lesson's. */
+  /** The default subject, taken from the lesson. */
   subject_id: string | null
-  /** The new one is attached to the lesson. */
+  /** Called with the new resource, to attach it to the lesson. */
   onAdded: (id: string) => void
   onClose: () => void
 }
@@ -23,7 +23,7 @@ export function QuickAddResource(props: Props) {
 }
 
 function QuickAdd({ subject_id, onAdded, onClose }: Props) {
-  // Here too, so that the dialog comes with all of its fields.
+  // Loads before the dialog opens, so that all fields appear at once.
   trpc.subjects.list.useSuspenseQuery({})
   trpc.providers.list.useSuspenseQuery({})
   const create = trpc.resources.create.useMutation()
@@ -38,7 +38,7 @@ function QuickAdd({ subject_id, onAdded, onClose }: Props) {
       onSave={async (values) => {
         const made = await create.mutateAsync(values)
         onAdded(made.id)
-        notifications.show({ message: `“${shortTitle(made.title, 48)}” is added and attached.` })
+        notifications.show({ message: `“${shortTitle(made.title, 48)}” was added and attached.` })
       }}
       onClose={onClose}
     >

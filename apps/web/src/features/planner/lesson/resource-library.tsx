@@ -10,14 +10,14 @@ import classes from "../shared/planner.module.css"
 
 type Props = {
   resources: ResourceView[]
-  /** The lesson's, once it is chosen. */
+  /** The lesson's curriculum, once chosen. */
   curriculum: CurriculumView | undefined
   attached: string[]
   onAttach: (id: string) => void
   onQuickAdd: () => void
 }
 
-/** The resources of the lesson's subject that are not attached yet (S §2). */
+/** The resources of the lesson's subject that are not attached yet. */
 export function ResourceLibrary({ resources, curriculum, attached, onAttach, onQuickAdd }: Props) {
   const [search, setSearch] = useState("")
   const quickAdd = useRef<HTMLButtonElement>(null)
@@ -43,8 +43,8 @@ export function ResourceLibrary({ resources, curriculum, attached, onAttach, onQ
                 : ofSubject.length === 0
                   ? `You have nothing for ${curriculum.subject.name} yet.`
                   : free.length === 0
-                    ? `All you have for ${curriculum.subject.name} is attached.`
-                    : `Nothing for ${curriculum.subject.name} has “${search.trim()}” in it.`}
+                    ? `Everything you have for ${curriculum.subject.name} is attached.`
+                    : `Nothing for ${curriculum.subject.name} matches “${search.trim()}”.`}
             </Text>
           )}
           <Button

@@ -12,8 +12,8 @@ import { emptyLesson, hasContent, lessonForm, valuesOf, type LessonValues } from
 import { useLessonDrafts } from "../drafts/use-lesson-drafts.ts"
 
 /**
- * The form of a lesson plan, new or saved before, with its draft: whatever is typed is kept on this device until it is
- * saved. Suspends until students, curricula and resources are known.
+ * The form of a new or saved lesson plan. Its draft is saved on this device until the lesson is saved. Suspends until
+ * students, curricula and resources have loaded.
  */
 export function useLessonPlan(lesson: LessonView | null) {
   const { students, chosen } = useChosenChild({ narrows: false })
@@ -30,8 +30,8 @@ export function useLessonPlan(lesson: LessonView | null) {
   })
   const aboutOf = ({ student_id }: { student_id: string }): About =>
     lesson ? { lesson_id: lesson.id } : { student_id }
-  /** What was kept may name what is gone since. */
-  const fit = (values: LessonValues): LessonValues => {
+  /** Removes references of a draft to rows deleted since. */
+  const dropDeleted = (values: LessonValues): LessonValues => {
     const isThere = students.some(({ id }) => id === values.student_id)
     const student_id = isThere ? values.student_id : ""
     const curriculum = curricula.find(({ id }) => id === values.curriculum_id)
@@ -46,8 +46,8 @@ export function useLessonPlan(lesson: LessonView | null) {
   const begin = () => {
     if (lesson) return drafts.read({ lesson_id: lesson.id }) ?? { values: valuesOf(lesson), version: lesson.version }
     const last = drafts.lastStudent()
-    const begun = last === null ? null : drafts.read({ student_id: last })
-    if (begun) return begun
+    const initial = last === null ? null : drafts.read({ student_id: last })
+    if (initial) return initial
     const only = students.length === 1 ? students[0] : undefined
     const student_id = (chosen ?? only)?.id ?? last ?? ""
     return drafts.read({ student_id }) ?? { values: blank(student_id) }
@@ -55,75 +55,78 @@ export function useLessonPlan(lesson: LessonView | null) {
   const differs = (values: LessonValues) =>
     lesson ? JSON.stringify(values) !== JSON.stringify(valuesOf(lesson)) : hasContent(values)
 
-  const [begun] = useState(() => {
+  const [initial] = useState(() => {
     const { values, version } = begin()
-    return { values: fit(values), version }
+    return { values: dropDeleted(values), version }
   })
-  const [isKept, setKept] = useState(() => differs(begun.values))
+  const [hasDraft, setHasDraft] = useState(() => differs(initial.values))
 
-  /** The lesson as a refused save told it. While the form shows it beside what was typed, that stays the draft. */
-  const now = useRef<string | null>(null)
-  const valuesOfNow = (current: unknown) => {
+  /** The stored lesson after an edit conflict. While the form shows it for comparison, the draft is not overwritten. */
+  const stored = useRef<string | null>(null)
+  const valuesOfStored = (current: unknown) => {
     const values = readAs(lessonView, valuesOf)(current)
-    now.current = values && JSON.stringify(values)
+    stored.current = values && JSON.stringify(values)
     return values
   }
 
-  const keep = (values: LessonValues) => {
-    if (JSON.stringify(values) === now.current) return
+  const saveDraft = (values: LessonValues) => {
+    if (JSON.stringify(values) === stored.current) return
     const about = aboutOf(values)
-    if (differs(values)) drafts.save(about, { values, version: begun.version })
+    if (differs(values)) drafts.save(about, { values, version: initial.version })
     else drafts.drop(about)
     if (!lesson) drafts.rememberStudent(values.student_id)
-    setKept(differs(values))
+    setHasDraft(differs(values))
   }
   const form = useForm<LessonValues>({
-    // The dialogs that open over it have fields of the same names.
+    // Dialogs on top of it have fields with the same names.
     name: "lesson",
-    initialValues: begun.values,
+    initialValues: initial.values,
     validate: schemaResolver(lessonForm, { sync: true }),
-    onValuesChange: keep,
+    onValuesChange: saveDraft,
   })
 
-  /** S §5: the curricula are those of one child. Each child has a draft of its own; what was begun for nobody goes along. */
+  /**
+   * The previous child's curriculum no longer applies. Each child has a separate draft; one begun without a child moves
+   * to the chosen child.
+   */
   const chooseStudent = (student_id: string) => {
     const values = form.getValues()
     if (student_id === values.student_id) return
     const own = lesson ? null : drafts.read({ student_id })
-    const isNobodys = values.student_id === ""
-    if (own) form.setValues(fit(own.values))
-    else if (lesson || isNobodys) form.setValues({ ...values, student_id, curriculum_id: "" })
+    const hasNoStudent = values.student_id === ""
+    if (own) form.setValues(dropDeleted(own.values))
+    else if (lesson || hasNoStudent) form.setValues({ ...values, student_id, curriculum_id: "" })
     else form.setValues(blank(student_id))
-    if (!lesson && !own && isNobodys) drafts.drop({ student_id: "" })
+    if (!lesson && !own && hasNoStudent) drafts.drop({ student_id: "" })
   }
 
-  /** Empties the form, or brings back what is saved; the draft is gone with it. */
+  /** Clears the form, or restores the saved lesson, which also removes the draft. */
   const reset = () => {
     form.clearErrors()
-    form.setValues(lesson ? fit(valuesOf(lesson)) : blank(form.getValues().student_id))
+    form.setValues(lesson ? dropDeleted(valuesOf(lesson)) : blank(form.getValues().student_id))
   }
 
   const clear = () => {
     const values = form.getValues()
     reset()
     offerUndo({
-      message: lesson ? "Your changes are cleared." : "The draft is cleared.",
+      message: lesson ? "Your changes were cleared." : "The draft was cleared.",
       undo: async () => {
-        drafts.save(aboutOf(values), { values, version: begun.version })
+        drafts.save(aboutOf(values), { values, version: initial.version })
         if (form.getValues().student_id === values.student_id) form.setValues(values)
       },
-      fallback: "The draft could not be brought back.",
+      fallback: "The draft could not be restored.",
     })
   }
 
   return {
     form,
-    version: begun.version,
-    valuesOf: valuesOfNow,
+    version: initial.version,
+    valuesOf: valuesOfStored,
     students,
     curricula,
     resources,
-    isKept,
+    hasDraft,
     chooseStudent,
     reset,
     clear,

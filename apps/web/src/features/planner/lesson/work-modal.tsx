@@ -6,22 +6,22 @@ import { FormModal } from "../../../forms/form-modal.tsx"
 import { AssignmentFieldsBase } from "../../../entities/assignment/assignment-fields-base.tsx"
 import type { WorkDraft } from "../shared/lesson-values.ts"
 
-/** An empty field of points is 0 (S §5). */
+/** An empty points field means 0. */
 const workForm = lessonAssignmentDraft.extend({
   points_possible: z.preprocess((typed) => (typed === "" ? 0 : typed), lessonAssignmentDraft.shape.points_possible),
 })
 type WorkValues = z.input<typeof workForm>
 
 type Props = {
-  /** The one being edited. */
+  /** The edited assignment, if it exists. */
   work?: WorkDraft
-  /** The lesson's day: work is due on it unless another is chosen. */
+  /** The lesson's date, which is the default due date. */
   planned_date: string
   onKeep: (work: WorkDraft) => void
   onClose: () => void
 }
 
-/** An assignment that is kept with the draft, and set when the lesson is saved. */
+/** The dialog for an assignment that is stored in the draft and created when the lesson is saved. */
 export function WorkModal({ work, planned_date, onKeep, onClose }: Props) {
   const form = useForm<WorkValues>({
     mode: "uncontrolled",

@@ -3,7 +3,7 @@ import { lessonAssignmentDraft, lessonDraft, type LessonView } from "@hearthbook
 import { z } from "zod"
 import { dayOf } from "../../../lib/format.ts"
 
-/** What the planner's form holds, and what is kept of it on this device. */
+/** The values of the planner's form, as stored in drafts. */
 export const lessonValues = z.object({
   student_id: z.string(),
   curriculum_id: z.string(),
@@ -17,7 +17,7 @@ export const lessonValues = z.object({
 export type LessonValues = z.output<typeof lessonValues>
 export type WorkDraft = LessonValues["assignments"][number]
 
-/** The contract's own draft, which must name its child: the curricula offered are that child's. */
+/** The contract's draft, plus the child, whose curricula are offered. */
 export const lessonForm = lessonDraft.extend({ student_id: chosenId("Choose a student.") })
 
 export const emptyLesson: LessonValues = {
@@ -31,7 +31,7 @@ export const emptyLesson: LessonValues = {
   assignments: [],
 }
 
-/** A saved lesson as the form holds it. The assignments of the form are new ones, so there is none. */
+/** The form values of a saved lesson. It has no assignments, since the form holds only new ones. */
 export function valuesOf(lesson: LessonView): LessonValues {
   const { student_id, curriculum_id, title, objectives, private_notes, resources } = lesson
   return {
@@ -46,7 +46,7 @@ export function valuesOf(lesson: LessonView): LessonValues {
   }
 }
 
-/** Whether anything was written or collected that would be missed. A chosen child or day alone would not. */
+/** True if the form has input worth saving. A chosen child or date alone is not. */
 export function hasContent({ title, objectives, private_notes, resource_ids, assignments }: LessonValues): boolean {
   const isWritten = [title, objectives, private_notes].some((text) => text.trim() !== "")
   return isWritten || resource_ids.length > 0 || assignments.length > 0

@@ -10,14 +10,14 @@ export type PlannerView = "plan" | "week"
 
 const weekField = day("Week")
 
-/** What the planner shows, as the address has it: the form or a week, which week, and the lesson that is open in the form. */
+/** The planner's state in the URL: the form or a week, which week, and the lesson in the form. */
 export function usePlanner() {
   const { search, put, visit } = useSearchParamsState()
-  /** Whether something led into the form, which then has the keyboard. The tab keeps it. */
+  /** True if an action opened the form, which then focuses its title. Switching tabs leaves focus on the tab. */
   const [focused, setFocused] = useState(false)
   const thisWeek = mondayOf(useToday())
-  const { data: asked } = weekField.safeParse(search.get("week") ?? undefined)
-  const week = asked ? mondayOf(asked) : thisWeek
+  const { data: requested } = weekField.safeParse(search.get("week") ?? undefined)
+  const week = requested ? mondayOf(requested) : thisWeek
   const lesson_id = search.get("lesson")
   const view: PlannerView = search.get("view") === "week" && !lesson_id ? "week" : "plan"
   return {
@@ -31,7 +31,7 @@ export function usePlanner() {
       setFocused(true)
       visit({ lesson: id, view: null })
     },
-    /** To the form for a new lesson. */
+    /** Opens the form for a new lesson. */
     openForm: () => {
       setFocused(true)
       visit({ view: null, lesson: null })
@@ -40,7 +40,7 @@ export function usePlanner() {
       setFocused(false)
       visit({ view: next === "week" ? next : null, lesson: null })
     },
-    /** To the week of that day, when a lesson has been left. */
+    /** Opens the week of a day, after leaving a lesson. */
     openWeek: (of: Day) => {
       visit({ view: "week", lesson: null, week: mondayOf(of) })
       keepFocusOnPage()

@@ -11,7 +11,7 @@ import { formatWeekday } from "../../../lib/week-words.ts"
 
 type Props = { week: Day; lessons: LessonView[]; planner: Planner; onPlan: (day: Day) => void }
 
-/** Every school day of the week, and others where something is planned on them. */
+/** The school days of the week, and other days with lessons. */
 export function LessonDays({ week, lessons, planner, onPlan }: Props) {
   const { school_days } = useFamily()
   const today = useToday()

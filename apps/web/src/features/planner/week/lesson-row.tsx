@@ -14,7 +14,7 @@ import type { Planner } from "../shared/use-planner.ts"
 
 type Props = { lesson: LessonView; planner: Planner }
 
-/** One planned lesson: ticked when it has been taught, opened in the form by a click. */
+/** A planned lesson with a checkbox for done. A click opens it in the form. */
 export function LessonRow({ lesson, planner }: Props) {
   const { id, title, student, subject, resources, assignments } = lesson
   const { isDone, change } = useLessonDone(lesson)

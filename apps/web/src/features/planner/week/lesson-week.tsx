@@ -11,7 +11,7 @@ import type { Planner } from "../shared/use-planner.ts"
 import { WeekNav } from "../../../ui/layout/week-nav.tsx"
 import { formatWeek } from "../../../lib/week-words.ts"
 
-/** The lessons of one week, of one child or of all, by day. */
+/** The lessons of a week by day, of one child or all. */
 export function LessonWeek({ planner }: { planner: Planner }) {
   const { students, chosen, choose } = useChosenChild()
   const week = useDeferredValue(planner.week)
@@ -33,7 +33,7 @@ export function LessonWeek({ planner }: { planner: Planner }) {
       {lessons.length === 0 ? (
         <EmptyState
           title="No Lessons Planned"
-          text={`Nothing is planned for ${chosen ? chosen.first_name : "anybody"} in the week of ${formatWeek(week)}.`}
+          text={`Nothing is planned${chosen ? ` for ${chosen.first_name}` : ""} in the week of ${formatWeek(week)}.`}
           action={<Button onClick={planner.openForm}>Plan a lesson</Button>}
         />
       ) : (

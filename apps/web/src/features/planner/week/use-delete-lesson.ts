@@ -5,7 +5,7 @@ import { confirmDelete } from "../../../forms/confirm-delete.tsx"
 import { shortTitle } from "../../../lib/short-title.ts"
 import { useLessonDrafts } from "../drafts/use-lesson-drafts.ts"
 
-/** Asks before a lesson is deleted. The work that was set with it is the child's by now, and stays. */
+/** Deletes a lesson after confirmation. Assignments set with it stay with the child. */
 export function useDeleteLesson() {
   const remove = trpc.lessons.delete.useMutation()
   const drafts = useLessonDrafts()

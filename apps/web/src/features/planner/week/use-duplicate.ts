@@ -7,7 +7,7 @@ import { valuesOf } from "../shared/lesson-values.ts"
 import { useNewDraft } from "../drafts/use-new-draft.ts"
 import type { Planner } from "../shared/use-planner.ts"
 
-/** Opens a lesson as a new draft one week later, with its resources and with copies of its assignments. */
+/** Opens a copy of a lesson as a new draft one week later, with its resources and copies of its assignments. */
 export function useDuplicate(planner: Planner) {
   const utils = trpc.useUtils()
   const openDraft = useNewDraft(planner)

@@ -3,7 +3,7 @@ import { emptyLesson } from "../shared/lesson-values.ts"
 import { useLessonDrafts } from "../drafts/use-lesson-drafts.ts"
 import type { Planner } from "../shared/use-planner.ts"
 
-/** Opens the form for a day of the week: with the draft there is of that child, moved to the day, or with an empty one. */
+/** Opens the form for a day: with the child's draft moved to that day, or empty. */
 export function usePlanOn(planner: Planner) {
   const drafts = useLessonDrafts()
   return (planned_date: Day, student_id = "") => {

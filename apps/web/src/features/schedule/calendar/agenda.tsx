@@ -8,7 +8,7 @@ import classes from "./grid.module.css"
 import { rangeOf } from "../range/schedule-range.ts"
 import { useCalendar, type CalendarParts } from "./use-calendar.tsx"
 
-/** Thirty days as a list (S §9). */
+/** Thirty days as a list. */
 export function Agenda({ day, today, ...parts }: CalendarParts & { day: Day; today: Day }) {
   const { entries } = useCalendar(parts)
   const { first, last } = rangeOf("agenda", day)
@@ -18,14 +18,14 @@ export function Agenda({ day, today, ...parts }: CalendarParts & { day: Day; tod
       radius="md"
       rangeStart={first}
       rangeEnd={last}
-      dateHeaderFormat={(wall) => {
-        const date = wall.slice(0, 10)
+      dateHeaderFormat={(localTime) => {
+        const date = localTime.slice(0, 10)
         return date === today ? `Today, ${formatWeekday(date)}` : formatWeekday(date)
       }}
       labels={{ noEvents: "Nothing in these 30 days." }}
       onEventClick={entries.onEventClick}
       renderEvent={(event, props) => {
-        const entry = entryOf(parts.drawn, event)
+        const entry = entryOf(parts.data, event)
         return (
           <UnstyledButton {...props}>
             {entry ? <AgendaBody entry={entry} /> : <Text>{event.title}</Text>}

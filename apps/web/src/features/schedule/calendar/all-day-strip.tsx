@@ -3,14 +3,21 @@ import { UnstyledButton } from "@mantine/core"
 import classes from "./all-day-strip.module.css"
 import { groundOf, labelOf } from "./entry-looks.tsx"
 import entryClasses from "./entry.module.css"
-import { colorOf, entriesOn, isInLane, keyOf, titleOf, type Rows } from "../../../entities/schedule/schedule-entry.ts"
-import type { Opening } from "../range/use-opening.ts"
+import {
+  colorOf,
+  entriesOn,
+  isAboveHours,
+  keyOf,
+  titleOf,
+  type Rows,
+} from "../../../entities/schedule/schedule-entry.ts"
+import type { Opening } from "../range/use-schedule-dialogs.ts"
 
 type Props = { rows: Rows; day: Day; opening: Opening }
 
-/** What lasts all of the one day that is shown, above its hours and always in sight. */
+/** The all-day entries of the shown day, always visible above its hours. */
 export function AllDayStrip({ rows, day, opening }: Props) {
-  const entries = entriesOn(rows, day).filter(isInLane)
+  const entries = entriesOn(rows, day).filter(isAboveHours)
   if (entries.length === 0) return null
   return (
     <div className={classes.strip} role="group" aria-label="All day">

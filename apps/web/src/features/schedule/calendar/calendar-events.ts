@@ -4,19 +4,26 @@ import type { EventView } from "@hearthbook/api/schemas/event"
 import type { ScheduleEventData } from "@mantine/schedule"
 import { dayOf } from "../../../lib/format.ts"
 import { seriesOf } from "./recurrence.ts"
-import { colorOf, isInLane, keyOf, titleOf, type Entry, type Rows } from "../../../entities/schedule/schedule-entry.ts"
+import {
+  colorOf,
+  isAboveHours,
+  keyOf,
+  titleOf,
+  type Entry,
+  type Rows,
+} from "../../../entities/schedule/schedule-entry.ts"
 
-/** What the calendar draws, and what each of its events stands for. */
-export type Drawn = { events: ScheduleEventData[]; entries: Map<string, Entry> }
+/** The calendar's events, and the schedule entry behind each. */
+export type CalendarData = { events: ScheduleEventData[]; entries: Map<string, Entry> }
 
-/** Minutes: what is shorter would hardly be seen, and met by no finger. */
+/** Minimum length in minutes, so that an entry is visible and large enough to tap. */
 const shortest = 15
 
 /**
- * The rows as events of the calendar: classes as weekly series, all else as it is. Times are handed over as the clock on the
- * wall shows them, never as moments, so that no time zone moves them (DECISIONS 7).
+ * Converts the rows to calendar events: classes become weekly series. Times are passed as local times, not as moments,
+ * so that no time zone shifts them.
  */
-export function drawnOf({ classes, events, lessons }: Rows, from: Day): Drawn {
+export function toCalendar({ classes, events, lessons }: Rows, from: Day): CalendarData {
   const entries = [
     ...classes.map((row): Entry => ({ kind: "class", row })),
     ...events.map((row): Entry => ({ kind: "event", row })),
@@ -28,59 +35,62 @@ export function drawnOf({ classes, events, lessons }: Rows, from: Day): Drawn {
   }
 }
 
-/** What an event of the calendar stands for; an occurrence of a series, or its copy in a child's lane, for its row. */
-export function entryOf({ entries }: Drawn, { id, recurringEventId }: ScheduleEventData): Entry | undefined {
+/**
+ * Returns the entry behind a calendar event; an occurrence of a series, or a copy in a child's lane, belongs to its
+ * row.
+ */
+export function entryOf({ entries }: CalendarData, { id, recurringEventId }: ScheduleEventData): Entry | undefined {
   const key = String(recurringEventId ?? id)
   return entries.get(key.split("@")[0] ?? key)
 }
 
-/** What stands among the hours, without what stands above them. */
-export function amongHours({ events, entries }: Drawn): ScheduleEventData[] {
+/** The events with a time of day. */
+export function timedEvents({ events, entries }: CalendarData): ScheduleEventData[] {
   return events.filter(({ id }) => {
     const entry = entries.get(String(id))
-    return entry !== undefined && !isInLane(entry)
+    return entry !== undefined && !isAboveHours(entry)
   })
 }
 
-/** One lane a child: what is for everybody stands in each of them. */
-export function inLanes(drawn: Drawn, student_ids: string[]): ScheduleEventData[] {
-  return amongHours(drawn).flatMap((event) => {
-    const own = drawn.entries.get(String(event.id))?.row.student_id
+/** The events by child lane; an event for the whole family appears in each lane. */
+export function eventsByLane(data: CalendarData, student_ids: string[]): ScheduleEventData[] {
+  return timedEvents(data).flatMap((event) => {
+    const own = data.entries.get(String(event.id))?.row.student_id
     if (own) return { ...event, resourceId: own }
     return student_ids.map((student_id) => ({ ...event, id: `${event.id}@${student_id}`, resourceId: student_id }))
   })
 }
 
 function eventOf(entry: Entry, from: Day): ScheduleEventData | null {
-  const looks = { id: keyOf(entry), title: titleOf(entry), color: colorOf(entry) }
-  if (entry.kind === "lesson") return { ...looks, ...wholeDays(dayOf(entry.row.planned_date)) }
-  if (entry.kind === "event") return { ...looks, ...spanOf(entry.row) }
+  const common = { id: keyOf(entry), title: titleOf(entry), color: colorOf(entry) }
+  if (entry.kind === "lesson") return { ...common, ...wholeDays(dayOf(entry.row.planned_date)) }
+  if (entry.kind === "event") return { ...common, ...spanOf(entry.row) }
   const series = seriesOf(entry.row, from)
   if (!series) return null
   const { start, end, rrule } = series
-  return { ...looks, start, end: atLeastAfter(start, end), recurrence: { rrule } }
+  return { ...common, start, end: atLeastAfter(start, end), recurrence: { rrule } }
 }
 
-/** Of two times of one day, the second, or one that is far enough from the first without leaving the day. */
+/** Returns `end`, or a later time if it is too close to `start`, within the same day. */
 function atLeastAfter(start: string, end: string): string {
-  const seen = Math.min(minutesOf(timePart(start)) + shortest, 24 * 60 - 1)
-  return minutesOf(timePart(end)) < seen ? `${start.slice(0, 10)} ${timeAt(seen)}:00` : end
+  const minimum = Math.min(minutesOf(timePart(start)) + shortest, 24 * 60 - 1)
+  return minutesOf(timePart(end)) < minimum ? `${start.slice(0, 10)} ${timeAt(minimum)}:00` : end
 }
 
-const timePart = (wall: string) => wall.slice(11, 16)
+const timePart = (local: string) => local.slice(11, 16)
 
 function spanOf({ all_day, start_date, end_date }: EventView) {
   if (all_day) return wholeDays(dayOf(start_date), dayOf(end_date))
   const start = new Date(start_date).getTime()
   const end = Math.max(new Date(end_date).getTime(), start + shortest * 60_000)
-  return { start: wallClockOf(start_date), end: wallClockOf(new Date(end).toISOString()) }
+  return { start: localTimeOf(start_date), end: localTimeOf(new Date(end).toISOString()) }
 }
 
-/** The calendar's end is the midnight after; ours is the last day. */
+/** The calendar's end is the following midnight; ours is the last day. */
 function wholeDays(first: Day, last = first) {
   return { start: `${first} 00:00:00`, end: `${addDays(last, 1)} 00:00:00` }
 }
 
-function wallClockOf(iso: string): string {
+function localTimeOf(iso: string): string {
   return `${dayOf(iso)} ${timeOf(iso)}:00`
 }

@@ -5,7 +5,7 @@ import { ResourcesDayView } from "@mantine/schedule"
 import { useMemo } from "react"
 import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
 import { AllDayStrip } from "./all-day-strip.tsx"
-import { inLanes } from "./calendar-events.ts"
+import { eventsByLane } from "./calendar-events.ts"
 import classes from "./grid.module.css"
 import { ofChild, type Rows } from "../../../entities/schedule/schedule-entry.ts"
 import { useSlotNames } from "./slot-names.ts"
@@ -16,16 +16,16 @@ import { useCalendar, type CalendarParts } from "./use-calendar.tsx"
 
 type Props = CalendarParts & { rows: Rows; day: Day; students: StudentView[] }
 
-/** A day with one lane per child. */
+/** A day with a lane per child. */
 export function ChildLanes({ rows, day, students, ...parts }: Props) {
   const { entries, timed } = useCalendar(parts)
   const events = useMemo(
     () =>
-      inLanes(
-        parts.drawn,
+      eventsByLane(
+        parts.data,
         students.map(({ id }) => id),
       ),
-    [parts.drawn, students],
+    [parts.data, students],
   )
   const most = useMemo(
     () => Math.max(...students.map(({ id }) => columnsOf(ofChild(rows, id), [day]))),
@@ -53,10 +53,10 @@ export function ChildLanes({ rows, day, students, ...parts }: Props) {
           )
         }}
         labels={{ resources: "Child", resourceSlot: "Add an entry for" }}
-        slotLabelFormat={(wall) => (wall.slice(14, 16) === "00" ? hourWords(wall) : "")}
+        slotLabelFormat={(localTime) => (localTime.slice(14, 16) === "00" ? hourWords(localTime) : "")}
         startScrollTime={parts.hours.firstTime}
         slotWidth={48}
-        // All of it is seen, and each as high as a finger needs.
+        // Shows all events, each high enough to tap.
         maxEventsPerTimeSlot={most}
         rowHeight={Math.max(84, most * 26)}
         onSlotDragEnd={({ rangeStart, rangeEnd, resourceId }) =>

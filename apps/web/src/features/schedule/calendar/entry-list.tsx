@@ -18,8 +18,8 @@ import { daysOf, rangeOf, type ScheduleView } from "../range/schedule-range.ts"
 type Shown = { view: ScheduleView; day: Day; rows: Rows }
 
 /**
- * All that is shown, day by day: for screen readers, to which a grid of hours says little, and on paper, where the grid
- * does not fit. It may come a moment after the calendar that is seen.
+ * The shown entries as a list by day, for screen readers and for print, where the grid does not fit. Rendered after the
+ * visible calendar.
  */
 export function EntryList({ view, day, rows }: Shown) {
   const shown = useMemo(() => ({ view, day, rows }), [view, day, rows])
@@ -32,7 +32,7 @@ const DayLists = memo(function DayLists({ shown: { view, day, rows } }: { shown:
   const days = daysOf(range).map((of) => ({ day: of, entries: entriesOn(rows, of) }))
   const isFew = days.length <= 7
   return (
-    // The agenda is a list already: of that there is only the sheet of paper.
+    // The agenda is a list already, so only the printed one is added.
     <section
       className={view === "agenda" ? classes.paper : classes.list}
       aria-label={`${formatRange(view, day, range)}, as a list`}

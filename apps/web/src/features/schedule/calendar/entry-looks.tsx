@@ -6,8 +6,8 @@ import { formatWeekday } from "../../../lib/week-words.ts"
 import { colorOf, placeOf, timeWords, titleOf, type Entry } from "../../../entities/schedule/schedule-entry.ts"
 
 /**
- * A pale ground of the entry's own colour under the page's text, so that any colour a parent has chosen can be read by day
- * and by night; the colour itself is the bar at its side (entry.module.css).
+ * The entry's color mixed with the background, so that the text is readable on any color in light and dark mode. The
+ * color itself is the bar at its side (entry.module.css).
  */
 export function groundOf(color: string): CSSProperties & Record<`--${string}`, string> {
   return {
@@ -18,13 +18,13 @@ export function groundOf(color: string): CSSProperties & Record<`--${string}`, s
   }
 }
 
-/** 'Math (Ada), 9:00 AM – 10:00 AM, Monday, Nov 23, Kitchen': what is seen comes first. */
+/** The accessible name, visible text first: 'Math (Ada), 9:00 AM – 10:00 AM, Monday, Nov 23, Kitchen'. */
 export function labelOf(entry: Entry, day: Day): string {
   const place = placeOf(entry)
   return [titleOf(entry), timeWords(entry), formatWeekday(day), ...(place ? [place] : [])].join(", ")
 }
 
-/** What stands in an entry, as much of it as there is room for. */
+/** The content of an entry, as much as fits. */
 export function EntryBody({ entry }: { entry: Entry }): ReactNode {
   const place = placeOf(entry)
   const child = entry.row.student
@@ -38,7 +38,7 @@ export function EntryBody({ entry }: { entry: Entry }): ReactNode {
   )
 }
 
-/** Whose it is, where there is no room for the name. */
+/** The child's initial, where the name does not fit. */
 function ChildInitial({ child: { first_name, color } }: { child: { first_name: string; color: string } }) {
   return (
     <span className={classes.initial} style={{ backgroundColor: color, color: readableOn(color) }} aria-hidden>
@@ -47,7 +47,7 @@ function ChildInitial({ child: { first_name, color } }: { child: { first_name: s
   )
 }
 
-/** An entry of the agenda, which has a line of its own. */
+/** An entry of the agenda, on its own line. */
 export function AgendaBody({ entry }: { entry: Entry }): ReactNode {
   const place = placeOf(entry)
   return (

@@ -7,7 +7,7 @@ import { useCalendar, type CalendarParts } from "./use-calendar.tsx"
 
 type Props = CalendarParts & { day: Day; today: Day; onOpenDay: (day: Day) => void }
 
-/** A month. What does not fit into a day leads to that day: no pop-ups (S §9). */
+/** A month. '+3 more' opens the day instead of a pop-up. */
 export function MonthGrid({ day, today, onOpenDay, ...parts }: Props) {
   const { entries, drags } = useCalendar(parts)
   const { begin } = parts.opening
@@ -17,7 +17,7 @@ export function MonthGrid({ day, today, onOpenDay, ...parts }: Props) {
       date={`${day} 00:00:00`}
       firstDayOfWeek={1}
       maxEventsPerDay={3}
-      // Its own 'today' is the browser's, not the family's.
+      // The calendar's own 'today' is the browser's, not the family's.
       highlightToday={false}
       getDayProps={(date) => ({
         "aria-label": `Add an entry on ${formatWeekday(date)}`,
@@ -28,7 +28,7 @@ export function MonthGrid({ day, today, onOpenDay, ...parts }: Props) {
       withDragSlotSelect={drags}
       onSlotDragEnd={(first, last) => begin(daysSlot(first, last))}
       moreEventsProps={{
-        // It leads to the day: nothing opens here, and it does not say so.
+        // The link opens a day, so it must not have the role of a popover button.
         popoverProps: { disabled: true, withRoles: false },
         onClick: ({ currentTarget }) => {
           const date = dayUnder(currentTarget)
@@ -40,7 +40,7 @@ export function MonthGrid({ day, today, onOpenDay, ...parts }: Props) {
   )
 }
 
-/** The calendar does not tell whose '+3 more' it is: the day in whose column it stands. */
+/** The calendar does not say which day a '+3 more' belongs to: finds the day by its column. */
 function dayUnder(more: Element): Day | undefined {
   const { left, right } = more.getBoundingClientRect()
   const middle = (left + right) / 2

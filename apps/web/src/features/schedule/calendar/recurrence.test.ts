@@ -9,7 +9,7 @@ const math = {
   end_date: null,
 }
 
-describe("the series of a weekly class", () => {
+describe("a weekly class as a series", () => {
   test(
     "begins on its first day in the shown range and keeps its wall-clock times",
     { tags: ["schedule.recurrence"] },
@@ -27,7 +27,7 @@ describe("the series of a weekly class", () => {
     expect(seriesOf(later, "2026-11-23")?.start).toBe("2026-12-09 09:00:00")
   })
 
-  test("is held on its last day and not after", { tags: ["schedule.recurrence"] }, () => {
+  test("includes its last day and nothing after", { tags: ["schedule.recurrence"] }, () => {
     const ending = { ...math, end_date: "2026-12-02T00:00:00.000Z" }
     expect(seriesOf(ending, "2026-11-23")?.rrule).toBe("FREQ=WEEKLY;BYDAY=WE;UNTIL=20261202T235959Z")
     expect(seriesOf(ending, "2026-12-03")).toBeNull()

@@ -2,7 +2,7 @@ import { nextWeekday, type Day, type Weekday } from "@hearthbook/api/rules/days"
 import type { Recurrence } from "@hearthbook/api/rules/schedule"
 import { timeOf } from "@hearthbook/api/rules/times"
 
-/** RFC 5545's names of the days. */
+/** RFC 5545 names of the weekdays. */
 const byDay: Record<Weekday, string> = {
   monday: "MO",
   tuesday: "TU",
@@ -16,15 +16,15 @@ const byDay: Record<Weekday, string> = {
 export type Series = { start: string; end: string; rrule: string }
 
 /**
- * A weekly class as a series of wall-clock times, from its first day on or after `from`; null where it has ended by then. A
- * series that began years ago would be counted through from there on each drawing.
+ * Converts a weekly class to a series in local time, from its first day on or after `from`; null if it has ended by
+ * then. Starting at `from` spares the calendar from counting through years on each render.
  */
 export function seriesOf(entry: Recurrence, from: Day): Series | null {
-  const begun = entry.start_date?.slice(0, 10) ?? from
-  const first = nextWeekday(entry.day_of_week, begun > from ? begun : from)
+  const firstDay = entry.start_date?.slice(0, 10) ?? from
+  const first = nextWeekday(entry.day_of_week, firstDay > from ? firstDay : from)
   const last = entry.end_date?.slice(0, 10)
   if (last && last < first) return null
-  // UNTIL is read with a time, or not at all.
+  // The calendar ignores an UNTIL without a time.
   const until = last ? `;UNTIL=${last.replaceAll("-", "")}T235959Z` : ""
   return {
     start: `${first} ${timeOf(entry.start_time)}:00`,

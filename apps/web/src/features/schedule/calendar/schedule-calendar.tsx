@@ -2,48 +2,45 @@ import type { Day } from "@hearthbook/api/rules/days"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { memo, useMemo } from "react"
 import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
-import { bringIntoSight } from "./bring-into-sight.ts"
-import { drawnOf } from "./calendar-events.ts"
+import { scrollFocusIntoView } from "./scroll-focus-into-view.ts"
+import { toCalendar } from "./calendar-events.ts"
 import { EntryList } from "./entry-list.tsx"
 import { ofChild, type Rows } from "../../../entities/schedule/schedule-entry.ts"
 import { rangeOf, type ScheduleView as View } from "../range/schedule-range.ts"
 import { ScheduleView } from "./schedule-view.tsx"
 import { useMoves } from "../move/use-moves.ts"
-import type { Opening } from "../range/use-opening.ts"
+import type { Opening } from "../range/use-schedule-dialogs.ts"
 import { visibleHours } from "./visible-hours.ts"
 
 export type Shown = {
-  /** As the server has them. */
+  /** The rows as stored on the server. */
   stored: Rows
   view: View
   day: Day
   today: Day
   students: StudentView[]
-  /** The child it is narrowed to. */
+  /** The child the schedule is filtered by. */
   student_id: string | undefined
   opening: Opening
   onOpenDay: (day: Day) => void
 }
 
-/**
- * The rows as the chosen view draws them, and as a list. Drawing a calendar takes tens of milliseconds, so it is not done
- * again for what happens around it, as when a dialog opens or a query reports itself.
- */
+/** The rows in the chosen view, and as a list. Memoized, since a calendar takes tens of milliseconds to render. */
 export const ScheduleCalendar = memo(function ScheduleCalendar({ stored, student_id, students, ...shown }: Shown) {
   useDateFormat()
   const { view, day } = shown
   const moves = useMoves(stored)
   const rows = useMemo(() => ofChild(moves.shown, student_id), [moves.shown, student_id])
-  const drawn = useMemo(() => drawnOf(rows, rangeOf(view, day).first), [rows, view, day])
+  const data = useMemo(() => toCalendar(rows, rangeOf(view, day).first), [rows, view, day])
   const hours = useMemo(() => visibleHours(rows), [rows])
   return (
     <>
-      <div className="screen-only" onFocus={bringIntoSight}>
+      <div className="screen-only" onFocus={scrollFocusIntoView}>
         <ScheduleView
           {...shown}
           rows={rows}
           students={student_id ? students.filter(({ id }) => id === student_id) : students}
-          drawn={drawn}
+          data={data}
           hours={hours}
           moves={moves}
         />

@@ -15,11 +15,11 @@ type Props = CalendarParts & {
   rows: Rows
   today: Day
   onOpenDay: (day: Day) => void
-  /** Whose lanes are shown. */
+  /** The children whose lanes are shown. */
   students: StudentView[]
 }
 
-/** The shown days as the chosen view draws them. */
+/** The shown days in the chosen view. */
 export function ScheduleView({ view, day, today, rows, students, onOpenDay, ...parts }: Props) {
   if (view === "day") return <DayGrid rows={rows} day={day} {...parts} />
   if (view === "month") return <MonthGrid day={day} today={today} onOpenDay={onOpenDay} {...parts} />

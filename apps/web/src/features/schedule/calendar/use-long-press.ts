@@ -1,14 +1,14 @@
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from "react"
 
-/** Milliseconds (S §9), and how far a finger may tremble meanwhile, in pixels. */
+/** Milliseconds until a press is long, and pixels the finger may move meanwhile. */
 const threshold = 250
-const tremble = 8
+const tolerance = 8
 
 type Press = { timer: number; x: number; y: number }
 
 /**
- * A long press of a finger, which the calendar does not know: `onPress` gets what was pressed. A finger that scrolls never
- * presses. The answer belongs on what is around the slots.
+ * Detects long presses, which the calendar does not support: `onPress` gets the pressed element. Scrolling is not a
+ * press. Spread the returned handlers on the slots' container.
  */
 export function useLongPress(onPress: (pressed: Element) => void) {
   const press = useRef<Press | null>(null)
@@ -23,7 +23,7 @@ export function useLongPress(onPress: (pressed: Element) => void) {
       cancel()
       if (pointerType !== "touch" || !(target instanceof Element)) return
       const timer = window.setTimeout(() => {
-        swallowTap()
+        suppressNextClick()
         onPress(target)
       }, threshold)
       press.current = { timer, x, y }
@@ -31,20 +31,20 @@ export function useLongPress(onPress: (pressed: Element) => void) {
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
       if (!press.current) return
       const { x, y } = press.current
-      if (Math.hypot(clientX - x, clientY - y) > tremble) cancel()
+      if (Math.hypot(clientX - x, clientY - y) > tolerance) cancel()
     },
     onPointerUp: cancel,
-    // The browser takes the finger over to scroll.
+    // The browser has started to scroll.
     onPointerCancel: cancel,
-    // The browser's own long press would open its menu, or select text.
+    // Suppresses the browser's own long press, which opens a menu or selects text.
     onContextMenu: (event: MouseEvent) => {
       if (press.current) event.preventDefault()
     },
   }
 }
 
-/** When the finger goes up, the browser would click whatever has come under it meanwhile: the dialog's own buttons. */
-function swallowTap(): void {
+/** On release, the browser would click what is now under the finger, such as a button of the dialog. */
+function suppressNextClick(): void {
   const options = { capture: true, passive: false, once: true }
   document.addEventListener("touchend", (event) => event.preventDefault(), options)
 }

@@ -2,17 +2,17 @@ import { useLayoutEffect, useRef } from "react"
 import type { Hours } from "./visible-hours.ts"
 
 /**
- * The height of an hour in pixels: four lines, or a word along a narrow column, fit into three quarters of one, and a finger's
- * 24 px into a quarter.
+ * The height of an hour in pixels: three quarters of it fit four lines, or a word in a narrow column, and a quarter is
+ * the 24 px of a touch target.
  */
 export const hourHeight = 96
 
-/** Scrolls a calendar to where its first entry stands, once, when it comes. The answer is its viewport's ref. */
+/** Scrolls a calendar to its first entry once, when it mounts. Returns a ref for its viewport. */
 export function useScrollToFirst({ first }: Hours) {
   const viewport = useRef<HTMLDivElement>(null)
-  const begun = useRef(first)
+  const initial = useRef(first)
   useLayoutEffect(() => {
-    viewport.current?.scrollTo({ top: Math.max(0, ((begun.current - 30) / 60) * hourHeight) })
+    viewport.current?.scrollTo({ top: Math.max(0, ((initial.current - 30) / 60) * hourHeight) })
   }, [])
   return viewport
 }

@@ -19,7 +19,7 @@ const event = (start_date: string, end_date: string, all_day = false): EventView
 })
 const rows = (...events: EventView[]) => ({ classes: [], events, lessons: [] })
 
-test("the usual hours are shown, and as many more as something stands in", () => {
+test("shows the usual hours, and more if an entry needs them", () => {
   expect(visibleHours(rows())).toMatchObject({ startTime: "07:00:00", endTime: "21:00:00" })
   const long = event("2026-11-23T05:40:00.000Z", "2026-11-23T22:10:00.000Z")
   expect(visibleHours(rows(long))).toMatchObject({ startTime: "05:00:00", endTime: "23:00:00", first: 40 })
@@ -27,7 +27,7 @@ test("the usual hours are shown, and as many more as something stands in", () =>
   expect(visibleHours(rows(late)).endTime).toBe("23:59:59")
 })
 
-test("what lasts all day widens no hours but takes a row of the lane on each of its days", () => {
+test("an all-day entry does not extend the hours but takes a row of the lane on each of its days", () => {
   const camp = event("2026-11-23T00:00:00.000Z", "2026-11-25T00:00:00.000Z", true)
   const fair = event("2026-11-25T00:00:00.000Z", "2026-11-25T00:00:00.000Z", true)
   expect(visibleHours(rows(camp, fair)).startTime).toBe("07:00:00")

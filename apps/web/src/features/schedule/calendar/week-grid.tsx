@@ -11,7 +11,7 @@ import type { Rows } from "../../../entities/schedule/schedule-entry.ts"
 
 type Props = CalendarParts & { rows: Rows; day: Day; onOpenDay: (day: Day) => void }
 
-/** A week, Monday first, with a lane for what lasts all day. */
+/** A week from Monday, with a lane for all-day entries. */
 export function WeekGrid({ rows, day, onOpenDay, ...parts }: Props) {
   const { entries, timed, slots } = useCalendar(parts)
   const viewport = useScrollToFirst(parts.hours)

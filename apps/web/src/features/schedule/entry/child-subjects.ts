@@ -5,25 +5,25 @@ import type { SubjectView } from "@hearthbook/api/schemas/subject"
 import { formatGradeLevel } from "../../../lib/format.ts"
 import { subjectsByGrade } from "../../../entities/subject/subjects-by-grade.ts"
 
-/** All subjects as the options of a select: first what a child is taught, then its grade, then the others. */
+/** All subjects as select options: first those the child is taught, then those of its grade, then the rest. */
 export function subjectsFor(student: StudentView | undefined, subjects: SubjectView[], curricula: CurriculumView[]) {
   const taught = taughtTo(student, curricula)
   const own = subjects.filter(({ id }) => taught.includes(id)).map(({ id, name }) => ({ value: id, label: name }))
   const others = subjectsByGrade(subjects.filter(({ id }) => !taught.includes(id)))
   const grade = student && formatGradeLevel(student.grade_level)
   const sorted = [...others.filter(({ group }) => group === grade), ...others.filter(({ group }) => group !== grade)]
-  return own.length > 0 ? [{ group: `What ${student?.first_name} is taught`, items: own }, ...sorted] : sorted
+  return own.length > 0 ? [{ group: `${student?.first_name}’s subjects`, items: own }, ...sorted] : sorted
 }
 
-/** The subject a child's next class is most likely of: the first that it is taught and has no class in yet. */
+/** The most likely subject for a child's next class: the first one taught that has no class yet. */
 export function likelySubject(
   student: { id: string } | undefined,
   curricula: CurriculumView[],
   classes: ClassView[],
 ): string {
   const taught = taughtTo(student, curricula)
-  const held = classes.filter(({ student_id }) => student_id === student?.id).map(({ subject_id }) => subject_id)
-  return taught.find((id) => !held.includes(id)) ?? taught[0] ?? ""
+  const scheduled = classes.filter(({ student_id }) => student_id === student?.id).map(({ subject_id }) => subject_id)
+  return taught.find((id) => !scheduled.includes(id)) ?? taught[0] ?? ""
 }
 
 function taughtTo(student: { id: string } | undefined, curricula: CurriculumView[]): string[] {

@@ -9,12 +9,12 @@ import { trpc } from "../../../api/trpc.ts"
 import { DayField } from "../../../ui/inputs/day-field.tsx"
 import { subjectsFor } from "./child-subjects.ts"
 import { TimeField } from "./time-field.tsx"
-import type { EntryForm } from "./use-entry-form.ts"
+import type { EntryForm } from "./entry-values.ts"
 import { StudentSelect } from "../../../entities/student/student-select.tsx"
 
 const weekdayOptions = weekdays.map((day) => ({ value: day, label: `${day.charAt(0).toUpperCase()}${day.slice(1)}` }))
 
-/** Who learns what, on which day of the week and from when to when. */
+/** The fields of a weekly class: child, subject, weekday and times. */
 export function ClassFields({ form, students }: { form: EntryForm; students: StudentView[] }) {
   const [subjects] = trpc.subjects.list.useSuspenseQuery({})
   const [curricula] = trpc.curriculum.list.useSuspenseQuery({})
@@ -23,7 +23,7 @@ export function ClassFields({ form, students }: { form: EntryForm; students: Stu
   const isSet = start_date !== "" || end_date !== ""
   const [limited, setLimited] = useState(isSet)
   const [wasSet, setWasSet] = useState(isSet)
-  // By another version of the class: then the days are to be seen.
+  // Opens when another version of the class sets the days.
   if (isSet && !wasSet) {
     setWasSet(true)
     setLimited(true)
@@ -50,7 +50,7 @@ export function ClassFields({ form, students }: { form: EntryForm; students: Stu
       </SimpleGrid>
       {subjects.length === 0 && (
         <Text size="sm">
-          A class is of a subject, and there is none yet.{" "}
+          A class needs a subject. Add one first.{" "}
           <Anchor component={Link} href={newAt(paths.subjects)} inherit underline="always">
             Add a subject
           </Anchor>
@@ -82,8 +82,16 @@ export function ClassFields({ form, students }: { form: EntryForm; students: Stu
         </Button>
         <Collapse expanded={isOpen}>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            <DayField label="First day" description="Empty: always so far" {...form.getInputProps("start_date")} />
-            <DayField label="Last day" description="Empty: until you end it" {...form.getInputProps("end_date")} />
+            <DayField
+              label="First day"
+              description="Leave empty if it has always run"
+              {...form.getInputProps("start_date")}
+            />
+            <DayField
+              label="Last day"
+              description="Leave empty to run until you end it"
+              {...form.getInputProps("end_date")}
+            />
           </SimpleGrid>
         </Collapse>
       </Stack>

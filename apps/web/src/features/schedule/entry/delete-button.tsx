@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core"
 import { IconTrash } from "@tabler/icons-react"
 
-/** Stands in the form of what it deletes, apart from the buttons that save it. */
+/** Deletes what the form edits; set apart from the save buttons. */
 export function DeleteButton({ onClick }: { onClick: () => void }) {
   return (
     <Button

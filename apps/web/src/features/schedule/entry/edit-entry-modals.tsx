@@ -11,20 +11,19 @@ import { shortTitle } from "../../../lib/short-title.ts"
 import { useChosenChild } from "../../../entities/student/use-chosen-child.ts"
 import { DeleteButton } from "./delete-button.tsx"
 import { EntryFields } from "./entry-fields.tsx"
-import { toClass, toEvent, valuesOfClass, valuesOfEvent } from "./entry-values.ts"
 import { formatAllWeeks } from "../range/range-words.ts"
 import { titleOf } from "../../../entities/schedule/schedule-entry.ts"
 import { useDeleteClass, useDeleteEvent } from "./use-delete-entry.ts"
-import { useEntryForm, type EntryForm } from "./use-entry-form.ts"
+import { toClass, toEvent, useEntryForm, valuesOfClass, valuesOfEvent, type EntryForm } from "./entry-values.ts"
 
 type ClassProps = {
   row: ClassView
-  /** The day of the occurrence that was opened. */
+  /** The day of the opened occurrence. */
   day: Day
   onClose: () => void
 }
 
-/** S §2's edit of a class. Where it was held before, the weeks until now stay as they were unless one says otherwise. */
+/** The form that edits a class. Past weeks stay as they were unless the user chooses all weeks. */
 export function EditClassModal({ row, day, onClose }: ClassProps) {
   const { students } = useChosenChild({ narrows: false })
   const { time_zone } = useFamily()
@@ -33,7 +32,7 @@ export function EditClassModal({ row, day, onClose }: ClassProps) {
   const from = mondayOf(day)
   const hasPast = wasHeldBefore(row, from, time_zone)
   const form = useEntryForm({ ...valuesOfClass(row, day), weeks: hasPast ? "following" : "all" })
-  // Which weeks are meant is no part of the class: it stays as it was chosen.
+  // The choice of weeks is not part of the class, so it is preserved.
   const readNow = readAs(classView, (now) => ({ ...valuesOfClass(now, day), weeks: form.getValues().weeks }))
   const from_date = hasPast && form.values.weeks === "following" ? from : undefined
   return (
@@ -47,7 +46,7 @@ export function EditClassModal({ row, day, onClose }: ClassProps) {
       valuesOf={readNow}
       announcement="Saved."
       onSave={async (values, version) => {
-        // Later weeks that are as the others were are no class of their own.
+        // Saving unchanged later weeks would split the class in two.
         if (!isChanged(form)) return
         const { start_date, ...rest } = toClass(values)
         // The later weeks begin with the change, unless another first day was chosen.
@@ -75,12 +74,12 @@ export function EditClassModal({ row, day, onClose }: ClassProps) {
   )
 }
 
-/** Whether it differs from the class that is kept. To choose other weeks is no change of it. */
+/** True if the form differs from the stored class. The choice of weeks alone is not a change. */
 function isChanged(form: EntryForm): boolean {
   return Object.keys(form.getValues()).some((field) => field !== "weeks" && form.isDirty(field))
 }
 
-/** S §2's edit of an event. */
+/** The form that edits an event. */
 export function EditEventModal({ row, onClose }: { row: EventView; onClose: () => void }) {
   const { students } = useChosenChild({ narrows: false })
   const update = trpc.events.update.useMutation()

@@ -4,17 +4,17 @@ import { SegmentedControl } from "@mantine/core"
 import { ClassFields } from "./class-fields.tsx"
 import { EventFields } from "./event-fields.tsx"
 import { OverlapWarning } from "./overlap-warning.tsx"
-import type { EntryForm } from "./use-entry-form.ts"
+import type { EntryForm } from "./entry-values.ts"
 
 type Props = {
   form: EntryForm
   students: StudentView[]
-  /** The row that is edited, whose kind is settled. */
+  /** The id of the edited row, whose kind cannot change. */
   id?: string
   from: Day
 }
 
-/** The fields of a weekly class or of a one-time event, and what it would overlap. */
+/** The fields of a weekly class or a one-time event, with a warning of overlaps. */
 export function EntryFields({ form, students, id, from }: Props) {
   const { kind } = form.values
   return (
@@ -22,7 +22,7 @@ export function EntryFields({ form, students, id, from }: Props) {
       {id === undefined && (
         <SegmentedControl
           fullWidth
-          aria-label="What it is"
+          aria-label="Kind of entry"
           data={[
             { value: "class", label: "Weekly class" },
             { value: "event", label: "One-time event" },

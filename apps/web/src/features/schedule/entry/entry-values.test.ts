@@ -10,18 +10,18 @@ test("a new entry is a class on Monday from 09:00 to 10:00", () => {
   expect(errorsOf(entry)).toEqual({})
 })
 
-test("a clicked slot begins an hour, which ends within its day", () => {
+test("a clicked slot makes an hour that ends on the same day", () => {
   expect(hourFrom("2026-11-24 13:30:00")).toMatchObject({ day: "2026-11-24", start: "13:30", end: "14:30" })
   expect(hourFrom("2026-11-24 23:30:00").end).toBe("23:59")
 })
 
-test("a drawn range is taken as it is, and drawn days as an event of whole days", () => {
+test("a selected range sets start and end, and selected days make an all-day event", () => {
   expect(slotOf("2026-11-24 13:30:00", "2026-11-24 15:00:00")).toMatchObject({ start: "13:30", end: "15:00" })
   const days = newValues(daysSlot("2026-11-24 00:00:00", "2026-11-26 23:59:59"))
   expect(days).toMatchObject({ kind: "event", all_day: true, first_day: "2026-11-24", last_day: "2026-11-26" })
 })
 
-test("an end before its start is an error of the end", () => {
+test("an end before the start is an error of the end field", () => {
   expect(errorsOf({ ...entry, end_time: "08:00" })).toEqual({ end_time: "End time must be after the start time." })
   const event = { ...entry, kind: "event" as const, title: "Fair" }
   expect(errorsOf({ ...event, end_time: "08:00" })).toEqual({ end_time: "End must be after the start." })
@@ -29,7 +29,7 @@ test("an end before its start is an error of the end", () => {
   expect(errorsOf({ ...event, first_day: "" })).toEqual({ first_day: "Start is required." })
 })
 
-test("what the other kind asks for is not asked", () => {
+test("fields of the other kind are not validated", () => {
   expect(errorsOf({ ...entry, kind: "event", student_id: "", title: "" })).toEqual({ title: "Title is required." })
   expect(errorsOf({ ...entry, subject_id: "" })).toEqual({ subject_id: "Choose a subject." })
 })

@@ -2,12 +2,14 @@ import { weekdayOf, type Day, type Weekday } from "@hearthbook/api/rules/days"
 import { timeOf } from "@hearthbook/api/rules/times"
 import { eventDraft, type EventView } from "@hearthbook/api/schemas/event"
 import { classDraft, type ClassView } from "@hearthbook/api/schemas/schedule"
-import { schemaResolver } from "@mantine/form"
+import { schemaResolver, useForm, type UseFormReturnType } from "@mantine/form"
 import type { z } from "zod"
 import { dayOf } from "../../../lib/format.ts"
 import type { Slot } from "../range/slot.ts"
 
-/** The fields of the one dialog for both; what does not belong to the chosen kind is not shown, and not sent. */
+/**
+ * The values of the form for classes and events. Fields that do not belong to the chosen kind are hidden and not sent.
+ */
 export type EntryValues = {
   kind: "class" | "event"
   start_time: string
@@ -18,10 +20,10 @@ export type EntryValues = {
   day_of_week: Weekday
   start_date: string
   end_date: string
-  /** Of a class that was held before: whether the weeks until now stay as they were. */
+  /** For a class that has begun: change it from this week on, or in all weeks. */
   weeks: "following" | "all"
   title: string
-  /** Whose event it is; empty for all students. */
+  /** The event's student; empty for all students. */
   whose: string
   event_type: z.input<typeof eventDraft>["event_type"]
   description: string
@@ -84,7 +86,7 @@ export function valuesOfEvent(row: EventView): EntryValues {
   }
 }
 
-/** What the calls take, by the schemas that check the form too. */
+/** The inputs of the requests, by the schemas that validate the form. */
 export function toClass({ student_id, subject_id, day_of_week, start_time, end_time, ...rest }: EntryValues) {
   const { location, start_date, end_date } = rest
   const days = { start_date: start_date || null, end_date: end_date || null }
@@ -105,12 +107,12 @@ export function toEvent({ title, whose, event_type, description, location, all_d
   }
 }
 
-/** The errors by the fields that are shown. */
+/** The errors by visible field. */
 export function errorsOf(values: EntryValues) {
   if (values.kind === "class") return schemaResolver(classDraft, { sync: true })(toClass(values))
   const { start_date, end_date, ...errors } = schemaResolver(eventDraft, { sync: true })(toEvent(values))
   const { all_day, first_day, last_day, end_time } = values
-  // An end before its start is mended at the day, where that is what is before.
+  // If the end's day is before the start's, the error belongs to the day.
   const atEnd = all_day || last_day < first_day || (last_day === "" && end_time !== "") ? "last_day" : "end_time"
   const atStart = all_day || first_day === "" ? "first_day" : "start_time"
   return {
@@ -120,7 +122,13 @@ export function errorsOf(values: EntryValues) {
   }
 }
 
-/** Nothing, where the day or the time is missing: the schema then asks for it. */
+/** Empty if the day or time is missing, so that the schema requires it. */
 function wallClock(day: string, time: string): string {
   return day && time ? `${day}T${time}` : ""
+}
+
+export type EntryForm = UseFormReturnType<EntryValues>
+
+export function useEntryForm(initialValues: EntryValues): EntryForm {
+  return useForm<EntryValues>({ name: "entry", initialValues, validate: errorsOf })
 }

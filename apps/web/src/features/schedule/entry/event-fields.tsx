@@ -5,16 +5,16 @@ import type { StudentView } from "@hearthbook/api/schemas/student"
 import { Select, SimpleGrid, Switch, Textarea, TextInput } from "@mantine/core"
 import { DayField } from "../../../ui/inputs/day-field.tsx"
 import { TimeField } from "./time-field.tsx"
-import type { EntryForm } from "./use-entry-form.ts"
+import type { EntryForm } from "./entry-values.ts"
 
-const everybody = "all"
+const allStudents = "all"
 
-/** What happens once, for whom and when. */
+/** The fields of a one-time event. */
 export function EventFields({ form, students }: { form: EntryForm; students: StudentView[] }) {
   const { all_day, whose, first_day, last_day } = form.values
   const columns = all_day ? { base: 1, xs: 2 } : 2
   const setFirstDay = (day: string) => {
-    // It lasts as long as before, which for most is the one day.
+    // Moving the first day keeps the length, which is one day for most events.
     if (isDay(day) && (last_day === first_day || last_day < day)) form.setFieldValue("last_day", day)
     form.setFieldValue("first_day", day)
   }
@@ -25,13 +25,13 @@ export function EventFields({ form, students }: { form: EntryForm; students: Stu
         <Select
           label="Student"
           data={[
-            { value: everybody, label: "All Students" },
+            { value: allStudents, label: "All Students" },
             ...students.map(({ id, first_name, last_name }) => ({ value: id, label: `${first_name} ${last_name}` })),
           ]}
           allowDeselect={false}
           {...form.getInputProps("whose")}
-          value={whose || everybody}
-          onChange={(id: string | null) => form.setFieldValue("whose", id && id !== everybody ? id : "")}
+          value={whose || allStudents}
+          onChange={(id: string | null) => form.setFieldValue("whose", id && id !== allStudents ? id : "")}
         />
         <Select
           label="Kind"

@@ -4,11 +4,10 @@ import { FormModal } from "../../../forms/form-modal.tsx"
 import { useChosenChild } from "../../../entities/student/use-chosen-child.ts"
 import { likelySubject } from "./child-subjects.ts"
 import { EntryFields } from "./entry-fields.tsx"
-import { newValues, toClass, toEvent } from "./entry-values.ts"
 import type { Slot } from "../range/slot.ts"
-import { useEntryForm } from "./use-entry-form.ts"
+import { newValues, toClass, toEvent, useEntryForm } from "./entry-values.ts"
 
-/** A new weekly class or one-time event (S §2), with what the page and the slot already say. */
+/** The form for a new class or event, prefilled from the page and the slot. */
 export function NewEntryModal({ slot, onClose }: { slot: Slot; onClose: () => void }) {
   const { students, chosen } = useChosenChild({ narrows: false })
   const [curricula] = trpc.curriculum.list.useSuspenseQuery({})
@@ -18,12 +17,12 @@ export function NewEntryModal({ slot, onClose }: { slot: Slot; onClose: () => vo
   const ofLane = students.find(({ id }) => id === slot.student_id)
   const only = students.length === 1 ? students[0] : undefined
   const child = ofLane ?? chosen ?? only
-  // Most entries are for the child that is looked at; of several, the first.
-  const pupil = child ?? students[0]
+  // Most entries are for the child the page is filtered by; else the first child.
+  const student = child ?? students[0]
   const form = useEntryForm({
     ...newValues(slot),
-    student_id: pupil?.id ?? "",
-    subject_id: likelySubject(pupil, curricula, classes),
+    student_id: student?.id ?? "",
+    subject_id: likelySubject(student, curricula, classes),
     whose: child?.id ?? "",
   })
   const isClass = form.values.kind === "class"

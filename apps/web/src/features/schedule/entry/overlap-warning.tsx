@@ -7,20 +7,20 @@ import { IconAlertTriangle } from "@tabler/icons-react"
 import { keepPreviousData } from "@tanstack/react-query"
 import { trpc } from "../../../api/trpc.ts"
 import { toClass, toEvent, type EntryValues } from "./entry-values.ts"
-import { listed, metByClass, metByEvent, type Others } from "./overlaps.ts"
+import { listSome, overlapsOfClass, overlapsOfEvent, type Others } from "./overlaps.ts"
 
-/** Days ahead in which a class is held against events. */
+/** Days ahead in which a class is compared with events. */
 const lookAhead = 56
 
 type Props = {
   values: EntryValues
-  /** The row that is being edited. */
+  /** The id of the edited row. */
   id?: string
-  /** The day from which a class is held. */
+  /** The day from which a class is compared. */
   from: Day
 }
 
-/** Says before a save what it would overlap of the same child; saving stays allowed (DECISIONS 27). */
+/** Warns before saving that an entry overlaps others of the same child. Saving stays possible. */
 export function OverlapWarning({ values, id, from }: Props) {
   const isEvent = values.kind === "event"
   const range = isEvent
@@ -31,25 +31,28 @@ export function OverlapWarning({ values, id, from }: Props) {
     enabled: range.start_date !== "" && range.end_date !== "",
     placeholderData: keepPreviousData,
   })
-  const met = metBy(values, { classes, events }, { id, from })
+  const overlaps = overlapsOf(values, { classes, events }, { id, from })
   return (
     <div role="status">
-      {met.length > 0 && (
+      {overlaps.length > 0 && (
         <Alert variant="light" color="amber" icon={<IconAlertTriangle stroke={1.5} />}>
-          This overlaps {listed(met)}. You can save it all the same.
+          This overlaps {listSome(overlaps)}. You can still save it.
         </Alert>
       )}
     </div>
   )
 }
 
-/** Nothing while the form is not whole. */
-function metBy(values: EntryValues, others: Others, { id, from }: { id?: string; from: Day }): string[] {
+/** Empty while the form is incomplete. */
+function overlapsOf(values: EntryValues, others: Others, { id, from }: { id?: string; from: Day }): string[] {
   if (values.kind === "event") {
     const { success, data } = eventDraft.safeParse(toEvent(values))
     if (!success) return []
     const { student_id = null, all_day = false, start_date, end_date } = data
-    return metByEvent({ id, student_id, all_day, start_date: isoWall(start_date), end_date: isoWall(end_date) }, others)
+    return overlapsOfEvent(
+      { id, student_id, all_day, start_date: toIso(start_date), end_date: toIso(end_date) },
+      others,
+    )
   }
   const { success, data } = classDraft.safeParse(toClass(values))
   if (!success) return []
@@ -63,7 +66,7 @@ function metBy(values: EntryValues, others: Others, { id, from }: { id?: string;
     start_date: begins ?? null,
     end_date: data.end_date ?? null,
   }
-  return metByClass(entry, others)
+  return overlapsOfClass(entry, others)
 }
 
-const isoWall = (wallClock: string) => `${wallClock}:00.000Z`
+const toIso = (wallClock: string) => `${wallClock}:00.000Z`

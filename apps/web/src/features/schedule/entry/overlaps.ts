@@ -11,23 +11,23 @@ import { formatDay } from "../../../lib/format.ts"
 import { formatWeekdays } from "../range/range-words.ts"
 import { daysOfEvent, timeSpan, titleOf } from "../../../entities/schedule/schedule-entry.ts"
 
-/** What may be in the way. */
+/** The entries to compare with. */
 export type Others = { classes: ClassView[]; events: EventView[] }
 
 type Who = { student_id: string | null }
-/** The row that is being changed does not stand in its own way. */
+/** The edited row, which does not overlap itself. */
 type Itself = { id?: string }
 
-/** What a class of a child meets, in words (DECISIONS 27); what is for everybody counts too. */
-export function metByClass(entry: Recurrence & Who & Itself, { classes, events }: Others): string[] {
+/** Describes what a class of a child overlaps, including the family's events. */
+export function overlapsOfClass(entry: Recurrence & Who & Itself, { classes, events }: Others): string[] {
   return [
     ...classes.filter((row) => row.id !== entry.id && isOfOne(entry, row) && classesOverlap(entry, row)).map(nameClass),
     ...events.filter((row) => isOfOne(entry, row) && classMeetsEvent(entry, row, daysOfEvent(row))).map(nameEvent),
   ]
 }
 
-/** What an event meets, in words. One of whole days stands in nobody's way. */
-export function metByEvent(entry: Span & Who & Itself, { classes, events }: Others): string[] {
+/** Describes what an event overlaps. An all-day event overlaps nothing. */
+export function overlapsOfEvent(entry: Span & Who & Itself, { classes, events }: Others): string[] {
   const days = daysOfEvent(entry)
   return [
     ...classes.filter((row) => isOfOne(entry, row) && classMeetsEvent(row, entry, days)).map(nameClass),
@@ -35,8 +35,8 @@ export function metByEvent(entry: Span & Who & Itself, { classes, events }: Othe
   ]
 }
 
-/** 'Reading (Ada), Math (Ada) and 2 more': as much as a sentence takes. */
-export function listed(names: string[], most = 3): string {
+/** Lists names: 'Reading (Ada), Math (Ada) and 2 more'. */
+export function listSome(names: string[], most = 3): string {
   if (names.length <= most) return joined(names)
   return `${names.slice(0, most).join(", ")} and ${names.length - most} more`
 }

@@ -1,9 +1,9 @@
 import { QueryBoundary } from "../../../ui/feedback/query-boundary.tsx"
 import { EditClassModal, EditEventModal } from "./edit-entry-modals.tsx"
 import { NewEntryModal } from "./new-entry-modal.tsx"
-import type { Opened } from "../range/use-opening.ts"
+import type { Opened } from "../range/use-schedule-dialogs.ts"
 
-/** The dialog that is open; it asks for subjects and curricula first. */
+/** The open dialog. Loads subjects and curricula first. */
 export function ScheduleDialogs({ opened, onClose }: { opened: Opened; onClose: () => void }) {
   return (
     <QueryBoundary skeleton={null} fallback="Failed to load schedule.">

@@ -8,7 +8,7 @@ import { shortTitle } from "../../../lib/short-title.ts"
 import { formatAllWeeks, formatWeekOf } from "../range/range-words.ts"
 import { titleOf } from "../../../entities/schedule/schedule-entry.ts"
 
-/** Asks before a class is deleted: from a day on, or with what was held before. */
+/** Deletes a class after confirmation: from a day on, or in all weeks. */
 export function useDeleteClass(onDone: () => void) {
   const remove = trpc.schedule.delete.useMutation()
   const today = useToday()
@@ -19,7 +19,7 @@ export function useDeleteClass(onDone: () => void) {
       question: from_date
         ? `Are you sure you want to delete this class from ${formatWeekOf(from_date, today)} on?`
         : `Are you sure you want to delete this class in ${formatAllWeeks(row)}?`,
-      consequence: from_date ? "It stays in the weeks before." : undefined,
+      consequence: from_date ? "Earlier weeks are kept." : undefined,
       fallback: "Failed to delete class.",
       remove: async () => {
         await remove.mutateAsync({ id: row.id, from_date })

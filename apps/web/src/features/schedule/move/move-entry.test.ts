@@ -34,7 +34,7 @@ const camp: EventView = {
 }
 const to = (start: string) => ({ start: `${start}:00`, end: `${start}:00` })
 
-describe("a class that is dropped elsewhere", () => {
+describe("a moved class", () => {
   test("keeps its length", () => {
     expect(moveClass(math, to("2026-11-24 13:30"))).toEqual({
       day_of_week: "tuesday",
@@ -43,13 +43,13 @@ describe("a class that is dropped elsewhere", () => {
     })
   })
 
-  test("is held on the day it was dropped on, though it began or ended on another", () => {
+  test("includes the day it was moved to, even if it began or ended on another", () => {
     const limited = { ...math, start_date: "2026-11-25T00:00:00.000Z", end_date: "2026-11-25T00:00:00.000Z" }
     expect(moveClass(limited, to("2026-11-24 09:00")).start_date).toBe("2026-11-24")
     expect(moveClass(limited, to("2026-11-27 09:00")).end_date).toBe("2026-11-27")
   })
 
-  test("stays as it was in the weeks before", () => {
+  test("keeps earlier weeks as they were", () => {
     const shown = changedFrom(math, "2026-11-23", moveClass(math, to("2026-11-24 13:30")))
     expect(shown.map(({ day_of_week, start_date, end_date }) => [day_of_week, start_date, end_date])).toEqual([
       ["monday", null, "2026-11-22T00:00:00.000Z"],
@@ -58,12 +58,12 @@ describe("a class that is dropped elsewhere", () => {
   })
 })
 
-test("a class whose edge is drawn keeps its day", () => {
+test("a resized class keeps its day", () => {
   const target = { start: "2026-11-23 09:00:00", end: "2026-11-23 11:00:00" }
   expect(resizeClass(math, target)).toEqual({ day_of_week: "monday", start_time: "09:00", end_time: "11:00" })
 })
 
-test("what is so short that it is shown longer keeps its end when its beginning is drawn", () => {
+test("an entry shown longer than it is keeps its end when its start is resized", () => {
   const bell = { ...math, end_time: "1970-01-01T09:10:00.000Z" }
   const target = { start: "2026-11-02 08:30:00", end: "2026-11-02 09:15:00" }
   expect(resizeClass(bell, target)).toMatchObject({ start_time: "08:30", end_time: "09:10" })
@@ -71,15 +71,15 @@ test("what is so short that it is shown longer keeps its end when its beginning 
   expect(resizeEvent(call, target)).toEqual({ start_date: "2026-11-02T08:30", end_date: "2026-11-02T09:10" })
 })
 
-describe("an event that is dropped elsewhere", () => {
-  test("of whole days moves by days, also over the end of daylight saving time", () => {
+describe("a moved event", () => {
+  test("moves by days if it is all-day, also across the end of daylight saving time", () => {
     expect(moveEvent(camp, to("2026-11-07 00:00"))).toEqual({
       start_date: "2026-11-07T00:00",
       end_date: "2026-11-09T00:00",
     })
   })
 
-  test("over several days keeps its times", () => {
+  test("keeps its times if it lasts several days", () => {
     const trip = {
       ...camp,
       all_day: false,
@@ -92,7 +92,7 @@ describe("an event that is dropped elsewhere", () => {
     })
   })
 
-  test("of an hour begins where it was dropped", () => {
+  test("starts where it was moved to if it lasts an hour", () => {
     const visit = {
       ...camp,
       all_day: false,

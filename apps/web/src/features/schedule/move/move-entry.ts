@@ -4,7 +4,7 @@ import type { EventView } from "@hearthbook/api/schemas/event"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"
 import { dayOf } from "../../../lib/format.ts"
 
-/** Where the calendar says something was dropped or drawn to, as YYYY-MM-DD HH:mm:ss on the wall. */
+/** The new start and end after a drag, as local YYYY-MM-DD HH:mm:ss. */
 export type Target = { start: string; end: string }
 
 export type ClassChange = {
@@ -16,12 +16,12 @@ export type ClassChange = {
 }
 export type EventChange = { start_date: string; end_date: string }
 
-const dayPart = (wall: string): Day => wall.slice(0, 10)
-const timePart = (wall: string): Time => wall.slice(11, 16)
+const dayPart = (local: string): Day => local.slice(0, 10)
+const timePart = (local: string): Time => local.slice(11, 16)
 
 /**
- * A class that was dropped elsewhere: it keeps its length, whatever daylight saving makes of the day. Days between which it
- * recurs are widened where it would not be held on the day it was dropped on.
+ * Moves a class. It keeps its length, whatever daylight saving does to the day. Its first or last day is extended if it
+ * would exclude the day it was moved to.
  */
 export function moveClass(row: ClassView, { start }: Target): ClassChange {
   const length = minutesOf(timeOf(row.end_time)) - minutesOf(timeOf(row.start_time))
@@ -29,14 +29,16 @@ export function moveClass(row: ClassView, { start }: Target): ClassChange {
   return { ...widened(row, dayPart(start)), start_time: timeAt(begins), end_time: timeAt(begins + length) }
 }
 
-/** A class whose edge was drawn: its day stays, and so does its end where its beginning was drawn, though a short one is shown longer. */
+/**
+ * Resizes a class. Its day stays. If the start was dragged, so does its end, although a short class is shown longer.
+ */
 export function resizeClass({ day_of_week, ...row }: ClassView, { start, end }: Target): ClassChange {
   const start_time = timePart(start)
   const isEnd = start_time === timeOf(row.start_time)
   return { day_of_week, start_time, end_time: isEnd ? timePart(end) : timeOf(row.end_time) }
 }
 
-/** An event that was dropped elsewhere. One of whole days, or over several days, keeps its times: only its days move. */
+/** Moves an event. An event of whole or several days keeps its times: only its days move. */
 export function moveEvent(row: EventView, { start }: Target): EventChange {
   const staysInLane = row.all_day || dayOf(row.start_date) !== dayOf(row.end_date)
   const shift = daysBetween(dayOf(row.start_date), dayPart(start)) * 24 * 60
@@ -47,31 +49,31 @@ export function moveEvent(row: EventView, { start }: Target): EventChange {
   }
 }
 
-/** An event whose edge was drawn; the other one stays, as a class's. */
+/** Resizes an event. The edge that was not dragged stays, as for a class. */
 export function resizeEvent(row: EventView, { start, end }: Target): EventChange {
-  const start_date = wallOf(start)
+  const start_date = isoLocal(start)
   const isEnd = start_date === row.start_date.slice(0, 16)
-  return { start_date, end_date: isEnd ? wallOf(end) : row.end_date.slice(0, 16) }
+  return { start_date, end_date: isEnd ? isoLocal(end) : row.end_date.slice(0, 16) }
 }
 
-const wallOf = (wall: string) => `${dayPart(wall)}T${timePart(wall)}`
+const isoLocal = (local: string) => `${dayPart(local)}T${timePart(local)}`
 
-/** What the id of a class ends with that is shown for the weeks before its change. */
+/** The suffix of a class's id while it is shown for the weeks before its change. */
 const past = ":past"
-export const pastOf = /:past$/
+export const pastSuffix = /:past$/
 
-/** How a class is shown while its change is on its way: until the day before as it was, then as it will be. */
+/** A class while its change is being saved: as it was until the day before, then as it will be. */
 export function changedFrom(row: ClassView, from: Day, change: ClassChange): ClassView[] {
-  const begun = row.start_date && dayOf(row.start_date)
+  const firstDay = row.start_date && dayOf(row.start_date)
   const after: ClassView = {
     ...row,
     day_of_week: change.day_of_week,
     start_time: isoTime(change.start_time),
     end_time: isoTime(change.end_time),
-    start_date: isoDay(change.start_date ?? (begun && begun > from ? begun : from)),
+    start_date: isoDay(change.start_date ?? (firstDay && firstDay > from ? firstDay : from)),
     end_date: change.end_date ? isoDay(change.end_date) : row.end_date,
   }
-  if (begun && begun >= from) return [after]
+  if (firstDay && firstDay >= from) return [after]
   return [{ ...row, id: `${row.id}${past}`, end_date: isoDay(addDays(from, -1)) }, after]
 }
 
@@ -83,7 +85,7 @@ function widened({ start_date, end_date }: ClassView, day: Day) {
   }
 }
 
-/** On the wall, where a day always has 24 hours: YYYY-MM-DDTHH:MM. */
+/** In local time, where each day has 24 hours: YYYY-MM-DDTHH:MM. */
 function minutesLater(iso: string, minutes: number): string {
   return new Date(new Date(iso).getTime() + minutes * 60_000).toISOString().slice(0, 16)
 }

@@ -5,37 +5,37 @@ import type { ClassView } from "@hearthbook/api/schemas/schedule"
 import { dayOf, formatTime } from "../../../lib/format.ts"
 import { formatWeekday } from "../../../lib/week-words.ts"
 import { shortTitle } from "../../../lib/short-title.ts"
-import { listed, metByClass, metByEvent, type Others } from "../entry/overlaps.ts"
+import { listSome, overlapsOfClass, overlapsOfEvent, type Others } from "../entry/overlaps.ts"
 import { formatWeekdays, formatWeekOf } from "../range/range-words.ts"
 import { timeSpan, titleOf } from "../../../entities/schedule/schedule-entry.ts"
 
 type Moved = { before: ClassView; from: Day; today: Day; others: Others }
 
 /**
- * 'Math (Ada) is on Tuesdays at 10:00 AM from this week on.', and what it meets there; from when to when, where only its
- * length has changed.
+ * Describes a moved class with its overlaps: 'Math (Ada) is on Tuesdays at 10:00 AM from this week on.' Gives both
+ * times if only its length has changed.
  */
 export function classMoved(row: ClassView, { before, from, today, others }: Moved): string {
   const title = shortTitle(titleOf({ kind: "class", row }), 48)
   const isLonger = row.day_of_week === before.day_of_week && row.start_time === before.start_time
   const time = isLonger ? `, ${timeSpan(row.start_time, row.end_time)},` : ` at ${formatTime(row.start_time)}`
   const when = `${formatWeekdays(row.day_of_week)}${time}`
-  // What it was is among the others still, and it would seem to meet itself.
+  // The other classes include the class before its change, which is not an overlap.
   const classes = others.classes.filter(({ id }) => id !== before.id)
-  const met = metByClass(row, { ...others, classes })
-  return `${title} is on ${when} from ${formatWeekOf(from, today)} on.${andMeets(met)}`
+  const overlaps = overlapsOfClass(row, { ...others, classes })
+  return `${title} is on ${when} from ${formatWeekOf(from, today)} on.${overlapWords(overlaps)}`
 }
 
-/** '“Dentist” is on Tuesday, Nov 24 at 10:00 AM.' */
+/** Describes a moved event: '“Dentist” is on Tuesday, Nov 24 at 10:00 AM.' */
 export function eventMoved(row: EventView, others: Others): string {
   const at = row.all_day ? "" : ` at ${formatTime(row.start_date)}`
-  return `“${shortTitle(row.title, 48)}” is on ${formatWeekday(dayOf(row.start_date))}${at}.${andMeets(metByEvent(row, others))}`
+  return `“${shortTitle(row.title, 48)}” is on ${formatWeekday(dayOf(row.start_date))}${at}.${overlapWords(overlapsOfEvent(row, others))}`
 }
 
 export function lessonMoved({ title, planned_date }: LessonView): string {
   return `“${shortTitle(title, 48)}” is planned for ${formatWeekday(dayOf(planned_date))}.`
 }
 
-function andMeets(met: string[]): string {
-  return met.length > 0 ? ` It overlaps ${listed(met, 1)}.` : ""
+function overlapWords(overlaps: string[]): string {
+  return overlaps.length > 0 ? ` It overlaps ${listSome(overlaps, 1)}.` : ""
 }

@@ -8,18 +8,18 @@ import { trpc } from "../../../api/trpc.ts"
 import { useToday } from "../../../session/use-session.ts"
 import { offerRowUndo } from "../../../ui/feedback/row-undo.ts"
 import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
-import { changedFrom, moveClass, pastOf, moveEvent, resizeClass, resizeEvent, type Target } from "./move-entry.ts"
+import { changedFrom, moveClass, pastSuffix, moveEvent, resizeClass, resizeEvent, type Target } from "./move-entry.ts"
 import { classMoved, eventMoved, lessonMoved } from "./move-words.ts"
 import { keyOf, type Entry, type Rows } from "../../../entities/schedule/schedule-entry.ts"
 
-/** What is shown in the place of a row while its change is on its way. */
+/** The rows shown in place of each row that is being saved. */
 type Pending = Record<string, Rows>
 
 const nothing: Rows = { classes: [], events: [], lessons: [] }
 
 /**
- * What dragging and drawing an edge do: saved at once, shown at once, rolled back with the reason where the server refuses,
- * with Undo. `shown` lays what is on its way over the rows.
+ * Moving and resizing entries by drag: shown and saved at once, with Undo, and rolled back with the reason if the
+ * server refuses. `shown` is `rows` with unsaved changes applied.
  */
 export function useMoves(rows: Rows) {
   const utils = trpc.useUtils()
@@ -52,7 +52,7 @@ export function useMoves(rows: Rows) {
       const isSplit = after.id !== id
       const { day_of_week, start_time, end_time, start_date, end_date } = row
       offerRowUndo({
-        // What was before a split is one version on: it ends now.
+        // After a split, the earlier class has a new end and so a new version.
         row: isSplit ? { id, version: version + 1 } : after,
         message: classMoved(after, { before: row, from, today, others: rows }),
         undo: (now) =>
@@ -102,10 +102,10 @@ export function useMoves(rows: Rows) {
   }
 
   return {
-    shown: laidOver(rows, pending),
-    /** A second change waits for the first: it would name a version that is gone. */
-    isSaving: (entry: Entry) => keyOf(entry).replace(pastOf, "") in pending,
-    /** `at` is the day on which the dragged occurrence stood. */
+    shown: withPending(rows, pending),
+    /** True while a change is being saved. A second change must wait, since its version would be outdated. */
+    isSaving: (entry: Entry) => keyOf(entry).replace(pastSuffix, "") in pending,
+    /** `at` is the day of the dragged occurrence. */
     move: (entry: Entry, at: Day, target: Target) => {
       const key = keyOf(entry)
       const to = target.start.slice(0, 10)
@@ -123,25 +123,25 @@ export function useMoves(rows: Rows) {
 }
 export type Moves = ReturnType<typeof useMoves>
 
-function laidOver(rows: Rows, pending: Pending): Rows {
+function withPending(rows: Rows, pending: Pending): Rows {
   const instead = Object.values(pending)
   if (instead.length === 0) return rows
-  const lay = <Row extends { id: string }>(kind: Entry["kind"], list: Row[], over: Row[]) => [
+  const replace = <Row extends { id: string }>(kind: Entry["kind"], list: Row[], over: Row[]) => [
     ...list.filter(({ id }) => !(`${kind}:${id}` in pending)),
     ...over,
   ]
   return {
-    classes: lay(
+    classes: replace(
       "class",
       rows.classes,
       instead.flatMap(({ classes }) => classes),
     ),
-    events: lay(
+    events: replace(
       "event",
       rows.events,
       instead.flatMap(({ events }) => events),
     ),
-    lessons: lay(
+    lessons: replace(
       "lesson",
       rows.lessons,
       instead.flatMap(({ lessons }) => lessons),
@@ -149,7 +149,7 @@ function laidOver(rows: Rows, pending: Pending): Rows {
   }
 }
 
-/** Of a day or of a wall-clock time to the minute. */
-function toIso(wall: string): string {
-  return wall.length === 10 ? `${dayOf(wall)}T00:00:00.000Z` : `${wall}:00.000Z`
+/** Converts a day, or a local time to the minute. */
+function toIso(local: string): string {
+  return local.length === 10 ? `${dayOf(local)}T00:00:00.000Z` : `${local}:00.000Z`
 }

@@ -4,7 +4,7 @@ import { formatDay } from "../../../lib/format.ts"
 import { formatMonthDay, formatWeek, formatWeekdayOfYear } from "../../../lib/week-words.ts"
 import type { DayRange, ScheduleView } from "./schedule-range.ts"
 
-/** What one step is called: 'Next week'. */
+/** Names of a step, for the arrows: 'Next week'. */
 export const stepNames: Record<ScheduleView, string> = {
   week: "week",
   day: "day",
@@ -21,20 +21,20 @@ export function formatRange(view: ScheduleView, day: Day, { first, last }: DayRa
   return formatWeekdayOfYear(day)
 }
 
-/** 'this week' or 'the week of Nov 30': of the week that a day is in. */
+/** The week of a day: 'this week' or 'the week of Nov 30'. */
 export function formatWeekOf(day: Day, today: Day): string {
   const monday = mondayOf(day)
   return monday === mondayOf(today) ? "this week" : `the week of ${formatMonthDay(monday)}`
 }
 
-/** 'Tuesdays'. */
+/** Pluralizes a weekday: 'Tuesdays'. */
 export function formatWeekdays(weekday: string): string {
   return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}s`
 }
 
 /**
- * 'all weeks', 'all weeks from 12/07/2026', 'all weeks until 12/06/2026': those in which a class is held. One that was changed
- * from a week on is two, and each speaks for itself.
+ * The weeks in which a class is held: 'all weeks', 'all weeks from 12/07/2026', 'all weeks until 12/06/2026'. A class
+ * that was changed from some week on is two classes, each with its own weeks.
  */
 export function formatAllWeeks(
   { start_date, end_date }: { start_date: string | null; end_date: string | null },

@@ -3,15 +3,14 @@ import { addDays, dateToDay, dayToDate, mondayOf, type Day } from "@hearthbook/a
 export const scheduleViews = ["week", "day", "month", "agenda", "children"] as const
 export type ScheduleView = (typeof scheduleViews)[number]
 
-/** Days that are shown, both included. */
+/** The shown days, inclusive. */
 export type DayRange = { first: Day; last: Day }
 
-/** S §9. */
 const agendaDays = 30
-/** Six weeks hold any month, so that its height stays the same. */
+/** Six weeks fit any month, so that its height stays the same. */
 const monthDays = 42
 
-/** What a view shows of the day it stands on. */
+/** The days that a view shows for a given day. */
 export function rangeOf(view: ScheduleView, day: Day): DayRange {
   if (view === "week") return daysFrom(mondayOf(day), 7)
   if (view === "month") return daysFrom(mondayOf(firstOfMonth(day)), monthDays)
@@ -19,7 +18,7 @@ export function rangeOf(view: ScheduleView, day: Day): DayRange {
   return daysFrom(day, 1)
 }
 
-/** The day a view stands on after a step on (1) or back (-1). */
+/** The given day after a step forward (1) or back (-1). */
 export function stepFrom(view: ScheduleView, day: Day, step: 1 | -1): Day {
   if (view === "week") return addDays(day, 7 * step)
   if (view === "month") return monthLater(day, step)
@@ -27,7 +26,7 @@ export function stepFrom(view: ScheduleView, day: Day, step: 1 | -1): Day {
   return addDays(day, step)
 }
 
-/** Every day of a range. */
+/** All days of a range. */
 export function daysOf({ first, last }: DayRange): Day[] {
   const days: Day[] = []
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
@@ -42,7 +41,7 @@ function firstOfMonth(day: Day): Day {
   return `${day.slice(0, 7)}-01`
 }
 
-/** The first of the month, so that no 31st is left out. */
+/** The first of the month, so that a step from the 31st skips no month. */
 function monthLater(day: Day, months: number): Day {
   const date = dayToDate(firstOfMonth(day))
   date.setUTCMonth(date.getUTCMonth() + months)

@@ -1,21 +1,21 @@
 import type { Day } from "@hearthbook/api/rules/days"
 
-/** Where a new entry begins, as a slot or a drawn range says it. */
+/** The place of a new entry, from a slot or a selected range. */
 export type Slot = { day: Day; start: string; end: string; all_day?: boolean; last_day?: Day; student_id?: string }
 
-/** S §9: monday 09:00 to 10:00. The day is that of an event: the Monday of the shown week. */
+/** The default, 9:00 to 10:00 on Monday. For an event, the Monday of the shown week. */
 export function defaultSlot(monday: Day): Slot {
   return { day: monday, start: "09:00", end: "10:00" }
 }
 
-/** What a drawn range that ends with the day is written as. */
+/** The slot of a selected range. A range that ends at midnight ends at the last minute of its day. */
 export function slotOf(start: string, end: string, student_id?: string): Slot {
   const day = start.slice(0, 10)
   const endsLater = end.slice(0, 10) > day
   return { day, start: start.slice(11, 16), end: endsLater ? "23:59" : end.slice(11, 16), student_id }
 }
 
-/** An hour from where a slot was clicked: a click says nothing of a length. */
+/** An hour from the clicked slot, since a click has no length. */
 export function hourFrom(start: string, student_id?: string): Slot {
   const day = start.slice(0, 10)
   const begins = start.slice(11, 16)
@@ -23,7 +23,7 @@ export function hourFrom(start: string, student_id?: string): Slot {
   return { day, start: begins, end: ends > "23:59" ? "23:59" : ends, student_id }
 }
 
-/** The calendar's drawn days: its end is the last moment of the last one. */
+/** The slot of selected days. The calendar's end is the last moment of the last day. */
 export function daysSlot(first: string, last: string): Slot {
   const day = first.slice(0, 10)
   const ends = last.slice(0, 10)

@@ -7,16 +7,13 @@ import { scheduleViews, stepFrom, type ScheduleView } from "./schedule-range.ts"
 
 const dateField = dayField("Date")
 
-/**
- * What the schedule shows, as the address has it: which view of which day. Without a view it is the week, on a phone the
- * agenda; without a day, today.
- */
+/** The schedule's state in the URL: view and day. The default is this week, or the agenda on a phone. */
 export function useScheduleParams() {
   const { search, put, visit } = useSearchParamsState()
   const today = useToday()
   const narrow = useMediaQuery("(width < 48em)", false, { getInitialValueInEffect: false })
-  const asked = search.get("view")
-  const view = scheduleViews.find((known) => known === asked) ?? (narrow ? "agenda" : "week")
+  const requested = search.get("view")
+  const view = scheduleViews.find((known) => known === requested) ?? (narrow ? "agenda" : "week")
   const { data: day = today } = dateField.safeParse(search.get("date") ?? undefined)
   const dateAt = (at: Day) => (at === today ? null : at)
   return {
@@ -27,8 +24,8 @@ export function useScheduleParams() {
     show: (next: ScheduleView) => put({ view: next }),
     goTo: (at: Day) => put({ date: dateAt(at) }),
     step: (by: 1 | -1) => put({ date: dateAt(stepFrom(view, day, by)) }),
-    /** From a view of many days to one of them, and Back again. */
+    /** Opens a day from a view of several; Back returns to it. */
     openDay: (at: Day) => visit({ view: "day", date: dateAt(at) }),
   }
 }
-export type ScheduleAddress = ReturnType<typeof useScheduleParams>
+export type ScheduleParams = ReturnType<typeof useScheduleParams>

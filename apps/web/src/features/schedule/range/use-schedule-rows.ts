@@ -4,17 +4,17 @@ import { trpc } from "../../../api/trpc.ts"
 import type { Rows } from "../../../entities/schedule/schedule-entry.ts"
 import { rangeOf, stepFrom, type DayRange, type ScheduleView } from "./schedule-range.ts"
 
-const asked = ({ first, last }: DayRange) => ({ start_date: first, end_date: last })
+const toInput = ({ first, last }: DayRange) => ({ start_date: first, end_date: last })
 
 /**
- * What stands on the shown days; the classes are all there are, since each recurs. What comes before and after is asked for
- * as well, so that a step shows at once. Suspends until it is known.
+ * The rows of the shown days, with all classes, since they recur. The previous and next days are prefetched, so that a
+ * step shows at once. Suspends until loaded.
  */
 export function useScheduleRows(view: ScheduleView, day: Day): Rows {
-  const shown = asked(rangeOf(view, day))
-  const next = asked(rangeOf(view, stepFrom(view, day, 1)))
-  const previous = asked(rangeOf(view, stepFrom(view, day, -1)))
-  // Asked for in one batch, though read one after the other.
+  const shown = toInput(rangeOf(view, day))
+  const next = toInput(rangeOf(view, stepFrom(view, day, 1)))
+  const previous = toInput(rangeOf(view, stepFrom(view, day, -1)))
+  // Prefetched in one batch.
   trpc.schedule.list.usePrefetchQuery({})
   trpc.events.list.usePrefetchQuery(shown)
   trpc.lessons.list.usePrefetchQuery(shown)
@@ -28,7 +28,7 @@ export function useScheduleRows(view: ScheduleView, day: Day): Rows {
   return useMemo(() => ({ classes, events, lessons }), [classes, events, lessons])
 }
 
-/** Whether anything stands on the schedule of any day. Until that is known it is taken to be so. */
+/** True if the schedule has any entry on any day. True while loading. */
 export function useHasEntries({ classes, events }: Rows): boolean {
   const isBlank = classes.length === 0 && events.length === 0
   const { data } = trpc.events.list.useQuery({ limit: 1 }, { enabled: isBlank })

@@ -12,18 +12,18 @@ import { restoredWords } from "./restored-words.ts"
 import { TooLargeToRestore } from "./too-large-to-restore.tsx"
 import { useRestore, type RestoreState } from "./use-restore.ts"
 
-/** All that is the family's: to take along, and to bring back. */
+/** Downloads and restores the family's data. */
 export function DataCard() {
-  const { state, choose, goOn } = useRestore()
-  // Where it cannot be said, the download says it of itself, in its README.
+  const { state, choose, resume } = useRestore()
+  // If this fails to load, the README in the download has the same information.
   const { data: account } = trpc.account.read.useQuery()
-  const again = useRef<() => void>(null)
+  const resetFile = useRef<() => void>(null)
   const isBusy = state.phase === "sending" || state.phase === "writing"
-  const isFilled = account !== undefined && isAnythingThere(account.family)
-  const isShut = isBusy || isFilled
+  const hasData = account !== undefined && hasRecords(account.family)
+  const isDisabled = isBusy || hasData
   const chooseFile = (file: File | null) => {
-    // Or the same file could not be chosen a second time.
-    again.current?.()
+    // Otherwise the same file could not be chosen again.
+    resetFile.current?.()
     choose(file)
   }
   return (
@@ -40,16 +40,16 @@ export function DataCard() {
         <Divider />
         <Group justify="space-between" gap="md">
           <Text size="sm" c="dimmed" style={{ flex: "1 1 260px" }}>
-            Bring such a file back into a family that is still empty
-            {isFilled ? ", which yours is not any more." : ". Logins are not in it: people keep their own."}
+            Restore a download into an empty family
+            {hasData ? ". Yours already has records." : ". Logins are not included."}
           </Text>
-          <FileButton onChange={chooseFile} resetRef={again} accept=".zip,application/zip" disabled={isShut}>
+          <FileButton onChange={chooseFile} resetRef={resetFile} accept=".zip,application/zip" disabled={isDisabled}>
             {(props) => (
               <Button
                 {...props}
                 variant="default"
                 leftSection={<IconUpload size={18} stroke={1.5} />}
-                disabled={isShut}
+                disabled={isDisabled}
               >
                 Restore from a File
               </Button>
@@ -58,7 +58,7 @@ export function DataCard() {
         </Group>
         {state.phase !== "idle" && (
           <InView key={state.phase}>
-            <RestoreProgress state={state} onGoOn={goOn} />
+            <RestoreProgress state={state} onResume={resume} />
           </InView>
         )}
       </Stack>
@@ -66,7 +66,7 @@ export function DataCard() {
   )
 }
 
-/** What has just come is looked at: on a phone it may lie below the edge. */
+/** Scrolls into view when it appears, since it may be below the edge on a phone. */
 function InView({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -75,23 +75,23 @@ function InView({ children }: { children: ReactNode }) {
   return <div ref={box}>{children}</div>
 }
 
-function isAnythingThere({ name: _name, ...counts }: AccountView["family"]): boolean {
+function hasRecords({ name: _name, ...counts }: AccountView["family"]): boolean {
   const { child_logins: _logins, ...records } = counts
   return Object.values(records).some((count) => count > 0)
 }
 
-type Begun = Exclude<RestoreState, { phase: "idle" }>
+type ActiveRestore = Exclude<RestoreState, { phase: "idle" }>
 
-function RestoreProgress({ state, onGoOn }: { state: Begun; onGoOn: () => void }) {
+function RestoreProgress({ state, onResume }: { state: ActiveRestore; onResume: () => void }) {
   switch (state.phase) {
     case "sending": {
       const percent = Math.floor((100 * state.sent) / state.size)
       return (
         <div>
           <Text size="sm" mb={6} role="status">
-            Sending, {percent}%
+            Uploading, {percent}%
           </Text>
-          <Progress value={percent} aria-label="Sent of your file" />
+          <Progress value={percent} aria-label="Upload progress" />
         </div>
       )
     }
@@ -99,15 +99,15 @@ function RestoreProgress({ state, onGoOn }: { state: Begun; onGoOn: () => void }
       return (
         <div>
           <Text size="sm" mb={6} role="status">
-            Checking it and writing it down. This can take a few minutes.
+            Checking and restoring your file. This can take a few minutes.
           </Text>
-          <Progress value={100} animated aria-label="Writing your file" />
+          <Progress value={100} animated aria-label="Restoring your file" />
         </div>
       )
     case "done":
       return (
         <div role="status">
-          <Text fw={600}>Your family&apos;s data is back.</Text>
+          <Text fw={600}>Your family&apos;s data has been restored.</Text>
           <List size="sm" className="figures" mt={4}>
             {restoredWords(state.counts).map((counted) => (
               <List.Item key={counted}>{counted}</List.Item>
@@ -121,9 +121,9 @@ function RestoreProgress({ state, onGoOn }: { state: Begun; onGoOn: () => void }
       return (
         <Stack gap="sm" align="flex-start">
           <SaveFailure failure={state.failure} />
-          {state.canGoOn && (
-            <Button variant="light" onClick={onGoOn}>
-              Go on
+          {state.canResume && (
+            <Button variant="light" onClick={onResume}>
+              Continue
             </Button>
           )}
         </Stack>

@@ -4,7 +4,7 @@ import { useState } from "react"
 import { showNotSavedToast } from "../../../ui/feedback/settings-toast.ts"
 import { fetchArchive } from "./fetch-archive.ts"
 
-/** Fetches all that is the family's, as one file that the browser writes to disk while it comes. */
+/** Downloads the family's data as a file, which the browser saves while it arrives. */
 export function DownloadButton() {
   const [isAsking, setAsking] = useState(false)
   const download = async () => {

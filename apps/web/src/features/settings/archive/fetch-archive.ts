@@ -4,13 +4,13 @@ import { askRest } from "../../../api/rest.ts"
 import { hasUnsavedChanges } from "../../../forms/unsaved/unsaved-changes.ts"
 
 /**
- * Has the browser fetch the family's archive: the ticket for it comes along as a cookie, and is good for a minute. A refusal
- * leads to the settings and would take along what was typed there; then they open in a tab of their own, which a browser
- * closes by itself where the file comes.
+ * Makes the browser download the family's archive, with a one-minute ticket as a cookie. A refusal redirects to the
+ * settings and would lose unsaved changes there; then the download opens in a new tab, which the browser closes once
+ * the file arrives.
  */
 export async function fetchArchive(): Promise<void> {
   const ask = (access_token: string) => askRest("/family/archive/ticket", archiveTicketView, { body: {}, access_token })
   const { url } = await asUser(ask)
-  // Where no tab may be opened, the browser asks about what was typed.
+  // If the tab is blocked, the browser asks about unsaved changes.
   if (!hasUnsavedChanges() || !window.open(url)) window.location.assign(url)
 }

@@ -4,9 +4,8 @@ import type { RestoredCounts } from "./restored-words.ts"
 import { readUpload } from "./upload-archive.ts"
 
 /**
- * What was restored, where a restore was asked for and its answer did not come: a proxy had no patience, or the line was lost.
- * Only with all that is written does what was sent go, and a family that was empty has something then. Null where it is not
- * so, or cannot be known now.
+ * Finds out if a restore succeeded whose response was lost, such as to a proxy's timeout. A completed restore has
+ * removed the upload and filled the family. Returns null if it did not, or if that cannot be known now.
  */
 export async function findRestored(upload_id: string): Promise<RestoredCounts | null> {
   try {
@@ -21,7 +20,7 @@ export async function findRestored(upload_id: string): Promise<RestoredCounts | 
   }
 }
 
-/** Whether the server has still what was sent. */
+/** True if the server still has the upload. */
 async function isStillUploaded(upload_id: string): Promise<boolean> {
   try {
     await readUpload(upload_id)

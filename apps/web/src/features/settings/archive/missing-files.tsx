@@ -1,16 +1,16 @@
 import { Text } from "@mantine/core"
 import { countOf } from "../../../lib/format.ts"
 
-/** Names that are told; what was handed in has the others too. */
-const most = 10
+/** Maximum names shown; the submissions have the rest. */
+const maxNames = 10
 
-/** That a restored archive was short of some files from the beginning, and of which. */
+/** Lists files that were already missing when the archive was made. */
 export function MissingFiles({ names }: { names: string[] }) {
-  const more = names.length - most
+  const more = names.length - maxNames
   return (
     <Text size="sm" mt="xs" style={{ overflowWrap: "anywhere" }}>
-      {countOf(names.length, "file was", "files were")} not in it, because nothing was found of{" "}
-      {names.length === 1 ? "it" : "them"} when it was made: {names.slice(0, most).join(", ")}
+      {countOf(names.length, "file was", "files were")} not included, because we could not find{" "}
+      {names.length === 1 ? "it" : "them"} when it was made: {names.slice(0, maxNames).join(", ")}
       {more > 0 && ` and ${more} more`}.
     </Text>
   )

@@ -2,19 +2,19 @@ import type { RefusedFile } from "@hearthbook/api/schemas/archive"
 import { List, Text } from "@mantine/core"
 import { countOf } from "../../../lib/format.ts"
 
-/** Files that are named. */
-const most = 10
+/** Maximum names shown. */
+const maxNames = 10
 
-/** Files of a restored archive that were left out, each with the reason. */
+/** Lists the archive's files that were left out, each with the reason. */
 export function RefusedFiles({ files }: { files: RefusedFile[] }) {
-  const more = files.length - most
+  const more = files.length - maxNames
   return (
     <>
       <Text size="sm" mt="xs">
         {countOf(files.length, "file was", "files were")} left out. Everything else is here.
       </Text>
       <List size="sm" style={{ overflowWrap: "anywhere" }}>
-        {files.slice(0, most).map(({ name, reason }, index) => (
+        {files.slice(0, maxNames).map(({ name, reason }, index) => (
           <List.Item key={index}>
             {name}: {reason}
           </List.Item>

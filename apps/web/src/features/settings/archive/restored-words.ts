@@ -1,7 +1,7 @@
 import type { ArchiveCounts, ArchiveKind } from "@hearthbook/api/schemas/archive"
 import { countOf } from "../../../lib/format.ts"
 
-/** What one, and many, of a kind are called; null of what nobody counts. */
+/** Singular and plural names; null for kinds that are not counted. */
 const names: Record<ArchiveKind | "schedule", [string, string?] | null> = {
   students: ["child", "children"],
   subjects: ["subject"],
@@ -20,10 +20,10 @@ const names: Record<ArchiveKind | "schedule", [string, string?] | null> = {
   attendance_records: ["attendance mark"],
 }
 
-/** As the restore answers, or as the family is counted afterwards: then classes and events are one number. */
+/** Counts from the restore's response, or from the family afterwards, where classes and events are one number. */
 export type RestoredCounts = Partial<ArchiveCounts> & { schedule?: number }
 
-/** '3 children', '412 assignments': what there is some of. */
+/** The counts that are not zero: '3 children', '412 assignments'. */
 export function restoredWords(counts: RestoredCounts): string[] {
   return Object.entries(names).flatMap(([kind, name]) => {
     const count = Object.entries(counts).find(([counted]) => counted === kind)?.[1] ?? 0

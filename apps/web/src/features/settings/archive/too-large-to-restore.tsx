@@ -5,7 +5,7 @@ import { IconInfoCircle } from "@tabler/icons-react"
 
 const bound = largestArchive / 1024 / 1024
 
-/** Said before a download, where it holds more than a restore reads; nothing where it can be restored. */
+/** A warning before a download that is too large to be restored. */
 export function TooLargeToRestore({ archive }: { archive: AccountView["archive"] | undefined }) {
   if (!archive || archive.is_restorable) return null
   const { megabytes, rows } = archive
@@ -13,8 +13,8 @@ export function TooLargeToRestore({ archive }: { archive: AccountView["archive"]
     <Alert role="note" variant="light" color="amber" icon={<IconInfoCircle stroke={1.5} />}>
       {megabytes > bound
         ? `You have about ${megabytes} MB, and a file of up to ${bound} MB can be restored.`
-        : `You have ${rows.toLocaleString("en-US")} records, and that is more than can be restored from one file.`}{" "}
-      The download has all of it, to keep and to open with other programs, but cannot be brought back here.
+        : `You have ${rows.toLocaleString("en-US")} records, which is more than can be restored from one file.`}{" "}
+      The download has everything, to keep and to open in other programs, but it cannot be restored here.
     </Alert>
   )
 }

@@ -8,20 +8,20 @@ import { asUser } from "../../../session/as-user.ts"
 import { askRest } from "../../../api/rest.ts"
 
 const uploads = "/family/archive/uploads"
-/** Milliseconds in which an archive is written: a large one takes minutes. */
-const patience = 15 * 60_000
+/** Timeout of a restore in milliseconds: a large archive takes minutes. */
+const restoreTimeout = 15 * 60_000
 
-/** Begins to send a file. Sends that were not finished before are forgotten by the server. */
+/** Starts an upload. The server discards uploads that were not finished. */
 export function beginUpload({ size }: File): Promise<ArchiveUploadView> {
   return asUser((access_token) => askRest(uploads, archiveUploadView, { body: { size }, access_token }))
 }
 
-/** How far a send has come, after the line was lost. */
+/** Reads the progress of an upload after a lost connection. */
 export function readUpload(id: string): Promise<ArchiveUploadView> {
   return asUser((access_token) => askRest(`${uploads}/${id}`, archiveUploadView, { access_token }))
 }
 
-/** Sends the parts that are not there yet, one after the other, and says after each how many bytes are. */
+/** Uploads the missing parts one after the other, and reports the bytes uploaded after each. */
 export async function sendParts(
   file: File,
   upload: ArchiveUploadView,
@@ -43,8 +43,8 @@ export async function sendParts(
   }
 }
 
-/** Has what was sent written into the family, all or nothing. */
+/** Restores an uploaded archive into the family, all or nothing. */
 export function restoreUpload(id: string): Promise<RestoredView> {
-  const request = { body: {}, patience }
+  const request = { body: {}, patience: restoreTimeout }
   return asUser((access_token) => askRest(`${uploads}/${id}/restore`, restoredView, { ...request, access_token }))
 }

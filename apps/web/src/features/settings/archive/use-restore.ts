@@ -6,7 +6,7 @@ import { findRestored } from "./find-restored.ts"
 import type { RestoredCounts } from "./restored-words.ts"
 import { beginUpload, readUpload, restoreUpload, sendParts } from "./upload-archive.ts"
 
-/** Where a restore stands. */
+/** The progress of a restore. */
 export type RestoreState =
   | { phase: "idle" }
   | { phase: "sending"; sent: number; size: number }
@@ -14,68 +14,68 @@ export type RestoreState =
   | {
       phase: "done"
       counts: RestoredCounts
-      /** Names of files that had gone when the archive was made. */
+      /** Names of files that were missing when the archive was made. */
       missing: string[]
-      /** Files that were in it and were left out. */
+      /** Files that were left out. */
       refused: RefusedFile[]
     }
-  | { phase: "stopped"; failure: ReadableError; canGoOn: boolean }
+  | { phase: "stopped"; failure: ReadableError; canResume: boolean }
 
-type Begun = {
+type Attempt = {
   file: File
   upload: ArchiveUploadView | null
-  /** Whether it was asked to be written, which may have been done whatever was heard of it. */
-  isAsked: boolean
+  /** True if the restore was requested. It may have succeeded even without a response. */
+  isRequested: boolean
 }
 
 /**
- * Sends an archive and has it written; after a lost line it goes on where it stopped, and learns whether it was written
+ * Uploads and restores an archive. After a lost connection it can resume, and finds out if the restore has succeeded
  * meanwhile.
  */
 export function useRestore() {
   const client = useQueryClient()
   const [state, setState] = useState<RestoreState>({ phase: "idle" })
-  const begun = useRef<Begun | null>(null)
-  const leaving = useRef<AbortController | null>(null)
-  // Nobody sees it any more; the server forgets what it got within a day.
-  useEffect(() => () => leaving.current?.abort(), [])
+  const attempt = useRef<Attempt | null>(null)
+  const running = useRef<AbortController | null>(null)
+  // Stops on unmount; the server deletes the upload within a day.
+  useEffect(() => () => running.current?.abort(), [])
 
   const finish = async (counts: RestoredCounts, missing: string[] = [], refused: RefusedFile[] = []) => {
     setState({ phase: "done", counts, missing, refused })
     await client.invalidateQueries()
   }
 
-  const run = async ({ file, upload: before, isAsked }: Begun) => {
-    const gone = new AbortController()
-    leaving.current = gone
-    begun.current = { file, upload: before, isAsked }
+  const run = async ({ file, upload: before, isRequested }: Attempt) => {
+    const controller = new AbortController()
+    running.current = controller
+    attempt.current = { file, upload: before, isRequested }
     setState({ phase: "sending", sent: 0, size: file.size })
     try {
       const upload = before ? await readUpload(before.id) : await beginUpload(file)
-      begun.current = { file, upload, isAsked }
-      await sendParts(file, upload, (sent) => setState({ phase: "sending", sent, size: file.size }), gone.signal)
+      attempt.current = { file, upload, isRequested }
+      await sendParts(file, upload, (sent) => setState({ phase: "sending", sent, size: file.size }), controller.signal)
       setState({ phase: "writing" })
-      begun.current = { file, upload, isAsked: true }
+      attempt.current = { file, upload, isRequested: true }
       const { counts, missing_files, refused_files } = await restoreUpload(upload.id)
       await finish(counts, missing_files, refused_files)
     } catch (cause) {
-      const { upload, isAsked } = begun.current
-      const restored = upload && isAsked ? await findRestored(upload.id) : null
+      const { upload, isRequested } = attempt.current
+      const restored = upload && isRequested ? await findRestored(upload.id) : null
       if (restored) return finish(restored)
       const failure = readError(cause, "Failed to restore your family's data.")
-      // What the server has looked at and refused is refused again; a lost line can be taken up.
-      const canGoOn = failure.status === undefined || failure.status >= 500
-      if (!gone.signal.aborted) setState({ phase: "stopped", failure, canGoOn })
+      // The server would refuse the same archive again; after a lost connection, the upload can resume.
+      const canResume = failure.status === undefined || failure.status >= 500
+      if (!controller.signal.aborted) setState({ phase: "stopped", failure, canResume })
     }
   }
 
   return {
     state,
     choose: (file: File | null) => {
-      if (file) void run({ file, upload: null, isAsked: false })
+      if (file) void run({ file, upload: null, isRequested: false })
     },
-    goOn: () => {
-      if (begun.current) void run(begun.current)
+    resume: () => {
+      if (attempt.current) void run(attempt.current)
     },
   }
 }

@@ -6,15 +6,14 @@ import { InvitationForm } from "./invitation-form.tsx"
 import { InvitationList } from "./invitation-list.tsx"
 import { MemberList } from "./member-list.tsx"
 import { SchoolCard } from "./school-card.tsx"
-import { narrow } from "../shared/widths.ts"
 
-/** Who belongs to the family, who is asked to (DECISIONS 13a), and what it decides about its days. */
+/** The family's members, invitations, and settings of its school year. */
 export function FamilyTab() {
   return (
-    <Stack gap="lg" style={narrow}>
+    <Stack gap="lg">
       <QueryBoundary skeleton={<RowSkeletons />} fallback="Failed to load your family.">
         <MemberList />
-        {/* It comes with the list above it, or it would move from under somebody's hand. */}
+        {/* Inside the boundary of the list above, so that it does not shift while the list loads. */}
         <InvitationForm />
       </QueryBoundary>
       <QueryBoundary skeleton={<RowSkeletons rows={1} />} fallback="Failed to load invitations.">

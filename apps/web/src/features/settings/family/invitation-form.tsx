@@ -5,16 +5,16 @@ import { notifications } from "@mantine/notifications"
 import { trpc } from "../../../api/trpc.ts"
 import { useUser } from "../../../session/use-session.ts"
 import { FormCard } from "../../../forms/form-card.tsx"
-import { ConfirmFirst } from "../shared/confirm-first.tsx"
+import { VerifyEmailNote } from "../shared/verify-email-note.tsx"
 
 type Draft = { email: string; role: "parent" | "teacher" }
 
 const roles = [
-  { value: "parent", label: "Parent: all that you can do" },
-  { value: "teacher", label: "Teacher: all but who belongs to the family" },
+  { value: "parent", label: "Parent: can do everything you can" },
+  { value: "teacher", label: "Teacher: everything except managing members" },
 ]
 
-/** Asks a second parent or a teacher into the family. */
+/** Invites a second parent or a teacher into the family. */
 export function InvitationForm() {
   const user = useUser()
   const create = trpc.invitations.create.useMutation()
@@ -39,9 +39,9 @@ export function InvitationForm() {
       onSave={send}
     >
       {user && !user.email_verified && (
-        <ConfirmFirst
+        <VerifyEmailNote
           label="Confirm first"
-          text="Confirm your own address first: only then can you invite somebody."
+          text="Confirm your own email address first. Then you can invite someone."
           tab="family"
         />
       )}

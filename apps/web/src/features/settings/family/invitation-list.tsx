@@ -7,7 +7,7 @@ import { roleNames } from "../../../entities/user/role-names.ts"
 import { Section } from "../../../ui/layout/section.tsx"
 import classes from "../../../ui/layout/row.module.css"
 
-/** What was sent and nobody has accepted yet. */
+/** Invitations that are not accepted yet. */
 export function InvitationList() {
   const [invitations] = trpc.invitations.list.useSuspenseQuery()
   if (invitations.length === 0) return null
@@ -29,7 +29,7 @@ function InvitationRow({ invitation }: { invitation: InvitationView }) {
     confirmDelete({
       name: "invitation",
       verb: "Withdraw",
-      question: `The link that ${email} got will no longer work.`,
+      question: `The link we sent to ${email} will no longer work.`,
       fallback: "Failed to withdraw the invitation.",
       remove: () => remove.mutateAsync({ id }),
     })

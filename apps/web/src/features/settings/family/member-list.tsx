@@ -11,7 +11,7 @@ import { Section } from "../../../ui/layout/section.tsx"
 import { showSavedToast } from "../../../ui/feedback/settings-toast.ts"
 import classes from "../../../ui/layout/row.module.css"
 
-/** Everybody in the family who can sign in. */
+/** Everyone in the family who can sign in. */
 export function MemberList() {
   const { name } = useFamily()
   const [members] = trpc.users.members.useSuspenseQuery()
@@ -34,13 +34,13 @@ function MemberRow({ member }: { member: MemberView }) {
     confirmDelete({
       name: first_name,
       verb: "Remove",
-      question: `${first_name} will be signed out everywhere and can no longer sign in to your family. We tell them by mail.`,
-      consequence: "Their account and its settings are deleted. All that they recorded stays with the family.",
+      question: `${first_name} will be signed out everywhere and can no longer sign in to your family. We will let them know by email.`,
+      consequence: "Their account and settings will be deleted. Everything they recorded stays with the family.",
       fallback: "Failed to remove that person.",
       hasToast: true,
       remove: async () => {
         await remove.mutateAsync({ id })
-        showSavedToast(`${first_name} no longer belongs to the family.`)
+        showSavedToast(`${first_name} is no longer in your family.`)
       },
     })
   return (
@@ -58,7 +58,7 @@ function MemberRow({ member }: { member: MemberView }) {
           {roleNames[role]}
         </Badge>
       </div>
-      {/* A child's login is taken away on the Students page, and one's own account under Profile. */}
+      {/* A child's login is removed on the Students page, and the user's own account under Profile. */}
       <Box w={36}>
         {!isOneself && role !== "student" && (
           <RowMenu of={first_name}>

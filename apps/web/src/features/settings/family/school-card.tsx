@@ -10,7 +10,7 @@ import { TimeZoneSelect } from "../shared/time-zone-select.tsx"
 import { useSyncedForm } from "../shared/use-synced-form.ts"
 import { YearStartField } from "./year-start-field.tsx"
 
-/** What the family decides about its days: what is today, which days count, and when a year begins (DECISIONS 8, 10, 11a). */
+/** The family's school settings: time zone, school days, and the start of the school year. */
 export function SchoolCard() {
   const [family] = trpc.family.get.useSuspenseQuery()
   const update = trpc.family.update.useMutation()
@@ -23,9 +23,9 @@ export function SchoolCard() {
 
   const save = async (values: Values, seen: number | undefined) => {
     markSaved(values, await update.mutateAsync({ ...values, version: versionOf(seen) }))
-    showSavedToast("Your school is saved.")
+    showSavedToast("School settings saved.")
   }
-  // In the order of the week, or a day that is taken out and put back would count as a change.
+  // In the order of the week, so that removing and adding a day again is not a change.
   const chooseDays = (chosen: string[]) =>
     form.setFieldValue(
       "school_days",
@@ -46,7 +46,7 @@ export function SchoolCard() {
       <TextInput label="Family name" key={form.key("name")} {...form.getInputProps("name")} />
       <TimeZoneSelect
         current={family.time_zone}
-        description="It decides when a day begins, for everybody in the family."
+        description="This sets when a day begins for everyone in the family."
         key={form.key("time_zone")}
         {...form.getInputProps("time_zone")}
       />
@@ -75,7 +75,7 @@ function valuesOf({ name, time_zone, school_days, year_start }: FamilyView): Val
   return { name, time_zone, school_days, year_start }
 }
 
-/** 'Monday'. */
+/** The weekday's name: 'Monday'. */
 function nameOf(weekday: Weekday): string {
   return weekday.charAt(0).toUpperCase() + weekday.slice(1)
 }

@@ -8,13 +8,13 @@ type Props = {
   defaultValue?: string
   onChange?: (monthAndDay: string) => void
   error?: ReactNode
-  /** By which the form finds it. */
+  /** Lets the form find the field. */
   "data-path"?: string
 }
 
 const months = monthNames.map((label, index) => ({ value: twoDigits(index + 1), label }))
 
-/** Month and day on which a school year begins, as MM-DD; of each month the days that every year has. */
+/** The month and day on which a school year begins, as MM-DD. Offers only days that every year has. */
 export function YearStartField({ value, defaultValue, onChange, error, ...marks }: Props) {
   const [chosen, choose] = useUncontrolled({ value, defaultValue, onChange, finalValue: "07-01" })
   const [month = "07", day = "01"] = chosen.split("-")
@@ -22,8 +22,8 @@ export function YearStartField({ value, defaultValue, onChange, error, ...marks 
   const change = (next: { month?: string | null; day?: string | null }) => {
     const inMonth = next.month ?? month
     const last = twoDigits(lastDayOf(inMonth))
-    const asked = next.day ?? day
-    choose(`${inMonth}-${asked > last ? last : asked}`)
+    const requested = next.day ?? day
+    choose(`${inMonth}-${requested > last ? last : requested}`)
   }
   return (
     <Input.Wrapper
@@ -59,7 +59,7 @@ export function YearStartField({ value, defaultValue, onChange, error, ...marks 
   )
 }
 
-/** In a year without a leap day: one that begins on it would be missing three times in four. */
+/** February has 28 days: a school year from Feb 29 would be missing in three years out of four. */
 function lastDayOf(month: string): number {
   return new Date(Date.UTC(2026, Number(month), 0)).getUTCDate()
 }

@@ -12,7 +12,7 @@ import { givenProof, IdentityProof, noProof, type ProofValues } from "../../../e
 
 type Props = { provider: OauthProvider; onClose: () => void }
 
-/** Asks for a proof, so that nobody who found this open adds a way in, and leaves for the provider. */
+/** Confirms the user's identity before a sign-in method is added, then redirects to the provider. */
 export function ConnectModal({ provider, onClose }: Props) {
   const user = useUser()
   const name = providerNames[provider]
@@ -38,12 +38,12 @@ export function ConnectModal({ provider, onClose }: Props) {
     >
       {isKnown ? (
         <>
-          <Text>You choose your {name} account there and come back here. From then on it signs you in.</Text>
+          <Text>You’ll choose your {name} account there and come back here. Then you can sign in with it.</Text>
           <IdentityProof form={form} why="Confirms it’s you before a new way to sign in is added." />
         </>
       ) : (
         <Alert variant="light" color="amber" icon={<IconMailExclamation stroke={1.5} />}>
-          Confirm your email address first: open the link that we mailed to {user?.email}.
+          Confirm your email address first: open the link we sent to {user?.email}.
         </Alert>
       )}
     </FormModal>

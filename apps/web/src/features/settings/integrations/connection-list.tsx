@@ -9,7 +9,7 @@ import classes from "../../../ui/layout/row.module.css"
 import { ConnectModal } from "./connect-modal.tsx"
 import { DisconnectModal } from "./disconnect-modal.tsx"
 
-/** Google and GitHub, as far as they sign this person in or could. */
+/** The user's connected identity providers, and those that can be connected. */
 export function ConnectionList() {
   const [all] = trpc.oauth.connections.useSuspenseQuery()
   const [{ providers }] = trpc.auth.options.useSuspenseQuery()
@@ -18,7 +18,7 @@ export function ConnectionList() {
   return (
     <Section title="Connected accounts">
       {connections.length + open.length === 0 ? (
-        <Text c="dimmed">This installation offers no sign-in through other services.</Text>
+        <Text c="dimmed">Sign-in with other services is not set up here.</Text>
       ) : (
         <Stack component="ul" gap={0} p={0} m={0}>
           {connections.map((connection) => (
@@ -35,7 +35,7 @@ export function ConnectionList() {
 
 function ConnectionRow({ connection }: { connection: ConnectionView }) {
   const { provider, email, created_at, can_disconnect } = connection
-  const [isAsked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const name = providerNames[provider]
 
   return (
@@ -43,7 +43,7 @@ function ConnectionRow({ connection }: { connection: ConnectionView }) {
       <div className={classes.text}>
         <Text fw={600}>{name}</Text>
         <Text size="sm" c="dimmed">
-          Signs you in
+          You can sign in with it
           {email && ` as ${email}`}, since {formatDayOfMoment(created_at)}
         </Text>
         {!can_disconnect && (
@@ -55,20 +55,20 @@ function ConnectionRow({ connection }: { connection: ConnectionView }) {
       <Button
         variant="default"
         size="sm"
-        onClick={() => setAsked(true)}
+        onClick={() => setOpen(true)}
         disabled={!can_disconnect}
         aria-label={`Disconnect ${name}`}
       >
         Disconnect
       </Button>
-      {isAsked && <DisconnectModal provider={provider} onClose={() => setAsked(false)} />}
+      {isOpen && <DisconnectModal provider={provider} onClose={() => setOpen(false)} />}
     </li>
   )
 }
 
-/** One that is offered here and not connected yet. */
+/** A provider that is available but not connected. */
 function OpenRow({ provider }: { provider: OauthProvider }) {
-  const [isAsked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const name = providerNames[provider]
   return (
     <li className={classes.row}>
@@ -78,10 +78,10 @@ function OpenRow({ provider }: { provider: OauthProvider }) {
           Not connected. Connect it to sign in with one click.
         </Text>
       </div>
-      <Button variant="default" size="sm" onClick={() => setAsked(true)} aria-label={`Connect ${name}`}>
+      <Button variant="default" size="sm" onClick={() => setOpen(true)} aria-label={`Connect ${name}`}>
         Connect
       </Button>
-      {isAsked && <ConnectModal provider={provider} onClose={() => setAsked(false)} />}
+      {isOpen && <ConnectModal provider={provider} onClose={() => setOpen(false)} />}
     </li>
   )
 }

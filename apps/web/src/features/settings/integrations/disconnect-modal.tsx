@@ -8,7 +8,7 @@ import { givenProof, IdentityProof, noProof, type ProofValues } from "../../../e
 
 type Props = { provider: OauthProvider; onClose: () => void }
 
-/** Asks for a proof, so that nobody who found this open takes a way in away. */
+/** Confirms the user's identity before a sign-in method is removed. */
 export function DisconnectModal({ provider, onClose }: Props) {
   const name = providerNames[provider]
   const disconnect = trpc.oauth.disconnect.useMutation()

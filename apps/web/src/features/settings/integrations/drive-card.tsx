@@ -7,7 +7,7 @@ import { Section } from "../../../ui/layout/section.tsx"
 import classes from "../../../ui/layout/row.module.css"
 import { useDriveConnection } from "./drive-connection.ts"
 
-/** Whether one's Google Drive is connected, and how to change that. Says so where this installation has no keys for it. */
+/** The user's Google Drive connection, or a note if this installation has no keys for it. */
 export function DriveCard() {
   const isConnected = useUser()?.is_google_drive_connected ?? false
   const [{ providers }] = trpc.auth.options.useSuspenseQuery()
@@ -32,7 +32,7 @@ export function DriveCard() {
               ? account && `${account.email ?? "Your Google account"}, since ${formatDayOfMoment(account.created_at)}`
               : canConnect
                 ? "Connect it to hand in work from Google Drive. Hearthbook sees only the files you pick."
-                : "Google Drive is not set up here. Work can be handed in without it."}
+                : "Google Drive is not set up here. You can hand in work without it."}
           </Text>
         </div>
         {isConnected ? (

@@ -8,7 +8,7 @@ import { useLoadUser } from "../../../session/use-load-user.ts"
 import { confirmDelete } from "../../../forms/confirm-delete.tsx"
 import { showNotSavedToast } from "../../../ui/feedback/settings-toast.ts"
 
-/** Leaves for Google to connect one's Drive, or disconnects it there and here (DECISIONS 25). */
+/** Redirects to Google to connect the user's Drive, or disconnects it here and at Google. */
 export function useDriveConnection() {
   const [isLeaving, setLeaving] = useState(false)
   const remove = trpc.oauth.disconnect.useMutation()
@@ -21,7 +21,7 @@ export function useDriveConnection() {
       const ask = (access_token: string) =>
         askRest("/settings/google/connect", redirectView, { body: { state }, access_token })
       const { url } = await asUser(ask)
-      // The button stays as it is until the page has gone.
+      // The button keeps its loading state until the page unloads.
       window.location.assign(url)
     } catch (cause) {
       setLeaving(false)
@@ -32,7 +32,7 @@ export function useDriveConnection() {
     confirmDelete({
       name: "Google Drive",
       verb: "Disconnect",
-      question: "Hearthbook will no longer see files in Google Drive. What was handed in stays.",
+      question: "Hearthbook will no longer see your files in Google Drive. Work that was handed in stays.",
       fallback: "Failed to disconnect Google.",
       remove: async () => {
         await remove.mutateAsync({ provider: "google", purpose: "drive" })

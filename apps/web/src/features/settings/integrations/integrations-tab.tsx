@@ -5,13 +5,12 @@ import { QueryBoundary } from "../../../ui/feedback/query-boundary.tsx"
 import { RowSkeletons } from "../../../ui/feedback/skeletons.tsx"
 import { ConnectionList } from "./connection-list.tsx"
 import { DriveCard } from "./drive-card.tsx"
-import { narrow } from "../shared/widths.ts"
 
-/** One's accounts elsewhere. A child has a Drive alone: it comes in by its log-in. */
+/** The user's connected accounts. A child has only Drive, and signs in with its login. */
 export function IntegrationsTab() {
   const user = useUser()
   return (
-    <Stack gap="lg" style={narrow}>
+    <Stack gap="lg">
       <QueryBoundary skeleton={<RowSkeletons />} fallback="Failed to load your connections.">
         <DriveCard />
         {user && !can(user.role, "use_student_area") && <ConnectionList />}

@@ -8,50 +8,49 @@ import { useLoadUser } from "../../../session/use-load-user.ts"
 import { clearOauthError, readOauthError } from "../../../session/identity/oauth-error.ts"
 import { useSearchParamsState } from "../../../ui/url/use-search-params-state.ts"
 
-/** Milliseconds for which it is said (S §2). */
+/** Milliseconds for which the alert is shown. */
 const shown = 4000
 
-/** In what of the address it is resultParams. */
+/** The search parameters that carry a result. */
 const resultParams = ["google-linked", "connected", "provider", "error", "download"] as const
 
-type News = { isDone: boolean; message: string }
+type Result = { isDone: boolean; message: string }
 
 /**
- * What came of a visit outside of the app, to a provider or for a download, as the way back from there says in the address,
- * which forgets it then.
+ * Shows the result of a redirect, to a provider or for a download, from the URL's search parameters, and removes them.
  */
 export function OauthResultAlert() {
   const { search, put } = useSearchParamsState()
   const loadUser = useLoadUser()
-  const [news, setNews] = useState<News | null>(() => readNews(search))
+  const [result, setResult] = useState<Result | null>(() => readResult(search))
 
   useEffect(() => {
     clearOauthError()
     if (resultParams.some((name) => search.has(name))) put(Object.fromEntries(resultParams.map((name) => [name, null])))
-    if (!news) return
-    if (news.isDone) void loadUser().catch(() => undefined)
-    const timer = setTimeout(() => setNews(null), shown)
+    if (!result) return
+    if (result.isDone) void loadUser().catch(() => undefined)
+    const timer = setTimeout(() => setResult(null), shown)
     return () => clearTimeout(timer)
-    // Once for each news: what is called is made anew with every render.
+    // Runs once per result; the functions it calls change with every render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [news])
+  }, [result])
 
-  if (!news) return null
-  const Icon = news.isDone ? IconCircleCheck : IconAlertTriangle
+  if (!result) return null
+  const Icon = result.isDone ? IconCircleCheck : IconAlertTriangle
   return (
     <Alert
       variant="light"
-      color={news.isDone ? "green" : "red"}
-      role={news.isDone ? "status" : "alert"}
+      color={result.isDone ? "green" : "red"}
+      role={result.isDone ? "status" : "alert"}
       icon={<Icon stroke={1.5} />}
       mb="md"
     >
-      {news.message}
+      {result.message}
     </Alert>
   )
 }
 
-function readNews(search: URLSearchParams): News | null {
+function readResult(search: URLSearchParams): Result | null {
   const error = search.get("error")
   if (error !== null) {
     const name = nameOf(search.get("provider")) ?? providerNames.google
@@ -68,7 +67,7 @@ function readNews(search: URLSearchParams): News | null {
     : null
 }
 
-/** Anybody can write an address, so its text is never shown: only a code that we know has words, and they are ours. */
+/** Anyone can craft a URL, so its text is never shown: only known codes have a message. */
 function withReason(what: string, code: string): string {
   const words = readOauthError(code) ?? (isKnown(code) ? faults[code].message : null)
   return words === null ? `${what}. Please try again.` : `${what}: ${words}`

@@ -2,18 +2,17 @@ import { Stack } from "@mantine/core"
 import { trpc } from "../../../api/trpc.ts"
 import { useUser } from "../../../session/use-session.ts"
 import { Section } from "../../../ui/layout/section.tsx"
-import { ConfirmFirst } from "../shared/confirm-first.tsx"
+import { VerifyEmailNote } from "../shared/verify-email-note.tsx"
 import { PushSwitch } from "./push-switch.tsx"
 import { SettingSwitch } from "../shared/setting-switch.tsx"
 import { SettingsBoundary } from "../shared/settings-boundary.tsx"
 import { useSettings } from "../shared/use-settings.ts"
 import { useSwitches } from "../shared/use-switches.ts"
-import { narrow } from "../shared/widths.ts"
 
-/** What one is told of, and how. */
+/** The user's notification settings. */
 export function NotificationsTab() {
   return (
-    <Stack gap="lg" style={narrow}>
+    <Stack gap="lg">
       <SettingsBoundary>
         <Switches />
       </SettingsBoundary>
@@ -21,13 +20,13 @@ export function NotificationsTab() {
   )
 }
 
-/** Each switch governs the bell and the mail alike (docs/decisions/016). */
+/** Each switch covers both the bell and emails (docs/decisions/016). */
 const notices = [
-  { name: "email_assignments", label: "Assignments", what: "work that was handed in, a minute after it was." },
-  { name: "email_grades", label: "Grades", what: "a grade that another adult has given." },
-  { name: "email_attendance", label: "Attendance", what: "an absence that another adult has marked." },
+  { name: "email_assignments", label: "Assignments", what: "when work is handed in, a minute later." },
+  { name: "email_grades", label: "Grades", what: "when another adult gives a grade." },
+  { name: "email_attendance", label: "Attendance", what: "when another adult marks an absence." },
 ] as const
-const report = "the week that was, child by child, and what comes next."
+const report = "each child’s past week, and what’s next."
 
 function Switches() {
   const { notifications } = useSettings()
@@ -41,11 +40,11 @@ function Switches() {
     failed: "Failed to save settings.",
   })
   return (
-    <Section title="What you are told">
+    <Section title="Notifications about">
       {user && !isMailed && (
-        <ConfirmFirst
-          label="Mails wait"
-          text={`Mails wait until ${user.email} is confirmed, because they name your children. Until then the bell tells you.`}
+        <VerifyEmailNote
+          label="Emails are paused"
+          text={`We send emails once ${user.email} is confirmed, because they name your children. Until then, check the bell.`}
           tab="notifications"
         />
       )}
@@ -53,14 +52,14 @@ function Switches() {
         <SettingSwitch
           key={name}
           label={label}
-          about={`${isMailed ? "In the bell and by mail" : "In the bell"}: ${what}`}
+          about={`${isMailed ? "In the bell and by email" : "In the bell"}: ${what}`}
           checked={shown[name]}
           onFlip={(isOn) => void change({ [name]: isOn })}
         />
       ))}
       <SettingSwitch
         label="Weekly report"
-        about={`By mail each Monday morning${isMailed ? "" : ", once your address is confirmed"}: ${report}`}
+        about={`By email each Monday morning${isMailed ? "" : ", once your address is confirmed"}: ${report}`}
         checked={shown.weekly_reports}
         onFlip={(isOn) => void change({ weekly_reports: isOn })}
       />

@@ -5,17 +5,17 @@ import { usePush } from "./use-push.ts"
 
 type Props = {
   isOn: boolean
-  /** Answers whether it was saved. */
+  /** Resolves to true if it was saved. */
   onFlip: (isOn: boolean) => Promise<boolean>
 }
 
-/** Push messages of assignments. The browser is asked for its permission only when they are switched on. */
+/** A switch for push messages about assignments. The browser asks for permission only when it is switched on. */
 export function PushSwitch({ isOn, onFlip }: Props) {
   const { obstacle, isSubscribed, isBusy, subscribe, forget } = usePush()
   const flip = async (next: boolean) => {
     if (next && !(await subscribe())) return
     const isSaved = await onFlip(next)
-    // Switched off, or not switched on after all: then nothing is to come here either.
+    // Push is off, or could not be switched on: unsubscribe this device too.
     if (isSaved !== next) await forget()
   }
   return (
@@ -25,7 +25,7 @@ export function PushSwitch({ isOn, onFlip }: Props) {
         about={
           obstacle
             ? obstacles[obstacle]
-            : "On this device, even while Hearthbook is closed: work that was handed in or set."
+            : "On this device, even while Hearthbook is closed: when work is assigned or handed in."
         }
         checked={isOn}
         disabled={obstacle !== null && !isOn}
@@ -35,10 +35,10 @@ export function PushSwitch({ isOn, onFlip }: Props) {
       {isOn && !obstacle && !isSubscribed && (
         <div>
           <Text size="sm" c="dimmed" mb="xs">
-            This device does not get them.
+            This device does not receive them.
           </Text>
           <Button variant="default" size="sm" loading={isBusy} onClick={() => void subscribe()}>
-            Send them here too
+            Send them here, too
           </Button>
         </div>
       )}

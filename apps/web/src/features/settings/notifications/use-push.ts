@@ -12,7 +12,7 @@ import { trpc } from "../../../api/trpc.ts"
 import { useUser } from "../../../session/use-session.ts"
 import { showNotSavedToast } from "../../../ui/feedback/settings-toast.ts"
 
-/** Whether this device can show, and is sent, push messages; and how to begin and end that. */
+/** Push messages on this device: if they are supported and subscribed, and functions to subscribe and unsubscribe. */
 export function usePush() {
   const [{ push_public_key: key }] = trpc.auth.options.useSuspenseQuery()
   const user = useUser()
@@ -33,7 +33,7 @@ export function usePush() {
     }
   }, [])
 
-  /** Asks the browser for its permission, and answers whether messages come here from now on. */
+  /** Asks the browser for permission. Resolves to true if this device is subscribed. */
   const subscribe = async (): Promise<boolean> => {
     if (key === null) return false
     setBusy(true)
@@ -43,7 +43,7 @@ export function usePush() {
         setObstacle(findObstacle(key))
         notifications.show({
           color: "red",
-          message: "Push messages stay off: the browser was not allowed to show them.",
+          message: "Push messages stay off, because the browser is not allowed to show them.",
         })
         return false
       }
@@ -67,7 +67,7 @@ export function usePush() {
       const endpoint = await unsubscribeDevice()
       if (endpoint !== null) await remove.mutateAsync({ endpoint })
     } catch {
-      // The browser takes nothing more; the server learns it from the push service.
+      // The browser is unsubscribed already; the push service tells the server.
     }
   }
 

@@ -8,7 +8,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One of a few, each with a word on what it does; choosing is all there is to do. */
+/** A choice between a few options with descriptions, saved when chosen. */
 export function ChoiceCard<Value extends string>({ title, choices, value, onChange }: Props<Value>) {
   const choose = (text: string) => {
     const choice = choices.find((one) => one.value === text)

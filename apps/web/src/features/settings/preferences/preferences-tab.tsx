@@ -8,18 +8,17 @@ import { QueryBoundary } from "../../../ui/feedback/query-boundary.tsx"
 import { RowSkeletons } from "../../../ui/feedback/skeletons.tsx"
 import { showNotSavedToast, showSavedToast } from "../../../ui/feedback/settings-toast.ts"
 import { ChoiceCard } from "./choice-card.tsx"
-import { narrow } from "../shared/widths.ts"
 
 const themeWords: Record<Theme, { label: string; about: string }> = {
-  auto: { label: "Auto", about: "As this device is set: light by day and dark by night, say." },
-  light: { label: "Light", about: "Dark words on a light page." },
-  dark: { label: "Dark", about: "Light words on a dark page, for the evening." },
+  auto: { label: "Auto", about: "Follows this device’s setting." },
+  light: { label: "Light", about: "Dark text on a light page." },
+  dark: { label: "Dark", about: "Light text on a dark page, easy on the eyes in the evening." },
 }
 
-/** How the screen looks and how dates are written; both act at once, everywhere. A child has these too (DECISIONS 18). */
+/** Theme and date format, which take effect at once. Children have these, too. */
 export function PreferencesTab() {
   return (
-    <Stack gap="lg" style={narrow}>
+    <Stack gap="lg">
       <QueryBoundary skeleton={<RowSkeletons />} fallback="Failed to load settings. Please try again.">
         <Choices />
       </QueryBoundary>

@@ -9,21 +9,21 @@ import { FileRefusal } from "../../../entities/file/file-check.ts"
 import { openPicture } from "./avatar-picture.ts"
 import { useAvatar } from "./use-avatar.ts"
 
-// What cuts a picture to size is large, and needed once in a while.
+// The cropper is large and rarely used.
 const AvatarCrop = lazy(() => import("./avatar-crop.tsx"))
 
-/** One's picture: chosen, cut to a square, or taken away again. */
+/** The user's picture: choose, crop to a square, or remove. */
 export function AvatarCard() {
   const user = useUser()
   const { save, remove, isRemoving } = useAvatar()
   const [address, setAddress] = useState<string | null>(null)
-  const again = useRef<() => void>(null)
+  const resetFile = useRef<() => void>(null)
   if (!user) return null
 
   const choose = (file: File | null) => {
-    // Or the same photo could not be chosen a second time.
-    again.current?.()
-    if (file) openPicture(file).then(setAddress, tellRefusal)
+    // Otherwise the same photo could not be chosen again.
+    resetFile.current?.()
+    if (file) openPicture(file).then(setAddress, showRefusal)
   }
   return (
     <Section title="Picture">
@@ -31,10 +31,10 @@ export function AvatarCard() {
         <PersonAvatar person={user} size={72} />
         <div>
           <Text size="sm" c="dimmed" mb="xs">
-            Your family sees it beside your name.
+            Your family sees it next to your name.
           </Text>
           <Group gap="sm">
-            <FileButton onChange={choose} resetRef={again} accept="image/jpeg,image/png">
+            <FileButton onChange={choose} resetRef={resetFile} accept="image/jpeg,image/png">
               {(props) => (
                 <Button {...props} variant="default" size="sm" leftSection={<IconPhoto size={18} stroke={1.5} />}>
                   {user.avatar_id ? "Change photo" : "Choose photo"}
@@ -65,7 +65,7 @@ export function AvatarCard() {
   )
 }
 
-function tellRefusal(cause: unknown): void {
+function showRefusal(cause: unknown): void {
   const message = cause instanceof FileRefusal ? cause.message : "This photo cannot be opened. Choose another one."
   notifications.show({ color: "red", message })
 }

@@ -12,7 +12,7 @@ type Props = { address: string; onSave: (picture: Blob) => Promise<void>; onClos
 
 const largest = 4
 
-/** Lets somebody choose which part of a photo is kept: by hand, by the wheel, or by arrow keys and the slider. */
+/** Crops a photo with a pointer, the wheel, the arrow keys or the slider. */
 export default function AvatarCrop({ address, onSave, onClose }: Props) {
   const [opener] = useState(findFocusReturn)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
@@ -21,7 +21,7 @@ export default function AvatarCrop({ address, onSave, onClose }: Props) {
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<ReadableError | null>(null)
 
-  // The dialog comes with what it shows, and so has not seen what the keyboard was on before.
+  // The dialog mounts already open, so Mantine does not know where focus was before.
   useEffect(() => () => returnFocusTo(opener), [opener])
 
   const save = async () => {
@@ -38,7 +38,7 @@ export default function AvatarCrop({ address, onSave, onClose }: Props) {
   }
 
   return (
-    <Modal opened onClose={onClose} title="Choose what is shown" closeButtonProps={{ "aria-label": "Close" }}>
+    <Modal opened onClose={onClose} title="Crop your photo" closeButtonProps={{ "aria-label": "Close" }}>
       <Stack gap="md">
         <div className={classes.frame}>
           <Cropper
@@ -54,7 +54,7 @@ export default function AvatarCrop({ address, onSave, onClose }: Props) {
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setArea(pixels)}
             mediaProps={{ alt: "" }}
-            // What takes arrow keys itself, also from a screen reader, and may have a name.
+            // Takes arrow keys itself, also from a screen reader, and can have a name.
             cropperProps={{ role: "application", "aria-label": "Shown part of the photo. Arrow keys move it." }}
           />
         </div>
@@ -69,7 +69,7 @@ export default function AvatarCrop({ address, onSave, onClose }: Props) {
             max={largest}
             step={0.1}
             label={null}
-            thumbLabel="Closer"
+            thumbLabel="Zoom"
             thumbSize={24}
           />
         </div>

@@ -9,7 +9,10 @@ import { FormModal } from "../../../forms/form-modal.tsx"
 import { CurrentPasswordField } from "../../../entities/user/current-password-field.tsx"
 import { DeletionSummary } from "./deletion-summary.tsx"
 
-/** Asks for the password once more, beside all that goes. Whoever has confirmed is signed out, on the start page. */
+/**
+ * Confirms by password, next to the list of what will be deleted. Afterwards the user is signed out and on the start
+ * page.
+ */
 export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
   const [, navigate] = useLocation()
   const { data: account, error, refetch } = trpc.account.read.useQuery(undefined, { staleTime: 0 })
@@ -19,11 +22,14 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
     validate: schemaResolver(accountDeletion, { sync: true }),
   })
   const confirm = async (values: { password: string }) => {
-    // Not by its hook, which asks for everything anew: there is nobody left to ask for.
+    // Not through its hook, which would refetch all queries for a user who no longer exists.
     await trpcClient.account.delete.mutate(values)
     session.signOut()
     navigate(paths.start)
-    notifications.show({ color: "green", message: "Your account is deleted. Thank you for the time you spent here." })
+    notifications.show({
+      color: "green",
+      message: "Your account has been deleted. Thank you for the time you spent here.",
+    })
   }
   const isPossible = account?.has_password === true && account.teachers_left === 0
   return (
@@ -39,7 +45,7 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <DeletionSummary account={account} error={error} onRetry={() => void refetch()} />
-      {isPossible && <CurrentPasswordField form={form} why="Once more, because nobody can take this back." />}
+      {isPossible && <CurrentPasswordField form={form} why="Confirms it’s you, because this cannot be undone." />}
     </FormModal>
   )
 }

@@ -9,7 +9,7 @@ import { TooLargeToRestore } from "../archive/too-large-to-restore.tsx"
 
 type Props = { account: AccountView | undefined; error: unknown; onRetry: () => void }
 
-/** What goes with the account, in numbers, with the offer to keep a copy; or why it cannot go yet. */
+/** Counts what will be deleted with the account and offers a download, or explains why it cannot be deleted yet. */
 export function DeletionSummary({ account, error, onRetry }: Props) {
   if (!account) {
     if (!error) return <Skeleton h={120} />
@@ -60,23 +60,23 @@ function Obstacle({ children }: { children: ReactNode }) {
   )
 }
 
-/** What there is, counted; what there is none of is left out. */
+/** The counts that are not zero. */
 function countsOf(family: AccountView["family"]): string[] {
   const counts: [number, string, string?][] = [
     [family.children, "child", "children"],
-    [family.child_logins, "login of a child", "logins of children"],
+    [family.child_logins, "child login"],
     [family.subjects, "subject"],
     [family.providers, "provider"],
     [family.curricula, "curriculum", "curricula"],
     [family.lessons, "lesson"],
     [family.assignments, "assignment"],
-    [family.submissions, "piece of work handed in", "pieces of work handed in"],
+    [family.submissions, "submission"],
     [family.grades, "grade"],
     [family.attendance, "attendance mark"],
     [family.files, "file"],
     [family.resources, "resource"],
     [family.schedule, "class or event", "classes and events"],
   ]
-  const there = counts.filter(([count]) => count > 0).map(([count, one, many]) => countOf(count, one, many))
-  return ["Your account", ...there]
+  const present = counts.filter(([count]) => count > 0).map(([count, one, many]) => countOf(count, one, many))
+  return ["Your account", ...present]
 }

@@ -7,19 +7,19 @@ import { showNotSavedToast, showSavedToast } from "../../../ui/feedback/settings
 
 type Props = {
   email: string
-  /** Waits for its link to be opened. */
+  /** The new address, not verified yet. */
   new_email: string
-  /** Told of the profile as it is then: what is being typed beside this may go on. */
-  onKept: (profile: SettingsView["profile"]) => void
+  /** Called with the stored profile, so that unsaved input is preserved. */
+  onCanceled: (profile: SettingsView["profile"]) => void
 }
 
-/** That a new address waits, and the way to think better of it. */
-export function NewEmailNotice({ email, new_email, onKept }: Props) {
+/** Says that a new address is not verified yet, with a button to keep the old one. */
+export function NewEmailNotice({ email, new_email, onCanceled }: Props) {
   const update = trpc.settings.updateProfile.useMutation()
   const keep = async () => {
     try {
-      onKept((await update.mutateAsync({ email })).profile)
-      showSavedToast(`Your address stays ${email}.`)
+      onCanceled((await update.mutateAsync({ email })).profile)
+      showSavedToast(`Your email address is still ${email}.`)
     } catch (cause) {
       showNotSavedToast(cause, "Failed to save profile.")
     }
@@ -27,7 +27,7 @@ export function NewEmailNotice({ email, new_email, onKept }: Props) {
   return (
     <Alert variant="light" color="blue" icon={<IconMail stroke={1.5} />} role="status">
       <Text size="sm" mb="xs" style={{ overflowWrap: "anywhere" }}>
-        {new_email} becomes your address once you open the link that we have sent there.
+        {new_email} will be your email address once you open the link we sent there.
       </Text>
       <LongButton variant="default" size="sm" onClick={keep} loading={update.isPending}>
         Keep {email}

@@ -18,7 +18,7 @@ import { TimeZoneSelect } from "../shared/time-zone-select.tsx"
 import { useSyncedForm } from "../shared/use-synced-form.ts"
 import { useSettings } from "../shared/use-settings.ts"
 
-/** Name, ways to be reached, and the family's time zone, which its parents may change (DECISIONS 8). */
+/** The user's name and contact details, and the family's time zone, which parents may change. */
 export function ProfileCard() {
   const { profile } = useSettings()
   const user = useUser()
@@ -36,7 +36,7 @@ export function ProfileCard() {
   const [isOtherEmail, setOtherEmail] = useState(false)
   form.watch("email", ({ value }) => setOtherEmail(value.trim().toLowerCase() !== profile.email))
 
-  // A password that was typed is no part of the profile, and stays.
+  // A typed password is not part of the profile, so it is preserved.
   const readNow = readAs(settingsView.shape.profile, (now) => ({
     ...valuesOf(now),
     current_password: form.getValues().current_password,
@@ -49,7 +49,7 @@ export function ProfileCard() {
     try {
       const saved = await update.mutateAsync({
         ...about,
-        // Only where it was changed: the present address would take back the one that waits.
+        // Sent only if changed: the current address would cancel the pending one.
         email: form.isDirty("email") ? email : undefined,
         current_password: form.isDirty("email") && current_password ? current_password : undefined,
         code: form.isDirty("email") && code ? code : undefined,
@@ -57,17 +57,17 @@ export function ProfileCard() {
         version: versionOf(seen),
       })
       markSaved({ ...values, ...noProof }, saved.profile)
-      // Only where there is one: setting a field draws all of them anew, also one that somebody types in.
+      // Only if it has a value: setting a field renders all of them again, also one being typed in.
       if (current_password !== "") form.setFieldValue("current_password", "")
       if (code !== "") form.setFieldValue("code", "")
-      // The new one is no address of theirs before its link was opened.
+      // The new address applies once its link was opened.
       if (form.getValues().email === email && saved.profile.email !== email) {
         form.setFieldValue("email", saved.profile.email)
         form.resetDirty({ ...values, ...noProof, email: saved.profile.email })
       }
     } catch (cause) {
       restoreName()
-      // The answer may be what was lost: then this shows what is kept.
+      // The response may have been lost after saving: show what is stored.
       void utils.settings.get.invalidate()
       throw cause
     }
@@ -93,7 +93,7 @@ export function ProfileCard() {
         type="email"
         autoComplete="email"
         inputWrapperOrder={["label", "input", "description", "error"]}
-        description={`${user?.email_verified ? "Verified" : "Not verified yet"}. To a new address we send a link; this one stays until it is opened.`}
+        description={`${user?.email_verified ? "Verified" : "Not verified yet"}. We’ll send a link to a new address. Until you open it, this one stays.`}
         key={form.key("email")}
         {...form.getInputProps("email")}
       />
@@ -114,13 +114,15 @@ export function ProfileCard() {
           {...form.getInputProps("current_password")}
         />
       )}
-      {profile.new_email && <NewEmailNotice email={profile.email} new_email={profile.new_email} onKept={rebase} />}
+      {profile.new_email && <NewEmailNotice email={profile.email} new_email={profile.new_email} onCanceled={rebase} />}
       <TextInput label="Phone" type="tel" autoComplete="tel" key={form.key("phone")} {...form.getInputProps("phone")} />
       <TimeZoneSelect
         current={profile.timezone}
         disabled={!maySetZone}
         description={
-          maySetZone ? "The family’s: it decides when a day begins." : "The family’s. A parent can change it."
+          maySetZone
+            ? "For the whole family. It sets when a day begins."
+            : "For the whole family. A parent can change it."
         }
         key={form.key("timezone")}
         {...form.getInputProps("timezone")}

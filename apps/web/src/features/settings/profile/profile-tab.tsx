@@ -3,12 +3,11 @@ import { AvatarCard } from "./avatar-card.tsx"
 import { DeleteAccountCard } from "./delete-account-card.tsx"
 import { ProfileCard } from "./profile-card.tsx"
 import { SettingsBoundary } from "../shared/settings-boundary.tsx"
-import { narrow } from "../shared/widths.ts"
 
-/** Who one is. */
+/** The user's profile. */
 export function ProfileTab() {
   return (
-    <Stack gap="lg" style={narrow}>
+    <Stack gap="lg">
       <AvatarCard />
       <SettingsBoundary>
         <ProfileCard />

@@ -6,25 +6,25 @@ import { trpc } from "../../../api/trpc.ts"
 import { useLoadUser } from "../../../session/use-load-user.ts"
 import { showNotSavedToast } from "../../../ui/feedback/settings-toast.ts"
 
-/** Sends a picture of the person signed in, or takes it away; the whole screen follows. */
+/** Uploads or removes the user's picture, and refreshes the screen. */
 export function useAvatar() {
   const utils = trpc.useUtils()
   const loadUser = useLoadUser()
   const removal = trpc.avatar.remove.useMutation()
-  // Kept already: what cannot be asked for now comes with the next look.
-  const follow = () => Promise.all([loadUser(), utils.invalidate()]).catch(() => undefined)
+  // The picture is saved already; if the refresh fails, the next query has it.
+  const refresh = () => Promise.all([loadUser(), utils.invalidate()]).catch(() => undefined)
   const save = async (picture: Blob) => {
     const form = new FormData()
     form.set("avatar", picture, "avatar.jpg")
     await asUser((access_token) => askRest("/settings/avatar", avatarView, { body: form, access_token }))
-    await follow()
-    notifications.show({ color: "green", message: "Your picture is saved." })
+    await refresh()
+    notifications.show({ color: "green", message: "Your picture was saved." })
   }
   const remove = async () => {
     try {
       await removal.mutateAsync()
-      await follow()
-      notifications.show({ color: "green", message: "Your picture is removed." })
+      await refresh()
+      notifications.show({ color: "green", message: "Your picture was removed." })
     } catch (cause) {
       showNotSavedToast(cause, "Failed to remove your picture.")
     }

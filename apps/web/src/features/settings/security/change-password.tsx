@@ -8,9 +8,9 @@ import { useUser } from "../../../session/use-session.ts"
 import { FormCard } from "../../../forms/form-card.tsx"
 import { NewPasswordField } from "../../../entities/user/new-password-field.tsx"
 import { PasswordField } from "../../../ui/inputs/password-field.tsx"
-import { adultPasswordHint, childPasswordHint } from "../../../entities/user/password-hints.ts"
+import { adultPasswordHint, childPasswordHint } from "../../../entities/user/password-strength.ts"
 
-/** A new password for who knows the current one; every other device is signed out. */
+/** Changes the password, confirmed by the current one. Other devices are signed out. */
 export function ChangePassword() {
   const user = useUser()
   const isChild = user !== null && can(user.role, "use_student_area")

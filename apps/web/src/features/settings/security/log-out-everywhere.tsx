@@ -6,7 +6,7 @@ import { question } from "../../../session/sign-out/log-out-question.ts"
 import { hasUnsavedWork } from "../../../session/sign-out/use-logout.ts"
 import { confirmDelete } from "../../../forms/confirm-delete.tsx"
 
-/** Ends every session of the person. Only the server can do that, so here it must have answered first. */
+/** Ends all sessions of the user. Unlike a normal sign-out, it waits for the server's response. */
 export function LogOutEverywhere() {
   const [, navigate] = useLocation()
   const ask = () =>

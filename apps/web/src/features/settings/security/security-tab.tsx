@@ -7,13 +7,12 @@ import { ChangePassword } from "./change-password.tsx"
 import { SessionList } from "./session-list.tsx"
 import { SettingsBoundary } from "../shared/settings-boundary.tsx"
 import { SignInCard } from "./sign-in-card.tsx"
-import { narrow } from "../shared/widths.ts"
 
-/** One's password, what guards the account, and where one is signed in. A child has no mail to be warned by. */
+/** The password, sign-in notifications and open sessions. Children have no email address for notifications. */
 export function SecurityTab() {
   const user = useUser()
   return (
-    <Stack gap="lg" style={narrow}>
+    <Stack gap="lg">
       <ChangePassword />
       {user && can(user.role, "use_adult_area") && (
         <SettingsBoundary>

@@ -10,11 +10,11 @@ import { showNotSavedToast } from "../../../ui/feedback/settings-toast.ts"
 import { LogOutEverywhere } from "./log-out-everywhere.tsx"
 import classes from "../../../ui/layout/row.module.css"
 
-/** Where one is signed in, the device last seen first, and the way to log out elsewhere. */
+/** The user's open sessions, last seen first, each with a button to sign it out. */
 export function SessionList() {
   const [sessions] = trpc.sessions.list.useSuspenseQuery()
   return (
-    <Section title="Where you are signed in">
+    <Section title="Where you’re signed in">
       <Stack component="ul" gap={0} p={0} m={0}>
         {sessions.map((session, index) => (
           <SessionRow key={session.id} session={session} place={`device ${index + 1} of ${sessions.length}`} />
@@ -25,7 +25,7 @@ export function SessionList() {
   )
 }
 
-/** `place` tells it from another of the same browser, seen at the same time. */
+/** `place` distinguishes sessions of the same browser last seen at the same time. */
 function SessionRow({ session, place }: { session: OpenSessionView; place: string }) {
   const { id, device, client_address, last_seen_at, current } = session
   const now = useClock(toMinute)
@@ -36,7 +36,7 @@ function SessionRow({ session, place }: { session: OpenSessionView; place: strin
     if (current) return logout()
     try {
       await remove.mutateAsync({ id })
-      notifications.show({ color: "green", message: `${device} is logged out.` })
+      notifications.show({ color: "green", message: `${device} was logged out.` })
     } catch (cause) {
       showNotSavedToast(cause, "Failed to log that device out.")
     }

@@ -4,7 +4,7 @@ import { SettingSwitch } from "../shared/setting-switch.tsx"
 import { useSettings } from "../shared/use-settings.ts"
 import { useSwitches } from "../shared/use-switches.ts"
 
-/** Whether one is told of sign-ins; a second factor is coming soon (DECISIONS 35). */
+/** Sign-in notifications, and the announcement of two-factor authentication. */
 export function SignInCard() {
   const { security } = useSettings()
   const update = trpc.settings.updateSecurity.useMutation()
@@ -18,13 +18,13 @@ export function SignInCard() {
     <Section title="Signing in">
       <SettingSwitch
         label="Login notifications"
-        about="A mail when somebody signs in to your account on a new device, and news of the children’s logins."
+        about="An email when someone signs in to your account on a new device, and when a child’s login changes."
         checked={shown.login_notifications}
         onFlip={(login_notifications) => void change({ login_notifications })}
       />
       <SettingSwitch
         label="Two-factor authentication"
-        about="Coming soon: a code from your phone, beside the password."
+        about="Coming soon: a code from your phone in addition to your password."
         checked={security.two_factor_enabled}
         disabled
       />

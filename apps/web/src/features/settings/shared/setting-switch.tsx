@@ -4,22 +4,22 @@ import classes from "./setting-switch.module.css"
 type Props = {
   checked: boolean
   disabled?: boolean
-  /** A flip is at work. It stays what the keyboard is in: a browser takes that from what becomes disabled. */
+  /** True while saving. The switch is not disabled, since a browser moves focus away from a disabled element. */
   busy?: boolean
   label: string
-  /** What comes when it is on, in one sentence; or why it cannot be switched. */
+  /** What the setting does, or why it cannot be changed. */
   about: string
   onFlip?: (isOn: boolean) => void
 }
 
-/** One thing that is on or off: its words on the left, the switch at the right edge, as tall as a finger. */
+/** A setting that is on or off: label on the left, switch on the right. */
 export function SettingSwitch({ label, about, busy, onFlip, ...props }: Props) {
   return (
     <Switch
       {...props}
       size="md"
       label={label}
-      // By itself it would be called by all that stands beside it.
+      // Otherwise its name would include the description.
       aria-label={label}
       description={about}
       labelPosition="left"

@@ -2,9 +2,9 @@ import { Select, type SelectProps } from "@mantine/core"
 import { useMemo } from "react"
 import { timeZoneOptions } from "./time-zones.ts"
 
-type Props = Omit<SelectProps, "data"> & { /** The family's as it is now. */ current: string }
+type Props = Omit<SelectProps, "data"> & { /** The family's current time zone. */ current: string }
 
-/** The family's time zone, found by typing a city. */
+/** A select of time zones, searchable by city. */
 export function TimeZoneSelect({ current, ...props }: Props) {
   const data = useMemo(() => timeZoneOptions(current), [current])
   return (
@@ -12,9 +12,9 @@ export function TimeZoneSelect({ current, ...props }: Props) {
       label="Time zone"
       searchable
       allowDeselect={false}
-      // Some 400 of them would come up for whoever only passes by with the keyboard.
+      // Opening on focus would show 400 options to keyboard users who only pass by.
       openOnFocus={false}
-      nothingFoundMessage="No such time zone. Try a large city near you."
+      nothingFoundMessage="No time zone found. Try a large city near you."
       {...props}
       data={data}
     />

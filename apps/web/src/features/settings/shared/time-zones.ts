@@ -1,4 +1,4 @@
-/** S §5's four, by the names that people use. */
+/** The most common time zones, by their everyday names. */
 const usual = [
   { value: "America/New_York", label: "Eastern Time (New York)" },
   { value: "America/Chicago", label: "Central Time (Chicago)" },
@@ -6,7 +6,7 @@ const usual = [
   { value: "America/Los_Angeles", label: "Pacific Time (Los Angeles)" },
 ]
 
-/** Every time zone to choose from, S's four first; the chosen one too where this browser does not list it, such as UTC. */
+/** All time zones, the common ones first. Includes the chosen one if this browser does not list it, such as UTC. */
 export function timeZoneOptions(chosen: string) {
   const named = new Set(usual.map(({ value }) => value))
   const others = [...new Set([...Intl.supportedValuesOf("timeZone"), chosen])].filter((zone) => !named.has(zone))

@@ -3,7 +3,7 @@ import { trpc } from "../../../api/trpc.ts"
 import { showNotSavedToast, showSavedToast } from "../../../ui/feedback/settings-toast.ts"
 
 type Options<Section> = {
-  /** As the server has them. */
+  /** The values stored by the server. */
   stored: Section
   send: (patch: Partial<Section>) => Promise<unknown>
   saved: string
@@ -11,23 +11,23 @@ type Options<Section> = {
 }
 
 /**
- * Switches of which each flip is saved at once and shows at once (S §4). What the server refuses goes back to what it was,
- * with the reason, and the settings are asked for anew. Flips of one switch are sent one after the other, so that the last one
+ * Switches that show and save each change at once. If the server refuses, the previous value shows again with the
+ * reason, and the settings are refetched. Changes of one switch are sent one after the other, so that the last one
  * wins.
  */
 export function useSwitches<Section extends object>({ stored, send, saved, failed }: Options<Section>) {
   const utils = trpc.useUtils()
-  /** What is on its way, in the order of the flips. */
+  /** Unsaved changes, in order. */
   const [waiting, setWaiting] = useState<Partial<Section>[]>([])
-  const lines = useRef(new Map<string, Promise<unknown>>())
+  const queues = useRef(new Map<string, Promise<unknown>>())
   const shown = waiting.reduce<Section>((section, patch) => ({ ...section, ...patch }), stored)
 
-  /** Whether it was saved. */
+  /** Resolves to true if it was saved. */
   const change = async (patch: Partial<Section>): Promise<boolean> => {
     setWaiting((patches) => [...patches, patch])
     const name = Object.keys(patch).join()
-    const turn = (lines.current.get(name) ?? Promise.resolve()).then(() => send(patch))
-    lines.current.set(
+    const turn = (queues.current.get(name) ?? Promise.resolve()).then(() => send(patch))
+    queues.current.set(
       name,
       turn.catch(() => undefined),
     )
@@ -37,7 +37,7 @@ export function useSwitches<Section extends object>({ stored, send, saved, faile
       return true
     } catch (cause) {
       showNotSavedToast(cause, failed)
-      // Not waited for: without a line it takes its time, and what was refused must not go on showing.
+      // Not awaited: offline it takes a while, and the refused value must not stay visible.
       void utils.settings.get.invalidate()
       return false
     } finally {

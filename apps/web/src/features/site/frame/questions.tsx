@@ -5,13 +5,13 @@ export type Question = { question: string; answer: string[] }
 
 type Props = {
   questions: Question[]
-  /** The heading that a question is below those around it. */
+  /** The heading level of a question. */
   level?: "h2" | "h3"
-  /** All of them, as when one has searched. */
+  /** Opens all questions, as after a search. */
   open?: boolean
 }
 
-/** Questions that open to their answers. The browser's own element: it is found by a search in the page and prints. */
+/** Questions that expand to answers. A `details` element, which the browser's search finds and which prints. */
 export function Questions({ questions, level: Heading = "h2", open = false }: Props) {
   return (
     <div>

@@ -2,16 +2,16 @@ import type { ReactNode } from "react"
 import classes from "./section.module.css"
 
 type Props = {
-  /** What links lead to. */
+  /** The fragment that links use. */
   id?: string
   title: string
   intro?: string
-  /** On a ground of its own, to part it from its neighbors. */
+  /** Sets it apart from its neighbors with a background. */
   raised?: boolean
   children: ReactNode
 }
 
-/** A part of the landing page: heading, one sentence, content. */
+/** A section of the landing page: heading, one sentence, content. */
 export function Section({ id, title, intro, raised, children }: Props) {
   return (
     <section id={id} className={classes.section} data-raised={raised || undefined}>

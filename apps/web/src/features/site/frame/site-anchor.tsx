@@ -2,7 +2,10 @@ import type { ComponentPropsWithoutRef } from "react"
 import { Link, useLocation } from "wouter"
 import { paths } from "../../../lib/paths.ts"
 
-/** A link of the site. To a part of the page one is on it is the browser's own, which scrolls and moves the keyboard there. */
+/**
+ * A link within the site. A link to a section of the current page is left to the browser, which scrolls and moves
+ * focus.
+ */
 export function SiteAnchor({ href, children, ...rest }: ComponentPropsWithoutRef<"a"> & { href: string }) {
   const [location] = useLocation()
   if (location === paths.start && href.startsWith(`${paths.start}#`))

@@ -10,18 +10,18 @@ import { SiteAnchor } from "./site-anchor.tsx"
 import classes from "./site-header.module.css"
 import { landingLinks, linksOf } from "./site-links.ts"
 
-// Where there is room for the links it is never opened.
+// Loaded lazily, since wide screens never open it.
 const loadMenu = () => import("./site-menu.tsx")
 const SiteMenu = lazy(loadMenu)
 
 type Props = { user: UserView | null; landing: string | null }
 
-/** The fixed header; where there is no room for its links, a slide-over repeats them. */
+/** The fixed header. On small screens, its links are in a slide-over menu. */
 export function SiteHeader({ user, landing }: Props) {
   const [location] = useLocation()
   const logout = useLogout()
   const [open, menu] = useDisclosure(false)
-  const [asked, setAsked] = useState(false)
+  const [hasOpened, setHasOpened] = useState(false)
   const links = user ? linksOf(user.role) : location === paths.start ? landingLinks : []
 
   const logOut = () => {
@@ -67,7 +67,7 @@ export function SiteHeader({ user, landing }: Props) {
             opened={open}
             onPointerEnter={() => void loadMenu().catch(() => undefined)}
             onClick={() => {
-              setAsked(true)
+              setHasOpened(true)
               menu.open()
             }}
             size="sm"
@@ -76,7 +76,7 @@ export function SiteHeader({ user, landing }: Props) {
         </div>
       </div>
 
-      {asked && (
+      {hasOpened && (
         <Suspense>
           <SiteMenu links={links} opened={open} onClose={menu.close} onLogOut={user && logOut} />
         </Suspense>

@@ -3,14 +3,14 @@ import { paths, sectionAt, sections } from "../../../lib/paths.ts"
 
 export type SiteLink = { label: string; href: string }
 
-/** A §2: the parts of the landing page, in its own header only. */
+/** The sections of the landing page, only in its own header. */
 export const landingLinks: SiteLink[] = [
   { label: "Features", href: sectionAt(sections.features) },
   { label: "How It Works", href: sectionAt(sections.howItWorks) },
   { label: "Reviews", href: sectionAt(sections.reviews) },
 ]
 
-/** A §2: where a person who is signed in goes from a public page; only places the role may see. */
+/** Links for a signed-in user, limited to pages the role can open. */
 export function linksOf(role: Role): SiteLink[] {
   if (can(role, "use_student_area")) {
     return [
@@ -29,7 +29,6 @@ export function linksOf(role: Role): SiteLink[] {
   ]
 }
 
-/** A §2. */
 export const footerLinks: { title: string; links: SiteLink[] }[] = [
   {
     title: "Hearthbook",

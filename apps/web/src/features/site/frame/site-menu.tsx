@@ -11,13 +11,13 @@ type Props = {
   links: SiteLink[]
   opened: boolean
   onClose: () => void
-  /** Of who is signed in; null for everybody else. */
+  /** Null if no one is signed in. */
   onLogOut: (() => void) | null
 }
 
-/** The header's links, in a slide-over where it has no room for them. */
+/** The header's links as a slide-over menu, for small screens. */
 export default function SiteMenu({ links, opened, onClose, onLogOut }: Props) {
-  // One render late, so that it is seen to come, and knows where the keyboard was.
+  // Opens one render later, so that it slides in and knows where focus was.
   const mounted = useMounted()
   return (
     <Drawer

@@ -7,12 +7,12 @@ import { SiteHeader } from "./site-header.tsx"
 import classes from "./site-shell.module.css"
 
 type Props = {
-  /** The first page of the person signed in; null for everybody else. */
+  /** The signed-in user's first page; null if no one is signed in. */
   landing: string | null
   children: ReactNode
 }
 
-/** The frame of the public pages (A §2): a fixed header, and a footer for who is not signed in. */
+/** The frame of the public pages: a fixed header, and a footer unless a user is signed in. */
 export default function SiteShell({ landing, children }: Props) {
   const user = useUser()
   const main = useNewPageFocus(user?.id)

@@ -4,7 +4,7 @@ import classes from "./text-page.module.css"
 
 type Props = { title: string; intro: string; description: string; children: ReactNode }
 
-/** A public page to read: one column of a comfortable width. */
+/** A public page of text in one readable column. */
 export function TextPage({ title, intro, description, children }: Props) {
   return (
     <div className={classes.page}>

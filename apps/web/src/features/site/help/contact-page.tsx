@@ -11,7 +11,7 @@ export default function ContactPage() {
     <TextPage
       title="Contact"
       intro="A person reads every message."
-      description="How to reach the people behind Hearthbook by email, and what to write so that we can help at once."
+      description="How to reach the people behind Hearthbook by email, and what to include so that we can help right away."
     >
       <div className={classes.card}>
         <p>
@@ -27,23 +27,23 @@ export default function ContactPage() {
         </Button>
       </div>
       <section>
-        <h2>So that we can help at once</h2>
+        <h2>Help us help you</h2>
         <ul>
           <li>Say what you wanted to do, and what you saw instead.</li>
-          <li>If the page showed a request number, copy it: with it we find what went wrong.</li>
-          <li>Leave out passwords, and your children’s names where they do not matter. We never ask for either.</li>
+          <li>If the page showed a request number, copy it. It helps us find what went wrong.</li>
+          <li>Leave out passwords and, if you can, your children’s names. We never ask for either.</li>
         </ul>
       </section>
       <section>
         <h2>About your data</h2>
         <p>
-          Settings downloads all of your family’s records, and deletes your account. For anything else about your data,
-          write from the address you sign in with. What we keep and why stands on the{" "}
+          In Settings you can download all of your family’s records and delete your account. For anything else about
+          your data, write from the address you sign in with. What we store and why is on the{" "}
           <SiteAnchor href={paths.privacy}>privacy page</SiteAnchor>.
         </p>
       </section>
       <section>
-        <h2>Quicker than a mail</h2>
+        <h2>Faster than email</h2>
         <p>
           Most answers are in <SiteAnchor href={paths.help}>Help</SiteAnchor> and among the{" "}
           <SiteAnchor href={paths.faq}>frequent questions</SiteAnchor>.

@@ -8,13 +8,13 @@ export default function FaqPage() {
   return (
     <TextPage
       title="Frequently asked questions"
-      intro="What parents ask before they begin."
-      description="What parents ask about Hearthbook: the trial, the demo, children’s log-ins, grades and who can see the records."
+      intro="What parents ask before they start."
+      description="What parents ask about Hearthbook: the trial, the demo, children’s logins, grades and who can see the records."
     >
       <Questions questions={questions} />
       <p>
-        Is yours not here? <SiteAnchor href={paths.contact}>Write to us</SiteAnchor>, or see{" "}
-        <SiteAnchor href={paths.help}>how things are done</SiteAnchor>.
+        Don’t see your question? <SiteAnchor href={paths.contact}>Write to us</SiteAnchor>, or see{" "}
+        <SiteAnchor href={paths.help}>the help pages</SiteAnchor>.
       </p>
     </TextPage>
   )

@@ -17,8 +17,8 @@ export default function HelpPage() {
   return (
     <TextPage
       title="Help"
-      intro="How things are done in Hearthbook, step by step."
-      description="How to add a child, plan a course, give and grade work, invite a second parent, and what to do when signing in fails."
+      intro="How to do things in Hearthbook, step by step."
+      description="How to add a child, plan a course, assign and grade work, invite a second parent, and what to do if you cannot sign in."
     >
       <SearchBox label="Search the help" value={search} onChange={setSearch} />
       <p role="status" className={classes.found}>
@@ -31,7 +31,7 @@ export default function HelpPage() {
         </section>
       ))}
       <p className={classes.more}>
-        {found === 0 && "Nothing fits these words. "}
+        {found === 0 && "No articles match your search. "}
         Not what you were looking for? <SiteAnchor href={paths.contact}>Write to us</SiteAnchor>, or see the{" "}
         <SiteAnchor href={paths.faq}>frequent questions</SiteAnchor>.
       </p>

@@ -1,6 +1,6 @@
 import type { HelpArea } from "./help-content.ts"
 
-/** The topics in which every word of `search` occurs, in their areas; all of them when nothing is asked. */
+/** Returns the articles that contain every word of `search`, in their areas; all of them if it is empty. */
 export function findTopics(areas: HelpArea[], search: string): HelpArea[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return areas

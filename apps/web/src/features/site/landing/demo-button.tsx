@@ -9,11 +9,11 @@ import { session } from "../../../session/client.ts"
 import { trpc } from "../../../api/trpc.ts"
 import classes from "./demo-button.module.css"
 
-/** Opens a private, throw-away family to try everything with (DECISIONS 23); it lasts for this tab and a day at most. */
+/** Opens a private demo family, which lasts for this tab and at most a day. */
 export function DemoButton(props: Pick<ButtonProps, "variant" | "color" | "className">) {
   const [, navigate] = useLocation()
   const demo = trpc.auth.demo.useMutation()
-  // A second click may come before the button is drawn anew.
+  // A second click may come before the button renders as loading.
   const opening = useRef(false)
 
   const open = async () => {
@@ -21,10 +21,10 @@ export function DemoButton(props: Pick<ButtonProps, "variant" | "color" | "class
     opening.current = true
     try {
       session.signIn({ ...(await demo.mutateAsync({ timezone: browserZone() })), remember: false })
-      // The start page leads whoever is signed in to their own first page.
+      // The start page redirects a signed-in user to their first page.
       navigate(paths.start, { replace: true })
     } catch {
-      // Said below the button.
+      // The error is shown below the button.
     } finally {
       opening.current = false
     }

@@ -7,13 +7,13 @@ import { Section } from "../frame/section.tsx"
 
 const icons: Record<string, Icon> = { private: IconLock, child: IconMoodKid, together: IconHeartHandshake }
 
-/** What one can do with it, each beside the screen where one does it. */
+/** The main features, each next to a screenshot. */
 export function FeatureRows() {
   return (
     <Section
       id={sections.features}
-      title="Everything a school day at home asks for"
-      intro="The pictures are of the app itself, with the demo family’s records in it."
+      title="Everything a school day at home needs"
+      intro="The pictures show the app itself, with the demo family’s records."
     >
       <div className={classes.rows}>
         {features.map(({ title, text, points, picture }) => (

@@ -9,9 +9,9 @@ import { TrialClaims } from "./trial-claims.tsx"
 export function FinalCall() {
   return (
     <section className={classes.call}>
-      <h2 className={classes.title}>Tomorrow morning could begin calmly.</h2>
+      <h2 className={classes.title}>Tomorrow morning could start calmly.</h2>
       <p className={classes.text}>{setupClaim}, or walk through a family that is not yours first.</p>
-      <div className={classes.ways}>
+      <div className={classes.actions}>
         <Button component={Link} href={paths.register} size="lg" variant="white" className={classes.start}>
           Get Started Free
         </Button>

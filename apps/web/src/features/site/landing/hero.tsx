@@ -7,13 +7,13 @@ import { hero } from "./landing-content.ts"
 import { Screenshot } from "./screenshot.tsx"
 import { TrialClaims } from "./trial-claims.tsx"
 
-/** What it is, for whom, and the two ways in, over the dashboard as it really looks. */
+/** The headline, the sign-up and demo buttons, and a screenshot of the dashboard. */
 export function Hero() {
   return (
     <section className={classes.hero}>
       <h1 className={classes.title}>{hero.title}</h1>
       <p className={classes.text}>{hero.text}</p>
-      <div className={classes.ways}>
+      <div className={classes.actions}>
         <Button component={Link} href={paths.register} size="lg">
           Get Started Free
         </Button>

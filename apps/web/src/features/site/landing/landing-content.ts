@@ -5,17 +5,17 @@ import dashboardDesk from "./pictures/dashboard-desk.webp"
 import dashboardPhone from "./pictures/dashboard-phone.webp"
 import assignmentsPhone from "./pictures/assignments-phone.webp"
 
-/** A screenshot with its size in CSS pixels, so that its place is kept before it arrives. */
+/** A screenshot with its size in CSS pixels, which reserves its space while it loads. */
 export type Picture = { src: string; width: number; height: number; alt: string }
 
-// As tests/pictures.ts takes them.
+// The sizes that tests/pictures.ts uses.
 const desk = { width: 1280, height: 800 }
 const phone = { width: 390, height: 800 }
 const content = { width: 1012, height: 690 }
 
 export const hero = {
-  title: "One look, and I know where each child stands.",
-  text: "Hearthbook keeps your children’s courses, work and grades in one calm place, so that your day goes into teaching and not into keeping track.",
+  title: "One look, and I know how each child is doing.",
+  text: "Hearthbook keeps your children’s courses, work and grades in one calm place, so that you spend your day teaching instead of keeping track.",
   desk: {
     src: dashboardDesk,
     ...desk,
@@ -30,11 +30,11 @@ export type Feature = { title: string; text: string; points: string[]; picture: 
 export const features: Feature[] = [
   {
     title: "Know what is due, and for whom",
-    text: "All the work of all your children in one list: what is assigned, what was handed in, and what is waiting for you.",
+    text: "All your children’s work in one list: what is assigned, what was handed in, and what is waiting for you.",
     points: [
-      "Narrow it to one child, one subject or one status",
-      "Overdue work comes first, in words and not only in red",
-      "Grade with points; percent and letter add themselves up",
+      "Filter by child, subject or status",
+      "Overdue work comes first, marked in words and not only in red",
+      "Grade with points; percent and letter are calculated for you",
     ],
     picture: {
       src: assignmentsDesk,
@@ -44,10 +44,10 @@ export const features: Feature[] = [
   },
   {
     title: "See how far along every course is",
-    text: "Each child follows their own books and courses. Hearthbook knows which, for which year, and how much of it is done.",
+    text: "Each child follows their own books and courses. Hearthbook knows which ones, for which year, and how far along they are.",
     points: [
       "A curriculum for each child and subject, with its provider",
-      "Progress counted from graded work, never guessed",
+      "Progress calculated from graded work, never guessed",
       "Subjects in your own words, with your own colors",
     ],
     picture: {
@@ -58,7 +58,7 @@ export const features: Feature[] = [
   },
   {
     title: "At the kitchen table, or in the car",
-    text: "Everything works on the phone in your hand as it does on the laptop at home, by day and by night.",
+    text: "Everything works on the phone in your hand just as on the laptop at home, day and night.",
     points: [
       "Nothing to install: open it in any browser",
       "Children are recognized by the same color everywhere",
@@ -72,24 +72,24 @@ export const steps = [
   { title: "Add your children", text: "A name, a birthday and a grade level. That is all we need to know about them." },
   {
     title: "Choose what they learn",
-    text: "Your subjects and your books: pick a curriculum for each child, and give the first piece of work.",
+    text: "Your subjects and your books: pick a curriculum for each child, and add the first assignment.",
   },
   {
     title: "Teach, grade, and see",
-    text: "Grade at the end of the day. Progress, averages and what comes next are there the next morning.",
+    text: "Grade at the end of the day. Progress, averages and what’s next are there in the morning.",
   },
 ]
 
 export const promises = [
   {
     key: "private",
-    title: "Your family’s, and nobody else’s",
+    title: "Only for your family",
     text: "No advertising, no trackers, and no one outside your family can open your records.",
   },
   {
     key: "child",
     title: "A safe place for a child",
-    text: "With a log-in of their own, children see their own work and nothing they should not.",
+    text: "With their own login, children see their own work and nothing they shouldn’t.",
   },
   {
     key: "together",

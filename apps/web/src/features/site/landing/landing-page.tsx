@@ -12,7 +12,7 @@ import { Pricing } from "./pricing.tsx"
 import { Testimonials } from "./testimonials.tsx"
 
 export default function LandingPage() {
-  // Opened by a link to one of its parts: the browser looked for it before it was there.
+  // When opened by a link to a section, the browser has looked for it before it existed.
   useEffect(() => {
     const part = document.getElementById(window.location.hash.slice(1))
     part?.scrollIntoView({ behavior: "instant" })

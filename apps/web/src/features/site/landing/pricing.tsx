@@ -10,8 +10,8 @@ export function Pricing() {
   return (
     <Section
       id={sections.pricing}
-      title="One plan, and time to think it over"
-      intro="Try it with your own children for two weeks. Stay only if your days are lighter for it."
+      title="One plan, and time to decide"
+      intro="Try it with your own children for two weeks. Stay only if it makes your days easier."
       raised
     >
       <div className={classes.plan}>

@@ -1,7 +1,7 @@
 import type { Picture } from "./landing-content.ts"
 import classes from "./screenshot.module.css"
 
-/** A real screen of the app in a quiet frame. Its place is kept before it arrives. */
+/** A framed screenshot. Its space is reserved while it loads. */
 export function Screenshot({ picture, phone = false }: { picture: Picture; phone?: boolean }) {
   return (
     <img

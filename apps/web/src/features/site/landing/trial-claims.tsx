@@ -2,7 +2,7 @@ import { IconCheck } from "@tabler/icons-react"
 import { trialClaims } from "../../../lib/site-content.ts"
 import classes from "./trial-claims.module.css"
 
-/** What the trial costs and binds one to: nothing. */
+/** The claims about the trial, such as that it is free. */
 export function TrialClaims() {
   return (
     <ul className={classes.claims}>

@@ -1,6 +1,6 @@
 import { TextPage } from "../frame/text-page.tsx"
 
-/** A text in headed parts: paragraphs, then points. */
+/** A legal text in sections of paragraphs and bullet points. */
 export type LegalText = {
   title: string
   intro: string

@@ -5,14 +5,13 @@ import { formatDayOfMoment } from "../../../lib/format.ts"
 import { studentWorkAt } from "../../../lib/paths.ts"
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx"
 import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
-import { GradeMark } from "../grade-mark.tsx"
+import { GradeFigure, noGrades } from "../grade-figure.tsx"
 import { ShowMore } from "../show-more.tsx"
 import { useGradePages } from "../use-pages.ts"
-import { noGrades } from "../words.ts"
 import cards from "../work-card.module.css"
 import classes from "../work.module.css"
 
-/** Grades, newest first. */
+/** The child's grades, newest first. */
 export function GradeList() {
   const { data, ...pages } = useGradePages()
   const grades = data.pages.flat()
@@ -47,7 +46,7 @@ function GradeCard({ grade }: { grade: GradeView }) {
             </Text>
           </Group>
         </div>
-        <GradeMark grade={grade} />
+        <GradeFigure grade={grade} />
       </div>
       {feedback && (
         <Text className={cards.feedback} style={{ whiteSpace: "pre-line" }}>

@@ -3,7 +3,7 @@ import { QueryBoundary } from "../../../ui/feedback/query-boundary.tsx"
 import { RowSkeletons } from "../../../ui/feedback/skeletons.tsx"
 import { GradeList } from "./grade-list.tsx"
 
-/** How a child's work went. */
+/** The child's grades. */
 export default function StudentGradesPage() {
   return (
     <Page title="My Grades" tabTitle="Grades">

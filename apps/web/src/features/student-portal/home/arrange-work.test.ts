@@ -7,16 +7,16 @@ const work = (due: string, status: "assigned" | "in_progress" | "submitted" = "a
   status,
 })
 
-test("next is what can still be on time; what is late is for catching up", () => {
+test("next is work that can still be on time; late work is to catch up on", () => {
   const [late, now, soon] = [work("18"), work("21", "in_progress"), work("24")]
   expect(arrangeWork([late, now, soon], today)).toEqual({ next: now, late: [late], later: [soon] })
 })
 
-test("when all is late, the oldest is next", () => {
+test("if everything is late, the oldest is next", () => {
   const [oldest, late] = [work("10"), work("18")]
   expect(arrangeWork([oldest, late], today)).toEqual({ next: oldest, late: [late], later: [] })
 })
 
-test("what is handed in is nothing to do", () => {
+test("work that is handed in is not listed", () => {
   expect(arrangeWork([work("22", "submitted")], today)).toEqual({ next: null, late: [], later: [] })
 })

@@ -5,8 +5,8 @@ import { dayOf } from "../../../lib/format.ts"
 type Work = Pick<AssignmentView, "due_date" | "status">
 
 /**
- * Open work by due day as a child meets it. What is handed in is out of its hands. Next is the first thing that can still
- * be on time, or else the oldest that is late.
+ * Arranges open work by due date, without submitted work. Next is the first that can still be on time, else the oldest
+ * late one.
  */
 export function arrangeWork<Item extends Work>(open: Item[], today: Day) {
   const own = open.filter(({ status }) => status === "assigned" || status === "in_progress")

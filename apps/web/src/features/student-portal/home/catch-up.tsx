@@ -3,10 +3,10 @@ import { studentListOf } from "../../../lib/paths.ts"
 import { Section } from "../../../ui/layout/section.tsx"
 import { WorkList } from "../work/work-list.tsx"
 
-/** As many as do not frighten. */
+/** Few enough not to discourage. */
 const shown = 3
 
-/** What is late beside what is next, oldest first. */
+/** Late work other than the next one, oldest first. */
 export function CatchUp({ late }: { late: AssignmentView[] }) {
   const isMore = late.length > shown
   return (

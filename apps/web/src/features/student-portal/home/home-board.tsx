@@ -11,17 +11,19 @@ import { TodaysSchedule } from "./todays-schedule.tsx"
 import { UpcomingAssignments } from "./upcoming-assignments.tsx"
 import work from "../work.module.css"
 
-/** Asked for, so that what is handed in takes no place from what is next. */
-const most = 50
-/** S §2. */
+/** Large enough that submitted work does not crowd out open work. */
+const pageSize = 50
 const gradesShown = 3
 
-/** All of a child's day in one round trip: the next thing large, what is late, then the day, what comes and how it went. */
+/**
+ * The child's day from one request: the next work shown large, late work, today's schedule, upcoming work and recent
+ * grades.
+ */
 export function HomeBoard() {
   const today = useToday()
   const [[overdue, upcoming, grades, classesOfWeek, events, lessons]] = trpc.useSuspenseQueries((ask) => [
-    ask.assignments.list({ status: "overdue", limit: most }),
-    ask.assignments.list({ status: "open", start_date: today, limit: most }),
+    ask.assignments.list({ status: "overdue", limit: pageSize }),
+    ask.assignments.list({ status: "open", start_date: today, limit: pageSize }),
     ask.grades.list({ order: "newest", limit: gradesShown }),
     ask.schedule.list({}),
     ask.events.list({ start_date: today, end_date: today }),
@@ -33,7 +35,7 @@ export function HomeBoard() {
       {next ? (
         <NextUp key={next.id} assignment={next} />
       ) : (
-        <EmptyState title="All done!" text="Nothing is waiting for you. A good time for a book or the garden." />
+        <EmptyState title="All done!" text="Nothing left to do. A good time for a book or the garden." />
       )}
       {late.length > 0 && <CatchUp late={late} />}
       <div className={classes.sections}>

@@ -10,7 +10,7 @@ import { SubmitPanel } from "../submit/submit-panel.tsx"
 import { StartButton } from "../work/start-button.tsx"
 import classes from "../work.module.css"
 
-/** The one thing to do now, with all it takes to do it: what it is, and where to hand it in. */
+/** The next work, with everything needed to do it and hand it in. */
 export function NextUp({ assignment }: { assignment: AssignmentView }) {
   const { title, subject, due_date, description, instructions, status } = assignment
   const words = instructions ?? description

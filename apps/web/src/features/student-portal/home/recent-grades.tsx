@@ -4,11 +4,10 @@ import { Link } from "wouter"
 import { paths, studentWorkAt } from "../../../lib/paths.ts"
 import { Section } from "../../../ui/layout/section.tsx"
 import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
-import { GradeMark } from "../grade-mark.tsx"
-import { noGrades } from "../words.ts"
+import { GradeFigure, noGrades } from "../grade-figure.tsx"
 import classes from "../work.module.css"
 
-/** How the last pieces of work went. */
+/** The newest grades. */
 export function RecentGrades({ grades }: { grades: GradeView[] }) {
   return (
     <Section title="Recent Grades" more={{ of: "your grades", href: paths.studentGrades }}>
@@ -24,7 +23,7 @@ export function RecentGrades({ grades }: { grades: GradeView[] }) {
               </Link>
               <SubjectBadge subject={grade.subject} size="md" />
             </div>
-            <GradeMark grade={grade} />
+            <GradeFigure grade={grade} />
           </li>
         ))}
       </Stack>

@@ -5,7 +5,7 @@ import { QueryBoundary } from "../../../ui/feedback/query-boundary.tsx"
 import { HomeBoard } from "./home-board.tsx"
 import classes from "./home.module.css"
 
-/** The child's Home: what is next is the biggest thing on it. */
+/** The child's home page, where the next work is the largest thing. */
 export default function StudentDashboardPage() {
   const user = useUser()
   return (

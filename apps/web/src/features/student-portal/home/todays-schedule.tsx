@@ -10,7 +10,7 @@ import { isNow } from "../schedule/is-now.ts"
 
 type Props = { today: Day; rows: Rows }
 
-/** The classes of today by start time, and what else the day brings (S §2). */
+/** Today's classes by start time, and the day's events and lessons. */
 export function TodaysSchedule({ today, rows }: Props) {
   const now = useTimeNow(today)
   const entries = entriesOn(rows, today)

@@ -4,10 +4,9 @@ import { paths } from "../../../lib/paths.ts"
 import { Section } from "../../../ui/layout/section.tsx"
 import { WorkList } from "../work/work-list.tsx"
 
-/** S §2. */
 const shown = 5
 
-/** Not graded and due today or later, soonest first. */
+/** Work due today or later that is not graded, soonest first. */
 export function UpcomingAssignments({ upcoming }: { upcoming: AssignmentView[] }) {
   return (
     <Section title="Upcoming Assignments" more={{ of: "your work", href: paths.studentAssignments }}>

@@ -13,7 +13,7 @@ const places = [
   { icon: IconStar, text: "Grades shows how it went." },
 ]
 
-/** The first page of a child who has just got a password of its own (DECISIONS 34c). */
+/** The first page after a child has chosen a password. */
 export default function OnboardingPage() {
   const user = useUser()
   return (

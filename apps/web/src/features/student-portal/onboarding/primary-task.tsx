@@ -6,7 +6,7 @@ import classes from "./primary-task.module.css"
 
 type Props = { title: string; tabTitle?: string; children: ReactNode }
 
-/** A whole screen for a child with one thing on it, and a way out for whoever only tried the link. */
+/** A full-screen card with a single task for a child, and a sign-out button for someone who only tried the link. */
 export function PrimaryTask({ title, tabTitle = title, children }: Props) {
   const logout = useLogout()
   return (

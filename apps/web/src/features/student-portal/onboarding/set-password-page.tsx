@@ -9,12 +9,12 @@ import { trpc } from "../../../api/trpc.ts"
 import { useUser } from "../../../session/use-session.ts"
 import { ErrorSummary, SaveFailure } from "../../../forms/form-messages.tsx"
 import { NewPasswordField } from "../../../entities/user/new-password-field.tsx"
-import { childPasswordHint } from "../../../entities/user/password-hints.ts"
+import { childPasswordHint } from "../../../entities/user/password-strength.ts"
 import { SubmitButton } from "../../../ui/inputs/submit-button.tsx"
 import { useSave } from "../../../forms/use-save.ts"
 import { PrimaryTask } from "./primary-task.tsx"
 
-/** Where a magic link, or a temporary password, leads first: a password of one's own (DECISIONS 34b). */
+/** The first page after a magic link or temporary password: the child chooses a password. */
 export default function SetPasswordPage() {
   const user = useUser()
   const [, navigate] = useLocation()
@@ -32,7 +32,7 @@ export default function SetPasswordPage() {
       navigate(paths.studentOnboarding, { replace: true })
     },
   })
-  // Somebody who has one already changes it in the settings.
+  // A child with a password changes it in the settings.
   if (user && !user.must_change_password && !saving) return <Redirect to={paths.studentDashboard} replace />
 
   return (

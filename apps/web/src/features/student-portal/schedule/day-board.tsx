@@ -6,7 +6,7 @@ import classes from "./day-board.module.css"
 import { isNow } from "./is-now.ts"
 import { ResourceLinks } from "../resource-links.tsx"
 
-/** One day as it goes by, with all there is to know of what it brings. */
+/** A day's entries in order, with all details. */
 export function DayBoard({ day, entries }: { day: Day; entries: Entry[] }) {
   const now = useTimeNow(day)
   return (
@@ -50,7 +50,7 @@ function EntryCard({ entry, current }: { entry: Entry; current: boolean }) {
   )
 }
 
-/** What an event is about, or what a lesson is for. */
+/** The description of an event, or the objectives of a lesson. */
 function aboutOf(entry: Entry): string | null {
   if (entry.kind === "class") return null
   return entry.kind === "event" ? entry.row.description : entry.row.objectives

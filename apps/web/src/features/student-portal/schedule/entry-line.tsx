@@ -1,9 +1,8 @@
 import { Badge, Text } from "@mantine/core"
-import { colorOf, nameOf, type Entry } from "../../../entities/schedule/schedule-entry.ts"
-import { entryDetails } from "./entry-details.ts"
+import { colorOf, nameOf, placeOf, timeWords, type Entry } from "../../../entities/schedule/schedule-entry.ts"
 import classes from "./entry-line.module.css"
 
-/** What stands on a day, in a line: what it is, when and where, and whether it goes on now. */
+/** An entry of a day in one line: name, time, location, and a badge if it is now. */
 export function EntryLine({ entry, current = false }: { entry: Entry; current?: boolean }) {
   return (
     <li className={classes.entry} data-now={current || undefined}>
@@ -23,4 +22,10 @@ export function EntryLine({ entry, current = false }: { entry: Entry; current?: 
       )}
     </li>
   )
+}
+
+/** Details of an entry: '9:00 AM – 10:00 AM · Kitchen', or a lesson's subject. */
+function entryDetails(entry: Entry): string {
+  const details = entry.kind === "lesson" ? ["Lesson", entry.row.subject.name] : [timeWords(entry), placeOf(entry)]
+  return details.filter(Boolean).join(" · ")
 }

@@ -2,7 +2,7 @@ import { weekOf } from "@hearthbook/api/rules/days"
 import { Stack } from "@mantine/core"
 import { useDeferredValue } from "react"
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx"
-import { mostAtOnce, placeEntries } from "../../../entities/schedule/place-entries.ts"
+import { maxColumns, placeEntries } from "../../../entities/schedule/place-entries.ts"
 import { entriesOn } from "../../../entities/schedule/schedule-entry.ts"
 import { DayBoard } from "./day-board.tsx"
 import { ScheduleHead } from "./schedule-head.tsx"
@@ -11,20 +11,20 @@ import { useWeekRows } from "./use-week-rows.ts"
 import { WeekBoard } from "./week-board.tsx"
 import { WeekList } from "./week-list.tsx"
 
-/** Side by side in a day of the widest week there is, so many leave a finger its 44 px. */
-const mostInColumns = 2
+/** Maximum columns of a day in the widest week, each 44 px wide for touch. */
+const columnLimit = 2
 
-/** A week by the hour, as a list of its days on a phone or where much overlaps; or one day with all there is to know of it. */
+/** A week by hours, a week as a list (on a phone, or if entries overlap too much), or a day with all details. */
 export function ScheduleBoard() {
   const shown = useShownDays()
   const { today, narrow } = shown
-  // What is shown stays until the answer for other days is there.
+  // The current days stay visible until the next ones have loaded.
   const view = useDeferredValue(shown.view)
   const day = useDeferredValue(shown.day)
   const rows = useWeekRows(day)
   const days = (view === "week" ? weekOf(day) : [day]).map((of) => ({ day: of, entries: entriesOn(rows, of) }))
   const isFree = days.every(({ entries }) => entries.length === 0)
-  const isList = narrow || days.some(({ entries }) => mostAtOnce(placeEntries(entries)) > mostInColumns)
+  const isList = narrow || days.some(({ entries }) => maxColumns(placeEntries(entries)) > columnLimit)
   return (
     <Stack gap="md">
       <ScheduleHead shown={shown} />

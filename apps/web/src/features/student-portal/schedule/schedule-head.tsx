@@ -7,7 +7,7 @@ import { shownViews, type ShownDays } from "./use-shown-days.ts"
 
 const names = { week: "Week", day: "Day" }
 
-/** Which days are shown, the ways to others, and how many at a time. */
+/** The shown days, navigation to others, and the choice of day or week. */
 export function ScheduleHead({ shown: { view, day, today, isNow, show, goTo, step } }: { shown: ShownDays }) {
   const words = view === "week" ? formatWeek(mondayOf(day)) : formatWeekdayOfYear(day)
   return (
@@ -15,7 +15,7 @@ export function ScheduleHead({ shown: { view, day, today, isNow, show, goTo, ste
       <Title order={2} size="h4" className={`figures ${classes.words}`} aria-live="polite">
         {words}
       </Title>
-      <div className={classes.ways} role="group" aria-label="Shown days">
+      <div className={classes.actions} role="group" aria-label="Shown days">
         <ActionIcon variant="default" size={44} aria-label={`Previous ${view}`} onClick={() => step(-1)}>
           <IconChevronLeft size={22} stroke={1.5} />
         </ActionIcon>

@@ -3,7 +3,7 @@ import { Page } from "../../../ui/layout/page.tsx"
 import { QueryBoundary } from "../../../ui/feedback/query-boundary.tsx"
 import { ScheduleBoard } from "./schedule-board.tsx"
 
-/** A child's classes, events and lessons on a calendar to read (DECISIONS 24). */
+/** The child's classes, events and lessons, read-only. */
 export default function StudentSchedulePage() {
   return (
     <Page title="My Schedule" tabTitle="Schedule">

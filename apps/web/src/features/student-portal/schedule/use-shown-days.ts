@@ -9,13 +9,13 @@ export type ShownView = (typeof shownViews)[number]
 
 const dateField = dayField("Date")
 
-/** The days that a child looks at, as the address has them. Without a view it is the week, on a phone the day. */
+/** The child's schedule in the URL: view and day. The default is this week, or today on a phone. */
 export function useShownDays() {
   const { search, put } = useSearchParamsState()
   const today = useToday()
   const narrow = useMediaQuery("(width < 48em)", false, { getInitialValueInEffect: false })
-  const asked = search.get("view")
-  const view = shownViews.find((known) => known === asked) ?? (narrow ? "day" : "week")
+  const requested = search.get("view")
+  const view = shownViews.find((known) => known === requested) ?? (narrow ? "day" : "week")
   const { data: day = today } = dateField.safeParse(search.get("date") ?? undefined)
   const goTo = (at: Day) => put({ date: at === today ? null : at })
   return {

@@ -4,7 +4,7 @@ import type { Rows } from "../../../entities/schedule/schedule-entry.ts"
 
 const weekFrom = (monday: Day) => ({ start_date: monday, end_date: addDays(monday, 6) })
 
-/** What stands on the week that a day is in. The weeks beside it are asked for too, so that a step shows at once. */
+/** The rows of a day's week. The weeks before and after are prefetched, so that a step shows at once. */
 export function useWeekRows(day: Day): Rows {
   const monday = mondayOf(day)
   const shown = weekFrom(monday)

@@ -8,7 +8,7 @@ import { studentDayAt } from "../../../lib/paths.ts"
 import { formatWeekday } from "../../../lib/week-words.ts"
 import {
   colorOf,
-  isInLane,
+  isAboveHours,
   keyOf,
   nameOf,
   placeOf,
@@ -22,7 +22,7 @@ import classes from "./week-board.module.css"
 type DayOfWeek = { day: Day; entries: Entry[] }
 type Hours = { from: number; to: number }
 
-/** A week by the hour, Monday first. A day, or anything on it, opens that day. */
+/** A week by hours, from Monday. A day or an entry opens the day. */
 export function WeekBoard({ days, today }: { days: DayOfWeek[]; today: Day }) {
   const placed = days.map(({ entries }) => placeEntries(entries))
   const hours = hoursOf(placed.flat())
@@ -40,7 +40,7 @@ export function WeekBoard({ days, today }: { days: DayOfWeek[]; today: Day }) {
         <DayColumn
           key={day}
           day={day}
-          lane={entries.filter(isInLane)}
+          lane={entries.filter(isAboveHours)}
           placed={placed[at] ?? []}
           hours={hours}
           isToday={day === today}
@@ -101,7 +101,7 @@ function DayColumn({ day, lane, placed, hours, isToday }: ColumnProps) {
   )
 }
 
-/** `lines` are as many as there is room for. The name comes first, and the time where a line is left. */
+/** `lines` is how many lines fit. The name comes first, then the time. */
 function Block({ entry, day, lines }: { entry: Entry; day: Day; lines: number }) {
   const label = [nameOf(entry), timeWords(entry), placeOf(entry)].filter(Boolean).join(", ")
   return (
@@ -114,7 +114,7 @@ function Block({ entry, day, lines }: { entry: Entry; day: Day; lines: number })
   )
 }
 
-/** Lines of 17.5 px in so many minutes, of which 60 are 92 px (week-board.module.css). */
+/** The number of 17.5 px lines that fit; 60 minutes are 92 px (week-board.module.css). */
 function linesIn(minutes: number): number {
   return Math.max(1, Math.floor(((minutes / 60) * 92 - 8) / 17.5))
 }
@@ -126,7 +126,7 @@ function startWords(entry: Entry): string | null {
   )
 }
 
-// The reader's own habit of 12 or 24 hours, as formatTime, but short.
+// The reader's 12- or 24-hour clock, like formatTime, but without minutes.
 const wholeHour = new Intl.DateTimeFormat(undefined, { hour: "numeric", timeZone: "UTC" })
 
 function formatHour(hour: number): string {

@@ -8,7 +8,7 @@ import { EntryLine } from "./entry-line.tsx"
 import classes from "./entry-line.module.css"
 import work from "../work.module.css"
 
-/** A week on a phone: its days one under the other. */
+/** A week on a phone, as a list of days. */
 export function WeekList({ days, today }: { days: { day: Day; entries: Entry[] }[]; today: Day }) {
   return (
     <Stack gap="md" className={work.roomy}>

@@ -4,7 +4,7 @@ import { integrations } from "../../../lib/paths.ts"
 import type { DriveProblem } from "./drive-submission.ts"
 import { SubmitProblem } from "./submit-problem.tsx"
 
-/** What is wrong on the way by Google Drive, and the way to mend it. */
+/** A problem with Google Drive, and a link to fix it. */
 export function DriveAlert({ problem }: { problem: DriveProblem | null }) {
   if (!problem) return null
   const { title, text, inSettings } = problem

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core"
 import { IconBrandGoogleDrive } from "@tabler/icons-react"
 
-/** Opens Google's window to pick a file in. */
+/** Opens Google's file picker. */
 export function DriveButton({ isOpening, onOpen }: { isOpening: boolean; onOpen: () => Promise<void> }) {
   return (
     <Button

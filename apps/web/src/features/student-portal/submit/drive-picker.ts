@@ -1,6 +1,6 @@
 import { driveTypes } from "@hearthbook/api/schemas/drive"
 
-/** Where this installation may open Google's window, as `auth.options` tells it. */
+/** The installation's picker keys, from `auth.options`. */
 type PickerKeys = { developer_key: string; app_id: string; script_url: string }
 
 type Picked = { action: string; docs?: { id: string }[] }
@@ -11,10 +11,10 @@ type Builder = {
   setDeveloperKey: (key: string) => Builder
   setOAuthToken: (token: string) => Builder
   setOrigin: (origin: string) => Builder
-  setCallback: (told: (picked: Picked) => void) => Builder
+  setCallback: (callback: (picked: Picked) => void) => Builder
   build: () => { setVisible: (visible: boolean) => void }
 }
-/** What is used of Google's picker. */
+/** The parts of Google's picker in use. */
 type Picker = {
   PickerBuilder: new () => Builder
   DocsView: new (view: string) => View
@@ -22,13 +22,13 @@ type Picker = {
   Action: { PICKED: string; CANCEL: string }
 }
 type GoogleWindow = {
-  gapi?: { load: (name: "picker", told: { callback: () => void; onerror: () => void }) => void }
+  gapi?: { load: (name: "picker", callback: { callback: () => void; onerror: () => void }) => void }
   google?: { picker?: Picker }
 }
 
 let loading: Promise<Picker> | null = null
 
-/** Google's own code, fetched when it is first needed; after a failure it is fetched anew. */
+/** Loads Google's script on first use, and again after a failure. */
 export function loadPicker({ script_url }: PickerKeys): Promise<Picker> {
   loading ??= fetchPicker(script_url).catch((cause: unknown) => {
     loading = null
@@ -59,8 +59,8 @@ async function fetchPicker(script_url: string): Promise<Picker> {
 }
 
 /**
- * Opens Google's window over the files that can be handed in (S §2), and answers the id of the one that was picked; null where
- * it was closed. `token` sees only what is picked with it.
+ * Opens Google's picker for file types that can be submitted. Returns the id of the picked file, or null if the picker
+ * was closed. `token` grants access only to picked files.
  */
 export function pickDriveFile(picker: Picker, keys: PickerKeys, token: string): Promise<string | null> {
   return new Promise((resolve) => {

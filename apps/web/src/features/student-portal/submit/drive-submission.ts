@@ -6,20 +6,19 @@ import { trpc } from "../../../api/trpc.ts"
 import { useLoadUser } from "../../../session/use-load-user.ts"
 import { useUser } from "../../../session/use-session.ts"
 import { loadPicker, pickDriveFile } from "./drive-picker.ts"
-import { useAnswerDrafts } from "./answer-draft.ts"
+import { useAnswerDrafts } from "./use-answer-drafts.ts"
 import { useSubmitError } from "./submit-error.ts"
 import { useSubmittedToast } from "./submit-work.ts"
 
-/** Why a file of Google Drive could not be handed in; `inSettings` where the settings are the way on. */
+/** The reason a Google Drive file could not be submitted; `inSettings` if it can be fixed in the settings. */
 export type DriveProblem = { title: string; text?: string; inSettings: boolean }
 
-/** S §8, word for word. */
 const notReady = "Google Picker is not ready or account is not connected."
 const cannotOpen = "Could not open Google Drive. You may need to reconnect your account in Settings."
 const noToken = faults.DRIVE_DISCONNECTED.message
 const cannotSubmit = "Failed to submit from Drive. Please try again."
 
-/** Hands in a file that is picked in Google Drive, with what is typed and added. Not offered where this installation has no keys for it. */
+/** Submits a file picked in Google Drive, with the typed answer and files. Not offered without picker keys. */
 export function useDriveSubmission(assignment: AssignmentView, beside: { text?: string; file_ids: string[] }) {
   const user = useUser()
   const loadUser = useLoadUser()
@@ -29,27 +28,27 @@ export function useDriveSubmission(assignment: AssignmentView, beside: { text?: 
   const drafts = useAnswerDrafts()
   const showSubmittedToast = useSubmittedToast(assignment)
   const onRefused = useSubmitError(assignment)
-  /** At once, unlike what is rendered: a second press may come before that. */
+  /** A ref, since a second press may come before the next render. */
   const isRunning = useRef(false)
   const [isOpening, setOpening] = useState(false)
   const [problem, setProblem] = useState<DriveProblem | null>(null)
   const keys = options?.google_picker ?? null
 
-  const tell = (cause: unknown, fallback: string) => {
+  const showProblem = (cause: unknown, fallback: string) => {
     const { message } = readError(cause, fallback)
     if (message !== noToken) return setProblem({ title: message, inSettings: false })
     setProblem({ title: noToken, text: cannotOpen, inSettings: true })
-    // Google has forgotten the connection, and the server with it.
+    // Google no longer has the connection, and the server has removed it.
     void loadUser().catch(() => undefined)
   }
-  /** Answers what was picked, or null once it is said why nothing was. */
+  /** Returns the picked file, or null after showing why there is none. */
   const pick = async (): Promise<string | null> => {
     const picker = keys && (await loadPicker(keys).catch(() => null))
     if (!picker) {
       setProblem({ title: notReady, inSettings: false })
       return null
     }
-    const token = await utils.client.drive.token.query().catch((cause: unknown) => tell(cause, noToken))
+    const token = await utils.client.drive.token.query().catch((cause: unknown) => showProblem(cause, noToken))
     if (!token) return null
     try {
       return await pickDriveFile(picker, keys, token.google_access_token)
@@ -77,7 +76,7 @@ export function useDriveSubmission(assignment: AssignmentView, beside: { text?: 
       drafts.forget(assignment.id)
       showSubmittedToast()
     } catch (cause) {
-      tell(cause, cannotSubmit)
+      showProblem(cause, cannotSubmit)
       await onRefused(cause)
     } finally {
       isRunning.current = false

@@ -3,10 +3,10 @@ import { readError } from "../../../lib/read-error.ts"
 import { trpc } from "../../../api/trpc.ts"
 import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
 
-/** Said of whatever has no words of its own. */
+/** Shown if an error has no message. */
 export const tryAgain = "That did not work. Try again."
 
-/** Asks anew for all that the page shows of a child's work. */
+/** Refetches everything that a work page shows. */
 export function useRefetchWork(): () => Promise<unknown> {
   const { assignments, submissions, files, grades } = trpc.useUtils()
   return () =>
@@ -19,8 +19,8 @@ export function useRefetchWork(): () => Promise<unknown> {
 }
 
 /**
- * For a refusal whose words the page shows: where they tell of a change elsewhere, the page is asked for anew. If what was
- * pressed goes with that, the words go on in a toast.
+ * Handles a refusal whose message the page shows. If the work has changed elsewhere, the page is refetched. If that
+ * removes the message's place, it is shown as a toast.
  */
 export function useSubmitError({ id, status }: AssignmentView): (cause: unknown) => Promise<void> {
   const utils = trpc.useUtils()
@@ -36,13 +36,13 @@ export function useSubmitError({ id, status }: AssignmentView): (cause: unknown)
   }
 }
 
-/** Whether a refusal says that the work, or a file of it, is not as the page shows it. */
+/** True if the error means that the work or one of its files has changed elsewhere. */
 export function isOutdated(cause: unknown): boolean {
   const { code } = readError(cause)
   return code === "CONFLICT" || code === "NOT_FOUND"
 }
 
-/** What stands where work is handed in (submit-panel.tsx): a form, that it is done, or nothing. */
+/** What the submit panel shows (submit-panel.tsx). */
 function partFor(status: AssignmentView["status"]): "form" | "done" | "nothing" {
   if (status === "graded") return "nothing"
   return status === "submitted" ? "done" : "form"

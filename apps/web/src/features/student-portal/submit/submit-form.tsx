@@ -8,11 +8,13 @@ import { SubmitButton } from "../../../ui/inputs/submit-button.tsx"
 import { DriveAlert } from "./drive-alert.tsx"
 import { DriveButton } from "./drive-button.tsx"
 import { useDriveSubmission } from "./drive-submission.ts"
-import { useAnswerDrafts } from "./answer-draft.ts"
+import { useAnswerDrafts } from "./use-answer-drafts.ts"
 import { SubmitProblem } from "./submit-problem.tsx"
 import { useSubmitWork } from "./submit-work.ts"
 
-/** What is typed is kept at this browser, what is added waits at the server: neither is lost when something fails. */
+/**
+ * The typed answer is stored in the browser and added files on the server, so that neither is lost if something fails.
+ */
 export function SubmitForm({ assignment, compact }: { assignment: AssignmentView; compact: boolean }) {
   const drafts = useAnswerDrafts()
   const [answer, setAnswer] = useState(() => drafts.read(assignment.id) ?? "")

@@ -4,11 +4,11 @@ import { SubmittedWork } from "./submitted-work.tsx"
 
 type Props = {
   assignment: AssignmentView
-  /** With the fewest words, where the page has other things to show. */
+  /** Shows fewer words, where the page has other content. */
   compact?: boolean
 }
 
-/** How a child hands its work in: a written answer, photos or PDFs, or a file of its Google Drive. Nothing once graded. */
+/** Submits a child's work: a written answer, photos or PDFs, or a Google Drive file. Hidden once graded. */
 export function SubmitPanel({ assignment, compact = false }: Props) {
   const { id, title, status } = assignment
   if (status === "graded") return null

@@ -3,13 +3,13 @@ import { IconInfoCircle } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 
 type Props = {
-  /** Null for none. */
+  /** Null if there is none. */
   message: string | null
-  /** Without it, that nothing is lost. */
+  /** Replaces the note that nothing is lost. */
   children?: ReactNode
 }
 
-/** What did not work, in words for a child and in a calm colour. */
+/** A problem in a child's words and a calm color. */
 export function SubmitProblem({ message, children = "Your work is still here." }: Props) {
   if (message === null) return null
   return (

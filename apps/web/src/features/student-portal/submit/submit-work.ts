@@ -4,10 +4,10 @@ import { readError } from "../../../lib/read-error.ts"
 import { trpc } from "../../../api/trpc.ts"
 import type { Uploads } from "../../../entities/file/file-uploads.ts"
 import { offerUndo } from "../../../ui/feedback/toasts.tsx"
-import { useAnswerDrafts } from "./answer-draft.ts"
+import { useAnswerDrafts } from "./use-answer-drafts.ts"
 import { isOutdated, tryAgain, useSubmitError, useRefetchWork } from "./submit-error.ts"
 
-/** Hands in what is typed and added. `problem` is why that did not work. */
+/** Submits the typed answer and added files. `problem` is the reason if that failed. */
 export function useSubmitWork(
   assignment: AssignmentView,
   work: { text?: string; file_ids: string[] },
@@ -19,12 +19,12 @@ export function useSubmitWork(
   const showSubmittedToast = useSubmittedToast(assignment)
   const onRefused = useSubmitError(assignment)
   const [problem, setProblem] = useState<string | null>(null)
-  /** At once, unlike what is rendered: a second press may come before that. */
+  /** A ref, since a second press may come before the next render. */
   const isRunning = useRef(false)
 
   const submitWork = async () => {
     if (isRunning.current) return
-    if (isUnfinished) return setProblem("One file is not added yet. Try it again, or take it away.")
+    if (isUnfinished) return setProblem("One file is not added yet. Try it again, or remove it.")
     isRunning.current = true
     setProblem(null)
     try {
@@ -41,7 +41,7 @@ export function useSubmitWork(
   return { submitWork, isSaving: submit.isPending, problem }
 }
 
-/** Quiet praise for what was done, with the way to take it back. */
+/** A toast with some praise and Undo. */
 export function useSubmittedToast(assignment: AssignmentView): () => void {
   const unsubmit = useUnsubmitWork(assignment)
   const refetch = useRefetchWork()
@@ -56,7 +56,7 @@ export function useSubmittedToast(assignment: AssignmentView): () => void {
   return () => void offerUndo({ message: "Handed in. Well done for finishing it.", undo, fallback: tryAgain })
 }
 
-/** Takes the newest hand-in back: its files wait again, and its answer is being written again. */
+/** Unsubmits the newest submission: its files and its answer become drafts again. */
 export function useUnsubmitWork({ id: assignment_id }: AssignmentView): () => Promise<unknown> {
   const utils = trpc.useUtils()
   const drafts = useAnswerDrafts()
@@ -64,15 +64,15 @@ export function useUnsubmitWork({ id: assignment_id }: AssignmentView): () => Pr
   const refetch = useRefetchWork()
   return async () => {
     const [newest] = await utils.submissions.list.fetch({ assignment_id }, { staleTime: 0 })
-    // It was taken back elsewhere.
+    // It was unsubmitted elsewhere.
     if (!newest) return refetch()
     const before = drafts.read(assignment_id) ?? ""
-    // Before the form is there again, which begins with what is kept; what was begun since then comes after it.
+    // Saved before the form mounts, which starts with the draft. Anything typed since comes after the answer.
     drafts.save(assignment_id, [...new Set([newest.text ?? "", before])].filter((text) => text !== "").join("\n\n"))
     try {
       await unsubmit.mutateAsync({ id: newest.id })
     } catch (cause) {
-      // Without an answer it may be taken back all the same, and the only copy of it is here.
+      // Without a response, it may still have been unsubmitted, and this is the only copy of the answer.
       if (readError(cause).status !== undefined) drafts.save(assignment_id, before)
       throw cause
     }

@@ -8,7 +8,7 @@ import { SubmitProblem } from "./submit-problem.tsx"
 import { tryAgain, useSubmitError } from "./submit-error.ts"
 import { useUnsubmitWork } from "./submit-work.ts"
 
-/** That the work is handed in, and the way to take it back until it is graded. */
+/** Says that the work is handed in, with a button to take it back until it is graded. */
 export function SubmittedWork({ assignment }: { assignment: AssignmentView }) {
   const unsubmit = useUnsubmitWork(assignment)
   const onRefused = useSubmitError(assignment)

@@ -1,8 +1,8 @@
 import { Button, CopyButton, Group, Stack, Textarea } from "@mantine/core"
 import { useState } from "react"
-import { useAnswerDrafts } from "./answer-draft.ts"
+import { useAnswerDrafts } from "./use-answer-drafts.ts"
 
-/** What a child has written for work that is gone: to be copied, or let go of. Nothing where nothing was written. */
+/** A child's unsent answer to work that was deleted, to copy or discard. Hidden if there is none. */
 export function UnsentAnswer({ assignment_id }: { assignment_id: string }) {
   const drafts = useAnswerDrafts()
   const [answer, setAnswer] = useState(() => drafts.read(assignment_id) ?? "")

@@ -4,11 +4,11 @@ import { ShowMore } from "../show-more.tsx"
 import { useWorkPages } from "../use-pages.ts"
 import { WorkCard } from "./work-card.tsx"
 import classes from "../work-card.module.css"
-import { belongsTo, filterOf, type Show } from "./work-shows.ts"
+import { belongsTo, filterOf, type WorkListFilter } from "./work-list-filter.ts"
 
 type Props = {
-  show: Show
-  /** The piece one comes back from. */
+  show: WorkListFilter
+  /** The id of the work the child comes back from. */
   from: string | null
 }
 
@@ -31,11 +31,11 @@ export function AllWork({ show, from }: Props) {
   )
 }
 
-/** S §2's words, and those for a part in which there is nothing. */
-function NoWork({ show }: { show: Show }) {
+/** The empty state of each filter. */
+function NoWork({ show }: { show: WorkListFilter }) {
   if (show === "todo") return <EmptyState title="Nothing to do!" text="All of your work is handed in. Well done." />
   if (show === "submitted") {
-    return <EmptyState title="Nothing is waiting" text="Work that you hand in waits here for its grade." />
+    return <EmptyState title="Nothing is waiting" text="Work you hand in shows here until it has a grade." />
   }
   if (show === "graded") return <EmptyState title="No graded work yet" text="Work that has a grade shows up here." />
   return <EmptyState title="You have no assignments. Great job!" text="New work shows up here." />

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core"
 import { IconArrowLeft } from "@tabler/icons-react"
 import { Link } from "wouter"
 
-/** The way to all of the work, or to the part of it that was looked at. */
+/** A link back to the list, with its filter. */
 export function BackToList({ href }: { href: string }) {
   return (
     <Button

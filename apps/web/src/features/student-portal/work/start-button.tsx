@@ -5,7 +5,7 @@ import { trpc } from "../../../api/trpc.ts"
 import { keepFocusOnPage } from "../../../ui/focus/focus-return.ts"
 import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
 
-/** Says that the work has begun; nothing at all where it has already. */
+/** Sets the work in progress; hidden if it already is. */
 export function StartButton({ assignment: { id, version, status, title } }: { assignment: AssignmentView }) {
   const utils = trpc.useUtils()
   const update = trpc.assignments.update.useMutation()
@@ -16,7 +16,7 @@ export function StartButton({ assignment: { id, version, status, title } }: { as
       keepFocusOnPage()
     } catch (cause) {
       showFailureToast(cause, "That did not work. Try again.")
-      // It may have been changed, or handed in on another tablet.
+      // It may have been changed or submitted on another device.
       await utils.invalidate()
     }
   }

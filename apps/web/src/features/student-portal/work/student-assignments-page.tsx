@@ -8,10 +8,10 @@ import { WorkView } from "./work-view.tsx"
 import { useWorkParams } from "./use-work-params.ts"
 import { WorkFilter } from "./work-filter.tsx"
 
-/** All of a child's work, or one piece of it as a page of its own (`?work=…`). */
+/** A child's work, or one piece of it as a page (`?work=…`). */
 export default function StudentAssignmentsPage() {
   const { work, show, choose } = useWorkParams()
-  /** The piece one comes back from, so that the keyboard finds its place again, and the part of the list it stood in. */
+  /** The work the child comes back from, to restore focus, and the filter of the list. */
   const [left, setLeft] = useState(work)
   const [part, setPart] = useState(show)
   if (work !== null && work !== left) setLeft(work)

@@ -1,15 +1,15 @@
 import { useSearchParamsState } from "../../../ui/url/use-search-params-state.ts"
-import { shows, type Show } from "./work-shows.ts"
+import { workListFilters, type WorkListFilter } from "./work-list-filter.ts"
 
-/** What of a child's work is shown, as the address has it. */
+/** The state of a child's work page in the URL. */
 export function useWorkParams() {
   const { search, put } = useSearchParamsState()
-  const asked = search.get("show")
-  const show = shows.find((known) => known === asked) ?? "all"
+  const requested = search.get("show")
+  const show = workListFilters.find((known) => known === requested) ?? "all"
   return {
-    /** The piece that is open. */
+    /** The open work. */
     work: search.get("work"),
     show,
-    choose: (next: Show) => put({ show: next === "all" ? null : next }),
+    choose: (next: WorkListFilter) => put({ show: next === "all" ? null : next }),
   }
 }

@@ -7,17 +7,17 @@ import { StatusBadge } from "../../../entities/assignment/status-badge.tsx"
 import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
 import { ChildDue } from "../child-due.tsx"
 import { childStatus, isDone } from "../child-status.ts"
-import { GradeMark } from "../grade-mark.tsx"
+import { GradeFigure } from "../grade-figure.tsx"
 import cards from "../work-card.module.css"
 import classes from "../work.module.css"
 
 type Props = {
   assignment: AssignmentView
-  /** Where one comes back from it: the keyboard goes on here. */
+  /** Focuses the card after coming back from its page. */
   focused: boolean
 }
 
-/** One piece of work: what it is, when it is due, how it stands, and what to do about it. */
+/** A piece of work: title, due date, status and actions. */
 export function WorkCard({ assignment, focused }: Props) {
   const { title, subject, due_date, description, status, grade } = assignment
   const link = useRef<HTMLAnchorElement>(null)
@@ -28,7 +28,7 @@ export function WorkCard({ assignment, focused }: Props) {
     <Paper component="article" withBorder shadow="sm" p="md" className={cards.card} aria-label={title}>
       <Group justify="space-between" gap="xs" align="flex-start">
         <StatusBadge status={childStatus(assignment)} />
-        {status === "graded" && grade && <GradeMark grade={grade} />}
+        {status === "graded" && grade && <GradeFigure grade={grade} />}
       </Group>
       <Link ref={link} href={studentWorkAt(assignment)} className={`${classes.link} ${cards.title}`}>
         {title}

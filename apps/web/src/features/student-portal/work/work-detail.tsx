@@ -17,9 +17,9 @@ import { WorkGrade } from "./work-grade.tsx"
 import { WorkResources } from "./work-resources.tsx"
 import classes from "../work.module.css"
 
-type Props = { assignment: AssignmentView; /** The address of the list. */ back: string }
+type Props = { assignment: AssignmentView; /** The URL of the list. */ back: string }
 
-/** All there is to know of one piece of work, and where it is handed in. */
+/** All details of a piece of work, with the submit panel. */
 export function WorkDetail({ assignment, back }: Props) {
   const { title, subject, due_date, status, description, instructions, lesson_id, grade } = assignment
   const submitWork = useRef<HTMLDivElement>(null)

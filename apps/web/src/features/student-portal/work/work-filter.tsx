@@ -1,16 +1,16 @@
 import { SegmentedControl } from "@mantine/core"
 import classes from "./work-filter.module.css"
-import { shows, type Show } from "./work-shows.ts"
+import { workListFilters, type WorkListFilter } from "./work-list-filter.ts"
 
-const names: Record<Show, string> = { all: "All", todo: "To do", submitted: "Handed in", graded: "Graded" }
+const names: Record<WorkListFilter, string> = { all: "All", todo: "To do", submitted: "Handed in", graded: "Graded" }
 
-/** Which part of the work is shown. */
-export function WorkFilter({ value, onChange }: { value: Show; onChange: (show: Show) => void }) {
+/** Filters the list by progress. */
+export function WorkFilter({ value, onChange }: { value: WorkListFilter; onChange: (show: WorkListFilter) => void }) {
   return (
     <SegmentedControl
       className={classes.filter}
       aria-label="Show"
-      data={shows.map((show) => ({ value: show, label: names[show] }))}
+      data={workListFilters.map((show) => ({ value: show, label: names[show] }))}
       value={value}
       onChange={onChange}
     />

@@ -2,9 +2,9 @@ import type { GradeOnAssignment } from "@hearthbook/api/schemas/grade"
 import { Group, Paper, Stack, Text } from "@mantine/core"
 import { formatPoints } from "../../../lib/format.ts"
 import { LabeledValue } from "../../../ui/layout/labeled-value.tsx"
-import { GradeMark } from "../grade-mark.tsx"
+import { GradeFigure } from "../grade-figure.tsx"
 
-/** How the work went, and what was said about it. */
+/** The grade and its feedback. */
 export function WorkGrade({ grade, possible }: { grade: GradeOnAssignment; possible: number }) {
   return (
     <Paper component="section" withBorder shadow="sm" p="md" aria-label="Your grade">
@@ -13,7 +13,7 @@ export function WorkGrade({ grade, possible }: { grade: GradeOnAssignment; possi
           <Text component="h2" fw={650}>
             Your grade
           </Text>
-          <GradeMark grade={grade} />
+          <GradeFigure grade={grade} />
           <Text c="dimmed" className="figures">
             {formatPoints(grade.points_earned, possible)} points
           </Text>

@@ -8,7 +8,7 @@ import { ChildDue } from "../child-due.tsx"
 import { isDone } from "../child-status.ts"
 import classes from "../work.module.css"
 
-/** Work line by line; a line opens it. */
+/** Work as lines that open it. */
 export function WorkList({ assignments }: { assignments: AssignmentView[] }) {
   return (
     <Stack component="ul" gap={0} p={0} m={0}>

@@ -3,7 +3,7 @@ import { trpc } from "../../../api/trpc.ts"
 import { QueryBoundary } from "../../../ui/feedback/query-boundary.tsx"
 import { ResourceLinks } from "../resource-links.tsx"
 
-/** What is attached to the lesson that the work was set with. */
+/** The resources of the lesson that the work was set with. */
 export function WorkResources({ lesson_id }: { lesson_id: string }) {
   return (
     <QueryBoundary skeleton={<Skeleton h={44} />} fallback="The links could not be loaded.">

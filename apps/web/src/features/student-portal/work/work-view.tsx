@@ -6,18 +6,18 @@ import { Delayed } from "../../../ui/feedback/delayed.tsx"
 import { Failure } from "../../../ui/feedback/failure.tsx"
 import { Page } from "../../../ui/layout/page.tsx"
 import { BackToList } from "./back-to-list.tsx"
-import { NoSuchWork } from "./no-such-work.tsx"
+import { MissingWork } from "./missing-work.tsx"
 import { WorkDetail } from "./work-detail.tsx"
 
-type Props = { id: string; /** The address of the list. */ back: string }
+type Props = { id: string; /** The URL of the list. */ back: string }
 
-/** One piece of work as a page of its own. */
-export function WorkView({ id: asked, back }: Props) {
-  const id = idField.safeParse(asked).data
-  // Not by suspending: what cannot be found has words of its own here, kinder than an error's.
+/** A piece of work as a page. */
+export function WorkView({ id: requested, back }: Props) {
+  const id = idField.safeParse(requested).data
+  // Without suspense, since missing work has a friendlier page than an error.
   const { data, error, refetch } = trpc.assignments.byId.useQuery({ id: id ?? "" }, { enabled: id !== undefined })
-  // First: what was there a minute ago is still known, and has gone.
-  if (id === undefined || (error && readError(error).code === "NOT_FOUND")) return <NoSuchWork id={id} back={back} />
+  // Checked first: deleted work may still be cached.
+  if (id === undefined || (error && readError(error).code === "NOT_FOUND")) return <MissingWork id={id} back={back} />
   if (data) return <WorkDetail assignment={data} back={back} />
   return (
     <Page title="Work">

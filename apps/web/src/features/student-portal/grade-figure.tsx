@@ -1,0 +1,17 @@
+import type { GradeOnAssignment } from "@hearthbook/api/schemas/grade"
+import { Text } from "@mantine/core"
+import { formatPercent } from "../../lib/format.ts"
+import classes from "./work.module.css"
+
+/** The empty state of grades, on more than one page. */
+export const noGrades = "No grades have been posted yet."
+
+/** Percentage and letter, or a dash for work worth no points. */
+export function GradeFigure({ grade: { percentage, letter_grade } }: { grade: GradeOnAssignment }) {
+  return (
+    <Text component="div" className={`figures ${classes.grade}`}>
+      <span className={classes.percent}>{formatPercent(percentage)}</span>{" "}
+      {letter_grade && <span className={classes.letter}>{letter_grade}</span>}
+    </Text>
+  )
+}
