@@ -167,7 +167,7 @@ test.describe("a login that there is", () => {
       await page.getByRole("button", { name: "More about Ben" }).click()
       await page.getByRole("menuitem", { name: "Remove login" }).click()
       const question = page.getByRole("dialog", { name: "Remove Ben’s login?" })
-      await expect(question).toContainText("Ben is signed out on every device")
+      await expect(question).toContainText("Ben will be signed out on every device")
       await expect(question).toContainText("work and grades are kept")
       await question.getByRole("button", { name: "Remove Ben’s login" }).click()
       await expect(question).toBeHidden()

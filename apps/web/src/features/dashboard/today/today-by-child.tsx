@@ -23,7 +23,7 @@ export function TodayByChild({ overview }: { overview: DashboardView }) {
           </Title>
           {!is_school_day && (
             <Text size="sm" c="dimmed">
-              {weekdayName(today)}: no school day. Marks today count nowhere.
+              {weekdayName(today)} is not a school day. Marks today are not counted.
             </Text>
           )}
         </div>
