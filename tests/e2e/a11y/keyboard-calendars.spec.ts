@@ -8,10 +8,10 @@ import { expect, test as base } from "../fixtures/test.ts"
 
 const test = mergeTests(base, withKeyboard)
 
-// The days of a school, without a mouse.
+// Planning, attendance and the schedule by keyboard.
 test.use({ contextOptions: { reducedMotion: "reduce" } })
 
-test("a lesson is planned, with a resource that is made by the way", async ({ page, keyboard }) => {
+test("a lesson is planned with a resource from quick add, by keyboard", async ({ page, keyboard }) => {
   await openFamily(page)
   await page.goto("/lesson-planner")
   await keyboard.skipToContent()
@@ -36,7 +36,7 @@ test("a lesson is planned, with a resource that is made by the way", async ({ pa
   await expect(page.getByText("Lesson Plan saved successfully!")).toBeVisible()
 })
 
-test("a week of attendance is marked", { tag: "@site.keyboard" }, async ({ page, keyboard }) => {
+test("a week of attendance is marked by keyboard", { tag: "@site.keyboard" }, async ({ page, keyboard }) => {
   await openSchool(page, ["Ada", "Ben"])
   await page.goto("/attendance?week=2026-01-05")
   await keyboard.skipToContent()
@@ -54,7 +54,7 @@ test("a week of attendance is marked", { tag: "@site.keyboard" }, async ({ page,
   await expectMark(page, "Ben", "Thursday, Jan 8", "Present")
 })
 
-test("a class is entered in the schedule", async ({ page, keyboard }) => {
+test("a class is added to the schedule by keyboard", async ({ page, keyboard }) => {
   await openSchedule(page)
   await page.goto(week)
   const add = page.getByRole("button", { name: "New Entry" }).first()
@@ -71,7 +71,7 @@ test("a class is entered in the schedule", async ({ page, keyboard }) => {
   await expect(dialog).toBeHidden()
   await keyboard.expectAt(add)
   const made = entry(page, "Science (Ben), 10:00 AM – 11:30 AM, Monday, Jan 7")
-  await keyboard.tabTo(made, { most: 200 })
+  await keyboard.tabTo(made, { limit: 200 })
   await page.keyboard.press("Enter")
   await expectKeyboardIn(form(page, "Edit Science (Ben)"))
   await page.keyboard.press("Escape")

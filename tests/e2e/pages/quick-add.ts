@@ -1,14 +1,14 @@
 import type { Page } from "playwright/test"
 
-/** What the fields of the line are called. */
-export const line = {
+/** Labels of the quick-add fields. */
+export const quickAdd = {
   title: "Title of a new assignment",
   child: "Child for a new assignment",
   curriculum: "Curriculum for a new assignment",
 }
 
-/** Holds each save back until the answer is called; that of `lost` then never arrives. */
-export async function heldSaves(page: Page, asked: string[], lost?: string): Promise<() => void> {
+/** Holds each save back until the returned function is called. The save of `lost` then fails. */
+export async function holdSaves(page: Page, asked: string[], lost?: string): Promise<() => void> {
   let free = () => {}
   const held = new Promise<void>((resolve) => (free = resolve))
   await page.route("**/assignments.create**", async (route) => {

@@ -2,7 +2,7 @@ import { test as base } from "playwright/test"
 import { tell } from "../../trust/amount.ts"
 import { Keyboard } from "../a11y/checks/keyboard.ts"
 
-/** A task without a mouse; what a worker has done so is said when it ends, as tally.ts says what it has looked at. */
+/** A keyboard user. The counts of a worker are reported when it ends, as in a11y-counter.ts. */
 export const test = base.extend<{ keyboard: Keyboard }, { done: { tasks: number; stops: number } }>({
   done: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test"
 
-/** Words of refusal on the screen that no field is said to be refused by (WCAG 3.3.1, 4.1.2): axe does not ask for it. */
-export function findUnsaid(page: Page): Promise<string[]> {
+/** Finds error messages that no invalid field refers to (WCAG 3.3.1, 4.1.2). axe does not check this. */
+export function findUnlinkedErrors(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const refusals = [...document.querySelectorAll(".mantine-InputWrapper-error[id]")]
     const isSaid = ({ id }: Element) =>

@@ -24,7 +24,7 @@ async function giveAddress(page: Page, child: string, email: string): Promise<st
   return linkFromMailbox(page, email)
 }
 
-const factsOf = async (page: Page, child: string) => {
+const loginDetailsOf = async (page: Page, child: string) => {
   await page.goto("/students")
   const card = page.getByRole("article", { name: child })
   await card.getByRole("button", { name: `${child} has a login` }).click()
@@ -38,18 +38,20 @@ test(
     const child = newName("Wren")
     const email = `${child.toLowerCase()}@example.com`
     const link = await giveAddress(page, child, email)
-    await expect(await factsOf(page, child)).toContainText("Not confirmed by email yet.")
+    await expect(await loginDetailsOf(page, child)).toContainText("Not confirmed by email yet.")
 
     const anywhere = await browser.newContext({ baseURL })
     const guest = await anywhere.newPage()
     await guest.goto(link)
     await expect(guest.getByRole("heading", { name: `Is this ${child}’s address?` })).toBeVisible()
     await expect(guest, "the token has left the address").toHaveURL(/\/child-address$/)
-    await expect(await factsOf(page, child), "opening the link has changed nothing").toContainText("Not confirmed")
+    await expect(await loginDetailsOf(page, child), "opening the link has changed nothing").toContainText(
+      "Not confirmed",
+    )
 
     await guest.getByRole("button", { name: `Yes, this address is ${child}’s` }).click()
     await expect(guest.getByRole("heading", { name: "The address is confirmed" })).toBeVisible()
-    await expect(await factsOf(page, child)).toContainText(email)
+    await expect(await loginDetailsOf(page, child)).toContainText(email)
     await expect(page.getByText("Not confirmed by email yet.")).toBeHidden()
     await anywhere.close()
   },
@@ -68,7 +70,7 @@ test("the mailbox releases an address that is not the child's, whose parents the
   await guest.goto(link)
   await guest.getByRole("button", { name: "No, release it" }).click()
   await expect(guest.getByRole("heading", { name: "The address is released" })).toBeVisible()
-  await expect(await factsOf(page, child)).toContainText(`${child.toLowerCase()}@hearthbook.app`)
+  await expect(await loginDetailsOf(page, child)).toContainText(`${child.toLowerCase()}@hearthbook.app`)
   await anywhere.close()
 })
 

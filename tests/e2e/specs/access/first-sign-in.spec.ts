@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test"
 import { expect } from "../../fixtures/test.ts"
 import { test } from "../../fixtures/failing-database.ts"
-import { signIn, keptSession } from "../../pages/access.ts"
-import { giveLogin, openAsChild, ownPassword } from "../../pages/child-login.ts"
+import { signIn, storedSession } from "../../pages/access.ts"
+import { createLogin, openAsChild, ownPassword } from "../../pages/child-login.ts"
 import { openFamily } from "../../pages/family.ts"
 
 // A child's tablet. A link that was used is refused by the server.
@@ -30,7 +30,7 @@ test(
   { tag: "@portal.first-sign-in" },
   async ({ page }) => {
     const { student } = await openFamily(page)
-    const { magic_path, username } = await giveLogin(page, student)
+    const { magic_path, username } = await createLogin(page, student)
     await handOver(page)
     await page.goto(magic_path)
     await expect(page).toHaveURL("/student/set-password")
@@ -65,7 +65,7 @@ test(
   { tag: "@portal.old-link" },
   async ({ page, database }) => {
     const { student } = await openFamily(page)
-    const { magic_path, username, temp_password } = await giveLogin(page, student)
+    const { magic_path, username, temp_password } = await createLogin(page, student)
     await database.expireLinks()
     await handOver(page)
     await page.goto(magic_path)
@@ -82,11 +82,11 @@ test("a sister's link signs her in once it was asked, with both names, whether h
 }) => {
   const { student } = await openFamily(page)
   const ada = { first_name: "Ada", last_name: "Hall", date_of_birth: "2014-02-03", grade_level: "6" }
-  const headers = { authorization: `Bearer ${(await keptSession(page))?.access_token}` }
+  const headers = { authorization: `Bearer ${(await storedSession(page))?.access_token}` }
   const made = await page.request.post("/api/v1/students", { data: ada, headers })
   const { id } = (await made.json()) as { id: string }
-  const hers = await giveLogin(page, id)
-  const tablet = await openAsChild(browser, page, await giveLogin(page, student))
+  const hers = await createLogin(page, id)
+  const tablet = await openAsChild(browser, page, await createLogin(page, student))
   await tablet.goto(hers.magic_path)
   await expect(tablet.getByRole("heading", { name: "Sign in as Ada Hall?" })).toBeVisible()
   await expect(tablet.getByText(/^Ben Hall .* is signed in here. This link signs Ben out and Ada Hall/)).toBeVisible()

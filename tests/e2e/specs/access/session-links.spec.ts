@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test"
 import { linkIn } from "../../../mail-server.ts"
-import { keptSession, newParent, register, signIn, type NewParent } from "../../pages/access.ts"
+import { storedSession, newParent, register, signIn, type NewParent } from "../../pages/access.ts"
 import { confirmAddress } from "../../pages/mailbox.ts"
 import { expect, test } from "../../fixtures/mail.ts"
 
@@ -8,9 +8,9 @@ import { expect, test } from "../../fixtures/mail.ts"
 test.use({ allowedConsoleErrors: [/status of 401/] })
 
 /** The address that a stranger sends around: with tokens of the stranger's own session. */
-async function trapOf(page: Page, stranger: NewParent): Promise<string> {
+async function signInLinkOf(page: Page, stranger: NewParent): Promise<string> {
   await register(page, stranger)
-  const { access_token = "", refresh_token = "" } = (await keptSession(page)) ?? {}
+  const { access_token = "", refresh_token = "" } = (await storedSession(page)) ?? {}
   await page.evaluate(() => localStorage.clear())
   return `/auth/callback?${new URLSearchParams({ access_token, refresh_token })}`
 }
@@ -26,7 +26,7 @@ test(
   { tag: "@access.foreign-tokens" },
   async ({ page }) => {
     const [stranger, victim] = [newParent("Mallory"), newParent("Vera")]
-    const trap = await trapOf(page, stranger)
+    const trap = await signInLinkOf(page, stranger)
     await register(page, victim)
     await page.goto(trap)
     await expect(page).toHaveURL("/auth/callback")
@@ -44,7 +44,7 @@ test(
   { tag: "@access.foreign-tokens" },
   async ({ page }) => {
     const stranger = newParent("Mallory")
-    const trap = await trapOf(page, stranger)
+    const trap = await signInLinkOf(page, stranger)
     await page.goto(trap)
     await expect(page.getByText("This sign-in was not started here")).toBeVisible()
     expect(await emailOf(page)).toBeUndefined()
@@ -55,7 +55,7 @@ test(
 
 test("an address that signs in is never the page that signing in leads to", async ({ page }) => {
   const [stranger, victim] = [newParent("Mallory"), newParent("Vera")]
-  const trap = await trapOf(page, stranger)
+  const trap = await signInLinkOf(page, stranger)
   await register(page, victim)
   await page.evaluate(() => localStorage.clear())
   for (const from of [trap, trap.replace("/auth", "/%61uth"), trap.replace("callback", "CALLBACK"), "/magic/made-up"]) {

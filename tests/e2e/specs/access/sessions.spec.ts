@@ -1,6 +1,6 @@
 import type { Route } from "playwright/test"
 import { expect, test } from "../../fixtures/test.ts"
-import { hannah, keptSession, logOut, signIn, signInToDashboard } from "../../pages/access.ts"
+import { hannah, storedSession, logOut, signIn, signInToDashboard } from "../../pages/access.ts"
 
 test.use({ serverSettings: { ADMIN_EMAILS: hannah.email } })
 
@@ -23,10 +23,10 @@ test.describe("one who has left", () => {
       await expect(dialog.getByRole("timer")).toHaveText(/^4:\d\d$/)
       await page.clock.fastForward("02:00")
       await expect(dialog.getByRole("timer")).toHaveText(/^2:\d\d$/)
-      const before = await keptSession(page)
+      const before = await storedSession(page)
       await dialog.getByRole("button", { name: "Extend Session" }).click()
       await expect(dialog).toBeHidden()
-      expect((await keptSession(page))?.refresh_token).not.toBe(before?.refresh_token)
+      expect((await storedSession(page))?.refresh_token).not.toBe(before?.refresh_token)
       await expect(page).toHaveURL("/dashboard")
     },
   )
@@ -41,16 +41,16 @@ test.describe("one who has left", () => {
       await page.clock.fastForward("05:00")
       await expect(page).toHaveURL(/\/login/)
       await expect(page.getByText("Your session has expired. Please log in again.")).toBeVisible()
-      expect(await keptSession(page)).toBeNull()
+      expect(await storedSession(page)).toBeNull()
     },
   )
 
   test("who only paused is asked nothing", async ({ page }) => {
     await page.clock.fastForward("40:00")
     await page.keyboard.press("Tab")
-    const before = await keptSession(page)
+    const before = await storedSession(page)
     await page.clock.fastForward("16:00")
-    await expect.poll(async () => (await keptSession(page))?.refresh_token).not.toBe(before?.refresh_token)
+    await expect.poll(async () => (await storedSession(page))?.refresh_token).not.toBe(before?.refresh_token)
     await expect(page.getByRole("dialog", { name: warning })).toBeHidden()
   })
 })
@@ -58,11 +58,11 @@ test.describe("one who has left", () => {
 test("who is remembered comes back after the end, and goes on with the next touch", async ({ page }) => {
   await page.clock.install()
   await signInToDashboard(page)
-  const before = await keptSession(page)
+  const before = await storedSession(page)
   await page.clock.fastForward("02:00:00")
   await expect(page).toHaveURL("/dashboard")
   await page.keyboard.press("Tab")
-  await expect.poll(async () => (await keptSession(page))?.refresh_token).not.toBe(before?.refresh_token)
+  await expect.poll(async () => (await storedSession(page))?.refresh_token).not.toBe(before?.refresh_token)
   await page.reload()
   await expect(page.getByRole("heading", { level: 1 })).toContainText(hannah.first_name)
 })
@@ -131,9 +131,9 @@ test.describe("tokens that the server does not take", () => {
     { tag: "@access.refresh-replay" },
     async ({ page }) => {
       await signInToDashboard(page)
-      const stolen = (await keptSession(page))?.refresh_token
+      const stolen = (await storedSession(page))?.refresh_token
       await page.getByRole("button", { name: "Refresh session" }).click()
-      await expect.poll(async () => (await keptSession(page))?.refresh_token).not.toBe(stolen)
+      await expect.poll(async () => (await storedSession(page))?.refresh_token).not.toBe(stolen)
       // Within ten seconds it may be another tab's; after them it is somebody's who took it.
       const replay = () => page.request.post("/api/v1/auth/refresh", { data: { refresh_token: stolen } })
       await expect.poll(async () => (await replay()).status(), { timeout: 20_000 }).toBe(401)
@@ -173,7 +173,7 @@ test("signing out ends it in a tab that was opened from this one, also where nob
   await expect(other.getByRole("heading", { name: "Students" })).toBeVisible()
   await logOut(page)
   await expect(other).toHaveURL(/\/login/)
-  expect(await keptSession(other)).toBeNull()
+  expect(await storedSession(other)).toBeNull()
 })
 
 test.describe("while the server is down", () => {
@@ -184,7 +184,7 @@ test.describe("while the server is down", () => {
     await page.route("**/api/**", (route) => route.abort())
     await logOut(page)
     await expect(page).toHaveURL("/")
-    expect(await keptSession(page)).toBeNull()
+    expect(await storedSession(page)).toBeNull()
     await page.goto("/dashboard")
     await expect(page).toHaveURL(/\/login/)
   })

@@ -1,9 +1,9 @@
 import { expect, test } from "../../fixtures/test.ts"
-import { askToRegister, logOut, newParent, register, signIn } from "../../pages/access.ts"
+import { submitRegistration, logOut, newParent, register, signIn } from "../../pages/access.ts"
 
 test("from sign-up to sign-out and back in", { tag: ["@smoke", "@access.sign-up"] }, async ({ page }) => {
   const parent = newParent("Nora")
-  await askToRegister(page, parent)
+  await submitRegistration(page, parent)
   await expect(page.getByText("Account created! Welcome.")).toBeVisible()
   await expect(page).toHaveURL("/dashboard")
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Nora")
@@ -58,10 +58,10 @@ test.describe("what cannot be", () => {
       await expect(page.getByText("First name is required.").first()).toBeVisible()
       await expect(page.getByText("Please agree to the Terms and Privacy Policy").first()).toBeVisible()
 
-      await askToRegister(page, { ...newParent("Hannah"), email: "hannah.new@hearthbook.app" })
+      await submitRegistration(page, { ...newParent("Hannah"), email: "hannah.new@hearthbook.app" })
       await expect(page.getByText("This address cannot receive mail. Use a real mailbox.").first()).toBeVisible()
 
-      await askToRegister(page, { ...parent, email: parent.email.toUpperCase() })
+      await submitRegistration(page, { ...parent, email: parent.email.toUpperCase() })
       await expect(page.getByText("An account with this email already exists.").first()).toBeVisible()
       await expect(page.getByLabel("Email")).toBeFocused()
       await expect(page.getByLabel("First name")).toHaveValue("Hannah")

@@ -1,5 +1,5 @@
 import { newParent, register, signIn } from "../../pages/access.ts"
-import { giveLogin, openAsChild, ownPassword } from "../../pages/child-login.ts"
+import { createLogin, openAsChild, ownPassword } from "../../pages/child-login.ts"
 import { openFamily } from "../../pages/family.ts"
 import { addStudent } from "../../pages/records.ts"
 import { expect, test } from "../../fixtures/test.ts"
@@ -62,7 +62,7 @@ test(
   { tag: "@students.login-card" },
   async ({ page }) => {
     const { student } = await openFamily(page)
-    const { username } = await giveLogin(page, student)
+    const { username } = await createLogin(page, student)
     await page.goto("/students")
     await page.emulateMedia({ colorScheme: "dark" })
     await page.getByRole("button", { name: "More about Ben" }).click()
@@ -113,7 +113,7 @@ test.describe("a login that there is", () => {
     { tag: "@students.login-reset" },
     async ({ page, browser }) => {
       const { student } = await openFamily(page)
-      const login = await giveLogin(page, student)
+      const login = await createLogin(page, student)
       await page.goto("/students")
       const card = page.getByRole("article", { name: "Ben Hall" })
       const about = card.getByRole("button", { name: "Ben has a login" })
@@ -158,7 +158,7 @@ test.describe("a login that there is", () => {
     { tag: "@students.login-remove" },
     async ({ page, browser }) => {
       const { student } = await openFamily(page)
-      const login = await giveLogin(page, student)
+      const login = await createLogin(page, student)
       const child = await openAsChild(browser, page, login)
       await page.goto("/students")
       const card = page.getByRole("article", { name: "Ben Hall" })

@@ -1,7 +1,7 @@
 import { linkIn } from "../../../mail-server.ts"
 import { expect, test as base } from "../../fixtures/mail.ts"
 import { confirmAddress } from "../../pages/mailbox.ts"
-import { askToRegister, eli, newParent, signIn } from "../../pages/access.ts"
+import { submitRegistration, eli, newParent, signIn } from "../../pages/access.ts"
 
 /** An operator who lets nobody in before the address is verified. */
 const test = base.extend({
@@ -18,7 +18,7 @@ test(
   { tag: "@access.verify-email" },
   async ({ page, browser, baseURL, mailServer }) => {
     const parent = newParent("Zelda")
-    await askToRegister(page, parent)
+    await submitRegistration(page, parent)
     await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible()
     await page.goto("/students?new")
     await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible()
@@ -47,7 +47,7 @@ test("until it is known whether one may enter, the page waits", { tag: "@access.
     await held
     await route.continue()
   })
-  await askToRegister(page, newParent("Wanda"))
+  await submitRegistration(page, newParent("Wanda"))
   await expect(page.getByRole("status").filter({ hasText: "Loading" })).toBeAttached()
   answer()
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible()

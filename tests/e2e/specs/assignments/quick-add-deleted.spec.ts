@@ -1,6 +1,6 @@
 import { newParent, register } from "../../pages/access.ts"
 import { deleteAs, readAs } from "../../fixtures/rest-client.ts"
-import { heldSaves, line } from "../../pages/quick-add.ts"
+import { holdSaves, quickAdd } from "../../pages/quick-add.ts"
 import { addCurriculum, addStudent, addSubject, deleteCurriculum } from "../../pages/records.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
@@ -11,8 +11,8 @@ test("a curriculum deleted since is no longer offered, and the next title goes t
   await addSubject(page, { name: "Algebra", grade: "4th grade" })
   for (const subject of ["Botany", "Algebra"]) await addCurriculum(page, { student: "Ben", subject })
   const form = page.getByRole("form", { name: "Add an assignment" })
-  const title = form.getByLabel(line.title)
-  const curriculum = form.getByRole("combobox", { name: line.curriculum })
+  const title = form.getByLabel(quickAdd.title)
+  const curriculum = form.getByRole("combobox", { name: quickAdd.curriculum })
   const kept = () => page.evaluate(() => localStorage.getItem("hearthbook.quick-add-target"))
   const setIn = async (subject: string, text: string) => {
     await page.goto("/dashboard")
@@ -57,15 +57,15 @@ test.describe("a curriculum deleted elsewhere while the next title is typed", ()
     await addCurriculum(page, { student: "Ben", subject: "Botany" })
     await page.goto("/dashboard")
     const form = page.getByRole("form", { name: "Add an assignment" })
-    const title = form.getByLabel(line.title)
-    const curriculum = form.getByRole("combobox", { name: line.curriculum })
+    const title = form.getByLabel(quickAdd.title)
+    const curriculum = form.getByRole("combobox", { name: quickAdd.curriculum })
     await curriculum.click()
     await page.getByRole("option", { name: "Botany" }).click()
     const all = await readAs<{ id: string; subject: { name: string } }[]>(page, "curriculum")
     const botany = all.find(({ subject }) => subject.name === "Botany")?.id
     await deleteAs(page, `curriculum/${botany}`)
 
-    const free = await heldSaves(page, [])
+    const free = await holdSaves(page, [])
     await title.fill("Page 4")
     await title.press("Enter")
     await title.fill("Page 5")

@@ -2,7 +2,7 @@ import { readDay } from "@hearthbook/api/rules/date-format"
 import { weekdayOf } from "@hearthbook/api/rules/days"
 import { logOut, newParent, openDashboard, register } from "../../pages/access.ts"
 import { addStudent, assignmentCard } from "../../pages/records.ts"
-import { heldSaves, line } from "../../pages/quick-add.ts"
+import { holdSaves, quickAdd } from "../../pages/quick-add.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
 test(
@@ -11,7 +11,7 @@ test(
   async ({ page }) => {
     await openDashboard(page)
     const form = page.getByRole("form", { name: "Add an assignment" })
-    const title = form.getByLabel(line.title)
+    const title = form.getByLabel(quickAdd.title)
     const due = await form.getByLabel("Due date").inputValue()
     expect(["monday", "tuesday", "wednesday", "thursday", "friday"]).toContain(
       weekdayOf(readDay(due, "MM/DD/YYYY") ?? ""),
@@ -47,37 +47,37 @@ test(
     await page.goto("/dashboard")
     await expect(page.getByText("Let’s set up your school")).toBeVisible()
     // Nothing to set work in yet.
-    await expect(page.getByLabel(line.title)).toHaveCount(0)
+    await expect(page.getByLabel(quickAdd.title)).toHaveCount(0)
     await addStudent(page, { first_name: "Ben", grade: "4th grade", born: "2016-05-04", subject: "Fractions" })
     await addStudent(page, { first_name: "Cleo", grade: "9th grade", born: "2011-05-04", subject: "Biology" })
 
     await page.goto("/assignments")
     const form = page.getByRole("form", { name: "Add an assignment" })
-    await form.getByRole("combobox", { name: line.child }).click()
+    await form.getByRole("combobox", { name: quickAdd.child }).click()
     await page.getByRole("option", { name: "Cleo" }).click()
-    await form.getByRole("combobox", { name: line.curriculum }).click()
+    await form.getByRole("combobox", { name: quickAdd.curriculum }).click()
     await expect(page.getByRole("option")).toHaveText(["Biology"])
     await page.getByRole("option", { name: "Biology" }).click()
     await form.getByRole("button", { name: "Add" }).click()
     await expect(form.getByText("Title is required.").first()).toBeVisible()
-    await form.getByLabel(line.title).fill("Draw a cell")
+    await form.getByLabel(quickAdd.title).fill("Draw a cell")
     await form.getByLabel("Due date").fill("")
-    await form.getByLabel(line.title).press("Enter")
+    await form.getByLabel(quickAdd.title).press("Enter")
     await expect(form.getByText("Due date is required.").first()).toBeVisible()
-    await expect(form.getByLabel(line.title)).toHaveValue("Draw a cell")
+    await expect(form.getByLabel(quickAdd.title)).toHaveValue("Draw a cell")
     await form.getByLabel("Due date").fill("2030-01-10")
-    await form.getByLabel(line.title).press("Enter")
+    await form.getByLabel(quickAdd.title).press("Enter")
     await expect(assignmentCard(page, "Draw a cell")).toContainText("Biology")
     await expect(assignmentCard(page, "Draw a cell")).toContainText("Cleo")
 
     await page.goto("/dashboard")
-    await expect(form.getByRole("combobox", { name: line.child })).toHaveValue("Cleo")
-    await expect(form.getByRole("combobox", { name: line.curriculum })).toHaveValue("Biology")
+    await expect(form.getByRole("combobox", { name: quickAdd.child })).toHaveValue("Cleo")
+    await expect(form.getByRole("combobox", { name: quickAdd.curriculum })).toHaveValue("Biology")
     // A child with nothing to set work in.
-    await form.getByRole("combobox", { name: line.child }).click()
+    await form.getByRole("combobox", { name: quickAdd.child }).click()
     await page.getByRole("option", { name: "Dot" }).click()
-    await form.getByLabel(line.title).fill("Count to ten")
-    await form.getByLabel(line.title).press("Enter")
+    await form.getByLabel(quickAdd.title).fill("Count to ten")
+    await form.getByLabel(quickAdd.title).press("Enter")
     await expect(form.getByText("Dot has no curriculum yet.")).toBeVisible()
   },
 )
@@ -85,13 +85,13 @@ test(
 test("a title sent before it is known where it goes is saved as soon as that is known", async ({ page }) => {
   await openDashboard(page)
   const form = page.getByRole("form", { name: "Add an assignment" })
-  const curriculum = form.getByRole("combobox", { name: line.curriculum })
+  const curriculum = form.getByRole("combobox", { name: quickAdd.curriculum })
   let free = () => {}
   const held = new Promise<void>((resolve) => (free = resolve))
   await page.route("**/curriculum.list**", (route) => held.then(() => route.continue()))
-  await form.getByLabel(line.title).fill("Dahlia zero")
-  await form.getByLabel(line.title).press("Enter")
-  await expect(form.getByLabel(line.title)).toHaveValue("")
+  await form.getByLabel(quickAdd.title).fill("Dahlia zero")
+  await form.getByLabel(quickAdd.title).press("Enter")
+  await expect(form.getByLabel(quickAdd.title)).toHaveValue("")
   await expect(form.getByLabel("Saving")).toBeVisible()
   await curriculum.click()
   await expect(page.getByText("Loading …")).toBeVisible()
@@ -109,8 +109,8 @@ test("a title sent before it is known where it goes is saved, also by whoever ha
   let free = () => {}
   const held = new Promise<void>((resolve) => (free = resolve))
   await page.route("**/curriculum.list**", (route) => held.then(() => route.continue()))
-  await form.getByLabel(line.title).fill("Dahlia one")
-  await form.getByLabel(line.title).press("Enter")
+  await form.getByLabel(quickAdd.title).fill("Dahlia one")
+  await form.getByLabel(quickAdd.title).press("Enter")
   await expect(form.getByLabel("Saving")).toBeVisible()
   await page.getByRole("navigation").getByRole("link", { name: "Students" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Students" })).toBeVisible()
@@ -126,12 +126,12 @@ test.describe("when the curricula cannot be had", () => {
     const form = page.getByRole("form", { name: "Add an assignment" })
     await expect(form).toBeVisible()
     await page.route(/curriculum\.list/, (route) => route.abort())
-    await form.getByLabel(line.title).fill("Dahlia two")
-    await form.getByLabel(line.title).press("Enter")
+    await form.getByLabel(quickAdd.title).fill("Dahlia two")
+    await form.getByLabel(quickAdd.title).press("Enter")
     await expect(form.getByRole("alert").getByText(/^Network error\./)).toBeVisible()
-    await expect(form.getByLabel(line.title)).toHaveValue("Dahlia two")
+    await expect(form.getByLabel(quickAdd.title)).toHaveValue("Dahlia two")
     await page.unrouteAll()
-    await form.getByLabel(line.title).press("Enter")
+    await form.getByLabel(quickAdd.title).press("Enter")
     await expect(page.getByText(/Added “Dahlia two” for /)).toBeVisible()
   })
 })
@@ -139,14 +139,14 @@ test.describe("when the curricula cannot be had", () => {
 test("where the last one went is shown before anybody comes near, until one signs out", async ({ page }) => {
   await openDashboard(page)
   const form = page.getByRole("form", { name: "Add an assignment" })
-  const child = form.getByRole("combobox", { name: line.child })
-  const curriculum = form.getByRole("combobox", { name: line.curriculum })
+  const child = form.getByRole("combobox", { name: quickAdd.child })
+  const curriculum = form.getByRole("combobox", { name: quickAdd.curriculum })
   await expect(child).toHaveValue("")
   await form.hover()
   await expect(curriculum).not.toHaveValue("")
   const shown = [await child.inputValue(), await curriculum.inputValue()] as const
-  await form.getByLabel(line.title).fill("Dahlia once")
-  await form.getByLabel(line.title).press("Enter")
+  await form.getByLabel(quickAdd.title).fill("Dahlia once")
+  await form.getByLabel(quickAdd.title).press("Enter")
   await expect(page.getByText(/Added “Dahlia once”/)).toBeVisible()
 
   await page.mouse.move(0, 0)
@@ -165,8 +165,8 @@ test.describe("while the connection is away", () => {
 
   test("a title that could not be saved while the next is typed is named and offered again", async ({ page }) => {
     await openDashboard(page)
-    const free = await heldSaves(page, [], "Zinnia five")
-    const title = page.getByLabel(line.title)
+    const free = await holdSaves(page, [], "Zinnia five")
+    const title = page.getByLabel(quickAdd.title)
     await title.fill("Zinnia five")
     await title.press("Enter")
     await title.fill("Zinnia six")
@@ -186,9 +186,9 @@ test.describe("while the connection is away", () => {
 
   test("a title whose line is left before it fails is named on the next page, too", async ({ page }) => {
     await openDashboard(page)
-    const free = await heldSaves(page, [], "Zinnia eight")
-    await page.getByLabel(line.title).fill("Zinnia eight")
-    await page.getByLabel(line.title).press("Enter")
+    const free = await holdSaves(page, [], "Zinnia eight")
+    await page.getByLabel(quickAdd.title).fill("Zinnia eight")
+    await page.getByLabel(quickAdd.title).press("Enter")
     await page.getByRole("link", { name: "Students", exact: true }).first().click()
     await expect(page.getByRole("heading", { level: 1, name: "Students" })).toBeVisible()
     free()
@@ -197,9 +197,9 @@ test.describe("while the connection is away", () => {
 
   test("the line says so and keeps what was typed", async ({ page, context }) => {
     await openDashboard(page)
-    const title = page.getByLabel(line.title)
+    const title = page.getByLabel(quickAdd.title)
     await title.fill("Page 14")
-    await expect(page.getByRole("combobox", { name: line.curriculum })).not.toHaveValue("")
+    await expect(page.getByRole("combobox", { name: quickAdd.curriculum })).not.toHaveValue("")
     await context.setOffline(true)
     await title.press("Enter")
     await expect(page.getByText("Network error. Please check your internet connection.")).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect } from "../../fixtures/test.ts"
 import { test } from "../../fixtures/failing-database.ts"
-import { childCard, expectMarked, openHousehold } from "../../pages/dashboard.ts"
+import { childCard, expectMarked, openFamilyWithChildren } from "../../pages/dashboard.ts"
 
 test.use({ allowedConsoleErrors: [/status of 50\d|TRPCClientError: An unexpected error/] })
 
@@ -9,10 +9,10 @@ test(
   { tag: "@dashboard.load-failure" },
   async ({ page, database }) => {
     await page.clock.install()
-    await openHousehold(page, ["Ada"])
+    await openFamilyWithChildren(page, ["Ada"])
     await page.goto("/settings")
     await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible()
-    await database.cut()
+    await database.hideTables()
     await page.getByRole("link", { name: "Dashboard", exact: true }).first().click()
     // Requests that may be repeated are sent three times. The test does not wait in between.
     await expect(async () => {
@@ -22,7 +22,7 @@ test(
     // The greeting stays: the rest of the page can be used.
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Iris")
     await expect(page.getByRole("link", { name: "Quick Add" })).toBeVisible()
-    await database.restore()
+    await database.restoreTables()
     await page.getByRole("button", { name: "Try again" }).click()
     await expect(childCard(page, "Ada")).toBeVisible()
   },
@@ -32,7 +32,7 @@ test(
   "marks that cannot be saved go back to what they were, all of them",
   { tag: "@attendance.save-failure" },
   async ({ page, database }) => {
-    await openHousehold(page, ["Ada", "Ben"])
+    await openFamilyWithChildren(page, ["Ada", "Ben"])
     await page.reload()
     await page.getByRole("button", { name: "Late, Ada" }).click()
     await expect(page.getByText("Ada: Late.")).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page, Request } from "playwright/test"
 import { expect, test } from "../../fixtures/test.ts"
-import { childCard, openHousehold } from "../../pages/dashboard.ts"
+import { childCard, openFamilyWithChildren } from "../../pages/dashboard.ts"
 
 /**
  * Has time pass in the page, in steps of three seconds, each once all answers are here: of a server that does not answer for
@@ -22,7 +22,7 @@ function passTimeOn(page: Page): (seconds: number) => Promise<void> {
 
 test("a dashboard left open overnight greets the new day and asks for it, once", async ({ page }) => {
   await page.clock.install()
-  await openHousehold(page, ["Ada"])
+  await openFamilyWithChildren(page, ["Ada"])
   await page.reload()
   await expect(childCard(page, "Ada")).toBeVisible()
   const asked: string[] = []

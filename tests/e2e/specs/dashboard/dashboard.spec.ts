@@ -1,6 +1,6 @@
 import { expect, test } from "../../fixtures/test.ts"
 import { openDashboard } from "../../pages/access.ts"
-import { childCard, expectMarked, openHousehold, undo } from "../../pages/dashboard.ts"
+import { childCard, expectMarked, openFamilyWithChildren, undo } from "../../pages/dashboard.ts"
 
 const present = "Everyone is present today."
 
@@ -8,7 +8,7 @@ test(
   "everyone is marked present by one button, and Undo brings each mark back",
   { tag: ["@smoke", "@dashboard.everyone-present"] },
   async ({ page }) => {
-    const { is_school_day } = await openHousehold(page, ["Ada", "Ben", "Cleo"])
+    const { is_school_day } = await openFamilyWithChildren(page, ["Ada", "Ben", "Cleo"])
     await page.reload()
     const absent = childCard(page, "Ada").getByRole("button", { name: "Absent, Ada" })
     await absent.click()
@@ -32,7 +32,7 @@ test(
 )
 
 test("Undo of everyone clears those who had no mark", async ({ page }) => {
-  await openHousehold(page, ["Ada", "Ben"])
+  await openFamilyWithChildren(page, ["Ada", "Ben"])
   await page.reload()
   await page.getByRole("button", { name: "Everyone present" }).click()
   await undo(page, present)
@@ -46,7 +46,7 @@ test(
   "yesterday is copied by one button: the last school day, child by child, with Undo",
   { tag: "@dashboard.copy-yesterday" },
   async ({ page }) => {
-    const { children, previous_school_day: date, post } = await openHousehold(page, ["Ada", "Ben", "Cleo"])
+    const { children, previous_school_day: date, post } = await openFamilyWithChildren(page, ["Ada", "Ben", "Cleo"])
     await page.reload()
     const copy = page.getByRole("button", { name: "Copy yesterday" })
     await expect(copy).toHaveAttribute("aria-disabled", "true")
@@ -81,7 +81,7 @@ test(
   "one child's mark is set, changed, cleared and taken back by keyboard",
   { tag: "@dashboard.mark" },
   async ({ page }) => {
-    await openHousehold(page, ["Ada"])
+    await openFamilyWithChildren(page, ["Ada"])
     await page.reload()
     const mark = (word: string) => childCard(page, "Ada").getByRole("button", { name: `${word}, Ada` })
     // With one child there is no everyone.
@@ -104,7 +104,7 @@ test(
 )
 
 test("a mark that was undone, cleared and set again can be undone again", async ({ page }) => {
-  await openHousehold(page, ["Ada"])
+  await openFamilyWithChildren(page, ["Ada"])
   await page.reload()
   const press = (word: string) =>
     childCard(page, "Ada")
@@ -127,7 +127,7 @@ test("a mark that was undone, cleared and set again can be undone again", async 
 })
 
 test("what is due is graded in the row, and the grade taken back", { tag: "@dashboard.grade" }, async ({ page }) => {
-  const { children, today, post } = await openHousehold(page, ["Ada", "Ben"])
+  const { children, today, post } = await openFamilyWithChildren(page, ["Ada", "Ben"])
   const { id: subject_id } = await post("subjects", { name: "Science", grade_level: "4" })
   const { id: curriculum_id } = await post("curriculum", { student_id: children.get("Ada"), subject_id })
   await post("assignments", { curriculum_id, title: "Moon phases", due_date: today })
@@ -162,7 +162,7 @@ test("what is due is graded in the row, and the grade taken back", { tag: "@dash
 })
 
 test("a lesson of today is ticked, and Undo takes the tick away", { tag: "@dashboard.lesson" }, async ({ page }) => {
-  const { children, today, post } = await openHousehold(page, ["Ada"])
+  const { children, today, post } = await openFamilyWithChildren(page, ["Ada"])
   const { id: subject_id } = await post("subjects", { name: "Science", grade_level: "4" })
   const { id: curriculum_id } = await post("curriculum", { student_id: children.get("Ada"), subject_id })
   await post("lessons", { curriculum_id, title: "The tides", planned_date: today })
@@ -181,7 +181,7 @@ test(
   "today's schedule has all classes and events by start time, each with how long it really lasts",
   { tag: "@dashboard.durations" },
   async ({ page }) => {
-    const { children, today, post } = await openHousehold(page, ["Ada", "Ben"])
+    const { children, today, post } = await openFamilyWithChildren(page, ["Ada", "Ben"])
     await page.reload()
     const schedule = page.getByRole("region", { name: "Today’s Schedule" })
     await expect(schedule).toContainText("No classes today.")
@@ -215,7 +215,7 @@ test(
 )
 
 test("each quick action leads where it says", { tag: "@dashboard.quick-actions" }, async ({ page }) => {
-  await openHousehold(page, ["Ada"])
+  await openFamilyWithChildren(page, ["Ada"])
   const ways: [string, RegExp][] = [
     ["Add Student", /\/students\?new/],
     ["Create Assignment", /\/assignments\?new/],

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test"
 import { expect, test } from "../../fixtures/test.ts"
 import { newParent, register } from "../../pages/access.ts"
-import { openHousehold } from "../../pages/dashboard.ts"
+import { openFamilyWithChildren } from "../../pages/dashboard.ts"
 import { addStudent } from "../../pages/records.ts"
 
 const setup = (page: Page) => page.getByRole("region", { name: "Guided setup" })
@@ -56,7 +56,7 @@ test(
   "it is put away, stays away, and comes back with another child",
   { tag: "@dashboard.setup-dismissed" },
   async ({ page }) => {
-    await openHousehold(page, ["Ada"])
+    await openFamilyWithChildren(page, ["Ada"])
     await page.reload()
     await expect(setup(page)).toContainText("1 of 3 steps done.")
     await setup(page).getByRole("button", { name: "Dismiss" }).click()
@@ -71,7 +71,7 @@ test(
 )
 
 test("an address that asks for a login of a child who has one, or of nobody, opens nothing", async ({ page }) => {
-  const { children, post } = await openHousehold(page, ["Ada"])
+  const { children, post } = await openFamilyWithChildren(page, ["Ada"])
   const student_id = children.get("Ada")
   await page.goto(`/students?login=${student_id}`)
   await expect(page.getByRole("dialog", { name: "Create a login for Ada" })).toBeVisible()

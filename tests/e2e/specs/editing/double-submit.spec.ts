@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test"
 import { openFamily } from "../../pages/family.ts"
-import { clickTwice, keepPressing, noteMade } from "../../pages/double-submit.ts"
+import { doubleClick, holdEnter, recordCreates } from "../../pages/double-submit.ts"
 import { postAs, readAs } from "../../fixtures/rest-client.ts"
 import { choose, title as lessonTitle } from "../../pages/planner.ts"
 import { fillStudent } from "../../pages/records.ts"
@@ -78,16 +78,16 @@ for (const { what, button, procedure, fill } of inDialogs) {
     { tag: "@editing.double-click" },
     async ({ page }) => {
       await openFamily(page)
-      const made = noteMade(page)
+      const made = recordCreates(page)
       await fill(page)
       const form = dialog(page)
-      await clickTwice(form.getByRole("button", { name: button }))
+      await doubleClick(form.getByRole("button", { name: button }))
       await expect(form.getByRole("button", { name: button })).toHaveCount(0)
       expect(made).toEqual([procedure])
       // A child can have only one login.
       if (procedure === "studentLogins.create") return
       await fill(page)
-      await keepPressing(form.locator("form"))
+      await holdEnter(form.locator("form"))
       await expect(form).toBeHidden()
       expect(made).toEqual([procedure, procedure])
     },
@@ -140,10 +140,10 @@ for (const { what, region: name, button, procedure, row, fill } of inPages) {
     { tag: "@editing.double-click" },
     async ({ page }) => {
       await openFamily(page)
-      const made = noteMade(page)
+      const made = recordCreates(page)
       await fill(page)
       const form = region(page, name)
-      await clickTwice(form.getByRole("button", { name: button }))
+      await doubleClick(form.getByRole("button", { name: button }))
       await expect(page.getByRole("article", { name: row, exact: true })).toHaveCount(1)
       expect(made).toEqual([procedure])
       await expect(form.locator("[aria-invalid=true]")).toHaveCount(0)
@@ -153,17 +153,17 @@ for (const { what, region: name, button, procedure, row, fill } of inPages) {
 
 test("a lesson with work is made once by two clicks on either button", async ({ page }) => {
   await openFamily(page)
-  const made = noteMade(page)
+  const made = recordCreates(page)
   await page.goto("/lesson-planner")
   await choose(page, "Curriculum", "Science")
   await lessonTitle(page).fill("Eclipses")
   await page.getByRole("button", { name: "Add Assignment" }).click()
   const form = page.getByRole("dialog", { name: "Add an assignment" })
   await form.getByLabel("Title").fill("Draw the shadow")
-  await clickTwice(form.getByRole("button", { name: "Add Assignment" }))
+  await doubleClick(form.getByRole("button", { name: "Add Assignment" }))
   await expect(form).toBeHidden()
   await expect(page.getByText("Draw the shadow")).toHaveCount(1)
-  await clickTwice(page.getByRole("button", { name: "Save Lesson Plan" }))
+  await doubleClick(page.getByRole("button", { name: "Save Lesson Plan" }))
   await expect(page.getByText("Lesson Plan saved successfully!")).toBeVisible()
   expect(made).toEqual(["lessons.create"])
 })
@@ -184,11 +184,11 @@ test(
       })
       await postAs(page, `assignments/${id}/submissions`, {})
     }
-    const made = noteMade(page)
+    const made = recordCreates(page)
     await page.goto("/dashboard")
     const waiting = region(page, "Waiting for a Grade")
     await expect(waiting.getByRole("listitem")).toHaveCount(3)
-    await clickTwice(waiting.getByRole("button", { name: "Save Grade" }).first())
+    await doubleClick(waiting.getByRole("button", { name: "Save Grade" }).first())
     await expect(waiting.getByRole("listitem")).toHaveCount(2)
     expect(made).toEqual(["grades.record"])
 
@@ -211,7 +211,7 @@ test(
     await openFamily(page)
     await page.goto("/dashboard")
     const mark = page.getByRole("button", { name: "Late, Ben" })
-    await clickTwice(mark)
+    await doubleClick(mark)
     await page.waitForLoadState("networkidle")
     await expect(mark).toHaveAttribute("aria-pressed", "true")
     await mark.click()
@@ -227,7 +227,7 @@ test("two clicks in a menu take a grade back once", { tag: "@editing.double-clic
   await page.getByRole("button", { name: "More about Moon phases" }).click()
   const asked: string[] = []
   page.on("request", (request) => asked.push(...(/grades\.\w+/.exec(request.url()) ?? [])))
-  await clickTwice(page.getByRole("menuitem", { name: "Remove grade" }), 20)
+  await doubleClick(page.getByRole("menuitem", { name: "Remove grade" }), 20)
   await expect(page.getByText("The grade of “Moon phases” was removed.")).toBeVisible()
   expect(asked).toEqual(["grades.delete"])
 })

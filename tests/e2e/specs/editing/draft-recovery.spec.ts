@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test"
-import { eli, keptSession, logOut, newParent, register, signIn } from "../../pages/access.ts"
+import { eli, storedSession, logOut, newParent, register, signIn } from "../../pages/access.ts"
 import { openFamily, type Records } from "../../pages/family.ts"
 import { postAs, putAs } from "../../fixtures/rest-client.ts"
 import { expect, test } from "../../fixtures/test.ts"
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
  * and the button would be gone.
  */
 async function endSessions(page: Page, pressed: string): Promise<void> {
-  const token = (await keptSession(page))?.access_token ?? ""
+  const token = (await storedSession(page))?.access_token ?? ""
   await page.evaluate(
     async ([token, pressed]) => {
       const headers = { "content-type": "application/json", authorization: `Bearer ${token}` }
@@ -122,7 +122,7 @@ test(
     await page.getByRole("textbox", { name: "New password" }).fill("Neither-Is-This-8!")
     await endSessions(page, send.page)
     await expect(page).toHaveURL(/\/login/)
-    const kept = await readKept(page)
+    const kept = await readTabStorage(page)
     expect(kept).toContain("Botany")
     expect(kept).not.toMatch(/Not-To-Be-Kept|Neither-Is-This/)
 
@@ -142,7 +142,7 @@ test("where one logs out in another tab, this one has what was typed, and leaves
   await other.goto("/students")
   await logOut(other)
   await expect(page).toHaveURL(/\/login/)
-  const kept = await readKept(page)
+  const kept = await readTabStorage(page)
   expect(kept).not.toContain("Botany")
   await signIn(page, parent)
   await expect(form.getByLabel("Name")).toHaveValue("Botany")
@@ -223,7 +223,7 @@ async function beginSubject(page: Page): Promise<Locator> {
 }
 
 /** All that the browser keeps for this tab, as one text. */
-function readKept(page: Page): Promise<string> {
+function readTabStorage(page: Page): Promise<string> {
   return page.evaluate(() => [localStorage, sessionStorage].map((place) => JSON.stringify(place)).join(" "))
 }
 

@@ -129,7 +129,7 @@ for (const { noun, open, form, field, path, data, save } of forms) {
       await typed.fill("From here")
       await putAs(page, path(family), data("From elsewhere"))
       await form(page).getByRole("button", { name: save }).click()
-      await seeBoth(form(page), typed, field)
+      await expectConflict(form(page), typed, field)
 
       await choose(form(page), "As it is now")
       await typed.fill("From elsewhere and here")
@@ -213,7 +213,7 @@ test(
       await location.fill("From here")
       await putAs(page, path, { location: "From elsewhere" })
       await dialog(page).getByRole("button", { name: "Save" }).click()
-      await seeBoth(dialog(page), location, "Location")
+      await expectConflict(dialog(page), location, "Location")
       await choose(dialog(page), "As it is now")
       await expect(location).toHaveValue("From elsewhere")
       await dialog(page).getByRole("button", { name: "Save" }).click()
@@ -270,7 +270,7 @@ test("leaving asks first while one of two versions is not to be seen", async ({ 
 
 const dentist = { title: "Dentist", start_date: "2030-01-07T10:00", end_date: "2030-01-07T11:00" }
 
-async function seeBoth(form: Locator, field: Locator, label: string): Promise<void> {
+async function expectConflict(form: Locator, field: Locator, label: string): Promise<void> {
   const both = form.getByRole("group", { name: "Two versions" })
   await expect(both.getByRole("alert")).toContainText("Look at both versions, then save the one you want.")
   await expect(both).toContainText(`They differ in: ${label}`)

@@ -1,5 +1,5 @@
 import { openFamily } from "../../pages/family.ts"
-import { line } from "../../pages/quick-add.ts"
+import { quickAdd } from "../../pages/quick-add.ts"
 import { assignmentCard, setStatus } from "../../pages/records.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
@@ -59,7 +59,7 @@ test("of two changes in a row the second wins, however long the first takes, and
 test("nothing is offered to be undone of work that has been deleted since", async ({ page }) => {
   await openFamily(page)
   await page.goto("/dashboard")
-  const title = page.getByRole("form", { name: "Add an assignment" }).getByLabel(line.title)
+  const title = page.getByRole("form", { name: "Add an assignment" }).getByLabel(quickAdd.title)
   await title.fill("Tides")
   await title.press("Enter")
   await expect(page.getByText("Added “Tides”")).toBeVisible()

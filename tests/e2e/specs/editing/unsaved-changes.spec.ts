@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test"
-import { keptSession, newParent, register } from "../../pages/access.ts"
+import { storedSession, newParent, register } from "../../pages/access.ts"
 import { openFamily } from "../../pages/family.ts"
 import { postAs } from "../../fixtures/rest-client.ts"
 import { expect, test } from "../../fixtures/test.ts"
@@ -152,7 +152,7 @@ test("who logs out is asked about what would go with it", { tag: "@editing.unsav
   await logOut.click()
   await question.getByRole("button", { name: "Log out" }).click()
   await expect(page).toHaveURL("/")
-  expect(await keptSession(page)).toBeNull()
+  expect(await storedSession(page)).toBeNull()
 })
 
 test.describe("a grade that is being typed in a row", () => {

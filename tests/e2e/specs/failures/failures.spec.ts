@@ -3,7 +3,7 @@ import { expect } from "../../fixtures/test.ts"
 import { test } from "../../fixtures/failing-database.ts"
 import { openFamily } from "../../pages/family.ts"
 import { assignmentCard } from "../../pages/records.ts"
-import { goWhereItFails } from "../../pages/failed-page.ts"
+import { openFailingPage } from "../../pages/failed-page.ts"
 
 // S §8's words for what fails without words of its own, by a database that really refuses. What was typed always stays.
 test.use({ allowedConsoleErrors: [/status of 50\d|TRPCClientError: An unexpected error/] })
@@ -265,9 +265,9 @@ test(
     for (const [path, message, shown] of pages) {
       await page.goto("/settings")
       await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible()
-      await database.cut()
-      await goWhereItFails(page, path, page.getByText(message))
-      await database.restore()
+      await database.hideTables()
+      await openFailingPage(page, path, page.getByText(message))
+      await database.restoreTables()
       await page.getByRole("button", { name: "Try again" }).first().click()
       await expect(page.getByText(shown).first(), path).toBeVisible()
     }

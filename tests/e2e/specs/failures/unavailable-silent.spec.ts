@@ -1,20 +1,20 @@
 import { expect } from "../../fixtures/test.ts"
-import { childCard, openHousehold } from "../../pages/dashboard.ts"
-import { backWords, findBanner } from "../../pages/outage.ts"
+import { childCard, openFamilyWithChildren } from "../../pages/dashboard.ts"
+import { backOnlineText, findBanner } from "../../pages/outage.ts"
 import { test } from "../../fixtures/unavailable-database.ts"
 
 test.use({ allowedConsoleErrors: [/status of 503|TRPCClientError|Sign-in failed: NETWORK_ERROR/] })
-test.afterEach(({ line }) => line.restore())
+test.afterEach(({ connection }) => connection.restore())
 
 test(
   "a database that is silent is told of in four seconds, the page goes on when it speaks, and a form says so",
   { tag: "@site.outage" },
-  async ({ page, line }) => {
+  async ({ page, connection }) => {
     await page.clock.install()
-    await openHousehold(page, ["Ada"])
+    await openFamilyWithChildren(page, ["Ada"])
     await page.goto("/dashboard")
     await expect(childCard(page, "Ada")).toBeVisible()
-    line.hang()
+    connection.hang()
     const asked = page.waitForRequest(/subjects\.list/)
     await page.getByRole("link", { name: "Subjects" }).click()
     await asked
@@ -23,7 +23,7 @@ test(
     await page.clock.runFor(4000)
     await expect(banner).toBeVisible({ timeout: 5000 })
 
-    line.restore()
+    connection.restore()
     await page.clock.runFor(15_000)
     const subject = page.getByRole("region", { name: "New subject" })
     await expect(subject).toBeVisible()
@@ -31,14 +31,14 @@ test(
     await subject.getByLabel("Name").fill("Botany")
     await subject.getByRole("combobox", { name: "Grade level" }).click()
     await page.getByRole("option", { name: "4th grade" }).click()
-    line.hang()
+    connection.hang()
     await subject.getByRole("button", { name: "Add Subject" }).click()
     await page.clock.runFor(4000)
     await expect(banner).toBeVisible({ timeout: 5000 })
     await expect(subject.getByLabel("Name")).toHaveValue("Botany")
-    line.restore()
+    connection.restore()
     await page.clock.runFor(15_000)
-    await expect(subject.getByRole("status").getByText(backWords)).toBeVisible()
+    await expect(subject.getByRole("status").getByText(backOnlineText)).toBeVisible()
     await subject.getByRole("button", { name: "Add Subject" }).click()
     await expect(page.getByRole("article", { name: "Botany" })).toHaveCount(1)
   },
@@ -48,7 +48,7 @@ test("an answer that only takes long is waited for: the server is asked how it i
   page,
 }) => {
   await page.clock.install()
-  await openHousehold(page, ["Ada"])
+  await openFamilyWithChildren(page, ["Ada"])
   const looks: string[] = []
   page.on("request", (request) => void (request.url().endsWith("/health/ready") && looks.push(request.url())))
   await page.goto("/dashboard")

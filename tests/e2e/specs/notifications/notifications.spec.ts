@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "playwright/test"
 import { expect } from "../../fixtures/test.ts"
 import { test } from "../../fixtures/failing-database.ts"
-import { giveLogin, openAsChild } from "../../pages/child-login.ts"
+import { createLogin, openAsChild } from "../../pages/child-login.ts"
 import { postAs } from "../../fixtures/rest-client.ts"
 import { openFamily } from "../../pages/family.ts"
 
@@ -19,9 +19,9 @@ async function ring(page: Page): Promise<void> {
 }
 
 /** A family, and its child in front of a browser of its own. */
-async function openBoth(page: Page, browser: Browser): Promise<{ child: Page; curriculum: string }> {
+async function openFamilyAndChild(page: Page, browser: Browser): Promise<{ child: Page; curriculum: string }> {
   const { student, curriculum } = await openFamily(page)
-  return { child: await openAsChild(browser, page, await giveLogin(page, student)), curriculum }
+  return { child: await openAsChild(browser, page, await createLogin(page, student)), curriculum }
 }
 
 /** Work for the child of the parent who is signed in on this page. */
@@ -34,7 +34,7 @@ test(
   "new work rings the child's bell, and work handed in the parent's",
   { tag: ["@smoke", "@notifications.bell"] },
   async ({ page, browser, database }) => {
-    const { child, curriculum } = await openBoth(page, browser)
+    const { child, curriculum } = await openFamilyAndChild(page, browser)
     await setWork(page, curriculum, ["Comet diary"])
     await database.endUndoWindow()
     await child.reload()
@@ -71,7 +71,7 @@ test(
   "by keyboard it opens and closes, and all are marked as read",
   { tag: "@notifications.bell" },
   async ({ page, browser, database }) => {
-    const { child, curriculum } = await openBoth(page, browser)
+    const { child, curriculum } = await openFamilyAndChild(page, browser)
     await setWork(page, curriculum, ["One", "Two", "Three"])
     await database.endUndoWindow()
     await child.reload()
@@ -102,7 +102,7 @@ test(
   "what the server cannot mark is as it was before",
   { tag: "@notifications.mark-read-failure" },
   async ({ page, browser, database }) => {
-    const { child, curriculum } = await openBoth(page, browser)
+    const { child, curriculum } = await openFamilyAndChild(page, browser)
     await setWork(page, curriculum, ["One", "Two"])
     await database.endUndoWindow()
     await child.reload()
@@ -126,7 +126,7 @@ test(
   "what happens while a page is open comes within a minute, and is read out",
   { tag: "@notifications.polling" },
   async ({ page, browser, database }) => {
-    const { child, curriculum } = await openBoth(page, browser)
+    const { child, curriculum } = await openFamilyAndChild(page, browser)
     await child.clock.install()
     await child.reload()
     await expectUnread(child, "0")
@@ -146,7 +146,7 @@ test("more than a hundred are counted as 99+ and shown twenty at a time, on a ph
   browser,
   database,
 }) => {
-  const { child, curriculum } = await openBoth(page, browser)
+  const { child, curriculum } = await openFamilyAndChild(page, browser)
   await setWork(
     page,
     curriculum,
@@ -178,9 +178,9 @@ test("a list that cannot be loaded says so, and comes when it is asked for again
   database,
 }) => {
   const { student } = await openFamily(page)
-  const child = await openAsChild(browser, page, await giveLogin(page, student))
+  const child = await openAsChild(browser, page, await createLogin(page, student))
   await child.clock.install()
-  await database.cut()
+  await database.hideTables()
   await child.reload()
   await bellOf(child).click()
   const panel = child.getByRole("dialog", { name: "Notifications" })
@@ -189,7 +189,7 @@ test("a list that cannot be loaded says so, and comes when it is asked for again
     await child.clock.runFor(5000)
     await expect(panel.getByText("Failed to load notifications.")).toBeVisible({ timeout: 500 })
   }).toPass()
-  await database.restore()
+  await database.restoreTables()
   await panel.getByRole("button", { name: "Try again" }).click()
   await expect(panel.getByText("Nothing new.")).toBeVisible()
 })

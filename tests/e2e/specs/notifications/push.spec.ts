@@ -7,7 +7,7 @@ const label = "Push messages about assignments"
 const endpoint = "https://push.example.com/send/1"
 
 /** A browser with a push service behind it, which the one of a test has not: what it answers to `subscribe`. */
-async function givePushService(context: BrowserContext): Promise<void> {
+async function addPushService(context: BrowserContext): Promise<void> {
   const keys = {
     p256dh: createECDH("prime256v1").generateKeys("base64url"),
     auth: randomBytes(16).toString("base64url"),
@@ -41,7 +41,7 @@ test(
   { tag: "@settings.push" },
   async ({ page, context }) => {
     await context.grantPermissions(["notifications"])
-    await givePushService(context)
+    await addPushService(context)
     const push = await openNotifications(page)
     await expect(push).not.toBeChecked()
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
@@ -65,7 +65,7 @@ test(
   { tag: "@settings.push-account" },
   async ({ page, context }) => {
     await context.grantPermissions(["notifications"])
-    await givePushService(context)
+    await addPushService(context)
     const push = await openNotifications(page)
     await push.focus()
     await page.keyboard.press("Space")
@@ -80,7 +80,7 @@ test(
   { tag: "@settings.push-account" },
   async ({ page, context }) => {
     await context.grantPermissions(["notifications"])
-    await givePushService(context)
+    await addPushService(context)
     const ruth = newParent("Ruth")
     const push = await openNotifications(page, ruth)
     const asked: string[] = []

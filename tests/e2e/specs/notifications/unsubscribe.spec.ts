@@ -15,7 +15,7 @@ async function signInElsewhere(browser: Browser, baseURL: string | undefined, pa
 }
 
 /** The link at the foot of the newest such mail. */
-async function stopLink(page: Page, recipient: string): Promise<string> {
+async function unsubscribeLink(page: Page, recipient: string): Promise<string> {
   await openMailbox(page)
   const mail = page.getByRole("article").filter({ hasText: `To ${recipient},` })
   const link = mail.locator('a[href*="/unsubscribe?"]').first()
@@ -29,7 +29,7 @@ test(
     const parent = newParent("Ruth")
     await registerConfirmed(page, parent)
     await signInElsewhere(browser, baseURL, parent)
-    const link = await stopLink(page, parent.email)
+    const link = await unsubscribeLink(page, parent.email)
 
     const anywhere = await browser.newContext({ baseURL })
     const guest = await anywhere.newPage()

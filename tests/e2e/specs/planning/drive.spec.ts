@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright/test"
-import { giveLogin, openAsChild } from "../../pages/child-login.ts"
+import { createLogin, openAsChild } from "../../pages/child-login.ts"
 import { openFamily } from "../../pages/family.ts"
 import { expect, people, test } from "../../fixtures/identity-providers.ts"
 
@@ -8,7 +8,7 @@ test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
 
 async function openWork(page: Page, browser: Browser): Promise<{ child: Page; work: string; assignment: string }> {
   const { student, assignment } = await openFamily(page)
-  const child = await openAsChild(browser, page, await giveLogin(page, student))
+  const child = await openAsChild(browser, page, await createLogin(page, student))
   // There is no Google here to show the file.
   await child.route("https://drive.google.com/**", (route) => route.fulfill({ body: "Leaf press" }))
   return { child, work: `/student/assignments?work=${assignment}`, assignment }

@@ -7,7 +7,7 @@ import {
   saveButton,
   choose,
   addResource,
-  newFamily,
+  openPlannerFamily,
   attachedTo,
   addWork,
 } from "../../pages/planner.ts"
@@ -18,7 +18,7 @@ test(
   "a parent plans a lesson with resources and work, saves it as one, and finds all of it",
   { tag: ["@smoke", "@planning.lesson-save"] },
   async ({ page }) => {
-    await newFamily(page)
+    await openPlannerFamily(page)
     await addResource(page, "Fraction strips", "Math")
     await page.goto("/lesson-planner")
     await expect(page.getByRole("heading", { level: 1, name: "Plan a Lesson" })).toBeVisible()
@@ -195,7 +195,7 @@ test.describe("when the connection fails", () => {
   test.use({ allowedConsoleErrors: [/net::ERR_/] })
 
   test("a save says so in the form and in a notification, and everything typed stays", async ({ page, context }) => {
-    await newFamily(page)
+    await openPlannerFamily(page)
     await page.goto("/lesson-planner")
     await choose(page, "Curriculum", "Math")
     await title(page).fill("Long division")

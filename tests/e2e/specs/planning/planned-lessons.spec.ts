@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright/test"
 import { openDashboard } from "../../pages/access.ts"
 import { openFamily } from "../../pages/family.ts"
 import { deleteAs } from "../../fixtures/rest-client.ts"
-import { week, lesson, title, saveButton, choose, newFamily, planLesson, addWork } from "../../pages/planner.ts"
+import { week, lesson, title, saveButton, choose, openPlannerFamily, planLesson, addWork } from "../../pages/planner.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
 test("the week is narrowed to one child, which the address keeps", async ({ page }) => {
@@ -23,7 +23,7 @@ test(
   "a lesson of the week is ticked, taken back, changed, duplicated and deleted",
   { tag: "@planning.lesson-week" },
   async ({ page }) => {
-    await newFamily(page)
+    await openPlannerFamily(page)
     await page.goto("/lesson-planner")
     await choose(page, "Curriculum", "Math")
     await addWork(page, { name: "Worksheet", due: "2030-01-10" })
@@ -103,7 +103,7 @@ test(
 )
 
 test("an empty day of the week leads to a plan for that day", { tag: "@planning.lesson-week" }, async ({ page }) => {
-  await newFamily(page)
+  await openPlannerFamily(page)
   await planLesson(page, "Long division")
   await page.goto(week)
   await page.getByRole("button", { name: "Plan a lesson on Friday, Jan 11" }).click()
@@ -117,7 +117,7 @@ test.describe("a lesson that is gone", () => {
   test.use({ allowedConsoleErrors: [/status of 404|This lesson could not be found/] })
 
   test("is said to be gone, and leads to a new one", async ({ page, context }) => {
-    await newFamily(page)
+    await openPlannerFamily(page)
     await planLesson(page, "Long division")
     await page.goto(week)
     await page.getByRole("button", { name: "Long division", exact: true }).click()
@@ -157,7 +157,7 @@ test.describe("a lesson that is gone", () => {
 
 /** A lesson open in its form here, and saved in another tab meanwhile. */
 async function changeElsewhere(page: Page, context: BrowserContext): Promise<Page> {
-  await newFamily(page)
+  await openPlannerFamily(page)
   await planLesson(page, "Long division")
   await page.goto(week)
   await page.getByRole("button", { name: "Long division", exact: true }).click()

@@ -1,7 +1,7 @@
 import http from "node:http"
 import type { Page } from "playwright/test"
 import { listenHere } from "@hearthbook/db/testing/listen"
-import { newParent, register, keptSession } from "../../pages/access.ts"
+import { newParent, register, storedSession } from "../../pages/access.ts"
 import { takePhoto } from "../../fixtures/sample-files.ts"
 import { addCurriculum, addStudent, addSubject } from "../../pages/records.ts"
 import { expect, test } from "../../fixtures/test.ts"
@@ -35,7 +35,7 @@ async function openSite() {
 /** Keeps a picture in the family, and answers the id of its file. */
 async function keepPicture(page: Page): Promise<string> {
   const { buffer } = await takePhoto(page, "logo.jpg", { width: 300, height: 200 })
-  const access_token = (await keptSession(page))?.access_token
+  const access_token = (await storedSession(page))?.access_token
   const answer = await page.request.post("/api/v1/settings/avatar", {
     headers: { authorization: `Bearer ${access_token}` },
     multipart: { avatar: { name: "logo.jpg", mimeType: "image/jpeg", buffer } },

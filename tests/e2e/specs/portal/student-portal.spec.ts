@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from "playwright/test"
 import { expect, test } from "../../fixtures/test.ts"
-import { giveLogin, openAsChild } from "../../pages/child-login.ts"
+import { createLogin, openAsChild } from "../../pages/child-login.ts"
 import { postAs } from "../../fixtures/rest-client.ts"
-import { openHousehold } from "../../pages/dashboard.ts"
+import { openFamilyWithChildren } from "../../pages/dashboard.ts"
 
 /** A child's tablet. */
 test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
@@ -25,13 +25,13 @@ type Portal = {
 
 /** Two children who are taught Science, and Ada's own tablet on its home page. */
 async function openPortal(page: Page, browser: Browser): Promise<Portal> {
-  const { children, today } = await openHousehold(page, ["Ada", "Ben"])
+  const { children, today } = await openFamilyWithChildren(page, ["Ada", "Ben"])
   const [ada = "", ben = ""] = [children.get("Ada"), children.get("Ben")]
   const { id: science = "" } = await postAs(page, "subjects", { name: "Science", grade_level: "4", color: "#0ea5e9" })
   const curriculumOf = async (student_id: string) =>
     (await postAs(page, "curriculum", { student_id, subject_id: science })).id ?? ""
   const of = { ada: await curriculumOf(ada), ben: await curriculumOf(ben), science }
-  const child = await openAsChild(browser, page, await giveLogin(page, ada))
+  const child = await openAsChild(browser, page, await createLogin(page, ada))
   return { parent: page, child, today, ada, ben, of }
 }
 

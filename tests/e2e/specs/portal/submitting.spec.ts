@@ -1,9 +1,9 @@
 import type { Browser, Page } from "playwright/test"
 import { expect, test } from "../../fixtures/test.ts"
-import { giveLogin, openAsChild } from "../../pages/child-login.ts"
+import { createLogin, openAsChild } from "../../pages/child-login.ts"
 import { deleteAs, postAs, putAs, readAs } from "../../fixtures/rest-client.ts"
 import { openFamily } from "../../pages/family.ts"
-import { takePhoto, writePdf, type MadeFile } from "../../fixtures/sample-files.ts"
+import { takePhoto, writePdf, type SampleFile } from "../../fixtures/sample-files.ts"
 
 // A child's tablet.
 test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
@@ -11,13 +11,13 @@ test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
 /** A family of Nora's with one piece of work, and Ben in front of it. */
 async function openWork(page: Page, browser: Browser): Promise<{ child: Page; assignment: string }> {
   const { student, assignment } = await openFamily(page)
-  const child = await openAsChild(browser, page, await giveLogin(page, student))
+  const child = await openAsChild(browser, page, await createLogin(page, student))
   await child.goto(`/student/assignments?work=${assignment}`)
   await expect(child.getByLabel("Your answer")).toBeVisible()
   return { child, assignment }
 }
 
-const choose = (page: Page, files: MadeFile[]) => page.locator('input[type="file"]').setInputFiles(files)
+const choose = (page: Page, files: SampleFile[]) => page.locator('input[type="file"]').setInputFiles(files)
 const line = (page: Page, name: string) =>
   page.getByRole("list", { name: "Photos and PDF files" }).getByRole("listitem").filter({ hasText: name })
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test"
-import { giveLogin, openAsChild } from "../../pages/child-login.ts"
+import { createLogin, openAsChild } from "../../pages/child-login.ts"
 import { entry, openSchedule, scienceClass, week, type Make } from "../../pages/schedule.ts"
 import type { Records } from "../../pages/family.ts"
 import { measureTargets } from "../../a11y/checks/touch-targets.ts"
@@ -75,7 +75,7 @@ test("four at once in a child's week are targets of 44 px, at each width, and ea
 }) => {
   const family = await openSchedule(page)
   const held = await atOnce(family, 4)
-  const child = await openAsChild(browser, page, await giveLogin(page, family.student))
+  const child = await openAsChild(browser, page, await createLogin(page, family.student))
   for (const width of [320, 768, 1280]) {
     await child.setViewportSize({ width, height: 900 })
     await child.goto("/student/schedule?view=week&date=2030-01-07")
@@ -95,7 +95,7 @@ test("two at once, and what is short, leave a child's week its hours and targets
   await atOnce(family, 2)
   await atOnce(family, 1, { day_of_week: "tuesday", end_time: "09:15" })
   await atOnce(family, 1, { day_of_week: "wednesday", start_time: "23:50", end_time: "23:59" })
-  const child = await openAsChild(browser, page, await giveLogin(page, family.student))
+  const child = await openAsChild(browser, page, await createLogin(page, family.student))
   for (const width of [768, 1280]) {
     await child.setViewportSize({ width, height: 900 })
     await child.goto("/student/schedule?view=week&date=2030-01-07")

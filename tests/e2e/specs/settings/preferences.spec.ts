@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises"
 import type { Page } from "playwright/test"
 import { newParent, register, signIn } from "../../pages/access.ts"
 import { expectMark, openSchool } from "../../pages/attendance.ts"
-import { giveLogin, openAsChild } from "../../pages/child-login.ts"
-import { openHousehold } from "../../pages/dashboard.ts"
+import { createLogin, openAsChild } from "../../pages/child-login.ts"
+import { openFamilyWithChildren } from "../../pages/dashboard.ts"
 import { openFamily } from "../../pages/family.ts"
 import { assignmentCard, setAssignment } from "../../pages/records.ts"
 import { expect, test } from "../../fixtures/test.ts"
@@ -21,7 +21,7 @@ async function expectTheme(page: Page, theme: "light" | "dark"): Promise<void> {
 }
 
 /** Every look that the page has had from the first thing that could be painted on. */
-async function looksOfReload(page: Page): Promise<(string | null)[]> {
+async function themesDuringReload(page: Page): Promise<(string | null)[]> {
   await page.addInitScript(() => {
     const looks: (string | null)[] = []
     Object.assign(window, { looks })
@@ -49,7 +49,7 @@ test(
     await expectTheme(page, "dark")
     await expectTheme(other, "dark")
     await expect(other.getByLabel("First name")).toHaveValue("Ada")
-    expect(await looksOfReload(page)).toEqual(["dark"])
+    expect(await themesDuringReload(page)).toEqual(["dark"])
 
     const device = await browser.newContext({ baseURL, colorScheme: "light" })
     const tablet = await device.newPage()
@@ -118,8 +118,8 @@ test("a date format is there on paper and in a file", { tag: "@settings.date-for
 })
 
 test("a child has preferences of its own", { tag: "@portal.settings" }, async ({ page, browser }) => {
-  const { children } = await openHousehold(page, ["Ada"])
-  const child = await openAsChild(browser, page, await giveLogin(page, children.get("Ada") ?? ""))
+  const { children } = await openFamilyWithChildren(page, ["Ada"])
+  const child = await openAsChild(browser, page, await createLogin(page, children.get("Ada") ?? ""))
   await child.goto("/settings")
   await expect(child.getByRole("tab")).toHaveText(["Preferences", "Security & Password", "Integrations"])
   await choose(child, "Dark")

@@ -19,7 +19,7 @@ test(
   async ({ page, database }) => {
     await page.clock.install()
     await register(page, newParent("Ruth"))
-    await database.cut()
+    await database.hideTables()
     await page.getByRole("link", { name: "Settings" }).first().click()
     const failure = page.getByText("Failed to load settings. Please try again.").first()
     // What can be asked again is, three times; the waits between are not this test's.
@@ -27,7 +27,7 @@ test(
       await page.clock.runFor(5000)
       await expect(failure).toBeVisible({ timeout: 500 })
     }).toPass()
-    await database.restore()
+    await database.restoreTables()
     await page.getByRole("alert").filter({ has: failure }).getByRole("button", { name: "Try again" }).click()
     await expect(page.getByLabel("First name")).toHaveValue("Ruth")
   },
