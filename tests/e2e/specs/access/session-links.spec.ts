@@ -4,10 +4,10 @@ import { storedSession, newParent, register, signIn, type NewParent } from "../.
 import { confirmAddress } from "../../pages/mailbox.ts"
 import { expect, test } from "../../fixtures/mail.ts"
 
-// A session that was ended from elsewhere finds that out by a refused call.
+// A session ended on another device notices on its next refused request.
 test.use({ allowedConsoleErrors: [/status of 401/] })
 
-/** The address that a stranger sends around: with tokens of the stranger's own session. */
+/** A link with tokens of a stranger's session, as the stranger could send it. */
 async function signInLinkOf(page: Page, stranger: NewParent): Promise<string> {
   await register(page, stranger)
   const { access_token = "", refresh_token = "" } = (await storedSession(page)) ?? {}
@@ -22,7 +22,7 @@ const emailOf = async (page: Page) =>
   })
 
 test(
-  "tokens in an address replace nobody who is signed in before they were asked, with both names",
+  "tokens in a URL name both users and ask before they replace a session",
   { tag: "@access.foreign-tokens" },
   async ({ page }) => {
     const [stranger, victim] = [newParent("Mallory"), newParent("Vera")]
@@ -39,21 +39,17 @@ test(
   },
 )
 
-test(
-  "tokens in an address sign nobody in unasked, and whoever agrees comes in",
-  { tag: "@access.foreign-tokens" },
-  async ({ page }) => {
-    const stranger = newParent("Mallory")
-    const trap = await signInLinkOf(page, stranger)
-    await page.goto(trap)
-    await expect(page.getByText("This sign-in was not started here")).toBeVisible()
-    expect(await emailOf(page)).toBeUndefined()
-    await page.getByRole("button", { name: "Sign in as Mallory" }).click()
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Mallory")
-  },
-)
+test("tokens in a URL sign in only after confirmation", { tag: "@access.foreign-tokens" }, async ({ page }) => {
+  const stranger = newParent("Mallory")
+  const trap = await signInLinkOf(page, stranger)
+  await page.goto(trap)
+  await expect(page.getByText("This sign-in was not started here")).toBeVisible()
+  expect(await emailOf(page)).toBeUndefined()
+  await page.getByRole("button", { name: "Sign in as Mallory" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Mallory")
+})
 
-test("an address that signs in is never the page that signing in leads to", async ({ page }) => {
+test("signing in never leads to a URL with tokens", async ({ page }) => {
   const [stranger, victim] = [newParent("Mallory"), newParent("Vera")]
   const trap = await signInLinkOf(page, stranger)
   await register(page, victim)
@@ -68,7 +64,7 @@ test("an address that signs in is never the page that signing in leads to", asyn
 })
 
 test(
-  "a changed address is told to the old one, which undoes it and chooses a new password",
+  "the old address is notified of a changed one and can undo the change with a new password",
   { tag: "@access.undo-sign-in-change" },
   async ({ page, browser, baseURL, mailServer }) => {
     const parent = newParent("Olive")

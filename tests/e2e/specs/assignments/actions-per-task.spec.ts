@@ -17,7 +17,7 @@ const childsTasks: CompletedTask[] = []
 test.describe.configure({ mode: "serial" })
 test.beforeEach(({ page }) => openDashboard(page))
 
-// It grades work of the demo family and adds to it: on a server of its own, so that no other test meets that.
+// This file changes the demo family, so it uses its own server.
 test.use({ serverSettings: { LOG_LEVEL: "error" } })
 
 test("a grade with feedback takes 3 actions", { tag: "@smoke" }, async ({ page }) => {
@@ -49,7 +49,7 @@ test("a child's average in math takes 1 action", async ({ page }) => {
 
 const children = ["Eli", "Grace", "Nora"]
 
-/** Today without a mark, and the school day before with one for each child, whatever the weekday. */
+/** Clears today's marks and sets one for each child on the previous school day. */
 async function prepareAttendance(page: Page): Promise<void> {
   const headers = { authorization: `Bearer ${(await storedSession(page))?.access_token}` }
   const overview = (await (await page.request.get("/api/v1/dashboard", { headers })).json()) as DashboardView
@@ -150,9 +150,9 @@ test(
   },
 )
 
-test("docs/actions-per-task.md says what was counted", { tag: "@site.task-length" }, () => {
+test("docs/actions-per-task.md matches the counts", { tag: "@site.task-length" }, () => {
   const written = existsSync(page_file) ? readFileSync(page_file, "utf8") : ""
   const counted = actionsPage(tasks, childsTasks)
   if (written !== counted) writeFileSync(page_file, counted)
-  expect(written, "docs/actions-per-task.md said otherwise and is written anew: read it and commit it").toBe(counted)
+  expect(written, "docs/actions-per-task.md was outdated and has been updated: review and commit it").toBe(counted)
 })

@@ -4,7 +4,7 @@ import { holdSaves, quickAdd } from "../../pages/quick-add.ts"
 import { addCurriculum, addStudent, addSubject, deleteCurriculum } from "../../pages/records.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
-test("a curriculum deleted since is no longer offered, and the next title goes to the next one", async ({ page }) => {
+test("a deleted curriculum is no longer offered, and the next title uses another one", async ({ page }) => {
   await register(page, newParent("Quinn"))
   await addStudent(page, { first_name: "Ben", grade: "4th grade", born: "2016-05-04", subject: "Fractions" })
   await addSubject(page, { name: "Botany", grade: "4th grade" })
@@ -24,7 +24,7 @@ test("a curriculum deleted since is no longer offered, and the next title goes t
   }
   await setIn("Fractions", "Page 1")
 
-  // Here, by the page of it.
+  // Deleted in this tab, on the curriculum page.
   await page.getByRole("link", { name: "Curriculum", exact: true }).first().click()
   await deleteCurriculum(page, "Fractions for Ben")
   expect(await kept()).toBeNull()
@@ -36,7 +36,7 @@ test("a curriculum deleted since is no longer offered, and the next title goes t
   await expect(page.getByText("Added “Page 2”")).toBeVisible()
   await expect(curriculum).toHaveValue("Algebra")
 
-  // Elsewhere: this page has heard nothing of it.
+  // Deleted elsewhere, unknown to this page.
   await page.reload()
   await expect(curriculum).toHaveValue("Algebra")
   const { curriculum_id } = JSON.parse((await kept()) ?? "") as { curriculum_id: string }
@@ -50,7 +50,7 @@ test("a curriculum deleted since is no longer offered, and the next title goes t
 test.describe("a curriculum deleted elsewhere while the next title is typed", () => {
   test.use({ allowedConsoleErrors: [/status of 404/] })
 
-  test("leaves the title to be tried again, and it goes to one that is there", async ({ page }) => {
+  test("keeps the title for a retry, which uses an existing one", async ({ page }) => {
     await register(page, newParent("Rhea"))
     await addStudent(page, { first_name: "Ben", grade: "4th grade", born: "2016-05-04", subject: "Fractions" })
     await addSubject(page, { name: "Botany", grade: "4th grade" })

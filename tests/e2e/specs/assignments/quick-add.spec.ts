@@ -6,7 +6,7 @@ import { holdSaves, quickAdd } from "../../pages/quick-add.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
 test(
-  "a title and Enter set work for the next school day; Undo takes exactly that away again",
+  "a title and Enter create an assignment for the next school day, and Undo removes only that one",
   { tag: ["@smoke", "@assignments.quick-add"] },
   async ({ page }) => {
     await openDashboard(page)
@@ -39,14 +39,14 @@ test(
 )
 
 test(
-  "child, curriculum and day can be chosen, are remembered, and what is wrong is said under its field",
+  "child, curriculum and date can be chosen, the choice is remembered, and errors show under their field",
   { tag: ["@assignments.quick-add-choices", "@assignments.validation"] },
   async ({ page }) => {
     await register(page, newParent("Quinn"))
     await addStudent(page, { first_name: "Dot", grade: "Kindergarten", born: "2021-05-04" })
     await page.goto("/dashboard")
     await expect(page.getByText("Let’s set up your school")).toBeVisible()
-    // Nothing to set work in yet.
+    // No curriculum yet.
     await expect(page.getByLabel(quickAdd.title)).toHaveCount(0)
     await addStudent(page, { first_name: "Ben", grade: "4th grade", born: "2016-05-04", subject: "Fractions" })
     await addStudent(page, { first_name: "Cleo", grade: "9th grade", born: "2011-05-04", subject: "Biology" })
@@ -73,7 +73,7 @@ test(
     await page.goto("/dashboard")
     await expect(form.getByRole("combobox", { name: quickAdd.child })).toHaveValue("Cleo")
     await expect(form.getByRole("combobox", { name: quickAdd.curriculum })).toHaveValue("Biology")
-    // A child with nothing to set work in.
+    // A child without a curriculum.
     await form.getByRole("combobox", { name: quickAdd.child }).click()
     await page.getByRole("option", { name: "Dot" }).click()
     await form.getByLabel(quickAdd.title).fill("Count to ten")
@@ -82,7 +82,7 @@ test(
   },
 )
 
-test("a title sent before it is known where it goes is saved as soon as that is known", async ({ page }) => {
+test("a title sent before the curricula are loaded is saved once they are", async ({ page }) => {
   await openDashboard(page)
   const form = page.getByRole("form", { name: "Add an assignment" })
   const curriculum = form.getByRole("combobox", { name: quickAdd.curriculum })
@@ -101,9 +101,7 @@ test("a title sent before it is known where it goes is saved as soon as that is 
   await expect(page.getByText("Loading …")).toHaveCount(0)
 })
 
-test("a title sent before it is known where it goes is saved, also by whoever has left the page by then", async ({
-  page,
-}) => {
+test("a title sent before the curricula are loaded is saved even after leaving the page", async ({ page }) => {
   await openDashboard(page)
   const form = page.getByRole("form", { name: "Add an assignment" })
   let free = () => {}
@@ -118,10 +116,10 @@ test("a title sent before it is known where it goes is saved, also by whoever ha
   await expect(page.getByText(/Added “Dahlia one” for \w+, due /)).toBeVisible()
 })
 
-test.describe("when the curricula cannot be had", () => {
+test.describe("when the curricula fail to load", () => {
   test.use({ allowedConsoleErrors: [/net::ERR_/] })
 
-  test("the title comes back with the reason, and the next try asks for them again", async ({ page }) => {
+  test("the title is restored with the reason, and a retry loads them again", async ({ page }) => {
     await openDashboard(page)
     const form = page.getByRole("form", { name: "Add an assignment" })
     await expect(form).toBeVisible()
@@ -136,7 +134,7 @@ test.describe("when the curricula cannot be had", () => {
   })
 })
 
-test("where the last one went is shown before anybody comes near, until one signs out", async ({ page }) => {
+test("the last child and curriculum are preselected until the user signs out", async ({ page }) => {
   await openDashboard(page)
   const form = page.getByRole("form", { name: "Add an assignment" })
   const child = form.getByRole("combobox", { name: quickAdd.child })
@@ -160,10 +158,10 @@ test("where the last one went is shown before anybody comes near, until one sign
   expect(await kept()).toBeNull()
 })
 
-test.describe("while the connection is away", () => {
+test.describe("while offline", () => {
   test.use({ allowedConsoleErrors: [/net::ERR_/] })
 
-  test("a title that could not be saved while the next is typed is named and offered again", async ({ page }) => {
+  test("a title that fails to save while the next is typed is named and can be retried", async ({ page }) => {
     await openDashboard(page)
     const free = await holdSaves(page, [], "Zinnia five")
     const title = page.getByLabel(quickAdd.title)
@@ -184,7 +182,7 @@ test.describe("while the connection is away", () => {
     await expect(title).toHaveValue("Zinnia sev")
   })
 
-  test("a title whose line is left before it fails is named on the next page, too", async ({ page }) => {
+  test("a title that fails to save after leaving the page is named on the next page", async ({ page }) => {
     await openDashboard(page)
     const free = await holdSaves(page, [], "Zinnia eight")
     await page.getByLabel(quickAdd.title).fill("Zinnia eight")
@@ -195,7 +193,7 @@ test.describe("while the connection is away", () => {
     await expect(page.getByRole("alert").filter({ hasText: "“Zinnia eight” could not be saved." })).toBeVisible()
   })
 
-  test("the line says so and keeps what was typed", async ({ page, context }) => {
+  test("quick add shows an error and keeps the input", async ({ page, context }) => {
     await openDashboard(page)
     const title = page.getByLabel(quickAdd.title)
     await title.fill("Page 14")

@@ -5,7 +5,7 @@ import { expectMark, openSchool, waitUntilSaved } from "../../pages/attendance.t
 test.use({ allowedConsoleErrors: [/status of 50\d|TRPCClientError: An unexpected error/] })
 
 test(
-  "a mark that is not saved shows as it was, with the reason, and can be made again",
+  "a mark that fails to save is reverted with the reason and can be set again",
   { tag: "@attendance.save-failure" },
   async ({ page, database }) => {
     const { mark } = await openSchool(page, ["Ada", "Ben"])

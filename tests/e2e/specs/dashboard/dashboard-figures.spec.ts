@@ -14,7 +14,7 @@ type Figures = {
   classes: number
 }
 
-/** What the database says of the demo family that was opened last, in SQL that shares nothing with the product's. */
+/** Computes the figures of the latest demo family in SQL that is independent of the product's. */
 async function figuresOf({ client }: Database): Promise<Figures> {
   const [row] = await client.$queryRaw<Figures[]>`
     WITH family AS (
@@ -42,12 +42,12 @@ async function figuresOf({ client }: Database): Promise<Figures> {
       (SELECT count(*)::int FROM schedule_entry e JOIN family ON family.id = e.family_id
         WHERE e.day_of_week = trim(to_char(today, 'day'))::weekday
           AND (e.start_date IS NULL OR e.start_date <= today) AND (e.end_date IS NULL OR e.end_date >= today)) AS classes`
-  if (!row) throw new Error("There is no family.")
+  if (!row) throw new Error("No family found.")
   return row
 }
 
 test(
-  "the dashboard's numbers are what SQL says of the demo family",
+  "the dashboard's figures match those computed in SQL",
   { tag: "@dashboard.figures" },
   async ({ page, database: { settings } }) => {
     await page.goto("/")

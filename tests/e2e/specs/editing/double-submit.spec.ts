@@ -7,7 +7,7 @@ import { fillStudent } from "../../pages/records.ts"
 import { choose as chooseIn } from "../../pages/schedule.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
-// Who clicks twice, or keeps Enter down, means it once.
+// A double click or a held Enter key submits a form once.
 
 type Form = { what: string; button: string; procedure: string; fill: (page: Page) => Promise<void> }
 
@@ -74,7 +74,7 @@ const inDialogs: Form[] = [
 
 for (const { what, button, procedure, fill } of inDialogs) {
   test(
-    `${what} is made once by two clicks, and once by an Enter that is kept down`,
+    `${what} is created once on double click and on held Enter`,
     { tag: "@editing.double-click" },
     async ({ page }) => {
       await openFamily(page)
@@ -136,7 +136,7 @@ const inPages: (Form & { region: string; row: string })[] = [
 
 for (const { what, region: name, button, procedure, row, fill } of inPages) {
   test(
-    `${what} is made once by two clicks, and nothing is complained of`,
+    `${what} is created once on double click, without an error`,
     { tag: "@editing.double-click" },
     async ({ page }) => {
       await openFamily(page)
@@ -151,7 +151,7 @@ for (const { what, region: name, button, procedure, row, fill } of inPages) {
   )
 }
 
-test("a lesson with work is made once by two clicks on either button", async ({ page }) => {
+test("a lesson with an assignment is created once on double click on either button", async ({ page }) => {
   await openFamily(page)
   const made = recordCreates(page)
   await page.goto("/lesson-planner")
@@ -169,7 +169,7 @@ test("a lesson with work is made once by two clicks on either button", async ({ 
 })
 
 test(
-  "two clicks on a grade leave the work below it ungraded, and so does an Enter that is kept down",
+  "a double click or held Enter on a grade does not grade the assignment below",
   { tag: "@editing.double-click" },
   async ({ page }) => {
     const { curriculum } = await openFamily(page)
@@ -193,7 +193,7 @@ test(
     expect(made).toEqual(["grades.record"])
 
     await waiting.getByLabel("Score of Second").focus()
-    // A key that is kept down says so from the second time on.
+    // A held key sets `repeat` from the second event on.
     for (let times = 0; times < 20; times++) await page.keyboard.down("Enter")
     await expect(waiting.getByRole("listitem")).toHaveCount(1)
     for (let times = 0; times < 5; times++) await page.keyboard.down("Enter")
@@ -205,7 +205,7 @@ test(
 )
 
 test(
-  "two clicks on a mark set it, as one does, and another press clears it",
+  "a double click on a mark sets it once, and another click clears it",
   { tag: "@editing.double-click" },
   async ({ page }) => {
     await openFamily(page)
@@ -219,7 +219,7 @@ test(
   },
 )
 
-test("two clicks in a menu take a grade back once", { tag: "@editing.double-click" }, async ({ page }) => {
+test("a double click in a menu removes a grade once", { tag: "@editing.double-click" }, async ({ page }) => {
   const { assignment } = await openFamily(page)
   await postAs(page, `assignments/${assignment}/submissions`, {})
   await postAs(page, "grades", { assignment_id: assignment, points_earned: 80, version: 0 })

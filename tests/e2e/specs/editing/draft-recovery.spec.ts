@@ -4,9 +4,9 @@ import { openFamily, type Records } from "../../pages/family.ts"
 import { postAs, putAs } from "../../fixtures/rest-client.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
-// A session can end under a form: on another device somebody logs out everywhere. What was typed is there for the same person.
+// A session can end while a form is open, for example by signing out everywhere on another device. The same user gets the input back.
 
-// What the ended session is refused, and the edit of what was changed meanwhile.
+// Requests of the ended session (401) and the edit of a row that changed meanwhile (409) are refused.
 test.use({ allowedConsoleErrors: [/the server responded with a status of 4(01|09)/] })
 
 const parent = newParent("Nora")
@@ -18,8 +18,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 /**
- * What another device of the same person does, and what is pressed here at that very moment: the page finds out by itself soon,
- * and the button would be gone.
+ * Ends all sessions as from another device and presses a button in the same moment, before the page notices and removes the button.
  */
 async function endSessions(page: Page, pressed: string): Promise<void> {
   const token = (await storedSession(page))?.access_token ?? ""
@@ -35,7 +34,7 @@ async function endSessions(page: Page, pressed: string): Promise<void> {
   )
 }
 
-/** What is pressed to send a form, and to ask for new tokens. */
+/** Selectors of the buttons that submit a form and that refresh the session. */
 const send = {
   dialog: '[role="dialog"] [type="submit"]',
   page: 'section [type="submit"]',
@@ -49,7 +48,7 @@ async function comeBack(page: Page): Promise<void> {
 }
 
 test(
-  "a new child's form opens again with what was typed, and adds it once",
+  "the form for a new student reopens with its input and adds the student once",
   { tag: ["@smoke", "@editing.draft-recovery"] },
   async ({ page }) => {
     await page.goto("/students")
@@ -64,13 +63,13 @@ test(
     await dialog.getByRole("button", { name: "Add student" }).click()
     await expect(page.getByRole("article", { name: "Cleo Hall" })).toHaveCount(1)
     await expect(dialog).toBeHidden()
-    // It was kept for once.
+    // The draft is restored only once.
     await page.getByRole("button", { name: "Add student" }).first().click()
     await expect(dialog.getByLabel("First name")).toHaveValue("")
   },
 )
 
-test("an edit stands on the row as it was, so that both versions are shown where it was changed meanwhile", async ({
+test("a restored edit keeps the row's old version, so that a change made meanwhile shows as a conflict", async ({
   page,
 }) => {
   await page.goto("/assignments")
@@ -89,7 +88,7 @@ test("an edit stands on the row as it was, so that both versions are shown where
   await expect(page.getByRole("article", { name: "Moon phases, drawn, Ben" })).toBeVisible()
 })
 
-test("so does a grade in its row, and the line of new work", async ({ page }) => {
+test("a grade in its row and the quick-add form are restored too", async ({ page }) => {
   await postAs(page, `assignments/${family.assignment}/submissions`, {})
   await page.goto("/dashboard")
   const feedback = page.getByLabel("Feedback on Moon phases")
@@ -105,7 +104,7 @@ test("so does a grade in its row, and the line of new work", async ({ page }) =>
 })
 
 test(
-  "nobody else meets what was typed in the page, and no password is kept at all",
+  "another user does not see the input, and passwords are never stored",
   { tag: "@editing.draft-recovery" },
   async ({ page }) => {
     const form = await beginSubject(page)
@@ -133,7 +132,7 @@ test(
   },
 )
 
-test("where one logs out in another tab, this one has what was typed, and leaves nothing of it on the device", async ({
+test("after signing out in another tab, this tab keeps its input and stores nothing on the device", async ({
   page,
   context,
 }) => {
@@ -148,7 +147,7 @@ test("where one logs out in another tab, this one has what was typed, and leaves
   await expect(form.getByLabel("Name")).toHaveValue("Botany")
 })
 
-test("what is kept from before is asked about before a log-out takes it along", async ({ page }) => {
+test("signing out asks before it deletes a restored draft", async ({ page }) => {
   await page.goto("/assignments")
   await editWork(page, "Moon phases")
   const dialog = page.getByRole("dialog", { name: "Edit assignment" })
@@ -162,9 +161,7 @@ test("what is kept from before is asked about before a log-out takes it along", 
   await expect(dialog.getByLabel("Title")).toHaveValue("Moon phases, drawn")
 })
 
-test("a title that was sent as the session ended is back in its line, and nobody else reads of it", async ({
-  page,
-}) => {
+test("a quick-add title sent as the session ended is restored, and other users do not see it", async ({ page }) => {
   await page.goto("/dashboard")
   const line = page.getByRole("textbox", { name: "Title of a new assignment" })
   await line.fill("Star chart")
@@ -180,7 +177,7 @@ test("a title that was sent as the session ended is back in its line, and nobody
   await expect(page.getByText("Star chart")).toHaveCount(0)
 })
 
-test("the end that another tab has found out is no log-out: the reason is said, and what was typed outlives a reload", async ({
+test("a session end noticed by another tab shows its reason, and the input survives a reload", async ({
   page,
   context,
 }) => {
@@ -196,7 +193,7 @@ test("the end that another tab has found out is no log-out: the reason is said, 
   await expect(form.getByLabel("Name")).toHaveValue("Botany")
 })
 
-test("a person who comes in by another tab meets nothing of it, and it is there when the first is back", async ({
+test("a user who signs in in another tab does not see the input, and the first user gets it back", async ({
   page,
   context,
 }) => {
@@ -214,7 +211,7 @@ test("a person who comes in by another tab meets nothing of it, and it is there 
   await expect(form.getByLabel("Name")).toHaveValue("Botany")
 })
 
-/** Types a name into the form of the page, and answers the form. */
+/** Types a name into the page's form and returns the form. */
 async function beginSubject(page: Page): Promise<Locator> {
   await page.goto("/subjects")
   const form = page.getByRole("region", { name: "New subject" })
@@ -222,7 +219,7 @@ async function beginSubject(page: Page): Promise<Locator> {
   return form
 }
 
-/** All that the browser keeps for this tab, as one text. */
+/** Reads the tab's session storage as text. */
 function readTabStorage(page: Page): Promise<string> {
   return page.evaluate(() => [localStorage, sessionStorage].map((place) => JSON.stringify(place)).join(" "))
 }

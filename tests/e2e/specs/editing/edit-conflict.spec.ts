@@ -7,7 +7,7 @@ import { expect, test } from "../../fixtures/test.ts"
 
 test.use({ allowedConsoleErrors: [/status of 409/] })
 
-/** A form that edits a row: how it is opened, the field that both change, and the way in which somebody else does. */
+/** A form that edits a row: how it opens, the field that both users change, and the other user's change. */
 type Editing = {
   noun: string
   open: (page: Page) => Promise<unknown>
@@ -120,7 +120,7 @@ const forms: Editing[] = [
 
 for (const { noun, open, form, field, path, data, save } of forms) {
   test(
-    `of the ${noun} both versions are seen where it was changed elsewhere, and either can be kept`,
+    `an edit conflict of the ${noun} shows both versions, and either can be kept`,
     { tag: "@editing.conflict" },
     async ({ page }) => {
       const family = await openFamily(page)
@@ -145,7 +145,7 @@ for (const { noun, open, form, field, path, data, save } of forms) {
   )
 }
 
-test("work that another tab moved to a curriculum, and a child, made since is shown with their names at once", async ({
+test("a conflict shows the names of a child and a curriculum that another tab has just created", async ({
   page,
   context,
 }) => {
@@ -170,7 +170,7 @@ test("work that another tab moved to a curriculum, and a child, made since is sh
   await dialog(other).getByRole("button", { name: "Save" }).click()
   await expect(dialog(other)).toBeHidden()
 
-  // No list comes before it is let through.
+  // Every list request is held back until the test releases it.
   let comeNow = () => {}
   const lists = new Promise<void>((resolve) => {
     comeNow = resolve
@@ -195,7 +195,7 @@ test("work that another tab moved to a curriculum, and a child, made since is sh
 })
 
 test(
-  "a class and an event that were changed elsewhere are seen as both are, and kept as they are now",
+  "edit conflicts of a class and an event show both versions, and the current one can be kept",
   { tag: "@editing.conflict" },
   async ({ page }) => {
     const { make, ...family } = await openSchedule(page)
@@ -225,7 +225,7 @@ test(
 )
 
 test(
-  "a grade that was given elsewhere meanwhile stands beside the one in the row, by keyboard alone",
+  "a grade saved elsewhere meanwhile is shown next to the one in the row, by keyboard",
   { tag: "@editing.conflict" },
   async ({ page }) => {
     const { assignment } = await openFamily(page)
@@ -254,7 +254,7 @@ test(
   },
 )
 
-test("leaving asks first while one of two versions is not to be seen", async ({ page }) => {
+test("leaving asks for confirmation while one of two versions is hidden", async ({ page }) => {
   const { student } = await openFamily(page)
   await page.goto("/students")
   await menuEdit(page, /^More about Ben/)
@@ -287,7 +287,7 @@ async function choose(form: Locator, version: string): Promise<void> {
   await expect(both.getByRole("radio", { name: version, exact: true })).toBeChecked()
 }
 
-/** What is kept, as text. */
+/** Reads a saved row as text. */
 async function kept(page: Page, path: string): Promise<string> {
   return JSON.stringify(await readAs(page, path === "settings/profile" ? "settings" : path))
 }

@@ -5,7 +5,7 @@ import { expect, test } from "../../fixtures/test.ts"
 
 test.use({ allowedConsoleErrors: [/status of 500/] })
 
-test("a toast leaves the sidebar within reach, folded or not, and is closed by keyboard", async ({ page }) => {
+test("a toast does not cover the sidebar, collapsed or not, and can be closed by keyboard", async ({ page }) => {
   await openFamily(page)
   await page.goto("/assignments")
   await setStatus(assignmentCard(page, "Moon phases"), "In Progress")
@@ -20,7 +20,7 @@ test("a toast leaves the sidebar within reach, folded or not, and is closed by k
   await expect(toast).toHaveCount(0)
 })
 
-test("on a small phone the way out of the drawer stays within reach below a toast", async ({ page }) => {
+test("on a small phone a toast does not cover the drawer's sign-out", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openFamily(page)
   await page.goto("/assignments")
@@ -37,5 +37,5 @@ test("on a small phone the way out of the drawer stays within reach below a toas
   await expect(toast).toBeVisible()
 })
 
-/** Nothing lies over it; a toast would be gone by itself in ten seconds. */
+/** Expects a button not to be covered. The timeout is shorter than a toast's ten seconds. */
 const expectClickable = (button: Locator) => button.click({ trial: true, timeout: 5000 })

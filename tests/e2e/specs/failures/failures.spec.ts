@@ -5,7 +5,7 @@ import { openFamily } from "../../pages/family.ts"
 import { assignmentCard } from "../../pages/records.ts"
 import { openFailingPage } from "../../pages/failed-page.ts"
 
-// S §8's words for what fails without words of its own, by a database that really refuses. What was typed always stays.
+// Error messages of changes that fail unexpectedly, caused by a failing database. Typed input always stays.
 test.use({ allowedConsoleErrors: [/status of 50\d|TRPCClientError: An unexpected error/] })
 
 async function choose(page: Page, within: Locator, label: string, option: string): Promise<void> {
@@ -13,8 +13,8 @@ async function choose(page: Page, within: Locator, label: string, option: string
   await page.getByRole("option", { name: option }).click()
 }
 
-/** Opens what can be done with a card or a row: in its menu, or by a button of its own. */
-async function act(page: Page, verb: "Edit" | "Delete", of: string): Promise<void> {
+/** Chooses Edit or Delete for a card or row, from its menu or its own button. */
+async function chooseAction(page: Page, verb: "Edit" | "Delete", of: string): Promise<void> {
   const own = page.getByRole("button", { name: `${verb} ${of}`, exact: true })
   const menu = page.getByRole("button", { name: `More about ${of}` })
   await expect(own.or(menu).first()).toBeVisible()
@@ -23,15 +23,15 @@ async function act(page: Page, verb: "Edit" | "Delete", of: string): Promise<voi
   await page.getByRole("menuitem", { name: verb }).click()
 }
 
-/** Deletes, and answers the question that is asked. */
+/** Confirms a deletion and returns the dialog. */
 async function askToDelete(page: Page, of: string): Promise<Locator> {
-  await act(page, "Delete", of)
+  await chooseAction(page, "Delete", of)
   const dialog = page.getByRole("dialog")
   await dialog.getByRole("button", { name: /^Delete / }).click()
   return dialog
 }
 
-test("students", { tag: "@students.save-failures" }, async ({ page, database }) => {
+test("errors of students", { tag: "@students.save-failures" }, async ({ page, database }) => {
   await openFamily(page)
   await page.goto("/students")
   await database.breakTable("student")
@@ -44,7 +44,7 @@ test("students", { tag: "@students.save-failures" }, async ({ page, database }) 
   await expect(dialog.getByLabel("First name")).toHaveValue("Ada")
   await dialog.getByRole("button", { name: "Cancel" }).click()
 
-  await act(page, "Edit", "Ben")
+  await chooseAction(page, "Edit", "Ben")
   await dialog.getByLabel("First name").fill("Benjamin")
   await dialog.getByRole("button", { name: "Save" }).click()
   await expect(dialog.getByText("Failed to edit student.")).toBeVisible()
@@ -57,7 +57,7 @@ test("students", { tag: "@students.save-failures" }, async ({ page, database }) 
   await expect(page.getByRole("article", { name: "Ben Hall" })).toBeVisible()
 })
 
-test("a child's login", { tag: "@students.login-failures" }, async ({ page, database }) => {
+test("errors of a child's login", { tag: "@students.login-failures" }, async ({ page, database }) => {
   await openFamily(page)
   await page.goto("/students")
   await database.breakTable("user")
@@ -107,7 +107,7 @@ const lists = [
 ] as const
 
 for (const { path, table, noun, form, add, name, save, field, failed } of lists) {
-  test(`${noun}s`, { tag: "@planning.list-failures" }, async ({ page, database }) => {
+  test(`errors of ${noun}s`, { tag: "@planning.list-failures" }, async ({ page, database }) => {
     await openFamily(page)
     await page.goto(path)
     await database.breakTable(table)
@@ -119,7 +119,7 @@ for (const { path, table, noun, form, add, name, save, field, failed } of lists)
     await expect(fresh.getByText(toCreate ?? "")).toBeVisible()
     await expect(fresh.getByRole("textbox", { name: field })).toHaveValue("Something new")
 
-    await act(page, "Edit", name)
+    await chooseAction(page, "Edit", name)
     const edited = page.getByRole("region", { name: `Edit ${name}` })
     await edited.getByRole("textbox", { name: field }).fill("Something else")
     await edited.getByRole("button", { name: save }).click()
@@ -133,7 +133,7 @@ for (const { path, table, noun, form, add, name, save, field, failed } of lists)
   })
 }
 
-test("curriculum", { tag: "@planning.curriculum-failures" }, async ({ page, database }) => {
+test("errors of curricula", { tag: "@planning.curriculum-failures" }, async ({ page, database }) => {
   await openFamily(page)
   await page.goto("/curriculum")
   await database.breakTable("curriculum")
@@ -146,7 +146,7 @@ test("curriculum", { tag: "@planning.curriculum-failures" }, async ({ page, data
   await expect(dialog.getByLabel("Goals")).toHaveValue("Read a fable.")
   await dialog.getByRole("button", { name: "Cancel" }).click()
 
-  await act(page, "Edit", "Science for Ben")
+  await chooseAction(page, "Edit", "Science for Ben")
   await dialog.getByLabel("Goals").fill("Know the moon.")
   await dialog.getByRole("button", { name: "Save" }).click()
   await expect(dialog.getByText("Failed to edit curriculum.")).toBeVisible()
@@ -158,7 +158,7 @@ test("curriculum", { tag: "@planning.curriculum-failures" }, async ({ page, data
 })
 
 test(
-  "assignments, in dialog, in one line and by their status",
+  "errors of assignments in the dialog, in quick add and in the status menu",
   { tag: "@assignments.save-failures" },
   async ({ page, database }) => {
     await openFamily(page)
@@ -181,7 +181,7 @@ test(
     await expect(line.getByText("Failed to create assignment.")).toBeVisible()
     await expect(line.getByLabel("Title of a new assignment")).toHaveValue("Star chart")
 
-    await act(page, "Edit", "Moon phases")
+    await chooseAction(page, "Edit", "Moon phases")
     await dialog.getByLabel("Title").fill("Phases of the moon")
     await dialog.getByRole("button", { name: "Save" }).click()
     await expect(dialog.getByText("Failed to edit assignment.")).toBeVisible()
@@ -198,7 +198,7 @@ test(
   },
 )
 
-test("a grade, in its row", { tag: "@grades.save-failure" }, async ({ page, database }) => {
+test("errors of a grade in its row", { tag: "@grades.save-failure" }, async ({ page, database }) => {
   await openFamily(page)
   await page.goto("/assignments")
   const card = assignmentCard(page, "Moon phases")
@@ -220,7 +220,7 @@ test("a grade, in its row", { tag: "@grades.save-failure" }, async ({ page, data
 })
 
 test(
-  "a lesson plan: in words above the buttons, and in a toast; nothing of it is kept, and nothing is lost",
+  "errors of a lesson plan above the buttons and in a toast; nothing is saved, and the input stays",
   { tag: "@planning.lesson-failures" },
   async ({ page, database }) => {
     await openFamily(page)
@@ -256,7 +256,7 @@ const pages = [
 ] as const
 
 test(
-  "a page that cannot be loaded says so, and comes by itself when it is asked for again",
+  "a page that fails to load shows an error and loads on retry",
   { tag: "@site.load-failure" },
   async ({ page, database }) => {
     test.setTimeout(120_000)

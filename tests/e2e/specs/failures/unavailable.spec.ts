@@ -11,7 +11,7 @@ test.use({ allowedConsoleErrors: [/status of 503|TRPCClientError|Sign-in failed:
 test.afterEach(({ connection }) => connection.restore())
 
 test(
-  "a form keeps what was typed while the database is gone, says when it is back, and saves it then",
+  "a form keeps its input during an outage, says when the database is back, and then saves",
   { tag: ["@smoke", "@site.outage"] },
   async ({ page, connection }) => {
     await register(page, newParent("Ruth"))
@@ -30,7 +30,7 @@ test(
     await expect(dialog.getByRole("status").getByText(backOnlineText)).toBeVisible()
     await expect(dialog.getByText(outageText)).toHaveCount(0)
     await expect(dialog.getByLabel("First name")).toHaveValue("Ada")
-    // Gone once more, it says no longer that it is back.
+    // In a second outage, the message that the database is back disappears.
     connection.cut()
     await dialog.getByRole("button", { name: "Add Student" }).click()
     await expect(dialog.getByRole("alert").getByText(outageText)).toBeVisible()
@@ -44,7 +44,7 @@ test(
 )
 
 for (const size of [phone, { width: 1280, height: 720 }]) {
-  test(`a title set on the dashboard comes back with the reason in sight, wherever it was to go, at ${size.width} px`, async ({
+  test(`a quick-add title that fails in an outage is restored with a visible reason at ${size.width} px`, async ({
     page,
     connection,
   }) => {
@@ -74,21 +74,21 @@ for (const size of [phone, { width: 1280, height: 720 }]) {
 
     await page.goto("/dashboard")
     await expect(title).toBeVisible()
-    // Nobody has come near the line yet, and nothing is kept of an earlier one.
+    // The form has not loaded its curricula, and no earlier choice is stored.
     await setDuringOutage("Page 1")
     await page.mouse.move(0, 0)
     await page.reload()
     await expect(title).toBeVisible()
-    // Where the last one went is kept.
+    // The last choice is stored.
     await setDuringOutage("Page 2")
-    // And by now it is known what there is.
+    // By now the curricula are loaded.
     await setDuringOutage("Page 3")
     await page.goto("/assignments?student=all&search=Page")
     await expect(page.getByRole("article")).toHaveCount(3)
   })
 }
 
-test("on a small phone the buttons of every kind of dialog can be reached while an outage is told of", async ({
+test("on a small phone the outage banner does not cover the buttons of any kind of dialog", async ({
   page,
   connection,
 }) => {
@@ -132,7 +132,7 @@ test("on a small phone the buttons of every kind of dialog can be reached while 
   }
 })
 
-test("a page waits for the database and comes by itself, a mark goes back, and nobody is signed out", async ({
+test("in an outage, pages wait and load by themselves, a mark is reverted, and the session is kept", async ({
   page,
   connection,
 }) => {
@@ -159,10 +159,7 @@ test("a page waits for the database and comes by itself, a mark goes back, and n
   await expect(childCard(page, "Ada")).toBeVisible()
 })
 
-test("a page that is read stays where it is when an outage is told of, wherever the keyboard was", async ({
-  page,
-  connection,
-}) => {
+test("the outage banner does not change the scroll position", async ({ page, connection }) => {
   await page.clock.install()
   await page.setViewportSize(phone)
   await openFamilyWithChildren(page, ["Ada"])
@@ -174,7 +171,7 @@ test("a page that is read stays where it is when an outage is told of, wherever 
   expect(place).toBeGreaterThan(560)
   connection.cut()
   const banner = findBanner(page)
-  // What the bell asks each minute says that something is wrong.
+  // The bell's request each minute detects the outage.
   await expect(async () => {
     await page.clock.runFor(61_000)
     await expect(banner).toBeVisible({ timeout: 500 })
@@ -182,7 +179,7 @@ test("a page that is read stays where it is when an outage is told of, wherever 
   expect(await page.evaluate(() => window.scrollY)).toBe(place)
 })
 
-test("signing in says what is the matter, keeps the e-mail, and works when the database is back", async ({
+test("signing in reports the outage, keeps the email address, and works when the database is back", async ({
   page,
   connection,
 }) => {
@@ -202,7 +199,7 @@ test("signing in says what is the matter, keeps the e-mail, and works when the d
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Ruth")
 })
 
-test("on a small phone nothing that has the keyboard is under what is said of the outage, on a page or in a dialog", async ({
+test("on a small phone the outage banner never covers the focused element, on a page or in a dialog", async ({
   page,
   connection,
 }) => {

@@ -18,20 +18,20 @@ async function ring(page: Page): Promise<void> {
   await expect(page.getByRole("dialog", { name: "Notifications" })).toBeVisible()
 }
 
-/** A family, and its child in front of a browser of its own. */
+/** Opens a family, and its child in another browser context. */
 async function openFamilyAndChild(page: Page, browser: Browser): Promise<{ child: Page; curriculum: string }> {
   const { student, curriculum } = await openFamily(page)
   return { child: await openAsChild(browser, page, await createLogin(page, student)), curriculum }
 }
 
-/** Work for the child of the parent who is signed in on this page. */
+/** Creates assignments as the parent who is signed in on this page. */
 async function setWork(parent: Page, curriculum_id: string, titles: string[]): Promise<void> {
   const due_date = await parent.evaluate(() => new Date().toLocaleDateString("sv-SE"))
   for (const title of titles) await postAs(parent, "assignments", { curriculum_id, title, due_date })
 }
 
 test(
-  "new work rings the child's bell, and work handed in the parent's",
+  "new assignments notify the child, and submissions notify the parent",
   { tag: ["@smoke", "@notifications.bell"] },
   async ({ page, browser, database }) => {
     const { child, curriculum } = await openFamilyAndChild(page, browser)
@@ -68,7 +68,7 @@ test(
 )
 
 test(
-  "by keyboard it opens and closes, and all are marked as read",
+  "the bell opens and closes by keyboard, and marks all as read",
   { tag: "@notifications.bell" },
   async ({ page, browser, database }) => {
     const { child, curriculum } = await openFamilyAndChild(page, browser)
@@ -79,7 +79,7 @@ test(
     await bellOf(child).press("Enter")
     const panel = child.getByRole("dialog", { name: "Notifications" })
     await expect(unreadOf(child)).toHaveCount(3)
-    // The newest first.
+    // Newest first.
     await expect(listOf(child).getByRole("listitem").first()).toContainText("Three")
     await child.keyboard.press("Escape")
     await expect(panel).toBeHidden()
@@ -99,7 +99,7 @@ test(
 )
 
 test(
-  "what the server cannot mark is as it was before",
+  "a notification that fails to be marked as read is reverted",
   { tag: "@notifications.mark-read-failure" },
   async ({ page, browser, database }) => {
     const { child, curriculum } = await openFamilyAndChild(page, browser)
@@ -123,7 +123,7 @@ test(
 )
 
 test(
-  "what happens while a page is open comes within a minute, and is read out",
+  "new notifications arrive within a minute and are announced",
   { tag: "@notifications.polling" },
   async ({ page, browser, database }) => {
     const { child, curriculum } = await openFamilyAndChild(page, browser)
@@ -141,7 +141,7 @@ test(
   },
 )
 
-test("more than a hundred are counted as 99+ and shown twenty at a time, on a phone over the whole screen", async ({
+test("more than a hundred are counted as 99+ and listed twenty at a time, on a phone in full screen", async ({
   page,
   browser,
   database,
@@ -158,7 +158,7 @@ test("more than a hundred are counted as 99+ and shown twenty at a time, on a ph
   await expectUnread(child, "99+")
   await ring(child)
   const panel = child.getByRole("dialog", { name: "Notifications" })
-  // Once it has slid in.
+  // After the slide-in animation.
   await expect.poll(() => panel.boundingBox()).toMatchObject({ x: 0, width: 320 })
   for (const shown of [20, 40, 60, 80, 100]) {
     await expect(listOf(child).getByRole("listitem")).toHaveCount(shown)
@@ -172,11 +172,7 @@ test("more than a hundred are counted as 99+ and shown twenty at a time, on a ph
   await expect(bellOf(child)).toBeFocused()
 })
 
-test("a list that cannot be loaded says so, and comes when it is asked for again", async ({
-  page,
-  browser,
-  database,
-}) => {
+test("a list that fails to load shows an error and loads on retry", async ({ page, browser, database }) => {
   const { student } = await openFamily(page)
   const child = await openAsChild(browser, page, await createLogin(page, student))
   await child.clock.install()
@@ -184,7 +180,7 @@ test("a list that cannot be loaded says so, and comes when it is asked for again
   await child.reload()
   await bellOf(child).click()
   const panel = child.getByRole("dialog", { name: "Notifications" })
-  // What can be asked again is, three times; the waits between are not this test's.
+  // Failed queries are retried. The clock skips the delays.
   await expect(async () => {
     await child.clock.runFor(5000)
     await expect(panel.getByText("Failed to load notifications.")).toBeVisible({ timeout: 500 })

@@ -6,13 +6,13 @@ import { expect, test } from "../../fixtures/test.ts"
 const label = "Push messages about assignments"
 const endpoint = "https://push.example.com/send/1"
 
-/** A browser with a push service behind it, which the one of a test has not: what it answers to `subscribe`. */
+/** Stubs `subscribe`, because the test browser has no push service. */
 async function addPushService(context: BrowserContext): Promise<void> {
   const keys = {
     p256dh: createECDH("prime256v1").generateKeys("base64url"),
     auth: randomBytes(16).toString("base64url"),
   }
-  const facts = { endpoint, keys }
+  const subscription = { endpoint, keys }
   await context.addInitScript((told) => {
     const subscription = {
       endpoint: told.endpoint,
@@ -27,7 +27,7 @@ async function addPushService(context: BrowserContext): Promise<void> {
         return subscription
       },
     })
-  }, facts)
+  }, subscription)
 }
 
 async function openNotifications(page: Page, parent: NewParent = newParent("Ruth")) {
@@ -37,7 +37,7 @@ async function openNotifications(page: Page, parent: NewParent = newParent("Ruth
 }
 
 test(
-  "push is asked for only when it is switched on, and ends when it is switched off",
+  "permission for push is requested only when it is switched on, and switching it off unsubscribes",
   { tag: "@settings.push" },
   async ({ page, context }) => {
     await context.grantPermissions(["notifications"])
@@ -61,7 +61,7 @@ test(
 )
 
 test(
-  "by keyboard: switching it on keeps one's place, also while the browser is asked",
+  "switching push on by keyboard keeps focus, even while the browser asks for permission",
   { tag: "@settings.push-account" },
   async ({ page, context }) => {
     await context.grantPermissions(["notifications"])
@@ -76,7 +76,7 @@ test(
 )
 
 test(
-  "what was on here comes back with the person who signs in again, and with nobody else",
+  "push is restored when the same user signs in again, but not for another user",
   { tag: "@settings.push-account" },
   async ({ page, context }) => {
     await context.grantPermissions(["notifications"])
@@ -106,7 +106,7 @@ test(
     await expect(page.getByRole("button", { name: "Send them here, too" })).toHaveCount(0)
     expect(asked).toHaveLength(2)
 
-    // A session that ran out ends nothing in the browser: whoever comes next does.
+    // An expired session does not unsubscribe the browser. The next user's sign-in does.
     await page.evaluate(() => localStorage.removeItem("hearthbook.session"))
     await page.goto("/login")
     await enter(hannah)
@@ -116,7 +116,7 @@ test(
     await enter(ruth)
     await expect.poll(isPushedTo).toBe(true)
 
-    // Switched off by hand it stays off.
+    // Push stays off once the user has switched it off.
     await page.goto("/settings?tab=notifications")
     await push.click()
     await expect(push).not.toBeChecked()
@@ -132,7 +132,7 @@ test(
 )
 
 test(
-  "a browser that may not show notifications says so, and the switch stays off",
+  "denied permission shows a message, and the switch stays off",
   { tag: "@settings.push" },
   async ({ page, context }) => {
     await context.addInitScript(() => Object.defineProperty(Notification, "permission", { value: "denied" }))
@@ -143,7 +143,7 @@ test(
 )
 
 test(
-  "what is pushed is shown with its words, and nothing that cannot be read breaks it",
+  "push messages are shown with their text, and unreadable ones are ignored",
   { tag: "@settings.push" },
   async ({ page, context }) => {
     await context.grantPermissions(["notifications"])

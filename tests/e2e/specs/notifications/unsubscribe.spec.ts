@@ -5,7 +5,7 @@ import { expect, test } from "../../fixtures/test.ts"
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0"
 
-/** Signs in where the person never was before, of which a mail tells. */
+/** Signs in on a new device, which sends a mail. */
 async function signInElsewhere(browser: Browser, baseURL: string | undefined, parent: NewParent): Promise<void> {
   const device = await browser.newContext({ baseURL, userAgent: firefox })
   const page = await device.newPage()
@@ -14,7 +14,7 @@ async function signInElsewhere(browser: Browser, baseURL: string | undefined, pa
   await device.close()
 }
 
-/** The link at the foot of the newest such mail. */
+/** Reads the unsubscribe link of the newest mail. */
 async function unsubscribeLink(page: Page, recipient: string): Promise<string> {
   await openMailbox(page)
   const mail = page.getByRole("article").filter({ hasText: `To ${recipient},` })
@@ -23,7 +23,7 @@ async function unsubscribeLink(page: Page, recipient: string): Promise<string> {
 }
 
 test(
-  "a mail's own link stops such mails without signing in, once it is asked to, and can be undone",
+  "a mail's unsubscribe link works without signing in, asks for confirmation, and can be undone",
   { tag: "@notifications.unsubscribe-page" },
   async ({ page, browser, baseURL }) => {
     const parent = newParent("Ruth")
@@ -57,7 +57,7 @@ test.describe("a link that", () => {
   test.use({ allowedConsoleErrors: [/status of 400/] })
 
   test(
-    "is cut off or made up says so, and changes nothing",
+    "is truncated or made up shows an error and changes nothing",
     { tag: "@notifications.unsubscribe-page" },
     async ({ page }) => {
       await page.goto("/unsubscribe")

@@ -21,7 +21,7 @@ async function choose(page: Page, name: string, what: "Edit" | "Delete"): Promis
   await page.getByRole("menuitem", { name: what }).click()
 }
 
-/** A site beside ours, and what it was asked for. */
+/** Starts another site and records its requests. */
 async function openSite() {
   const asked: string[] = []
   const site = http.createServer(({ url }, response) => {
@@ -32,7 +32,7 @@ async function openSite() {
   return { url: `http://127.0.0.1:${port}`, asked, close }
 }
 
-/** Keeps a picture in the family, and answers the id of its file. */
+/** Uploads a picture to the family and returns its file id. */
 async function keepPicture(page: Page): Promise<string> {
   const { buffer } = await takePhoto(page, "logo.jpg", { width: 300, height: 200 })
   const access_token = (await storedSession(page))?.access_token
@@ -44,7 +44,7 @@ async function keepPicture(page: Page): Promise<string> {
 }
 
 test(
-  "a parent adds a provider, changes it and deletes it; each leads back to a new one",
+  "a provider is added, edited and deleted, and each action returns to an empty form",
   { tag: "@planning.provider-form" },
   async ({ page }) => {
     await register(page, newParent("Piper"))
@@ -58,7 +58,7 @@ test(
     await expect(link).toHaveAttribute("href", "https://www.saxon.example/math")
     await expect(link).toHaveAttribute("target", "_blank")
     await expect(link).toHaveAttribute("rel", /noreferrer/)
-    // Ready for the next one.
+    // The form is ready for the next one.
     const fresh = page.getByRole("region", { name: "New provider" })
     await expect(fresh.getByLabel("Name")).toBeFocused()
     await expect(fresh.getByLabel("Name")).toHaveValue("")
@@ -91,7 +91,7 @@ test(
   },
 )
 
-test("Edit gives the keyboard to the form, and Cancel Edit gives it back", async ({ page }) => {
+test("Edit moves focus to the form, and Cancel Edit returns it", async ({ page }) => {
   await register(page, newParent("Piper"))
   await page.goto("/providers")
   await addProvider(page, "Saxon")
@@ -109,7 +109,7 @@ test("Edit gives the keyboard to the form, and Cancel Edit gives it back", async
 })
 
 test(
-  "what is no name and no web address is refused in words, and what was typed stays",
+  "an invalid name or URL shows an error, and the input stays",
   { tag: "@planning.provider-validation" },
   async ({ page }) => {
     await register(page, newParent("Piper"))
@@ -139,13 +139,13 @@ test(
 )
 
 test(
-  "a logo is shown from our own copy, and a placeholder where there is none: no browser asks the site",
+  "a logo is shown from the server's copy or as a placeholder, without a request to its site",
   { tag: "@planning.provider-logo" },
   async ({ page }) => {
     const site = await openSite()
     await register(page, newParent("Piper"))
     const picture = await keepPicture(page)
-    // No test reaches a public site, where a copy comes from: only that there is one is added to the server's own answer.
+    // Copies are fetched from public sites, which tests do not reach, so the test adds the copy to the server's response.
     const copied = `${site.url}/copied.png`
     await page.route(/providers\.list/, async (route) => {
       const response = await route.fetch()
@@ -179,10 +179,10 @@ test(
   },
 )
 
-test.describe("a picture of another site", () => {
+test.describe("a picture from another site", () => {
   test.use({ allowedConsoleErrors: [/Content Security Policy/] })
 
-  test("is kept out of a page, and its address with what it could carry away", async ({ page }) => {
+  test("is blocked, and so is its URL, which could leak data", async ({ page }) => {
     const site = await openSite()
     await page.goto("/login")
     const blocked = await page.evaluate(
@@ -200,7 +200,7 @@ test.describe("a picture of another site", () => {
   })
 })
 
-test("deleting a provider leaves its curricula, as Custom", { tag: "@planning.provider-delete" }, async ({ page }) => {
+test("deleting a provider keeps its curricula as Custom", { tag: "@planning.provider-delete" }, async ({ page }) => {
   await register(page, newParent("Piper"))
   await addStudent(page, { first_name: "Ben", grade: "4th grade", born: "2016-05-04" })
   await addSubject(page, { name: "Math", grade: "4th grade" })

@@ -11,7 +11,7 @@ const pages = [
 ] as const
 
 test(
-  "a child's page that cannot be loaded says so, and comes when it is asked for again",
+  "a child's page that fails to load shows an error and loads on retry",
   { tag: "@portal.load-failure" },
   async ({ page, browser, database }) => {
     const { children } = await openFamilyWithChildren(page, ["Ada"])
@@ -22,7 +22,7 @@ test(
     await database.hideTables()
     for (const [name, words] of pages) {
       await child.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click()
-      // What can be asked again is, three times; the waits between are not this test's.
+      // Failed queries are retried. The clock skips the delays.
       await expect(async () => {
         await child.clock.runFor(5000)
         await expect(child.getByText(words)).toBeVisible({ timeout: 500 })

@@ -3,7 +3,7 @@ import { expect } from "../../fixtures/test.ts"
 import { test } from "../../fixtures/failing-database.ts"
 import { newParent, register } from "../../pages/access.ts"
 
-// S §8's words for settings, by a database that really refuses. What was typed stays, what was switched goes back.
+// Error messages of the settings, caused by a failing database. Typed input stays, switches are reverted.
 test.use({ allowedConsoleErrors: [/status of 50\d|TRPCClientError: An unexpected error/] })
 
 async function openSettings(page: Page, tab: string) {
@@ -14,7 +14,7 @@ async function openSettings(page: Page, tab: string) {
 }
 
 test(
-  "settings that cannot be loaded say so, and come when they are asked for again",
+  "settings that fail to load show an error and load on retry",
   { tag: "@settings.load-failure" },
   async ({ page, database }) => {
     await page.clock.install()
@@ -22,7 +22,7 @@ test(
     await database.hideTables()
     await page.getByRole("link", { name: "Settings" }).first().click()
     const failure = page.getByText("Failed to load settings. Please try again.").first()
-    // What can be asked again is, three times; the waits between are not this test's.
+    // Failed queries are retried. The clock skips the delays.
     await expect(async () => {
       await page.clock.runFor(5000)
       await expect(failure).toBeVisible({ timeout: 500 })
@@ -58,7 +58,7 @@ test("notifications", { tag: "@settings.notification-messages" }, async ({ page,
   await expect(grades).not.toBeChecked()
   await expect(page.getByRole("alert").getByText("Failed to save settings.")).toBeVisible()
   await expect(grades).toBeChecked()
-  // S §9: a message goes after four seconds, bad news as well.
+  // A toast disappears after four seconds, an error too.
   await expect(page.getByRole("alert").getByText("Failed to save settings.")).toBeHidden({ timeout: 6000 })
   await database.repairTable("settings")
   await grades.click()
@@ -68,7 +68,7 @@ test("notifications", { tag: "@settings.notification-messages" }, async ({ page,
 })
 
 test(
-  "preferences, in the settings and in the header",
+  "preferences in the settings and in the header",
   { tag: "@settings.preference-messages" },
   async ({ page, database }) => {
     await page.emulateMedia({ colorScheme: "light" })
@@ -91,10 +91,10 @@ test(
   },
 )
 
-test.describe("without a line", () => {
+test.describe("offline", () => {
   test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|TRPCClientError/], colorScheme: "light" })
 
-  test("what cannot be saved goes back in the moment in which it is said, and not later", async ({ page, context }) => {
+  test("a change that fails to save is reverted as soon as the error shows", async ({ page, context }) => {
     await openSettings(page, "notifications")
     const grades = page.getByRole("switch", { name: "Grades" })
     await expect(grades).toBeChecked()
@@ -103,7 +103,7 @@ test.describe("without a line", () => {
     const told = page.getByRole("alert").getByText(/Network error/)
     await expect(told).toBeVisible()
     expect(await grades.isChecked()).toBe(true)
-    // It stands over the switch, and stays while one points at it.
+    // The toast covers the switch and stays while the pointer is over it.
     await page.mouse.move(0, 0)
     await expect(told).toHaveCount(0)
 

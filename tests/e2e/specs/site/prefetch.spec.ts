@@ -2,7 +2,7 @@ import type { Page } from "playwright/test"
 import { expect, test } from "../../fixtures/test.ts"
 import { openDashboard, signInToDashboard } from "../../pages/access.ts"
 
-/** What the page asks for from now on that is code. */
+/** Records the scripts that the page requests from now on. */
 function followScripts(page: Page): string[] {
   const asked: string[] = []
   page.on("request", (request) => {
@@ -11,7 +11,7 @@ function followScripts(page: Page): string[] {
   return asked
 }
 
-test("a page has its code by the time its link is clicked, because it was pointed at", async ({ page }) => {
+test("hovering a link loads its page's code before the click", async ({ page }) => {
   // The dashboard's idle prefetch must be over, or its requests would be counted as the click's.
   const idlePages = ["assignments", "attendance", "students"]
   const idlePrefetch = Promise.all(idlePages.map((name) => page.waitForResponse(new RegExp(`${name}-page`))))
@@ -29,20 +29,20 @@ test("a page has its code by the time its link is clicked, because it was pointe
   expect(asked).toEqual([])
 })
 
-test("the keyboard on a link brings its page's code as well", async ({ page }) => {
+test("focusing a link loads its page's code", async ({ page }) => {
   await openDashboard(page)
   const arrived = page.waitForResponse(/providers-page/)
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Providers" }).focus()
   expect((await arrived).ok()).toBe(true)
 })
 
-test("the pages that mostly come next are there when the browser has been idle", async ({ page }) => {
+test("the likely next pages are prefetched when the browser is idle", async ({ page }) => {
   const arrived = page.waitForResponse(/assignments-page/)
   await openDashboard(page)
   expect((await arrived).ok()).toBe(true)
 })
 
-test("whoever is about to sign in has the dashboard's files, of which none has run before the form is sent", async ({
+test("the sign-in page prefetches the dashboard's files and runs none before the form is submitted", async ({
   page,
 }) => {
   const brought: string[] = []
@@ -57,11 +57,11 @@ test("whoever is about to sign in has the dashboard's files, of which none has r
   await signInToDashboard(page)
   const links = await page.locator("link[href*=dashboard-page]").count()
   expect(links).toBeGreaterThan(0)
-  // Each from where it was put.
+  // Each file comes from the cache.
   expect(brought).toEqual(expect.arrayContaining(asked.filter((path) => path.includes("dashboard-page"))))
 })
 
-test("a reader who saves data is sent no code that was not asked for", async ({ page }) => {
+test("a browser with data saver on prefetches no code", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }))
   await openDashboard(page)
   const asked = followScripts(page)
