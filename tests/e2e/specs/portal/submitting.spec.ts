@@ -171,7 +171,7 @@ test(
     await submit.tap()
     await expect(child.getByText("One file is not added yet. Try it again, or remove it.")).toBeVisible()
     await child.context().setOffline(false)
-    await line(child, "page.jpg").getByRole("button", { name: "Try again" }).tap()
+    await fileRow(child, "page.jpg").getByRole("button", { name: "Try again" }).tap()
     await expect(fileRow(child, "page.jpg")).toContainText("Added")
 
     await child.context().setOffline(true)
