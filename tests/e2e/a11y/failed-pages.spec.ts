@@ -18,7 +18,7 @@ const test = mergeTests(failing, counted)
 test.use({ allowedConsoleErrors: [/status of 50\d|TRPCClientError: An unexpected error/] })
 
 /** Pages that request no data and so cannot fail. Preferences come with the signed-in user. */
-const asksNothing = [
+const pathsWithoutRequests = [
   "/unauthorized",
   "/student/onboarding",
   "/admin/dashboard",
@@ -41,7 +41,7 @@ for (const width of [320, 1280]) {
   test.describe(`at ${width} px screens that fail to load are accessible`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    for (const [part, paths] of chunk(asking("parent"), 5).entries()) {
+    for (const [part, paths] of chunk(pathsWithRequests("parent"), 5).entries()) {
       test(
         `for a parent, part ${part + 1}`,
         { tag: "@site.empty-and-failing-screens" },
@@ -73,7 +73,7 @@ for (const width of [320, 1280]) {
       await child.goto("/student/onboarding")
       await expect(child.getByRole("heading", { level: 1 })).toBeVisible()
       await database.hideTables()
-      await inspectFailedScreens(child, "child", [...asking("child"), someWork], counter)
+      await inspectFailedScreens(child, "child", [...pathsWithRequests("child"), someWork], counter)
       await database.restoreTables()
       await child.context().close()
     })
@@ -100,6 +100,6 @@ test("the message of a failed change is accessible", async ({ page, database, co
   }
 })
 
-function asking(visitor: Visitor): string[] {
-  return screensOf(visitor).filter((path) => !asksNothing.includes(path))
+function pathsWithRequests(visitor: Visitor): string[] {
+  return screensOf(visitor).filter((path) => !pathsWithoutRequests.includes(path))
 }

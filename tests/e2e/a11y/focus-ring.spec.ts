@@ -10,8 +10,8 @@ test.use({ contextOptions: { reducedMotion: "reduce" }, allowedConsoleErrors: [/
 test.describe.configure({ mode: "parallel" })
 
 /** How many stops of a page are visited, and how many of one kind are checked: equal elements have equal rings. */
-const far = 150
-const ofOneKind = 2
+const maxStops = 150
+const maxPerKind = 2
 
 /** Reads the name of the focused element and its kind: its classes and those of its ancestors. */
 function readKind(page: Page): Promise<{ name: string; kind: string } | null> {
@@ -31,7 +31,7 @@ function readKind(page: Page): Promise<{ name: string; kind: string } | null> {
 }
 
 async function walk(page: Page, paths: string[]): Promise<void> {
-  let looked = 0
+  let checked = 0
   for (const path of paths) {
     await page.goto(path)
     await expect(page.locator("h1")).toBeVisible()
@@ -39,18 +39,18 @@ async function walk(page: Page, paths: string[]): Promise<void> {
     await page.waitForLoadState("networkidle")
     await expect(page.locator(".mantine-Skeleton-root, .mantine-Loader-root")).toHaveCount(0)
     const kinds = new Map<string, number>()
-    for (let stop = 0; stop < far; stop += 1) {
+    for (let stop = 0; stop < maxStops; stop += 1) {
       await page.keyboard.press("Tab")
       const at = await readKind(page)
       if (!at) break
       const seen = (kinds.get(at.kind) ?? 0) + 1
       kinds.set(at.kind, seen)
-      if (seen > ofOneKind) continue
+      if (seen > maxPerKind) continue
       expect.soft(await findSidesWithoutRing(page), `sides without a ring of ${at.name} on ${path}`).toEqual([])
-      looked += 1
+      checked += 1
     }
   }
-  tell("accessibility: rings", { looked, pages: paths.length })
+  tell("accessibility: rings", { checked, pages: paths.length })
 }
 
 for (const { width, colorScheme } of [

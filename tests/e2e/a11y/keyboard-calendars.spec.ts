@@ -1,6 +1,6 @@
 import { mergeTests } from "playwright/test"
-import { cell, expectMark, openSchool, waitUntilSaved } from "../pages/attendance.ts"
-import { expectKeyboardIn } from "../pages/dialog.ts"
+import { cell, expectMark, openAttendanceFamily, waitUntilSaved } from "../pages/attendance.ts"
+import { expectFocusIn } from "../pages/dialog.ts"
 import { openFamily } from "../pages/family.ts"
 import { entry, form, openSchedule, week } from "../pages/schedule.ts"
 import { test as withKeyboard } from "../pages/tasks.ts"
@@ -23,7 +23,7 @@ test("a lesson is planned with a resource from quick add, by keyboard", async ({
   const quickAdd = page.getByRole("button", { name: "Quick Add Resource" })
   await keyboard.pressOn(quickAdd)
   const dialog = page.getByRole("dialog")
-  await expectKeyboardIn(dialog)
+  await expectFocusIn(dialog)
   await keyboard.type("Tide table")
   await keyboard.tabTo(dialog.getByLabel("URL"))
   await keyboard.type("https://example.com/tides")
@@ -37,7 +37,7 @@ test("a lesson is planned with a resource from quick add, by keyboard", async ({
 })
 
 test("a week of attendance is marked by keyboard", { tag: "@site.keyboard" }, async ({ page, keyboard }) => {
-  await openSchool(page, ["Ada", "Ben"])
+  await openAttendanceFamily(page, ["Ada", "Ben"])
   await page.goto("/attendance?week=2026-01-05")
   await keyboard.skipToContent()
   // The grid is one stop; arrows move within it.
@@ -61,7 +61,7 @@ test("a class is added to the schedule by keyboard", async ({ page, keyboard }) 
   await keyboard.skipToContent()
   await keyboard.pressOn(add)
   const dialog = form(page, "New entry")
-  await expectKeyboardIn(dialog)
+  await expectFocusIn(dialog)
   await keyboard.tabTo(dialog.getByLabel("Start time"))
   await keyboard.type("1000AM")
   await keyboard.tabTo(dialog.getByLabel("End time"))
@@ -73,7 +73,7 @@ test("a class is added to the schedule by keyboard", async ({ page, keyboard }) 
   const made = entry(page, "Science (Ben), 10:00 AM – 11:30 AM, Monday, Jan 7")
   await keyboard.tabTo(made, { limit: 200 })
   await page.keyboard.press("Enter")
-  await expectKeyboardIn(form(page, "Edit Science (Ben)"))
+  await expectFocusIn(form(page, "Edit Science (Ben)"))
   await page.keyboard.press("Escape")
   await expect(form(page, "Edit Science (Ben)")).toBeHidden()
   await keyboard.expectAt(made)

@@ -1,6 +1,6 @@
 import { mergeTests, type Page } from "playwright/test"
 import { hannah, newParent, register } from "../pages/access.ts"
-import { expectKeyboardIn } from "../pages/dialog.ts"
+import { expectFocusIn } from "../pages/dialog.ts"
 import { openFamily } from "../pages/family.ts"
 import { putAs } from "../fixtures/rest-client.ts"
 import { assignmentCard } from "../pages/records.ts"
@@ -67,7 +67,7 @@ test("a curriculum is added by keyboard", async ({ page, keyboard }) => {
   await keyboard.skipToContent()
   await keyboard.pressOn(add)
   const dialog = page.getByRole("dialog", { name: "Add a curriculum" })
-  await expectKeyboardIn(dialog)
+  await expectFocusIn(dialog)
   await keyboard.choose(dialog.getByRole("combobox", { name: "Subject" }), "Latin")
   await keyboard.tabTo(dialog.getByLabel("Goals"))
   await keyboard.type("Read a fable.")

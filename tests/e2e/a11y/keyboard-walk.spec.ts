@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" }, allowedConsoleErrors: [/
 test.describe.configure({ mode: "parallel" })
 
 /** How many stops are visited in each direction. */
-const far = 45
+const maxStops = 45
 
 async function walk(page: Page, paths: string[]): Promise<void> {
   const keyboard = new Keyboard(page)
@@ -18,7 +18,7 @@ async function walk(page: Page, paths: string[]): Promise<void> {
     await page.goto(path)
     await expect(page.locator("h1")).toBeVisible()
     await expect(page.locator(".mantine-Skeleton-root, .mantine-Loader-root")).toHaveCount(0)
-    for (const key of ["Tab", "Shift+Tab"]) for (let stop = 0; stop < far; stop += 1) await keyboard.press(key)
+    for (const key of ["Tab", "Shift+Tab"]) for (let stop = 0; stop < maxStops; stop += 1) await keyboard.press(key)
   }
   tell("accessibility: the keyboard", { stops: keyboard.stops, pages: paths.length })
 }

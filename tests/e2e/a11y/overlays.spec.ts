@@ -13,7 +13,7 @@ test.describe.configure({ mode: "parallel" })
 test.use({ actionTimeout: 15_000 })
 
 /** The number of overlays per test. */
-const atOnce = 5
+const perTest = 5
 
 /** Groups the overlays of a screen width by the page they open over. */
 function byPage(overlays: Overlay[], width: number): Map<string, Overlay[]> {
@@ -32,10 +32,10 @@ for (const width of [320, 1280]) {
     test.beforeEach(({ page }) => watchMotion(page))
 
     for (const [path, overlays] of byPage(parentsOverlays, width)) {
-      for (const [part, few] of chunk(overlays, atOnce).entries()) {
+      for (const [part, group] of chunk(overlays, perTest).entries()) {
         test(`for a parent over ${path}, part ${part + 1}`, { tag: "@site.overlays" }, async ({ page, counter }) => {
           await openDashboard(page)
-          for (const over of few) await inspectScreen(page, "parent", over.path, counter, over)
+          for (const over of group) await inspectScreen(page, "parent", over.path, counter, over)
         })
       }
     }

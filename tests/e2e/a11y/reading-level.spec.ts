@@ -8,9 +8,9 @@ import { expect, test } from "../fixtures/test.ts"
 // A child of seven or eight reads these pages alone, so their text must have a low reading level.
 
 /** The highest allowed grade level by the Flesch-Kincaid formula. */
-const hardest = 3
+const maxGradeLevel = 3
 /** The highest allowed number of words in a sentence. */
-const longest = 12
+const maxSentenceWords = 12
 
 /** Splits the page's main content into sentences. Lines with fewer than two words are skipped. */
 async function sentencesOf(page: Page): Promise<string[]> {
@@ -24,7 +24,7 @@ async function sentencesOf(page: Page): Promise<string[]> {
 test("a child's pages use short words and short sentences", { tag: "@portal.words" }, async ({ page, browser }) => {
   const { student, assignment } = await openFamily(page)
   const child = await openAsChild(browser, page, await createLogin(page, student))
-  const said = new Set<string>()
+  const texts = new Set<string>()
   for (const path of [
     "/student/onboarding",
     "/student/dashboard",
@@ -36,12 +36,12 @@ test("a child's pages use short words and short sentences", { tag: "@portal.word
     await child.goto(path)
     await expect(child.locator("h1")).toBeVisible()
     await expect(child.locator(".mantine-Skeleton-root, .mantine-Loader-root")).toHaveCount(0)
-    for (const sentence of await sentencesOf(child)) said.add(sentence)
+    for (const sentence of await sentencesOf(child)) texts.add(sentence)
   }
-  const sentences = [...said]
+  const sentences = [...texts]
   const words = sentences.flatMap((sentence) => sentence.split(" "))
   expect(words.length, "number of words").toBeGreaterThan(60)
   const counts = { sentence: sentences.length, word: words.length, syllable: syllable(words.join(" ")) }
-  expect(fleschKincaid(counts), sentences.join("\n")).toBeLessThanOrEqual(hardest)
-  expect(sentences.filter((sentence) => sentence.split(" ").length > longest)).toEqual([])
+  expect(fleschKincaid(counts), sentences.join("\n")).toBeLessThanOrEqual(maxGradeLevel)
+  expect(sentences.filter((sentence) => sentence.split(" ").length > maxSentenceWords)).toEqual([])
 })

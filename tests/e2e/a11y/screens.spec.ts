@@ -17,7 +17,7 @@ test.use({
 })
 
 /** Splits the paths into chunks, each named after its first and last path. */
-function named(paths: string[], size: number): [string, string[]][] {
+function namedChunks(paths: string[], size: number): [string, string[]][] {
   return chunk(paths, size).map((part) => [`${part[0]} to ${part.at(-1)}`, part])
 }
 
@@ -31,7 +31,7 @@ for (const width of [320, 1280]) {
     test.use({ viewport: { width, height: 800 } })
     test.beforeEach(({ page }) => watchMotion(page))
 
-    for (const [name, paths] of named(screensOf("parent"), 6)) {
+    for (const [name, paths] of namedChunks(screensOf("parent"), 6)) {
       test(`for a parent: ${name}`, { tag: "@site.screens" }, async ({ page, counter }) => {
         await openDashboard(page)
         for (const path of paths) await inspectScreen(page, "parent", path, counter)
@@ -39,7 +39,7 @@ for (const width of [320, 1280]) {
     }
 
     test.describe("for a child", { tag: "@site.screens" }, () => {
-      for (const [name, paths] of named(screensOf("child"), 6)) {
+      for (const [name, paths] of namedChunks(screensOf("child"), 6)) {
         test(name, async ({ page, counter }) => {
           await enterAsChild(page)
           for (const path of paths) await inspectScreen(page, "child", path, counter)
@@ -53,7 +53,7 @@ for (const width of [320, 1280]) {
     })
 
     test.describe("for signed-out visitors", { tag: "@site.screens" }, () => {
-      for (const [name, paths] of named(screensOf("anyone"), 9)) {
+      for (const [name, paths] of namedChunks(screensOf("anyone"), 9)) {
         test(name, async ({ page, counter }) => {
           for (const path of paths) await inspectScreen(page, "anyone", path, counter)
         })

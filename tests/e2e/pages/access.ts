@@ -64,25 +64,25 @@ export async function openDashboard(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toContainText(hannah.first_name)
 }
 
-let houses = 0
+let clients = 0
 
 /** Requests a session like the forms do, from a unique IP address, stores it where the app does, and opens the dashboard. */
 async function storeSession(page: Page, call: "register" | "login", data: object): Promise<void> {
   // A page of the origin that does not run the app, so that no form is rendered only to be left.
   await page.goto("/robots.txt")
-  houses += 1
+  clients += 1
   await page.evaluate(
-    async ([path, body, house]) => {
+    async ([path, body, ip]) => {
       const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions()
-      const answer = await fetch(`/api/v1/auth/${path}`, {
+      const response = await fetch(`/api/v1/auth/${path}`, {
         method: "POST",
-        headers: { "content-type": "application/json", "x-forwarded-for": house },
+        headers: { "content-type": "application/json", "x-forwarded-for": ip },
         body: JSON.stringify(path === "register" ? { ...body, timezone } : body),
       })
-      if (!answer.ok) throw new Error(await answer.text())
-      localStorage.setItem("hearthbook.session", JSON.stringify(await answer.json()))
+      if (!response.ok) throw new Error(await response.text())
+      localStorage.setItem("hearthbook.session", JSON.stringify(await response.json()))
     },
-    [call, data, `198.18.${houses >> 8}.${houses & 255}`] as const,
+    [call, data, `198.18.${clients >> 8}.${clients & 255}`] as const,
   )
   await page.goto("/dashboard")
 }

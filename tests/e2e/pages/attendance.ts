@@ -6,14 +6,14 @@ import { storedSession, newParent, register } from "./access.ts"
 type Mark = { child: string; date: string; status: AttendanceStatus }
 
 /** Registers a parent with children of these first names. `mark` sets attendance through the API. */
-export async function openSchool(page: Page, names: string[]) {
+export async function openAttendanceFamily(page: Page, names: string[]) {
   const parent = newParent("Iris")
   await register(page, parent)
   const token = (await storedSession(page))?.access_token ?? ""
   const post = async (path: string, data: object) => {
-    const answer = await page.request.post(`/api/v1/${path}`, { data, headers: { authorization: `Bearer ${token}` } })
-    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
-    return (await answer.json()) as { id: string }
+    const response = await page.request.post(`/api/v1/${path}`, { data, headers: { authorization: `Bearer ${token}` } })
+    if (!response.ok()) throw new Error(`${path}: ${await response.text()}`)
+    return (await response.json()) as { id: string }
   }
   const ids = new Map<string, string>()
   for (const first_name of names) {

@@ -30,9 +30,9 @@ export async function openAsChild(browser: Browser, parent: Page, login: ChildLo
     async ([{ username, temp_password }, new_password]) => {
       const post = async (path: string, body: object, token?: string) => {
         const headers = { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) }
-        const answer = await fetch(`/api/v1/auth/${path}`, { method: "POST", headers, body: JSON.stringify(body) })
-        if (!answer.ok) throw new Error(await answer.text())
-        return (await answer.json()) as { access_token: string }
+        const response = await fetch(`/api/v1/auth/${path}`, { method: "POST", headers, body: JSON.stringify(body) })
+        if (!response.ok) throw new Error(await response.text())
+        return (await response.json()) as { access_token: string }
       }
       const session = await post("login", { email: username, password: temp_password })
       const user = await post("first-password", { new_password }, session.access_token)

@@ -17,9 +17,9 @@ export async function openFamilyWithChildren(page: Page, names: string[]): Promi
   const token = (await storedSession(page))?.access_token ?? ""
   const headers = { authorization: `Bearer ${token}` }
   const post = async (path: string, data: object) => {
-    const answer = await page.request.post(`/api/v1/${path}`, { data, headers })
-    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
-    return (await answer.json()) as { id: string }
+    const response = await page.request.post(`/api/v1/${path}`, { data, headers })
+    if (!response.ok()) throw new Error(`${path}: ${await response.text()}`)
+    return (await response.json()) as { id: string }
   }
   const children = new Map<string, string>()
   for (const first_name of names) {

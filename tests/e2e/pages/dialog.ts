@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from "playwright/test"
  * Waits until focus is in a dialog or drawer. It moves there shortly after the dialog is visible and would leave any element that a
  * test focuses in between.
  */
-export async function expectKeyboardIn(dialog: Locator): Promise<void> {
+export async function expectFocusIn(dialog: Locator): Promise<void> {
   await expect(dialog.locator(":focus")).toHaveCount(1)
 }
 

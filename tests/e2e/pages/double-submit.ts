@@ -1,10 +1,10 @@
 import type { Locator, Page } from "playwright/test"
 
 /** Delay within a click in milliseconds, so that a fast server answers the first click before the second. */
-const held = 60
+const clickDelay = 60
 
 /** Double-clicks a button. Pass a shorter `delay` if the button disappears soon. */
-export function doubleClick(button: Locator, delay = held): Promise<void> {
+export function doubleClick(button: Locator, delay = clickDelay): Promise<void> {
   return button.dblclick({ delay })
 }
 
@@ -20,10 +20,10 @@ export function holdEnter(form: Locator): Promise<void> {
 
 /** Records the create requests of the page, in order. */
 export function recordCreates(page: Page): string[] {
-  const made: string[] = []
+  const created: string[] = []
   page.on("request", (request) => {
     const [procedure] = /\w+\.(create|record|submit)\b/.exec(request.url()) ?? []
-    if (procedure) made.push(procedure)
+    if (procedure) created.push(procedure)
   })
-  return made
+  return created
 }

@@ -16,9 +16,9 @@ export async function openFamily(page: Page, parent: NewParent = newParent("Nora
   await register(page, parent)
   const token = (await storedSession(page))?.access_token ?? ""
   const make = async (noun: string, data: object): Promise<string> => {
-    const answer = await page.request.post(`/api/v1/${noun}`, { data, headers: { authorization: `Bearer ${token}` } })
-    if (!answer.ok()) throw new Error(`${noun}: ${await answer.text()}`)
-    const { id } = (await answer.json()) as { id: string }
+    const response = await page.request.post(`/api/v1/${noun}`, { data, headers: { authorization: `Bearer ${token}` } })
+    if (!response.ok()) throw new Error(`${noun}: ${await response.text()}`)
+    const { id } = (await response.json()) as { id: string }
     return id
   }
   const born = { last_name: "Hall", date_of_birth: "2016-05-04", grade_level: "4" }

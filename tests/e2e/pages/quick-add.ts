@@ -8,14 +8,14 @@ export const quickAdd = {
 }
 
 /** Holds each save back until the returned function is called. The save of `lost` then fails. */
-export async function holdSaves(page: Page, asked: string[], lost?: string): Promise<() => void> {
-  let free = () => {}
-  const held = new Promise<void>((resolve) => (free = resolve))
+export async function holdSaves(page: Page, titles: string[], lost?: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route("**/assignments.create**", async (route) => {
     const body = route.request().postData() ?? ""
-    asked.push(/"title":"([^"]*)"/.exec(body)?.[1] ?? "")
-    await held
+    titles.push(/"title":"([^"]*)"/.exec(body)?.[1] ?? "")
+    await released
     await (lost && body.includes(lost) ? route.abort() : route.continue())
   })
-  return () => free()
+  return () => release()
 }

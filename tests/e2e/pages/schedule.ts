@@ -30,9 +30,9 @@ export async function openSchedule(page: Page): Promise<Records & { make: Make }
   const records = await openFamily(page)
   const token = (await storedSession(page))?.access_token ?? ""
   const make: Make = async (noun, data) => {
-    const answer = await page.request.post(`/api/v1/${noun}`, { data, headers: { authorization: `Bearer ${token}` } })
-    if (!answer.ok()) throw new Error(`${noun}: ${await answer.text()}`)
-    const { id } = (await answer.json()) as { id: string }
+    const response = await page.request.post(`/api/v1/${noun}`, { data, headers: { authorization: `Bearer ${token}` } })
+    if (!response.ok()) throw new Error(`${noun}: ${await response.text()}`)
+    const { id } = (await response.json()) as { id: string }
     return id
   }
   return { ...records, make }

@@ -5,9 +5,9 @@ type Box = { left: number; top: number; right: number; bottom: number }
 type Size = { width: number; height: number }
 
 /** How many CSS pixels inside or outside an element's edge a focus ring may be drawn. */
-const reach = 6
+const ringDistance = 6
 /** The share of a side that the ring must cover. It is below 1 because corners are round. */
-const least = 0.6
+const minCoverage = 0.6
 
 /**
  * Finds the sides of the focused element where no focus ring is painted, by comparing screenshots with and without focus.
@@ -58,10 +58,10 @@ function sidesWithout(box: Box, { width, height }: Size, isChanged: (x: number, 
     if (at < 0 || at > end) return false
     let painted = 0
     for (let along = from; along < to; along += 1) {
-      const near = Array.from({ length: 2 * reach + 1 }, (_, index) => Math.round(at) - reach + index)
+      const near = Array.from({ length: 2 * ringDistance + 1 }, (_, index) => Math.round(at) - ringDistance + index)
       if (near.some((place) => differs(place, along))) painted += 1
     }
-    return painted < (to - from) * least
+    return painted < (to - from) * minCoverage
   }
   return sides.filter(isBare).map(({ side }) => side)
 }

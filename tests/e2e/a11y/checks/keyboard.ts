@@ -17,7 +17,7 @@ export class Keyboard {
     await expect(target).toBeVisible()
     for (let stop = 0; stop < limit; stop += 1) {
       await this.press(key)
-      if (await hasKeyboard(target)) return
+      if (await isFocused(target)) return
     }
     throw new Error(`${key} pressed ${limit} times does not reach ${target.toString()}.`)
   }
@@ -50,10 +50,10 @@ export class Keyboard {
   async choose(select: Locator, option: string): Promise<void> {
     await this.tabTo(select)
     await this.page.keyboard.press("Enter")
-    const wanted = this.page.getByRole("option", { name: option }).first()
-    await expect(wanted).toBeVisible()
+    const optionItem = this.page.getByRole("option", { name: option }).first()
+    await expect(optionItem).toBeVisible()
     // Focus stays on the select, which points to the active option.
-    for (let step = 0; step < 40 && !(await isSaid(select, wanted)); step += 1)
+    for (let step = 0; step < 40 && !(await isActiveOption(select, optionItem)); step += 1)
       await this.page.keyboard.press("ArrowDown")
     await this.page.keyboard.press("Enter")
     await expect(select).toHaveValue(new RegExp(option))
@@ -80,12 +80,12 @@ export class Keyboard {
   }
 }
 
-async function hasKeyboard(target: Locator): Promise<boolean> {
+async function isFocused(target: Locator): Promise<boolean> {
   return target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))
 }
 
 /** True if Enter would choose this option. */
-async function isSaid(select: Locator, option: Locator): Promise<boolean> {
-  const [said, id] = [await select.getAttribute("aria-activedescendant"), await option.getAttribute("id")]
-  return said !== null && said === id
+async function isActiveOption(select: Locator, option: Locator): Promise<boolean> {
+  const [active, id] = [await select.getAttribute("aria-activedescendant"), await option.getAttribute("id")]
+  return active !== null && active === id
 }

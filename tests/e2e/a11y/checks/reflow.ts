@@ -11,20 +11,20 @@ export function findClippedText(page: Page): Promise<string[]> {
     const scrolls = (element: Element, style: CSSStyleDeclaration) =>
       /auto|scroll/.test(style.overflowX) && element.scrollWidth > element.clientWidth
     /** The accessible name of a link or button around the text contains it, as in a calendar entry. */
-    const isToldByName = (element: Element, words: string) =>
+    const isInAccessibleName = (element: Element, words: string) =>
       element.closest("button[aria-label], a[aria-label]")?.getAttribute("aria-label")?.includes(words) ?? false
     const isHiddenOnPurpose = (element: Element) => {
       const { width, height } = element.getBoundingClientRect()
       return width <= 1 || height <= 1
     }
 
-    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = words.nextNode(); node; node = words.nextNode()) {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const own = node.parentElement
       if (!own || !node.textContent?.trim() || own.closest("script, style, noscript, .skip-link, [aria-hidden=true]"))
         continue
       if (!own.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-      if (isToldByName(own, node.textContent.trim())) continue
+      if (isInAccessibleName(own, node.textContent.trim())) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       const { left, right, width, top, bottom } = range.getBoundingClientRect()

@@ -7,8 +7,8 @@ type Targets = { seen: number; small: string[] }
  * sentence are exempt. An element that is drawn small but reacts in a larger area counts with that area. Unlike in WCAG, spacing
  * around a small target does not make it pass.
  */
-export function measureTargets(page: Page, least: number): Promise<Targets> {
-  return page.evaluate((least) => {
+export function measureTargets(page: Page, minSize: number): Promise<Targets> {
+  return page.evaluate((minSize) => {
     const selector =
       "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=link], [role=checkbox], " +
       "[role=radio], [role=switch], [role=tab], [role=menuitem], [role=menuitemradio], [role=option], [role=slider]"
@@ -41,7 +41,8 @@ export function measureTargets(page: Page, least: number): Promise<Targets> {
         ? [element, ...(element.labels ?? [])]
         : [element]
 
-    const fits = ({ width, height }: { width: number; height: number }) => width >= least - 0.5 && height >= least - 0.5
+    const fits = ({ width, height }: { width: number; height: number }) =>
+      width >= minSize - 0.5 && height >= minSize - 0.5
 
     /** Measures the reactive area from the center outwards. */
     const reachOf = (middle: Element, parts: Element[]) => {
@@ -54,11 +55,11 @@ export function measureTargets(page: Page, least: number): Promise<Targets> {
       }
       const reach = (dx: number, dy: number) => {
         let steps = 0
-        while (steps < least && meets(dx * (steps + 1), dy * (steps + 1))) steps += 1
+        while (steps < minSize && meets(dx * (steps + 1), dy * (steps + 1))) steps += 1
         return steps
       }
       // Covered by a dialog, it is not a target.
-      if (!meets(0, 0)) return { width: least, height: least }
+      if (!meets(0, 0)) return { width: minSize, height: minSize }
       return { width: reach(1, 0) + reach(-1, 0) + 1, height: reach(0, 1) + reach(0, -1) + 1 }
     }
 
@@ -80,5 +81,5 @@ export function measureTargets(page: Page, least: number): Promise<Targets> {
       )
     }
     return { seen, small }
-  }, least)
+  }, minSize)
 }

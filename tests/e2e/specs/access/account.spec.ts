@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test"
 import { newParent, register, signIn, type NewParent } from "../../pages/access.ts"
-import { expectKeyboardIn } from "../../pages/dialog.ts"
+import { expectFocusIn } from "../../pages/dialog.ts"
 import { openFamily } from "../../pages/family.ts"
 import { takePhoto } from "../../fixtures/sample-files.ts"
 import { expect, test } from "../../fixtures/test.ts"
@@ -90,7 +90,7 @@ test(
 test("Escape cancels the deletion, and nothing is deleted", async ({ page }) => {
   const parent = await openProfile(page)
   await page.getByRole("button", { name: "Delete Account…" }).click()
-  await expectKeyboardIn(dialog(page))
+  await expectFocusIn(dialog(page))
   await page.keyboard.press("Escape")
   await expect(dialog(page)).toHaveCount(0)
   await page.goto("/dashboard")

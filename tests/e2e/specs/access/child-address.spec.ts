@@ -9,7 +9,7 @@ const newName = (name: string) =>
   name + String(Date.now()).replaceAll(/\d/g, (digit) => "abcdefghij".charAt(Number(digit)))
 
 /** Creates a child's login for a real address with the form, and returns the mailed link. */
-async function giveAddress(page: Page, child: string, email: string): Promise<string> {
+async function createLoginWithAddress(page: Page, child: string, email: string): Promise<string> {
   await register(page, newParent("Ruth"))
   await addStudent(page, { first_name: child, grade: "4th grade", born: "2016-05-04" })
   await page.getByRole("button", { name: `Create Login for ${child}` }).click()
@@ -37,7 +37,7 @@ test(
   async ({ page, browser, baseURL }) => {
     const child = newName("Wren")
     const email = `${child.toLowerCase()}@example.com`
-    const link = await giveAddress(page, child, email)
+    const link = await createLoginWithAddress(page, child, email)
     await expect(await loginDetailsOf(page, child)).toContainText("Not confirmed by email yet.")
 
     const anywhere = await browser.newContext({ baseURL })
@@ -62,7 +62,7 @@ test("the mailed link releases an address that is not the child's, and the paren
 }) => {
   const child = newName("Finn")
   const email = `stranger.${child.toLowerCase()}@example.com`
-  const link = await giveAddress(page, child, email)
+  const link = await createLoginWithAddress(page, child, email)
   const anywhere = await browser.newContext({ baseURL })
   const guest = await anywhere.newPage()
   await guest.goto(link)

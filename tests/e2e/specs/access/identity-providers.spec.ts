@@ -110,8 +110,8 @@ test(
   { tag: "@access.callback-incomplete" },
   async ({ page, request }) => {
     const login = { email: "demo@hearthbook.app", password: "Warm-Hearth-24!" }
-    const answer = await request.post("/api/v1/auth/login", { data: login })
-    const { access_token, refresh_token } = (await answer.json()) as { access_token: string; refresh_token: string }
+    const response = await request.post("/api/v1/auth/login", { data: login })
+    const { access_token, refresh_token } = (await response.json()) as { access_token: string; refresh_token: string }
     await page.goto("/terms")
     await page.goto(`/auth/callback?${new URLSearchParams({ access_token, refresh_token })}`)
     await expect(page).toHaveURL("/auth/callback")

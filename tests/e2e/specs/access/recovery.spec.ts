@@ -66,7 +66,7 @@ test.describe("a forgotten password", () => {
     await expect(page.getByText(/Ask your parent/).first()).toBeVisible()
   })
 
-  test("cannot be set without a token", { tag: "@access.reset-needs-token" }, async ({ page }) => {
+  test("cannot be reset without a token", { tag: "@access.reset-needs-token" }, async ({ page }) => {
     await page.goto("/reset-password")
     await expect(page).toHaveURL("/forgot-password")
   })

@@ -17,8 +17,8 @@ async function signInLinkOf(page: Page, stranger: NewParent): Promise<string> {
 
 const emailOf = async (page: Page) =>
   page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem("hearthbook.session") ?? "{}") as { user?: { email: string } }
-    return kept.user?.email
+    const stored = JSON.parse(localStorage.getItem("hearthbook.session") ?? "{}") as { user?: { email: string } }
+    return stored.user?.email
   })
 
 test(
@@ -26,9 +26,9 @@ test(
   { tag: "@access.foreign-tokens" },
   async ({ page }) => {
     const [stranger, victim] = [newParent("Mallory"), newParent("Vera")]
-    const trap = await signInLinkOf(page, stranger)
+    const foreignLink = await signInLinkOf(page, stranger)
     await register(page, victim)
-    await page.goto(trap)
+    await page.goto(foreignLink)
     await expect(page).toHaveURL("/auth/callback")
     await expect(page.getByRole("heading", { name: "Sign in as Mallory Hall?" })).toBeVisible()
     await expect(page.getByText(`Vera Hall (${victim.email}) is signed in here.`)).toBeVisible()
@@ -41,8 +41,8 @@ test(
 
 test("tokens in a URL sign in only after confirmation", { tag: "@access.foreign-tokens" }, async ({ page }) => {
   const stranger = newParent("Mallory")
-  const trap = await signInLinkOf(page, stranger)
-  await page.goto(trap)
+  const foreignLink = await signInLinkOf(page, stranger)
+  await page.goto(foreignLink)
   await expect(page.getByText("This sign-in was not started here")).toBeVisible()
   expect(await emailOf(page)).toBeUndefined()
   await page.getByRole("button", { name: "Sign in as Mallory" }).click()
@@ -51,10 +51,15 @@ test("tokens in a URL sign in only after confirmation", { tag: "@access.foreign-
 
 test("signing in never leads to a URL with tokens", async ({ page }) => {
   const [stranger, victim] = [newParent("Mallory"), newParent("Vera")]
-  const trap = await signInLinkOf(page, stranger)
+  const foreignLink = await signInLinkOf(page, stranger)
   await register(page, victim)
   await page.evaluate(() => localStorage.clear())
-  for (const from of [trap, trap.replace("/auth", "/%61uth"), trap.replace("callback", "CALLBACK"), "/magic/made-up"]) {
+  for (const from of [
+    foreignLink,
+    foreignLink.replace("/auth", "/%61uth"),
+    foreignLink.replace("callback", "CALLBACK"),
+    "/magic/made-up",
+  ]) {
     await page.goto(`/login?${new URLSearchParams({ from })}`)
     await signIn(page, victim)
     await expect(page).toHaveURL("/dashboard")

@@ -45,7 +45,7 @@ test.describe("an idle user", () => {
     },
   )
 
-  test("who returns in time sees no warning", async ({ page }) => {
+  test("sees no warning after returning in time", async ({ page }) => {
     await page.clock.fastForward("40:00")
     await page.keyboard.press("Tab")
     const before = await storedSession(page)
@@ -101,14 +101,14 @@ test.describe("tokens the server refuses", () => {
       await signInToDashboard(page)
       await page.evaluate(() => {
         const key = "hearthbook.session"
-        const kept = JSON.parse(localStorage.getItem(key) ?? "{}") as { access_token: string }
-        const [head, claims] = kept.access_token.split(".")
-        localStorage.setItem(key, JSON.stringify({ ...kept, access_token: `${head}.${claims}.forged` }))
+        const stored = JSON.parse(localStorage.getItem(key) ?? "{}") as { access_token: string }
+        const [head, claims] = stored.access_token.split(".")
+        localStorage.setItem(key, JSON.stringify({ ...stored, access_token: `${head}.${claims}.forged` }))
       })
       const seen = { refreshes: 0, refused: 0 }
-      page.on("response", (answer) => {
-        seen.refreshes += Number(answer.url().includes("auth.refresh"))
-        seen.refused += Number(answer.status() === 401)
+      page.on("response", (response) => {
+        seen.refreshes += Number(response.url().includes("auth.refresh"))
+        seen.refused += Number(response.status() === 401)
       })
       // Typing a name sends a request per letter. The responses are held back until there are twenty requests.
       const held: Route[] = []

@@ -42,9 +42,9 @@ test(
 
 test("the page waits until access is known", { tag: "@access.loading" }, async ({ page }) => {
   let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
+  const released = new Promise<void>((resolve) => (answer = resolve))
   await page.route("**/auth.whoami**", async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await submitRegistration(page, newParent("Wanda"))

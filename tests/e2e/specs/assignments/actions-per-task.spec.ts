@@ -20,7 +20,7 @@ test.beforeEach(({ page }) => openDashboard(page))
 // This file changes the demo family, so it uses its own server.
 test.use({ serverSettings: { LOG_LEVEL: "error" } })
 
-test("a grade with feedback takes 3 actions", { tag: "@smoke" }, async ({ page }) => {
+test("entering a grade with feedback takes 3 actions", { tag: "@smoke" }, async ({ page }) => {
   const counter = new ActionCounter({ name: "enter one grade with feedback", budget: 3, best_peer: "6" })
   const waiting = page.getByRole("region", { name: "Waiting for a Grade" })
   const feedback = waiting.getByLabel(/^Feedback on/).first()
@@ -31,7 +31,7 @@ test("a grade with feedback takes 3 actions", { tag: "@smoke" }, async ({ page }
   tasks.push(counter.done())
 })
 
-test("an assignment for one child takes 2 actions", async ({ page }) => {
+test("adding an assignment for one child takes 2 actions", async ({ page }) => {
   const counter = new ActionCounter({ name: "add an assignment for one child", budget: 2, best_peer: "11" })
   const title = page.getByLabel("Title of a new assignment")
   await counter.fill(title, "Read to page 40", "the title")
@@ -40,7 +40,7 @@ test("an assignment for one child takes 2 actions", async ({ page }) => {
   tasks.push(counter.done())
 })
 
-test("a child's average in math takes 1 action", async ({ page }) => {
+test("finding a child's average in math takes 1 action", async ({ page }) => {
   const counter = new ActionCounter({ name: "find a child's average in math", budget: 1, best_peer: "2 to 3" })
   await counter.click(page.getByRole("link", { name: "Students", exact: true }), "Students")
   await expect(page.getByRole("article", { name: /^Eli/ })).toContainText(/Math 4\s*[A-F][+-]?\s*,?\s*\d+%/)
@@ -57,13 +57,13 @@ async function prepareAttendance(page: Page): Promise<void> {
     { student_id, date: overview.today, status: null },
     { student_id, date: overview.previous_school_day, status: "late" },
   ])
-  const answer = await page.request.post("/api/v1/attendance/bulk", { data: { records }, headers })
-  expect(answer.ok()).toBe(true)
+  const response = await page.request.post("/api/v1/attendance/bulk", { data: { records }, headers })
+  expect(response.ok()).toBe(true)
   await page.reload()
   for (const name of children) await expectMarked(page, name, null)
 }
 
-test("three children's attendance takes 1 action", async ({ page }) => {
+test("marking three children's attendance takes 1 action", async ({ page }) => {
   await prepareAttendance(page)
   const counter = new ActionCounter({ name: "mark three children's attendance", budget: 1, best_peer: "3" })
   await counter.click(page.getByRole("button", { name: "Everyone present" }), "Everyone present")
@@ -72,7 +72,7 @@ test("three children's attendance takes 1 action", async ({ page }) => {
   tasks.push(counter.done())
 })
 
-test("what is due today for all children takes no action", async ({ page }) => {
+test("seeing what is due today for all children takes no action", async ({ page }) => {
   const counter = new ActionCounter({ name: "see what is due today for all children", budget: 0, best_peer: "2" })
   for (const name of children) {
     const due = childCard(page, name).getByRole("list", { name: `Due, ${name}` })
@@ -81,7 +81,7 @@ test("what is due today for all children takes no action", async ({ page }) => {
   tasks.push(counter.done())
 })
 
-test("today like yesterday takes 1 action", async ({ page }) => {
+test("copying yesterday's attendance takes 1 action", async ({ page }) => {
   await prepareAttendance(page)
   const counter = new ActionCounter({ name: "mark today like yesterday", budget: 1, best_peer: "3 to 5" })
   await counter.click(page.getByRole("button", { name: "Copy yesterday" }), "Copy yesterday")
@@ -90,7 +90,7 @@ test("today like yesterday takes 1 action", async ({ page }) => {
   tasks.push(counter.done())
 })
 
-test("a weekly class takes 3 actions", async ({ page }) => {
+test("adding a weekly class takes 3 actions", async ({ page }) => {
   const counter = new ActionCounter({ name: "add a weekly class", budget: 3, best_peer: "13 to 19" })
   await counter.click(page.getByRole("link", { name: "Schedule", exact: true }).first(), "Schedule")
   const slot = page.getByRole("button", { name: /^Add an entry on Tuesday, .* at 5:00 PM$/ })
@@ -104,7 +104,7 @@ test("a weekly class takes 3 actions", async ({ page }) => {
   tasks.push(counter.done())
 })
 
-test("the week's attendance on paper takes 2 actions", async ({ page }) => {
+test("printing the week's attendance takes 2 actions", async ({ page }) => {
   const counter = new ActionCounter({ name: "print the week's attendance", budget: 2, best_peer: "5" })
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute("data-printed", "")
@@ -115,7 +115,7 @@ test("the week's attendance on paper takes 2 actions", async ({ page }) => {
   tasks.push(counter.done())
 })
 
-test("a child with one subject takes 5 actions", async ({ page }) => {
+test("adding a child with one subject takes 5 actions", async ({ page }) => {
   const counter = new ActionCounter({ name: "add a child with one subject", budget: 5, best_peer: "9" })
   await counter.click(page.getByRole("link", { name: "Quick Add" }), "Quick Add")
   const dialog = page.getByRole("dialog", { name: "Add a student" })
@@ -136,7 +136,7 @@ test("a child sees today's work with no action", { tag: "@portal.no-action" }, a
 })
 
 test(
-  "a child hands in a written answer with 2 actions",
+  "a child submits a written answer with 2 actions",
   { tag: "@portal.submit-actions" },
   async ({ page, browser }) => {
     const counter = new ActionCounter({ name: "hand in a written answer", budget: 2, best_peer: "3" })

@@ -13,7 +13,7 @@ test("a deleted curriculum is no longer offered, and the next title uses another
   const form = page.getByRole("form", { name: "Add an assignment" })
   const title = form.getByLabel(quickAdd.title)
   const curriculum = form.getByRole("combobox", { name: quickAdd.curriculum })
-  const kept = () => page.evaluate(() => localStorage.getItem("hearthbook.quick-add-target"))
+  const storedTarget = () => page.evaluate(() => localStorage.getItem("hearthbook.quick-add-target"))
   const setIn = async (subject: string, text: string) => {
     await page.goto("/dashboard")
     await curriculum.click()
@@ -27,7 +27,7 @@ test("a deleted curriculum is no longer offered, and the next title uses another
   // Deleted in this tab, on the curriculum page.
   await page.getByRole("link", { name: "Curriculum", exact: true }).first().click()
   await deleteCurriculum(page, "Fractions for Ben")
-  expect(await kept()).toBeNull()
+  expect(await storedTarget()).toBeNull()
   await page.getByRole("link", { name: "Dashboard", exact: true }).first().click()
   await expect(title).toBeVisible()
   await expect(curriculum).not.toHaveValue("Fractions")
@@ -39,7 +39,7 @@ test("a deleted curriculum is no longer offered, and the next title uses another
   // Deleted elsewhere, unknown to this page.
   await page.reload()
   await expect(curriculum).toHaveValue("Algebra")
-  const { curriculum_id } = JSON.parse((await kept()) ?? "") as { curriculum_id: string }
+  const { curriculum_id } = JSON.parse((await storedTarget()) ?? "") as { curriculum_id: string }
   await deleteAs(page, `curriculum/${curriculum_id}`)
   await title.fill("Page 3")
   await title.press("Enter")
@@ -65,11 +65,11 @@ test.describe("a curriculum deleted elsewhere while the next title is typed", ()
     const botany = all.find(({ subject }) => subject.name === "Botany")?.id
     await deleteAs(page, `curriculum/${botany}`)
 
-    const free = await holdSaves(page, [])
+    const release = await holdSaves(page, [])
     await title.fill("Page 4")
     await title.press("Enter")
     await title.fill("Page 5")
-    free()
+    release()
     await page.getByRole("button", { name: "Try again" }).click()
     await expect(page.getByText("Added “Page 4”")).toBeVisible()
     await expect(title).toHaveValue("Page 5")

@@ -86,16 +86,16 @@ test("a title sent before the curricula are loaded is saved once they are", asyn
   await openDashboard(page)
   const form = page.getByRole("form", { name: "Add an assignment" })
   const curriculum = form.getByRole("combobox", { name: quickAdd.curriculum })
-  let free = () => {}
-  const held = new Promise<void>((resolve) => (free = resolve))
-  await page.route("**/curriculum.list**", (route) => held.then(() => route.continue()))
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route("**/curriculum.list**", (route) => released.then(() => route.continue()))
   await form.getByLabel(quickAdd.title).fill("Dahlia zero")
   await form.getByLabel(quickAdd.title).press("Enter")
   await expect(form.getByLabel(quickAdd.title)).toHaveValue("")
   await expect(form.getByLabel("Saving")).toBeVisible()
   await curriculum.click()
   await expect(page.getByText("Loading …")).toBeVisible()
-  free()
+  release()
   await expect(page.getByText(/Added “Dahlia zero” for \w+, due /)).toBeVisible()
   await expect(curriculum).not.toHaveValue("")
   await expect(page.getByText("Loading …")).toHaveCount(0)
@@ -104,15 +104,15 @@ test("a title sent before the curricula are loaded is saved once they are", asyn
 test("a title sent before the curricula are loaded is saved even after leaving the page", async ({ page }) => {
   await openDashboard(page)
   const form = page.getByRole("form", { name: "Add an assignment" })
-  let free = () => {}
-  const held = new Promise<void>((resolve) => (free = resolve))
-  await page.route("**/curriculum.list**", (route) => held.then(() => route.continue()))
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route("**/curriculum.list**", (route) => released.then(() => route.continue()))
   await form.getByLabel(quickAdd.title).fill("Dahlia one")
   await form.getByLabel(quickAdd.title).press("Enter")
   await expect(form.getByLabel("Saving")).toBeVisible()
   await page.getByRole("navigation").getByRole("link", { name: "Students" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Students" })).toBeVisible()
-  free()
+  release()
   await expect(page.getByText(/Added “Dahlia one” for \w+, due /)).toBeVisible()
 })
 
@@ -151,11 +151,11 @@ test("the last child and curriculum are preselected until the user signs out", a
   await page.reload()
   await expect(child).toHaveValue(shown[0])
   await expect(curriculum).toHaveValue(shown[1])
-  const kept = () => page.evaluate(() => localStorage.getItem("hearthbook.quick-add-target"))
-  expect(await kept()).toContain(shown[1])
+  const storedTarget = () => page.evaluate(() => localStorage.getItem("hearthbook.quick-add-target"))
+  expect(await storedTarget()).toContain(shown[1])
   await logOut(page)
   await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible()
-  expect(await kept()).toBeNull()
+  expect(await storedTarget()).toBeNull()
 })
 
 test.describe("while offline", () => {
@@ -163,14 +163,14 @@ test.describe("while offline", () => {
 
   test("a title that fails to save while the next is typed is named and can be retried", async ({ page }) => {
     await openDashboard(page)
-    const free = await holdSaves(page, [], "Zinnia five")
+    const release = await holdSaves(page, [], "Zinnia five")
     const title = page.getByLabel(quickAdd.title)
     await title.fill("Zinnia five")
     await title.press("Enter")
     await title.fill("Zinnia six")
     await title.press("Enter")
     await title.fill("Zinnia sev")
-    free()
+    release()
     const unsaved = page.getByRole("alert").filter({ hasText: "“Zinnia five” could not be saved." })
     await expect(unsaved).toContainText("Network error.")
     await expect(page.getByText(/Added “Zinnia six”/)).toBeVisible()
@@ -184,12 +184,12 @@ test.describe("while offline", () => {
 
   test("a title that fails to save after leaving the page is named on the next page", async ({ page }) => {
     await openDashboard(page)
-    const free = await holdSaves(page, [], "Zinnia eight")
+    const release = await holdSaves(page, [], "Zinnia eight")
     await page.getByLabel(quickAdd.title).fill("Zinnia eight")
     await page.getByLabel(quickAdd.title).press("Enter")
     await page.getByRole("link", { name: "Students", exact: true }).first().click()
     await expect(page.getByRole("heading", { level: 1, name: "Students" })).toBeVisible()
-    free()
+    release()
     await expect(page.getByRole("alert").filter({ hasText: "“Zinnia eight” could not be saved." })).toBeVisible()
   })
 

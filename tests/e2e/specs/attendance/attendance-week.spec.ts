@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import { addDays, dayIn, mondayOf, weekOf } from "@hearthbook/api/rules/days"
 import Papa from "papaparse"
 import { expect, test } from "../../fixtures/test.ts"
-import { expectMark, grid, openSchool, waitUntilSaved } from "../../pages/attendance.ts"
+import { expectMark, grid, openAttendanceFamily, waitUntilSaved } from "../../pages/attendance.ts"
 import { newParent, register, signIn } from "../../pages/access.ts"
 
 // A past week, in which every school day counts: Monday, 5 to Sunday, 11 January 2026.
@@ -14,7 +14,7 @@ test(
   "a week's figures match its marks in all three views and when searching for a name",
   { tag: "@attendance.views" },
   async ({ page }) => {
-    const { mark } = await openSchool(page, ["Ada", "Ben"])
+    const { mark } = await openAttendanceFamily(page, ["Ada", "Ben"])
     await mark([
       ...dates.slice(0, 5).map((date) => ({ child: "Ada", date, status: "present" as const })),
       { child: "Ben", date: monday, status: "late" },
@@ -89,7 +89,7 @@ test(
   { tag: "@attendance.csv" },
   async ({ page }) => {
     const names = ["Ada", '=1+1 "x", y', "@sum", "-3"]
-    const { mark } = await openSchool(page, names)
+    const { mark } = await openAttendanceFamily(page, names)
     await mark([
       { child: "Ada", date: monday, status: "present" },
       { child: "@sum", date: friday, status: "excused" },
@@ -120,7 +120,7 @@ test(
   "the printed week shows names, marks, days and the rate, without controls",
   { tag: "@attendance.print" },
   async ({ page }) => {
-    const { mark } = await openSchool(page, ["Ada"])
+    const { mark } = await openAttendanceFamily(page, ["Ada"])
     await mark(dates.slice(0, 4).map((date) => ({ child: "Ada", date, status: "present" })))
     await page.goto(week)
     await expectMark(page, "Ada", "Monday, Jan 5", "Present")
@@ -143,7 +143,7 @@ test(
   "weeks can be paged through, Today returns to the current one, and the URL contains the week",
   { tag: "@attendance.weeks" },
   async ({ page }) => {
-    await openSchool(page, ["Ada"])
+    await openAttendanceFamily(page, ["Ada"])
     await page.goto("/attendance")
     const now = mondayOf(dayIn("America/New_York", new Date()))
     await expect(page.getByRole("button", { name: "Today", exact: true })).toBeDisabled()
@@ -179,7 +179,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
 
   test("days are stacked, with buttons large enough for touch", { tag: "@attendance.touch" }, async ({ page }) => {
-    await openSchool(page, ["Ada", "Bartholomew-Maximilian the Younger of Hill"])
+    await openAttendanceFamily(page, ["Ada", "Bartholomew-Maximilian the Younger of Hill"])
     await page.goto(`${week}&day=${tuesday}`)
     const strip = page.getByRole("group", { name: "Day", exact: true })
     await expect(strip.getByRole("button", { name: /^Tuesday/ })).toHaveAttribute("aria-pressed", "true")
@@ -214,7 +214,7 @@ for (const [home, away] of [
       `shows its own today, also to a viewer in ${away}`,
       { tag: "@attendance.today" },
       async ({ page, browser, baseURL }) => {
-        const { parent } = await openSchool(page, ["Ada"])
+        const { parent } = await openAttendanceFamily(page, ["Ada"])
         const far = await browser.newContext({ baseURL, timezoneId: away })
         const there = await far.newPage()
         await signIn(there, parent)

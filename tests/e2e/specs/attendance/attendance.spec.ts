@@ -1,6 +1,6 @@
 import { dayIn, previousSchoolDay, weekdays } from "@hearthbook/api/rules/days"
 import { expect, test } from "../../fixtures/test.ts"
-import { cell, expectMark, grid, openSchool, waitUntilSaved } from "../../pages/attendance.ts"
+import { cell, expectMark, grid, openAttendanceFamily, waitUntilSaved } from "../../pages/attendance.ts"
 import { signIn } from "../../pages/access.ts"
 
 // A past week, in which every school day counts: Monday, 5 to Sunday, 11 January 2026.
@@ -18,7 +18,7 @@ test(
   "a week is marked by keyboard, and the marks survive a reload",
   { tag: ["@smoke", "@attendance.keyboard"] },
   async ({ page }) => {
-    await openSchool(page, ["Ada", "Ben"])
+    await openAttendanceFamily(page, ["Ada", "Ben"])
     await page.goto(week)
     await page.getByRole("tab", { name: "Grid" }).focus()
     // The panel, then the grid, which is a single tab stop.
@@ -60,7 +60,7 @@ test(
 )
 
 test("clicks set, change and clear a mark, and Undo restores it", { tag: "@attendance.mark" }, async ({ page }) => {
-  await openSchool(page, ["Ada"])
+  await openAttendanceFamily(page, ["Ada"])
   await page.goto(week)
   const present = page.getByRole("button", { name: `Present, Ada, ${monday}` })
   await present.click()
@@ -83,7 +83,7 @@ test(
   "Mark All Present sends one request, and Undo restores each previous mark",
   { tag: "@attendance.everyone-present" },
   async ({ page }) => {
-    const { mark } = await openSchool(page, ["Ada", "Ben", "Cleo"])
+    const { mark } = await openAttendanceFamily(page, ["Ada", "Ben", "Cleo"])
     await mark([{ child: "Ada", date: today(), status: "absent" }])
     await page.goto("/attendance?view=timeline")
     const now = page.getByRole("region").filter({ hasText: "today" })
@@ -113,8 +113,8 @@ test(
   "a mark shows at once with a loader while it saves, and the week shows a loading text",
   { tag: "@attendance.saving" },
   async ({ page }) => {
-    await openSchool(page, ["Ada"])
-    const held = async (pattern: string) => {
+    await openAttendanceFamily(page, ["Ada"])
+    const hold = async (pattern: string) => {
       let release = () => {}
       const released = new Promise<void>((resolve) => (release = resolve))
       await page.route(pattern, async (route) => {
@@ -123,17 +123,17 @@ test(
       })
       return () => release()
     }
-    const letWeekCome = await held("**/attendance.list**")
+    const releaseWeek = await hold("**/attendance.list**")
     await page.goto(week)
     await expect(page.getByText("Loading attendance data...")).toBeAttached()
-    letWeekCome()
+    releaseWeek()
     await expect(cell(page, "Ada", "Monday, Jan 5")).toBeVisible()
-    const letMarkThrough = await held("**/attendance.mark**")
+    const releaseMark = await hold("**/attendance.mark**")
     await page.getByRole("button", { name: "Late, Ada, Monday, Jan 5" }).click()
     await expectMark(page, "Ada", "Monday, Jan 5", "Late")
     await expect(cell(page, "Ada", "Monday, Jan 5")).toHaveAttribute("aria-busy", "true")
     await expect(cell(page, "Ada", "Monday, Jan 5").locator(".mantine-Loader-root")).toBeVisible()
-    letMarkThrough()
+    releaseMark()
     await waitUntilSaved(page)
     await expectMark(page, "Ada", "Monday, Jan 5", "Late")
   },
@@ -143,7 +143,7 @@ test(
   "the quick actions for today collapse and stay collapsed",
   { tag: "@attendance.quick-actions" },
   async ({ page }) => {
-    await openSchool(page, ["Ada"])
+    await openAttendanceFamily(page, ["Ada"])
     await page.goto(week)
     const head = page.getByRole("button", { name: /^Quick Actions for Today/ })
     const action = page.getByRole("button", { name: "Mark All Present" })
@@ -162,7 +162,7 @@ test(
   "the last school day's marks are copied to today with Undo, and a message says when there are none",
   { tag: "@attendance.copy" },
   async ({ page }) => {
-    const { mark } = await openSchool(page, ["Ada", "Ben", "Cleo"])
+    const { mark } = await openAttendanceFamily(page, ["Ada", "Ben", "Cleo"])
     await page.goto("/attendance?view=timeline")
     const copy = page.getByRole("button", { name: /^Copy from / })
     await expect(copy).toBeDisabled()
@@ -191,7 +191,7 @@ test(
   "two tabs that mark the same cell end up equal, and an older Undo does not revert a later mark",
   { tag: "@attendance.two-tabs" },
   async ({ page, context }) => {
-    await openSchool(page, ["Ada"])
+    await openAttendanceFamily(page, ["Ada"])
     await page.goto(week)
     const other = await context.newPage()
     await other.goto(week)
@@ -208,7 +208,7 @@ test(
 )
 
 test("a mark set on another device appears after the next mark on this one", async ({ page, browser, baseURL }) => {
-  const { parent } = await openSchool(page, ["Ada"])
+  const { parent } = await openAttendanceFamily(page, ["Ada"])
   await page.goto(week)
   await page.getByRole("button", { name: `Present, Ada, ${monday}` }).click()
   await waitUntilSaved(page)

@@ -26,8 +26,8 @@ async function endSessions(page: Page, pressed: string): Promise<void> {
     async ([token, pressed]) => {
       const headers = { "content-type": "application/json", authorization: `Bearer ${token}` }
       const body = JSON.stringify({ clear_all_sessions: true })
-      const answer = await fetch("/api/v1/auth/logout", { method: "POST", headers, body })
-      if (!answer.ok) throw new Error(await answer.text())
+      const response = await fetch("/api/v1/auth/logout", { method: "POST", headers, body })
+      if (!response.ok) throw new Error(await response.text())
       document.querySelector<HTMLElement>(pressed)?.click()
     },
     [token, pressed] as const,
@@ -42,7 +42,7 @@ const send = {
 }
 const refresh = '[aria-label="Refresh session"]'
 
-async function comeBack(page: Page): Promise<void> {
+async function signInAgain(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login/)
   await signIn(page, parent)
 }
@@ -57,7 +57,7 @@ test(
     await dialog.getByLabel("First name").fill("Cleo")
     await dialog.getByLabel("Date of birth").fill("05/04/2016")
     await endSessions(page, send.dialog)
-    await comeBack(page)
+    await signInAgain(page)
     await expect(dialog.getByText("Your draft is back.")).toBeVisible()
     await expect(dialog.getByLabel("First name")).toHaveValue("Cleo")
     await dialog.getByRole("button", { name: "Add student" }).click()
@@ -78,7 +78,7 @@ test("a restored edit keeps the row's old version, so that a change made meanwhi
   await dialog.getByLabel("Title").fill("Moon phases, drawn")
   await putAs(page, `assignments/${family.assignment}`, { title: "Phases of the moon" })
   await endSessions(page, send.dialog)
-  await comeBack(page)
+  await signInAgain(page)
   await expect(page.getByText("Your draft of “Edit assignment” is kept")).toBeVisible()
   await editWork(page, "Phases of the moon")
   await expect(dialog.getByLabel("Title")).toHaveValue("Moon phases, drawn")
@@ -96,7 +96,7 @@ test("a grade in its row and the quick-add form are restored too", async ({ page
   await feedback.fill("Draw the half moon")
   await line.fill("Star chart")
   await endSessions(page, refresh)
-  await comeBack(page)
+  await signInAgain(page)
   await expect(feedback).toHaveValue("Draw the half moon")
   await expect(line).toHaveValue("Star chart")
   await page.getByRole("button", { name: "Save Grade" }).click()
@@ -107,7 +107,7 @@ test(
   "another user does not see the input, and passwords are never stored",
   { tag: "@editing.draft-recovery" },
   async ({ page }) => {
-    const form = await beginSubject(page)
+    const form = await startSubject(page)
     await endSessions(page, send.page)
     await expect(page).toHaveURL(/\/login/)
     const other = newParent("Otto")
@@ -136,7 +136,7 @@ test("after signing out in another tab, this tab keeps its input and stores noth
   page,
   context,
 }) => {
-  const form = await beginSubject(page)
+  const form = await startSubject(page)
   const other = await context.newPage()
   await other.goto("/students")
   await logOut(other)
@@ -153,7 +153,7 @@ test("signing out asks before it deletes a restored draft", async ({ page }) => 
   const dialog = page.getByRole("dialog", { name: "Edit assignment" })
   await dialog.getByLabel("Title").fill("Moon phases, drawn")
   await endSessions(page, send.dialog)
-  await comeBack(page)
+  await signInAgain(page)
   await expect(page.getByText("Your draft of “Edit assignment” is kept")).toBeVisible()
   await logOut(page)
   await page.getByRole("dialog", { name: "Log out without saving?" }).getByRole("button", { name: "Stay" }).click()
@@ -166,7 +166,7 @@ test("a quick-add title sent as the session ended is restored, and other users d
   const line = page.getByRole("textbox", { name: "Title of a new assignment" })
   await line.fill("Star chart")
   await endSessions(page, send.line)
-  await comeBack(page)
+  await signInAgain(page)
   await expect(line).toHaveValue("Star chart")
   await endSessions(page, send.line)
   await expect(page).toHaveURL(/\/login/)
@@ -181,7 +181,7 @@ test("a session end noticed by another tab shows its reason, and the input survi
   page,
   context,
 }) => {
-  const form = await beginSubject(page)
+  const form = await startSubject(page)
   const other = await context.newPage()
   await other.goto("/students")
   await expect(other.getByRole("heading", { level: 1, name: "Students" })).toBeVisible()
@@ -197,7 +197,7 @@ test("a user who signs in in another tab does not see the input, and the first u
   page,
   context,
 }) => {
-  const form = await beginSubject(page)
+  const form = await startSubject(page)
   const other = await context.newPage()
   await register(other, newParent("Otto"))
   await expect(form.getByLabel("Name")).toHaveValue("")
@@ -212,7 +212,7 @@ test("a user who signs in in another tab does not see the input, and the first u
 })
 
 /** Types a name into the page's form and returns the form. */
-async function beginSubject(page: Page): Promise<Locator> {
+async function startSubject(page: Page): Promise<Locator> {
   await page.goto("/subjects")
   const form = page.getByRole("region", { name: "New subject" })
   await form.getByLabel("Name").fill("Botany")

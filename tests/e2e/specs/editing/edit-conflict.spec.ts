@@ -140,7 +140,7 @@ for (const { noun, open, form, field, path, data, save } of forms) {
       await expect(typed).toHaveValue("From elsewhere and here")
       await form(page).getByRole("button", { name: save }).click()
       await expect(page.getByRole("group", { name: "Two versions" })).toHaveCount(0)
-      await expect.poll(() => kept(page, path(family))).toContain("From elsewhere and here")
+      await expect.poll(() => readSaved(page, path(family))).toContain("From elsewhere and here")
     },
   )
 }
@@ -219,7 +219,7 @@ test(
       await dialog(page).getByRole("button", { name: "Save" }).click()
       await expect(dialog(page)).toBeHidden()
       await expect(entry(page, name)).toHaveCount(1)
-      expect(await kept(page, path)).toContain("From elsewhere")
+      expect(await readSaved(page, path)).toContain("From elsewhere")
     }
   },
 )
@@ -288,6 +288,6 @@ async function choose(form: Locator, version: string): Promise<void> {
 }
 
 /** Reads a saved row as text. */
-async function kept(page: Page, path: string): Promise<string> {
+async function readSaved(page: Page, path: string): Promise<string> {
   return JSON.stringify(await readAs(page, path === "settings/profile" ? "settings" : path))
 }

@@ -35,11 +35,11 @@ test("the second of two quick changes wins even if the first is slow, and each c
   const card = assignmentCard(page, "Moon phases")
   const status = card.getByRole("button", { name: /^Status of/ })
   let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
+  const released = new Promise<void>((resolve) => (answer = resolve))
   let asked = 0
   await page.route("**/api/trpc/assignments.update*", async (route) => {
     asked += 1
-    if (asked === 1) await held
+    if (asked === 1) await released
     await route.continue()
   })
   await setStatus(card, "In Progress")

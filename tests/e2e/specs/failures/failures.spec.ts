@@ -24,7 +24,7 @@ async function chooseAction(page: Page, verb: "Edit" | "Delete", of: string): Pr
 }
 
 /** Confirms a deletion and returns the dialog. */
-async function askToDelete(page: Page, of: string): Promise<Locator> {
+async function confirmDelete(page: Page, of: string): Promise<Locator> {
   await chooseAction(page, "Delete", of)
   const dialog = page.getByRole("dialog")
   await dialog.getByRole("button", { name: /^Delete / }).click()
@@ -51,7 +51,7 @@ test("errors of students", { tag: "@students.save-failures" }, async ({ page, da
   await expect(dialog.getByLabel("First name")).toHaveValue("Benjamin")
   await dialog.getByRole("button", { name: "Cancel" }).click()
 
-  await expect((await askToDelete(page, "Ben")).getByText("Failed to delete student.")).toBeVisible()
+  await expect((await confirmDelete(page, "Ben")).getByText("Failed to delete student.")).toBeVisible()
   await database.repairTable("student")
   await page.reload()
   await expect(page.getByRole("article", { name: "Ben Hall" })).toBeVisible()
@@ -126,7 +126,7 @@ for (const { path, table, noun, form, add, name, save, field, failed } of lists)
     await expect(edited.getByText(toSave ?? "")).toBeVisible()
     await expect(edited.getByRole("textbox", { name: field })).toHaveValue("Something else")
 
-    await expect((await askToDelete(page, name)).getByText(toDelete ?? "")).toBeVisible()
+    await expect((await confirmDelete(page, name)).getByText(toDelete ?? "")).toBeVisible()
     await database.repairTable(table)
     await page.reload()
     await expect(page.getByRole("article", { name })).toBeVisible()
@@ -153,7 +153,7 @@ test("errors of curricula", { tag: "@planning.curriculum-failures" }, async ({ p
   await expect(dialog.getByLabel("Goals")).toHaveValue("Know the moon.")
   await dialog.getByRole("button", { name: "Cancel" }).click()
 
-  await expect((await askToDelete(page, "Science for Ben")).getByText("Failed to delete curriculum.")).toBeVisible()
+  await expect((await confirmDelete(page, "Science for Ben")).getByText("Failed to delete curriculum.")).toBeVisible()
   await database.repairTable("curriculum")
 })
 
@@ -193,7 +193,7 @@ test(
     await expect(page.getByText("Failed to edit assignment.")).toBeVisible()
     await expect(card.getByRole("button", { name: /^Status of/ })).toContainText("Assigned")
 
-    await expect((await askToDelete(page, "Moon phases")).getByText("Failed to delete assignment.")).toBeVisible()
+    await expect((await confirmDelete(page, "Moon phases")).getByText("Failed to delete assignment.")).toBeVisible()
     await database.repairTable("assignment")
   },
 )
@@ -236,7 +236,7 @@ test(
     await expect(page.getByLabel("Lesson title")).toHaveValue("Tides")
 
     await page.getByRole("tab", { name: "Planned lessons" }).click()
-    await expect((await askToDelete(page, "The moon")).getByText("Failed to delete lesson.")).toBeVisible()
+    await expect((await confirmDelete(page, "The moon")).getByText("Failed to delete lesson.")).toBeVisible()
     await database.repairTable("lesson")
     await page.reload()
     await expect(page.getByText("The moon")).toBeVisible()

@@ -55,9 +55,9 @@ test("a slow response causes health checks but no outage message", async ({ page
   const before = looks.length
   await page.clock.runFor(30_000)
   expect(looks, "health checks without pending requests").toHaveLength(before)
-  let free = () => {}
-  const held = new Promise<void>((resolve) => (free = resolve))
-  await page.route("**/subjects.list**", (route) => held.then(() => route.continue()))
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route("**/subjects.list**", (route) => released.then(() => route.continue()))
   await page.getByRole("link", { name: "Subjects" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Subjects" })).toBeVisible()
   await expect(async () => {
@@ -69,7 +69,7 @@ test("a slow response causes health checks but no outage message", async ({ page
   const { length } = looks
   await page.clock.runFor(15_000)
   await expect(findBanner(page)).toHaveCount(0)
-  free()
+  release()
   await expect(page.getByRole("region", { name: "New subject" })).toBeVisible()
   await page.clock.runFor(4000)
   expect(looks).toHaveLength(length)

@@ -13,7 +13,7 @@ const expectUnread = (page: Page, count: string) =>
 const listOf = (page: Page): Locator => page.getByRole("list", { name: "Notifications" })
 const unreadOf = (page: Page): Locator => listOf(page).getByRole("listitem").filter({ hasText: "Unread: " })
 
-async function ring(page: Page): Promise<void> {
+async function openBell(page: Page): Promise<void> {
   await bellOf(page).click()
   await expect(page.getByRole("dialog", { name: "Notifications" })).toBeVisible()
 }
@@ -39,7 +39,7 @@ test(
     await database.endUndoWindow()
     await child.reload()
     await expectUnread(child, "1")
-    await ring(child)
+    await openBell(child)
     const news = listOf(child).getByRole("link", { name: /New work: Comet diary/ })
     await expect(news).toContainText("Unread: ")
     await expect(news).toContainText(/Science, due (today|yesterday|tomorrow)/)
@@ -56,7 +56,7 @@ test(
     await database.endUndoWindow()
     await page.reload()
     await expectUnread(page, "1")
-    await ring(page)
+    await openBell(page)
     await listOf(page)
       .getByRole("link", { name: /Ben handed in Comet diary/ })
       .click()
@@ -92,7 +92,7 @@ test(
     await child.keyboard.press("Escape")
     await expect(bellOf(child)).toBeFocused()
     await child.reload()
-    await ring(child)
+    await openBell(child)
     await expect(listOf(child).getByRole("listitem")).toHaveCount(3)
     await expect(unreadOf(child)).toHaveCount(0)
   },
@@ -107,7 +107,7 @@ test(
     await database.endUndoWindow()
     await child.reload()
     await expectUnread(child, "2")
-    await ring(child)
+    await openBell(child)
     await database.breakTable("notification")
     await child.getByRole("button", { name: "Mark all as read" }).click()
     await expectUnread(child, "0")
@@ -130,7 +130,7 @@ test(
     await child.clock.install()
     await child.reload()
     await expectUnread(child, "0")
-    await ring(child)
+    await openBell(child)
     await expect(child.getByText("Nothing new.")).toBeVisible()
     await setWork(page, curriculum, ["Comet diary"])
     await database.endUndoWindow()
@@ -156,7 +156,7 @@ test("more than a hundred are counted as 99+ and listed twenty at a time, on a p
   await child.setViewportSize({ width: 320, height: 700 })
   await child.reload()
   await expectUnread(child, "99+")
-  await ring(child)
+  await openBell(child)
   const panel = child.getByRole("dialog", { name: "Notifications" })
   // After the slide-in animation.
   await expect.poll(() => panel.boundingBox()).toMatchObject({ x: 0, width: 320 })

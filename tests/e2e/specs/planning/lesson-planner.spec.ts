@@ -135,7 +135,7 @@ test(
 )
 
 test("signing out deletes the user's own unsaved drafts only", async ({ page }) => {
-  await beginLesson(page)
+  await startLesson(page)
   await page.evaluate(() => localStorage.setItem("hearthbook.lesson-draft.ruth.new.ada", "{}"))
   await logOut(page)
   await page.getByRole("dialog", { name: "Log out without saving?" }).getByRole("button", { name: "Log out" }).click()
@@ -154,7 +154,7 @@ test.describe("a session that expires", () => {
   test.use({ allowedConsoleErrors: [/status of 401/] })
 
   test("keeps the draft for its owner", async ({ page }) => {
-    await beginLesson(page)
+    await startLesson(page)
     await page.evaluate(() => {
       const key = "hearthbook.session"
       const session = JSON.parse(localStorage.getItem(key) ?? "{}") as object
@@ -167,7 +167,7 @@ test.describe("a session that expires", () => {
   })
 })
 
-async function beginLesson(page: Page): Promise<void> {
+async function startLesson(page: Page): Promise<void> {
   await openDashboard(page)
   await page.goto("/lesson-planner")
   await choose(page, "Student", "Eli")

@@ -33,14 +33,14 @@ async function openSite() {
 }
 
 /** Uploads a picture to the family and returns its file id. */
-async function keepPicture(page: Page): Promise<string> {
+async function uploadPicture(page: Page): Promise<string> {
   const { buffer } = await takePhoto(page, "logo.jpg", { width: 300, height: 200 })
   const access_token = (await storedSession(page))?.access_token
-  const answer = await page.request.post("/api/v1/settings/avatar", {
+  const response = await page.request.post("/api/v1/settings/avatar", {
     headers: { authorization: `Bearer ${access_token}` },
     multipart: { avatar: { name: "logo.jpg", mimeType: "image/jpeg", buffer } },
   })
-  return ((await answer.json()) as { avatar_id: string }).avatar_id
+  return ((await response.json()) as { avatar_id: string }).avatar_id
 }
 
 test(
@@ -144,7 +144,7 @@ test(
   async ({ page }) => {
     const site = await openSite()
     await register(page, newParent("Piper"))
-    const picture = await keepPicture(page)
+    const picture = await uploadPicture(page)
     // Copies are fetched from public sites, which tests do not reach, so the test adds the copy to the server's response.
     const copied = `${site.url}/copied.png`
     await page.route(/providers\.list/, async (route) => {

@@ -119,7 +119,7 @@ test("files missing from the archive are listed after the restore", async ({ pag
 })
 
 /** Completes the request but drops its response, like a proxy that times out. */
-async function loseAnswer(page: Page): Promise<void> {
+async function dropResponse(page: Page): Promise<void> {
   await page.route("**/family/archive/uploads/*/restore", async (route) => {
     await route.fetch({ timeout: 60_000 })
     await route.abort()
@@ -133,7 +133,7 @@ test(
     const file = await download(page)
     const other = await browser.newPage({ baseURL: server.url })
     await openEmptyFamily(other)
-    await loseAnswer(other)
+    await dropResponse(other)
     await restore(other, file)
     await expect(data(other).getByText("Your family's data has been restored.")).toBeVisible({ timeout: 60_000 })
     await expect(data(other).getByRole("listitem").first()).toHaveText("3 children")
@@ -148,7 +148,7 @@ test(
     const file = await download(page)
     const other = await browser.newPage({ baseURL: server.url })
     await openEmptyFamily(other)
-    await loseAnswer(other)
+    await dropResponse(other)
     await other.route(/\/family\/archive\/uploads\/[^/]+$/, (route) => route.abort())
     await restore(other, file)
     await expect(data(other).getByRole("alert")).toContainText("Network error", { timeout: 60_000 })

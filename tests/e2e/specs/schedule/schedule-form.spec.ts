@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test"
-import { expectKeyboardIn, nextFrame } from "../../pages/dialog.ts"
+import { expectFocusIn, nextFrame } from "../../pages/dialog.ts"
 import { entry, form, nextWeek, openSchedule, scienceClass, week } from "../../pages/schedule.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
@@ -8,7 +8,7 @@ import { expect, test } from "../../fixtures/test.ts"
 async function open(page: Page, label: string): Promise<void> {
   await entry(page, label).focus()
   await page.keyboard.press("Enter")
-  await expectKeyboardIn(page.getByRole("dialog"))
+  await expectFocusIn(page.getByRole("dialog"))
 }
 
 test(
@@ -56,7 +56,7 @@ test(
     await edit.getByRole("button", { name: "Delete" }).press("Enter")
     const question = form(page, "Delete Science (Ben)?")
     await expect(question).toContainText("from the week of Jan 21 on")
-    await expectKeyboardIn(question)
+    await expectFocusIn(question)
     await question.getByRole("button", { name: "Delete Science (Ben)" }).press("Enter")
     await expect(question).toBeHidden()
     await expect(entry(page, "Science (Ben)")).toHaveCount(0)

@@ -62,8 +62,8 @@ test(
     await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0)
     await expect(entry(page, "Science (Ben), 10:00 AM – 12:00 PM")).toHaveCount(1)
 
-    const free = await middleOf(slot(page, "Monday, Jan 7", "1:00 PM"))
-    await hand.down(free)
+    const release = await middleOf(slot(page, "Monday, Jan 7", "1:00 PM"))
+    await hand.down(release)
     const dialog = form(page, "New entry")
     await expect(dialog).toBeVisible()
     await hand.up()

@@ -85,10 +85,10 @@ test("a full week renders soon after its data arrives, and the next one at once"
   await fill(family.make, family)
   await watch(page)
   let arrive = () => {}
-  const held = new Promise<void>((resolve) => (arrive = resolve))
+  const released = new Promise<void>((resolve) => (arrive = resolve))
   await page.route(/schedule\.list/, async (route) => {
     const response = await route.fetch()
-    await held
+    await released
     await route.fulfill({ response })
   })
   const scripting = await scriptClock(page)

@@ -11,7 +11,7 @@ const phone = { width: 320, height: 700 }
 const places = ["Attic", "Barn", "Cellar", "Den", "Eaves", "Field", "Garden", "Hall", "Inn", "Jetty"]
 
 /** Creates classes of Ben at the same hour, each in a different place. */
-async function atOnce(family: Records & { make: Make }, count: number, when: object = {}): Promise<string[]> {
+async function addOverlapping(family: Records & { make: Make }, count: number, when: object = {}): Promise<string[]> {
   const rooms = places.slice(0, count)
   for (const location of rooms) await family.make("schedule", scienceClass(family, { ...when, location }))
   return rooms
@@ -31,7 +31,7 @@ async function openEach(page: Page, rooms: string[]): Promise<void> {
 }
 
 test("five classes at the same hour of a week are targets of 24 px on a phone, and each opens", async ({ page }) => {
-  const rooms = await atOnce(await openSchedule(page), 5)
+  const rooms = await addOverlapping(await openSchedule(page), 5)
   await page.setViewportSize(phone)
   await page.goto(week)
   await expect(page.getByRole("button", { name: /^Science \(Ben\)/ })).toHaveCount(5)
@@ -48,7 +48,7 @@ test("ten classes at once are targets of 24 px in the week, the day and a child'
   const family = await openSchedule(page)
   const ada = { first_name: "Ada", last_name: "Hall", date_of_birth: "2018-02-03", grade_level: "2" }
   await family.make("students", ada)
-  const rooms = await atOnce(family, 10)
+  const rooms = await addOverlapping(family, 10)
   await page.setViewportSize(phone)
   for (const view of ["week", "day", "children"]) {
     await page.goto(`/schedule?view=${view}&date=2030-01-07`)
@@ -60,8 +60,8 @@ test("ten classes at once are targets of 24 px in the week, the day and a child'
 
 test("short entries are targets of 24 px in the week, the day and a child's lane", async ({ page }) => {
   const family = await openSchedule(page)
-  for (const end_time of ["09:05", "09:15"]) await atOnce(family, 1, { end_time })
-  await atOnce(family, 1, { start_time: "09:15", end_time: "09:30" })
+  for (const end_time of ["09:05", "09:15"]) await addOverlapping(family, 1, { end_time })
+  await addOverlapping(family, 1, { start_time: "09:15", end_time: "09:30" })
   for (const view of ["week", "day", "children"]) {
     await page.goto(`/schedule?view=${view}&date=2030-01-07`)
     await expect(page.getByRole("button", { name: /^Science \(Ben\)/ })).toHaveCount(3)
@@ -74,7 +74,7 @@ test("four classes at once in a child's week are targets of 44 px at each width,
   browser,
 }) => {
   const family = await openSchedule(page)
-  const rooms = await atOnce(family, 4)
+  const rooms = await addOverlapping(family, 4)
   const child = await openAsChild(browser, page, await createLogin(page, family.student))
   for (const width of [320, 768, 1280]) {
     await child.setViewportSize({ width, height: 900 })
@@ -92,9 +92,9 @@ test("two classes at once and short entries keep a child's week in hours, with t
   browser,
 }) => {
   const family = await openSchedule(page)
-  await atOnce(family, 2)
-  await atOnce(family, 1, { day_of_week: "tuesday", end_time: "09:15" })
-  await atOnce(family, 1, { day_of_week: "wednesday", start_time: "23:50", end_time: "23:59" })
+  await addOverlapping(family, 2)
+  await addOverlapping(family, 1, { day_of_week: "tuesday", end_time: "09:15" })
+  await addOverlapping(family, 1, { day_of_week: "wednesday", start_time: "23:50", end_time: "23:59" })
   const child = await openAsChild(browser, page, await createLogin(page, family.student))
   for (const width of [768, 1280]) {
     await child.setViewportSize({ width, height: 900 })

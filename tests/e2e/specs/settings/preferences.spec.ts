@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "playwright/test"
 import { newParent, register, signIn } from "../../pages/access.ts"
-import { expectMark, openSchool } from "../../pages/attendance.ts"
+import { expectMark, openAttendanceFamily } from "../../pages/attendance.ts"
 import { createLogin, openAsChild } from "../../pages/child-login.ts"
 import { openFamilyWithChildren } from "../../pages/dashboard.ts"
 import { openFamily } from "../../pages/family.ts"
@@ -103,7 +103,7 @@ test(
 )
 
 test("a date format applies to print and to exported files", { tag: "@settings.date-format" }, async ({ page }) => {
-  const { mark } = await openSchool(page, ["Ada"])
+  const { mark } = await openAttendanceFamily(page, ["Ada"])
   await mark([{ child: "Ada", date: "2026-01-05", status: "present" }])
   await page.goto("/settings?tab=preferences")
   await choose(page, "DD/MM/YYYY")

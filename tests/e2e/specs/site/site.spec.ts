@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test"
 import { eli, signIn, signInToDashboard } from "../../pages/access.ts"
-import { expectKeyboardIn } from "../../pages/dialog.ts"
+import { expectFocusIn } from "../../pages/dialog.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
 const claims = ["14-day free trial", "No credit card required", "Cancel anytime", "Set up in under 15 minutes"]
@@ -125,7 +125,7 @@ test.describe("on a phone", () => {
       await expect(opener).toBeFocused()
 
       await page.keyboard.press("Enter")
-      await expectKeyboardIn(menu)
+      await expectFocusIn(menu)
       await menu.getByRole("link", { name: "Reviews" }).focus()
       await page.keyboard.press("Enter")
       await expect(menu).toBeHidden()
@@ -200,12 +200,12 @@ test(
 )
 
 test("a double click creates one demo family", async ({ page }) => {
-  let asked = 0
-  page.on("request", (request) => (asked += Number(request.url().includes("auth.demo"))))
+  let requests = 0
+  page.on("request", (request) => (requests += Number(request.url().includes("auth.demo"))))
   await page.goto("/")
   await page.getByRole("button", { name: "Try the demo" }).first().dblclick()
   await expect(page).toHaveURL("/dashboard")
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 })
 
 test.describe("a demo that fails to open", () => {
