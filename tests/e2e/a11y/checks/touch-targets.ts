@@ -19,7 +19,7 @@ export function measureTargets(page: Page, minSize: number): Promise<Targets> {
       !element.closest("[inert]") &&
       getComputedStyle(element).pointerEvents !== "none"
 
-    /** A link among the words of a sentence. */
+    /** True for a link within a sentence. */
     const isInText = (element: Element) => {
       if (getComputedStyle(element).display !== "inline") return false
       const block = element.parentElement

@@ -34,7 +34,7 @@ test(
     await handOver(page)
     await page.goto(magic_path)
     await expect(page).toHaveURL("/student/set-password")
-    // No other page opens first.
+    // Other pages redirect to choosing a password.
     await page.goto("/student/grades")
     await chooseOwnPassword(page)
     // The page redirects home once the password is set.

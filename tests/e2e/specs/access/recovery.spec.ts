@@ -75,7 +75,7 @@ test.describe("a forgotten password", () => {
 test.describe("a verification mail", () => {
   test.use({ allowedConsoleErrors: [/status of 400/] })
 
-  test("the mail sent on registration verifies the address and removes the banner", async ({ page, mailServer }) => {
+  test("is resent, verifies the address and removes the banner", async ({ page, mailServer }) => {
     const parent = newParent("Ruth")
     await register(page, parent)
     await expect(page.getByRole("button", { name: "Resend email" })).toBeVisible()

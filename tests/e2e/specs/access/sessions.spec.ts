@@ -215,7 +215,7 @@ test.describe("while the server is down", () => {
 })
 
 test(
-  "sign-in events are logged in the browser without user names or passwords",
+  "sign-in events are logged in the browser without addresses, passwords or tokens",
   { tag: "@access.auth-log" },
   async ({ page }) => {
     await signInToDashboard(page)

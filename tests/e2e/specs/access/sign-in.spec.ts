@@ -22,7 +22,7 @@ test("the sign-in page redirects signed-in users", async ({ page }) => {
 })
 
 test(
-  "with Remember me the session survives a browser restart, without it it does not",
+  "the session survives a browser restart only with Remember me",
   { tag: "@access.sign-in-form" },
   async ({ page, context }) => {
     await signInToDashboard(page)
@@ -52,14 +52,14 @@ test.describe("a refused sign-in", () => {
     "shows the error of the catalogue, keeps the input, and logs only the error code",
     { tag: ["@access.sign-in-log", "@api.invalid-credentials"] },
     async ({ page }) => {
-      const told: string[] = []
-      page.on("console", (message) => told.push(message.text()))
+      const logged: string[] = []
+      page.on("console", (message) => logged.push(message.text()))
       await signIn(page, { ...hannah, password: wrong })
       const alert = page.getByRole("alert").filter({ hasText: "Invalid email or password. Please try again." })
       await expect(alert).toBeVisible()
       await expect(page.getByLabel("Email")).toHaveValue(hannah.email)
-      expect(told).toContain("Sign-in failed: INVALID_CREDENTIALS")
-      expect(told.join("\n")).not.toContain(hannah.email)
+      expect(logged).toContain("Sign-in failed: INVALID_CREDENTIALS")
+      expect(logged.join("\n")).not.toContain(hannah.email)
       await signInToDashboard(page)
     },
   )

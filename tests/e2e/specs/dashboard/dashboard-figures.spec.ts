@@ -54,24 +54,24 @@ test(
     await page.getByRole("button", { name: "Try the demo" }).first().click()
     await expect(childCard(page, "Nora")).toBeVisible()
     const database = await createDb(settings.DATABASE_URL)
-    const told = await figuresOf(database)
+    const expected = await figuresOf(database)
     const card = (name: string) => page.getByRole("group", { name, exact: true })
-    await expect(card("Active Students")).toContainText(`${told.students}`)
-    await expect(card("Upcoming Assignments")).toContainText(`${told.open}`)
-    await expect(card("Attendance Rate")).toContainText(`${told.rate}%`)
-    await expect(card("Average Grade")).toContainText(`${told.grade}%`)
+    await expect(card("Active Students")).toContainText(`${expected.students}`)
+    await expect(card("Upcoming Assignments")).toContainText(`${expected.open}`)
+    await expect(card("Attendance Rate")).toContainText(`${expected.rate}%`)
+    await expect(card("Average Grade")).toContainText(`${expected.grade}%`)
     const section = (name: string) => page.getByRole("region", { name })
-    await expect(section("Waiting for a Grade")).toContainText(`5 of ${told.waiting}`)
+    await expect(section("Waiting for a Grade")).toContainText(`5 of ${expected.waiting}`)
     for (const [name, titles] of [
-      ["Upcoming Assignments", told.upcoming],
-      ["Recently Graded", told.graded],
+      ["Upcoming Assignments", expected.upcoming],
+      ["Recently Graded", expected.graded],
     ] as const) {
       const rows = section(name).getByRole("listitem")
       await expect(rows).toHaveCount(titles.length)
       for (const [place, title] of titles.entries()) await expect(rows.nth(place)).toContainText(title)
     }
     const lists = page.getByRole("list", { name: /^Classes, / })
-    await expect(lists.getByRole("listitem")).toHaveCount(told.classes)
+    await expect(lists.getByRole("listitem")).toHaveCount(expected.classes)
 
     const overdue = await database.client.$queryRaw<{ first_name: string; count: number }[]>`
     SELECT s.first_name, count(*)::int AS count FROM assignment a

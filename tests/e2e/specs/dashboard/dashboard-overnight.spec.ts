@@ -25,9 +25,9 @@ test("a dashboard left open overnight shows the new day and requests it once", a
   await openFamilyWithChildren(page, ["Ada"])
   await page.reload()
   await expect(childCard(page, "Ada")).toBeVisible()
-  const asked: string[] = []
+  const requests: string[] = []
   page.on("request", (request) => {
-    if (request.url().includes("dashboard.overview")) asked.push(request.url())
+    if (request.url().includes("dashboard.overview")) requests.push(request.url())
   })
   const answered = page.waitForResponse(/dashboard\.overview/)
   const pass = passTimeOn(page)
@@ -39,6 +39,6 @@ test("a dashboard left open overnight shows the new day and requests it once", a
   await (await answered).finished()
   // The server's date is still the day before, which must not cause repeated requests.
   await pass(120)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   await expect(childCard(page, "Ada")).toBeVisible()
 })

@@ -241,10 +241,10 @@ test(
   async ({ page }) => {
     await openDashboard(page)
     await expect(childCard(page, "Nora")).toBeVisible()
-    const asked: string[] = []
+    const requested: string[] = []
     page.on("request", (request) => {
       const [, procedures] = /\/api\/trpc\/([^?]*)/.exec(request.url()) ?? []
-      if (procedures) asked.push(...procedures.split(","))
+      if (procedures) requested.push(...procedures.split(","))
     })
     const bell = page.waitForRequest(/notifications\.list/)
     await page.reload()
@@ -256,14 +256,14 @@ test(
     await bell
     await page.waitForLoadState("networkidle")
     // The shell requests the signed-in user and the notifications.
-    expect(asked.toSorted()).toEqual(["auth.whoami", "dashboard.overview", "notifications.list"])
-    asked.length = 0
+    expect(requested.toSorted()).toEqual(["auth.whoami", "dashboard.overview", "notifications.list"])
+    requested.length = 0
     const curriculum = form.getByRole("combobox", { name: "Curriculum for a new assignment" })
     await expect(curriculum).toHaveValue("")
     await form.hover()
     await expect(curriculum).not.toHaveValue("")
     await form.getByLabel("Title of a new assignment").focus()
     await page.waitForLoadState("networkidle")
-    expect(asked).toEqual(["curriculum.list"])
+    expect(requested).toEqual(["curriculum.list"])
   },
 )

@@ -225,9 +225,9 @@ test("a double click in a menu removes a grade once", { tag: "@editing.double-cl
   await postAs(page, "grades", { assignment_id: assignment, points_earned: 80, version: 0 })
   await page.goto("/assignments?student=all&status=graded")
   await page.getByRole("button", { name: "More about Moon phases" }).click()
-  const asked: string[] = []
-  page.on("request", (request) => asked.push(...(/grades\.\w+/.exec(request.url()) ?? [])))
+  const requests: string[] = []
+  page.on("request", (request) => requests.push(...(/grades\.\w+/.exec(request.url()) ?? [])))
   await doubleClick(page.getByRole("menuitem", { name: "Remove grade" }), 20)
   await expect(page.getByText("The grade of “Moon phases” was removed.")).toBeVisible()
-  expect(asked).toEqual(["grades.delete"])
+  expect(requests).toEqual(["grades.delete"])
 })

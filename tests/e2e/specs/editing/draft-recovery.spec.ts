@@ -38,7 +38,7 @@ async function endSessions(page: Page, pressed: string): Promise<void> {
 const send = {
   dialog: '[role="dialog"] [type="submit"]',
   page: 'section [type="submit"]',
-  line: '[aria-label="Add an assignment"] [type="submit"]',
+  quickAdd: '[aria-label="Add an assignment"] [type="submit"]',
 }
 const refresh = '[aria-label="Refresh session"]'
 
@@ -121,9 +121,9 @@ test(
     await page.getByRole("textbox", { name: "New password" }).fill("Neither-Is-This-8!")
     await endSessions(page, send.page)
     await expect(page).toHaveURL(/\/login/)
-    const kept = await readTabStorage(page)
-    expect(kept).toContain("Botany")
-    expect(kept).not.toMatch(/Not-To-Be-Kept|Neither-Is-This/)
+    const stored = await readTabStorage(page)
+    expect(stored).toContain("Botany")
+    expect(stored).not.toMatch(/Not-To-Be-Kept|Neither-Is-This/)
 
     await signIn(page, parent)
     await expect(page).toHaveURL("/settings?tab=security")
@@ -141,8 +141,8 @@ test("after signing out in another tab, this tab keeps its input and stores noth
   await other.goto("/students")
   await logOut(other)
   await expect(page).toHaveURL(/\/login/)
-  const kept = await readTabStorage(page)
-  expect(kept).not.toContain("Botany")
+  const stored = await readTabStorage(page)
+  expect(stored).not.toContain("Botany")
   await signIn(page, parent)
   await expect(form.getByLabel("Name")).toHaveValue("Botany")
 })
@@ -165,10 +165,10 @@ test("a quick-add title sent as the session ended is restored, and other users d
   await page.goto("/dashboard")
   const line = page.getByRole("textbox", { name: "Title of a new assignment" })
   await line.fill("Star chart")
-  await endSessions(page, send.line)
+  await endSessions(page, send.quickAdd)
   await signInAgain(page)
   await expect(line).toHaveValue("Star chart")
-  await endSessions(page, send.line)
+  await endSessions(page, send.quickAdd)
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByRole("alert").filter({ hasText: "Star chart" }).first()).toBeVisible()
   await signIn(page, eli)

@@ -171,9 +171,9 @@ test("a conflict shows the names of a child and a curriculum that another tab ha
   await expect(dialog(other)).toBeHidden()
 
   // Every list request is held back until the test releases it.
-  let comeNow = () => {}
+  let releaseLists = () => {}
   const lists = new Promise<void>((resolve) => {
-    comeNow = resolve
+    releaseLists = resolve
   })
   await page.route(/\/trpc\/.*\.list/, async (route) => {
     await lists
@@ -184,7 +184,7 @@ test("a conflict shows the names of a child and a curriculum that another tab ha
   await choose(dialog(page), "As it is now")
   await expect(dialog(page).getByRole("combobox", { name: "Student" })).toHaveValue("Ada Hall")
   await expect(curriculum).toHaveValue("Drawing")
-  comeNow()
+  releaseLists()
   await expect(curriculum).toHaveValue("Drawing · 2029-2030")
   await choose(dialog(page), "What you typed")
   await expect(curriculum).toHaveValue(/^Science/)

@@ -36,10 +36,10 @@ test("the second of two quick changes wins even if the first is slow, and each c
   const status = card.getByRole("button", { name: /^Status of/ })
   let answer = () => {}
   const released = new Promise<void>((resolve) => (answer = resolve))
-  let asked = 0
+  let requests = 0
   await page.route("**/api/trpc/assignments.update*", async (route) => {
-    asked += 1
-    if (asked === 1) await released
+    requests += 1
+    if (requests === 1) await released
     await route.continue()
   })
   await setStatus(card, "In Progress")

@@ -15,9 +15,9 @@ test(
     await page.goto("/dashboard")
     await expect(childCard(page, "Ada")).toBeVisible()
     connection.hang()
-    const asked = page.waitForRequest(/subjects\.list/)
+    const requested = page.waitForRequest(/subjects\.list/)
     await page.getByRole("link", { name: "Subjects" }).click()
-    await asked
+    await requested
     const banner = findBanner(page)
     await expect(banner).toHaveCount(0)
     await page.clock.runFor(4000)
@@ -47,14 +47,14 @@ test(
 test("a slow response causes health checks but no outage message", async ({ page }) => {
   await page.clock.install()
   await openFamilyWithChildren(page, ["Ada"])
-  const looks: string[] = []
-  page.on("request", (request) => void (request.url().endsWith("/health/ready") && looks.push(request.url())))
+  const healthChecks: string[] = []
+  page.on("request", (request) => void (request.url().endsWith("/health/ready") && healthChecks.push(request.url())))
   await page.goto("/dashboard")
   await expect(childCard(page, "Ada")).toBeVisible()
   await page.waitForLoadState("networkidle")
-  const before = looks.length
+  const before = healthChecks.length
   await page.clock.runFor(30_000)
-  expect(looks, "health checks without pending requests").toHaveLength(before)
+  expect(healthChecks, "health checks without pending requests").toHaveLength(before)
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route("**/subjects.list**", (route) => released.then(() => route.continue()))
@@ -62,15 +62,15 @@ test("a slow response causes health checks but no outage message", async ({ page
   await expect(page.getByRole("heading", { level: 1, name: "Subjects" })).toBeVisible()
   await expect(async () => {
     await page.clock.runFor(2000)
-    expect(looks.length).toBeGreaterThan(before)
+    expect(healthChecks.length).toBeGreaterThan(before)
   }).toPass()
   // Each pending request causes one health check, however long it takes.
   await page.clock.runFor(4000)
-  const { length } = looks
+  const { length } = healthChecks
   await page.clock.runFor(15_000)
   await expect(findBanner(page)).toHaveCount(0)
   release()
   await expect(page.getByRole("region", { name: "New subject" })).toBeVisible()
   await page.clock.runFor(4000)
-  expect(looks).toHaveLength(length)
+  expect(healthChecks).toHaveLength(length)
 })

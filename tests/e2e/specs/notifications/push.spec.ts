@@ -12,12 +12,12 @@ async function addPushService(context: BrowserContext): Promise<void> {
     p256dh: createECDH("prime256v1").generateKeys("base64url"),
     auth: randomBytes(16).toString("base64url"),
   }
-  const subscription = { endpoint, keys }
-  await context.addInitScript((told) => {
+  const json = { endpoint, keys }
+  await context.addInitScript((json) => {
     const subscription = {
-      endpoint: told.endpoint,
+      endpoint: json.endpoint,
       unsubscribe: async () => localStorage.removeItem("test.subscribed") === undefined,
-      toJSON: () => told,
+      toJSON: () => json,
     }
     const current = () => (localStorage.getItem("test.subscribed") ? subscription : null)
     Object.assign(PushManager.prototype, {
@@ -27,7 +27,7 @@ async function addPushService(context: BrowserContext): Promise<void> {
         return subscription
       },
     })
-  }, subscription)
+  }, json)
 }
 
 async function openNotifications(page: Page, parent: NewParent = newParent("Ruth")) {
@@ -83,9 +83,9 @@ test(
     await addPushService(context)
     const ruth = newParent("Ruth")
     const push = await openNotifications(page, ruth)
-    const asked: string[] = []
+    const prompts: string[] = []
     page.on("request", (request) => {
-      if (/push\.subscribe/.test(request.url())) asked.push(request.url())
+      if (/push\.subscribe/.test(request.url())) prompts.push(request.url())
     })
     const isPushedTo = () => page.evaluate(() => localStorage.getItem("test.subscribed") !== null)
     const enter = async (person: { email: string; password: string; first_name: string }) => {
@@ -94,7 +94,7 @@ test(
     }
     await push.click()
     await expect(page.getByText("Notifications saved!")).toBeVisible()
-    expect(asked).toHaveLength(1)
+    expect(prompts).toHaveLength(1)
 
     await page.goto("/dashboard")
     await logOut(page)
@@ -104,14 +104,14 @@ test(
     await page.goto("/settings?tab=notifications")
     await expect(push).toBeChecked()
     await expect(page.getByRole("button", { name: "Send them here, too" })).toHaveCount(0)
-    expect(asked).toHaveLength(2)
+    expect(prompts).toHaveLength(2)
 
     // An expired session does not unsubscribe the browser. The next user's sign-in does.
     await page.evaluate(() => localStorage.removeItem("hearthbook.session"))
     await page.goto("/login")
     await enter(hannah)
     await expect.poll(isPushedTo).toBe(false)
-    expect(asked).toHaveLength(2)
+    expect(prompts).toHaveLength(2)
     await logOut(page)
     await enter(ruth)
     await expect.poll(isPushedTo).toBe(true)
@@ -127,7 +127,7 @@ test(
     await page.goto("/settings?tab=notifications")
     await expect(push).not.toBeChecked()
     expect(await isPushedTo()).toBe(false)
-    expect(asked).toHaveLength(3)
+    expect(prompts).toHaveLength(3)
   },
 )
 

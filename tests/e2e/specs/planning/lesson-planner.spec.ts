@@ -88,12 +88,12 @@ test(
     await openDashboard(page)
     await page.goto("/lesson-planner")
     await expect(page.getByRole("combobox", { name: "Curriculum" })).toBeDisabled()
-    await title(page).fill("Begun for nobody")
+    await title(page).fill("Draft without a student")
     await page.reload()
-    await expect(title(page)).toHaveValue("Begun for nobody")
+    await expect(title(page)).toHaveValue("Draft without a student")
 
     await choose(page, "Student", "Eli")
-    await expect(title(page)).toHaveValue("Begun for nobody")
+    await expect(title(page)).toHaveValue("Draft without a student")
     await choose(page, "Curriculum", "Math 4")
     await title(page).fill("Fractions for Eli")
     await page.getByRole("button", { name: "Attach PhET: Fractions Intro" }).click()
@@ -140,10 +140,10 @@ test("signing out deletes the user's own unsaved drafts only", async ({ page }) 
   await logOut(page)
   await page.getByRole("dialog", { name: "Log out without saving?" }).getByRole("button", { name: "Log out" }).click()
   await expect(page).toHaveURL("/")
-  const kept = await page.evaluate(() =>
+  const remaining = await page.evaluate(() =>
     [localStorage, sessionStorage].flatMap((place) => Object.keys(place)).filter((key) => key.includes("draft")),
   )
-  expect(kept).toEqual(["hearthbook.lesson-draft.ruth.new.ada"])
+  expect(remaining).toEqual(["hearthbook.lesson-draft.ruth.new.ada"])
   await openDashboard(page)
   await page.goto("/lesson-planner")
   await choose(page, "Student", "Eli")

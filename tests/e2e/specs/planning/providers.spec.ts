@@ -23,13 +23,13 @@ async function choose(page: Page, name: string, what: "Edit" | "Delete"): Promis
 
 /** Starts another site and records its requests. */
 async function openSite() {
-  const asked: string[] = []
+  const requests: string[] = []
   const site = http.createServer(({ url }, response) => {
-    asked.push(String(url))
+    requests.push(String(url))
     response.end()
   })
   const { port, close } = await listenHere(site)
-  return { url: `http://127.0.0.1:${port}`, asked, close }
+  return { url: `http://127.0.0.1:${port}`, requests, close }
 }
 
 /** Uploads a picture to the family and returns its file id. */
@@ -149,8 +149,8 @@ test(
     const copied = `${site.url}/copied.png`
     await page.route(/providers\.list/, async (route) => {
       const response = await route.fetch()
-      const said = `"logo_url":"${copied}","logo_id":`
-      await route.fulfill({ response, body: (await response.text()).replace(`${said}null`, `${said}"${picture}"`) })
+      const fields = `"logo_url":"${copied}","logo_id":`
+      await route.fulfill({ response, body: (await response.text()).replace(`${fields}null`, `${fields}"${picture}"`) })
     })
     await page.goto("/providers")
     const form = page.getByRole("region", { name: "New provider" })
@@ -174,7 +174,7 @@ test(
     await expect(page.getByText("No picture could be copied from this address.")).toBeVisible()
     await choose(page, "Without one", "Edit")
     await expect(page.getByText("No picture could be copied from this address.")).toHaveCount(0)
-    expect(site.asked).toEqual([])
+    expect(site.requests).toEqual([])
     await site.close()
   },
 )
@@ -182,7 +182,7 @@ test(
 test.describe("a picture from another site", () => {
   test.use({ allowedConsoleErrors: [/Content Security Policy/] })
 
-  test("is blocked, and so is its URL, which could leak data", async ({ page }) => {
+  test("is blocked without a request, whose URL could leak data", async ({ page }) => {
     const site = await openSite()
     await page.goto("/login")
     const blocked = await page.evaluate(
@@ -190,12 +190,12 @@ test.describe("a picture from another site", () => {
         new Promise<string>((resolve) => {
           document.addEventListener("securitypolicyviolation", (event) => resolve(event.effectiveDirective))
           const picture = new Image()
-          picture.addEventListener("error", () => resolve("loaded in vain"))
+          picture.addEventListener("error", () => resolve("no violation"))
           picture.src = address
         }),
       `${site.url}/logo.png?secret=of-the-family`,
     )
-    expect([blocked, site.asked]).toEqual(["img-src", []])
+    expect([blocked, site.requests]).toEqual(["img-src", []])
     await site.close()
   })
 })

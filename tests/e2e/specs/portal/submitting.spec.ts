@@ -92,10 +92,10 @@ test("Undo restores the answer for editing, and signing out deletes it from the 
   await child.getByRole("menuitem", { name: "Log out" }).tap()
   await child.getByRole("dialog", { name: "Log out without saving?" }).getByRole("button", { name: "Log out" }).tap()
   await expect(child).toHaveURL("/")
-  const kept = await child.evaluate(() =>
+  const remaining = await child.evaluate(() =>
     [localStorage, sessionStorage].flatMap((place) => Object.keys(place)).filter((key) => key.includes("answer")),
   )
-  expect(kept).toEqual([])
+  expect(remaining).toEqual([])
 })
 
 test.describe("a refused submission", () => {

@@ -22,10 +22,10 @@ async function download(page: Page): Promise<string> {
   await data(page).getByRole("button", { name: "Download Everything" }).click()
   const file = await started
   expect(file.suggestedFilename()).toMatch(/^hearthbook-.+-\d{4}-\d\d-\d\d\.zip$/)
-  const kept = path.join(folder, "family.zip")
-  await file.saveAs(kept)
+  const archive = path.join(folder, "family.zip")
+  await file.saveAs(archive)
   expect(await file.failure()).toBeNull()
-  return kept
+  return archive
 }
 
 async function openEmptyFamily(page: Page): Promise<void> {
@@ -111,8 +111,8 @@ test("files missing from the archive are listed after the restore", async ({ pag
     await route.fulfill({ response, json: { ...((await response.json()) as object), missing_files, refused_files } })
   })
   await restore(other, file)
-  const told = "2 files were not included, because we could not find them when it was made: map.jpg, poem.pdf."
-  await expect(data(other).getByText(told)).toBeVisible({ timeout: 60_000 })
+  const notice = "2 files were not included, because we could not find them when it was made: map.jpg, poem.pdf."
+  await expect(data(other).getByText(notice)).toBeVisible({ timeout: 60_000 })
   await expect(data(other).getByText("1 file was left out. Everything else is here.")).toBeVisible()
   await expect(data(other).getByText("essay.png: Only photos (JPEG or PNG) and PDF files")).toBeVisible()
   await other.close()

@@ -6,8 +6,8 @@ import { expect, test } from "../../fixtures/test.ts"
 async function openLargeFamily(page: Page, counted: { megabytes: number; rows: number }): Promise<void> {
   await page.route(/account\.read/, async (route) => {
     const response = await route.fetch()
-    const said = { ...counted, is_restorable: false }
-    const body = (await response.text()).replace(/"archive":\{[^}]*\}/, `"archive":${JSON.stringify(said)}`)
+    const archive = { ...counted, is_restorable: false }
+    const body = (await response.text()).replace(/"archive":\{[^}]*\}/, `"archive":${JSON.stringify(archive)}`)
     await route.fulfill({ response, body })
   })
   await register(page, newParent("Vera"))
@@ -46,9 +46,9 @@ test(
     await openLargeFamily(page, { megabytes: 80, rows: 310_000 })
     await page.goto("/settings?tab=profile")
     await page.getByRole("button", { name: "Delete Account…" }).click()
-    const asked = page.getByRole("dialog", { name: "Delete your account?" })
-    await expect(asked.getByRole("note")).toContainText("You have 310,000 records, which is more than can be restored")
-    await expect(asked.getByText("Keep a copy first, to look things up in later.")).toBeVisible()
-    await expect(asked.getByText("it can be restored into a new family")).toHaveCount(0)
+    const dialog = page.getByRole("dialog", { name: "Delete your account?" })
+    await expect(dialog.getByRole("note")).toContainText("You have 310,000 records, which is more than can be restored")
+    await expect(dialog.getByText("Keep a copy first, to look things up in later.")).toBeVisible()
+    await expect(dialog.getByText("it can be restored into a new family")).toHaveCount(0)
   },
 )

@@ -3,7 +3,7 @@ import { addStudent } from "../../pages/records.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
 test(
-  "figures, letter grades and the flag of a subject that needs attention",
+  "progress shows figures, letter grades and a flag for subjects that need attention",
   { tag: "@grades.progress-page" },
   async ({ page }) => {
     await openDashboard(page)

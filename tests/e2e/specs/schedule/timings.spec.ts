@@ -10,10 +10,10 @@ test(
   { tag: "@notifications.stale" },
   async ({ page }) => {
     await page.clock.install()
-    const told = page.waitForResponse(/notifications\.list/)
+    const refetched = page.waitForResponse(/notifications\.list/)
     await signInToDashboard(page)
     await expect(page.getByRole("button", { name: /^Notifications/ })).toBeVisible()
-    await told
+    await refetched
     let calls = 0
     page.on("request", (request) => {
       if (request.url().includes("notifications.list")) calls += 1

@@ -23,15 +23,15 @@ async function expectTheme(page: Page, theme: "light" | "dark"): Promise<void> {
 /** Records every theme of the page during a reload, from the first possible paint on. */
 async function themesDuringReload(page: Page): Promise<(string | null)[]> {
   await page.addInitScript(() => {
-    const looks: (string | null)[] = []
-    Object.assign(window, { looks })
+    const themes: (string | null)[] = []
+    Object.assign(window, { themes })
     new MutationObserver(() => {
-      if (document.body) looks.push(document.documentElement.getAttribute("data-mantine-color-scheme"))
+      if (document.body) themes.push(document.documentElement.getAttribute("data-mantine-color-scheme"))
     }).observe(document, { childList: true, subtree: true, attributes: true })
   })
   await page.reload()
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-  return page.evaluate(() => [...new Set((window as Window & { looks?: (string | null)[] }).looks)])
+  return page.evaluate(() => [...new Set((window as Window & { themes?: (string | null)[] }).themes)])
 }
 
 test(

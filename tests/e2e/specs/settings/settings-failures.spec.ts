@@ -33,7 +33,7 @@ test(
   },
 )
 
-test("profile", { tag: "@settings.profile-messages" }, async ({ page, database }) => {
+test("errors of the profile", { tag: "@settings.profile-messages" }, async ({ page, database }) => {
   await openSettings(page, "profile")
   await page.getByLabel("First name").fill("Rosalind")
   await page.getByRole("textbox", { name: "Phone" }).fill("555 0100")
@@ -49,7 +49,7 @@ test("profile", { tag: "@settings.profile-messages" }, async ({ page, database }
   await expect(page.getByRole("button", { name: "Rosalind Hall, account menu" })).toBeVisible()
 })
 
-test("notifications", { tag: "@settings.notification-messages" }, async ({ page, database }) => {
+test("errors of notification settings", { tag: "@settings.notification-messages" }, async ({ page, database }) => {
   await openSettings(page, "notifications")
   const grades = page.getByRole("switch", { name: "Grades" })
   await expect(grades).toBeChecked()
@@ -68,7 +68,7 @@ test("notifications", { tag: "@settings.notification-messages" }, async ({ page,
 })
 
 test(
-  "preferences in the settings and in the header",
+  "errors of preferences in the settings and in the header",
   { tag: "@settings.preference-messages" },
   async ({ page, database }) => {
     await page.emulateMedia({ colorScheme: "light" })
@@ -100,36 +100,36 @@ test.describe("offline", () => {
     await expect(grades).toBeChecked()
     await context.setOffline(true)
     await grades.click()
-    const told = page.getByRole("alert").getByText(/Network error/)
-    await expect(told).toBeVisible()
+    const message = page.getByRole("alert").getByText(/Network error/)
+    await expect(message).toBeVisible()
     expect(await grades.isChecked()).toBe(true)
     // The toast covers the switch and stays while the pointer is over it.
     await page.mouse.move(0, 0)
-    await expect(told).toHaveCount(0)
+    await expect(message).toHaveCount(0)
 
     await page.getByRole("tab", { name: "Preferences" }).click()
     await page.getByRole("radio", { name: "Dark" }).click()
-    await expect(told).toBeVisible()
+    await expect(message).toBeVisible()
     expect(await page.getByRole("radio", { name: "Auto" }).isChecked()).toBe(true)
     await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "light")
   })
 })
 
-test("security", { tag: "@settings.security-messages" }, async ({ page, database }) => {
+test("errors of the security settings", { tag: "@settings.security-messages" }, async ({ page, database }) => {
   await openSettings(page, "security")
-  const told = page.getByRole("switch", { name: "Login notifications" })
-  await expect(told).toBeChecked()
+  const loginEmails = page.getByRole("switch", { name: "Login notifications" })
+  await expect(loginEmails).toBeChecked()
   await database.breakTable("settings")
-  await told.click()
+  await loginEmails.click()
   await expect(page.getByRole("alert").getByText("Failed to save settings.")).toBeVisible()
-  await expect(told).toBeChecked()
+  await expect(loginEmails).toBeChecked()
   await database.repairTable("settings")
-  await told.click()
+  await loginEmails.click()
   await expect(page.getByText("Security settings saved!")).toBeVisible()
-  await expect(told).not.toBeChecked()
+  await expect(loginEmails).not.toBeChecked()
 })
 
-test("password", { tag: "@settings.password-messages" }, async ({ page, database }) => {
+test("errors of the password form", { tag: "@settings.password-messages" }, async ({ page, database }) => {
   const { password } = await openSettings(page, "security")
   await page.getByLabel("Current password", { exact: true }).fill(password)
   await page.getByLabel("New password", { exact: true }).fill("Quiet-Lantern-58!")
@@ -143,7 +143,7 @@ test("password", { tag: "@settings.password-messages" }, async ({ page, database
   await expect(page.getByLabel("Current password", { exact: true })).toHaveValue("")
 })
 
-test("the family's school", { tag: "@settings.family" }, async ({ page, database }) => {
+test("errors of the school form", { tag: "@settings.family" }, async ({ page, database }) => {
   await openSettings(page, "family")
   await page.getByLabel("Saturday").check()
   await database.breakTable("family")

@@ -133,7 +133,7 @@ test(
 test("settings are refetched after five minutes and not earlier", { tag: "@settings.cache" }, async ({ page }) => {
   await register(page, newParent("Ruth"))
   await page.clock.install()
-  const asked: string[] = []
+  const requests: string[] = []
   const lookAgain = async () => {
     await page.getByRole("link", { name: "Students", exact: true }).first().click()
     await expect(page).toHaveURL("/students")
@@ -145,14 +145,14 @@ test("settings are refetched after five minutes and not earlier", { tag: "@setti
   // Count from here on, because the previous page may have requested them too.
   await page.waitForLoadState("networkidle")
   page.on("request", (request) => {
-    if (/settings\.get/.test(request.url())) asked.push(request.url())
+    if (/settings\.get/.test(request.url())) requests.push(request.url())
   })
   await page.clock.runFor(240_000)
   await lookAgain()
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
   await page.clock.runFor(61_000)
   await lookAgain()
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requests.length).toBe(1)
 })
 
 test(
@@ -181,7 +181,7 @@ test("a link asks before it leaves unsaved input, which stays", { tag: "@setting
   await register(page, newParent("Ruth"))
   await page.goto("/settings")
   await page.getByRole("textbox", { name: "Phone" }).fill("555 0100")
-  // The same after switching tabs.
+  // Switching tabs keeps the input.
   await page.getByRole("tab", { name: "Preferences" }).click()
   await page.getByRole("link", { name: "Students", exact: true }).first().click()
   const question = page.getByRole("dialog", { name: "Leave without saving?" })
