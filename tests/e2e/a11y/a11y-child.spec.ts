@@ -2,7 +2,7 @@ import { mergeTests } from "playwright/test"
 import { createLogin, openAsChild } from "../pages/child-login.ts"
 import { newParent, register } from "../pages/access.ts"
 import { openFamily } from "../pages/family.ts"
-import { test as withKeyboard } from "../pages/tasks.ts"
+import { test as withKeyboard } from "../fixtures/keyboard.ts"
 import { expect, test as base } from "../fixtures/test.ts"
 
 const test = mergeTests(base, withKeyboard)

@@ -15,7 +15,7 @@ const segment: [string, string] = [
 ]
 const pressed: [string, string] = ["main button[aria-pressed=true]", "main button[aria-pressed=false]"]
 
-const parentsChoices: Choice[] = [
+const parentChoices: Choice[] = [
   ["the current page", "/dashboard", "nav a[aria-current=page]", "nav a:not([aria-current])"],
   ["a child's attendance mark", "/attendance", ...pressed],
   ["a view of the week", "/attendance", ...tab],
@@ -54,7 +54,7 @@ const parentsChoices: Choice[] = [
   ],
 ]
 
-const childsChoices: Choice[] = [
+const childChoices: Choice[] = [
   ["a child's current page", "/student/dashboard", "nav a[aria-current=page]", "nav a:not([aria-current])"],
   ["a filter of the work", "/student/assignments", ...segment],
   ["a view of the child's schedule", "/student/schedule?view=week", ...segment],
@@ -74,8 +74,8 @@ for (const colorScheme of ["light", "dark"] as const) {
     test("selected elements look different for a parent", { tag: "@site.forced-colors" }, async ({ page }) => {
       await openDashboard(page)
       tell("accessibility: forced colors", {
-        "choices of a parent": parentsChoices.length,
-        seen: await expectAllDistinct(page, parentsChoices),
+        "choices of a parent": parentChoices.length,
+        seen: await expectAllDistinct(page, parentChoices),
         asked: colorScheme,
       })
     })
@@ -84,8 +84,8 @@ for (const colorScheme of ["light", "dark"] as const) {
       await signIn(page, eli)
       await expect(page).toHaveURL(/student/)
       tell("accessibility: forced colors", {
-        "choices of a child": childsChoices.length,
-        seen: await expectAllDistinct(page, childsChoices),
+        "choices of a child": childChoices.length,
+        seen: await expectAllDistinct(page, childChoices),
         asked: colorScheme,
       })
     })

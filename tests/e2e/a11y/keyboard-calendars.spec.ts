@@ -3,7 +3,7 @@ import { cell, expectMark, openAttendanceFamily, waitUntilSaved } from "../pages
 import { expectFocusIn } from "../pages/dialog.ts"
 import { openFamily } from "../pages/family.ts"
 import { entry, form, openSchedule, week } from "../pages/schedule.ts"
-import { test as withKeyboard } from "../pages/tasks.ts"
+import { test as withKeyboard } from "../fixtures/keyboard.ts"
 import { expect, test as base } from "../fixtures/test.ts"
 
 const test = mergeTests(base, withKeyboard)

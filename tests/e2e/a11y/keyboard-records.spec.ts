@@ -5,7 +5,7 @@ import { openFamily } from "../pages/family.ts"
 import { putAs } from "../fixtures/rest-client.ts"
 import { assignmentCard } from "../pages/records.ts"
 import { quickAdd } from "../pages/quick-add.ts"
-import { test as withKeyboard } from "../pages/tasks.ts"
+import { test as withKeyboard } from "../fixtures/keyboard.ts"
 import { expect, test as base } from "../fixtures/test.ts"
 
 const test = mergeTests(base, withKeyboard)

@@ -2,7 +2,7 @@ import { mergeTests } from "playwright/test"
 import { openDashboard } from "../pages/access.ts"
 import { watchMotion } from "./checks/motion.ts"
 import { inspectScreen } from "./open-screen.ts"
-import { parentsOverlays, visitorsOverlays, type Overlay } from "./overlays.ts"
+import { parentOverlays, visitorOverlays, type Overlay } from "./overlays.ts"
 import { chunk } from "./screens.ts"
 import { test as counted } from "./checks/a11y-counter.ts"
 import { test as base } from "../fixtures/test.ts"
@@ -31,7 +31,7 @@ for (const width of [320, 1280]) {
     test.use({ viewport: { width, height: 800 } })
     test.beforeEach(({ page }) => watchMotion(page))
 
-    for (const [path, overlays] of byPage(parentsOverlays, width)) {
+    for (const [path, overlays] of byPage(parentOverlays, width)) {
       for (const [part, group] of chunk(overlays, perTest).entries()) {
         test(`for a parent over ${path}, part ${part + 1}`, { tag: "@site.overlays" }, async ({ page, counter }) => {
           await openDashboard(page)
@@ -41,7 +41,7 @@ for (const width of [320, 1280]) {
     }
 
     test("for a visitor", async ({ page, counter }) => {
-      for (const over of [...byPage(visitorsOverlays, width).values()].flat()) {
+      for (const over of [...byPage(visitorOverlays, width).values()].flat()) {
         await inspectScreen(page, "anyone", over.path, counter, over)
       }
     })

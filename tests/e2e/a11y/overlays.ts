@@ -61,7 +61,7 @@ const toDo = "/assignments?student=all&status=assigned&search=States"
 const handedIn = "/assignments?student=all&status=submitted"
 const graded = "/assignments?student=all&status=graded"
 
-export const parentsOverlays: Overlay[] = [
+export const parentOverlays: Overlay[] = [
   { path: "/providers", name: "the bell", open: openBell },
   { path: "/providers", name: "the account menu", open: press(/account menu$/) },
   { path: "/providers", name: "the navigation drawer", open: press("Open menu"), only: "phone" },
@@ -113,7 +113,7 @@ export const parentsOverlays: Overlay[] = [
   { path: "/settings?tab=family", name: "removing a member", open: inMenu("Remove") },
 ]
 
-export const childsOverlays: Overlay[] = [
+export const childOverlays: Overlay[] = [
   { path: "/student/dashboard", name: "the bell", open: openBell },
   { path: "/student/dashboard", name: "the account menu", open: press(/account menu$/) },
   { path: "/student/assignments?show=todo", name: "a piece of work", open: openWork },
@@ -125,7 +125,7 @@ export const childsOverlays: Overlay[] = [
   { path: "/settings?tab=security", name: "leaving with unsaved input", open: askToLeavePage },
 ]
 
-export const visitorsOverlays: Overlay[] = [
+export const visitorOverlays: Overlay[] = [
   { path: "/", name: "the menu", open: press("Open menu"), only: "phone" },
   { path: "/faq", name: "an answer", open: (page) => page.locator("summary").first().click() },
   { path: "/login", name: "an empty form", open: press("Sign In") },

@@ -56,10 +56,10 @@ test("every path of the app is checked, and all paths are defined in paths.ts", 
   expect(Object.keys(screens).sort()).toEqual(Object.keys(paths).sort())
   const passing = readFileSync(new URL("one-time-screens.spec.ts", import.meta.url), "utf8")
   for (const [name, path] of Object.entries(paths)) {
-    const looked = screens[name as keyof typeof paths]
+    const checked = screens[name as keyof typeof paths]
     const start = path.replace(/:\w+/, "")
-    if (looked === null) expect(passing, `${path} is not checked`).toContain(start)
-    for (const address of Object.values(looked ?? {}).flat()) expect(`${address}?`).toContain(start)
+    if (checked === null) expect(passing, `${path} is not checked`).toContain(start)
+    for (const address of Object.values(checked ?? {}).flat()) expect(`${address}?`).toContain(start)
   }
   for (const file of [
     "router.tsx",

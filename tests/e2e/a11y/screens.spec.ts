@@ -2,7 +2,7 @@ import { mergeTests, type Page } from "playwright/test"
 import { eli, hannah, openDashboard, signIn } from "../pages/access.ts"
 import { watchMotion } from "./checks/motion.ts"
 import { inspectScreen } from "./open-screen.ts"
-import { childsOverlays } from "./overlays.ts"
+import { childOverlays } from "./overlays.ts"
 import { chunk, screensOf } from "./screens.ts"
 import { test as counted } from "./checks/a11y-counter.ts"
 import { expect, test as base } from "../fixtures/test.ts"
@@ -49,7 +49,7 @@ for (const width of [320, 1280]) {
 
     test("for a child's overlays", { tag: "@site.screens" }, async ({ page, counter }) => {
       await enterAsChild(page)
-      for (const over of childsOverlays) await inspectScreen(page, "child", over.path, counter, over)
+      for (const over of childOverlays) await inspectScreen(page, "child", over.path, counter, over)
     })
 
     test.describe("for signed-out visitors", { tag: "@site.screens" }, () => {

@@ -5,7 +5,7 @@ import type { A11yCount } from "./inspect-page.ts"
 /** Counts a worker's checks and reports them when the worker ends. One worker runs the tests of one or several files. */
 export const test = base.extend<object, { counter: A11yCount }>({
   counter: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies of a fixture from the pattern.
     async ({}, use) => {
       const counter = { states: 0, violations: 0, targets: 0, small: 0 }
       await use(counter)

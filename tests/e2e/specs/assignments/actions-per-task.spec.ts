@@ -12,7 +12,7 @@ import { expect, test } from "../../fixtures/test.ts"
 
 const page_file = fileURLToPath(new URL("../../../../docs/actions-per-task.md", import.meta.url))
 const tasks: CompletedTask[] = []
-const childsTasks: CompletedTask[] = []
+const childTasks: CompletedTask[] = []
 
 test.describe.configure({ mode: "serial" })
 test.beforeEach(({ page }) => openDashboard(page))
@@ -132,7 +132,7 @@ test("a child sees today's work with no action", { tag: "@portal.no-action" }, a
   const { student } = await openFamily(page)
   const child = await openAsChild(browser, page, await createLogin(page, student))
   await expect(child.getByRole("region", { name: "Next up" })).toContainText("Moon phases")
-  childsTasks.push(counter.done())
+  childTasks.push(counter.done())
 })
 
 test(
@@ -146,13 +146,13 @@ test(
     await counter.fill(next.getByLabel("Your answer"), "The moon grows, then it shrinks.", "the answer")
     await counter.click(next.getByRole("button", { name: "Submit Work" }), "Submit Work")
     await expect(child.getByText("Handed in. Well done for finishing it.")).toBeVisible()
-    childsTasks.push(counter.done())
+    childTasks.push(counter.done())
   },
 )
 
 test("docs/actions-per-task.md matches the counts", { tag: "@site.task-length" }, () => {
   const written = existsSync(page_file) ? readFileSync(page_file, "utf8") : ""
-  const counted = actionsPage(tasks, childsTasks)
+  const counted = actionsPage(tasks, childTasks)
   if (written !== counted) writeFileSync(page_file, counted)
   expect(written, "docs/actions-per-task.md was outdated and has been updated: review and commit it").toBe(counted)
 })
