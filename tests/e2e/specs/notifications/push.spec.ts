@@ -149,10 +149,10 @@ test(
     await context.grantPermissions(["notifications"])
     await page.goto("/robots.txt")
     const devtools = await context.newCDPSession(page)
-    const registered = new Promise<string>((tell) => {
+    const registered = new Promise<string>((resolve) => {
       devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
         const [first] = registrations
-        if (first) tell(first.registrationId)
+        if (first) resolve(first.registrationId)
       })
     })
     await devtools.send("ServiceWorker.enable")
