@@ -115,9 +115,8 @@ function complaintsOf(file: string, content: string): string | undefined {
 
 /** Writes each case to a folder with a copy of our configuration and returns the lines that oxlint prints. */
 function lint(folder: string): string[] {
-  const { options, ...config } = JSON.parse(readFileSync(path.join(root, ".oxlintrc.json"), "utf8")) as {
-    options: object
-  }
+  const source = readFileSync(path.join(root, ".oxlintrc.json"), "utf8").replace(/^\s*\/\/.*$/gm, "")
+  const { options, ...config } = JSON.parse(source) as { options: object }
   // Options are allowed only in the configuration of the folder where oxlint starts.
   writeFileSync(path.join(folder, ".oxlintrc.json"), JSON.stringify({ options }))
   for (const [index, [file, content]] of cases.entries()) {
