@@ -59,7 +59,9 @@ async function openForm(answers: Answers) {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-const saved = { "subjects.update": ({ name = "" }: { name?: string }) => ({ ...sampleSubject, name }) } satisfies Answers
+const saved = {
+  "subjects.update": ({ name = "" }: { name?: string }) => ({ ...sampleSubject, name }),
+} satisfies Answers
 
 test("Enter saves, closes the form, says so, and returns the focus to the button that opened it", async () => {
   const { callsOf } = await openForm(saved)

@@ -51,7 +51,9 @@ export function asExpectedError(error: unknown): AppError | null {
 function asAbortedRequest(error: unknown): AppError | null {
   const isCutOff =
     error instanceof Error && "code" in error && error.code === "ECONNRESET" && error.message === "aborted"
-  return isCutOff ? new AppError("VALIDATION_ERROR", "The request ended before its body was complete.", { cause: error }) : null
+  return isCutOff
+    ? new AppError("VALIDATION_ERROR", "The request ended before its body was complete.", { cause: error })
+    : null
 }
 
 /** An error that asks to retry later if the database is unreachable; null for any other error. */

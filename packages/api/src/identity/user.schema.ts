@@ -14,7 +14,9 @@ export const userView = z.object({
   student_id: z.guid().nullable(),
   is_google_drive_connected: z.boolean(),
   email_verified: z.boolean(),
-  must_change_password: z.boolean().meta({ description: "A temporary password must be replaced: /student/set-password" }),
+  must_change_password: z
+    .boolean()
+    .meta({ description: "A temporary password must be replaced: /student/set-password" }),
   avatar_id: z.guid().nullable().meta({ description: "The file of the person's picture, at /files/{id}" }),
   theme: z.enum(themes),
   date_format: z.enum(dateFormats).meta({ description: "The format of dates for this person" }),

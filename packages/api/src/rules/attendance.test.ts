@@ -30,14 +30,10 @@ const someWeek = fc
 describe("a week's rate", () => {
   const days = countedDays(week, school_days, "2026-09-30")
 
-  test(
-    "covers all school days of a past week, and counts late as present",
-    { tags: ["attendance.week-rate"] },
-    () => {
-      const marks = [mark("ada", monday, "present"), mark("ada", tuesday, "late"), mark("ben", monday, "absent")]
-      expect(weekRate(marks, 2, days)).toBe(20)
-    },
-  )
+  test("covers all school days of a past week, and counts late as present", { tags: ["attendance.week-rate"] }, () => {
+    const marks = [mark("ada", monday, "present"), mark("ada", tuesday, "late"), mark("ben", monday, "absent")]
+    expect(weekRate(marks, 2, days)).toBe(20)
+  })
   test("covers the school days so far in the current week", { tags: ["attendance.week-rate"] }, () => {
     const soFar = countedDays(week, school_days, tuesday)
     expect(soFar).toEqual([monday, tuesday])

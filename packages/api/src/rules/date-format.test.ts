@@ -42,7 +42,10 @@ describe("a typed day", () => {
     expect(readDay(typed, "MM/DD/YYYY")).toBeNull()
   })
 
-  test.each(["YYYY-MM-DD", "MM/DD/YYYY", "DD/MM/YYYY"] as const)("written as %s is read back as the same day", (format) => {
-    expect(readDay(writeDay("2028-02-29", format), format)).toBe("2028-02-29")
-  })
+  test.each(["YYYY-MM-DD", "MM/DD/YYYY", "DD/MM/YYYY"] as const)(
+    "written as %s is read back as the same day",
+    (format) => {
+      expect(readDay(writeDay("2028-02-29", format), format)).toBe("2028-02-29")
+    },
+  )
 })

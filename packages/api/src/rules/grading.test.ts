@@ -74,14 +74,18 @@ describe("the letter of a grade", { tags: ["grades.letters"] }, () => {
 })
 
 describe("the average of grades", () => {
-  test("is weighted by points, so that a long test weighs more than a short quiz", { tags: ["grades.subject-percent"] }, () => {
-    const marks = [
-      { earned: 10, possible: 10 },
-      { earned: 45, possible: 90 },
-    ]
-    expect(averagePercent(marks)).toBe(55)
-    expect(averageLetter(marks)).toBe("F")
-  })
+  test(
+    "is weighted by points, so that a long test weighs more than a short quiz",
+    { tags: ["grades.subject-percent"] },
+    () => {
+      const marks = [
+        { earned: 10, possible: 10 },
+        { earned: 45, possible: 90 },
+      ]
+      expect(averagePercent(marks)).toBe(55)
+      expect(averageLetter(marks)).toBe("F")
+    },
+  )
 
   test("rounds half up, once, at the end", { tags: ["grades.subject-percent"] }, () => {
     expect(averagePercent([{ earned: 92.5, possible: 100 }])).toBe(93)

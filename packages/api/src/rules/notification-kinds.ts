@@ -25,6 +25,9 @@ type Kind = {
   is_undoable: boolean
   /** The headline for several notifications together; `child` is the first name if all are about the same child. */
   headline: (count: number, child: string | null) => string
+  /** The name of its text, and of its day, in a mail about a single notification. */
+  body_label: string
+  day_label: string
   /** The page that shows it to an adult. Without a subject, the page that shows several. */
   adult_path: (subject?: NotificationSubject) => string
   /** The same for a child; absent for kinds that children never get. */
@@ -42,6 +45,8 @@ const kinds: Record<NotificationKind, Kind> = {
     is_pushed: true,
     is_undoable: true,
     headline: (count) => `${count} new pieces of work`,
+    body_label: "Subject",
+    day_label: "Due",
     adult_path: assignmentPath,
     child_path: childWorkPath,
   },
@@ -51,6 +56,8 @@ const kinds: Record<NotificationKind, Kind> = {
     is_undoable: true,
     headline: (count, child) =>
       child ? `${child} handed in ${count} pieces of work` : `${count} pieces of work were handed in`,
+    body_label: "Subject",
+    day_label: "Day",
     adult_path: assignmentPath,
   },
   work_graded: {
@@ -59,6 +66,8 @@ const kinds: Record<NotificationKind, Kind> = {
     is_undoable: true,
     headline: (count, child) =>
       child ? `${count} pieces of ${child}'s work are graded` : `${count} pieces of work are graded`,
+    body_label: "Grade",
+    day_label: "Day",
     adult_path: assignmentPath,
     child_path: () => paths.studentGrades,
   },
@@ -67,6 +76,8 @@ const kinds: Record<NotificationKind, Kind> = {
     is_pushed: false,
     is_undoable: false,
     headline: (count) => `${count} logins were created or renamed`,
+    body_label: "Login",
+    day_label: "Day",
     adult_path: () => paths.students,
   },
   invitation_accepted: {
@@ -74,6 +85,8 @@ const kinds: Record<NotificationKind, Kind> = {
     is_pushed: false,
     is_undoable: false,
     headline: (count) => `${count} people have joined your family`,
+    body_label: "About",
+    day_label: "Day",
     adult_path: () => settingsAt("family"),
   },
   absence_recorded: {
@@ -82,6 +95,8 @@ const kinds: Record<NotificationKind, Kind> = {
     is_undoable: true,
     headline: (count, child) =>
       child ? `${child} was marked absent on ${count} days` : `${count} absences were recorded`,
+    body_label: "About",
+    day_label: "Day",
     adult_path: (subject) => (subject?.day ? attendanceOn(subject.day) : paths.attendance),
   },
 }

@@ -3,11 +3,9 @@ import { notifications } from "@mantine/notifications"
 import { failureToast } from "./failure-toast.ts"
 import { keepFocusOnPage } from "../focus/focus-return.ts"
 import { announce } from "./live-region.tsx"
+import { toastDuration } from "./toast-durations.ts"
 import classes from "./toasts.module.css"
 import { registerUndo, undoKey } from "./undo-key.ts"
-
-/** Milliseconds for which an undo is offered. */
-const undoTime = 10_000
 
 type UndoOffer = {
   /** The ids of the changed rows. */
@@ -71,14 +69,14 @@ export function offerUndo({ ids = [], message, undo, fallback, refresh }: UndoOf
         }
         onClick={undoNow}
         onFocus={() => keepOpen(false)}
-        onBlur={() => keepOpen(undoTime)}
+        onBlur={() => keepOpen(toastDuration.action)}
       >
         Undo
       </Button>
     </Group>
   )
   const toast = notifications.show({
-    autoClose: undoTime,
+    autoClose: toastDuration.action,
     onClose: () => forget(),
     message: content,
   })
@@ -109,5 +107,5 @@ export function forgetToasts(): void {
 
 /** Shows the error of an action outside a form. */
 export function showFailureToast(cause: unknown, fallback: string): void {
-  notifications.show({ ...failureToast(cause, fallback), autoClose: undoTime })
+  notifications.show({ ...failureToast(cause, fallback), autoClose: toastDuration.action })
 }

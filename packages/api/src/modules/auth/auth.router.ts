@@ -80,7 +80,14 @@ export const authRouter = router({
     .output(whoamiView)
     .query(({ ctx }) => whoami(ctx.scope)),
   logout: signedInProcedure
-    .meta({ openapi: { method: "POST", path: "/auth/logout", tags, summary: "End this session, or all sessions of the person" } })
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/auth/logout",
+        tags,
+        summary: "End this session, or all sessions of the person",
+      },
+    })
     .input(logoutInput)
     .output(logoutView)
     .mutation(({ ctx, input }) => closeSessions(ctx.scope, input.clear_all_sessions ?? false)),
@@ -108,7 +115,12 @@ export const authRouter = router({
     .query(({ ctx }) => verificationStatus(ctx.scope)),
   sendVerification: personProcedure
     .meta({
-      openapi: { method: "POST", path: "/auth/email/send-verification", tags, summary: "Mail the verification link again" },
+      openapi: {
+        method: "POST",
+        path: "/auth/email/send-verification",
+        tags,
+        summary: "Mail the verification link again",
+      },
       refuses: ["RATE_LIMITED"],
     })
     .input(z.void())

@@ -66,7 +66,9 @@ const refreshToken = "Send the refresh token that you got when signing in."
 export const refreshInput = z.object({
   refresh_token: z.string(refreshToken).min(1, refreshToken).max(500, refreshToken),
 })
-export const logoutInput = z.object({ clear_all_sessions: flag("Clear all sessions must be true or false.").optional() })
+export const logoutInput = z.object({
+  clear_all_sessions: flag("Clear all sessions must be true or false.").optional(),
+})
 export const logoutView = z.object({ signed_out: z.int().meta({ description: "How many sessions were ended" }) })
 
 export const whoamiView = userView.extend({
@@ -76,11 +78,11 @@ export const whoamiView = userView.extend({
     time_zone: z.string(),
     school_days: z.array(z.enum(weekdays)),
     year_start: z.string().meta({ description: "MM-DD" }),
-    expires_at: momentView
-      .nullable()
-      .meta({ description: "When a demo family is deleted; null for any other family" }),
+    expires_at: momentView.nullable().meta({ description: "When a demo family is deleted; null for any other family" }),
   }),
-  has_password: z.boolean().meta({ description: "People without a password prove who they are with a mailed code: POST /auth/code" }),
+  has_password: z
+    .boolean()
+    .meta({ description: "People without a password prove who they are with a mailed code: POST /auth/code" }),
   email_verification_required: z
     .boolean()
     .meta({ description: "Whether the person must verify their address first, while `email_verified` is false" }),
@@ -142,14 +144,19 @@ export const signInUndoView = z.object({
   kind: z.enum(["email", "password", "connected", "disconnected"]),
   email: z
     .string()
-    .meta({ description: "The address that the link was mailed to. It becomes the account's address again when the change is undone" }),
+    .meta({
+      description:
+        "The address that the link was mailed to. It becomes the account's address again when the change is undone",
+    }),
   provider: z.enum(oauthProviders).nullable(),
   changed_at: momentView,
 })
 export type SignInUndoView = z.output<typeof signInUndoView>
 
 export const signInUndone = z.object({
-  reset_token: z.string().meta({ description: "Sets a new password within the hour, like the link of a password reset" }),
+  reset_token: z
+    .string()
+    .meta({ description: "Sets a new password within the hour, like the link of a password reset" }),
 })
 
 /** A child's password, temporary or chosen. */

@@ -1,5 +1,5 @@
 import { writeDay, type DateFormat } from "../../rules/date-format.ts"
-import type { NotificationKind } from "./notification.schema.ts"
+import { notificationKind } from "../../rules/notification-kinds.ts"
 import { headlineOf, type DueNotification } from "./notification-words.ts"
 import type { MailSetting } from "../unsubscribe/unsubscribe.schema.ts"
 import { greet, type Letter, type LetterSection } from "../mail/letter.ts"
@@ -40,31 +40,21 @@ export function notificationsLetter(
 
 type Rows = LetterSection["rows"]
 
-const bodyLabels: Partial<Record<NotificationKind, string>> = {
-  assignment_set: "Subject",
-  work_submitted: "Subject",
-  work_graded: "Grade",
-  login_created: "Login",
-}
-
-function labelOf(kind: NotificationKind): string {
-  return bodyLabels[kind] ?? "About"
-}
-
 /** One notification, with a row for each fact. */
 function factsOf({ kind, body, day }: DueNotification, format: DateFormat): Rows {
-  const label = kind === "assignment_set" ? "Due" : "Day"
+  const { body_label, day_label } = notificationKind(kind)
   return [
-    ...(body ? [{ label: labelOf(kind), lines: [body] }] : []),
-    ...(day ? [{ label, lines: [writeDay(day, format)] }] : []),
+    ...(body ? [{ label: body_label, lines: [body] }] : []),
+    ...(day ? [{ label: day_label, lines: [writeDay(day, format)] }] : []),
   ]
 }
 
 /** Several notifications, with a row each: its day, or else its topic, beside its title. */
 function rowsOf(notifications: DueNotification[], format: DateFormat): Rows {
   const rows = notifications.slice(0, maxRows).map(({ kind, title, body, day }) => {
-    if (!day) return { label: body ?? labelOf(kind), lines: [title] }
-    const label = `${kind === "assignment_set" ? "Due " : ""}${writeDay(day, format)}`
+    const { body_label, day_label } = notificationKind(kind)
+    if (!day) return { label: body ?? body_label, lines: [title] }
+    const label = `${day_label === "Due" ? "Due " : ""}${writeDay(day, format)}`
     return { label, lines: [body ? `${title} (${body})` : title] }
   })
   const more = notifications.length - maxRows

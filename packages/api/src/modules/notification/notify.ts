@@ -35,11 +35,19 @@ export function notify(context: NotifyContext, ...batches: NotificationBatch[]):
 export type Notify = typeof notify
 
 /** The same, and resolves notifications about another topic in the same statement. */
-export function notifyAndResolve(context: NotifyContext, resolved: ResolvedTopic, ...batches: NotificationBatch[]): Promise<void> {
+export function notifyAndResolve(
+  context: NotifyContext,
+  resolved: ResolvedTopic,
+  ...batches: NotificationBatch[]
+): Promise<void> {
   return insertNotifications(context, Prisma.sql`, ${resolveStatements(context, resolved)}`, batches)
 }
 
-async function insertNotifications(context: NotifyContext, others: Prisma.Sql, batches: NotificationBatch[]): Promise<void> {
+async function insertNotifications(
+  context: NotifyContext,
+  others: Prisma.Sql,
+  batches: NotificationBatch[],
+): Promise<void> {
   const drafts = batches.flatMap(([audience, list]) => list.map((draft) => ({ ...draft, audience })))
   const [first] = drafts
   if (!first) return

@@ -1,14 +1,18 @@
 import { expect, test } from "vitest"
 import { loginNames } from "./login-name.ts"
 
-test("a child is offered its first name, then both names, then a number", { tags: ["students.login-suggestion"] }, () => {
-  expect(loginNames({ first_name: "Emma", last_name: "Lastname" }).slice(0, 4)).toEqual([
-    "emma@hearthbook.app",
-    "emma.lastname@hearthbook.app",
-    "emma2@hearthbook.app",
-    "emma3@hearthbook.app",
-  ])
-})
+test(
+  "a child is offered its first name, then both names, then a number",
+  { tags: ["students.login-suggestion"] },
+  () => {
+    expect(loginNames({ first_name: "Emma", last_name: "Lastname" }).slice(0, 4)).toEqual([
+      "emma@hearthbook.app",
+      "emma.lastname@hearthbook.app",
+      "emma2@hearthbook.app",
+      "emma3@hearthbook.app",
+    ])
+  },
+)
 
 test.each([
   ["Zoë-Ann", "O’Neil", "zoeann@hearthbook.app", "zoeann.oneil@hearthbook.app"],

@@ -15,7 +15,9 @@ export const provingPassword = z.string().max(longest, `Password can have ${long
 /** A proof of who the person is: the password, or a mailed code for people without one. */
 export const identityProof = {
   password: provingPassword.optional().meta({ description: "Required from everyone who has one" }),
-  code: emailCode.optional().meta({ description: "In place of a password: from POST /auth/code, valid for 15 minutes" }),
+  code: emailCode
+    .optional()
+    .meta({ description: "In place of a password: from POST /auth/code, valid for 15 minutes" }),
 }
 
 export const codeSent = z.object({ email: z.string().meta({ description: "The address it was mailed to" }) })

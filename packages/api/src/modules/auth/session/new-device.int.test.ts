@@ -53,20 +53,16 @@ test(
   },
 )
 
-test(
-  "a device is known for 90 days after its last use",
-  { tags: ["notifications.mail-sign-ins"] },
-  async () => {
-    const parent = await createParent(api.db)
-    await login(parent, chromeOnWindows)
-    later(90)
-    await login(parent, chromeOnWindows)
-    expect(await mails()).toEqual([])
-    later(91)
-    await login(parent, chromeOnWindows)
-    expect(await mails()).toHaveLength(1)
-  },
-)
+test("a device is known for 90 days after its last use", { tags: ["notifications.mail-sign-ins"] }, async () => {
+  const parent = await createParent(api.db)
+  await login(parent, chromeOnWindows)
+  later(90)
+  await login(parent, chromeOnWindows)
+  expect(await mails()).toEqual([])
+  later(91)
+  await login(parent, chromeOnWindows)
+  expect(await mails()).toHaveLength(1)
+})
 
 test("even if older sessions were cleaned up", async () => {
   const parent = await createParent(api.db)
