@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { createStudentLogin, testPassword } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { holdTo } from "../../contract/conformance.ts"
+import { createConformanceCheck } from "../../contract/conformance.ts"
 import { fieldsOf, openRest, read, type Rest } from "../../contract/rest-client.ts"
 import { amount, seed, tell } from "../amount.ts"
 import { makeHousehold } from "../matrix/household.ts"
@@ -13,13 +13,13 @@ import { mayCall, whoMayCall, type Role } from "./roles.ts"
 // operation, never with a fault of ours, and never to a role that may not call it.
 let rest: Rest
 let operations: Operation[]
-let conforms: ReturnType<typeof holdTo>
+let conforms: ReturnType<typeof createConformanceCheck>
 
 beforeAll(async () => {
   rest = await openRest()
   const document: unknown = (await rest.send("GET", "/api/openapi.json")).body
   operations = listOperations(document)
-  conforms = holdTo(fieldsOf(document))
+  conforms = createConformanceCheck(fieldsOf(document))
   for (const operation of operations) whoMayCall(operation)
 })
 afterAll(() => rest.close())
