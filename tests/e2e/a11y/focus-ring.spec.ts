@@ -3,7 +3,7 @@ import { eli, openDashboard, signIn } from "../pages/access.ts"
 import { findUnringed } from "./checks/focus-ring.ts"
 import { inParts, screensOf } from "./screens.ts"
 import { expect, test } from "../fixtures/test.ts"
-import { tell } from "../../trust/amount.ts"
+import { report } from "../../trust/amount.ts"
 
 // What the eye sees of the keyboard: a ring around what has it, whole, also where a card cuts off what stands over its edge.
 test.use({ contextOptions: { reducedMotion: "reduce" }, allowedConsoleErrors: [/status of 400/] })
@@ -50,7 +50,7 @@ async function walk(page: Page, paths: string[]): Promise<void> {
       looked += 1
     }
   }
-  tell("accessibility: rings", { looked, pages: paths.length })
+  report("accessibility: rings", { looked, pages: paths.length })
 }
 
 for (const { width, colorScheme } of [

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test"
 import { eli, openDashboard, signIn } from "../pages/access.ts"
 import { expectEdged, expectFilled, expectOneLine, expectTold } from "./checks/forced-colors.ts"
 import { expect, test } from "../fixtures/test.ts"
-import { tell } from "../../trust/amount.ts"
+import { report } from "../../trust/amount.ts"
 
 // Who reads by the system's colors alone, as with Windows' contrast themes: a page's own colors and shadows are gone.
 
@@ -73,7 +73,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 
     test("a parent sees what is chosen", { tag: "@site.forced-colors" }, async ({ page }) => {
       await openDashboard(page)
-      tell("accessibility: forced colors", {
+      report("accessibility: forced colors", {
         "choices of a parent": parentsChoices.length,
         seen: await tellApart(page, parentsChoices),
         asked: colorScheme,
@@ -83,7 +83,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     test("a child sees what is chosen", { tag: "@site.forced-colors" }, async ({ page }) => {
       await signIn(page, eli)
       await expect(page).toHaveURL(/student/)
-      tell("accessibility: forced colors", {
+      report("accessibility: forced colors", {
         "choices of a child": childsChoices.length,
         seen: await tellApart(page, childsChoices),
         asked: colorScheme,
@@ -100,7 +100,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.getByLabel("Color", { exact: true }).click()
       seen += await expectEdged(page, "a color to choose", ".mantine-ColorSwatch-root")
       seen += await expectFilled(page, "a color to choose", ".mantine-ColorSwatch-colorOverlay")
-      tell("accessibility: forced colors", { "colors that are meant": seen, asked: colorScheme })
+      report("accessibility: forced colors", { "colors that are meant": seen, asked: colorScheme })
     })
 
     test("what is measured and planned has a shape, and a link one line", async ({ page }) => {
@@ -113,7 +113,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         await page.goto(`/schedule?view=${view}`)
         seen += await expectEdged(page, `an entry by ${view}`, "main [class*=entry] > :not([data-edge])")
       }
-      tell("accessibility: forced colors", { "shapes and links": seen, asked: colorScheme })
+      report("accessibility: forced colors", { "shapes and links": seen, asked: colorScheme })
     })
 
     test("a child's entries have a shape", async ({ page }) => {
@@ -121,7 +121,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expect(page).toHaveURL(/student/)
       await page.goto("/student/schedule?view=week")
       const seen = await expectEdged(page, "an entry", "main a[class*=block]")
-      tell("accessibility: forced colors", { "of a child's entries": seen, asked: colorScheme })
+      report("accessibility: forced colors", { "of a child's entries": seen, asked: colorScheme })
     })
   })
 }

@@ -5,7 +5,7 @@ import { eli, hannah, openDashboard, signIn } from "../pages/access.ts"
 import { Keyboard } from "./checks/keyboard.ts"
 import { screens, screensOf, type Visitor } from "./screens.ts"
 import { expect, test } from "../fixtures/test.ts"
-import { tell } from "../../trust/amount.ts"
+import { report } from "../../trust/amount.ts"
 
 // What stands around each page: its title in the tab, its one heading, and the way past the shell's links.
 test.use({
@@ -35,7 +35,7 @@ for (const visitor of ["parent", "child", "anyone"] as const) {
       titles.set(title, path)
     }
     expect(titles.size).toBe(addresses.size)
-    tell("accessibility: titles", { [`pages of ${visitor}'s`]: titles.size })
+    report("accessibility: titles", { [`pages of ${visitor}'s`]: titles.size })
   })
 }
 

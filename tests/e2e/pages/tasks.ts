@@ -1,5 +1,5 @@
 import { test as base } from "playwright/test"
-import { tell } from "../../trust/amount.ts"
+import { report } from "../../trust/amount.ts"
 import { Keyboard } from "../a11y/checks/keyboard.ts"
 
 /** A task without a mouse; what a worker has done so is said when it ends, as tally.ts says what it has looked at. */
@@ -9,7 +9,7 @@ export const test = base.extend<{ keyboard: Keyboard }, { done: { tasks: number;
     async ({}, use) => {
       const done = { tasks: 0, stops: 0 }
       await use(done)
-      tell("accessibility: by keyboard alone", done)
+      report("accessibility: by keyboard alone", done)
     },
     { scope: "worker" },
   ],

@@ -1,7 +1,7 @@
 import { createDb, type Database } from "@hearthbook/db"
 import { expect } from "vitest"
 import { askAs, field, need } from "../../trust/faults/ask.ts"
-import { registerWriter, type Writer } from "../../trust/faults/household.ts"
+import { registerWriter, type Writer } from "../../trust/faults/writers.ts"
 
 export const cronSecret = "the secret of the timers"
 

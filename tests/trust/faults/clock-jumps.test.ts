@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { idOf, openRest, read, type Ask, type Rest } from "../../contract/rest-client.ts"
 import { makeCurriculum } from "../../contract/rest-records.ts"
 import { chance } from "../../load/chance.ts"
-import { amount, seed, tell } from "../amount.ts"
-import { findBelowZero } from "./below-zero.ts"
+import { amount, seed, report } from "../amount.ts"
+import { findNegativeNumbers } from "./negative-numbers.ts"
 
 // A clock that is set: forward by a year, back by a day, an hour by law. What depends on it is late or early then, never wrong.
 const minute = 60_000
@@ -200,7 +200,7 @@ describe("a household whose clock jumps", () => {
         for (const list of lists) {
           const { status, body } = await ask("GET", list)
           expect([status, list, rest.clock.now.toISOString()]).toEqual([200, list, rest.clock.now.toISOString()])
-          expect(findBelowZero(body), `${list} at ${rest.clock.now.toISOString()}`).toEqual([])
+          expect(findNegativeNumbers(body), `${list} at ${rest.clock.now.toISOString()}`).toEqual([])
           asked += 1
         }
         await runJob("outbox")
@@ -217,7 +217,7 @@ describe("a household whose clock jumps", () => {
       expect(taken.length).toBe(new Set(taken).size)
       expect(new Set(taken)).toEqual(new Set(rows.filter(({ status }) => status === "sent").map(({ id }) => id)))
       expect(rest.logged.join("")).not.toContain("unexpected error")
-      tell("the clock", { seed, jumps, "lists read": asked, mails: taken.length })
+      report("the clock", { seed, jumps, "lists read": asked, mails: taken.length })
     },
     amount({ whole: 300_000, sample: 60_000 }),
   )

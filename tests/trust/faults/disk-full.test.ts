@@ -3,13 +3,13 @@ import { randomBytes } from "node:crypto"
 import { freePort } from "@hearthbook/db/testing/listen"
 import { afterEach, describe, expect, test } from "vitest"
 import { runServer, startServer, type BuiltServer, type Settings } from "../../built-server.ts"
-import { isWhole, tell } from "../amount.ts"
+import { isWhole, report } from "../amount.ts"
 import { askAs, field, type Answer, type Ask } from "./ask.ts"
-import { readAll, workFact, workKey } from "./facts.ts"
-import { findHalves } from "./halves.ts"
-import { registerWriter, type Writer } from "./household.ts"
+import { readAll, workState, workKey } from "./row-states.ts"
+import { findPartialWrites } from "./partial-writes.ts"
+import { registerWriter, type Writer } from "./writers.ts"
 import { createLedger, type Ledger } from "./ledger.ts"
-import { embeddedPlace, look, postgresPlace, type Place } from "./places.ts"
+import { embeddedPlace, withDatabase, postgresPlace, type Place } from "./places.ts"
 import { mountSmallDisk, type SmallDisk } from "./small-disk.ts"
 
 // A disk that is full: what cannot be saved is refused in words, what was saved is kept, and room is all that it takes to go on.
@@ -37,7 +37,7 @@ async function fill({ ask, writer, ledger }: Desk, name: string, most: number): 
     const draft = { curriculum_id: writer.curriculum_id, title, points_possible: 10, due_date: "2026-09-20" }
     const set = { version: 1, points: 10, status: "assigned", grade: null, handed_in: [] }
     let id = ""
-    const entry = await ledger.write(workKey(title), workFact(set), async () => {
+    const entry = await ledger.write(workKey(title), workState(set), async () => {
       const answer = await ask("POST", "/assignments", draft)
       if (answer?.status === 200) id = field(answer.body, "id")
       return outcomeOf(answer)
@@ -47,7 +47,7 @@ async function fill({ ask, writer, ledger }: Desk, name: string, most: number): 
     const text = `%PDF-1.4\n${randomBytes(megabyte / 2).toString("hex")}\n%%EOF\n`
     const sent = await ask("POST", `/assignments/${id}/files?name=${number}.pdf`, new TextEncoder().encode(text))
     if (outcomeOf(sent) !== "acknowledged") continue
-    const handedIn = workFact({ ...set, version: 2, status: "submitted", handed_in: [`file ${text}`] })
+    const handedIn = workState({ ...set, version: 2, status: "submitted", handed_in: [`file ${text}`] })
     const file_ids = [field(sent?.body, "id")]
     await ledger.write(workKey(title), handedIn, async () =>
       outcomeOf(await ask("POST", `/assignments/${id}/submissions`, { file_ids })),
@@ -84,9 +84,9 @@ async function start(settings: Settings): Promise<BuiltServer> {
 
 /** All that was acknowledged is there, and nothing is half there. */
 async function expectAll({ writer, ledger }: Desk, place: Place, server: BuiltServer): Promise<void> {
-  expect(ledger.settle(await readAll(server.url, writer))).toEqual([])
+  expect(ledger.reconcile(await readAll(server.url, writer))).toEqual([])
   await server.stop("SIGKILL")
-  expect(await look(place, findHalves)).toEqual([])
+  expect(await withDatabase(place, findPartialWrites)).toEqual([])
 }
 
 async function openPlace<P extends Place>(
@@ -121,10 +121,10 @@ describe.runIf(tried)("a disk that is full", () => {
       expect(server.output()).toContain("no disk space left")
       expect((await desk.ask("GET", "/assignments"))?.status).toBe(200)
       await disk.makeRoom()
-      expect(desk.ledger.settle(await readAll(server.url, desk.writer))).toEqual([])
+      expect(desk.ledger.reconcile(await readAll(server.url, desk.writer))).toEqual([])
       expect(await fill(desk, "after", 2)).toEqual([])
       await expectAll(desk, place, server)
-      tell(`a disk that is full under ${name}`, { refusals: told.length, ...desk.ledger.counts })
+      report(`a disk that is full under ${name}`, { refusals: told.length, ...desk.ledger.counts })
     },
     120_000,
   )
@@ -144,7 +144,7 @@ describe.runIf(tried)("a disk that is full", () => {
       expect([code, output]).toEqual([1, expect.stringMatching(/^Hearthbook cannot start: .*The disk is full/)])
       await disk.makeRoom()
       await expectAll(desk, place, await start(settings))
-      tell("a disk that is full under the log of the embedded database", { ...desk.ledger.counts })
+      report("a disk that is full under the log of the embedded database", { ...desk.ledger.counts })
     },
     120_000,
   )
@@ -164,7 +164,7 @@ describe.runIf(tried)("a disk that is full", () => {
       await place.postgres.startAgain()
       await expect.poll(async () => (await desk.ask("GET", "/assignments"))?.status, { timeout: 20_000 }).toBe(200)
       await expectAll(desk, place, server)
-      tell("a disk that is full under the log of a Postgres", { refusals: told.length, ...desk.ledger.counts })
+      report("a disk that is full under the log of a Postgres", { refusals: told.length, ...desk.ledger.counts })
     },
     120_000,
   )
@@ -188,7 +188,7 @@ test.skipIf(tried)(
       expect(answer?.text).toMatch(/^\{"message":"[^"]+","code":"[A-Z_]+","request_id":"[\w-]+"\}$/)
     await server.stop("SIGKILL")
     await expectAll(desk, place, await start(settings))
-    tell("files that may not grow (no disk could be mounted)", { refusals: told.length, ...desk.ledger.counts })
+    report("files that may not grow (no disk could be mounted)", { refusals: told.length, ...desk.ledger.counts })
   },
   120_000,
 )

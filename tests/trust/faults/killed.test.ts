@@ -3,13 +3,13 @@ import { freePort } from "@hearthbook/db/testing/listen"
 import { afterEach, describe, expect, test } from "vitest"
 import { launchServer, startServer, type BuiltServer, type Settings } from "../../built-server.ts"
 import { chance } from "../../load/chance.ts"
-import { amount, isWhole, seed, tell } from "../amount.ts"
+import { amount, isWhole, seed, report } from "../amount.ts"
 import type { Answer } from "./ask.ts"
-import { readAll } from "./facts.ts"
-import { findHalves } from "./halves.ts"
-import { registerWriters, type Writer } from "./household.ts"
+import { readAll } from "./row-states.ts"
+import { findPartialWrites } from "./partial-writes.ts"
+import { registerWriters, type Writer } from "./writers.ts"
 import { createLedger, type Ledger } from "./ledger.ts"
-import { embeddedPlace, look, postgresPlace, type Place } from "./places.ts"
+import { embeddedPlace, withDatabase, postgresPlace, type Place } from "./places.ts"
 import { keepWriting } from "./write.ts"
 
 // Whatever becomes of the process: what somebody was told is saved is there afterwards, and nothing is half there.
@@ -83,12 +83,14 @@ describe.each(Object.entries(places))("on %s, a server", (name, open) => {
         const took = Math.round(performance.now() - begun)
         counts["ms for the slowest start"] = Math.max(counts["ms for the slowest start"], took)
         const found = await Promise.all(writers.map((writer) => readAll(server.url, writer)))
-        expect(ledger.settle(new Map(found.flatMap((rows) => [...rows]))), `seed ${seed}, round ${round}`).toEqual([])
+        expect(ledger.reconcile(new Map(found.flatMap((rows) => [...rows]))), `seed ${seed}, round ${round}`).toEqual(
+          [],
+        )
       }
       expect(refused).toEqual([])
       await server.stop("SIGKILL")
-      expect(await look(place, findHalves)).toEqual([])
-      tell(`killed on ${name}`, { seed, ...counts, ...ledger.counts, rows: ledger.entries.size })
+      expect(await withDatabase(place, findPartialWrites)).toEqual([])
+      report(`killed on ${name}`, { seed, ...counts, ...ledger.counts, rows: ledger.entries.size })
     },
   )
 })

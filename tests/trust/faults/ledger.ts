@@ -1,15 +1,15 @@
 /** What is to be seen of a row; null where there is none. */
-export type Fact = Readonly<Record<string, unknown>> | null
+export type RowState = Readonly<Record<string, unknown>> | null
 
 /** A row, by what was acknowledged of it, and what a change would make of it whose answer never came. */
-export type Entry = { id?: string; known: Fact; unanswered?: Fact }
+export type Entry = { id?: string; known: RowState; unanswered?: RowState }
 
 /** How a change ended: done, refused, or nobody knows. */
 export type Outcome = "acknowledged" | "refused" | "unanswered"
 
 /**
  * What clients have been told is saved, row by row. A row is changed by one client at a time, and one whose last change was
- * left without an answer is not touched before somebody has looked what became of it (`settle`).
+ * left without an answer is not touched before somebody has looked what became of it (`reconcile`).
  */
 export function createLedger() {
   const entries = new Map<string, Entry>()
@@ -18,7 +18,7 @@ export function createLedger() {
     entries,
     counts,
     /** Notes what a change would make of a row before it is sent, and then how it ended. */
-    write: async (key: string, becoming: Fact, send: () => Promise<Outcome>): Promise<Entry> => {
+    write: async (key: string, becoming: RowState, send: () => Promise<Outcome>): Promise<Entry> => {
       const entry = entries.get(key) ?? { known: null }
       entries.set(key, entry)
       entry.unanswered = becoming
@@ -32,7 +32,7 @@ export function createLedger() {
      * Holds what is there against what was acknowledged, and answers what is wrong: what is missing, half, another, there twice or
      * from nowhere. What was unanswered may be there as a whole or not at all, and is known from now on.
      */
-    settle: (found: Map<string, { id: string; fact: Fact }>): string[] => {
+    reconcile: (found: Map<string, { id: string; fact: RowState }>): string[] => {
       const wrong = [...found.keys()].filter((key) => !entries.has(key)).map((key) => `${key}: nobody wrote it`)
       for (const [key, entry] of entries) {
         const there = found.get(key)
@@ -51,11 +51,11 @@ export function createLedger() {
 
 export type Ledger = ReturnType<typeof createLedger>
 
-function isSame(one: Fact, other: Fact): boolean {
+function isSame(one: RowState, other: RowState): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-function describe(key: string, { known, unanswered }: Entry, fact: Fact): string {
+function describe(key: string, { known, unanswered }: Entry, fact: RowState): string {
   const maybe = unanswered === undefined ? "" : ` (or ${JSON.stringify(unanswered)})`
   return `${key}: acknowledged ${JSON.stringify(known)}${maybe}, there is ${JSON.stringify(fact)}`
 }

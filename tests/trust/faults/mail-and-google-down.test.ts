@@ -9,9 +9,9 @@ import { openRest, type Rest } from "../../contract/rest-client.ts"
 import { chance, pick } from "../../load/chance.ts"
 import { startMailServer, type MailServer } from "../../mail-server.ts"
 import { googleKeys } from "../../providers/openid-provider.ts"
-import { amount, isWhole, seed, tell } from "../amount.ts"
+import { amount, isWhole, seed, report } from "../amount.ts"
 import { askAs, type Answer } from "./ask.ts"
-import { openMoodyLine, type Mood } from "./moody-line.ts"
+import { openFlakyServer, type Behavior } from "./flaky-server.ts"
 import { embeddedPlace } from "./places.ts"
 
 // What waits for others never waits with them. Shown elsewhere: each call outside has an end (tests/structure/outside-calls.test.ts
@@ -27,7 +27,7 @@ const from = "Hearthbook <no-reply@hearthbook.test>"
 const person = { first_name: "Ada", last_name: "Byron", password: "Sunny-Meadow-42!", terms_accepted: true }
 
 /** What mail servers do that take no mail just now. */
-const moods: [Mood, ...Mood[]] = [
+const moods: [Behavior, ...Behavior[]] = [
   { hangsUp: true },
   {},
   { says: "HELO? <html>nonsense</html>\r\n", hangsUp: true },
@@ -53,7 +53,7 @@ describe("a mail server that is", () => {
   test(
     `in a bad mood delays nobody's request, and each of ${people} mails arrives once when it is well`,
     async () => {
-      const line = await openMoodyLine(() => Number(new URL(mail.url).port))
+      const line = await openFlakyServer(() => Number(new URL(mail.url).port))
       cleaners.push(line.close)
       const smtp = smtpTransport(`smtp://127.0.0.1:${line.port}`, from, { silence: 60, whole: 120 })
       const patient = smtpTransport(`smtp://127.0.0.1:${line.port}`, from)
@@ -84,7 +84,7 @@ describe("a mail server that is", () => {
         Array.from({ length: people }, (_, n) => `reader${n}@family.test`).sort(),
       )
       expect(await rest.db.outbox_email.count({ where: { status: { not: "sent" } } })).toBe(0)
-      tell("a mail server in bad moods", {
+      report("a mail server in bad moods", {
         seed,
         mails: people,
         failures,
@@ -99,7 +99,7 @@ describe("a mail server that is", () => {
     async () => {
       const own = await startMailServer()
       cleaners.push(own.close)
-      const line = await openMoodyLine(() => Number(new URL(own.url).port))
+      const line = await openFlakyServer(() => Number(new URL(own.url).port))
       cleaners.push(line.close)
       line.be({})
       const place = await embeddedPlace()
@@ -127,7 +127,7 @@ describe("a mail server that is", () => {
       line.be(null)
       await expect.poll(() => own.mails.length, { timeout: 150_000 }).toBe(3)
       expect(new Set(own.mails.map(({ recipient }) => recipient)).size).toBe(3)
-      tell("a silent mail server", { requests: answers.length, mails: own.mails.length })
+      report("a silent mail server", { requests: answers.length, mails: own.mails.length })
     },
     240_000,
   )
@@ -138,7 +138,7 @@ const page = (status: string, type: string, body: string) =>
 const json = "application/json"
 
 /** What a Google says that is not well, and how that is told: not there, or too slow. */
-const illnesses: [string, Mood, number][] = [
+const illnesses: [string, Behavior, number][] = [
   ["hangs up", { hangsUp: true }, 502],
   ["says nothing", {}, 504],
   ["answers a page", { says: page("200 OK", "text/html", "<h1>Captive portal</h1>"), hangsUp: true }, 502],
@@ -155,7 +155,7 @@ describe("a Google that", () => {
   test.each(isWhole ? illnesses : illnesses.slice(0, 3))(
     "%s: signing in with it is refused in words and in time, and all else goes on",
     async (illness, mood, status) => {
-      const line = await openMoodyLine(() => 0)
+      const line = await openFlakyServer(() => 0)
       cleaners.push(line.close)
       line.be(mood)
       const app = await openRest({

@@ -6,7 +6,7 @@ import { createDb, newestMigration, Prisma, type Database, type Db } from "@hear
 import { applyMigrations, listMigrations } from "@hearthbook/db/migrate"
 import { startPostgres, type TestPostgres } from "@hearthbook/db/testing/postgres"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
-import { isWhole, tell } from "../amount.ts"
+import { isWhole, report } from "../amount.ts"
 import { readColumnNames, sumTables, type Columns } from "./checksums.ts"
 import { fillTables } from "./fill-tables.ts"
 
@@ -131,7 +131,7 @@ describe.each(isWhole ? Object.keys(drivers) : ["a Postgres"])("on %s", (driver)
       const now = await sumTables(client, fresh.columns)
       for (const model of Object.values(Prisma.ModelName))
         expect(await countRead(client, model), model).toBe(now[model]?.rows)
-      tell(`a replay from ${level.name} on ${driver}`, {
+      report(`a replay from ${level.name} on ${driver}`, {
         migrations: names.length - level.had,
         tables: tables.length,
         rows: Object.values(full).reduce((sum, { rows }) => sum + rows, 0),

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises"
 import { openSeverableConnection } from "@hearthbook/db/testing/severable-connection"
 import { afterEach, expect, test } from "vitest"
 import { chance } from "../../load/chance.ts"
-import { amount, isWhole, seed, tell } from "../amount.ts"
+import { amount, isWhole, seed, report } from "../amount.ts"
 import { postgresPlace } from "./places.ts"
 import { openLoad } from "./under-load.ts"
 
@@ -40,7 +40,7 @@ test(
         line.restore()
       })
     }
-    tell("the line cut", { seed, cuts, ...(await load.close()) })
+    report("the line cut", { seed, cuts, ...(await load.close()) })
   },
   amount({ whole: 300_000, sample: 60_000 }),
 )
@@ -65,7 +65,7 @@ test(
       })
     }
     expect(load.told.slowest).toBeLessThan(patience)
-    tell("the line silent", { seed, silences, ...(await load.close()) })
+    report("the line silent", { seed, silences, ...(await load.close()) })
   },
   amount({ whole: 600_000, sample: 60_000 }),
 )

@@ -41,7 +41,10 @@ export async function postgresPlace(parent?: string): Promise<PostgresPlace> {
 }
 
 /** Opens the database for a moment. */
-export async function look<T>({ open }: Pick<Place, "open">, read: (database: Database) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  { open }: Pick<Place, "open">,
+  read: (database: Database) => Promise<T>,
+): Promise<T> {
   const database = await open()
   try {
     return await read(database)

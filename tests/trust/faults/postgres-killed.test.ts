@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises"
 import pg from "pg"
 import { afterEach, expect, test } from "vitest"
 import { chance } from "../../load/chance.ts"
-import { amount, seed, tell } from "../amount.ts"
+import { amount, seed, report } from "../amount.ts"
 import { postgresPlace, type PostgresPlace } from "./places.ts"
 import { openLoad } from "./under-load.ts"
 
@@ -58,7 +58,7 @@ test.each([
         await expect.poll(load.isReady, { timeout: 20_000 }).toBe(200)
       })
     }
-    tell(`${what} killed`, { seed, kills: rounds, ...(await load.close()) })
+    report(`${what} killed`, { seed, kills: rounds, ...(await load.close()) })
   },
   amount({ whole: 600_000, sample: 90_000 }),
 )

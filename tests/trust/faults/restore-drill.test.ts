@@ -12,12 +12,12 @@ import { from as copyFrom, to as copyTo } from "pg-copy-streams"
 import { afterEach, expect, test } from "vitest"
 import { startServer, type BuiltServer, type Settings } from "../../built-server.ts"
 import { backupCommand, dumpAndRestore, hasDump } from "../../documented-backup.ts"
-import { amount, isWhole, seed, tell } from "../amount.ts"
+import { amount, isWhole, seed, report } from "../amount.ts"
 import { readColumnNames, sumTables, type Checksums } from "./checksums.ts"
-import { readAll } from "./facts.ts"
-import { registerWriters, type Writer } from "./household.ts"
+import { readAll } from "./row-states.ts"
+import { registerWriters, type Writer } from "./writers.ts"
 import { createLedger } from "./ledger.ts"
-import { embeddedPlace, look, postgresPlace, type Place } from "./places.ts"
+import { embeddedPlace, withDatabase, postgresPlace, type Place } from "./places.ts"
 import { keepWriting } from "./write.ts"
 
 // What docs/deploy.md says of backups, done as it says it. That a family's own archive comes back whole is shown by
@@ -45,7 +45,7 @@ async function writeMuch(url: string): Promise<Writer[]> {
 }
 
 const sumsOf = (place: Pick<Place, "open">) =>
-  look(place, async ({ client }) => sumTables(client, await readColumnNames(client)))
+  withDatabase(place, async ({ client }) => sumTables(client, await readColumnNames(client)))
 const rowsOf = (sums: Checksums) => Object.values(sums).reduce((sum, { rows }) => sum + rows, 0)
 const readHouseholds = async (url: string, writers: Writer[]) => {
   const all = await Promise.all(writers.map((writer) => readAll(url, writer)))
@@ -102,7 +102,7 @@ test("the embedded database goes back to a copy that it has made, in its own fol
     for (const file of ["auth-secret", "vapid-key"]) await cp(path.join(data_folder, file), path.join(elsewhere, file))
     await restore(elsewhere)
   }
-  tell("a restore of the embedded database", {
+  report("a restore of the embedded database", {
     tables: Object.keys(sums).length,
     rows: rowsOf(sums),
     copies: backups.length,
@@ -129,7 +129,7 @@ test("a Postgres is copied into an empty database, and a server on that has all 
   const restored = await start({ ...place.settings, DATABASE_URL: url })
   expect(await readHouseholds(restored.url, writers)).toEqual(households)
   expect((await fetch(`${restored.url}/api/health/ready`)).status).toBe(200)
-  tell(`a restore of a Postgres ${way}`, { tables: Object.keys(sums).length, rows: rowsOf(sums) })
+  report(`a restore of a Postgres ${way}`, { tables: Object.keys(sums).length, rows: rowsOf(sums) })
 }, 240_000)
 
 /** Where there is no pg_dump for it: `npm run db:deploy` makes the tables, and COPY fills them, which is what a dump does. */

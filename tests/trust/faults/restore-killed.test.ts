@@ -16,7 +16,7 @@ import {
   type Entries,
 } from "../../../packages/api/src/testing/archives.ts"
 import { startServer, type BuiltServer, type Settings } from "../../built-server.ts"
-import { isWhole, tell } from "../amount.ts"
+import { isWhole, report } from "../amount.ts"
 
 // Whatever becomes of the process, a family is restored whole or not at all.
 let settings: Settings
@@ -82,7 +82,7 @@ test.each(isWhole ? Object.keys(places) : ["a Postgres"])(
     expect(await restore(second.url)).toEqual({ counts, missing_files: [], refused_files: [] })
     const again = await unzip(await download(second.url, token))
     expect(sumsOfFiles(again)).toEqual(sumsOfFiles(entries))
-    tell(`restore killed on ${place}`, { files: sumsOfFiles(entries).length })
+    report(`restore killed on ${place}`, { files: sumsOfFiles(entries).length })
   },
 )
 

@@ -4,11 +4,11 @@ import { expect } from "vitest"
 import { startServer } from "../../built-server.ts"
 import { seed } from "../amount.ts"
 import { askAs, type Answer } from "./ask.ts"
-import { readAll } from "./facts.ts"
-import { findHalves } from "./halves.ts"
-import { registerWriters } from "./household.ts"
+import { readAll } from "./row-states.ts"
+import { findPartialWrites } from "./partial-writes.ts"
+import { registerWriters } from "./writers.ts"
 import { createLedger } from "./ledger.ts"
-import { look, type Place } from "./places.ts"
+import { withDatabase, type Place } from "./places.ts"
 import { keepWriting } from "./write.ts"
 
 /** What households were told while they wrote. */
@@ -56,7 +56,7 @@ export async function openLoad(place: Place) {
     await writing
     expect(told.wrong, `seed ${seed}, round ${number}`).toEqual([])
     const found = await Promise.all(writers.map((writer) => readAll(server.url, writer)))
-    expect(ledger.settle(new Map(found.flatMap((rows) => [...rows]))), `seed ${seed}, round ${number}`).toEqual([])
+    expect(ledger.reconcile(new Map(found.flatMap((rows) => [...rows]))), `seed ${seed}, round ${number}`).toEqual([])
   }
 
   return {
@@ -72,7 +72,7 @@ export async function openLoad(place: Place) {
       const { code, output } = await server.stop()
       expect([code, output]).toEqual([0, expect.stringContaining("Closed cleanly")])
       expect(output).not.toContain("unexpected error")
-      expect(await look(place, findHalves)).toEqual([])
+      expect(await withDatabase(place, findPartialWrites)).toEqual([])
       return {
         ...ledger.counts,
         answers: told.answers,

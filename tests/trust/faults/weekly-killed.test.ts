@@ -11,7 +11,7 @@ import { createFamily, createParent, createStudent, createTeacher } from "@heart
 import { startPostgres } from "@hearthbook/db/testing/postgres"
 import { expect, test } from "vitest"
 import { startMailServer } from "../../mail-server.ts"
-import { amount, isWhole, tell } from "../amount.ts"
+import { amount, isWhole, report } from "../amount.ts"
 
 const script = fileURLToPath(new URL("run-weekly.ts", import.meta.url))
 const families = amount({ whole: 120, sample: 24 })
@@ -32,7 +32,7 @@ async function embeddedPlace(): Promise<Place> {
 }
 
 /** Opens the database for a moment: the embedded one is one process's at a time. */
-async function look<T>(place: Place, read: (database: Database) => Promise<T>): Promise<T> {
+async function withDatabase<T>(place: Place, read: (database: Database) => Promise<T>): Promise<T> {
   const database = await place.open()
   try {
     return await read(database)
@@ -76,7 +76,7 @@ async function run(
 }
 
 const countOf = async (place: Place) =>
-  look(place, async ({ client }) => ({
+  withDatabase(place, async ({ client }) => ({
     done: await client.job_run.count(),
     mails: await client.outbox_email.count(),
     sent: await client.outbox_email.count({ where: { status: "sent" } }),
@@ -95,7 +95,7 @@ test.each(isWhole ? places : places.slice(0, 1))(
     const server = await startMailServer()
     const place = await openPlace()
     try {
-      const readers = await look(place, async (database) => {
+      const readers = await withDatabase(place, async (database) => {
         await applyMigrations(database)
         return fill(database)
       })
@@ -120,7 +120,7 @@ test.each(isWhole ? places : places.slice(0, 1))(
       const ids = new Map(server.mails.map(({ messageId, recipient }) => [messageId, recipient]))
       expect([...ids.values()].sort()).toEqual(readers)
       expect(server.mails.length - ids.size).toBeLessThanOrEqual(1)
-      tell(`weekly reports killed twice on ${name}`, {
+      report(`weekly reports killed twice on ${name}`, {
         families,
         mails: ids.size,
         doubled: server.mails.length - ids.size,

@@ -1,7 +1,7 @@
 import { chance, pick } from "../../load/chance.ts"
 import { askAs, field, type Answer, type Ask } from "./ask.ts"
-import { markFact, markKey, workFact, workKey, type Work } from "./facts.ts"
-import type { Writer } from "./household.ts"
+import { markState, markKey, workState, workKey, type Work } from "./row-states.ts"
+import type { Writer } from "./writers.ts"
 import type { Ledger, Outcome } from "./ledger.ts"
 
 /** Where writers write, and what they tell. */
@@ -57,7 +57,7 @@ async function setWork({ desk, writer, ask, at }: Turn): Promise<void> {
   const title = `${writer.name} round ${at[1]} step ${at[3]}`
   const points = 10 + Math.floor(chance(...at, 3) * 90)
   const draft = { curriculum_id: writer.curriculum_id, title, points_possible: points, due_date: "2026-09-20" }
-  const becoming = workFact({ version: 1, points, status: "assigned", grade: null, handed_in: [] })
+  const becoming = workState({ version: 1, points, status: "assigned", grade: null, handed_in: [] })
   let id: string | undefined
   const entry = await desk.ledger.write(workKey(title), becoming, async () => {
     const answer = await ask("POST", "/assignments", draft)
@@ -74,7 +74,7 @@ async function mark({ desk, writer, ask, at }: Turn): Promise<void> {
   if (desk.ledger.entries.get(key)?.unanswered !== undefined) return
   const status = pick(statuses, ...at, 5)
   const { student_id } = writer
-  await desk.ledger.write(key, markFact(status), async () =>
+  await desk.ledger.write(key, markState(status), async () =>
     told(desk, await ask("POST", "/attendance", { student_id, date, status })),
   )
 }
@@ -85,14 +85,14 @@ async function changeWork({ desk, ask, at }: Turn, { key, id, work }: Row): Prom
   // What a grade's letter is made of stays with it.
   if (work.grade !== null) return
   const { version } = work
-  await desk.ledger.write(key, workFact({ ...work, points, version: version + 1 }), async () =>
+  await desk.ledger.write(key, workState({ ...work, points, version: version + 1 }), async () =>
     told(desk, await ask("PUT", `/assignments/${id}`, { points_possible: points, version })),
   )
 }
 
 async function gradeWork({ desk, ask, at }: Turn, { key, id, work }: Row): Promise<void> {
   const grade = Math.floor(chance(...at, 7) * work.points)
-  const graded = workFact({ ...work, grade, status: "graded", version: work.version + 1 })
+  const graded = workState({ ...work, grade, status: "graded", version: work.version + 1 })
   await desk.ledger.write(key, graded, async () =>
     told(desk, await ask("POST", "/grades", { assignment_id: id, points_earned: grade })),
   )
@@ -120,7 +120,7 @@ async function handInFile({ desk, ask, at }: Turn, { key, id, work }: Row, numbe
 
 function handedIn(work: Work, what: string) {
   const { version, handed_in } = work
-  return workFact({ ...work, status: "submitted", version: version + 1, handed_in: [...handed_in, what] })
+  return workState({ ...work, status: "submitted", version: version + 1, handed_in: [...handed_in, what] })
 }
 
 async function removeWork({ desk, ask }: Turn, { key, id }: Row): Promise<void> {

@@ -1,8 +1,8 @@
 import { openTestDatabase } from "@hearthbook/db/testing/database"
 import { createCurriculum, createFile } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { tell } from "../amount.ts"
-import { makeHousehold, now, type Household } from "../matrix/household.ts"
+import { report } from "../amount.ts"
+import { createFamilyFixture, now, type FamilyFixture } from "../matrix/family-fixture.ts"
 import { declaredKeys, shadowedKeys, type FamilyKey } from "./family-keys.ts"
 
 // Whatever the code forgets, the database itself refuses a row that points into another family: each key is tried by hand, with
@@ -12,7 +12,7 @@ afterAll(close)
 const keys = declaredKeys()
 
 beforeAll(async () => {
-  const [hearth, strangers] = [await makeHousehold(db, "HEARTH"), await makeHousehold(db, "STRANGERS")]
+  const [hearth, strangers] = [await createFamilyFixture(db, "HEARTH"), await createFamilyFixture(db, "STRANGERS")]
   for (const household of [hearth, strangers]) await addTheRest(household)
   await freeTargets(strangers)
   await db.$executeRawUnsafe(attempt)
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 /** What a household of these tests is without: it stands between two requests. */
-async function addTheRest({ family_id, people, ids }: Household): Promise<void> {
+async function addTheRest({ family_id, people, ids }: FamilyFixture): Promise<void> {
   // One that no work hangs on, which would hold its child fast.
   await createCurriculum(db, { family_id, student_id: ids.student })
   const owner = { family_id, user_id: people.parent.id }
@@ -41,7 +41,7 @@ async function addTheRest({ family_id, people, ids }: Household): Promise<void> 
 }
 
 /** A person has one row of settings: where there is one already, another is refused for being the second. */
-async function freeTargets({ people }: Household): Promise<void> {
+async function freeTargets({ people }: FamilyFixture): Promise<void> {
   await db.settings.delete({ where: { user_id: people.teacher.id } })
 }
 
@@ -89,6 +89,6 @@ describe("a row that points into another family", () => {
       SELECT conname::text AS name FROM pg_constraint
       WHERE contype = 'f' AND array_length(conkey, 1) > 1 AND connamespace = 'public'::regnamespace`
     expect(there.map(({ name }) => name).toSorted()).toEqual(keys.map(({ name }) => name).toSorted())
-    tell("composite keys", { keys: keys.length })
+    report("composite keys", { keys: keys.length })
   })
 })

@@ -4,7 +4,7 @@ import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { browserCookie } from "@hearthbook/api/browser-id"
 import { expect, test } from "vitest"
-import { tell } from "../amount.ts"
+import { report } from "../amount.ts"
 
 // docs/data-map.md tells families what is kept of them. It is held to the schema, and to what the browser is given to keep.
 const root = fileURLToPath(new URL("../../..", import.meta.url))
@@ -50,7 +50,7 @@ test("every table and every column is in the data map, and nothing that is not t
   expect(readMap()).toEqual(there)
   const columns = Object.values(there).flat().length
   expect(columns).toBeGreaterThan(150)
-  tell("data map", { tables: Object.keys(there).length, columns })
+  report("data map", { tables: Object.keys(there).length, columns })
 })
 
 test("of each it says what it is for, who sees it, and what removes it", () => {
@@ -94,5 +94,5 @@ test("whatever the browser keeps is named, under its key, and it keeps nothing b
   const told = rows.filter(([, , , , , how]) => !how).flatMap(([, key]) => namesIn(key))
   expect(told.sort()).toEqual(kept)
   expect(text).not.toMatch(/indexedDB|caches\.(open|match)|document\.cookie/)
-  tell("browser storage", { keys: kept.length, files: sources.length })
+  report("browser storage", { keys: kept.length, files: sources.length })
 })

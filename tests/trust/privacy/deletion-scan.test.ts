@@ -4,18 +4,18 @@ import { sendWeeklyReports } from "@hearthbook/api/services/weekly/weekly"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { openRest, type Rest } from "../../contract/rest-client.ts"
 import { testAppSettings } from "../../../apps/functions/src/testing/test-app.ts"
-import { tell } from "../amount.ts"
-import { openHousehold, password, type Household } from "./household.ts"
+import { report } from "../amount.ts"
+import { createFullFamily, password, type FamilyFixture } from "./family-fixture.ts"
 import { listIds, scan, sumFamily } from "./scan.ts"
 
 // Whoever deletes an account is told that it is gone. So every cell of every table is read for what was theirs.
 let rest: Rest
-let leaving: Household
-let staying: Household
+let leaving: FamilyFixture
+let staying: FamilyFixture
 beforeAll(async () => {
   rest = await openRest()
-  leaving = await openHousehold(rest, "quillmarsh")
-  staying = await openHousehold(rest, "brindlewick")
+  leaving = await createFullFamily(rest, "quillmarsh")
+  staying = await createFullFamily(rest, "brindlewick")
 })
 afterAll(() => rest.close())
 
@@ -42,7 +42,7 @@ const staysFor: Record<string, number> = {
 
 test("of a family whose last parent deletes the account nothing is left but what the data map names, and that goes in time", async () => {
   const ids = await listIds(rest.db, leaving.family_id)
-  const words = [leaving.mark, ...ids]
+  const words = [leaving.marker, ...ids]
   const before = await scan(rest.db, words)
   const tables = new Set(Object.keys(before.found).map((column) => column.split(".")[0]))
   // Else a table that was empty all along would prove nothing.
@@ -58,7 +58,7 @@ test("of a family whose last parent deletes the account nothing is left but what
   const after = await scan(rest.db, words)
   expect(Object.keys(after.found).filter((column) => staysFor[column] === undefined)).toEqual([])
   expect(await sumFamily(rest.db, staying.family_id)).toEqual(others)
-  tell("deletion of a family", {
+  report("deletion of a family", {
     "tables with its marks before": tables.size,
     "columns before": Object.keys(before.found).length,
     "ids and marks sought": words.length,

@@ -7,8 +7,8 @@ import os from "node:os"
 import path from "node:path"
 import { afterAll, expect, inject, test } from "vitest"
 import { openRest } from "../../contract/rest-client.ts"
-import { amount, tell } from "../amount.ts"
-import { openHousehold, password } from "./household.ts"
+import { amount, report } from "../amount.ts"
+import { createFullFamily, password } from "./family-fixture.ts"
 
 // What a thief of the disk could still read after a family is gone. A database does not overwrite at once what it lets go.
 const folder = mkdtempSync(path.join(os.tmpdir(), "hearthbook-raw-"))
@@ -35,26 +35,26 @@ test.skipIf(source.driver !== "pglite")(
     const given = { database, mailbox_key: null }
     const rest = await openRest(given)
     const { db } = rest
-    const leaving = await openHousehold(rest, "quillmarsh")
+    const leaving = await createFullFamily(rest, "quillmarsh")
     await db.$executeRawUnsafe("CHECKPOINT")
-    const counts: Record<string, ReturnType<typeof countFiles>> = { before: countFiles(leaving.mark) }
+    const counts: Record<string, ReturnType<typeof countFiles>> = { before: countFiles(leaving.marker) }
     await leaving.parent("DELETE", `/family/members/${leaving.member_id}`)
     expect(await leaving.parent("DELETE", "/settings/account", { password })).toMatchObject({ status: 200 })
     // The mail that says so, and what was counted, go in their time; this is about what is gone.
     for (const table of ["outbox_email", "rate_limit", "login_attempt"])
       await db.$executeRawUnsafe(`DELETE FROM ${table}`)
     await db.$executeRawUnsafe("CHECKPOINT")
-    counts.deleted = countFiles(leaving.mark)
+    counts.deleted = countFiles(leaving.marker)
     await db.$executeRawUnsafe("VACUUM")
     await db.$executeRawUnsafe("CHECKPOINT")
-    counts.vacuumed = countFiles(leaving.mark)
+    counts.vacuumed = countFiles(leaving.marker)
     await db.$executeRawUnsafe("VACUUM FULL")
     await db.$executeRawUnsafe("CHECKPOINT")
-    counts.packed = countFiles(leaving.mark)
+    counts.packed = countFiles(leaving.marker)
     await rest.close()
-    counts.closed = countFiles(leaving.mark)
+    counts.closed = countFiles(leaving.marker)
     for (const [when, { tables, log }] of Object.entries(counts))
-      tell(`files with a family's mark, ${when}`, { tables, log })
+      report(`files with a family's marker, ${when}`, { tables, log })
     expect(counts.before?.tables).toBeGreaterThan(5)
     expect(counts.packed?.tables).toBe(0)
   },
@@ -86,7 +86,7 @@ test.skipIf(source.driver !== "pglite")(
       sizes.push(await sizeOf(client, "archive_part"))
     }
     await close()
-    tell("megabytes of a table whose rows come and go", {
+    report("megabytes of a table whose rows come and go", {
       rounds: sizes.length,
       first: sizes[0] ?? 0,
       last: sizes.at(-1) ?? 0,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { expect, test } from "vitest"
-import { tell } from "../amount.ts"
+import { report } from "../amount.ts"
 
 // What SECURITY.md and the data map claim is shown by tests that they name. A claim whose test has gone is only a claim.
 const root = fileURLToPath(new URL("../../..", import.meta.url))
@@ -19,7 +19,7 @@ test("every file and every page that is named is there", () => {
   ])
   expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
   expect(named.length).toBeGreaterThan(30)
-  tell("files that the documents name", { files: named.length })
+  report("files that the documents name", { files: named.length })
 })
 
 test("whoever might be after the records has a part, with what shows the protection", () => {

@@ -1,6 +1,6 @@
 /** @module-tag smoke */
 import { expect, test } from "vitest"
-import { tell } from "../amount.ts"
+import { report } from "../amount.ts"
 import { isAllowed, licenseOf } from "./licenses.ts"
 import { readLock } from "./lock.ts"
 import { listShipped } from "./shipped.ts"
@@ -18,8 +18,8 @@ test("whatever runs for a family, or is a tool of ours, has a license that lets 
     part[license] = (part[license] ?? 0) + 1
     if (!isAllowed(license, one.of, isShipped)) refused.push(`${one.of}: ${license}`)
   }
-  tell("licenses of what is shipped", counts.shipped)
-  tell("licenses of tools", counts.tools)
+  report("licenses of what is shipped", counts.shipped)
+  report("licenses of tools", counts.tools)
   expect(refused).toEqual([])
   // Else nothing was looked at.
   expect(shipped.size).toBeGreaterThan(100)

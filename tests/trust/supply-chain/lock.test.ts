@@ -1,7 +1,7 @@
 /** @module-tag smoke */
 import { fieldsOf } from "../../contract/read.ts"
 import { expect, test } from "vitest"
-import { tell } from "../amount.ts"
+import { report } from "../amount.ts"
 import { isInRange } from "./in-range.ts"
 import { findPinned, readLock, readManifest, readText } from "./lock.ts"
 
@@ -25,7 +25,7 @@ test("each package is pinned by what is in it, not by where it comes from", () =
   const unnumbered = packages.filter(({ version }) => !/^\d+\.\d+\.\d+/.test(version ?? ""))
   expect(unnumbered.map(({ place }) => place)).toEqual([])
   expect(packages.length).toBeGreaterThan(500)
-  tell("lock file", { packages: packages.length, workspaces: workspaces.length })
+  report("lock file", { packages: packages.length, workspaces: workspaces.length })
 })
 
 test("nothing comes from git, from an address of its own or out of a folder, and no registry's name is in the file", () => {
@@ -52,7 +52,7 @@ test("whatever one of our parts asks for is pinned, in the range that it asks fo
   }
   expect(wrong).toEqual([])
   expect(asked).toBeGreaterThan(50)
-  tell("what our parts ask for", { asked })
+  report("what our parts ask for", { asked })
 })
 
 test("a manifest and the lock file say the same of it", () => {
@@ -73,7 +73,7 @@ test("what is installed is what is pinned", () => {
   })
   expect(installed.length).toBeGreaterThan(300)
   expect(installed.filter(({ pinned, there }) => pinned !== there)).toEqual([])
-  tell("installed as pinned", { packages: installed.length })
+  report("installed as pinned", { packages: installed.length })
 })
 
 test("only those that are known to run a program when they are installed", () => {
@@ -81,5 +81,5 @@ test("only those that are known to run a program when they are installed", () =>
   expect(found.filter((name) => !withInstallScript.some((known) => known.test(name)))).toEqual([])
   // One that is gone from the lock file goes from the list as well.
   expect(withInstallScript.filter((known) => !found.some((name) => known.test(name)))).toEqual([])
-  tell("install scripts", { packages: found.length })
+  report("install scripts", { packages: found.length })
 })

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process"
 import path from "node:path"
 import { expect, test } from "vitest"
-import { tell } from "../amount.ts"
+import { report } from "../amount.ts"
 import { readLock, root } from "./lock.ts"
 
 test("no package that nobody uses is installed, and nothing that is written is left over", () => {
@@ -9,5 +9,5 @@ test("no package that nobody uses is installed, and nothing that is written is l
   const { status, stdout, stderr } = spawnSync(process.execPath, [knip], { cwd: root, encoding: "utf8" })
   expect(stdout + stderr).toBe("")
   expect(status).toBe(0)
-  tell("unused", { workspaces: readLock().workspaces.length, found: 0 })
+  report("unused", { workspaces: readLock().workspaces.length, found: 0 })
 })

@@ -1,23 +1,23 @@
 import { askAs, field, need, type Ask } from "./ask.ts"
-import type { Writer } from "./household.ts"
-import type { Fact } from "./ledger.ts"
+import type { Writer } from "./writers.ts"
+import type { RowState } from "./ledger.ts"
 
 /** How an assignment stands. `handed_in` names what was handed in, the oldest first: a text as it is, a file by its bytes. */
 export type Work = { version: number; points: number; status: string; grade: number | null; handed_in: string[] }
 
 /** Always in the same order, so that two can be told apart by their text. */
-export function workFact({ version, points, status, grade, handed_in }: Work): Fact {
+export function workState({ version, points, status, grade, handed_in }: Work): RowState {
   return { version, points, status, grade, handed_in }
 }
 
-export function markFact(status: string): Fact {
+export function markState(status: string): RowState {
   return { status }
 }
 
 export const workKey = (title: string) => `work ${title}`
 export const markKey = (writer: string, date: string) => `mark ${writer} ${date}`
 
-type Found = Map<string, { id: string; fact: Fact }>
+type Found = Map<string, { id: string; fact: RowState }>
 
 /** All that there is of a writer's household, as it is read over /api/v1. */
 export async function readAll(url: string, writer: Writer): Promise<Found> {
@@ -26,11 +26,11 @@ export async function readAll(url: string, writer: Writer): Promise<Found> {
   for (const row of await readList(ask, "/assignments")) {
     const title = field(row, "title")
     if (found.has(workKey(title))) throw new Error(`${title} is there twice.`)
-    found.set(workKey(title), { id: field(row, "id"), fact: workFact(await readWork(ask, row)) })
+    found.set(workKey(title), { id: field(row, "id"), fact: workState(await readWork(ask, row)) })
   }
   for (const row of await readList(ask, "/attendance")) {
     const date = field(row, "date").slice(0, 10)
-    found.set(markKey(writer.name, date), { id: field(row, "id"), fact: markFact(field(row, "status")) })
+    found.set(markKey(writer.name, date), { id: field(row, "id"), fact: markState(field(row, "status")) })
   }
   return found
 }

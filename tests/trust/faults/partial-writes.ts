@@ -1,7 +1,7 @@
 import type { Database } from "@hearthbook/db"
 
 /** What must never be there alone, by what it is called: each statement finds the rows that are. */
-const halves: Record<string, string> = {
+const partialWrites: Record<string, string> = {
   "graded without a grade": `SELECT id FROM assignment a WHERE status = 'graded'
     AND NOT EXISTS (SELECT 1 FROM grade g WHERE g.assignment_id = a.id)`,
   "a grade of work that is not graded": `SELECT g.id FROM grade g JOIN assignment a ON a.id = g.assignment_id
@@ -17,9 +17,9 @@ const halves: Record<string, string> = {
 }
 
 /** Halves of what was to be written as a whole, read from the tables themselves. None is as it should be. */
-export async function findHalves({ client }: Database): Promise<string[]> {
+export async function findPartialWrites({ client }: Database): Promise<string[]> {
   const found: string[] = []
-  for (const [what, sql] of Object.entries(halves)) {
+  for (const [what, sql] of Object.entries(partialWrites)) {
     const rows = await client.$queryRawUnsafe<{ id: string }[]>(sql)
     found.push(...rows.map(({ id }) => `${what}: ${id}`))
   }

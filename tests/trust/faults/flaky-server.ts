@@ -2,11 +2,11 @@ import net from "node:net"
 import { listenHere } from "@hearthbook/db/testing/listen"
 
 /** How a server behaves to whoever calls: what it says and whether it hangs up; null hands the call on to the real one. */
-export type Mood = { says?: string; hangsUp?: boolean } | null
+export type Behavior = { says?: string; hangsUp?: boolean } | null
 
 /** A line to a server of this machine, which is in another mood whenever a test says so. */
-export async function openMoodyLine(target: () => number) {
-  let mood: Mood = null
+export async function openFlakyServer(target: () => number) {
+  let mood: Behavior = null
   const server = net.createServer((caller) => {
     caller.on("error", () => undefined)
     if (mood === null) return handOn(caller, net.connect(target(), "127.0.0.1"))
@@ -21,7 +21,7 @@ export async function openMoodyLine(target: () => number) {
     else talk()
   })
   const { port, close } = await listenHere(server)
-  return { port, url: `http://127.0.0.1:${port}`, be: (next: Mood) => void (mood = next), close }
+  return { port, url: `http://127.0.0.1:${port}`, be: (next: Behavior) => void (mood = next), close }
 }
 
 function handOn(caller: net.Socket, real: net.Socket): void {

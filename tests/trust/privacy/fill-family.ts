@@ -8,8 +8,8 @@ type Begun = {
   member_id: string
   student_id: string
   curriculum_id: string
-  mark: string
-  childMark: string
+  marker: string
+  childMarker: string
   address: (who: string) => string
   login: { email: string }
 }
@@ -21,30 +21,30 @@ export function done(answer: Answer): string {
 }
 
 /** The work of a child with all that was handed in, and the traces that using the app leaves. */
-export async function fillHousehold(rest: Rest, begun: Begun): Promise<void> {
+export async function fillFamily(rest: Rest, begun: Begun): Promise<void> {
   await handIn(rest, begun)
   await leaveTraces(rest, begun)
   await addRows(rest, begun)
 }
 
-async function handIn(rest: Rest, { parent, childToken, curriculum_id, childMark: mark }: Begun): Promise<void> {
+async function handIn(rest: Rest, { parent, childToken, curriculum_id, childMarker: marker }: Begun): Promise<void> {
   const child = rest.as(childToken)
-  const draft = { curriculum_id, title: mark, description: mark, instructions: mark, due_date: "2026-09-20" }
+  const draft = { curriculum_id, title: marker, description: marker, instructions: marker, due_date: "2026-09-20" }
   const work = done(await parent("POST", "/assignments", draft))
   const send = async () => {
-    const pdf = new TextEncoder().encode(`%PDF-1.4\n% ${mark}\n%%EOF`)
+    const pdf = new TextEncoder().encode(`%PDF-1.4\n% ${marker}\n%%EOF`)
     const headers = { authorization: `Bearer ${childToken}`, "content-type": "application/pdf" }
-    return done(await rest.sendBytes(`/api/v1/assignments/${work}/files?name=${mark}.pdf`, pdf, headers))
+    return done(await rest.sendBytes(`/api/v1/assignments/${work}/files?name=${marker}.pdf`, pdf, headers))
   }
-  const answer = { text: `I think ${mark}`, file_ids: [await send()] }
+  const answer = { text: `I think ${marker}`, file_ids: [await send()] }
   const handed = await child("POST", `/assignments/${work}/submissions`, answer)
   if (handed.status !== 200) throw new Error(JSON.stringify(handed.body))
-  await child("POST", `/assignments/${work}/submit`, { url: `https://${mark}.test/answer` })
+  await child("POST", `/assignments/${work}/submit`, { url: `https://${marker}.test/answer` })
   await send()
   const graded = await parent("POST", "/grades", {
     assignment_id: work,
     points_earned: 90,
-    feedback: `well done, ${mark}`,
+    feedback: `well done, ${marker}`,
   })
   if (graded.status !== 200) throw new Error(JSON.stringify(graded.body))
 }
@@ -61,20 +61,20 @@ async function leaveTraces(rest: Rest, { parent, address, login }: Begun): Promi
 
 /** What another kind of visit makes: at Google, at a browser's push service, an archive that is coming back, a timer. */
 async function addRows({ db, clock }: Rest, begun: Begun): Promise<void> {
-  const { family_id, user_id, student_id, mark, childMark, address } = begun
+  const { family_id, user_id, student_id, marker, childMarker, address } = begun
   const owner = { family_id, user_id }
-  const account = { provider: "google", provider_account_id: mark, email: address("google"), scope: mark }
-  const tokens = { access_token_encrypted: mark, refresh_token_encrypted: mark }
+  const account = { provider: "google", provider_account_id: marker, email: address("google"), scope: marker }
+  const tokens = { access_token_encrypted: marker, refresh_token_encrypted: marker }
   await db.oauth_account.create({ data: { ...owner, ...account, ...tokens, purpose: "drive" } })
   const session = await db.session.findFirstOrThrow({ where: owner, select: { id: true } })
-  const keys = { endpoint: `https://push.test/${mark}`, p256dh: mark, auth: mark }
+  const keys = { endpoint: `https://push.test/${marker}`, p256dh: marker, auth: marker }
   await db.push_subscription.create({ data: { ...owner, session_id: session.id, ...keys } })
-  const part = { family_id, position: 0, bytes: new TextEncoder().encode(mark) }
+  const part = { family_id, position: 0, bytes: new TextEncoder().encode(marker) }
   const { id: upload_id } = await db.archive_upload.create({ data: { ...owner, size: 9 } })
   await db.archive_part.create({ data: { ...part, upload_id } })
-  const picture = { family_id, student_id, name: `${childMark}.png`, content_type: "image/png", size: 1 }
-  await db.file.create({ data: { ...picture, content: { create: { bytes: new TextEncoder().encode(childMark) } } } })
+  const picture = { family_id, student_id, name: `${childMarker}.png`, content_type: "image/png", size: 1 }
+  await db.file.create({ data: { ...picture, content: { create: { bytes: new TextEncoder().encode(childMarker) } } } })
   await db.job_run.create({ data: { job: "weekly", period: `2026-W37 ${family_id}`, started_at: clock.now } })
-  const mail = { family_id, recipient: address("rosa"), subject: mark, html: mark, text: mark }
+  const mail = { family_id, recipient: address("rosa"), subject: marker, html: marker, text: marker }
   await db.outbox_email.create({ data: { ...mail, status: "failed", last_error: "EENVELOPE 550 RCPT TO" } })
 }
