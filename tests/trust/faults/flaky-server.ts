@@ -1,18 +1,18 @@
 import net from "node:net"
 import { listenHere } from "@hearthbook/db/testing/listen"
 
-/** How a server behaves to whoever calls: what it says and whether it hangs up; null hands the call on to the real one. */
+/** What a server sends and whether it closes the connection; null forwards to the real server. */
 export type Behavior = { says?: string; hangsUp?: boolean } | null
 
-/** A line to a server of this machine, which is in another mood whenever a test says so. */
+/** Starts a proxy to a local server whose behavior a test can change. */
 export async function openFlakyServer(target: () => number) {
-  let mood: Behavior = null
+  let behavior: Behavior = null
   const server = net.createServer((caller) => {
     caller.on("error", () => undefined)
-    if (mood === null) return handOn(caller, net.connect(target(), "127.0.0.1"))
-    const { says, hangsUp } = mood
+    if (behavior === null) return forward(caller, net.connect(target(), "127.0.0.1"))
+    const { says, hangsUp } = behavior
     if (hangsUp && says === undefined) return void caller.resetAndDestroy()
-    // Of HTTP one says nothing before one is asked; a mail server greets.
+    // An HTTP server waits for a request; a mail server sends a greeting.
     const talk = () => {
       if (says !== undefined) caller.write(says)
       if (hangsUp) caller.end()
@@ -21,10 +21,10 @@ export async function openFlakyServer(target: () => number) {
     else talk()
   })
   const { port, close } = await listenHere(server)
-  return { port, url: `http://127.0.0.1:${port}`, be: (next: Behavior) => void (mood = next), close }
+  return { port, url: `http://127.0.0.1:${port}`, behave: (next: Behavior) => void (behavior = next), close }
 }
 
-function handOn(caller: net.Socket, real: net.Socket): void {
+function forward(caller: net.Socket, real: net.Socket): void {
   real.on("error", () => caller.destroy())
   real.on("close", () => caller.destroy())
   caller.on("close", () => real.destroy())

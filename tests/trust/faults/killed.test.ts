@@ -12,7 +12,7 @@ import { createLedger, type Ledger } from "./ledger.ts"
 import { embeddedPlace, withDatabase, postgresPlace, type Place } from "./places.ts"
 import { keepWriting } from "./write.ts"
 
-// Whatever becomes of the process: what somebody was told is saved is there afterwards, and nothing is half there.
+// The server process is killed: acknowledged writes are kept, and no write is partial.
 const rounds = amount({ whole: 50, sample: 2 })
 const cleaners: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -32,7 +32,7 @@ async function start(settings: Settings): Promise<BuiltServer> {
 
 type Load = { server: BuiltServer; writers: Writer[]; ledger: Ledger; round: number; refused: string[] }
 
-/** Kills the server at some moment while households write. */
+/** Kills the server at a random moment while families write. */
 async function killWhileWritten({ server, writers, ledger, round, refused }: Load): Promise<void> {
   let answers = 0
   let is_over = false
@@ -50,7 +50,7 @@ async function killWhileWritten({ server, writers, ledger, round, refused }: Loa
   await writing
 }
 
-/** Kills a server at some moment while it puts in order what the one before it has left. */
+/** Kills a server at a random moment during its recovery at start. */
 async function killWhileStarting(settings: Settings, round: number): Promise<void> {
   const server = launchServer(settings)
   await setTimeout(chance(seed, round, 13) * 2_000)
@@ -60,7 +60,7 @@ async function killWhileStarting(settings: Settings, round: number): Promise<voi
 describe.each(Object.entries(places))("on %s, a server", (name, open) => {
   const timeout = amount({ whole: 1_200_000, sample: 120_000 })
   test(
-    `killed ${rounds} times while four households write starts again by itself and has lost nothing`,
+    `killed ${rounds} times while four families write restarts without intervention and loses nothing`,
     { timeout },
     async () => {
       const place = await open()
@@ -78,9 +78,9 @@ describe.each(Object.entries(places))("on %s, a server", (name, open) => {
           await killWhileStarting(settings, round)
           counts["kills while starting"] += 1
         }
-        const begun = performance.now()
+        const startedAt = performance.now()
         server = await start(settings)
-        const took = Math.round(performance.now() - begun)
+        const took = Math.round(performance.now() - startedAt)
         counts["ms for the slowest start"] = Math.max(counts["ms for the slowest start"], took)
         const found = await Promise.all(writers.map((writer) => readAll(server.url, writer)))
         expect(ledger.reconcile(new Map(found.flatMap((rows) => [...rows]))), `seed ${seed}, round ${round}`).toEqual(

@@ -1,4 +1,4 @@
-/** Numbers below zero in an answer, by where they are: nothing that a household counts is ever less than none. */
+/** Finds negative numbers in a response, with their paths. No count of a family is ever negative. */
 export function findNegativeNumbers(body: unknown, place = ""): string[] {
   if (typeof body === "number") return body < 0 ? [`${place}: ${body}`] : []
   if (typeof body !== "object" || body === null) return []

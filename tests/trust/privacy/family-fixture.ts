@@ -6,12 +6,12 @@ import { done, fillFamily } from "./fill-family.ts"
 
 export const password = "Sunny-Meadow-42!"
 
-/** A family that has one of everything; whatever can be written down in it carries its marker. */
+/** A family with one row of each table, with its marker in every text. */
 export type FamilyFixture = Awaited<ReturnType<typeof createFullFamily>>
 
 /**
- * Makes the family over /api/v1, as people would, and then what no call makes. The marker is one word in small letters, so that it can
- * stand in an address as well.
+ * Creates the family over /api/v1, then adds rows that no call creates. The marker is a lowercase word, so that it can be part of
+ * an email address.
  */
 export async function createFullFamily(rest: Rest, marker: string) {
   const nobody = rest.as(null)
@@ -30,7 +30,7 @@ export async function createFullFamily(rest: Rest, marker: string) {
   await parent("PUT", "/settings/profile", { ...profile, version: read(settings.body, "version") })
   await addPicture(rest, { user_id, family_id })
 
-  // What is the child's has a marker of its own, which the family's is a part of.
+  // The child's rows have a separate marker, which contains the family's.
   const childMarker = `ben${marker}`
   const student = { last_name: marker, grade_level: "4", date_of_birth: "2016-12-10" }
   const student_id = done(await parent("POST", "/students", { ...student, first_name: childMarker }))

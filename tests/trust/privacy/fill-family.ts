@@ -1,6 +1,6 @@
 import { idOf, type Answer, type Ask, type Rest } from "../../contract/rest-client.ts"
 
-type Begun = {
+type FamilyBase = {
   parent: Ask
   childToken: string
   family_id: string
@@ -14,20 +14,23 @@ type Begun = {
   login: { email: string }
 }
 
-/** The answer's id, of what has to be done. */
+/** Returns the id of a successful response. Throws for any other. */
 export function done(answer: Answer): string {
   if (answer.status !== 200) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`)
   return idOf(answer)
 }
 
-/** The work of a child with all that was handed in, and the traces that using the app leaves. */
-export async function fillFamily(rest: Rest, begun: Begun): Promise<void> {
-  await handIn(rest, begun)
-  await leaveTraces(rest, begun)
-  await addRows(rest, begun)
+/** Creates a child's work with submissions, and the traces of using the app. */
+export async function fillFamily(rest: Rest, family: FamilyBase): Promise<void> {
+  await handIn(rest, family)
+  await leaveTraces(rest, family)
+  await addRows(rest, family)
 }
 
-async function handIn(rest: Rest, { parent, childToken, curriculum_id, childMarker: marker }: Begun): Promise<void> {
+async function handIn(
+  rest: Rest,
+  { parent, childToken, curriculum_id, childMarker: marker }: FamilyBase,
+): Promise<void> {
   const child = rest.as(childToken)
   const draft = { curriculum_id, title: marker, description: marker, instructions: marker, due_date: "2026-09-20" }
   const work = done(await parent("POST", "/assignments", draft))
@@ -49,8 +52,8 @@ async function handIn(rest: Rest, { parent, childToken, curriculum_id, childMark
   if (graded.status !== 200) throw new Error(JSON.stringify(graded.body))
 }
 
-/** What signing in, being named and being wrong leave behind. */
-async function leaveTraces(rest: Rest, { parent, address, login }: Begun): Promise<void> {
+/** Signs in, invites and fails, which leaves traces. */
+async function leaveTraces(rest: Rest, { parent, address, login }: FamilyBase): Promise<void> {
   const nobody = rest.as(null)
   await parent("POST", "/family/invitations", { email: address("guest"), role: "teacher" })
   await parent("POST", "/subjects", { name: address("named"), grade_level: "4" }, { "idempotency-key": address("key") })
@@ -59,9 +62,9 @@ async function leaveTraces(rest: Rest, { parent, address, login }: Begun): Promi
     await nobody("POST", "/auth/login", { email, password: "Wrong-Meadow-42!" })
 }
 
-/** What another kind of visit makes: at Google, at a browser's push service, an archive that is coming back, a timer. */
-async function addRows({ db, clock }: Rest, begun: Begun): Promise<void> {
-  const { family_id, user_id, student_id, marker, childMarker, address } = begun
+/** Creates rows of other flows: a Google account, a push subscription, an archive upload and a job. */
+async function addRows({ db, clock }: Rest, family: FamilyBase): Promise<void> {
+  const { family_id, user_id, student_id, marker, childMarker, address } = family
   const owner = { family_id, user_id }
   const account = { provider: "google", provider_account_id: marker, email: address("google"), scope: marker }
   const tokens = { access_token_encrypted: marker, refresh_token_encrypted: marker }

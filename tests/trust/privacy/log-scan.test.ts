@@ -8,8 +8,8 @@ import { openRest, read, type Rest } from "../../contract/rest-client.ts"
 import { report } from "../amount.ts"
 import { createFullFamily, password, type FamilyFixture } from "./family-fixture.ts"
 
-// The privacy page says that the log holds no names, no addresses and no content. So a whole life goes by, with all that can go wrong
-// in it, and every line is searched.
+// The privacy page states that the log contains no names, addresses or content. Runs all kinds of requests, including failures, and
+// searches every line.
 const marker = "quillmarsh"
 let rest: Rest
 let family: FamilyFixture
@@ -21,19 +21,19 @@ beforeAll(async () => {
 })
 afterAll(() => rest.close())
 
-/** What was logged that should not have been, each line with what stands in it. */
+/** Returns the log lines that contain a secret, with that secret. */
 function leaks(lines: string[]): string[] {
   const small = [...secrets].map((secret) => secret.toLowerCase())
   return lines.filter((line) => small.some((secret) => line.toLowerCase().includes(secret)))
 }
 
-/** Tokens of links, as they stand in mails that wait. */
+/** Returns the tokens of links in queued mails. */
 async function readLinks(): Promise<string[]> {
   const mails = await rest.db.outbox_email.findMany({ select: { text: true } })
   return mails.flatMap(({ text }) => [...text.matchAll(/[\w-]{43,}/g)].map(([token]) => token))
 }
 
-test("whatever a family does, and whatever is refused, no line has a name, an address, a token or a word of theirs", async () => {
+test("no log line of successful and refused requests contains a name, an address, a token or content", async () => {
   const { parent, address, student_id, curriculum_id } = family
   const nobody = rest.as(null)
   const tokens = await readLinks()
@@ -91,13 +91,13 @@ test("whatever a family does, and whatever is refused, no line has a name, an ad
   expect(statuses.filter((status) => status >= 500)).toEqual([])
   expect(statuses.filter((status) => status >= 400).length).toBeGreaterThan(12)
   expect(leaks(rest.logged)).toEqual([])
-  report("log of what is done and refused", {
+  report("log of requests", {
     lines: rest.logged.length,
     refusals: statuses.filter((s) => s >= 400).length,
   })
 })
 
-/** A request to each, which fails in the middle when the table is broken. */
+/** A request for each table that fails midway if the table is broken. */
 const broken: [string, (family: FamilyFixture) => [string, string, object | undefined]][] = [
   ["student", () => ["POST", "/students", { first_name: marker, last_name: marker, date_of_birth: "2016-12-10" }]],
   ["subject", () => ["POST", "/subjects", { name: marker, grade_level: "4" }]],
@@ -120,9 +120,9 @@ const broken: [string, (family: FamilyFixture) => [string, string, object | unde
   ["session", ({ address }) => ["POST", "/auth/login", { email: address("rosa"), password }]],
 ]
 
-test("a fault of ours or of the database is logged so that it can be found, and quotes nothing", async () => {
+test("internal and database errors are logged with their cause but without data", async () => {
   rest.logged.length = 0
-  // A database likes to quote what it could not take.
+  // Database errors quote the refused value.
   await rest.db.$executeRaw`
     CREATE FUNCTION quote_row() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'cannot take %', to_json(NEW) USING DETAIL = NEW::text; END $$`
@@ -143,7 +143,7 @@ test("a fault of ours or of the database is logged so that it can be found, and 
   report("log of faults", { tables: broken.length, lines: rest.logged.length, faults: faults.length })
 })
 
-test("the jobs on a timer quote nothing either, when a mail server refuses or a table is broken", async () => {
+test("errors of scheduled jobs are logged without data", async () => {
   const lines: string[] = []
   const log = createLogger("info", { write: (line) => lines.push(line) })
   const job = { client: rest.db, clock: () => rest.clock.now, log, settings: testAppSettings }
