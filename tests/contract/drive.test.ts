@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(journey.close)
 beforeEach(() => {
   journey.takeNewBrowser()
-  Object.assign(google.habits, { tickFiles: true, isIll: false })
+  Object.assign(google.behavior, { grantsFiles: true, isFailing: false })
 })
 
 const signIn = async () => String(read((await rest.as(null)("POST", "/auth/login", child)).body, "access_token"))
@@ -98,7 +98,7 @@ describe("connecting", () => {
   })
 
   test("is refused with instructions if the user does not grant access to files", async () => {
-    google.habits.tickFiles = false
+    google.behavior.grantsFiles = false
     const token = parent
     expect(await connect(token, ghost.email)).toMatchObject({
       status: 400,
@@ -246,11 +246,11 @@ describe("submitting", () => {
     const work = await setWork()
     google.pick("leaf-press")
     await rest.db.oauth_account.updateMany({ data: { access_token_expires_at: rest.clock.now } })
-    google.habits.isIll = true
+    google.behavior.isFailing = true
     const trouble = { status: 502, body: { code: "NETWORK_ERROR", message: expect.stringContaining("Google did not") } }
     expect(await rest.as(token)("GET", "/auth/google/refresh-token")).toMatchObject(trouble)
     expect(await submit(token, work, "leaf-press")).toMatchObject(trouble)
-    google.habits.isIll = false
+    google.behavior.isFailing = false
     expect(await submit(token, work, "leaf-press")).toMatchObject({ status: 200 })
   })
 

@@ -5,10 +5,10 @@ import pg from "pg"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"
 import { launchServer, type LaunchedServer } from "../built-server.ts"
 
-// The server of a container, while it brings a Postgres up to date.
+// A container's server during migrations of a Postgres.
 let postgres: TestPostgres
 let line: SeverableConnection
-/** The test's own look at the database. */
+/** The test's own connection to the database. */
 let eye: pg.Client
 let url: URL
 const running: LaunchedServer[] = []
@@ -44,7 +44,7 @@ async function launch({ isFar = false } = {}): Promise<LaunchedServer> {
   return server
 }
 
-/** Has each table that is made take a while, so that the first migration can be met in its middle. */
+/** Delays the creation of each table, so that a test can interrupt the first migration. */
 async function slowDown(): Promise<void> {
   await eye.query(`
     CREATE FUNCTION take_a_while() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.5); END $$;
@@ -53,7 +53,7 @@ async function slowDown(): Promise<void> {
 const speedUp = () => eye.query("DROP EVENT TRIGGER slow")
 
 const timeout = 20_000
-/** How many of the server's processes are in the middle of a migration. */
+/** Counts the server's backends that are running a migration. */
 async function countMigrating(): Promise<number> {
   const { rows } = await eye.query<{ count: number }>(`
     SELECT count(*)::int AS count FROM pg_stat_activity

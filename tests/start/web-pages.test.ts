@@ -39,10 +39,10 @@ describe("before any script has loaded, a visitor can read", { tags: ["site.with
     expect(body).not.toContain("needs JavaScript")
     expect(head?.match(/<title>/g)).toHaveLength(1)
     expect(head?.match(/name="description"/g)).toHaveLength(1)
-    // Its code is not asked for before it is painted.
+    // The page's code is requested only after the first paint.
     const [seen] = html.split('<template id="code">')
     expect(seen).not.toMatch(/modulepreload|type="module"/)
-    // Nothing that the content security policy would refuse.
+    // The page has nothing that the content security policy blocks.
     expect(html).not.toMatch(/<script(?![^>]* src=)/)
   })
 })
