@@ -7,10 +7,10 @@ import type { Measured } from "./cold-measure.ts"
 const page = fileURLToPath(new URL("../../docs/performance.md", import.meta.url))
 const [begins, ends] = ["<!-- cold:begin -->", "<!-- cold:end -->"]
 
-/** What a function may weigh, compressed, in bytes, and take from its import to its first answer, in milliseconds. */
+/** Limits for a function: compressed size in bytes, and milliseconds from import to first response. */
 const asked = { gzip: 2 * 1024 * 1024, answered: 400 }
 
-/** Writes what was measured between its markers in docs/performance.md, and answers it. */
+/** Writes the results between their markers in docs/performance.md and returns them. */
 export async function reportCold(measured: Measured[]): Promise<string> {
   const text = [describeMachine(measured), tableOf(measured), describeMisses(measured)].join("\n\n")
   const before = await readFile(page, "utf8")
@@ -31,7 +31,7 @@ function describeMachine(measured: Measured[]): string {
   return `Measured on ${day} by \`npm run bench:cold\`: ${machine}, a real Postgres on the same machine through Neon's driver and a bridge in place of its proxy. Each function is what \`npm run build:vercel\` and \`npm run build:lambda\` emit, in 7 fresh processes, each begun when the processors were idle, of which the middle one is shown; the time is from before its import to the end of its first answer, which reads the database.${describeOthers(measured)}`
 }
 
-/** Where others wanted the processors too, times are longer: then the figures are no measure of ours. */
+/** Notes that other work on the machine may have increased the times. */
 function describeOthers(measured: Measured[]): string {
   const disturbed = measured.reduce((sum, one) => sum + one.disturbed, 0)
   if (disturbed === 0) return ""

@@ -12,18 +12,18 @@ import type { Size } from "./run-size.ts"
 import { clients } from "./world.ts"
 
 const page = fileURLToPath(new URL("../../docs/performance.md", import.meta.url))
-/** Where a run is written. The large one has a place of its own, and leaves the usual one as it is. */
+/** Markers of a run's results. The large run has separate ones. */
 const usualPlace = { mark: "bench", heading: "Under load" }
 const largePlace = { mark: "bench-large", heading: "Under the load of 10,000 families" }
 
-/** What a ratio to the floor must reach, what a p50 may grow to from the smallest size to a larger one, and megabytes at most. */
+/** Targets: ratio to the floor, growth of the p50 from the smallest size to a larger one, and memory in megabytes. */
 const asked = { read: 0.35, write: 0.5, growth: 1.25, memory: 350, statements: 3, dashboardStatements: 8 }
-/** Memory stays where what it grew by over the run is no more than the collector's own ups and downs. */
+/** Memory counts as stable if its growth is within the fluctuation of garbage collection. */
 const steady = 1.05
 
 type Run = { sizes: Size[]; results: ActionResult[]; samples: MemorySample[]; options: Options; url: string }
 
-/** The run in words and tables. */
+/** Describes a run with text and tables. */
 export async function describeRun({ sizes, results, samples, options, url }: Run): Promise<string> {
   const of = ({ families }: Size) => results.filter((result) => result.families === families)
   const parts = [await describeMachine(options, url)]
@@ -38,7 +38,7 @@ export async function describeRun({ sizes, results, samples, options, url }: Run
   return parts.join("\n\n")
 }
 
-/** Puts the text between its markers in docs/performance.md, or at its end where it has none. */
+/** Writes the text between its markers in docs/performance.md, or at the end if it has none. */
 export async function writeReport(text: string, { sizes }: Pick<Options, "sizes">): Promise<void> {
   const { mark, heading } = sizes.some((families) => families > 1_000) ? largePlace : usualPlace
   const [begins, ends] = [`<!-- ${mark}:begin -->`, `<!-- ${mark}:end -->`]
@@ -119,13 +119,13 @@ function tableOf(results: ActionResult[], { statements }: Size): string {
   return [names, names.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n")
 }
 
-/** Statements after the session check; of a read, whether they are too many. */
+/** Returns the number of statements after the session check, marked if a read has too many. */
 function withLimit({ name, kind }: ActionResult, count: number): string {
   const most = name.includes("dashboard") ? asked.dashboardStatements : asked.statements
   return kind === "read" && count > most ? `${count} (${most} asked for)` : String(count)
 }
 
-/** Where the system does not tell, a dash. */
+/** Formats a time, or a dash if it is unknown. */
 function milliseconds(time: number): string {
   return Number.isNaN(time) ? "–" : time.toFixed(2)
 }
@@ -138,7 +138,7 @@ function ratioOf({ product, floor }: ActionResult): number {
   return product.perSecond / floor.perSecond
 }
 
-/** What was reached and what was not, and whose time it is. */
+/** Describes missed targets and how the time is spent. */
 function describeMeaning(results: ActionResult[]): string {
   const missed = results.filter((result) => ratioOf(result) < asked[result.kind])
   const named = missed.map(
@@ -169,7 +169,7 @@ function describeGrowth([small, before]: Measured, [large, after]: Measured): st
   return [head, "", "| action | by | product | floor |", "| --- | --- | --- | --- |", ...rows].join("\n")
 }
 
-/** What the server held meanwhile, and whether it stays: by the mean of the last third of the samples, over that of the first. */
+/** Describes the server's memory and its growth: the mean of the last third of samples divided by that of the first. */
 export function describeMemory(samples: MemorySample[]): string {
   const list = samples.map(({ requests, bytes }) => {
     const tooMuch = bytes > asked.memory * 10 ** 6 ? " (missed)" : ""

@@ -18,7 +18,7 @@ const set = `
   ON CONFLICT (family_id, student_id, date) DO UPDATE
   SET status = excluded.status, version = attendance_record.version + 1, updated_at = excluded.updated_at
   RETURNING ${columns}`
-/** Named by how many things there are, as far as the planner would plan anew for fewer than the ten that it takes for granted. */
+/** Names a statement by the number of items, because the planner assumes ten and would plan differently for fewer. */
 const tell = (both: unknown[], come: unknown[]) => `
   WITH taken_back AS (
     DELETE FROM notification n USING (SELECT * FROM unnest($3::uuid[], $4::date[]) AS u(student_id, day) ${few(both)}) r
@@ -31,7 +31,7 @@ const tell = (both: unknown[], come: unknown[]) => `
   WHERE u.family_id = $1 AND u.id <> $2 AND u.role <> 'student'`
 const few = ({ length }: unknown[]) => (length < 10 ? `LIMIT ${length}` : "")
 
-/** Marks of a whole class, all or none, with what the other adults are told of absences. */
+/** Saves the marks of a whole class, all or none, and notifies the other adults of absences. */
 export function markClass(pool: pg.Pool, asker: Asker, records: Marking[]): Promise<Mark[]> {
   const ids = records.map(({ student_id }) => student_id)
   const days = records.map(({ date }) => date)
