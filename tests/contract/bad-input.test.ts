@@ -139,7 +139,7 @@ const cases: Case[] = [
     { code: "VALIDATION_ERROR", message: "The request body must be a JSON object." },
   ]),
   [
-    "a version that is none",
+    "an invalid version",
     "PUT",
     () => `/students/${ids.student}`,
     () => ({ first_name: "X", version: 3_000_000_000 }),
@@ -178,8 +178,8 @@ const cases: Case[] = [
     404,
     { code: "NOT_FOUND" },
   ],
-  ["an address that is none", "GET", () => "/unicorns", () => undefined, 404, { code: "NOT_FOUND" }],
-  ["a method that is none", "DELETE", () => "/students", () => undefined, 404, { code: "NOT_FOUND" }],
+  ["an unknown path", "GET", () => "/unicorns", () => undefined, 404, { code: "NOT_FOUND" }],
+  ["an unsupported method", "DELETE", () => "/students", () => undefined, 404, { code: "NOT_FOUND" }],
 ]
 
 describe("bad input", () => {

@@ -175,7 +175,7 @@ describe("submitting", () => {
   test.each([
     ["of another kind", "song", "Pick a PDF, a Google document, or a JPEG or PNG picture."],
     ["in the bin", "binned", "This file cannot be opened. Pick it again."],
-    ["of somebody else", "of-ghost", "This file cannot be opened. Pick it again."],
+    ["of another user", "of-ghost", "This file cannot be opened. Pick it again."],
     ["that is no file", "unheard-of", "This file cannot be opened. Pick it again."],
     ["with a path in its name", "../../etc", "Pick a file from your Google Drive."],
   ])("refuses a file %s and creates no submission", { tags: ["assignments.drive-files"] }, async (_, file, message) => {

@@ -100,17 +100,17 @@ async function readValues(student_id: string): Promise<Values> {
 
 /** Allowed indexes without the family, with the reason. */
 const otherWays: Record<string, string> = {
-  user_email_key: "who signs in tells an address, which is all that is known of their family",
-  oauth_account_user_id_provider_purpose_key: "what one person has linked: at most a row for each provider and purpose",
+  user_email_key: "before sign-in only the email address is known, not the family",
+  oauth_account_user_id_provider_purpose_key:
+    "a user's connected accounts: at most one row for each provider and purpose",
 }
 /** Procedures that do not concern a single family. */
 const notOfAFamily: Record<string, string> = {
-  "auth.options": "what the site offers is no row",
-  "drive.token": "Google's answer is no row",
+  "auth.options": "does not read rows",
+  "drive.token": "Google's response is not a row",
   "admin.stats": "counts the whole installation, for its administrator",
-  "admin.events": "likewise what happened around signing in",
-  "studentLogins.suggest":
-    "finds an address that nobody has, in whatever family: by 100 of user_email_key, or by all while they are few",
+  "admin.events": "reads the auth events of the whole installation, for its administrator",
+  "studentLogins.suggest": "finds an unused address across families, with user_email_key or a full scan of few users",
 }
 const reads = listReads().filter((name) => !(name in notOfAFamily))
 /** Errors by which a child is refused a procedure for adults. */

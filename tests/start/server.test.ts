@@ -159,7 +159,7 @@ describe("ends with a failure and one line that says what is wrong, when", { tag
     expect(await refused({ DATA_DIR: "/proc/hearthbook/data" })).toContain("/proc/hearthbook/data")
   })
 
-  test("DATABASE_URL is not an address", async () => {
+  test("DATABASE_URL is not a URL", async () => {
     expect(await refused({ DATABASE_URL: "my database", AUTH_SECRET: secret })).toContain("DATABASE_URL")
   })
 

@@ -86,7 +86,7 @@ test("the script that runs before the first paint is named by its hash, so a cac
   }
 })
 
-test("robots.txt tells search engines what to read", async () => {
+test("robots.txt lists the paths for search engines", async () => {
   const answer = await ask("/robots.txt")
   expect(answer.headers.get("content-type")).toMatch(/^text\/plain/)
   expect(await answer.text()).toMatch(/^User-agent: \*/)

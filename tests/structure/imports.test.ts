@@ -113,9 +113,16 @@ function complaintsOf(file: string, content: string): string | undefined {
   return found && complaints.get(found)
 }
 
+/** Removes comment lines, which oxlint allows in its configuration but JSON does not. */
+function withoutComments(text: string): string {
+  return text.replace(/^\s*\/\/.*$/gm, "")
+}
+
 /** Writes each case to a folder with a copy of our configuration and returns the lines that oxlint prints. */
 function lint(folder: string): string[] {
-  const { options, ...config } = JSON.parse(readFileSync(path.join(root, ".oxlintrc.json"), "utf8")) as {
+  const { options, ...config } = JSON.parse(
+    withoutComments(readFileSync(path.join(root, ".oxlintrc.json"), "utf8")),
+  ) as {
     options: object
   }
   // Options are allowed only in the configuration of the folder where oxlint starts.

@@ -57,7 +57,7 @@ describe.runIf(isHere)("on Vercel", () => {
     expect(mail.text).toContain("/verify-email?token=")
   })
 
-  test("each job has a timer with its path, which runs once a day as on the Hobby plan", async () => {
+  test("each job has a timer with its path, which runs once a day in a build for the Hobby plan", async () => {
     const { crons } = JSON.parse(readFileSync(path.join(vercelOutput, "config.json"), "utf8")) as { crons: unknown }
     expect(crons).toEqual([
       { path: "/api/cron/outbox", schedule: "* * * * *" },

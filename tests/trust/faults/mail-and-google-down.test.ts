@@ -149,7 +149,7 @@ const googleFailures: [string, Behavior, number][] = [
   ["stops in the middle", { says: page("200 OK", json, '{"issuer":"').replace(/Length: \d+/, "Length: 900") }, 504],
 ]
 
-describe("a Google that", () => {
+describe("Google, when it", () => {
   /** Timeout in milliseconds. In production it is ten seconds. It allows for a busy computer. */
   const patience = { silent: 1_500, answering: 20_000 }
   test.each(isWhole ? googleFailures : googleFailures.slice(0, 3))(

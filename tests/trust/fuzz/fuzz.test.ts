@@ -104,7 +104,7 @@ test(
         const broken = conforms(fuzzed.method, address, status, body)
         // A trailing slash makes the path of a REST-only route another one, which is not found.
         const isNowhere = (address !== pathname && status === 404) || broken?.endsWith("is not in the document")
-        // These routes may return any error of the common shape.
+        // Such a request may have any error of the common shape.
         if (isNowhere && status >= 400) expect(body).toHaveProperty("code")
         else expect(broken).toBeNull()
         const { bearer } = fuzzed

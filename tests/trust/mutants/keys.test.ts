@@ -13,16 +13,16 @@ const keys = declaredKeys()
 
 beforeAll(async () => {
   const [hearth, strangers] = [await createFamilyFixture(db, "HEARTH"), await createFamilyFixture(db, "STRANGERS")]
-  for (const family of [hearth, strangers]) await addTransientRows(family)
+  for (const family of [hearth, strangers]) await addMissingRows(family)
   await freeTargets(strangers)
   await db.$executeRawUnsafe(attempt)
   await db.$executeRawUnsafe(`CREATE VIEW hearth AS SELECT '${hearth.family_id}'::uuid AS id`)
   await db.$executeRawUnsafe(`CREATE VIEW strangers AS SELECT '${strangers.family_id}'::uuid AS id`)
 })
 
-/** Adds rows that exist only between two requests and are missing in the fixture. */
-async function addTransientRows({ family_id, people, ids }: FamilyFixture): Promise<void> {
-  // A curriculum without assignments, which would pin its child.
+/** Adds rows that the fixture lacks. */
+async function addMissingRows({ family_id, people, ids }: FamilyFixture): Promise<void> {
+  // A curriculum without assignments, because assignments would fix its student.
   await createCurriculum(db, { family_id, student_id: ids.student })
   const owner = { family_id, user_id: people.parent.id }
   const portrait = { family_id, name: "me.jpg", content_type: "image/jpeg", size: 3 }

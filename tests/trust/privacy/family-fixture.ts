@@ -14,10 +14,10 @@ export type FamilyFixture = Awaited<ReturnType<typeof createFullFamily>>
  * an email address.
  */
 export async function createFullFamily(rest: Rest, marker: string) {
-  const nobody = rest.as(null)
+  const anonymous = rest.as(null)
   const address = (who: string) => `${who}.${marker}@family.test`
   const person = (who: string) => ({ first_name: `${who} ${marker}`, last_name: marker, email: address(who), password })
-  const registered = await nobody("POST", "/auth/register", { ...person("rosa"), terms_accepted: true })
+  const registered = await anonymous("POST", "/auth/register", { ...person("rosa"), terms_accepted: true })
   const parent = rest.as(String(read(registered.body, "access_token")))
   const select = { id: true, family_id: true }
   const { id: user_id, family_id } = await rest.db.user.findUniqueOrThrow({ where: { email: address("rosa") }, select })

@@ -54,12 +54,12 @@ async function handIn(
 
 /** Signs in, invites and fails, which leaves traces. */
 async function leaveTraces(rest: Rest, { parent, address, login }: FamilyBase): Promise<void> {
-  const nobody = rest.as(null)
+  const anonymous = rest.as(null)
   await parent("POST", "/family/invitations", { email: address("guest"), role: "teacher" })
   await parent("POST", "/subjects", { name: address("named"), grade_level: "4" }, { "idempotency-key": address("key") })
-  await nobody("POST", "/auth/password-reset/request", { email: address("rosa") })
+  await anonymous("POST", "/auth/password-reset/request", { email: address("rosa") })
   for (const email of [address("rosa"), address("member"), login.email])
-    await nobody("POST", "/auth/login", { email, password: "Wrong-Meadow-42!" })
+    await anonymous("POST", "/auth/login", { email, password: "Wrong-Meadow-42!" })
 }
 
 /** Creates rows of other flows: a Google account, a push subscription, an archive upload and a job. */

@@ -35,11 +35,11 @@ async function readLinks(): Promise<string[]> {
 
 test("no log line of successful and refused requests contains a name, an address, a token or content", async () => {
   const { parent, address, student_id, curriculum_id } = family
-  const nobody = rest.as(null)
+  const anonymous = rest.as(null)
   const tokens = await readLinks()
   expect(tokens.length).toBeGreaterThan(2)
   for (const token of tokens) secrets.add(token)
-  const signedIn = await nobody("POST", "/auth/login", { email: address("rosa"), password })
+  const signedIn = await anonymous("POST", "/auth/login", { email: address("rosa"), password })
   for (const name of ["access_token", "refresh_token"]) secrets.add(String(read(signedIn.body, name)))
   const [token = ""] = tokens
   const statuses = [
@@ -56,18 +56,18 @@ test("no log line of successful and refused requests contains a name, an address
       p256dh: marker,
       auth: marker,
     }),
-    await nobody("POST", "/auth/register", {
+    await anonymous("POST", "/auth/register", {
       first_name: marker,
       email: address("rosa"),
       password,
       terms_accepted: true,
     }),
-    await nobody("POST", "/auth/login", { email: address("nobody"), password: "Wrong-Meadow-42!" }),
-    await nobody("POST", "/auth/refresh", { refresh_token: marker }),
-    await nobody("POST", "/auth/invitations/read", { token }),
-    await nobody("GET", `/auth/magic/${token}`),
-    await nobody("POST", "/auth/email/verify", { token }),
-    await nobody("GET", `/auth/google/callback?code=${marker}&state=${marker}`),
+    await anonymous("POST", "/auth/login", { email: address("nobody"), password: "Wrong-Meadow-42!" }),
+    await anonymous("POST", "/auth/refresh", { refresh_token: marker }),
+    await anonymous("POST", "/auth/invitations/read", { token }),
+    await anonymous("GET", `/auth/magic/${token}`),
+    await anonymous("POST", "/auth/email/verify", { token }),
+    await anonymous("GET", `/auth/google/callback?code=${marker}&state=${marker}`),
     await rest.as(marker)("GET", "/students"),
     await rest.send("POST", "/api/v1/students", {
       body: `{"first_name": "${marker}"`,

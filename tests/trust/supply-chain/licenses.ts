@@ -20,13 +20,17 @@ const ofTools = ["MPL-2.0", "EPL-2.0", "Python-2.0", "CC-BY-3.0", "CC-BY-4.0"]
 
 /** Packages shipped under other licenses, with the reason. */
 const exceptions = [
-  { license: "OFL-1.1", of: /^@fontsource-variable\//, why: "a font may be handed on with whatever it is used in" },
+  {
+    license: "OFL-1.1",
+    of: /^@fontsource-variable\//,
+    why: "a font may be distributed with the software that uses it",
+  },
   {
     license: "LGPL-3.0-or-later",
     of: /^@img\/sharp-/,
-    why: "a library of its own that is loaded, and can be replaced",
+    why: "a separate library that is loaded and can be replaced",
   },
-  { license: "MPL-2.0", of: /^web-push$/, why: "stands beside the server unchanged, with its source" },
+  { license: "MPL-2.0", of: /^web-push$/, why: "shipped unchanged next to the server, with its source" },
 ]
 
 /** Packages whose license is not in the manifest but in a file. */
