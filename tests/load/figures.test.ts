@@ -34,5 +34,5 @@ test("a single action runs without the memory test and does not change the page"
 
 test("invalid options are refused with the usage", () => {
   expect(() => readOptions(["--only", "dancing"])).toThrow("The actions are: sign in, open dashboard")
-  expect(() => readOptions(["--sizes", "many"])).toThrow("many is no number")
+  expect(() => readOptions(["--sizes", "many"])).toThrow("many is not a number")
 })

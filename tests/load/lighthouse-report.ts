@@ -66,7 +66,7 @@ export async function reportVisits(
 
 function describe(runs: number): string {
   const day = new Date().toISOString().slice(0, 10)
-  return `Measured on ${day} by \`npm run bench:web\`: Lighthouse 12 as on a middling phone with a slow line, ${runs} visits of each page, of which the middle figures are shown; ${os.availableParallelism()} processors, the built server and its demo family on the same machine.`
+  return `Measured on ${day} by \`npm run bench:web\`: Lighthouse 12 emulating an average phone with a slow connection, ${runs} visits of each page, medians; ${os.availableParallelism()} processors, the built server and its demo family on the same machine.`
 }
 
 function tableOf(measured: Measured[]): string {
@@ -86,6 +86,6 @@ function inWords(metric: string, figure: number): string {
 function describeMissing(measured: Measured[]): string {
   return measured
     .filter(({ medians }) => medians.missing.length > 0)
-    .map(({ page: name, medians }) => `Missing from 100 on ${name}: ${medians.missing.join(", ")}.`)
+    .map(({ page: name, medians }) => `Failed audits on ${name}: ${medians.missing.join(", ")}.`)
     .join(" ")
 }
