@@ -45,6 +45,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
+              actionTimeout: 15_000,
               launchOptions: { executablePath: findBrowser() ?? undefined, args: browserFlags },
               contextOptions: { locale: "en-US", timezoneId: "America/New_York" },
             }),

@@ -5,7 +5,7 @@ import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-// Each case is a file in a separate project with only our lint rules. A single run of oxlint checks all of them.
+// Each case is a file in a project of its own that has only our lint rules. One run of oxlint reads all of them.
 const root = fileURLToPath(new URL("../..", import.meta.url))
 
 type Case = [file: string, content: string]
@@ -113,18 +113,10 @@ function complaintsOf(file: string, content: string): string | undefined {
   return found && complaints.get(found)
 }
 
-/** Removes comment lines, which oxlint allows in its configuration but JSON does not. */
-function withoutComments(text: string): string {
-  return text.replace(/^\s*\/\/.*$/gm, "")
-}
-
 /** Writes each case to a folder with a copy of our configuration and returns the lines that oxlint prints. */
 function lint(folder: string): string[] {
-  const { options, ...config } = JSON.parse(
-    withoutComments(readFileSync(path.join(root, ".oxlintrc.json"), "utf8")),
-  ) as {
-    options: object
-  }
+  const source = readFileSync(path.join(root, ".oxlintrc.json"), "utf8").replace(/^\s*\/\/.*$/gm, "")
+  const { options, ...config } = JSON.parse(source) as { options: object }
   // Options are allowed only in the configuration of the folder where oxlint starts.
   writeFileSync(path.join(folder, ".oxlintrc.json"), JSON.stringify({ options }))
   for (const [index, [file, content]] of cases.entries()) {

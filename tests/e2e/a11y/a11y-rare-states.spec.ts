@@ -1,6 +1,6 @@
 import { mergeTests, type Page } from "playwright/test"
 import { newParent, register } from "../pages/access.ts"
-import { giveLogin, openAsChild } from "../pages/child-login.ts"
+import { createLogin, openAsChild } from "../pages/child-login.ts"
 import { openFamily } from "../pages/family.ts"
 import { Keyboard } from "./checks/keyboard.ts"
 import { inspectPage } from "./checks/inspect-page.ts"
@@ -10,12 +10,12 @@ import { assignmentCard, setStatus } from "../pages/records.ts"
 import { test as counted } from "./checks/a11y-counter.ts"
 import { expect, people, test as base } from "../fixtures/identity-providers.ts"
 
-// What opens seldom, and asks for more than a click (overlays.ts): a file that was handed in, an hour without a touch.
+// States that take more than a click to reach (see overlays.ts for the others), such as a submitted file or an idle hour.
 const test = mergeTests(base, counted)
 
 test.use({ contextOptions: { reducedMotion: "reduce" } })
 
-/** The child's own browser, with a piece of work before it. */
+/** Opens an assignment as the child. */
 async function openWork(child: Page, assignment: string): Promise<void> {
   await watchMotion(child)
   await child.goto(`/student/assignments?work=${assignment}`)
@@ -28,22 +28,22 @@ for (const width of [320, 1280]) {
     test.beforeEach(({ page }) => watchMotion(page))
     const at = (what: string) => `${what} at ${width} px`
 
-    test("a picture that was handed in is seen large, and an Undo of a child's and of a parent's", async ({
+    test("the enlarged picture of a submission and both users' Undo messages are accessible", async ({
       page,
       browser,
       counter,
     }) => {
       const { student, assignment } = await openFamily(page)
-      const child = await openAsChild(browser, page, await giveLogin(page, student))
+      const child = await openAsChild(browser, page, await createLogin(page, student))
       await openWork(child, assignment)
       await child.locator('input[type="file"]').setInputFiles([await takePhoto(child)])
       await expect(child.getByRole("listitem").filter({ hasText: "page.jpg" })).toContainText("Added")
-      await inspectPage({ page: child, where: at("a file to hand in"), finger: 44, counter })
+      await inspectPage({ page: child, where: at("a file to submit"), minTargetSize: 44, counter })
       await child.getByRole("button", { name: "Submit Work" }).click()
       await expect(child.getByText("You handed this in.")).toBeVisible()
-      // A message stays while the keyboard is on it.
+      // A message stays while it has focus.
       await child.getByRole("button", { name: /^Undo/ }).focus()
-      await inspectPage({ page: child, where: at("a child's Undo"), finger: 44, counter })
+      await inspectPage({ page: child, where: at("a child's Undo"), minTargetSize: 44, counter })
       await child.context().close()
 
       await page.goto(`/assignments?student=all&view=${assignment}`)
@@ -51,7 +51,7 @@ for (const width of [320, 1280]) {
       await small.press("Enter")
       const large = page.getByRole("dialog", { name: "page.jpg" })
       await expect(large.getByRole("img", { name: "page.jpg" })).toBeVisible()
-      await inspectPage({ page, where: at("a picture in large"), finger: 24, counter })
+      await inspectPage({ page, where: at("an enlarged picture"), minTargetSize: 24, counter })
       await page.keyboard.press("Escape")
       await expect(large).toBeHidden()
       await new Keyboard(page).expectAt(small)
@@ -59,18 +59,18 @@ for (const width of [320, 1280]) {
       await page.goto("/assignments")
       await setStatus(assignmentCard(page, "Moon phases"), "In Progress")
       await page.getByRole("button", { name: /^Undo/ }).focus()
-      await inspectPage({ page, where: at("a parent's Undo"), finger: 24, counter })
+      await inspectPage({ page, where: at("a parent's Undo"), minTargetSize: 24, counter })
       await expect(page.getByRole("button", { name: /^Undo/ })).toBeVisible()
     })
 
     test(
-      "whoever has left finds a warning, a parent and a child",
+      "the session warning is accessible for a parent and a child",
       { tag: "@site.overlays" },
       async ({ page, browser, counter }) => {
         const { student } = await openFamily(page)
-        const child = await openAsChild(browser, page, await giveLogin(page, student))
+        const child = await openAsChild(browser, page, await createLogin(page, student))
         await watchMotion(child)
-        for (const [who, finger] of [
+        for (const [who, minTargetSize] of [
           [page, 24],
           [child, 44],
         ] as const) {
@@ -80,13 +80,13 @@ for (const width of [320, 1280]) {
           await who.clock.fastForward("55:30")
           const warning = who.getByRole("dialog", { name: "Your session is about to end" })
           await new Keyboard(who).expectAt(warning.getByRole("button", { name: "Extend Session" }))
-          await inspectPage({ page: who, where: at("the warning before a session ends"), finger, counter })
+          await inspectPage({ page: who, where: at("the warning before a session ends"), minTargetSize, counter })
         }
         await child.context().close()
       },
     )
 
-    test("the part of a photo that is to be seen is chosen", async ({ page, counter }) => {
+    test("the crop dialog of a photo is accessible", async ({ page, counter }) => {
       await register(page, newParent("Paula"))
       await page.goto("/settings?tab=profile")
       const choose = page.waitForEvent("filechooser")
@@ -96,31 +96,31 @@ for (const width of [320, 1280]) {
       const dialog = page.getByRole("dialog", { name: "Crop your photo" })
       await expect(dialog.getByLabel("Shown part of the photo")).toBeVisible()
       await expect(dialog.getByRole("button", { name: "Save Picture" })).toBeEnabled()
-      await inspectPage({ page, where: at("a photo's part"), finger: 24, counter })
+      await inspectPage({ page, where: at("the crop dialog"), minTargetSize: 24, counter })
       await page.keyboard.press("Escape")
       await expect(dialog).toBeHidden()
       await new Keyboard(page).expectAt(opener)
     })
 
-    test("a child's Drive is not connected and it is told so; connected, it can be given up", async ({
+    test("a child's Google Drive is accessible before connecting, connected and when disconnecting", async ({
       page,
       browser,
       counter,
     }) => {
       const { student, assignment } = await openFamily(page)
-      const child = await openAsChild(browser, page, await giveLogin(page, student))
+      const child = await openAsChild(browser, page, await createLogin(page, student))
       await openWork(child, assignment)
       await child.getByRole("button", { name: "Google Drive", exact: true }).click()
       await expect(child.getByText("Google Drive Not Connected")).toBeVisible()
-      await inspectPage({ page: child, where: at("a Drive that is not connected"), finger: 44, counter })
+      await inspectPage({ page: child, where: at("Drive not connected"), minTargetSize: 44, counter })
       await child.goto("/settings?tab=integrations")
       await expect(child.getByRole("button", { name: "Connect Google Drive", exact: true })).toBeVisible()
-      await inspectPage({ page: child, where: at("a Drive to connect"), finger: 44, counter })
+      await inspectPage({ page: child, where: at("connecting Drive"), minTargetSize: 44, counter })
       await child.getByRole("button", { name: "Connect Google Drive", exact: true }).click()
       await child.getByRole("link", { name: people.ada.email }).click()
       await child.getByRole("button", { name: "Disconnect Google Drive" }).click()
       await expect(child.getByRole("dialog").getByRole("button", { name: "Disconnect Google Drive" })).toBeVisible()
-      await inspectPage({ page: child, where: at("a Drive to give up"), finger: 44, counter })
+      await inspectPage({ page: child, where: at("disconnecting Drive"), minTargetSize: 44, counter })
       await child.context().close()
     })
   })

@@ -1,15 +1,15 @@
 import { mergeTests, type Page } from "playwright/test"
 import { newParent, register } from "../pages/access.ts"
-import { giveLogin, openAsChild } from "../pages/child-login.ts"
-import { openHousehold } from "../pages/dashboard.ts"
+import { createLogin, openAsChild } from "../pages/child-login.ts"
+import { openFamilyWithChildren } from "../pages/dashboard.ts"
 import { openFamily } from "../pages/family.ts"
 import { inspectPage, type A11yCount } from "./checks/inspect-page.ts"
 import { watchMotion } from "./checks/motion.ts"
-import { fingerOf } from "./open-screen.ts"
+import { minTargetSizeOf } from "./open-screen.ts"
 import { assignmentCard } from "../pages/records.ts"
-import { inParts, screensOf, type Visitor } from "./screens.ts"
+import { chunk, screensOf, type Visitor } from "./screens.ts"
 import { test as counted } from "./checks/a11y-counter.ts"
-import { goWhereItFails } from "../pages/failed-page.ts"
+import { openFailingPage } from "../pages/failed-page.ts"
 import { expect } from "../fixtures/test.ts"
 import { test as failing } from "../fixtures/failing-database.ts"
 
@@ -17,8 +17,8 @@ const test = mergeTests(failing, counted)
 
 test.use({ allowedConsoleErrors: [/status of 50\d|TRPCClientError: An unexpected error/] })
 
-/** What asks for nothing, and so cannot fail: it is looked at among the full ones. One's preferences come with who one is. */
-const asksNothing = [
+/** Pages that request no data and so cannot fail. Preferences come with the signed-in user. */
+const pathsWithoutRequests = [
   "/unauthorized",
   "/student/onboarding",
   "/admin/dashboard",
@@ -26,24 +26,24 @@ const asksNothing = [
   "/student/assignments?work=unknown",
 ]
 
-/** A piece of work that there may be, as far as its address tells. */
+/** An assignment with a well-formed id, so the page requests it. */
 const someWork = "/student/assignments?work=01990000-0000-7000-8000-000000000000"
 
-async function lookAtFailed(page: Page, visitor: Visitor, paths: string[], counter: A11yCount): Promise<void> {
+async function inspectFailedScreens(page: Page, visitor: Visitor, paths: string[], counter: A11yCount): Promise<void> {
   for (const path of paths) {
-    await goWhereItFails(page, path, page.getByRole("main").getByRole("alert").first())
-    const where = `${path} that failed at ${page.viewportSize()?.width} px`
-    await inspectPage({ page, where, finger: fingerOf(visitor), counter })
+    await openFailingPage(page, path, page.getByRole("main").getByRole("alert").first())
+    const where = `failed ${path} at ${page.viewportSize()?.width} px`
+    await inspectPage({ page, where, minTargetSize: minTargetSizeOf(visitor), counter })
   }
 }
 
 for (const width of [320, 1280]) {
-  test.describe(`at ${width} px a screen that cannot be loaded is as good as one that can`, () => {
+  test.describe(`at ${width} px screens that fail to load are accessible`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    for (const [part, paths] of inParts(asking("parent"), 5).entries()) {
+    for (const [part, paths] of chunk(pathsWithRequests("parent"), 5).entries()) {
       test(
-        `of a parent's, part ${part + 1}`,
+        `for a parent, part ${part + 1}`,
         { tag: "@site.empty-and-failing-screens" },
         async ({ page, database, counter }) => {
           await page.emulateMedia({ reducedMotion: "reduce" })
@@ -51,36 +51,36 @@ for (const width of [320, 1280]) {
           await page.clock.install()
           await register(page, newParent("Nora"))
           await page.goto("/robots.txt")
-          // From a page that none of these is: what has been answered once would be shown.
+          // Start on a page outside the list, because data that was loaded once would be shown from the cache.
           await page.goto(
             paths.some((path) => path.startsWith("/settings")) ? "/students" : "/settings?tab=preferences",
           )
           await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-          await database.cut()
-          await lookAtFailed(page, "parent", paths, counter)
-          await database.restore()
+          await database.hideTables()
+          await inspectFailedScreens(page, "parent", paths, counter)
+          await database.restoreTables()
         },
       )
     }
 
-    test("of a child's", { tag: "@site.empty-and-failing-screens" }, async ({ page, browser, database, counter }) => {
-      const { children } = await openHousehold(page, ["Ada"])
-      const child = await openAsChild(browser, page, await giveLogin(page, children.get("Ada") ?? ""))
+    test("for a child", { tag: "@site.empty-and-failing-screens" }, async ({ page, browser, database, counter }) => {
+      const { children } = await openFamilyWithChildren(page, ["Ada"])
+      const child = await openAsChild(browser, page, await createLogin(page, children.get("Ada") ?? ""))
       await child.setViewportSize({ width, height: 800 })
       await child.emulateMedia({ reducedMotion: "reduce" })
       await watchMotion(child)
       await child.clock.install()
       await child.goto("/student/onboarding")
       await expect(child.getByRole("heading", { level: 1 })).toBeVisible()
-      await database.cut()
-      await lookAtFailed(child, "child", [...asking("child"), someWork], counter)
-      await database.restore()
+      await database.hideTables()
+      await inspectFailedScreens(child, "child", [...pathsWithRequests("child"), someWork], counter)
+      await database.restoreTables()
       await child.context().close()
     })
   })
 }
 
-test("what could not be done is told in a message that is as good as a page", async ({ page, database, counter }) => {
+test("the message of a failed change is accessible", async ({ page, database, counter }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
   await watchMotion(page)
   await openFamily(page)
@@ -94,12 +94,12 @@ test("what could not be done is told in a message that is as good as a page", as
     await page.getByRole("menuitemradio", { name: "In Progress" }).click()
     const message = page.getByRole("alert").filter({ hasText: "Failed to" })
     await message.hover()
-    await inspectPage({ page, where: `a change that failed at ${width} px`, finger: 24, counter })
+    await inspectPage({ page, where: `a failed change at ${width} px`, minTargetSize: 24, counter })
     await message.getByRole("button").click()
     await database.repairTable("assignment")
   }
 })
 
-function asking(visitor: Visitor): string[] {
-  return screensOf(visitor).filter((path) => !asksNothing.includes(path))
+function pathsWithRequests(visitor: Visitor): string[] {
+  return screensOf(visitor).filter((path) => !pathsWithoutRequests.includes(path))
 }

@@ -1,19 +1,19 @@
 import type { Page } from "playwright/test"
 import { eli, openDashboard, signIn } from "../pages/access.ts"
-import { findUnringed } from "./checks/focus-ring.ts"
-import { inParts, screensOf } from "./screens.ts"
+import { findSidesWithoutRing } from "./checks/focus-ring.ts"
+import { chunk, screensOf } from "./screens.ts"
 import { expect, test } from "../fixtures/test.ts"
 import { report } from "../../trust/amount.ts"
 
-// What the eye sees of the keyboard: a ring around what has it, whole, also where a card cuts off what stands over its edge.
+// The focus ring is fully visible, even where a card clips its overflow.
 test.use({ contextOptions: { reducedMotion: "reduce" }, allowedConsoleErrors: [/status of 400/] })
 test.describe.configure({ mode: "parallel" })
 
-/** Stops of a page, and how many of one kind are looked at: what looks the same has the same ring. */
-const far = 150
-const ofOneKind = 2
+/** How many stops of a page are visited, and how many of one kind are checked: equal elements have equal rings. */
+const maxStops = 150
+const maxPerKind = 2
 
-/** What has the keyboard, by its words and by what it is: its classes, and those of what it stands in. */
+/** Reads the name of the focused element and its kind: its classes and those of its ancestors. */
 function readKind(page: Page): Promise<{ name: string; kind: string } | null> {
   return page.evaluate(() => {
     const active = document.activeElement
@@ -31,44 +31,44 @@ function readKind(page: Page): Promise<{ name: string; kind: string } | null> {
 }
 
 async function walk(page: Page, paths: string[]): Promise<void> {
-  let looked = 0
+  let checked = 0
   for (const path of paths) {
     await page.goto(path)
     await expect(page.locator("h1")).toBeVisible()
-    // With all of its parts: what comes later takes the keyboard's way along.
+    // Wait for all parts: content that loads later would change the tab order.
     await page.waitForLoadState("networkidle")
     await expect(page.locator(".mantine-Skeleton-root, .mantine-Loader-root")).toHaveCount(0)
     const kinds = new Map<string, number>()
-    for (let stop = 0; stop < far; stop += 1) {
+    for (let stop = 0; stop < maxStops; stop += 1) {
       await page.keyboard.press("Tab")
       const at = await readKind(page)
       if (!at) break
       const seen = (kinds.get(at.kind) ?? 0) + 1
       kinds.set(at.kind, seen)
-      if (seen > ofOneKind) continue
-      expect.soft(await findUnringed(page), `sides without a ring of ${at.name} on ${path}`).toEqual([])
-      looked += 1
+      if (seen > maxPerKind) continue
+      expect.soft(await findSidesWithoutRing(page), `sides without a ring of ${at.name} on ${path}`).toEqual([])
+      checked += 1
     }
   }
-  report("accessibility: rings", { looked, pages: paths.length })
+  report("accessibility: rings", { checked, pages: paths.length })
 }
 
 for (const { width, colorScheme } of [
   { width: 320, colorScheme: "dark" },
   { width: 1280, colorScheme: "light" },
 ] as const) {
-  test.describe(`at ${width} px, ${colorScheme}, a whole ring is painted around what has the keyboard`, () => {
+  test.describe(`at ${width} px, ${colorScheme}, the focus ring is fully painted`, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme })
 
-    for (const [part, paths] of inParts(screensOf("parent"), 6).entries()) {
-      test(`of a parent's, part ${part + 1}`, { tag: "@site.focus-visible" }, async ({ page }) => {
+    for (const [part, paths] of chunk(screensOf("parent"), 6).entries()) {
+      test(`for a parent, part ${part + 1}`, { tag: "@site.focus-visible" }, async ({ page }) => {
         await openDashboard(page)
         await walk(page, paths)
       })
     }
 
-    for (const [part, paths] of inParts(screensOf("child"), 6).entries()) {
-      test(`of a child's, part ${part + 1}`, { tag: "@site.focus-visible" }, async ({ page }) => {
+    for (const [part, paths] of chunk(screensOf("child"), 6).entries()) {
+      test(`for a child, part ${part + 1}`, { tag: "@site.focus-visible" }, async ({ page }) => {
         await signIn(page, eli)
         await expect(page).toHaveURL("/student/dashboard")
         await walk(page, paths)

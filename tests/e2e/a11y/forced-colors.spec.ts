@@ -1,10 +1,10 @@
 import type { Page } from "playwright/test"
 import { eli, openDashboard, signIn } from "../pages/access.ts"
-import { expectEdged, expectFilled, expectOneLine, expectTold } from "./checks/forced-colors.ts"
+import { expectBorder, expectBackground, expectSingleUnderline, expectDistinct } from "./checks/forced-colors.ts"
 import { expect, test } from "../fixtures/test.ts"
 import { report } from "../../trust/amount.ts"
 
-// Who reads by the system's colors alone, as with Windows' contrast themes: a page's own colors and shadows are gone.
+// Forced colors, as in Windows contrast themes: the browser replaces the page's colors and removes shadows.
 
 type Choice = [what: string, path: string, chosen: string, other: string]
 
@@ -15,9 +15,9 @@ const segment: [string, string] = [
 ]
 const pressed: [string, string] = ["main button[aria-pressed=true]", "main button[aria-pressed=false]"]
 
-const parentsChoices: Choice[] = [
-  ["the page one is on", "/dashboard", "nav a[aria-current=page]", "nav a:not([aria-current])"],
-  ["a child's mark of a day", "/attendance", ...pressed],
+const parentChoices: Choice[] = [
+  ["the current page", "/dashboard", "nav a[aria-current=page]", "nav a:not([aria-current])"],
+  ["a child's attendance mark", "/attendance", ...pressed],
   ["a view of the week", "/attendance", ...tab],
   ["a day of the week", "/attendance?view=timeline", ...pressed],
   ["a view of the schedule", "/schedule?view=week", ...segment],
@@ -29,7 +29,7 @@ const parentsChoices: Choice[] = [
     ":not([data-today]) > .mantine-WeekView-weekViewDayNumber",
   ],
   ["today in a month", "/schedule?view=month", "[data-today] > span", "button[data-outside] > span"],
-  ["a kind of work", "/assignments?student=all&status=graded", ...pressed],
+  ["a status of assignments", "/assignments?student=all&status=graded", ...pressed],
   ["a part of the planner", "/lesson-planner", ...tab],
   ["a part of progress", "/progress", ...tab],
   [
@@ -54,9 +54,9 @@ const parentsChoices: Choice[] = [
   ],
 ]
 
-const childsChoices: Choice[] = [
-  ["the page a child is on", "/student/dashboard", "nav a[aria-current=page]", "nav a:not([aria-current])"],
-  ["what of the work is shown", "/student/assignments", ...segment],
+const childChoices: Choice[] = [
+  ["a child's current page", "/student/dashboard", "nav a[aria-current=page]", "nav a:not([aria-current])"],
+  ["a filter of the work", "/student/assignments", ...segment],
   ["a view of the child's schedule", "/student/schedule?view=week", ...segment],
   [
     "today in the child's week",
@@ -66,71 +66,71 @@ const childsChoices: Choice[] = [
   ],
 ]
 
-/** The same in each of its schemes, of which the system says one. */
+// Contrast themes can be light or dark.
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`with forced colors, ${colorScheme}`, () => {
     test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" }, colorScheme })
 
-    test("a parent sees what is chosen", { tag: "@site.forced-colors" }, async ({ page }) => {
+    test("selected elements look different for a parent", { tag: "@site.forced-colors" }, async ({ page }) => {
       await openDashboard(page)
       report("accessibility: forced colors", {
-        "choices of a parent": parentsChoices.length,
-        seen: await tellApart(page, parentsChoices),
+        "choices of a parent": parentChoices.length,
+        seen: await expectAllDistinct(page, parentChoices),
         asked: colorScheme,
       })
     })
 
-    test("a child sees what is chosen", { tag: "@site.forced-colors" }, async ({ page }) => {
+    test("selected elements look different for a child", { tag: "@site.forced-colors" }, async ({ page }) => {
       await signIn(page, eli)
       await expect(page).toHaveURL(/student/)
       report("accessibility: forced colors", {
-        "choices of a child": childsChoices.length,
-        seen: await tellApart(page, childsChoices),
+        "choices of a child": childChoices.length,
+        seen: await expectAllDistinct(page, childChoices),
         asked: colorScheme,
       })
     })
 
-    test("what has a color of its own keeps it, within an edge", async ({ page }) => {
+    test("color samples keep their color and have a border", async ({ page }) => {
       await openDashboard(page)
       await page.goto("/progress")
-      let seen = await expectEdged(page, "a subject's color", "main [class*=_dot_]")
-      seen += await expectFilled(page, "a subject's color", "main [class*=_dot_]")
+      let seen = await expectBorder(page, "a subject's color", "main [class*=_dot_]")
+      seen += await expectBackground(page, "a subject's color", "main [class*=_dot_]")
       await page.goto("/subjects")
-      seen += await expectEdged(page, "the ground of a subject's icon", "main [class*=_tile_]")
+      seen += await expectBorder(page, "the background of a subject's icon", "main [class*=_tile_]")
       await page.getByLabel("Color", { exact: true }).click()
-      seen += await expectEdged(page, "a color to choose", ".mantine-ColorSwatch-root")
-      seen += await expectFilled(page, "a color to choose", ".mantine-ColorSwatch-colorOverlay")
-      report("accessibility: forced colors", { "colors that are meant": seen, asked: colorScheme })
+      seen += await expectBorder(page, "a color to choose", ".mantine-ColorSwatch-root")
+      seen += await expectBackground(page, "a color to choose", ".mantine-ColorSwatch-colorOverlay")
+      report("accessibility: forced colors", { "color samples": seen, asked: colorScheme })
     })
 
-    test("what is measured and planned has a shape, and a link one line", async ({ page }) => {
+    test("progress bars and schedule entries have a border, and links have one underline", async ({ page }) => {
       await openDashboard(page)
-      let seen = await expectOneLine(page, "main .mantine-Anchor-root")
+      let seen = await expectSingleUnderline(page, "main .mantine-Anchor-root")
       await page.goto("/curriculum")
-      seen += await expectEdged(page, "a bar", ".mantine-Progress-root")
-      seen += await expectFilled(page, "how far a bar has come", ".mantine-Progress-section")
+      seen += await expectBorder(page, "a bar", ".mantine-Progress-root")
+      seen += await expectBackground(page, "the filled part of a bar", ".mantine-Progress-section")
       for (const view of ["week", "day", "month", "children"]) {
         await page.goto(`/schedule?view=${view}`)
-        seen += await expectEdged(page, `an entry by ${view}`, "main [class*=entry] > :not([data-edge])")
+        seen += await expectBorder(page, `an entry by ${view}`, "main [class*=entry] > :not([data-edge])")
       }
       report("accessibility: forced colors", { "shapes and links": seen, asked: colorScheme })
     })
 
-    test("a child's entries have a shape", async ({ page }) => {
+    test("a child's schedule entries have a border", async ({ page }) => {
       await signIn(page, eli)
       await expect(page).toHaveURL(/student/)
       await page.goto("/student/schedule?view=week")
-      const seen = await expectEdged(page, "an entry", "main a[class*=block]")
-      report("accessibility: forced colors", { "of a child's entries": seen, asked: colorScheme })
+      const seen = await expectBorder(page, "an entry", "main a[class*=block]")
+      report("accessibility: forced colors", { "a child's entries": seen, asked: colorScheme })
     })
   })
 }
 
-async function tellApart(page: Page, choices: Choice[]): Promise<number> {
+async function expectAllDistinct(page: Page, choices: Choice[]): Promise<number> {
   let seen = 0
   for (const [what, path, chosen, other] of choices) {
     await page.goto(path)
-    seen += await expectTold(page, what, chosen, other)
+    seen += await expectDistinct(page, what, chosen, other)
   }
   return seen
 }

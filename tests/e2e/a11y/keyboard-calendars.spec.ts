@@ -1,17 +1,17 @@
 import { mergeTests } from "playwright/test"
-import { cell, expectMark, openSchool, waitUntilSaved } from "../pages/attendance.ts"
-import { expectKeyboardIn } from "../pages/dialog.ts"
+import { cell, expectMark, openAttendanceFamily, waitUntilSaved } from "../pages/attendance.ts"
+import { expectFocusIn } from "../pages/dialog.ts"
 import { openFamily } from "../pages/family.ts"
 import { entry, form, openSchedule, week } from "../pages/schedule.ts"
-import { test as withKeyboard } from "../pages/tasks.ts"
+import { test as withKeyboard } from "../fixtures/keyboard.ts"
 import { expect, test as base } from "../fixtures/test.ts"
 
 const test = mergeTests(base, withKeyboard)
 
-// The days of a school, without a mouse.
+// Planning, attendance and the schedule by keyboard.
 test.use({ contextOptions: { reducedMotion: "reduce" } })
 
-test("a lesson is planned, with a resource that is made by the way", async ({ page, keyboard }) => {
+test("a lesson is planned with a resource from quick add, by keyboard", async ({ page, keyboard }) => {
   await openFamily(page)
   await page.goto("/lesson-planner")
   await keyboard.skipToContent()
@@ -23,7 +23,7 @@ test("a lesson is planned, with a resource that is made by the way", async ({ pa
   const quickAdd = page.getByRole("button", { name: "Quick Add Resource" })
   await keyboard.pressOn(quickAdd)
   const dialog = page.getByRole("dialog")
-  await expectKeyboardIn(dialog)
+  await expectFocusIn(dialog)
   await keyboard.type("Tide table")
   await keyboard.tabTo(dialog.getByLabel("URL"))
   await keyboard.type("https://example.com/tides")
@@ -36,8 +36,8 @@ test("a lesson is planned, with a resource that is made by the way", async ({ pa
   await expect(page.getByText("Lesson Plan saved successfully!")).toBeVisible()
 })
 
-test("a week of attendance is marked", { tag: "@site.keyboard" }, async ({ page, keyboard }) => {
-  await openSchool(page, ["Ada", "Ben"])
+test("a week of attendance is marked by keyboard", { tag: "@site.keyboard" }, async ({ page, keyboard }) => {
+  await openAttendanceFamily(page, ["Ada", "Ben"])
   await page.goto("/attendance?week=2026-01-05")
   await keyboard.skipToContent()
   // The grid is one stop; arrows move within it.
@@ -54,14 +54,14 @@ test("a week of attendance is marked", { tag: "@site.keyboard" }, async ({ page,
   await expectMark(page, "Ben", "Thursday, Jan 8", "Present")
 })
 
-test("a class is entered in the schedule", async ({ page, keyboard }) => {
+test("a class is added to the schedule by keyboard", async ({ page, keyboard }) => {
   await openSchedule(page)
   await page.goto(week)
   const add = page.getByRole("button", { name: "New Entry" }).first()
   await keyboard.skipToContent()
   await keyboard.pressOn(add)
   const dialog = form(page, "New entry")
-  await expectKeyboardIn(dialog)
+  await expectFocusIn(dialog)
   await keyboard.tabTo(dialog.getByLabel("Start time"))
   await keyboard.type("1000AM")
   await keyboard.tabTo(dialog.getByLabel("End time"))
@@ -71,9 +71,9 @@ test("a class is entered in the schedule", async ({ page, keyboard }) => {
   await expect(dialog).toBeHidden()
   await keyboard.expectAt(add)
   const made = entry(page, "Science (Ben), 10:00 AM – 11:30 AM, Monday, Jan 7")
-  await keyboard.tabTo(made, { most: 200 })
+  await keyboard.tabTo(made, { limit: 200 })
   await page.keyboard.press("Enter")
-  await expectKeyboardIn(form(page, "Edit Science (Ben)"))
+  await expectFocusIn(form(page, "Edit Science (Ben)"))
   await page.keyboard.press("Escape")
   await expect(form(page, "Edit Science (Ben)")).toBeHidden()
   await keyboard.expectAt(made)

@@ -1,19 +1,19 @@
 import { mergeTests, type Page } from "playwright/test"
 import { hannah, newParent, register } from "../pages/access.ts"
-import { expectKeyboardIn } from "../pages/dialog.ts"
+import { expectFocusIn } from "../pages/dialog.ts"
 import { openFamily } from "../pages/family.ts"
 import { putAs } from "../fixtures/rest-client.ts"
 import { assignmentCard } from "../pages/records.ts"
-import { line } from "../pages/quick-add.ts"
-import { test as withKeyboard } from "../pages/tasks.ts"
+import { quickAdd } from "../pages/quick-add.ts"
+import { test as withKeyboard } from "../fixtures/keyboard.ts"
 import { expect, test as base } from "../fixtures/test.ts"
 
 const test = mergeTests(base, withKeyboard)
 
-// What a parent does most, without a mouse: the keyboard is seen wherever it is, and back where it was after each dialog.
+// A parent's most frequent tasks by keyboard: focus is always visible and returns after each dialog.
 test.use({ contextOptions: { reducedMotion: "reduce" } })
 
-test("a parent signs in", { tag: ["@smoke", "@site.keyboard"] }, async ({ page, keyboard }) => {
+test("a parent signs in by keyboard", { tag: ["@smoke", "@site.keyboard"] }, async ({ page, keyboard }) => {
   await page.goto("/login")
   await keyboard.tabTo(page.getByLabel("Email"))
   await keyboard.type(hannah.email)
@@ -22,11 +22,11 @@ test("a parent signs in", { tag: ["@smoke", "@site.keyboard"] }, async ({ page, 
   await keyboard.tabTo(page.getByRole("button", { name: "Sign In" }))
   await page.keyboard.press("Enter")
   await expect(page.getByRole("heading", { level: 1 })).toContainText(hannah.first_name)
-  // Not at the top of the browser, though the button that was pressed has gone.
+  // Focus moves to the content, because the pressed button is gone.
   await keyboard.expectAt(page.getByRole("main"))
 })
 
-test("a student is created", async ({ page, keyboard }) => {
+test("a student is added by keyboard", async ({ page, keyboard }) => {
   await register(page, newParent("Nora"))
   await page.goto("/students")
   const add = page.getByRole("button", { name: "Add Student" }).first()
@@ -46,12 +46,12 @@ test("a student is created", async ({ page, keyboard }) => {
   await expect(page.getByRole("article", { name: "Ada Hall" })).toBeVisible()
   await keyboard.expectAt(page.getByRole("button", { name: "Add Student" }).first())
 
-  // And deleted again from its menu, to which the keyboard comes back when one thinks better of it.
+  // Canceling a deletion from the menu returns focus to the menu button.
   const menu = page.getByRole("button", { name: "More about Ada" })
   await keyboard.pressOn(menu)
   const item = page.getByRole("menuitem", { name: "Delete" })
   await expect(item).toBeVisible()
-  await keyboard.tabTo(item, { key: "ArrowDown", most: 8 })
+  await keyboard.tabTo(item, { key: "ArrowDown", limit: 8 })
   await page.keyboard.press("Enter")
   const question = page.getByRole("dialog", { name: "Delete Ada?" })
   await keyboard.expectAt(question.getByRole("button", { name: "Cancel" }))
@@ -60,14 +60,14 @@ test("a student is created", async ({ page, keyboard }) => {
   await keyboard.expectAt(menu)
 })
 
-test("a curriculum is created", async ({ page, keyboard }) => {
+test("a curriculum is added by keyboard", async ({ page, keyboard }) => {
   await openFamily(page)
   await page.goto("/curriculum")
   const add = page.getByRole("button", { name: "Add Curriculum" }).first()
   await keyboard.skipToContent()
   await keyboard.pressOn(add)
   const dialog = page.getByRole("dialog", { name: "Add a curriculum" })
-  await expectKeyboardIn(dialog)
+  await expectFocusIn(dialog)
   await keyboard.choose(dialog.getByRole("combobox", { name: "Subject" }), "Latin")
   await keyboard.tabTo(dialog.getByLabel("Goals"))
   await keyboard.type("Read a fable.")
@@ -78,10 +78,10 @@ test("a curriculum is created", async ({ page, keyboard }) => {
   await keyboard.expectAt(add)
 })
 
-test("an assignment is added in one line", async ({ page, keyboard }) => {
+test("an assignment is added with quick add by keyboard", async ({ page, keyboard }) => {
   await openFamily(page)
   await page.goto("/dashboard")
-  const title = page.getByLabel(line.title)
+  const title = page.getByLabel(quickAdd.title)
   await keyboard.skipToContent()
   await keyboard.tabTo(title)
   await keyboard.type("Star chart")
@@ -92,7 +92,7 @@ test("an assignment is added in one line", async ({ page, keyboard }) => {
   await keyboard.expectAt(title)
 })
 
-test("work that was handed in is graded", async ({ page, keyboard }) => {
+test("submitted work is graded by keyboard", async ({ page, keyboard }) => {
   const { assignment } = await openFamily(page)
   await handIn(page, assignment)
   await page.goto("/assignments")
@@ -104,7 +104,7 @@ test("work that was handed in is graded", async ({ page, keyboard }) => {
     await page.keyboard.press("Enter")
     const item = page.getByRole("menuitem", { name: "Grade Assignment" })
     await expect(item).toBeVisible()
-    await keyboard.tabTo(item, { key: "ArrowDown", most: 8 })
+    await keyboard.tabTo(item, { key: "ArrowDown", limit: 8 })
     await page.keyboard.press("Enter")
     await keyboard.expectAt(points)
   }
@@ -123,11 +123,11 @@ test("work that was handed in is graded", async ({ page, keyboard }) => {
   await page.keyboard.press("Enter")
   await expect(dialog).toBeHidden()
   await expect(card).toContainText("91")
-  // The card stands elsewhere in the list now; the keyboard is still on the page.
+  // The card moved within the list, and focus stays on the page.
   await expect(page.locator("main:focus, main :focus")).toHaveCount(1)
 })
 
-/** As a child does, by another program of the parent's. */
+/** Submits the assignment through the API. */
 async function handIn(page: Page, assignment: string): Promise<void> {
   await putAs(page, `assignments/${assignment}`, { status: "submitted" })
 }

@@ -11,40 +11,40 @@ import {
 } from "../pages/records.ts"
 import { expect, test } from "../fixtures/test.ts"
 
-/** What those who hear the page are told, without the keyboard going there. */
-const expectSaid = (page: Page, words: string) =>
+/** Expects an announcement in the live region. */
+const expectAnnounced = (page: Page, words: string) =>
   expect(page.getByRole("status").filter({ hasText: words })).toBeAttached()
 
 test(
-  "who hears the page is told what a dialog saved, what is deleted, and what is undone",
+  "saves, deletions and undos are announced in the live region",
   { tag: ["@smoke", "@site.live-region"] },
   async ({ page }) => {
     await openFamily(page)
     await addStudent(page, { first_name: "Mia", grade: "4th grade", born: "2016-03-09" })
-    await expectSaid(page, "Student added.")
+    await expectAnnounced(page, "Student added.")
     await page.getByRole("button", { name: /^More about Mia/ }).click()
     await page.getByRole("menuitem", { name: "Edit" }).click()
     await page.getByLabel("First name").fill("Maya")
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click()
-    await expectSaid(page, "Saved.")
-    // Words are taken away again, and are said again.
+    await expectAnnounced(page, "Saved.")
+    // The announcement is cleared, so that the next one is read even if it is equal.
     await expect(page.getByText("Saved.", { exact: true })).toHaveCount(0)
 
     await addSubject(page, { name: "Botany", grade: "4th grade" })
     await addCurriculum(page, { student: "Maya", subject: "Botany" })
-    await expectSaid(page, "Curriculum added.")
+    await expectAnnounced(page, "Curriculum added.")
     await deleteCurriculum(page, "Botany for Maya")
-    await expectSaid(page, "Deleted Botany for Maya.")
+    await expectAnnounced(page, "Deleted Botany for Maya.")
 
     await page.goto("/assignments")
     const card = assignmentCard(page, "Moon phases")
     await setStatus(card, "In Progress")
     await page.getByRole("button", { name: /^Undo/ }).click()
-    await expectSaid(page, "Undone.")
+    await expectAnnounced(page, "Undone.")
   },
 )
 
-test("what a toast says already is not said twice", { tag: "@site.live-region" }, async ({ page }) => {
+test("the live region does not repeat a toast", { tag: "@site.live-region" }, async ({ page }) => {
   await openFamily(page)
   await setAssignment(page, { student: "Ben", curriculum: "Science", title: "Tides", due: "2030-01-09" })
   await expect(page.getByRole("alert").filter({ hasText: "“Tides” was assigned to Ben." })).toBeVisible()

@@ -1,20 +1,20 @@
 import type { Page } from "playwright/test"
 import { eli, openDashboard, signIn } from "../pages/access.ts"
-import { openHousehold } from "../pages/dashboard.ts"
-import { findCut, findLost, sideways } from "./checks/reflow.ts"
+import { openFamilyWithChildren } from "../pages/dashboard.ts"
+import { findTruncatedText, findClippedText, measureOverflow } from "./checks/reflow.ts"
 import { screensOf } from "./screens.ts"
 import { expect, test } from "../fixtures/test.ts"
 
-// Long names on a narrow screen, and wide letters on a broad one: what a family calls its own is read whole.
+// A family's names are readable in full: long ones on a narrow screen, and with wide text spacing on a broad one.
 test.use({ contextOptions: { reducedMotion: "reduce" }, allowedConsoleErrors: [/status of 400/] })
 
-/** WCAG 1.4.12: as far apart as somebody may set letters, words and lines. */
+/** The text spacing of WCAG 1.4.12. */
 const spacing =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }" +
   "p { margin-bottom: 2em !important }"
 
-/** A sheet that a script makes: the page's own policy lets no style in from elsewhere. */
-function spaceOut(page: Page): Promise<void> {
+/** Applies the spacing with a constructed style sheet, because the content security policy blocks injected styles. */
+function applyTextSpacing(page: Page): Promise<void> {
   return page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(text)
@@ -28,43 +28,39 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator(".mantine-Skeleton-root, .mantine-Loader-root")).toHaveCount(0)
 }
 
-test(
-  "names of one long word leave nothing beyond the edge at 320 px, nor a grade beyond its card",
-  { tag: "@site.long-names" },
-  async ({ page }) => {
-    const first_name = "Maximilianalexanderbartholomewchristophe"
-    const name = "Naturwissenschaftlichtechnischergrundlagenunterrichtfuerkinder"
-    const { children, post, today } = await openHousehold(page, [first_name])
-    const student_id = children.get(first_name)
-    const { id: subject_id } = await post("subjects", { name, grade_level: "4" })
-    const { id: curriculum_id } = await post("curriculum", { student_id, subject_id })
-    const { id: assignment_id } = await post("assignments", { curriculum_id, title: "Moon phases", due_date: today })
-    await post("grades", { assignment_id, points_earned: 92 })
-    await post("assignments", { curriculum_id, title: "Tide chart", due_date: today })
-    const [day_of_week, location] = ["monday", "Gemeindebibliothekshauptverwaltungsgebaeude"]
-    await post("schedule", { student_id, subject_id, day_of_week, start_time: "09:00", end_time: "10:00", location })
-    await page.setViewportSize({ width: 320, height: 800 })
-    const monday = ["day", "week", "agenda"].map((view) => `/schedule?view=${view}&date=2030-01-07`)
-    const progress = ["/progress", "/progress?tab=achievements"]
-    for (const path of [
-      "/dashboard",
-      ...progress,
-      ...monday,
-      "/students",
-      "/curriculum",
-      "/attendance",
-      "/assignments",
-    ]) {
-      await open(page, path)
-      expect.soft(await sideways(page), `${path} scrolls sideways by so many pixels`).toBe(0)
-      expect.soft(await findLost(page), `${path}: lost`).toEqual([])
-      expect.soft(await findFiguresOutside(page), `${path}: grades beyond their card`).toEqual([])
-    }
-  },
-)
+test("long single-word names cause no overflow at 320 px", { tag: "@site.long-names" }, async ({ page }) => {
+  const first_name = "Maximilianalexanderbartholomewchristophe"
+  const name = "Naturwissenschaftlichtechnischergrundlagenunterrichtfuerkinder"
+  const { children, post, today } = await openFamilyWithChildren(page, [first_name])
+  const student_id = children.get(first_name)
+  const { id: subject_id } = await post("subjects", { name, grade_level: "4" })
+  const { id: curriculum_id } = await post("curriculum", { student_id, subject_id })
+  const { id: assignment_id } = await post("assignments", { curriculum_id, title: "Moon phases", due_date: today })
+  await post("grades", { assignment_id, points_earned: 92 })
+  await post("assignments", { curriculum_id, title: "Tide chart", due_date: today })
+  const [day_of_week, location] = ["monday", "Gemeindebibliothekshauptverwaltungsgebaeude"]
+  await post("schedule", { student_id, subject_id, day_of_week, start_time: "09:00", end_time: "10:00", location })
+  await page.setViewportSize({ width: 320, height: 800 })
+  const monday = ["day", "week", "agenda"].map((view) => `/schedule?view=${view}&date=2030-01-07`)
+  const progress = ["/progress", "/progress?tab=achievements"]
+  for (const path of [
+    "/dashboard",
+    ...progress,
+    ...monday,
+    "/students",
+    "/curriculum",
+    "/attendance",
+    "/assignments",
+  ]) {
+    await open(page, path)
+    expect.soft(await measureOverflow(page), `${path} scrolls horizontally by this many pixels`).toBe(0)
+    expect.soft(await findClippedText(page), `${path}: clipped text`).toEqual([])
+    expect.soft(await findGradesOutside(page), `${path}: grades outside their card`).toEqual([])
+  }
+})
 
-/** Letters and percents that stand over the edge of the card they are in. */
-function findFiguresOutside(page: Page): Promise<string[]> {
+/** Finds letter grades and percentages that overflow their card. */
+function findGradesOutside(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("main span, main p")].flatMap((figure) => {
       const card = figure.closest(".mantine-Card-root, .mantine-Paper-root")
@@ -79,33 +75,33 @@ function findFiguresOutside(page: Page): Promise<string[]> {
 
 for (const { how, width, isSpaced } of [
   { how: "at 320 px", width: 320, isSpaced: false },
-  { how: "with wide letters at 1280 px", width: 1280, isSpaced: true },
+  { how: "with wide text spacing at 1280 px", width: 1280, isSpaced: true },
 ]) {
   test.describe(how, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test("no name of a parent's is cut", async ({ page }) => {
+    test("no name on a parent's pages is truncated", async ({ page }) => {
       await openDashboard(page)
-      await readWhole(page, "parent", isSpaced)
+      await expectNamesInFull(page, "parent", isSpaced)
     })
 
-    test("no name of a child's is cut", async ({ page }) => {
+    test("no name on a child's pages is truncated", async ({ page }) => {
       await signIn(page, eli)
       await expect(page).toHaveURL("/student/dashboard")
-      await readWhole(page, "child", isSpaced)
+      await expectNamesInFull(page, "child", isSpaced)
     })
   })
 }
 
-async function readWhole(page: Page, visitor: "parent" | "child", isSpaced: boolean): Promise<void> {
+async function expectNamesInFull(page: Page, visitor: "parent" | "child", isSpaced: boolean): Promise<void> {
   for (const path of screensOf(visitor).filter((path) => !/^\/(admin|settings|unauthorized)/.test(path))) {
     await open(page, path)
-    if (isSpaced) await spaceOut(page)
-    expect.soft(await findCut(page), `cut on ${path}`).toEqual([])
+    if (isSpaced) await applyTextSpacing(page)
+    expect.soft(await findTruncatedText(page), `truncated on ${path}`).toEqual([])
   }
 }
 
-test("each button that grades is called by the work it grades", async ({ page }) => {
+test("each grade button is named after its assignment", async ({ page }) => {
   await openDashboard(page)
   await open(page, "/assignments?student=all&status=submitted")
   const buttons = page.getByRole("article").getByRole("button", { name: /^Grade/ })

@@ -7,7 +7,7 @@ import { watchMotion } from "./checks/motion.ts"
 import { test as counted } from "./checks/a11y-counter.ts"
 import { expect, people, test as base } from "../fixtures/identity-providers.ts"
 
-// What stands between a family and others: an account at GitHub or Google, an invitation.
+// Connected accounts at GitHub and Google, and invitations.
 const test = mergeTests(base, counted)
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, allowedConsoleErrors: [/status of 40[03]/] })
@@ -19,7 +19,7 @@ for (const width of [320, 1280]) {
     const at = (what: string) => `${what} at ${width} px`
 
     test(
-      "an account elsewhere is connected, and parted with again",
+      "connecting and disconnecting an account is accessible",
       { tag: "@site.passing-screens" },
       async ({ page, counter }) => {
         const parent = newParent("Iris")
@@ -31,28 +31,28 @@ for (const width of [320, 1280]) {
         await dialog.getByLabel("Your password", { exact: true }).fill("wrong")
         await dialog.getByRole("button", { name: "Go to GitHub" }).click()
         await expect(dialog.getByText("This is not your current password.").first()).toBeVisible()
-        await inspectPage({ page, where: at("a connection that is refused"), finger: 24, counter })
+        await inspectPage({ page, where: at("a refused connection"), minTargetSize: 24, counter })
         await dialog.getByLabel("Your password", { exact: true }).fill(parent.password)
         await dialog.getByRole("button", { name: "Go to GitHub" }).click()
         await page.getByRole("link", { name: people.octavia.login }).click()
         await expect(page.getByText("GitHub is connected: you can sign in with it.")).toBeVisible()
-        await inspectPage({ page, where: at("a connection that was made"), finger: 24, counter })
+        await inspectPage({ page, where: at("a connected account"), minTargetSize: 24, counter })
         await page.getByRole("button", { name: "Disconnect GitHub" }).click()
         await expect(dialog).toBeVisible()
-        await inspectPage({ page, where: at("the question before parting"), finger: 24, counter })
+        await inspectPage({ page, where: at("disconnecting an account"), minTargetSize: 24, counter })
         await dialog.getByLabel("Your password", { exact: true }).fill(parent.password)
         await dialog.getByRole("button", { name: "Disconnect GitHub" }).click()
         await expect(connect).toBeVisible()
       },
     )
 
-    test("an invitation is open, and is withdrawn; before that, an address is confirmed", async ({ page, counter }) => {
+    test("the prompt to confirm an address and the invitations are accessible", async ({ page, counter }) => {
       await register(page, newParent("Una"))
       await page.goto("/settings?tab=integrations")
       const connect = page.getByRole("button", { name: "Connect Google", exact: true })
       await connect.press("Enter")
       await expect(page.getByRole("dialog").getByText("Confirm your email address first")).toBeVisible()
-      await inspectPage({ page, where: at("a connection before one's address is confirmed"), finger: 24, counter })
+      await inspectPage({ page, where: at("connecting without a confirmed address"), minTargetSize: 24, counter })
       await page.keyboard.press("Escape")
       await new Keyboard(page).expectAt(connect)
 
@@ -63,10 +63,10 @@ for (const width of [320, 1280]) {
       await page.getByRole("button", { name: "Send Invitation" }).click()
       const withdraw = page.getByRole("button", { name: /^Withdraw the invitation/ })
       await expect(withdraw).toBeVisible()
-      await inspectPage({ page, where: at("an open invitation"), finger: 24, counter })
+      await inspectPage({ page, where: at("an open invitation"), minTargetSize: 24, counter })
       await withdraw.press("Enter")
       await expect(page.getByRole("dialog")).toBeVisible()
-      await inspectPage({ page, where: at("withdrawing an invitation"), finger: 24, counter })
+      await inspectPage({ page, where: at("withdrawing an invitation"), minTargetSize: 24, counter })
       await page.keyboard.press("Escape")
       await new Keyboard(page).expectAt(withdraw)
     })

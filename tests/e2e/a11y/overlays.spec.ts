@@ -1,9 +1,9 @@
 import { mergeTests } from "playwright/test"
 import { openDashboard } from "../pages/access.ts"
 import { watchMotion } from "./checks/motion.ts"
-import { lookAt } from "./open-screen.ts"
-import { parentsOverlays, visitorsOverlays, type Overlay } from "./overlays.ts"
-import { inParts } from "./screens.ts"
+import { inspectScreen } from "./open-screen.ts"
+import { parentOverlays, visitorOverlays, type Overlay } from "./overlays.ts"
+import { chunk } from "./screens.ts"
 import { test as counted } from "./checks/a11y-counter.ts"
 import { test as base } from "../fixtures/test.ts"
 
@@ -12,10 +12,10 @@ const test = mergeTests(base, counted)
 test.describe.configure({ mode: "parallel" })
 test.use({ actionTimeout: 15_000 })
 
-/** How many are looked at in one test. */
-const atOnce = 5
+/** The number of overlays per test. */
+const perTest = 5
 
-/** What opens at a width, by the page that it opens over. */
+/** Groups the overlays of a screen width by the page they open over. */
 function byPage(overlays: Overlay[], width: number): Map<string, Overlay[]> {
   const pages = new Map<string, Overlay[]>()
   for (const over of overlays) {
@@ -27,22 +27,22 @@ function byPage(overlays: Overlay[], width: number): Map<string, Overlay[]> {
 }
 
 for (const width of [320, 1280]) {
-  test.describe(`at ${width} px what opens over a page is as good as the page`, () => {
+  test.describe(`at ${width} px overlays are accessible`, () => {
     test.use({ viewport: { width, height: 800 } })
     test.beforeEach(({ page }) => watchMotion(page))
 
-    for (const [path, overlays] of byPage(parentsOverlays, width)) {
-      for (const [part, few] of inParts(overlays, atOnce).entries()) {
+    for (const [path, overlays] of byPage(parentOverlays, width)) {
+      for (const [part, group] of chunk(overlays, perTest).entries()) {
         test(`for a parent over ${path}, part ${part + 1}`, { tag: "@site.overlays" }, async ({ page, counter }) => {
           await openDashboard(page)
-          for (const over of few) await lookAt(page, "parent", over.path, counter, over)
+          for (const over of group) await inspectScreen(page, "parent", over.path, counter, over)
         })
       }
     }
 
     test("for a visitor", async ({ page, counter }) => {
-      for (const over of [...byPage(visitorsOverlays, width).values()].flat()) {
-        await lookAt(page, "anyone", over.path, counter, over)
+      for (const over of [...byPage(visitorOverlays, width).values()].flat()) {
+        await inspectScreen(page, "anyone", over.path, counter, over)
       }
     })
   })

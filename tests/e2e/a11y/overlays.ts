@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test"
 
-/** What opens over a page: where, and by what. */
+/** A dialog, menu or similar element, with the page it opens over and the action that opens it. */
 export type Overlay = { path: string; name: string; open: (page: Page) => Promise<void>; only?: "phone" | "desk" }
 
 const press = (name: string | RegExp) => (page: Page) =>
@@ -9,7 +9,7 @@ const press = (name: string | RegExp) => (page: Page) =>
     .first()
     .click()
 
-/** What is in the menu of the first card or row, or of the one that is named. */
+/** Chooses an item in the menu of the first card or row, or of the named one. */
 const inMenu = (item: string, of?: string) => async (page: Page) => {
   await openMenu(of)(page)
   await page.getByRole("menuitem", { name: item, exact: true }).click()
@@ -27,7 +27,7 @@ async function openBell(page: Page): Promise<void> {
   await expect(page.getByRole("list", { name: "Notifications" })).toBeVisible()
 }
 
-/** Of Grace, who signs in nowhere here. */
+/** Uses Grace, because no test signs in as her. */
 async function openNewLogin(page: Page): Promise<void> {
   await inMenu("New password", "Grace")(page)
   await page.getByRole("button", { name: "Set New Password" }).click()
@@ -39,14 +39,14 @@ async function openSelect(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("option").first()).toBeVisible()
 }
 
-/** Leaves a form in which something was typed, which asks. */
+/** Leaves a form with unsaved input, which asks for confirmation. */
 async function askToLeave(page: Page): Promise<void> {
   await page.getByRole("dialog").getByLabel("First name").fill("Ada")
   await page.keyboard.press("Escape")
   await expect(page.getByRole("button", { name: "Keep editing" })).toBeVisible()
 }
 
-/** Sends a form with nothing in it: each field says what it lacks, and the summary says it once more. */
+/** Submits an empty form. Each field shows its error, and the summary repeats them. */
 const sendEmpty = (button: string) => async (page: Page) => {
   await page.getByRole("dialog").getByRole("button", { name: button }).click()
   await expect(page.locator("[aria-invalid=true]").first()).toBeVisible()
@@ -61,11 +61,11 @@ const toDo = "/assignments?student=all&status=assigned&search=States"
 const handedIn = "/assignments?student=all&status=submitted"
 const graded = "/assignments?student=all&status=graded"
 
-export const parentsOverlays: Overlay[] = [
+export const parentOverlays: Overlay[] = [
   { path: "/providers", name: "the bell", open: openBell },
   { path: "/providers", name: "the account menu", open: press(/account menu$/) },
-  { path: "/providers", name: "the drawer of places", open: press("Open menu"), only: "phone" },
-  { path: "/providers", name: "the folded sidebar", open: press("Collapse the sidebar"), only: "desk" },
+  { path: "/providers", name: "the navigation drawer", open: press("Open menu"), only: "phone" },
+  { path: "/providers", name: "the collapsed sidebar", open: press("Collapse the sidebar"), only: "desk" },
   { path: "/students?new", name: "a new student", open: sendEmpty("Add Student") },
   { path: "/students?new", name: "the question before leaving", open: askToLeave },
   { path: "/students", name: "a card's menu", open: openMenu("Eli") },
@@ -74,8 +74,8 @@ export const parentsOverlays: Overlay[] = [
   { path: "/students", name: "a login", open: press("Eli has a login") },
   { path: "/students", name: "deleting a student", open: inMenu("Delete", "Eli") },
   { path: "/students", name: "a new password", open: inMenu("New password", "Eli") },
-  { path: "/students", name: "taking a login away", open: inMenu("Remove login", "Eli") },
-  { path: "/students", name: "a login that was made", open: openNewLogin },
+  { path: "/students", name: "removing a login", open: inMenu("Remove login", "Eli") },
+  { path: "/students", name: "a created login", open: openNewLogin },
   { path: "/subjects", name: "editing a subject", open: byTitle(/^Edit /) },
   { path: "/subjects", name: "deleting a subject", open: inMenu("Delete") },
   { path: "/providers", name: "editing a provider", open: byTitle(/^Edit /) },
@@ -92,13 +92,13 @@ export const parentsOverlays: Overlay[] = [
   { path: toDo, name: "a card's menu", open: openMenu() },
   { path: toDo, name: "a status", open: press(/^Status of/) },
   { path: toDo, name: "editing an assignment", open: inMenu("Edit") },
-  { path: toDo, name: "handing in", open: press("Submit Work") },
+  { path: toDo, name: "submitting work", open: press("Submit Work") },
   { path: toDo, name: "deleting an assignment", open: inMenu("Delete") },
   { path: graded, name: "an assignment", open: byTitle(/^View /) },
   { path: handedIn, name: "a grade in its row", open: press(/^Grade /) },
   { path: handedIn, name: "a grade", open: openGrade },
-  { path: "/lesson-planner", name: "a resource by the way", open: press("Quick Add Resource") },
-  { path: "/lesson-planner", name: "work for a lesson", open: openWorkForm },
+  { path: "/lesson-planner", name: "quick add of a resource", open: press("Quick Add Resource") },
+  { path: "/lesson-planner", name: "an assignment for a lesson", open: openWorkForm },
   { path: "/lesson-planner?view=week", name: "a lesson's menu", open: openMenu() },
   { path: "/lesson-planner?view=week", name: "deleting a lesson", open: inMenu("Delete") },
   { path: "/schedule?view=week&new", name: "a new entry", open: async () => {} },
@@ -113,19 +113,19 @@ export const parentsOverlays: Overlay[] = [
   { path: "/settings?tab=family", name: "removing a member", open: inMenu("Remove") },
 ]
 
-export const childsOverlays: Overlay[] = [
+export const childOverlays: Overlay[] = [
   { path: "/student/dashboard", name: "the bell", open: openBell },
   { path: "/student/dashboard", name: "the account menu", open: press(/account menu$/) },
   { path: "/student/assignments?show=todo", name: "a piece of work", open: openWork },
-  { path: "/student/assignments?show=submitted", name: "work handed in", open: openWork },
+  { path: "/student/assignments?show=submitted", name: "submitted work", open: openWork },
   { path: "/student/assignments?show=graded", name: "graded work", open: openWork },
   { path: "/settings?tab=security", name: "an empty form", open: sendEmptyPassword },
   { path: "/settings?tab=security", name: "signing out everywhere", open: press(/^Log out everywhere/) },
-  { path: "/settings?tab=security", name: "signing out with something begun", open: askToLogOut },
-  { path: "/settings?tab=security", name: "leaving with something typed", open: askToLeavePage },
+  { path: "/settings?tab=security", name: "signing out with unsaved input", open: askToLogOut },
+  { path: "/settings?tab=security", name: "leaving with unsaved input", open: askToLeavePage },
 ]
 
-export const visitorsOverlays: Overlay[] = [
+export const visitorOverlays: Overlay[] = [
   { path: "/", name: "the menu", open: press("Open menu"), only: "phone" },
   { path: "/faq", name: "an answer", open: (page) => page.locator("summary").first().click() },
   { path: "/login", name: "an empty form", open: press("Sign In") },
@@ -149,7 +149,7 @@ async function askToLeavePage(page: Page): Promise<void> {
   await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible()
 }
 
-/** For a lesson that has a curriculum to set it in. */
+/** Chooses a student and a curriculum first, which an assignment needs. */
 async function openWorkForm(page: Page): Promise<void> {
   for (const name of ["Student", "Curriculum"]) {
     await page.getByRole("combobox", { name, exact: true }).click()
@@ -170,7 +170,7 @@ async function openGrade(page: Page): Promise<void> {
   await expect(page.getByRole("dialog").getByRole("region", { name: "Handed in" })).toBeVisible()
 }
 
-/** The first piece of work of a list. */
+/** Opens the first assignment of a list. */
 async function openWork(page: Page): Promise<void> {
   await page.getByRole("article").first().getByRole("link").first().click()
   await expect(page.getByRole("link", { name: "Back to list" })).toBeVisible()

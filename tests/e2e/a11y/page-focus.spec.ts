@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/test.ts"
 
 const expectOnPage = (page: Page) => expect(page.locator("main#page")).toBeFocused()
 
-test("the keyboard comes along into the app, to the start page, and to the sign-in page and back", async ({ page }) => {
+test("focus moves to the page after signing in and out, and to the form on the sign-in page", async ({ page }) => {
   await signInToDashboard(page)
   await expectOnPage(page)
   await logOut(page)
@@ -21,7 +21,7 @@ test("the keyboard comes along into the app, to the start page, and to the sign-
   await expectOnPage(page)
 })
 
-test("it comes along after signing up, and out again by the drawer of a phone", async ({ page }) => {
+test("focus moves to the page after signing up and after signing out from a phone's drawer", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await registerByForm(page, newParent("Fern"))
   await expectOnPage(page)
@@ -31,7 +31,7 @@ test("it comes along after signing up, and out again by the drawer of a phone", 
   await expectOnPage(page)
 })
 
-test("it comes along into the demo, to the form that begins in earnest, and out of a public page", async ({ page }) => {
+test("focus moves to the page when the demo opens and after signing out on a public page", async ({ page }) => {
   await page.goto("/")
   await page.getByRole("button", { name: "Try the demo" }).first().click()
   await expect(page).toHaveURL("/dashboard")
@@ -42,7 +42,7 @@ test("it comes along into the demo, to the form that begins in earnest, and out 
   await expectOnPage(page)
 })
 
-test("a child's keyboard comes along in and out", async ({ page }) => {
+test("focus moves to the page after a child signs in and out", async ({ page }) => {
   await signIn(page, eli)
   await expect(page).toHaveURL("/student/dashboard")
   await expectOnPage(page)
@@ -52,7 +52,7 @@ test("a child's keyboard comes along in and out", async ({ page }) => {
   await expectOnPage(page)
 })
 
-test("whose session has ended is in the form that begins another, and then back on the page", async ({ page }) => {
+test("focus moves to the sign-in form when a session ends, and back to the page afterwards", async ({ page }) => {
   await page.clock.install()
   await page.goto("/login")
   await page.getByLabel("Remember me").uncheck()
@@ -65,7 +65,7 @@ test("whose session has ended is in the form that begins another, and then back 
   await expectOnPage(page)
 })
 
-test("a page opened by its address leaves the keyboard where the browser puts it", async ({ page }) => {
+test("a page opened by its URL leaves focus where the browser puts it", async ({ page }) => {
   await signInToDashboard(page)
   for (const path of ["/", "/students", "/privacy"]) {
     await page.goto(path)

@@ -7,7 +7,7 @@ import { screens, screensOf, type Visitor } from "./screens.ts"
 import { expect, test } from "../fixtures/test.ts"
 import { report } from "../../trust/amount.ts"
 
-// What stands around each page: its title in the tab, its one heading, and the way past the shell's links.
+// The frame of each page: its title, its single h1 and its skip link.
 test.use({
   serverSettings: { ADMIN_EMAILS: hannah.email },
   contextOptions: { reducedMotion: "reduce" },
@@ -23,7 +23,7 @@ async function enter(page: Page, visitor: Visitor): Promise<void> {
 }
 
 for (const visitor of ["parent", "child", "anyone"] as const) {
-  test(`each page of ${visitor}'s has a title that no other has`, { tag: "@site.titles" }, async ({ page }) => {
+  test(`each page for ${visitor} has a unique title`, { tag: "@site.titles" }, async ({ page }) => {
     await enter(page, visitor)
     const titles = new Map<string, string>()
     const addresses = new Set(screensOf(visitor).map((path) => path.replace(/\?(?!token=unread).*/, "")))
@@ -31,11 +31,11 @@ for (const visitor of ["parent", "child", "anyone"] as const) {
       await page.goto(path)
       await expect(page.locator("h1")).toBeVisible()
       const title = await page.title()
-      expect.soft(titles.get(title), `${path} and ${titles.get(title)} are both called ${title}`).toBeUndefined()
+      expect.soft(titles.get(title), `${path} and ${titles.get(title)} both have the title ${title}`).toBeUndefined()
       titles.set(title, path)
     }
     expect(titles.size).toBe(addresses.size)
-    report("accessibility: titles", { [`pages of ${visitor}'s`]: titles.size })
+    report("accessibility: titles", { [`pages for ${visitor}`]: titles.size })
   })
 }
 
@@ -44,7 +44,7 @@ for (const [visitor, path] of [
   ["child", "/student/grades"],
   ["anyone", "/help"],
 ] as const) {
-  test(`the first stop of the keyboard leads past the links to ${path}`, async ({ page }) => {
+  test(`the first tab stop on ${path} is the skip link`, async ({ page }) => {
     await enter(page, visitor)
     await page.goto(path)
     await expect(page.locator("h1")).toBeVisible()
@@ -52,14 +52,14 @@ for (const [visitor, path] of [
   })
 }
 
-test("every address of the app is looked at, and none stands outside of paths.ts", () => {
+test("every path of the app is checked, and all paths are defined in paths.ts", () => {
   expect(Object.keys(screens).sort()).toEqual(Object.keys(paths).sort())
   const passing = readFileSync(new URL("one-time-screens.spec.ts", import.meta.url), "utf8")
   for (const [name, path] of Object.entries(paths)) {
-    const looked = screens[name as keyof typeof paths]
+    const checked = screens[name as keyof typeof paths]
     const start = path.replace(/:\w+/, "")
-    if (looked === null) expect(passing, `${path} is looked at nowhere`).toContain(start)
-    for (const address of Object.values(looked ?? {}).flat()) expect(`${address}?`).toContain(start)
+    if (checked === null) expect(passing, `${path} is not checked`).toContain(start)
+    for (const address of Object.values(checked ?? {}).flat()) expect(`${address}?`).toContain(start)
   }
   for (const file of [
     "router.tsx",
@@ -70,6 +70,6 @@ test("every address of the app is looked at, and none stands outside of paths.ts
     "access.ts",
   ]) {
     const source = readFileSync(new URL(`../../../apps/web/src/app/routes/${file}`, import.meta.url), "utf8")
-    expect(source, `${file} has an address of its own`).not.toMatch(/path="\/|\[?"\/[a-z]/)
+    expect(source, `${file} defines a path`).not.toMatch(/path="\/|\[?"\/[a-z]/)
   }
 })

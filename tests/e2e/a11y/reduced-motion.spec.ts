@@ -7,10 +7,10 @@ for (const [wish, moves] of [
   ["reduce", false],
   ["no-preference", true],
 ] as const) {
-  test.describe(`to whom ${wish} was said`, { tag: "@site.reduced-motion" }, () => {
+  test.describe(`with the preference ${wish}`, { tag: "@site.reduced-motion" }, () => {
     test.use({ contextOptions: { reducedMotion: wish } })
 
-    test(`a drawer, a dialog and a message ${moves ? "come gently" : "are there at once"}`, async ({ page }) => {
+    test(`a drawer, a dialog and a message ${moves ? "are animated" : "appear without motion"}`, async ({ page }) => {
       await watchMotion(page)
       await page.setViewportSize({ width: 320, height: 800 })
       await openDashboard(page)
@@ -28,7 +28,7 @@ for (const [wish, moves] of [
       const moved = await readMotion(page)
       if (moves) expect(moved.length).toBeGreaterThan(0)
       else expect(moved).toEqual([])
-      report("accessibility: motion", { opened: 3, "ways in which it moved": moved.length, asked: wish })
+      report("accessibility: motion", { opened: 3, movements: moved.length, asked: wish })
     })
   })
 }

@@ -1,12 +1,11 @@
 import type { paths } from "../../../apps/web/src/lib/paths.ts"
 
-/** Who looks at a screen: anybody, the demo family's parent, or a child. */
+/** The user who opens a screen: signed out, the demo family's parent, or its child. */
 export type Visitor = "anyone" | "parent" | "child"
 
 /**
- * Every address of the app as somebody sees it, with its other views behind it. A new address without a row does not compile,
- * and page-frame.spec.ts says so too. `null`: it only leads elsewhere, or asks for a state that a test of its own makes
- * (one-time-screens.spec.ts).
+ * Every path of the app by visitor, with its views. A new path without a row does not compile, and page-frame.spec.ts fails. `null`
+ * marks paths that redirect or that need a state created by one-time-screens.spec.ts.
  */
 export const screens: Record<keyof typeof paths, Partial<Record<Visitor, string[]>> | null> = {
   start: { anyone: ["/"] },
@@ -59,13 +58,13 @@ export const screens: Record<keyof typeof paths, Partial<Record<Visitor, string[
   terms: { anyone: ["/terms"] },
 }
 
-/** All that somebody sees, each address once, and for everybody what stands where there is no page. */
+/** All URLs of a visitor. Signed-out visitors also get the page for unknown paths. */
 export function screensOf(visitor: Visitor): string[] {
   const own = Object.values(screens).flatMap((screen) => screen?.[visitor] ?? [])
   return visitor === "anyone" ? [...own, "/no-such-page"] : own
 }
 
-/** In parts of so many, so that each test is a short one. */
-export function inParts<Item>(items: Item[], size: number): Item[][] {
-  return items.length === 0 ? [] : [items.slice(0, size), ...inParts(items.slice(size), size)]
+/** Splits a list into chunks, so that each test is short. */
+export function chunk<Item>(items: Item[], size: number): Item[][] {
+  return items.length === 0 ? [] : [items.slice(0, size), ...chunk(items.slice(size), size)]
 }

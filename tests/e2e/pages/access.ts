@@ -24,7 +24,7 @@ export const marisol = { email: "marisol@hearthbook.app", password: "Warm-Hearth
 
 let parents = 0
 
-/** Somebody whom no test has registered yet. */
+/** A parent with a unique email address. */
 export function newParent(first_name: string): NewParent {
   parents += 1
   const email = `${first_name.toLowerCase()}.${Date.now()}.${parents}@example.com`
@@ -35,8 +35,8 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Log out" }).first().click()
 }
 
-/** What the browser keeps of a session, as the app does: for good, or for the tab. */
-export async function keptSession(page: Page): Promise<{ access_token: string; refresh_token: string } | null> {
+/** Reads the session from local or session storage, where the app stores it. */
+export async function storedSession(page: Page): Promise<{ access_token: string; refresh_token: string } | null> {
   return page.evaluate(() => {
     const key = "hearthbook.session"
     const text = localStorage.getItem(key) ?? sessionStorage.getItem(key)
@@ -46,49 +46,49 @@ export async function keptSession(page: Page): Promise<{ access_token: string; r
 
 export type NewParent = { first_name: string; last_name: string; email: string; password: string }
 
-/** A new parent on the dashboard, without the form: what its tests rely on begins there. */
+/** Registers a parent through the API and opens the dashboard. For tests that are not about the form. */
 export async function register(page: Page, parent: NewParent): Promise<void> {
-  await keepSession(page, "register", { ...parent, terms_accepted: true })
+  await storeSession(page, "register", { ...parent, terms_accepted: true })
   await expect(page.getByRole("heading", { level: 1 })).toContainText(parent.first_name)
 }
 
-/** The same by the form. */
+/** Registers a parent with the form and waits for the dashboard. */
 export async function registerByForm(page: Page, parent: NewParent): Promise<void> {
-  await askToRegister(page, parent)
+  await submitRegistration(page, parent)
   await expect(page.getByRole("heading", { level: 1 })).toContainText(parent.first_name)
 }
 
-/** The demo family's parent on the dashboard, without the form. */
+/** Signs in the demo family's parent through the API and opens the dashboard. */
 export async function openDashboard(page: Page): Promise<void> {
-  await keepSession(page, "login", { email: hannah.email, password: hannah.password })
+  await storeSession(page, "login", { email: hannah.email, password: hannah.password })
   await expect(page.getByRole("heading", { level: 1 })).toContainText(hannah.first_name)
 }
 
-let houses = 0
+let clients = 0
 
-/** Asks for a session as the forms do, from a house of its own, keeps it where the app does, and opens the dashboard with it. */
-async function keepSession(page: Page, call: "register" | "login", data: object): Promise<void> {
-  // A page of the site that runs no app, so that no form is drawn only to be left.
+/** Requests a session like the forms do, from a unique IP address, stores it where the app does, and opens the dashboard. */
+async function storeSession(page: Page, call: "register" | "login", data: object): Promise<void> {
+  // A page of the origin that does not run the app, so that no form is rendered only to be left.
   await page.goto("/robots.txt")
-  houses += 1
+  clients += 1
   await page.evaluate(
-    async ([path, body, house]) => {
+    async ([path, body, ip]) => {
       const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions()
-      const answer = await fetch(`/api/v1/auth/${path}`, {
+      const response = await fetch(`/api/v1/auth/${path}`, {
         method: "POST",
-        headers: { "content-type": "application/json", "x-forwarded-for": house },
+        headers: { "content-type": "application/json", "x-forwarded-for": ip },
         body: JSON.stringify(path === "register" ? { ...body, timezone } : body),
       })
-      if (!answer.ok) throw new Error(await answer.text())
-      localStorage.setItem("hearthbook.session", JSON.stringify(await answer.json()))
+      if (!response.ok) throw new Error(await response.text())
+      localStorage.setItem("hearthbook.session", JSON.stringify(await response.json()))
     },
-    [call, data, `198.18.${houses >> 8}.${houses & 255}`] as const,
+    [call, data, `198.18.${clients >> 8}.${clients & 255}`] as const,
   )
   await page.goto("/dashboard")
 }
 
-/** Fills the form and sends it, however it ends. */
-export async function askToRegister(page: Page, parent: NewParent): Promise<void> {
+/** Fills and submits the form. Does not wait for the result. */
+export async function submitRegistration(page: Page, parent: NewParent): Promise<void> {
   await page.goto("/register")
   await page.getByLabel("First name").fill(parent.first_name)
   await page.getByLabel("Last name").fill(parent.last_name)

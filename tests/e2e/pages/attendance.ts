@@ -1,19 +1,19 @@
 import type { AttendanceStatus } from "@hearthbook/api/rules/attendance"
 import type { Locator, Page } from "playwright/test"
 import { expect } from "../fixtures/test.ts"
-import { keptSession, newParent, register } from "./access.ts"
+import { storedSession, newParent, register } from "./access.ts"
 
 type Mark = { child: string; date: string; status: AttendanceStatus }
 
-/** A new parent, signed in, with children of these first names; their marks are set as another program would. */
-export async function openSchool(page: Page, names: string[]) {
+/** Registers a parent with children of these first names. `mark` sets attendance through the API. */
+export async function openAttendanceFamily(page: Page, names: string[]) {
   const parent = newParent("Iris")
   await register(page, parent)
-  const token = (await keptSession(page))?.access_token ?? ""
+  const token = (await storedSession(page))?.access_token ?? ""
   const post = async (path: string, data: object) => {
-    const answer = await page.request.post(`/api/v1/${path}`, { data, headers: { authorization: `Bearer ${token}` } })
-    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
-    return (await answer.json()) as { id: string }
+    const response = await page.request.post(`/api/v1/${path}`, { data, headers: { authorization: `Bearer ${token}` } })
+    if (!response.ok()) throw new Error(`${path}: ${await response.text()}`)
+    return (await response.json()) as { id: string }
   }
   const ids = new Map<string, string>()
   for (const first_name of names) {
@@ -32,16 +32,16 @@ export async function openSchool(page: Page, names: string[]) {
 
 export const grid = (page: Page): Locator => page.getByRole("grid", { name: "Attendance of the week" })
 
-/** The cell of a child and a day, by 'Monday, Nov 9'. */
+/** The cell of a child and a day, such as 'Monday, Nov 9'. */
 export const cell = (page: Page, child: string, day: string): Locator =>
   grid(page).getByRole("gridcell", { name: `${child}, ${day}: ` })
 
-/** What the cell says: 'Present', or 'Not marked'. */
+/** Expects the cell to show a mark, such as 'Present' or 'Not marked'. */
 export async function expectMark(page: Page, child: string, day: string, word: string): Promise<void> {
   await expect(grid(page).getByRole("gridcell", { name: `${child}, ${day}: ${word}`, exact: true })).toBeVisible()
 }
 
-/** Until the server has answered every mark. */
+/** Waits until every mark is saved. */
 export async function waitUntilSaved(page: Page): Promise<void> {
   await expect(page.getByRole("main").locator('[aria-busy="true"]')).toHaveCount(0)
 }

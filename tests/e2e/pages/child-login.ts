@@ -8,13 +8,13 @@ export type ChildLogin = {
   magic_path: string
 }
 
-/** A child's own password, in place of the temporary one. */
+/** The password that a child chooses in place of the temporary one. */
 export const ownPassword = "puffin-kite-lantern"
 
 let logins = 0
 
-/** A login for a child of the parent who is signed in on this page. */
-export async function giveLogin(parent: Page, student_id: string): Promise<ChildLogin> {
+/** Creates a login for a child of the parent who is signed in on this page. */
+export async function createLogin(parent: Page, student_id: string): Promise<ChildLogin> {
   logins += 1
   const email = `child.${Date.now()}.${logins}@hearthbook.app`
   const made = await postAs(parent, "students/login", { student_id, email, password: "otter-maple-2749" })
@@ -22,7 +22,7 @@ export async function giveLogin(parent: Page, student_id: string): Promise<Child
   return { username, temp_password, magic_path: new URL(magic_link).pathname }
 }
 
-/** A browser of the child's own, on its home page with a password of its own: what its tests rely on begins there. */
+/** Opens the child's home page in a new browser context, with the first password already changed. */
 export async function openAsChild(browser: Browser, parent: Page, login: ChildLogin): Promise<Page> {
   const child = await (await browser.newContext({ baseURL: new URL(parent.url()).origin })).newPage()
   await child.goto("/robots.txt")
@@ -30,9 +30,9 @@ export async function openAsChild(browser: Browser, parent: Page, login: ChildLo
     async ([{ username, temp_password }, new_password]) => {
       const post = async (path: string, body: object, token?: string) => {
         const headers = { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) }
-        const answer = await fetch(`/api/v1/auth/${path}`, { method: "POST", headers, body: JSON.stringify(body) })
-        if (!answer.ok) throw new Error(await answer.text())
-        return (await answer.json()) as { access_token: string }
+        const response = await fetch(`/api/v1/auth/${path}`, { method: "POST", headers, body: JSON.stringify(body) })
+        if (!response.ok) throw new Error(await response.text())
+        return (await response.json()) as { access_token: string }
       }
       const session = await post("login", { email: username, password: temp_password })
       const user = await post("first-password", { new_password }, session.access_token)

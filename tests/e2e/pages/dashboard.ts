@@ -1,25 +1,25 @@
 import { expect, type Locator, type Page } from "playwright/test"
-import { keptSession, newParent, register } from "./access.ts"
+import { storedSession, newParent, register } from "./access.ts"
 
-export type Household = {
-  /** The ids of the children by their first names. */
+export type FamilyWithChildren = {
+  /** Ids of the children by first name. */
   children: Map<string, string>
   today: string
   previous_school_day: string
   is_school_day: boolean
-  /** Another program of the parent's: answers the row. */
+  /** Creates a row through the API as the parent and returns it. */
   post: (path: string, data: object) => Promise<{ id: string }>
 }
 
-/** A new parent, signed in and at the dashboard, with children of these first names. */
-export async function openHousehold(page: Page, names: string[]): Promise<Household> {
+/** Registers a parent with children of these first names and opens the dashboard. */
+export async function openFamilyWithChildren(page: Page, names: string[]): Promise<FamilyWithChildren> {
   await register(page, newParent("Iris"))
-  const token = (await keptSession(page))?.access_token ?? ""
+  const token = (await storedSession(page))?.access_token ?? ""
   const headers = { authorization: `Bearer ${token}` }
   const post = async (path: string, data: object) => {
-    const answer = await page.request.post(`/api/v1/${path}`, { data, headers })
-    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
-    return (await answer.json()) as { id: string }
+    const response = await page.request.post(`/api/v1/${path}`, { data, headers })
+    if (!response.ok()) throw new Error(`${path}: ${await response.text()}`)
+    return (await response.json()) as { id: string }
   }
   const children = new Map<string, string>()
   for (const first_name of names) {
@@ -37,7 +37,7 @@ const dayOf = (iso = "") => iso.slice(0, 10)
 /** One child's card on the dashboard. */
 export const childCard = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true })
 
-/** Whether the mark is set, and none of the three others; null for none. */
+/** Expects only this mark to be set, or none for null. */
 export async function expectMarked(page: Page, name: string, word: string | null): Promise<void> {
   const pressed = childCard(page, name)
     .getByRole("group", { name: `Attendance of ${name}` })
@@ -46,7 +46,7 @@ export async function expectMarked(page: Page, name: string, word: string | null
   else await expect(pressed, name).toHaveAttribute("aria-label", `${word}, ${name}`)
 }
 
-/** Takes back what the message with these words is about. */
+/** Presses Undo in the message with this text. */
 export async function undo(page: Page, words: string | RegExp): Promise<void> {
   await page.getByRole("alert").filter({ hasText: words }).getByRole("button", { name: /^Undo/ }).click()
 }

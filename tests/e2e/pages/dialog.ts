@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from "playwright/test"
 
 /**
- * Until the keyboard has come to a dialog or drawer: it is given there a moment after it is seen, and would take it away
- * from whatever a test had focused in between.
+ * Waits until focus is in a dialog or drawer. It moves there shortly after the dialog is visible and would leave any element that a
+ * test focuses in between.
  */
-export async function expectKeyboardIn(dialog: Locator): Promise<void> {
+export async function expectFocusIn(dialog: Locator): Promise<void> {
   await expect(dialog.locator(":focus")).toHaveCount(1)
 }
 
 /**
- * Until the page is drawn once more: with that a form gives the keyboard to its first wrong field, also where it is already,
- * and a time that is being typed there would begin anew.
+ * Waits for the next frame. A form then focuses its first invalid field, even if it has focus already, which would restart the
+ * typing of a time there.
  */
 export function nextFrame(page: Page): Promise<void> {
   return page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => done())))

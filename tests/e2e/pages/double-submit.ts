@@ -1,15 +1,15 @@
 import type { Locator, Page } from "playwright/test"
 
-/** Milliseconds that a button is held, and then let go: a second click comes when a quick server has answered the first. */
-const held = 60
+/** Delay within a click in milliseconds, so that a fast server answers the first click before the second. */
+const clickDelay = 60
 
-/** As somebody clicks who is used to icons on a desk; `delay` is shorter where what is clicked is gone soon. */
-export function clickTwice(button: Locator, delay = held): Promise<void> {
+/** Double-clicks a button. Pass a shorter `delay` if the button disappears soon. */
+export function doubleClick(button: Locator, delay = clickDelay): Promise<void> {
   return button.dblclick({ delay })
 }
 
-/** Sends a form anew with each frame for as long as it is there, as Enter does that is kept down. */
-export function keepPressing(form: Locator): Promise<void> {
+/** Submits a form on each frame while it is attached, like a held Enter key. */
+export function holdEnter(form: Locator): Promise<void> {
   return form.evaluate(async (node: HTMLFormElement) => {
     for (let frame = 0; frame < 60 && node.isConnected; frame++) {
       node.requestSubmit()
@@ -18,12 +18,12 @@ export function keepPressing(form: Locator): Promise<void> {
   })
 }
 
-/** What the page has asked for so far that makes something new, in its order. */
-export function noteMade(page: Page): string[] {
-  const made: string[] = []
+/** Records the create requests of the page, in order. */
+export function recordCreates(page: Page): string[] {
+  const created: string[] = []
   page.on("request", (request) => {
     const [procedure] = /\w+\.(create|record|submit)\b/.exec(request.url()) ?? []
-    if (procedure) made.push(procedure)
+    if (procedure) created.push(procedure)
   })
-  return made
+  return created
 }

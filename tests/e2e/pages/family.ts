@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test"
-import { keptSession, newParent, register, type NewParent } from "./access.ts"
+import { storedSession, newParent, register, type NewParent } from "./access.ts"
 
 export type Records = {
   student: string
@@ -11,14 +11,14 @@ export type Records = {
   lesson: string
 }
 
-/** A new parent, signed in, with one of everything; answers their ids. */
+/** Registers a parent with one record of each kind and returns their ids. */
 export async function openFamily(page: Page, parent: NewParent = newParent("Nora")): Promise<Records> {
   await register(page, parent)
-  const token = (await keptSession(page))?.access_token ?? ""
+  const token = (await storedSession(page))?.access_token ?? ""
   const make = async (noun: string, data: object): Promise<string> => {
-    const answer = await page.request.post(`/api/v1/${noun}`, { data, headers: { authorization: `Bearer ${token}` } })
-    if (!answer.ok()) throw new Error(`${noun}: ${await answer.text()}`)
-    const { id } = (await answer.json()) as { id: string }
+    const response = await page.request.post(`/api/v1/${noun}`, { data, headers: { authorization: `Bearer ${token}` } })
+    if (!response.ok()) throw new Error(`${noun}: ${await response.text()}`)
+    const { id } = (await response.json()) as { id: string }
     return id
   }
   const born = { last_name: "Hall", date_of_birth: "2016-05-04", grade_level: "4" }
@@ -28,7 +28,7 @@ export async function openFamily(page: Page, parent: NewParent = newParent("Nora
   const provider = await make("providers", { name: "Khan Academy" })
   const resource = await make("resources", { title: "Star atlas", resource_type: "document", subject_id: subject })
   const curriculum = await make("curriculum", { student_id: student, subject_id: subject })
-  // The family's own, which is not the one of UTC all day long.
+  // Today in the family's time zone, which can differ from today in UTC.
   const today = await page.evaluate(() => new Date().toLocaleDateString("sv-SE"))
   const work = { curriculum_id: curriculum, title: "Moon phases", due_date: today }
   const assignment = await make("assignments", work)

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from "playwright/test"
 
-/** What the banner says first, and a form that failed. */
-export const words = "Hearthbook cannot reach its records just now."
-/** What such a form says once it can be tried again. */
-export const backWords = "Hearthbook is back. Please try again."
-export const findBanner = (page: Page) => page.getByRole("status").filter({ hasText: words })
+/** The first sentence of the banner and of a failed form. */
+export const outageText = "Hearthbook cannot reach its records just now."
+/** The message of such a form once the database is back. */
+export const backOnlineText = "Hearthbook is back. Please try again."
+export const findBanner = (page: Page) => page.getByRole("status").filter({ hasText: outageText })
 
-/** That all of it can be seen: on the screen, and not under the banner. */
-export async function expectClear(shown: Locator, banner: Locator): Promise<void> {
+/** Expects an element to be fully visible above the banner. */
+export async function expectNotCovered(shown: Locator, banner: Locator): Promise<void> {
   await expect(async () => {
     await expect(shown).toBeInViewport({ ratio: 1, timeout: 500 })
     const [above, below] = [await shown.boundingBox(), await banner.locator(":scope > div").boundingBox()]
@@ -15,8 +15,8 @@ export async function expectClear(shown: Locator, banner: Locator): Promise<void
   }).toPass({ timeout: 5000 })
 }
 
-/** What has the keyboard and stands under the banner, wholly or in part, one after the other as Tab leads there. */
-export async function focusedUnder(banner: Locator, page: Page, tabs: number): Promise<string[]> {
+/** Presses Tab a number of times and returns the focused elements that the banner covers, even in part. */
+export async function findFocusedBehind(banner: Locator, page: Page, tabs: number): Promise<string[]> {
   const found: string[] = []
   for (let tab = 0; tab < tabs; tab += 1) {
     await page.keyboard.press("Tab")

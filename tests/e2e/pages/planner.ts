@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "playwright/test"
 import { newParent, register } from "./access.ts"
 import { addCurriculum, addStudent, addSubject, save } from "./records.ts"
 
-// What a parent does in the lesson planner, by the words on the screen.
+// A parent's actions in the lesson planner.
 
 export const week = "/lesson-planner?view=week&week=2030-01-07"
 export const lesson = (page: Page, title: string) => page.getByRole("article", { name: title })
@@ -25,7 +25,7 @@ export async function addResource(page: Page, name: string, subject: string): Pr
   await expect(page.getByRole("article", { name })).toBeVisible()
 }
 
-export async function newFamily(page: Page): Promise<void> {
+export async function openPlannerFamily(page: Page): Promise<void> {
   await register(page, newParent("Lena"))
   await addSubject(page, { name: "Math", grade: "4th grade" })
   await addStudent(page, { first_name: "Ada", grade: "4th grade", born: "2016-05-04" })

@@ -1,21 +1,21 @@
 import type { Page } from "playwright/test"
 
-/** What the fields of the line are called. */
-export const line = {
+/** Labels of the quick-add fields. */
+export const quickAdd = {
   title: "Title of a new assignment",
   child: "Child for a new assignment",
   curriculum: "Curriculum for a new assignment",
 }
 
-/** Holds each save back until the answer is called; that of `lost` then never arrives. */
-export async function heldSaves(page: Page, asked: string[], lost?: string): Promise<() => void> {
-  let free = () => {}
-  const held = new Promise<void>((resolve) => (free = resolve))
+/** Holds each save back until the returned function is called. The save of `lost` then fails. */
+export async function holdSaves(page: Page, titles: string[], lost?: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route("**/assignments.create**", async (route) => {
     const body = route.request().postData() ?? ""
-    asked.push(/"title":"([^"]*)"/.exec(body)?.[1] ?? "")
-    await held
+    titles.push(/"title":"([^"]*)"/.exec(body)?.[1] ?? "")
+    await released
     await (lost && body.includes(lost) ? route.abort() : route.continue())
   })
-  return () => free()
+  return () => release()
 }

@@ -1,26 +1,26 @@
 import { expect, type Locator, type Page } from "playwright/test"
 
-// What a parent does on each page to add a row, by the words on the screen.
+// A parent's actions to add records on each page.
 
-/** Chooses in a select that stands in a dialog or a form. */
+/** Chooses an option of a select in a dialog or form. */
 async function choose(within: Locator, label: string, option: string): Promise<void> {
   await within.getByRole("combobox", { name: label }).click()
   await within.page().getByRole("option", { name: option }).click()
 }
 
-/** An only child, and its only curriculum, are chosen already. */
+/** Skips the select if the option is preselected, as for an only child or curriculum. */
 async function chooseUnlessChosen(dialog: Locator, label: string, option: string): Promise<void> {
   const chosen = await dialog.getByRole("combobox", { name: label }).inputValue()
   if (!chosen.includes(option)) await choose(dialog, label, option)
 }
 
-/** Saves the open dialog and waits until it is gone, which it is only when the server has saved. */
+/** Saves the open dialog and waits until it closes, which confirms the save. */
 export async function save(dialog: Locator, button: string): Promise<void> {
   await dialog.getByRole("button", { name: button }).click()
   await expect(dialog).toBeHidden()
 }
 
-/** The form for one more child, with all that has to be typed into it. */
+/** Opens the form for a new student and fills the required fields. */
 export async function fillStudent(page: Page, child: { first_name: string; born: string }): Promise<Locator> {
   await page.goto("/students?new")
   const dialog = page.getByRole("dialog", { name: "Add a student" })
@@ -62,7 +62,7 @@ export async function addCurriculum(
   await expect(page.getByRole("article", { name: `${subject} for ${student}` })).toBeVisible()
 }
 
-/** On the page of curricula; `name` is its card's: 'Fractions for Ben'. */
+/** Deletes a curriculum on the curriculum page. `name` is the name of its card, such as 'Fractions for Ben'. */
 export async function deleteCurriculum(page: Page, name: string): Promise<void> {
   const card = page.getByRole("article", { name })
   await card.getByRole("button", { name: `More about ${name}` }).click()
@@ -94,12 +94,12 @@ export function assignmentCard(page: Page, title: string): Locator {
 export async function setStatus(card: Locator, status: string): Promise<void> {
   await card.getByRole("button", { name: /^Status of/ }).click()
   await card.page().getByRole("menuitemradio", { name: status }).click()
-  // While it fades, a second menu would stand beside it.
+  // A second menu would open beside the one that is fading out.
   await expect(card.page().getByRole("menu")).toHaveCount(0)
   await expect(card.getByRole("button", { name: /^Status of/ })).toContainText(status)
 }
 
-/** The whole form for a grade; the row itself has a short one. */
+/** Opens the full grade form. The row itself has a short one. */
 export async function openGradeForm(card: Locator): Promise<void> {
   await card.getByRole("button", { name: /^More about/ }).click()
   await card.page().getByRole("menuitem", { name: "Grade Assignment" }).click()

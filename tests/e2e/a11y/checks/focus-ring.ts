@@ -4,31 +4,31 @@ import sharp from "sharp"
 type Box = { left: number; top: number; right: number; bottom: number }
 type Size = { width: number; height: number }
 
-/** CSS pixels from its edge, within or without, that a ring may lie. */
-const reach = 6
-/** How much of a side it covers: its corners are round. */
-const least = 0.6
+/** How many CSS pixels inside or outside an element's edge a focus ring may be drawn. */
+const ringDistance = 6
+/** The share of a side that the ring must cover. It is below 1 because corners are round. */
+const minCoverage = 0.6
 
 /**
- * The sides of what has the keyboard on which nothing is painted that is not there without it. stop.ts asks for the style, which
- * says nothing of a ring that is cut off: here two pictures are compared. What has the keyboard loses it.
+ * Finds the sides of the focused element where no focus ring is painted, by comparing screenshots with and without focus.
+ * tab-stop.ts reads computed styles, which cannot show that a ring is clipped. The element loses focus.
  */
-export async function findUnringed(page: Page): Promise<string[]> {
+export async function findSidesWithoutRing(page: Page): Promise<string[]> {
   const boxes = await readBoxes(page)
-  // Without the caret of a text field: a picture has none.
+  // Playwright hides the caret of a text field in screenshots.
   const take = () => page.screenshot({ scale: "css", animations: "disabled" })
   const focused = await take()
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
   const { isChanged, size } = await compare(focused, await take())
   const missing = boxes.map((lines) => {
     const bare = lines.map((box) => sidesWithout(box, size, isChanged))
-    // Of words that go over two lines and more, the ring has no side where two of them meet.
+    // The ring of text that wraps has no side where two lines meet.
     return lines.length > 1 && bare.every((sides) => sides.length <= 2) ? [] : bare.flat()
   })
   return missing.sort((one, other) => one.length - other.length)[0] ?? []
 }
 
-/** What differs between two pictures of one size, place by place. */
+/** Compares two screenshots of the same size, pixel by pixel. */
 async function compare(
   one: Buffer,
   other: Buffer,
@@ -58,17 +58,18 @@ function sidesWithout(box: Box, { width, height }: Size, isChanged: (x: number, 
     if (at < 0 || at > end) return false
     let painted = 0
     for (let along = from; along < to; along += 1) {
-      const near = Array.from({ length: 2 * reach + 1 }, (_, index) => Math.round(at) - reach + index)
+      const near = Array.from({ length: 2 * ringDistance + 1 }, (_, index) => Math.round(at) - ringDistance + index)
       if (near.some((place) => differs(place, along))) painted += 1
     }
-    return painted < (to - from) * least
+    return painted < (to - from) * minCoverage
   }
   return sides.filter(isBare).map(({ side }) => side)
 }
 
 /**
- * Where its ring may be drawn: around itself, its words, or what draws it, as the track of a switch or the frame of a field; or
- * around what it covers, as a card's title does its card. Of each, a box for each of its lines. In the middle of the screen, where no bar of the shell is over it.
+ * Reads the boxes around which the focus ring may be drawn: the element, its label, its visual part (such as a switch's track), and
+ * its ancestors, because a card's title link covers the card. Each has one box per line of text. The element is scrolled to the
+ * center first, where no bar of the shell covers it.
  */
 function readBoxes(page: Page): Promise<Box[][]> {
   return page.evaluate(() => {

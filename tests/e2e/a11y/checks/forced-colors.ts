@@ -1,10 +1,13 @@
 import { expect, type Locator, type Page } from "playwright/test"
 
-/** How something is drawn where the system's colors are forced on a page. Of an own ground only its alpha is left: it is the page's. */
-type Drawn = { fill: string; edges: string[] }
+/**
+ * An element's background and borders in forced colors mode. The browser replaces backgrounds with the page's and keeps only their
+ * alpha.
+ */
+type Look = { fill: string; edges: string[] }
 
-/** All that `found` are, in their order. */
-function readDrawn(found: Locator): Promise<Drawn[]> {
+/** Reads the looks of all matching elements, in document order. */
+function readLooks(found: Locator): Promise<Look[]> {
   return found.evaluateAll((elements) =>
     elements.map((element) => {
       const style = getComputedStyle(element)
@@ -22,39 +25,39 @@ function readDrawn(found: Locator): Promise<Drawn[]> {
   )
 }
 
-/** What is chosen is drawn otherwise than what is not. Says how many it has seen of both. */
-export async function expectTold(page: Page, what: string, chosen: string, other: string): Promise<number> {
-  await expect(page.locator(chosen).first(), `${what}: something is chosen`).toBeAttached()
-  await expect(page.locator(other).first(), `${what}: something is not`).toBeAttached()
-  const set = await readDrawn(page.locator(chosen))
-  const rest = await readDrawn(page.locator(other))
+/** Expects selected elements to look unlike unselected ones. Returns how many elements were compared. */
+export async function expectDistinct(page: Page, what: string, chosen: string, other: string): Promise<number> {
+  await expect(page.locator(chosen).first(), `${what}: has a selected element`).toBeAttached()
+  await expect(page.locator(other).first(), `${what}: has an unselected element`).toBeAttached()
+  const set = await readLooks(page.locator(chosen))
+  const rest = await readLooks(page.locator(other))
   const looks = new Set(rest.map((drawn) => JSON.stringify(drawn)))
-  for (const drawn of set) expect.soft([...looks], `${what}: chosen`).not.toContain(JSON.stringify(drawn))
+  for (const drawn of set) expect.soft([...looks], `${what}: selected`).not.toContain(JSON.stringify(drawn))
   return set.length + rest.length
 }
 
-/** It has an edge on all its sides. Says how many there are of it. */
-export async function expectEdged(page: Page, what: string, selector: string): Promise<number> {
+/** Expects a visible border on all sides. Returns how many elements match. */
+export async function expectBorder(page: Page, what: string, selector: string): Promise<number> {
   await expect(page.locator(selector).first(), what).toBeAttached()
-  const all = await readDrawn(page.locator(selector))
+  const all = await readLooks(page.locator(selector))
   for (const { edges, fill } of all) {
-    expect.soft(edges, `${what}: its edges`).not.toContain("none")
-    for (const edge of edges) expect.soft(edge, `${what}: its edge in the color of its ground`).not.toContain(fill)
+    expect.soft(edges, `${what}: borders`).not.toContain("none")
+    for (const edge of edges) expect.soft(edge, `${what}: border in the color of the background`).not.toContain(fill)
   }
   return all.length
 }
 
-/** It has a ground of its own, which is not the page's. Says how many there are of it. */
-export async function expectFilled(page: Page, what: string, selector: string): Promise<number> {
+/** Expects a background that differs from the page's. Returns how many elements match. */
+export async function expectBackground(page: Page, what: string, selector: string): Promise<number> {
   await expect(page.locator(selector).first(), what).toBeAttached()
-  const [paper] = await readDrawn(page.locator("body"))
-  const all = await readDrawn(page.locator(selector))
-  for (const { fill } of all) expect.soft(fill, `${what}: its ground`).not.toBe(paper?.fill)
+  const [paper] = await readLooks(page.locator("body"))
+  const all = await readLooks(page.locator(selector))
+  for (const { fill } of all) expect.soft(fill, `${what}: background`).not.toBe(paper?.fill)
   return all.length
 }
 
-/** A link has one line under it at most, and none above. Says how many there are. */
-export async function expectOneLine(page: Page, selector: string): Promise<number> {
+/** Expects links to have at most one line below them and none above. Returns how many links match. */
+export async function expectSingleUnderline(page: Page, selector: string): Promise<number> {
   await expect(page.locator(selector).first()).toBeVisible()
   const lines = await page.locator(selector).evaluateAll((links) =>
     links.map((link) => {

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Has each page from now on note what moves for longer than a millisecond, also what has come to rest again. */
+/** Records each animation longer than a millisecond on every page loaded from now on, including finished ones. */
 export async function watchMotion(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: string[] = (window.seenMotion = [])
@@ -15,7 +15,7 @@ export async function watchMotion(page: Page): Promise<void> {
         const effect = animation.effect
         const { duration } = effect?.getTiming() ?? {}
         const element = effect instanceof KeyframeEffect ? effect.target : null
-        const name = animation instanceof CSSTransition ? animation.transitionProperty : animation.id || "an animation"
+        const name = animation instanceof CSSTransition ? animation.transitionProperty : animation.id || "animation"
         if (typeof duration === "number" && duration <= 1) continue
         seen.push(`${name} for ${String(duration)} ms: ${element?.className.toString().slice(0, 80)}`)
       }
@@ -25,7 +25,7 @@ export async function watchMotion(page: Page): Promise<void> {
   })
 }
 
-/** What has moved on this page until now, and what would as soon as it changes: each once. */
+/** Lists, without duplicates, what has moved on this page and what would move on its next change. */
 export function readMotion(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const longest = (times: string) =>
@@ -41,7 +41,8 @@ export function readMotion(page: Page): Promise<string[]> {
         )
       }
     }
-    const glides = getComputedStyle(document.documentElement).scrollBehavior === "smooth" ? ["the page glides"] : []
+    const glides =
+      getComputedStyle(document.documentElement).scrollBehavior === "smooth" ? ["the page scrolls smoothly"] : []
     return [...new Set([...(window.seenMotion ?? []), ...ready, ...glides])]
   })
 }

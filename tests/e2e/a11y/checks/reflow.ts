@@ -1,35 +1,35 @@
 import type { Page } from "playwright/test"
 
 /**
- * What a page loses where it has little room (WCAG 1.4.10): words that stand beyond the screen's edge, or that something around
- * them cuts off, where nothing can be scrolled to them. Words that end in an ellipsis on purpose are not lost.
+ * Finds text that is outside the viewport or clipped by an ancestor and cannot be scrolled into view (WCAG 1.4.10). Text that is
+ * truncated with an ellipsis on purpose is not reported.
  */
-export function findLost(page: Page): Promise<string[]> {
+export function findClippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const lost = new Set<string>()
     const edge = document.documentElement.clientWidth
     const scrolls = (element: Element, style: CSSStyleDeclaration) =>
       /auto|scroll/.test(style.overflowX) && element.scrollWidth > element.clientWidth
-    /** In an hour's box of a calendar, say, which is called by all of its words, and opens to them. */
-    const isToldByName = (element: Element, words: string) =>
+    /** The accessible name of a link or button around the text contains it, as in a calendar entry. */
+    const isInAccessibleName = (element: Element, words: string) =>
       element.closest("button[aria-label], a[aria-label]")?.getAttribute("aria-label")?.includes(words) ?? false
     const isHiddenOnPurpose = (element: Element) => {
       const { width, height } = element.getBoundingClientRect()
       return width <= 1 || height <= 1
     }
 
-    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = words.nextNode(); node; node = words.nextNode()) {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const own = node.parentElement
       if (!own || !node.textContent?.trim() || own.closest("script, style, noscript, .skip-link, [aria-hidden=true]"))
         continue
       if (!own.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-      if (isToldByName(own, node.textContent.trim())) continue
+      if (isInAccessibleName(own, node.textContent.trim())) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       const { left, right, width, top, bottom } = range.getBoundingClientRect()
       if (width === 0) continue
-      const tell = (how: string) => lost.add(`${how}: '${node?.textContent?.trim().slice(0, 50)}'`)
+      const report = (how: string) => lost.add(`${how}: '${node?.textContent?.trim().slice(0, 50)}'`)
       let isOff = right > edge + 1 || left < -1
       let around: Element | null = own
       for (; around && around !== document.body; around = around.parentElement) {
@@ -38,19 +38,21 @@ export function findLost(page: Page): Promise<string[]> {
         if (isHiddenOnPurpose(around) && style.overflowX !== "visible") break
         if (style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none") break
         if (scrolls(around, style) || /auto|scroll/.test(style.overflowY)) break
-        if (style.overflowX !== "visible" && (right > box.right + 2 || left < box.left - 2)) tell("cut off at the side")
-        if (style.overflowY !== "visible" && (bottom > box.bottom + 3 || top < box.top - 3)) tell("cut off in height")
+        if (style.overflowX !== "visible" && (right > box.right + 2 || left < box.left - 2))
+          report("clipped horizontally")
+        if (style.overflowY !== "visible" && (bottom > box.bottom + 3 || top < box.top - 3))
+          report("clipped vertically")
         if (style.position === "fixed") break
       }
       if (around && around !== document.body && getComputedStyle(around).position !== "fixed") isOff = false
-      if (isOff) tell("beyond the edge")
+      if (isOff) report("outside the viewport")
     }
     return [...lost]
   })
 }
 
-/** By how many pixels the page scrolls sideways; 0 is as it should be. */
-export function sideways(page: Page): Promise<number> {
+/** The number of pixels by which the page scrolls horizontally. */
+export function measureOverflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.scrollingElement ?? document.documentElement
     return Math.max(0, scrollWidth - clientWidth)
@@ -58,10 +60,10 @@ export function sideways(page: Page): Promise<number> {
 }
 
 /**
- * Words that end in an ellipsis, and that nothing on the screen tells in full: a link or a button of that name leads to them, and a
- * field is scrolled.
+ * Finds text that is truncated with an ellipsis and not available in full. Links and buttons are skipped because they lead to the
+ * full text, and inputs because they scroll.
  */
-export function findCut(page: Page): Promise<string[]> {
+export function findTruncatedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut = new Set<string>()
     for (const element of document.querySelectorAll("body *:not(input)")) {

@@ -3,12 +3,12 @@ import type { Page } from "playwright/test"
 type Targets = { seen: number; small: string[] }
 
 /**
- * What a finger may touch on the screen, and which of it is smaller than `least` CSS pixels in width or height (WCAG 2.5.8). A
- * link within a sentence may be as high as the sentence; what is drawn small and taken wide, as a card's button, counts as it is
- * taken. That there is room around a small one is no excuse here.
+ * Counts the touch targets on the screen and lists those narrower or lower than `least` CSS pixels (WCAG 2.5.8). Links within a
+ * sentence are exempt. An element that is drawn small but reacts in a larger area counts with that area. Unlike in WCAG, spacing
+ * around a small target does not make it pass.
  */
-export function measureTargets(page: Page, least: number): Promise<Targets> {
-  return page.evaluate((least) => {
+export function measureTargets(page: Page, minSize: number): Promise<Targets> {
+  return page.evaluate((minSize) => {
     const selector =
       "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=link], [role=checkbox], " +
       "[role=radio], [role=switch], [role=tab], [role=menuitem], [role=menuitemradio], [role=option], [role=slider]"
@@ -19,7 +19,7 @@ export function measureTargets(page: Page, least: number): Promise<Targets> {
       !element.closest("[inert]") &&
       getComputedStyle(element).pointerEvents !== "none"
 
-    /** A link among the words of a sentence. */
+    /** True for a link within a sentence. */
     const isInText = (element: Element) => {
       if (getComputedStyle(element).display !== "inline") return false
       const block = element.parentElement
@@ -29,21 +29,22 @@ export function measureTargets(page: Page, least: number): Promise<Targets> {
 
     const areaOf = (element: Element) => element.clientWidth * element.clientHeight
 
-    /** Itself; of what lets a finger through to what is within it, as an entry of a calendar may, the largest part of that. */
+    /** The element that receives the touch: the largest child if the element itself has no pointer events, as in a calendar entry. */
     const takerOf = (element: Element) => {
       if (getComputedStyle(element).pointerEvents !== "none") return element
       return [...element.children].filter(isTaken).sort((one, other) => areaOf(other) - areaOf(one))[0] ?? element
     }
 
-    /** What a click on which works it: itself, and of a box to tick or to choose its words too. */
+    /** The elements that activate it: itself, and the labels of a checkbox, radio or file input. */
     const partsOf = (element: Element): Element[] =>
       element instanceof HTMLInputElement && ["checkbox", "radio", "file"].includes(element.type)
         ? [element, ...(element.labels ?? [])]
         : [element]
 
-    const fits = ({ width, height }: { width: number; height: number }) => width >= least - 0.5 && height >= least - 0.5
+    const fits = ({ width, height }: { width: number; height: number }) =>
+      width >= minSize - 0.5 && height >= minSize - 0.5
 
-    /** From the middle outwards, as far as a finger still meets it. */
+    /** Measures the reactive area from the center outwards. */
     const reachOf = (middle: Element, parts: Element[]) => {
       middle.scrollIntoView({ block: "center", inline: "center" })
       const box = middle.getBoundingClientRect()
@@ -54,11 +55,11 @@ export function measureTargets(page: Page, least: number): Promise<Targets> {
       }
       const reach = (dx: number, dy: number) => {
         let steps = 0
-        while (steps < least && meets(dx * (steps + 1), dy * (steps + 1))) steps += 1
+        while (steps < minSize && meets(dx * (steps + 1), dy * (steps + 1))) steps += 1
         return steps
       }
-      // Under a dialog it is no target now.
-      if (!meets(0, 0)) return { width: least, height: least }
+      // Covered by a dialog, it is not a target.
+      if (!meets(0, 0)) return { width: minSize, height: minSize }
       return { width: reach(1, 0) + reach(-1, 0) + 1, height: reach(0, 1) + reach(0, -1) + 1 }
     }
 
@@ -80,5 +81,5 @@ export function measureTargets(page: Page, least: number): Promise<Targets> {
       )
     }
     return { seen, small }
-  }, least)
+  }, minSize)
 }

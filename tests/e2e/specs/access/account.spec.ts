@@ -1,11 +1,11 @@
 import type { Page } from "playwright/test"
 import { newParent, register, signIn, type NewParent } from "../../pages/access.ts"
-import { expectKeyboardIn } from "../../pages/dialog.ts"
+import { expectFocusIn } from "../../pages/dialog.ts"
 import { openFamily } from "../../pages/family.ts"
 import { takePhoto } from "../../fixtures/sample-files.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
-// A wrong password is a refused request, which shows in the console.
+// A wrong password is a refused request, which appears in the console.
 test.use({ allowedConsoleErrors: [/status of 400/] })
 
 const picture = (page: Page) => page.getByRole("region", { name: "Picture" })
@@ -19,7 +19,7 @@ async function openProfile(page: Page): Promise<NewParent> {
 }
 
 test(
-  "a picture is chosen, moved by keyboard to what is to be seen, kept, and taken away again",
+  "a profile picture is chosen, cropped by keyboard, saved and removed",
   { tag: "@settings.avatar" },
   async ({ page }) => {
     await openProfile(page)
@@ -33,7 +33,7 @@ test(
     await dialog(page).getByRole("slider", { name: "Zoom" }).press("ArrowRight")
     await dialog(page).getByRole("button", { name: "Save Picture" }).click()
     await expect(page.getByText("Your picture was saved.")).toBeVisible()
-    // In the settings, beside the name and in the header.
+    // In the settings, next to the name and in the header.
     await expect(page.locator('img[src^="data:image/jpeg"]')).toHaveCount(3)
     await page.reload()
     await expect(page.locator('img[src^="data:image/jpeg"]')).toHaveCount(3)
@@ -43,7 +43,7 @@ test(
   },
 )
 
-test("what is no photo is not taken, and says so", { tag: "@settings.avatar-refused" }, async ({ page }) => {
+test("a file that is not a photo shows an error", { tag: "@settings.avatar-refused" }, async ({ page }) => {
   await openProfile(page)
   const choose = page.waitForEvent("filechooser")
   await picture(page).getByRole("button", { name: "Choose photo" }).click()
@@ -53,7 +53,7 @@ test("what is no photo is not taken, and says so", { tag: "@settings.avatar-refu
 })
 
 test(
-  "an account is deleted after all that goes is said, and can be made anew with the same address",
+  "deleting an account lists what is deleted, and the same address can register again",
   { tag: "@settings.delete-account" },
   async ({ page }) => {
     await openFamily(page)
@@ -72,7 +72,7 @@ test(
     ])
     await expect(dialog(page).getByRole("button", { name: "Download Everything" })).toBeVisible()
     const password = dialog(page).getByLabel("Your password", { exact: true })
-    // Whoever types at once types it there, although the dialog learned only then that it has to ask.
+    // Text typed at once goes into the field, although it renders only after the dialog's request.
     await expect(password).toBeFocused()
     await page.keyboard.type("wrong")
     await page.keyboard.press("Enter")
@@ -87,10 +87,10 @@ test(
   },
 )
 
-test("whoever thinks better of it leaves by Escape, and nothing has gone", async ({ page }) => {
+test("Escape cancels the deletion, and nothing is deleted", async ({ page }) => {
   const parent = await openProfile(page)
   await page.getByRole("button", { name: "Delete Account…" }).click()
-  await expectKeyboardIn(dialog(page))
+  await expectFocusIn(dialog(page))
   await page.keyboard.press("Escape")
   await expect(dialog(page)).toHaveCount(0)
   await page.goto("/dashboard")

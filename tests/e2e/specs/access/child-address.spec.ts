@@ -4,12 +4,12 @@ import { linkFromMailbox } from "../../pages/mailbox.ts"
 import { addStudent } from "../../pages/records.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
-/** A name that no child has yet, in letters: many digits would pass for a telephone number, which mails leave out. */
+/** A unique name in letters. Mails omit names with many digits, which look like phone numbers. */
 const newName = (name: string) =>
   name + String(Date.now()).replaceAll(/\d/g, (digit) => "abcdefghij".charAt(Number(digit)))
 
-/** Gives a child a login at a real address, by the form; answers the link that was mailed there. */
-async function giveAddress(page: Page, child: string, email: string): Promise<string> {
+/** Creates a child's login for a real address with the form, and returns the mailed link. */
+async function createLoginWithAddress(page: Page, child: string, email: string): Promise<string> {
   await register(page, newParent("Ruth"))
   await addStudent(page, { first_name: child, grade: "4th grade", born: "2016-05-04" })
   await page.getByRole("button", { name: `Create Login for ${child}` }).click()
@@ -24,7 +24,7 @@ async function giveAddress(page: Page, child: string, email: string): Promise<st
   return linkFromMailbox(page, email)
 }
 
-const factsOf = async (page: Page, child: string) => {
+const loginDetailsOf = async (page: Page, child: string) => {
   await page.goto("/students")
   const card = page.getByRole("article", { name: child })
   await card.getByRole("button", { name: `${child} has a login` }).click()
@@ -32,50 +32,50 @@ const factsOf = async (page: Page, child: string) => {
 }
 
 test(
-  "the mailbox confirms the address of a child's login, or takes it back",
+  "the mailed link confirms the address of a child's login or withdraws it",
   { tag: "@access.child-address" },
   async ({ page, browser, baseURL }) => {
     const child = newName("Wren")
     const email = `${child.toLowerCase()}@example.com`
-    const link = await giveAddress(page, child, email)
-    await expect(await factsOf(page, child)).toContainText("Not confirmed by email yet.")
+    const link = await createLoginWithAddress(page, child, email)
+    await expect(await loginDetailsOf(page, child)).toContainText("Not confirmed by email yet.")
 
     const anywhere = await browser.newContext({ baseURL })
     const guest = await anywhere.newPage()
     await guest.goto(link)
     await expect(guest.getByRole("heading", { name: `Is this ${child}’s address?` })).toBeVisible()
-    await expect(guest, "the token has left the address").toHaveURL(/\/child-address$/)
-    await expect(await factsOf(page, child), "opening the link has changed nothing").toContainText("Not confirmed")
+    await expect(guest, "the token is removed from the URL").toHaveURL(/\/child-address$/)
+    await expect(await loginDetailsOf(page, child), "opening the link changes nothing").toContainText("Not confirmed")
 
     await guest.getByRole("button", { name: `Yes, this address is ${child}’s` }).click()
     await expect(guest.getByRole("heading", { name: "The address is confirmed" })).toBeVisible()
-    await expect(await factsOf(page, child)).toContainText(email)
+    await expect(await loginDetailsOf(page, child)).toContainText(email)
     await expect(page.getByText("Not confirmed by email yet.")).toBeHidden()
     await anywhere.close()
   },
 )
 
-test("the mailbox releases an address that is not the child's, whose parents then see its new name", async ({
+test("the mailed link releases an address that is not the child's, and the parents see the new username", async ({
   page,
   browser,
   baseURL,
 }) => {
   const child = newName("Finn")
   const email = `stranger.${child.toLowerCase()}@example.com`
-  const link = await giveAddress(page, child, email)
+  const link = await createLoginWithAddress(page, child, email)
   const anywhere = await browser.newContext({ baseURL })
   const guest = await anywhere.newPage()
   await guest.goto(link)
   await guest.getByRole("button", { name: "No, release it" }).click()
   await expect(guest.getByRole("heading", { name: "The address is released" })).toBeVisible()
-  await expect(await factsOf(page, child)).toContainText(`${child.toLowerCase()}@hearthbook.app`)
+  await expect(await loginDetailsOf(page, child)).toContainText(`${child.toLowerCase()}@hearthbook.app`)
   await anywhere.close()
 })
 
 test.describe("a link that", () => {
   test.use({ allowedConsoleErrors: [/status of 400/] })
 
-  test("is cut off or made up says so", { tag: "@access.child-address" }, async ({ page }) => {
+  test("is truncated or made up shows an error", { tag: "@access.child-address" }, async ({ page }) => {
     await page.goto("/child-address")
     await expect(page.getByRole("heading", { name: "This link is incomplete" })).toBeVisible()
     await page.goto("/child-address?token=made-up")

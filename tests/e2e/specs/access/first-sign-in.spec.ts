@@ -1,14 +1,14 @@
 import type { Page } from "playwright/test"
 import { expect } from "../../fixtures/test.ts"
 import { test } from "../../fixtures/failing-database.ts"
-import { signIn, keptSession } from "../../pages/access.ts"
-import { giveLogin, openAsChild, ownPassword } from "../../pages/child-login.ts"
+import { signIn, storedSession } from "../../pages/access.ts"
+import { createLogin, openAsChild, ownPassword } from "../../pages/child-login.ts"
 import { openFamily } from "../../pages/family.ts"
 
-// A child's tablet. A link that was used is refused by the server.
+// A child's tablet. The server refuses a used link.
 test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, allowedConsoleErrors: [/status of 400/] })
 
-/** The parent's part is over: from here on the tablet is the child's. */
+/** Signs the parent out, so that the child can use the tablet. */
 async function handOver(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear())
   await page.goto("/robots.txt")
@@ -26,22 +26,22 @@ async function chooseOwnPassword(page: Page): Promise<void> {
 }
 
 test(
-  "a magic link leads to a password of one's own, a welcome and home, and works once",
+  "a magic link leads to choosing a password, a welcome and the home page, and works once",
   { tag: "@portal.first-sign-in" },
   async ({ page }) => {
     const { student } = await openFamily(page)
-    const { magic_path, username } = await giveLogin(page, student)
+    const { magic_path, username } = await createLogin(page, student)
     await handOver(page)
     await page.goto(magic_path)
     await expect(page).toHaveURL("/student/set-password")
-    // Nothing else first.
+    // Other pages redirect to choosing a password.
     await page.goto("/student/grades")
     await chooseOwnPassword(page)
-    // Only once: whoever has a password of its own goes home.
+    // The page redirects home once the password is set.
     await page.goto("/student/set-password")
     await expect(page).toHaveURL("/student/dashboard")
 
-    // The child is still signed in, and opens the link again.
+    // The child is still signed in and opens the link again.
     await page.goto(magic_path)
     await expect(page.getByText("Ben is signed in on this device. Is that you?")).toBeVisible()
     await page.getByRole("link", { name: "Yes, continue" }).tap()
@@ -50,7 +50,7 @@ test(
     await page.getByRole("button", { name: "No, sign in again" }).tap()
     await expect(page).toHaveURL("/login?magic=invalid")
 
-    // And once more without anybody signed in.
+    // The link is opened again while signed out.
     await page.goto(magic_path)
     await expect(page).toHaveURL("/login?magic=invalid")
     await expect(page.getByText("This link no longer works")).toBeVisible()
@@ -61,11 +61,11 @@ test(
 )
 
 test(
-  "a link that is too old says so kindly, and the temporary password still leads in",
+  "an expired link shows a friendly message, and the temporary password still works",
   { tag: "@portal.old-link" },
   async ({ page, database }) => {
     const { student } = await openFamily(page)
-    const { magic_path, username, temp_password } = await giveLogin(page, student)
+    const { magic_path, username, temp_password } = await createLogin(page, student)
     await database.expireLinks()
     await handOver(page)
     await page.goto(magic_path)
@@ -76,17 +76,14 @@ test(
   },
 )
 
-test("a sister's link signs her in once it was asked, with both names, whether her brother goes", async ({
-  page,
-  browser,
-}) => {
+test("a sibling's link names both children and asks before it signs the first one out", async ({ page, browser }) => {
   const { student } = await openFamily(page)
   const ada = { first_name: "Ada", last_name: "Hall", date_of_birth: "2014-02-03", grade_level: "6" }
-  const headers = { authorization: `Bearer ${(await keptSession(page))?.access_token}` }
+  const headers = { authorization: `Bearer ${(await storedSession(page))?.access_token}` }
   const made = await page.request.post("/api/v1/students", { data: ada, headers })
   const { id } = (await made.json()) as { id: string }
-  const hers = await giveLogin(page, id)
-  const tablet = await openAsChild(browser, page, await giveLogin(page, student))
+  const hers = await createLogin(page, id)
+  const tablet = await openAsChild(browser, page, await createLogin(page, student))
   await tablet.goto(hers.magic_path)
   await expect(tablet.getByRole("heading", { name: "Sign in as Ada Hall?" })).toBeVisible()
   await expect(tablet.getByText(/^Ben Hall .* is signed in here. This link signs Ben out and Ada Hall/)).toBeVisible()

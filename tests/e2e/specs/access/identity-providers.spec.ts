@@ -1,10 +1,10 @@
 import type { Page } from "playwright/test"
 import { expect, people, test } from "../../fixtures/identity-providers.ts"
 
-// A refused sign-in shows in the console as a failed resource.
+// A refused sign-in appears in the console as a failed resource.
 test.use({ allowedConsoleErrors: [/status of 400/] })
 
-/** Leaves the sign-in page for a provider and chooses an account there, where it asks. */
+/** Continues with a provider from the sign-in page and chooses an account if the provider asks. */
 async function continueWith(page: Page, provider: "Google" | "GitHub", choice: string, from = "/login") {
   await page.goto(from)
   await page.getByRole("button", { name: `Continue with ${provider}` }).click()
@@ -14,7 +14,7 @@ async function continueWith(page: Page, provider: "Google" | "GitHub", choice: s
 const greeting = (page: Page) => page.getByRole("heading", { level: 1 })
 
 test(
-  "with Google one has an account in three clicks, and comes back to the same one",
+  "Google creates an account in three clicks and signs in to the same one later",
   { tag: "@access.provider-sign-in" },
   async ({ page, context }) => {
     await continueWith(page, "Google", people.ada.email)
@@ -24,30 +24,38 @@ test(
     await context.clearCookies()
     await page.evaluate(() => localStorage.clear())
     await continueWith(page, "Google", people.ada.email, "/login?from=%2Fstudents")
-    // To the page that was asked for before signing in.
+    // Signing in returns to the requested page.
     await expect(page).toHaveURL("/students")
     await page.goto("/dashboard")
     await expect(greeting(page)).toContainText("Ada")
   },
 )
 
-test("with GitHub likewise", { tag: "@access.provider-sign-in" }, async ({ page }) => {
-  await continueWith(page, "GitHub", people.octavia.login, "/register")
-  await expect(page).toHaveURL("/dashboard")
-  await expect(greeting(page)).toContainText("Octavia")
-})
+test(
+  "GitHub creates an account and signs in to the same one later",
+  { tag: "@access.provider-sign-in" },
+  async ({ page }) => {
+    await continueWith(page, "GitHub", people.octavia.login, "/register")
+    await expect(page).toHaveURL("/dashboard")
+    await expect(greeting(page)).toContainText("Octavia")
+  },
+)
 
-test("who has no name at the provider is asked for it once", { tag: "@access.complete-profile" }, async ({ page }) => {
-  await continueWith(page, "Google", people.nameless.email)
-  await expect(page).toHaveURL(/\/complete-profile/)
-  await page.getByLabel("First name").fill("Nellie")
-  await page.getByLabel("Last name").fill("Less")
-  await page.getByRole("button", { name: "Continue" }).click()
-  await expect(page).toHaveURL("/dashboard")
-  await expect(greeting(page)).toContainText("Nellie")
-})
+test(
+  "an account without a name at the provider is asked for it once",
+  { tag: "@access.complete-profile" },
+  async ({ page }) => {
+    await continueWith(page, "Google", people.nameless.email)
+    await expect(page).toHaveURL(/\/complete-profile/)
+    await page.getByLabel("First name").fill("Nellie")
+    await page.getByLabel("Last name").fill("Less")
+    await page.getByRole("button", { name: "Continue" }).click()
+    await expect(page).toHaveURL("/dashboard")
+    await expect(greeting(page)).toContainText("Nellie")
+  },
+)
 
-test("who is not to be remembered is kept for the tab alone", async ({ page }) => {
+test("without Remember me the session lasts for the tab", async ({ page }) => {
   await page.goto("/login")
   await page.getByLabel("Remember me").uncheck()
   await page.getByRole("button", { name: "Continue with GitHub" }).click()
@@ -59,7 +67,7 @@ test("who is not to be remembered is kept for the tab alone", async ({ page }) =
 
 for (const provider of ["Google", "GitHub"] as const) {
   test(
-    `denying it at ${provider} leads back to the sign-in page, which says so once`,
+    `access denied at ${provider} is reported once on the sign-in page`,
     { tag: "@access.provider-denied" },
     async ({ page }) => {
       await continueWith(page, provider, "Deny")
@@ -73,7 +81,7 @@ for (const provider of ["Google", "GitHub"] as const) {
 }
 
 test(
-  "a sign-in that somebody else began is not finished here",
+  "a sign-in started in another browser cannot be completed here",
   { tag: "@access.provider-other-state" },
   async ({ page, server }) => {
     await page.goto("/login")
@@ -85,25 +93,25 @@ test(
   },
 )
 
-test("an address that the provider has not verified opens nothing, and it says what to do", async ({ page }) => {
+test("an address the provider has not verified cannot sign in, and the page says what to do", async ({ page }) => {
   await continueWith(page, "Google", people.unverified.email)
   await expect(page).toHaveURL("/login")
   await expect(page.getByText("Your Google account has no verified email address. Verify it there")).toBeVisible()
 })
 
-test("a provider that is none is named", { tag: "@access.provider-unknown" }, async ({ page }) => {
+test("an unknown provider is named in the error", { tag: "@access.provider-unknown" }, async ({ page }) => {
   await page.goto("/auth/callback/myspace?code=1&state=2")
   await expect(page).toHaveURL("/login")
   await expect(page.getByText("Unknown OAuth provider: myspace")).toBeVisible()
 })
 
 test(
-  "tokens in the address leave it at once and sign in when asked; without both of them it is the sign-in page",
+  "tokens in the URL are removed at once and sign in after confirmation; incomplete ones lead to the sign-in page",
   { tag: "@access.callback-incomplete" },
   async ({ page, request }) => {
     const login = { email: "demo@hearthbook.app", password: "Warm-Hearth-24!" }
-    const answer = await request.post("/api/v1/auth/login", { data: login })
-    const { access_token, refresh_token } = (await answer.json()) as { access_token: string; refresh_token: string }
+    const response = await request.post("/api/v1/auth/login", { data: login })
+    const { access_token, refresh_token } = (await response.json()) as { access_token: string; refresh_token: string }
     await page.goto("/terms")
     await page.goto(`/auth/callback?${new URLSearchParams({ access_token, refresh_token })}`)
     await expect(page).toHaveURL("/auth/callback")

@@ -9,7 +9,7 @@ test.describe("a forgotten password", () => {
   test.use({ allowedConsoleErrors: [/status of 400/] })
 
   test(
-    "is set anew through the mail that arrived, and the link works once",
+    "is reset with the mailed link, which works once",
     { tag: ["@smoke", "@access.password-reset"] },
     async ({ page, mailServer }) => {
       const parent = newParent("Ruth")
@@ -55,7 +55,7 @@ test.describe("a forgotten password", () => {
     },
   )
 
-  test("answers the same where there is no account; a child is told to ask a parent", async ({ page }) => {
+  test("gets the same answer for an unknown address, and a child is told to ask a parent", async ({ page }) => {
     await page.goto("/forgot-password")
     await page.getByLabel("Email").fill("nobody@example.com")
     await page.getByRole("button", { name: "Send Reset Link" }).click()
@@ -66,7 +66,7 @@ test.describe("a forgotten password", () => {
     await expect(page.getByText(/Ask your parent/).first()).toBeVisible()
   })
 
-  test("cannot be set without a token", { tag: "@access.reset-needs-token" }, async ({ page }) => {
+  test("cannot be reset without a token", { tag: "@access.reset-needs-token" }, async ({ page }) => {
     await page.goto("/reset-password")
     await expect(page).toHaveURL("/forgot-password")
   })
@@ -75,10 +75,7 @@ test.describe("a forgotten password", () => {
 test.describe("a verification mail", () => {
   test.use({ allowedConsoleErrors: [/status of 400/] })
 
-  test("an address is verified by the mail that registering sends, and no banner asks any more", async ({
-    page,
-    mailServer,
-  }) => {
+  test("is resent, verifies the address and removes the banner", async ({ page, mailServer }) => {
     const parent = newParent("Ruth")
     await register(page, parent)
     await expect(page.getByRole("button", { name: "Resend email" })).toBeVisible()
@@ -91,7 +88,7 @@ test.describe("a verification mail", () => {
     await expect(page.getByText(parent.email, { exact: true })).toBeVisible()
     await expect(page).toHaveURL("/verify-email")
     await confirmAddress(page)
-    // Whoever opens the mail once more is told that the address is confirmed.
+    // Opening the link again says that the address is confirmed.
     await page.goto(link)
     await expect(page.getByText(`Your address ${parent.email} is confirmed.`)).toBeVisible()
     await page.goto("/dashboard")
@@ -100,10 +97,10 @@ test.describe("a verification mail", () => {
   })
 })
 
-test.describe("an invitation that is none", () => {
+test.describe("an invalid invitation", () => {
   test.use({ allowedConsoleErrors: [/status of 400/] })
 
-  test("says that it is no longer open", { tag: "@access.invitation" }, async ({ page }) => {
+  test("is reported as no longer open", { tag: "@access.invitation" }, async ({ page }) => {
     await page.goto("/invite/made-up")
     await expect(page.getByRole("heading", { name: "This invitation is no longer open" })).toBeVisible()
   })

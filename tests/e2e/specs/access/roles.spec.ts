@@ -1,7 +1,7 @@
 import { eli, marisol, signIn, signInToDashboard } from "../../pages/access.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
-// A §2's route map, each address as everybody meets it.
+// Each path of the app, opened by each role.
 const adultRoutes = [
   "/dashboard",
   "/schedule",
@@ -25,7 +25,7 @@ const studentRoutes = [
 ]
 
 test(
-  "nobody signed out enters a guarded page, and signing in would lead back to it",
+  "signed-out visitors are redirected from protected pages to sign in, which leads back",
   { tag: ["@smoke", "@access.adult-pages", "@access.student-pages"] },
   async ({ page }) => {
     for (const route of [...adultRoutes, ...studentRoutes, "/settings", "/admin/dashboard", "/complete-profile"]) {
@@ -35,14 +35,14 @@ test(
   },
 )
 
-test("the page for who may not enter is there for everybody", async ({ page }) => {
+test("the Unauthorized page is open to everyone", async ({ page }) => {
   await page.goto("/unauthorized")
   await page.getByRole("link", { name: "Sign in" }).click()
   await expect(page).toHaveURL("/login")
 })
 
 test(
-  "a parent enters the adult pages and none of the children's",
+  "a parent can open the adult pages and none of the children's",
   { tag: ["@access.adult-pages", "@access.student-pages", "@access.unauthorized"] },
   async ({ page }) => {
     await signInToDashboard(page)
@@ -58,7 +58,7 @@ test(
   },
 )
 
-test("a teacher enters the adults' pages too, but neither the children's nor the installation's", async ({ page }) => {
+test("a teacher can open the adult pages, but not the children's or the admin's", async ({ page }) => {
   await signIn(page, marisol)
   await expect(page).toHaveURL("/dashboard")
   for (const route of ["/assignments", "/students", "/settings"]) {
@@ -72,7 +72,7 @@ test("a teacher enters the adults' pages too, but neither the children's nor the
 })
 
 test(
-  "a child enters its own pages and the settings, and none of the adults'",
+  "a child can open its own pages and the settings, and none of the adults'",
   { tag: ["@access.adult-pages", "@access.student-pages", "@access.unauthorized", "@portal.settings"] },
   async ({ page }) => {
     await signIn(page, eli)
@@ -91,12 +91,8 @@ test(
   },
 )
 
-test(
-  "a page that is not for one's role is not where signing in leads",
-  { tag: "@access.landing" },
-  async ({ page }) => {
-    await page.goto("/students")
-    await signIn(page, eli)
-    await expect(page).toHaveURL("/student/dashboard")
-  },
-)
+test("signing in does not lead to a page for another role", { tag: "@access.landing" }, async ({ page }) => {
+  await page.goto("/students")
+  await signIn(page, eli)
+  await expect(page).toHaveURL("/student/dashboard")
+})

@@ -1,34 +1,34 @@
 import type { Page } from "playwright/test"
 import { linkIn } from "../../../mail-server.ts"
-import { keptSession, newParent, register, signIn, type NewParent } from "../../pages/access.ts"
+import { storedSession, newParent, register, signIn, type NewParent } from "../../pages/access.ts"
 import { confirmAddress } from "../../pages/mailbox.ts"
 import { expect, test } from "../../fixtures/mail.ts"
 
-// A session that was ended from elsewhere finds that out by a refused call.
+// A session ended on another device notices on its next refused request.
 test.use({ allowedConsoleErrors: [/status of 401/] })
 
-/** The address that a stranger sends around: with tokens of the stranger's own session. */
-async function trapOf(page: Page, stranger: NewParent): Promise<string> {
+/** A link with tokens of a stranger's session, as the stranger could send it. */
+async function signInLinkOf(page: Page, stranger: NewParent): Promise<string> {
   await register(page, stranger)
-  const { access_token = "", refresh_token = "" } = (await keptSession(page)) ?? {}
+  const { access_token = "", refresh_token = "" } = (await storedSession(page)) ?? {}
   await page.evaluate(() => localStorage.clear())
   return `/auth/callback?${new URLSearchParams({ access_token, refresh_token })}`
 }
 
 const emailOf = async (page: Page) =>
   page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem("hearthbook.session") ?? "{}") as { user?: { email: string } }
-    return kept.user?.email
+    const stored = JSON.parse(localStorage.getItem("hearthbook.session") ?? "{}") as { user?: { email: string } }
+    return stored.user?.email
   })
 
 test(
-  "tokens in an address replace nobody who is signed in before they were asked, with both names",
+  "tokens in a URL name both users and ask before they replace a session",
   { tag: "@access.foreign-tokens" },
   async ({ page }) => {
     const [stranger, victim] = [newParent("Mallory"), newParent("Vera")]
-    const trap = await trapOf(page, stranger)
+    const foreignLink = await signInLinkOf(page, stranger)
     await register(page, victim)
-    await page.goto(trap)
+    await page.goto(foreignLink)
     await expect(page).toHaveURL("/auth/callback")
     await expect(page.getByRole("heading", { name: "Sign in as Mallory Hall?" })).toBeVisible()
     await expect(page.getByText(`Vera Hall (${victim.email}) is signed in here.`)).toBeVisible()
@@ -39,26 +39,27 @@ test(
   },
 )
 
-test(
-  "tokens in an address sign nobody in unasked, and whoever agrees comes in",
-  { tag: "@access.foreign-tokens" },
-  async ({ page }) => {
-    const stranger = newParent("Mallory")
-    const trap = await trapOf(page, stranger)
-    await page.goto(trap)
-    await expect(page.getByText("This sign-in was not started here")).toBeVisible()
-    expect(await emailOf(page)).toBeUndefined()
-    await page.getByRole("button", { name: "Sign in as Mallory" }).click()
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Mallory")
-  },
-)
+test("tokens in a URL sign in only after confirmation", { tag: "@access.foreign-tokens" }, async ({ page }) => {
+  const stranger = newParent("Mallory")
+  const foreignLink = await signInLinkOf(page, stranger)
+  await page.goto(foreignLink)
+  await expect(page.getByText("This sign-in was not started here")).toBeVisible()
+  expect(await emailOf(page)).toBeUndefined()
+  await page.getByRole("button", { name: "Sign in as Mallory" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Mallory")
+})
 
-test("an address that signs in is never the page that signing in leads to", async ({ page }) => {
+test("signing in never leads to a URL with tokens", async ({ page }) => {
   const [stranger, victim] = [newParent("Mallory"), newParent("Vera")]
-  const trap = await trapOf(page, stranger)
+  const foreignLink = await signInLinkOf(page, stranger)
   await register(page, victim)
   await page.evaluate(() => localStorage.clear())
-  for (const from of [trap, trap.replace("/auth", "/%61uth"), trap.replace("callback", "CALLBACK"), "/magic/made-up"]) {
+  for (const from of [
+    foreignLink,
+    foreignLink.replace("/auth", "/%61uth"),
+    foreignLink.replace("callback", "CALLBACK"),
+    "/magic/made-up",
+  ]) {
     await page.goto(`/login?${new URLSearchParams({ from })}`)
     await signIn(page, victim)
     await expect(page).toHaveURL("/dashboard")
@@ -68,26 +69,26 @@ test("an address that signs in is never the page that signing in leads to", asyn
 })
 
 test(
-  "a changed address is told to the old one, which undoes it and chooses a new password",
+  "the old address is notified of a changed one and can undo the change with a new password",
   { tag: "@access.undo-sign-in-change" },
   async ({ page, browser, baseURL, mailServer }) => {
     const parent = newParent("Olive")
     await register(page, parent)
     await page.goto(linkIn(await mailServer.waitFor(parent.email, "Confirm your email address")))
     await confirmAddress(page)
-    const thiefs = `thief.${parent.email}`
+    const newAddress = `thief.${parent.email}`
     await page.goto("/settings?tab=profile")
-    await page.getByLabel("Email", { exact: true }).fill(thiefs)
+    await page.getByLabel("Email", { exact: true }).fill(newAddress)
     await page.getByLabel("Current password", { exact: true }).last().fill(parent.password)
     await page.getByRole("button", { name: "Save Profile" }).click()
-    await page.goto(linkIn(await mailServer.waitFor(thiefs, "Confirm your new email address")))
-    await expect(page.getByText(thiefs, { exact: true })).toBeVisible()
+    await page.goto(linkIn(await mailServer.waitFor(newAddress, "Confirm your new email address")))
+    await expect(page.getByText(newAddress, { exact: true })).toBeVisible()
     await expect(page.getByText(`It replaces ${parent.email}:`)).toBeVisible()
     await confirmAddress(page)
 
     const owner = await (await browser.newContext({ baseURL })).newPage()
-    const told = await mailServer.waitFor(parent.email, "Your Hearthbook email address was changed")
-    await owner.goto(linkIn(told))
+    const mail = await mailServer.waitFor(parent.email, "Your Hearthbook email address was changed")
+    await owner.goto(linkIn(mail))
     await expect(owner).toHaveURL("/undo-sign-in-change")
     await expect(owner.getByText(`Your account will use ${parent.email} again.`)).toBeVisible()
     await owner.getByRole("button", { name: "Undo and choose a new password" }).click()

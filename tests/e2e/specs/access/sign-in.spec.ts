@@ -4,7 +4,7 @@ import { hannah, newParent, register, logOut, signIn, signInToDashboard } from "
 const wrong = "Wrong-Hearth-24!"
 
 test(
-  "nobody sees a page before signing in, and then comes back to it, filters and place included",
+  "a protected page requires signing in, which returns to it with its filters and position",
   { tag: "@access.return-to-page" },
   async ({ page }) => {
     await page.goto("/curriculum?subject=none&student=none#latest")
@@ -15,14 +15,14 @@ test(
   },
 )
 
-test("whoever is signed in has no use for the sign-in page", async ({ page }) => {
+test("the sign-in page redirects signed-in users", async ({ page }) => {
   await signInToDashboard(page)
   await page.goto("/login")
   await expect(page).toHaveURL("/dashboard")
 })
 
 test(
-  "remembered, one is signed in when the browser is opened again; on a shared computer not",
+  "the session survives a browser restart only with Remember me",
   { tag: "@access.sign-in-form" },
   async ({ page, context }) => {
     await signInToDashboard(page)
@@ -45,27 +45,27 @@ test(
   },
 )
 
-test.describe("a refused log-in", () => {
+test.describe("a refused sign-in", () => {
   test.use({ allowedConsoleErrors: [/status of (401|429)|^Sign-in failed: (INVALID_CREDENTIALS|RATE_LIMITED)$/] })
 
   test(
-    "says so in the catalogue's words, keeps what was typed, and tells the console no more than its code",
+    "shows the error of the catalogue, keeps the input, and logs only the error code",
     { tag: ["@access.sign-in-log", "@api.invalid-credentials"] },
     async ({ page }) => {
-      const told: string[] = []
-      page.on("console", (message) => told.push(message.text()))
+      const logged: string[] = []
+      page.on("console", (message) => logged.push(message.text()))
       await signIn(page, { ...hannah, password: wrong })
       const alert = page.getByRole("alert").filter({ hasText: "Invalid email or password. Please try again." })
       await expect(alert).toBeVisible()
       await expect(page.getByLabel("Email")).toHaveValue(hannah.email)
-      expect(told).toContain("Sign-in failed: INVALID_CREDENTIALS")
-      expect(told.join("\n")).not.toContain(hannah.email)
+      expect(logged).toContain("Sign-in failed: INVALID_CREDENTIALS")
+      expect(logged.join("\n")).not.toContain(hannah.email)
       await signInToDashboard(page)
     },
   )
 
   test(
-    "warns of the last tries, then locks that e-mail, also after a reload, until its time is over",
+    "warns before the last attempts, then locks the email address for a while, even after a reload",
     { tag: "@access.attempt-lock" },
     async ({ page }) => {
       await page.clock.install()
@@ -96,7 +96,7 @@ test.describe("a refused log-in", () => {
     },
   )
 
-  test("is counted on the server too, for a browser that has not tried yet", async ({ page, browser, baseURL }) => {
+  test("is also counted on the server, for a browser without attempts", async ({ page, browser, baseURL }) => {
     const { email } = newParent("Guessed")
     for (let tries = 0; tries < 5; tries += 1) {
       await page.request.post("/api/v1/auth/login", { data: { email, password: wrong } })
@@ -109,7 +109,7 @@ test.describe("a refused log-in", () => {
     await device.close()
   })
 
-  test("is forgiven after the right password", async ({ page }) => {
+  test("no longer counts after the right password", async ({ page }) => {
     const parent = newParent("Clumsy")
     await register(page, parent)
     await logOut(page)
@@ -125,10 +125,10 @@ test.describe("a refused log-in", () => {
   })
 })
 
-test.describe("a magic link that is none", () => {
+test.describe("an invalid magic link", () => {
   test.use({ allowedConsoleErrors: [/status of 400/] })
 
-  test("leads to the sign-in page, which explains", { tag: "@access.magic-link-invalid" }, async ({ page }) => {
+  test("leads to the sign-in page with an explanation", { tag: "@access.magic-link-invalid" }, async ({ page }) => {
     await page.goto("/magic/not-a-link")
     await expect(page).toHaveURL("/login?magic=invalid")
     await expect(page.getByText("This link no longer works")).toBeVisible()

@@ -1,9 +1,9 @@
 import { expect, test } from "../../fixtures/test.ts"
-import { askToRegister, logOut, newParent, register, signIn } from "../../pages/access.ts"
+import { submitRegistration, logOut, newParent, register, signIn } from "../../pages/access.ts"
 
-test("from sign-up to sign-out and back in", { tag: ["@smoke", "@access.sign-up"] }, async ({ page }) => {
+test("a parent signs up, signs out and signs in again", { tag: ["@smoke", "@access.sign-up"] }, async ({ page }) => {
   const parent = newParent("Nora")
-  await askToRegister(page, parent)
+  await submitRegistration(page, parent)
   await expect(page.getByText("Account created! Welcome.")).toBeVisible()
   await expect(page).toHaveURL("/dashboard")
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Nora")
@@ -16,7 +16,7 @@ test("from sign-up to sign-out and back in", { tag: ["@smoke", "@access.sign-up"
 })
 
 test(
-  "the meter says how strong a password is, and what would mend it",
+  "the meter shows a password's strength and how to improve it",
   { tag: "@access.password-strength" },
   async ({ page }) => {
     await page.goto("/register")
@@ -34,7 +34,7 @@ test(
   },
 )
 
-test("the terms open beside the form, which keeps what was typed", async ({ page, context }) => {
+test("the terms open in another tab, and the form keeps its input", async ({ page, context }) => {
   await page.goto("/register")
   await page.getByLabel("First name").fill("Nora")
   const opened = context.waitForEvent("page")
@@ -43,11 +43,11 @@ test("the terms open beside the form, which keeps what was typed", async ({ page
   await expect(page.getByLabel("First name")).toHaveValue("Nora")
 })
 
-test.describe("what cannot be", () => {
+test.describe("invalid input", () => {
   test.use({ allowedConsoleErrors: [/status of 40[09]/] })
 
   test(
-    "is said at the field that it is about, and what was typed stays",
+    "shows an error at its field, and the input stays",
     { tag: ["@access.terms-required", "@api.email-already-exists"] },
     async ({ page }) => {
       const parent = newParent("Hannah")
@@ -58,10 +58,10 @@ test.describe("what cannot be", () => {
       await expect(page.getByText("First name is required.").first()).toBeVisible()
       await expect(page.getByText("Please agree to the Terms and Privacy Policy").first()).toBeVisible()
 
-      await askToRegister(page, { ...newParent("Hannah"), email: "hannah.new@hearthbook.app" })
+      await submitRegistration(page, { ...newParent("Hannah"), email: "hannah.new@hearthbook.app" })
       await expect(page.getByText("This address cannot receive mail. Use a real mailbox.").first()).toBeVisible()
 
-      await askToRegister(page, { ...parent, email: parent.email.toUpperCase() })
+      await submitRegistration(page, { ...parent, email: parent.email.toUpperCase() })
       await expect(page.getByText("An account with this email already exists.").first()).toBeVisible()
       await expect(page.getByLabel("Email")).toBeFocused()
       await expect(page.getByLabel("First name")).toHaveValue("Hannah")
@@ -69,7 +69,7 @@ test.describe("what cannot be", () => {
   )
 })
 
-test("who has just registered is asked to confirm the address, and can have enough of that", async ({ page }) => {
+test("a new user is asked to confirm the address and can dismiss the banner", async ({ page }) => {
   const parent = newParent("Vera")
   await register(page, parent)
   const banner = page.getByRole("note", { name: "Verify your email" })

@@ -1,5 +1,5 @@
 import { newParent, register, signIn } from "../../pages/access.ts"
-import { giveLogin, openAsChild, ownPassword } from "../../pages/child-login.ts"
+import { createLogin, openAsChild, ownPassword } from "../../pages/child-login.ts"
 import { openFamily } from "../../pages/family.ts"
 import { addStudent } from "../../pages/records.ts"
 import { expect, test } from "../../fixtures/test.ts"
@@ -7,7 +7,7 @@ import { expect, test } from "../../fixtures/test.ts"
 test.use({ permissions: ["clipboard-read", "clipboard-write"] })
 
 test(
-  "a parent makes a child's login, hands it over, and the child comes in with it",
+  "a parent creates a child's login, and the child signs in with it",
   { tag: ["@smoke", "@students.login-create"] },
   async ({ page, browser }) => {
     await register(page, newParent("Ruth"))
@@ -38,7 +38,7 @@ test(
     await made.getByRole("button", { name: "Copy magic link" }).click()
     await expect(made.getByRole("button", { name: "Copied magic link" })).toBeVisible()
     const link = await page.evaluate(() => navigator.clipboard.readText())
-    // A click beside it must not lose what nobody can show again.
+    // A click outside must not close the dialog, because the password is shown only once.
     await page.mouse.click(5, 5)
     await made.getByRole("button", { name: "Done" }).click()
     await expect(made).toBeHidden()
@@ -47,7 +47,7 @@ test(
     const tablet = await (await browser.newContext()).newPage()
     await tablet.goto(new URL(new URL(link).pathname, page.url()).href)
     await expect(tablet).toHaveURL(/\/student\//)
-    // Who only tried the link need not make the child's password.
+    // A parent who only tries the link can leave without choosing the child's password.
     await tablet.getByRole("button", { name: "Log out" }).click()
     await expect(tablet).toHaveURL(new URL("/", page.url()).href)
     const laptop = await (await browser.newContext()).newPage()
@@ -58,11 +58,11 @@ test(
 )
 
 test(
-  "the card alone is printed, on one page, with a code that holds the link",
+  "only the card is printed, on one page, with a QR code of the link",
   { tag: "@students.login-card" },
   async ({ page }) => {
     const { student } = await openFamily(page)
-    const { username } = await giveLogin(page, student)
+    const { username } = await createLogin(page, student)
     await page.goto("/students")
     await page.emulateMedia({ colorScheme: "dark" })
     await page.getByRole("button", { name: "More about Ben" }).click()
@@ -71,7 +71,7 @@ test(
     const made = page.getByRole("dialog", { name: "Ben has a new password" })
     const code = made.getByRole("img", { name: "Code that opens the magic link" })
     await expect(code).toBeVisible()
-    // Cameras want black on white, by night too.
+    // The code is black on white in the dark theme too, so that cameras can read it.
     await expect(code.locator("path").first()).toHaveAttribute("fill", "#fff")
 
     const called = page.waitForFunction(() => document.body.dataset.printed === "yes")
@@ -104,16 +104,16 @@ test(
   },
 )
 
-test.describe("a login that there is", () => {
-  // What ended is refused by the server.
+test.describe("an existing login", () => {
+  // The server refuses ended sessions.
   test.use({ allowedConsoleErrors: [/status of 401/] })
 
   test(
-    "tells of itself, and gets a new password, with which the child has to come in anew",
+    "shows its details and gets a new password, with which the child must sign in again",
     { tag: "@students.login-reset" },
     async ({ page, browser }) => {
       const { student } = await openFamily(page)
-      const login = await giveLogin(page, student)
+      const login = await createLogin(page, student)
       await page.goto("/students")
       const card = page.getByRole("article", { name: "Ben Hall" })
       const about = card.getByRole("button", { name: "Ben has a login" })
@@ -154,11 +154,11 @@ test.describe("a login that there is", () => {
   )
 
   test(
-    "is taken away, and the child's next click leads to the sign-in page",
+    "is removed, and the child's next click leads to the sign-in page",
     { tag: "@students.login-remove" },
     async ({ page, browser }) => {
       const { student } = await openFamily(page)
-      const login = await giveLogin(page, student)
+      const login = await createLogin(page, student)
       const child = await openAsChild(browser, page, login)
       await page.goto("/students")
       const card = page.getByRole("article", { name: "Ben Hall" })
@@ -181,11 +181,11 @@ test.describe("a login that there is", () => {
   )
 })
 
-test.describe("when a name is taken", () => {
+test.describe("when a username is taken", () => {
   test.use({ allowedConsoleErrors: [/status of 409/] })
 
   test(
-    "another one is offered, and one taken by hand is refused in words",
+    "another one is suggested, and entering a taken one shows an error",
     { tag: "@students.login-suggestion" },
     async ({ page }) => {
       await register(page, newParent("Ruth"))

@@ -1,9 +1,9 @@
 import { linkIn } from "../../../mail-server.ts"
 import { expect, test as base } from "../../fixtures/mail.ts"
 import { confirmAddress } from "../../pages/mailbox.ts"
-import { askToRegister, eli, newParent, signIn } from "../../pages/access.ts"
+import { submitRegistration, eli, newParent, signIn } from "../../pages/access.ts"
 
-/** An operator who lets nobody in before the address is verified. */
+/** A server that requires a verified email address. */
 const test = base.extend({
   serverSettings: [
     ({ mailServer }, use) => use({ SMTP_URL: mailServer.url, REQUIRE_VERIFIED_EMAIL: "true" }),
@@ -14,11 +14,11 @@ const test = base.extend({
 test.use({ allowedConsoleErrors: [/status of 401/] })
 
 test(
-  "nothing opens before the address is verified, and then what was wanted does",
+  "no page opens before the address is verified, and then the requested page opens",
   { tag: "@access.verify-email" },
   async ({ page, browser, baseURL, mailServer }) => {
     const parent = newParent("Zelda")
-    await askToRegister(page, parent)
+    await submitRegistration(page, parent)
     await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible()
     await page.goto("/students?new")
     await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible()
@@ -31,7 +31,7 @@ test(
     await signIn(phone, parent)
     await confirmAddress(phone)
     await phone.context().close()
-    // Other devices were signed out with the first proof; signing in leads to what was wanted.
+    // Verifying the address signed out other devices. Signing in leads to the requested page.
     await page.getByRole("button", { name: "Continue" }).click()
     await expect(page).toHaveURL(/\/login/)
     await signIn(page, parent)
@@ -40,14 +40,14 @@ test(
   },
 )
 
-test("until it is known whether one may enter, the page waits", { tag: "@access.loading" }, async ({ page }) => {
+test("the page waits until access is known", { tag: "@access.loading" }, async ({ page }) => {
   let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
+  const released = new Promise<void>((resolve) => (answer = resolve))
   await page.route("**/auth.whoami**", async (route) => {
-    await held
+    await released
     await route.continue()
   })
-  await askToRegister(page, newParent("Wanda"))
+  await submitRegistration(page, newParent("Wanda"))
   await expect(page.getByRole("status").filter({ hasText: "Loading" })).toBeAttached()
   answer()
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible()

@@ -2,157 +2,157 @@ import type { DashboardView } from "@hearthbook/api/schemas/dashboard"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import type { Page } from "playwright/test"
-import { effortPage } from "../../fixtures/actions-page.ts"
-import { Effort, type Done } from "../../fixtures/action-counter.ts"
-import { keptSession, openDashboard } from "../../pages/access.ts"
-import { giveLogin, openAsChild } from "../../pages/child-login.ts"
+import { actionsPage } from "../../fixtures/actions-page.ts"
+import { ActionCounter, type CompletedTask } from "../../fixtures/action-counter.ts"
+import { storedSession, openDashboard } from "../../pages/access.ts"
+import { createLogin, openAsChild } from "../../pages/child-login.ts"
 import { openFamily } from "../../pages/family.ts"
 import { childCard, expectMarked } from "../../pages/dashboard.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
 const page_file = fileURLToPath(new URL("../../../../docs/actions-per-task.md", import.meta.url))
-const tasks: Done[] = []
-const childsTasks: Done[] = []
+const tasks: CompletedTask[] = []
+const childTasks: CompletedTask[] = []
 
 test.describe.configure({ mode: "serial" })
 test.beforeEach(({ page }) => openDashboard(page))
 
-// It grades work of the demo family and adds to it: on a server of its own, so that no other test meets that.
+// This file changes the demo family, so it uses its own server.
 test.use({ serverSettings: { LOG_LEVEL: "error" } })
 
-test("a grade with feedback takes 3 actions", { tag: "@smoke" }, async ({ page }) => {
-  const effort = new Effort({ name: "enter one grade with feedback", budget: 3, best_peer: "6" })
+test("entering a grade with feedback takes 3 actions", { tag: "@smoke" }, async ({ page }) => {
+  const counter = new ActionCounter({ name: "enter one grade with feedback", budget: 3, best_peer: "6" })
   const waiting = page.getByRole("region", { name: "Waiting for a Grade" })
   const feedback = waiting.getByLabel(/^Feedback on/).first()
-  await effort.fill(waiting.getByLabel(/^Score of/).first(), "9", "the score")
-  await effort.fill(feedback, "Every dot is in its place.", "the feedback")
-  await effort.enter(feedback)
+  await counter.fill(waiting.getByLabel(/^Score of/).first(), "9", "the score")
+  await counter.fill(feedback, "Every dot is in its place.", "the feedback")
+  await counter.enter(feedback)
   await expect(page.getByRole("alert").filter({ hasText: "is graded: " })).toBeVisible()
-  tasks.push(effort.done())
+  tasks.push(counter.done())
 })
 
-test("an assignment for one child takes 2 actions", async ({ page }) => {
-  const effort = new Effort({ name: "add an assignment for one child", budget: 2, best_peer: "11" })
+test("adding an assignment for one child takes 2 actions", async ({ page }) => {
+  const counter = new ActionCounter({ name: "add an assignment for one child", budget: 2, best_peer: "11" })
   const title = page.getByLabel("Title of a new assignment")
-  await effort.fill(title, "Read to page 40", "the title")
-  await effort.enter(title)
+  await counter.fill(title, "Read to page 40", "the title")
+  await counter.enter(title)
   await expect(page.getByRole("alert").filter({ hasText: "Added “Read to page 40” for " })).toBeVisible()
-  tasks.push(effort.done())
+  tasks.push(counter.done())
 })
 
-test("a child's average in math takes 1 action", async ({ page }) => {
-  const effort = new Effort({ name: "find a child's average in math", budget: 1, best_peer: "2 to 3" })
-  await effort.click(page.getByRole("link", { name: "Students", exact: true }), "Students")
+test("finding a child's average in math takes 1 action", async ({ page }) => {
+  const counter = new ActionCounter({ name: "find a child's average in math", budget: 1, best_peer: "2 to 3" })
+  await counter.click(page.getByRole("link", { name: "Students", exact: true }), "Students")
   await expect(page.getByRole("article", { name: /^Eli/ })).toContainText(/Math 4\s*[A-F][+-]?\s*,?\s*\d+%/)
-  tasks.push(effort.done())
+  tasks.push(counter.done())
 })
 
 const children = ["Eli", "Grace", "Nora"]
 
-/** Today without a mark, and the school day before with one for each child, whatever the weekday. */
-async function beginTheDay(page: Page): Promise<void> {
-  const headers = { authorization: `Bearer ${(await keptSession(page))?.access_token}` }
+/** Clears today's marks and sets one for each child on the previous school day. */
+async function prepareAttendance(page: Page): Promise<void> {
+  const headers = { authorization: `Bearer ${(await storedSession(page))?.access_token}` }
   const overview = (await (await page.request.get("/api/v1/dashboard", { headers })).json()) as DashboardView
   const records = overview.children.flatMap(({ student: { id: student_id } }) => [
     { student_id, date: overview.today, status: null },
     { student_id, date: overview.previous_school_day, status: "late" },
   ])
-  const answer = await page.request.post("/api/v1/attendance/bulk", { data: { records }, headers })
-  expect(answer.ok()).toBe(true)
+  const response = await page.request.post("/api/v1/attendance/bulk", { data: { records }, headers })
+  expect(response.ok()).toBe(true)
   await page.reload()
   for (const name of children) await expectMarked(page, name, null)
 }
 
-test("three children's attendance takes 1 action", async ({ page }) => {
-  await beginTheDay(page)
-  const effort = new Effort({ name: "mark three children's attendance", budget: 1, best_peer: "3" })
-  await effort.click(page.getByRole("button", { name: "Everyone present" }), "Everyone present")
+test("marking three children's attendance takes 1 action", async ({ page }) => {
+  await prepareAttendance(page)
+  const counter = new ActionCounter({ name: "mark three children's attendance", budget: 1, best_peer: "3" })
+  await counter.click(page.getByRole("button", { name: "Everyone present" }), "Everyone present")
   for (const name of children) await expectMarked(page, name, "Present")
   await expect(page.getByText("Everyone is present today.")).toBeVisible()
-  tasks.push(effort.done())
+  tasks.push(counter.done())
 })
 
-test("what is due today for all children takes no action", async ({ page }) => {
-  const effort = new Effort({ name: "see what is due today for all children", budget: 0, best_peer: "2" })
+test("seeing what is due today for all children takes no action", async ({ page }) => {
+  const counter = new ActionCounter({ name: "see what is due today for all children", budget: 0, best_peer: "2" })
   for (const name of children) {
     const due = childCard(page, name).getByRole("list", { name: `Due, ${name}` })
     await expect(due.getByRole("listitem").first()).toBeVisible()
   }
-  tasks.push(effort.done())
+  tasks.push(counter.done())
 })
 
-test("today like yesterday takes 1 action", async ({ page }) => {
-  await beginTheDay(page)
-  const effort = new Effort({ name: "mark today like yesterday", budget: 1, best_peer: "3 to 5" })
-  await effort.click(page.getByRole("button", { name: "Copy yesterday" }), "Copy yesterday")
+test("copying yesterday's attendance takes 1 action", async ({ page }) => {
+  await prepareAttendance(page)
+  const counter = new ActionCounter({ name: "mark today like yesterday", budget: 1, best_peer: "3 to 5" })
+  await counter.click(page.getByRole("button", { name: "Copy yesterday" }), "Copy yesterday")
   for (const name of children) await expectMarked(page, name, "Late")
   await expect(page.getByText(/^3 marks copied from /)).toBeVisible()
-  tasks.push(effort.done())
+  tasks.push(counter.done())
 })
 
-test("a weekly class takes 3 actions", async ({ page }) => {
-  const effort = new Effort({ name: "add a weekly class", budget: 3, best_peer: "13 to 19" })
-  await effort.click(page.getByRole("link", { name: "Schedule", exact: true }).first(), "Schedule")
+test("adding a weekly class takes 3 actions", async ({ page }) => {
+  const counter = new ActionCounter({ name: "add a weekly class", budget: 3, best_peer: "13 to 19" })
+  await counter.click(page.getByRole("link", { name: "Schedule", exact: true }).first(), "Schedule")
   const slot = page.getByRole("button", { name: /^Add an entry on Tuesday, .* at 5:00 PM$/ })
-  await effort.click(slot, "the hour")
+  await counter.click(slot, "the hour")
   const dialog = page.getByRole("dialog", { name: "New entry" })
   const subject = dialog.getByRole("combobox", { name: "Subject" })
   await expect(subject).toBeFocused()
-  await effort.enter(subject)
+  await counter.enter(subject)
   await expect(dialog).toBeHidden()
   await expect(page.getByRole("button", { name: /, 5:00 PM – 6:00 PM, Tuesday, / })).toBeVisible()
-  tasks.push(effort.done())
+  tasks.push(counter.done())
 })
 
-test("the week's attendance on paper takes 2 actions", async ({ page }) => {
-  const effort = new Effort({ name: "print the week's attendance", budget: 2, best_peer: "5" })
+test("printing the week's attendance takes 2 actions", async ({ page }) => {
+  const counter = new ActionCounter({ name: "print the week's attendance", budget: 2, best_peer: "5" })
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute("data-printed", "")
   })
-  await effort.click(page.getByRole("link", { name: "Attendance", exact: true }).first(), "Attendance")
-  await effort.click(page.getByRole("button", { name: "Print" }), "Print")
+  await counter.click(page.getByRole("link", { name: "Attendance", exact: true }).first(), "Attendance")
+  await counter.click(page.getByRole("button", { name: "Print" }), "Print")
   await expect(page.locator("body")).toHaveAttribute("data-printed", "")
-  tasks.push(effort.done())
+  tasks.push(counter.done())
 })
 
-test("a child with one subject takes 5 actions", async ({ page }) => {
-  const effort = new Effort({ name: "add a child with one subject", budget: 5, best_peer: "9" })
-  await effort.click(page.getByRole("link", { name: "Quick Add" }), "Quick Add")
+test("adding a child with one subject takes 5 actions", async ({ page }) => {
+  const counter = new ActionCounter({ name: "add a child with one subject", budget: 5, best_peer: "9" })
+  await counter.click(page.getByRole("link", { name: "Quick Add" }), "Quick Add")
   const dialog = page.getByRole("dialog", { name: "Add a student" })
-  await effort.fill(dialog.getByLabel("First name"), "June", "the first name")
-  await effort.fill(dialog.getByLabel("Date of birth"), "2020-04-05", "the date of birth")
-  await effort.fill(dialog.getByLabel("First subject"), "Math", "the first subject")
-  await effort.enter(dialog.getByLabel("First subject"))
+  await counter.fill(dialog.getByLabel("First name"), "June", "the first name")
+  await counter.fill(dialog.getByLabel("Date of birth"), "2020-04-05", "the date of birth")
+  await counter.fill(dialog.getByLabel("First subject"), "Math", "the first subject")
+  await counter.enter(dialog.getByLabel("First subject"))
   await expect(page.getByRole("article", { name: /^June/ })).toContainText("Math")
-  tasks.push(effort.done())
+  tasks.push(counter.done())
 })
 
 test("a child sees today's work with no action", { tag: "@portal.no-action" }, async ({ page, browser }) => {
-  const effort = new Effort({ name: "see today's work", budget: 0, best_peer: "not counted" })
+  const counter = new ActionCounter({ name: "see today's work", budget: 0, best_peer: "not counted" })
   const { student } = await openFamily(page)
-  const child = await openAsChild(browser, page, await giveLogin(page, student))
+  const child = await openAsChild(browser, page, await createLogin(page, student))
   await expect(child.getByRole("region", { name: "Next up" })).toContainText("Moon phases")
-  childsTasks.push(effort.done())
+  childTasks.push(counter.done())
 })
 
 test(
-  "a child hands in a written answer with 2 actions",
+  "a child submits a written answer with 2 actions",
   { tag: "@portal.submit-actions" },
   async ({ page, browser }) => {
-    const effort = new Effort({ name: "hand in a written answer", budget: 2, best_peer: "3" })
+    const counter = new ActionCounter({ name: "hand in a written answer", budget: 2, best_peer: "3" })
     const { student } = await openFamily(page)
-    const child = await openAsChild(browser, page, await giveLogin(page, student))
+    const child = await openAsChild(browser, page, await createLogin(page, student))
     const next = child.getByRole("region", { name: "Next up" })
-    await effort.fill(next.getByLabel("Your answer"), "The moon grows, then it shrinks.", "the answer")
-    await effort.click(next.getByRole("button", { name: "Submit Work" }), "Submit Work")
+    await counter.fill(next.getByLabel("Your answer"), "The moon grows, then it shrinks.", "the answer")
+    await counter.click(next.getByRole("button", { name: "Submit Work" }), "Submit Work")
     await expect(child.getByText("Handed in. Well done for finishing it.")).toBeVisible()
-    childsTasks.push(effort.done())
+    childTasks.push(counter.done())
   },
 )
 
-test("docs/actions-per-task.md says what was counted", { tag: "@site.task-length" }, () => {
+test("docs/actions-per-task.md matches the counts", { tag: "@site.task-length" }, () => {
   const written = existsSync(page_file) ? readFileSync(page_file, "utf8") : ""
-  const counted = effortPage(tasks, childsTasks)
+  const counted = actionsPage(tasks, childTasks)
   if (written !== counted) writeFileSync(page_file, counted)
-  expect(written, "docs/actions-per-task.md said otherwise and is written anew: read it and commit it").toBe(counted)
+  expect(written, "docs/actions-per-task.md was outdated and has been updated: review and commit it").toBe(counted)
 })

@@ -3,7 +3,7 @@ import { addStudent, assignmentCard, save, setAssignment, setStatus } from "../.
 import { expect, test } from "../../fixtures/test.ts"
 import type { Page } from "playwright/test"
 
-/** A family with one child and one piece of work. */
+/** Opens a family with one child and one assignment. */
 async function setWork(page: Page, title: string, due = "2030-01-10"): Promise<void> {
   await register(page, newParent("Alma"))
   await addStudent(page, { first_name: "Ben", grade: "4th grade", born: "2016-05-04", subject: "Math" })
@@ -11,7 +11,7 @@ async function setWork(page: Page, title: string, due = "2030-01-10"): Promise<v
 }
 
 test(
-  "work is graded in its row: score, feedback, Enter; Undo puts all back",
+  "work is graded in its row with score, feedback and Enter, and Undo reverts it",
   { tag: "@grades.in-row" },
   async ({ page }) => {
     await setWork(page, "Long division")
@@ -36,7 +36,7 @@ test(
       .filter({ hasText: "is graded: B+, 88%" })
       .getByRole("button", { name: "Undo" })
       .click()
-    // Toasts wait while the mouse is on them, and this one's place may be taken by the next.
+    // A toast stays while the pointer is over it, so the pointer moves away.
     await page.mouse.move(0, 0)
     await expect(card.getByRole("button", { name: /^Status of/ })).toContainText("Submitted")
     await expect(card.getByRole("button", { name: /^Grade / })).toBeVisible()
@@ -46,7 +46,7 @@ test(
   },
 )
 
-test("a grade being written is not lost: leaving asks first, and another row opens beside it", async ({ page }) => {
+test("an unsaved grade is kept: leaving asks first, and a second row opens next to it", async ({ page }) => {
   await setWork(page, "Long division")
   await setAssignment(page, { student: "Ben", curriculum: "Math", title: "Short division", due: "2030-01-11" })
   const [long, short] = [assignmentCard(page, "Long division"), assignmentCard(page, "Short division")]
@@ -57,7 +57,7 @@ test("a grade being written is not lost: leaving asks first, and another row ope
   await short.getByRole("button", { name: /^Grade / }).click()
   await expect(short.getByLabel("Score of Short division")).toBeFocused()
   await expect(feedback).toHaveValue("Mind the remainder.")
-  // Nothing was typed here.
+  // This row has no input.
   await page.keyboard.press("Escape")
   await expect(short.getByRole("button", { name: /^Grade / })).toBeFocused()
 
@@ -76,33 +76,29 @@ test("a grade being written is not lost: leaving asks first, and another row ope
   await expect(long.getByRole("button", { name: /^Grade / })).toBeFocused()
 })
 
-test(
-  "on the dashboard one grade follows the other without the mouse",
-  { tag: "@grades.on-dashboard" },
-  async ({ page }) => {
-    await openDashboard(page)
-    const waiting = page.getByRole("region", { name: "Waiting for a Grade" })
-    const scores = waiting.getByLabel(/^Score of/)
-    await expect(scores).toHaveCount(5)
-    await expect(waiting.getByText(/^5 of \d+$/)).toBeVisible()
-    const second = await scores.nth(1).getAttribute("aria-label")
-    await scores.first().fill("9")
-    await waiting
-      .getByLabel(/^Feedback on/)
-      .first()
-      .fill("Well seen.")
-    await page.keyboard.press("Enter")
-    await expect(page.getByRole("alert").filter({ hasText: "is graded: " })).toBeVisible()
-    await expect(waiting.getByLabel(second ?? "", { exact: true })).toBeFocused()
-    await page.keyboard.press("Enter")
-    await expect(page.getByRole("alert").filter({ hasText: "is graded: A, 100%" })).toBeVisible()
-    await waiting.getByRole("link", { name: /^See all/ }).click()
-    await expect(page).toHaveURL(/status=submitted/)
-  },
-)
+test("several grades are entered on the dashboard by keyboard", { tag: "@grades.on-dashboard" }, async ({ page }) => {
+  await openDashboard(page)
+  const waiting = page.getByRole("region", { name: "Waiting for a Grade" })
+  const scores = waiting.getByLabel(/^Score of/)
+  await expect(scores).toHaveCount(5)
+  await expect(waiting.getByText(/^5 of \d+$/)).toBeVisible()
+  const second = await scores.nth(1).getAttribute("aria-label")
+  await scores.first().fill("9")
+  await waiting
+    .getByLabel(/^Feedback on/)
+    .first()
+    .fill("Well seen.")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("alert").filter({ hasText: "is graded: " })).toBeVisible()
+  await expect(waiting.getByLabel(second ?? "", { exact: true })).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("alert").filter({ hasText: "is graded: A, 100%" })).toBeVisible()
+  await waiting.getByRole("link", { name: /^See all/ }).click()
+  await expect(page).toHaveURL(/status=submitted/)
+})
 
 test(
-  "work is submitted with an answer and a link, read beside its grade, and the grade can be taken back",
+  "work is submitted with an answer and a link, shown next to its grade, and the grade can be removed",
   { tag: "@assignments.submit-for-student" },
   async ({ page }) => {
     await page.route("https://drive.google.com/**", (route) => route.fulfill({ body: "A file of Google's" }))
@@ -143,7 +139,7 @@ test(
 )
 
 test(
-  "work on paper is submitted with neither; work that is late can be submitted too",
+  "paper work is submitted without answer or link, and late work can be submitted",
   { tag: "@assignments.submit-for-student" },
   async ({ page }) => {
     await setWork(page, "Paper boat", "2020-01-10")
@@ -160,7 +156,7 @@ test(
 )
 
 test(
-  "status changes at once and Undo puts it back; a delete asks first",
+  "a status changes at once and can be undone, and a deletion asks first",
   { tag: "@assignments.status-menu" },
   async ({ page }) => {
     await setWork(page, "Spelling list")
@@ -182,7 +178,7 @@ test(
 )
 
 test(
-  "the list is narrowed by words, days, status and subject; the address keeps it, and a wrong range is said",
+  "the list is filtered by text, dates, status and subject in the URL, and an invalid range shows an error",
   { tag: "@assignments.list" },
   async ({ page }) => {
     await setWork(page, "Fractions one", "2030-01-10")
@@ -217,7 +213,7 @@ test(
   },
 )
 
-test("a link from the dashboard opens the work itself", async ({ page }) => {
+test("a link from the dashboard opens the assignment", async ({ page }) => {
   await openDashboard(page)
   const link = page.getByRole("region", { name: "Waiting for a Grade" }).getByRole("link").nth(1)
   const title = (await link.textContent()) ?? ""
@@ -229,7 +225,7 @@ test("a link from the dashboard opens the work itself", async ({ page }) => {
   await expect(page).not.toHaveURL(/view=/)
 })
 
-test("a child without a curriculum is led to its first one", async ({ page }) => {
+test("a child without a curriculum gets a link to add one", async ({ page }) => {
   await setWork(page, "Long division")
   await addStudent(page, { first_name: "Dot", grade: "Kindergarten", born: "2021-05-04" })
   await page.goto("/assignments")
@@ -239,7 +235,7 @@ test("a child without a curriculum is led to its first one", async ({ page }) =>
   await expect(page.getByRole("dialog", { name: "Add a curriculum" }).getByLabel("Student")).toHaveValue(/Dot/)
 })
 
-test("on paper a long list is whole, without what can only be pressed", async ({ page }) => {
+test("a long list prints in full, without controls", async ({ page }) => {
   await openDashboard(page)
   await page.goto("/assignments?student=all&status=graded")
   const titles = page.getByRole("article")
@@ -247,7 +243,7 @@ test("on paper a long list is whole, without what can only be pressed", async ({
   const onScreen = await titles.count()
   await page.emulateMedia({ media: "print" })
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")))
-  // As many as the first page brings.
+  // As many as the first page loads.
   expect(await titles.count()).toBeGreaterThanOrEqual(50)
   const places = await titles.evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()))
   expect(places.every((place, index) => index === 0 || place.top >= (places[index - 1]?.bottom ?? 0))).toBe(true)
@@ -261,7 +257,7 @@ test("on paper a long list is whole, without what can only be pressed", async ({
   await expect(titles).toHaveCount(onScreen)
 })
 
-test("a long first name is cut in the switcher without an empty place after it", async ({ page }) => {
+test("a long first name is truncated in the switcher without a gap after it", async ({ page }) => {
   await setWork(page, "Long division")
   const long = "Maximiliana-Konstantina-Alexandrina"
   await addStudent(page, { first_name: long, grade: "Kindergarten", born: "2021-05-04" })

@@ -2,7 +2,9 @@ import { openFamily } from "../../pages/family.ts"
 import { assignmentCard, setAssignment } from "../../pages/records.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
-test("a range of days narrows the list in the person's order, and half a day narrows nothing", async ({ page }) => {
+test("a date range filters the list in the user's date format, and an incomplete date filters nothing", async ({
+  page,
+}) => {
   await openFamily(page)
   await setAssignment(page, { student: "Ben", curriculum: "Science", title: "Old maps", due: "2030-04-03" })
   await page.getByLabel("Due from").fill("04/04/2030")

@@ -1,19 +1,19 @@
 import { newParent, register } from "../../pages/access.ts"
 import { deleteAs, readAs } from "../../fixtures/rest-client.ts"
-import { heldSaves, line } from "../../pages/quick-add.ts"
+import { holdSaves, quickAdd } from "../../pages/quick-add.ts"
 import { addCurriculum, addStudent, addSubject, deleteCurriculum } from "../../pages/records.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
-test("a curriculum deleted since is no longer offered, and the next title goes to the next one", async ({ page }) => {
+test("a deleted curriculum is no longer offered, and the next title uses another one", async ({ page }) => {
   await register(page, newParent("Quinn"))
   await addStudent(page, { first_name: "Ben", grade: "4th grade", born: "2016-05-04", subject: "Fractions" })
   await addSubject(page, { name: "Botany", grade: "4th grade" })
   await addSubject(page, { name: "Algebra", grade: "4th grade" })
   for (const subject of ["Botany", "Algebra"]) await addCurriculum(page, { student: "Ben", subject })
   const form = page.getByRole("form", { name: "Add an assignment" })
-  const title = form.getByLabel(line.title)
-  const curriculum = form.getByRole("combobox", { name: line.curriculum })
-  const kept = () => page.evaluate(() => localStorage.getItem("hearthbook.quick-add-target"))
+  const title = form.getByLabel(quickAdd.title)
+  const curriculum = form.getByRole("combobox", { name: quickAdd.curriculum })
+  const storedTarget = () => page.evaluate(() => localStorage.getItem("hearthbook.quick-add-target"))
   const setIn = async (subject: string, text: string) => {
     await page.goto("/dashboard")
     await curriculum.click()
@@ -24,10 +24,10 @@ test("a curriculum deleted since is no longer offered, and the next title goes t
   }
   await setIn("Fractions", "Page 1")
 
-  // Here, by the page of it.
+  // Deleted in this tab, on the curriculum page.
   await page.getByRole("link", { name: "Curriculum", exact: true }).first().click()
   await deleteCurriculum(page, "Fractions for Ben")
-  expect(await kept()).toBeNull()
+  expect(await storedTarget()).toBeNull()
   await page.getByRole("link", { name: "Dashboard", exact: true }).first().click()
   await expect(title).toBeVisible()
   await expect(curriculum).not.toHaveValue("Fractions")
@@ -36,10 +36,10 @@ test("a curriculum deleted since is no longer offered, and the next title goes t
   await expect(page.getByText("Added “Page 2”")).toBeVisible()
   await expect(curriculum).toHaveValue("Algebra")
 
-  // Elsewhere: this page has heard nothing of it.
+  // Deleted elsewhere, unknown to this page.
   await page.reload()
   await expect(curriculum).toHaveValue("Algebra")
-  const { curriculum_id } = JSON.parse((await kept()) ?? "") as { curriculum_id: string }
+  const { curriculum_id } = JSON.parse((await storedTarget()) ?? "") as { curriculum_id: string }
   await deleteAs(page, `curriculum/${curriculum_id}`)
   await title.fill("Page 3")
   await title.press("Enter")
@@ -50,26 +50,26 @@ test("a curriculum deleted since is no longer offered, and the next title goes t
 test.describe("a curriculum deleted elsewhere while the next title is typed", () => {
   test.use({ allowedConsoleErrors: [/status of 404/] })
 
-  test("leaves the title to be tried again, and it goes to one that is there", async ({ page }) => {
+  test("keeps the title for a retry, which uses an existing one", async ({ page }) => {
     await register(page, newParent("Rhea"))
     await addStudent(page, { first_name: "Ben", grade: "4th grade", born: "2016-05-04", subject: "Fractions" })
     await addSubject(page, { name: "Botany", grade: "4th grade" })
     await addCurriculum(page, { student: "Ben", subject: "Botany" })
     await page.goto("/dashboard")
     const form = page.getByRole("form", { name: "Add an assignment" })
-    const title = form.getByLabel(line.title)
-    const curriculum = form.getByRole("combobox", { name: line.curriculum })
+    const title = form.getByLabel(quickAdd.title)
+    const curriculum = form.getByRole("combobox", { name: quickAdd.curriculum })
     await curriculum.click()
     await page.getByRole("option", { name: "Botany" }).click()
     const all = await readAs<{ id: string; subject: { name: string } }[]>(page, "curriculum")
     const botany = all.find(({ subject }) => subject.name === "Botany")?.id
     await deleteAs(page, `curriculum/${botany}`)
 
-    const free = await heldSaves(page, [])
+    const release = await holdSaves(page, [])
     await title.fill("Page 4")
     await title.press("Enter")
     await title.fill("Page 5")
-    free()
+    release()
     await page.getByRole("button", { name: "Try again" }).click()
     await expect(page.getByText("Added “Page 4”")).toBeVisible()
     await expect(title).toHaveValue("Page 5")

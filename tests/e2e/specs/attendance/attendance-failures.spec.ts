@@ -1,14 +1,14 @@
 import { expect } from "../../fixtures/test.ts"
 import { test } from "../../fixtures/failing-database.ts"
-import { expectMark, openSchool, waitUntilSaved } from "../../pages/attendance.ts"
+import { expectMark, openAttendanceFamily, waitUntilSaved } from "../../pages/attendance.ts"
 
 test.use({ allowedConsoleErrors: [/status of 50\d|TRPCClientError: An unexpected error/] })
 
 test(
-  "a mark that is not saved shows as it was, with the reason, and can be made again",
+  "a mark that fails to save is reverted with the reason and can be set again",
   { tag: "@attendance.save-failure" },
   async ({ page, database }) => {
-    const { mark } = await openSchool(page, ["Ada", "Ben"])
+    const { mark } = await openAttendanceFamily(page, ["Ada", "Ben"])
     await mark([{ child: "Ada", date: "2026-01-05", status: "late" }])
     await page.goto("/attendance?week=2026-01-05")
     await expectMark(page, "Ada", "Monday, Jan 5", "Late")

@@ -2,19 +2,19 @@ import { readFile } from "node:fs/promises"
 import { addDays, dayIn, mondayOf, weekOf } from "@hearthbook/api/rules/days"
 import Papa from "papaparse"
 import { expect, test } from "../../fixtures/test.ts"
-import { expectMark, grid, openSchool, waitUntilSaved } from "../../pages/attendance.ts"
+import { expectMark, grid, openAttendanceFamily, waitUntilSaved } from "../../pages/attendance.ts"
 import { newParent, register, signIn } from "../../pages/access.ts"
 
-// A week long past, all of which counts: Monday, 5 to Sunday, 11 January 2026.
+// A past week, in which every school day counts: Monday, 5 to Sunday, 11 January 2026.
 const week = "/attendance?week=2026-01-05"
 const dates = weekOf("2026-01-05")
 const [monday = "", tuesday = "", wednesday = "", , friday = "", saturday = ""] = dates
 
 test(
-  "the figures of a week are those of its marks, in all three views and for a name alone",
+  "a week's figures match its marks in all three views and when searching for a name",
   { tag: "@attendance.views" },
   async ({ page }) => {
-    const { mark } = await openSchool(page, ["Ada", "Ben"])
+    const { mark } = await openAttendanceFamily(page, ["Ada", "Ben"])
     await mark([
       ...dates.slice(0, 5).map((date) => ({ child: "Ada", date, status: "present" as const })),
       { child: "Ben", date: monday, status: "late" },
@@ -85,11 +85,11 @@ test(
 )
 
 test(
-  "the exported file holds what the screen shows, and no name in it is a formula",
+  "the exported file contains what the screen shows, with names escaped as text",
   { tag: "@attendance.csv" },
   async ({ page }) => {
     const names = ["Ada", '=1+1 "x", y', "@sum", "-3"]
-    const { mark } = await openSchool(page, names)
+    const { mark } = await openAttendanceFamily(page, names)
     await mark([
       { child: "Ada", date: monday, status: "present" },
       { child: "@sum", date: friday, status: "excused" },
@@ -117,10 +117,10 @@ test(
 )
 
 test(
-  "the week on paper: names, words, the days and the rate, and nothing to press",
+  "the printed week shows names, marks, days and the rate, without controls",
   { tag: "@attendance.print" },
   async ({ page }) => {
-    const { mark } = await openSchool(page, ["Ada"])
+    const { mark } = await openAttendanceFamily(page, ["Ada"])
     await mark(dates.slice(0, 4).map((date) => ({ child: "Ada", date, status: "present" })))
     await page.goto(week)
     await expectMark(page, "Ada", "Monday, Jan 5", "Present")
@@ -140,10 +140,10 @@ test(
 )
 
 test(
-  "weeks are turned over, and Today leads back; the address tells which",
+  "weeks can be paged through, Today returns to the current one, and the URL contains the week",
   { tag: "@attendance.weeks" },
   async ({ page }) => {
-    await openSchool(page, ["Ada"])
+    await openAttendanceFamily(page, ["Ada"])
     await page.goto("/attendance")
     const now = mondayOf(dayIn("America/New_York", new Date()))
     await expect(page.getByRole("button", { name: "Today", exact: true })).toBeDisabled()
@@ -163,19 +163,23 @@ test(
   },
 )
 
-test("without children there is a way to the first one", { tag: "@attendance.no-students" }, async ({ page }) => {
-  await register(page, newParent("Ruth"))
-  await page.goto("/attendance")
-  await expect(page.getByRole("heading", { name: "No Students Found" })).toBeVisible()
-  await page.getByRole("link", { name: "Add a student" }).click()
-  await expect(page.getByRole("dialog", { name: "Add a student" })).toBeVisible()
-})
+test(
+  "without students, the page links to adding the first one",
+  { tag: "@attendance.no-students" },
+  async ({ page }) => {
+    await register(page, newParent("Ruth"))
+    await page.goto("/attendance")
+    await expect(page.getByRole("heading", { name: "No Students Found" })).toBeVisible()
+    await page.getByRole("link", { name: "Add a student" }).click()
+    await expect(page.getByRole("dialog", { name: "Add a student" })).toBeVisible()
+  },
+)
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
 
-  test("one day after the other, each button as large as a finger", { tag: "@attendance.touch" }, async ({ page }) => {
-    await openSchool(page, ["Ada", "Bartholomew-Maximilian the Younger of Hill"])
+  test("days are stacked, with buttons large enough for touch", { tag: "@attendance.touch" }, async ({ page }) => {
+    await openAttendanceFamily(page, ["Ada", "Bartholomew-Maximilian the Younger of Hill"])
     await page.goto(`${week}&day=${tuesday}`)
     const strip = page.getByRole("group", { name: "Day", exact: true })
     await expect(strip.getByRole("button", { name: /^Tuesday/ })).toHaveAttribute("aria-pressed", "true")
@@ -197,7 +201,7 @@ test.describe("on a phone", () => {
   })
 })
 
-// Today is the family's, wherever its reader is. The last two places are never on the same day.
+// Today follows the family's time zone, not the viewer's. The dates of the last two zones always differ.
 for (const [home, away] of [
   ["America/Los_Angeles", "Asia/Tokyo"],
   ["Asia/Tokyo", "America/Los_Angeles"],
@@ -206,28 +210,32 @@ for (const [home, away] of [
   test.describe(`a family in ${home}`, () => {
     test.use({ timezoneId: home })
 
-    test(`has its own today, read in ${away} too`, { tag: "@attendance.today" }, async ({ page, browser, baseURL }) => {
-      const { parent } = await openSchool(page, ["Ada"])
-      const far = await browser.newContext({ baseURL, timezoneId: away })
-      const there = await far.newPage()
-      await signIn(there, parent)
-      await expect(there.getByRole("heading", { level: 1 })).toContainText("Iris")
-      for (const reader of [page, there]) {
-        await reader.goto("/attendance")
-        const today = dayIn(home, new Date())
-        const name = new Date(`${today}T00:00Z`).toLocaleDateString("en-US", {
-          weekday: "long",
-          month: "short",
-          day: "numeric",
-          timeZone: "UTC",
-        })
-        await expect(grid(reader).locator('[aria-current="date"]')).toContainText(name)
-        await reader.getByRole("button", { name: `Present, Ada, ${name}` }).click()
-        await waitUntilSaved(reader)
-        await reader.reload()
-        await expectMark(reader, "Ada", name, reader === page ? "Present" : "Not marked")
-      }
-      await far.close()
-    })
+    test(
+      `shows its own today, also to a viewer in ${away}`,
+      { tag: "@attendance.today" },
+      async ({ page, browser, baseURL }) => {
+        const { parent } = await openAttendanceFamily(page, ["Ada"])
+        const far = await browser.newContext({ baseURL, timezoneId: away })
+        const there = await far.newPage()
+        await signIn(there, parent)
+        await expect(there.getByRole("heading", { level: 1 })).toContainText("Iris")
+        for (const reader of [page, there]) {
+          await reader.goto("/attendance")
+          const today = dayIn(home, new Date())
+          const name = new Date(`${today}T00:00Z`).toLocaleDateString("en-US", {
+            weekday: "long",
+            month: "short",
+            day: "numeric",
+            timeZone: "UTC",
+          })
+          await expect(grid(reader).locator('[aria-current="date"]')).toContainText(name)
+          await reader.getByRole("button", { name: `Present, Ada, ${name}` }).click()
+          await waitUntilSaved(reader)
+          await reader.reload()
+          await expectMark(reader, "Ada", name, reader === page ? "Present" : "Not marked")
+        }
+        await far.close()
+      },
+    )
   })
 }

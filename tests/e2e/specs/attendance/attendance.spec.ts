@@ -1,9 +1,9 @@
 import { dayIn, previousSchoolDay, weekdays } from "@hearthbook/api/rules/days"
 import { expect, test } from "../../fixtures/test.ts"
-import { cell, expectMark, grid, openSchool, waitUntilSaved } from "../../pages/attendance.ts"
+import { cell, expectMark, grid, openAttendanceFamily, waitUntilSaved } from "../../pages/attendance.ts"
 import { signIn } from "../../pages/access.ts"
 
-// A week long past, all of which counts: Monday, 5 to Sunday, 11 January 2026.
+// A past week, in which every school day counts: Monday, 5 to Sunday, 11 January 2026.
 const week = "/attendance?week=2026-01-05"
 const days = ["Monday, Jan 5", "Tuesday, Jan 6", "Wednesday, Jan 7", "Thursday, Jan 8", "Friday, Jan 9"] as const
 const [monday, tuesday, wednesday, thursday, friday] = days
@@ -11,17 +11,17 @@ const [monday, tuesday, wednesday, thursday, friday] = days
 const today = () => dayIn("America/New_York", new Date())
 const school_days = weekdays.slice(0, 5)
 
-// An Undo that comes too late is refused by the server.
+// The server refuses an Undo of an outdated mark.
 test.use({ allowedConsoleErrors: [/status of 409/] })
 
 test(
-  "a week is marked by keyboard alone, and is still so after a reload",
+  "a week is marked by keyboard, and the marks survive a reload",
   { tag: ["@smoke", "@attendance.keyboard"] },
   async ({ page }) => {
-    await openSchool(page, ["Ada", "Ben"])
+    await openAttendanceFamily(page, ["Ada", "Ben"])
     await page.goto(week)
     await page.getByRole("tab", { name: "Grid" }).focus()
-    // The panel, then the grid, which is one stop.
+    // The panel, then the grid, which is a single tab stop.
     await expect(async () => {
       await page.keyboard.press("Tab")
       await expect(cell(page, "Ada", monday)).toBeFocused({ timeout: 100 })
@@ -59,35 +59,31 @@ test(
   },
 )
 
-test(
-  "a click sets a mark, another one changes it, and a click on the set one clears it; Undo brings it back",
-  { tag: "@attendance.mark" },
-  async ({ page }) => {
-    await openSchool(page, ["Ada"])
-    await page.goto(week)
-    const present = page.getByRole("button", { name: `Present, Ada, ${monday}` })
-    await present.click()
-    await expect(present).toHaveAttribute("aria-pressed", "true")
-    await page.getByRole("button", { name: `Late, Ada, ${monday}` }).click()
-    await expect(present).toHaveAttribute("aria-pressed", "false")
-    await expectMark(page, "Ada", monday, "Late")
-    await expect(page.getByText(`Ada is marked late on ${monday}.`)).toBeVisible()
-    await page.getByRole("button", { name: `Late, Ada, ${monday}` }).click()
-    await expectMark(page, "Ada", monday, "Not marked")
-    const cleared = page.getByRole("alert").filter({ hasText: `Cleared Ada’s mark on ${monday}.` })
-    await cleared.getByRole("button", { name: /^Undo/ }).click()
-    await expectMark(page, "Ada", monday, "Late")
-    await waitUntilSaved(page)
-    await page.reload()
-    await expectMark(page, "Ada", monday, "Late")
-  },
-)
+test("clicks set, change and clear a mark, and Undo restores it", { tag: "@attendance.mark" }, async ({ page }) => {
+  await openAttendanceFamily(page, ["Ada"])
+  await page.goto(week)
+  const present = page.getByRole("button", { name: `Present, Ada, ${monday}` })
+  await present.click()
+  await expect(present).toHaveAttribute("aria-pressed", "true")
+  await page.getByRole("button", { name: `Late, Ada, ${monday}` }).click()
+  await expect(present).toHaveAttribute("aria-pressed", "false")
+  await expectMark(page, "Ada", monday, "Late")
+  await expect(page.getByText(`Ada is marked late on ${monday}.`)).toBeVisible()
+  await page.getByRole("button", { name: `Late, Ada, ${monday}` }).click()
+  await expectMark(page, "Ada", monday, "Not marked")
+  const cleared = page.getByRole("alert").filter({ hasText: `Cleared Ada’s mark on ${monday}.` })
+  await cleared.getByRole("button", { name: /^Undo/ }).click()
+  await expectMark(page, "Ada", monday, "Late")
+  await waitUntilSaved(page)
+  await page.reload()
+  await expectMark(page, "Ada", monday, "Late")
+})
 
 test(
-  "everyone present is one call, and Undo brings each former mark back",
+  "Mark All Present sends one request, and Undo restores each previous mark",
   { tag: "@attendance.everyone-present" },
   async ({ page }) => {
-    const { mark } = await openSchool(page, ["Ada", "Ben", "Cleo"])
+    const { mark } = await openAttendanceFamily(page, ["Ada", "Ben", "Cleo"])
     await mark([{ child: "Ada", date: today(), status: "absent" }])
     await page.goto("/attendance?view=timeline")
     const now = page.getByRole("region").filter({ hasText: "today" })
@@ -114,11 +110,11 @@ test(
 )
 
 test(
-  "a mark shows at once and turns while it is saved; until the week has come, it says that it comes",
+  "a mark shows at once with a loader while it saves, and the week shows a loading text",
   { tag: "@attendance.saving" },
   async ({ page }) => {
-    await openSchool(page, ["Ada"])
-    const held = async (pattern: string) => {
+    await openAttendanceFamily(page, ["Ada"])
+    const hold = async (pattern: string) => {
       let release = () => {}
       const released = new Promise<void>((resolve) => (release = resolve))
       await page.route(pattern, async (route) => {
@@ -127,42 +123,46 @@ test(
       })
       return () => release()
     }
-    const letWeekCome = await held("**/attendance.list**")
+    const releaseWeek = await hold("**/attendance.list**")
     await page.goto(week)
     await expect(page.getByText("Loading attendance data...")).toBeAttached()
-    letWeekCome()
+    releaseWeek()
     await expect(cell(page, "Ada", "Monday, Jan 5")).toBeVisible()
-    const letMarkThrough = await held("**/attendance.mark**")
+    const releaseMark = await hold("**/attendance.mark**")
     await page.getByRole("button", { name: "Late, Ada, Monday, Jan 5" }).click()
     await expectMark(page, "Ada", "Monday, Jan 5", "Late")
     await expect(cell(page, "Ada", "Monday, Jan 5")).toHaveAttribute("aria-busy", "true")
     await expect(cell(page, "Ada", "Monday, Jan 5").locator(".mantine-Loader-root")).toBeVisible()
-    letMarkThrough()
+    releaseMark()
     await waitUntilSaved(page)
     await expectMark(page, "Ada", "Monday, Jan 5", "Late")
   },
 )
 
-test("the quick actions of today fold away, and stay so", { tag: "@attendance.quick-actions" }, async ({ page }) => {
-  await openSchool(page, ["Ada"])
-  await page.goto(week)
-  const head = page.getByRole("button", { name: /^Quick Actions for Today/ })
-  const action = page.getByRole("button", { name: "Mark All Present" })
-  await expect(action).toBeVisible()
-  await head.click()
-  await expect(head).toHaveAttribute("aria-expanded", "false")
-  await expect(action).toBeHidden()
-  await page.reload()
-  await expect(head).toHaveAttribute("aria-expanded", "false")
-  await head.click()
-  await expect(action).toBeVisible()
-})
+test(
+  "the quick actions for today collapse and stay collapsed",
+  { tag: "@attendance.quick-actions" },
+  async ({ page }) => {
+    await openAttendanceFamily(page, ["Ada"])
+    await page.goto(week)
+    const head = page.getByRole("button", { name: /^Quick Actions for Today/ })
+    const action = page.getByRole("button", { name: "Mark All Present" })
+    await expect(action).toBeVisible()
+    await head.click()
+    await expect(head).toHaveAttribute("aria-expanded", "false")
+    await expect(action).toBeHidden()
+    await page.reload()
+    await expect(head).toHaveAttribute("aria-expanded", "false")
+    await head.click()
+    await expect(action).toBeVisible()
+  },
+)
 
 test(
-  "the last school day is copied to today, with Undo; where there is nothing to copy, it says so",
+  "the last school day's marks are copied to today with Undo, and a message says when there are none",
   { tag: "@attendance.copy" },
   async ({ page }) => {
-    const { mark } = await openSchool(page, ["Ada", "Ben", "Cleo"])
+    const { mark } = await openAttendanceFamily(page, ["Ada", "Ben", "Cleo"])
     await page.goto("/attendance?view=timeline")
     const copy = page.getByRole("button", { name: /^Copy from / })
     await expect(copy).toBeDisabled()
@@ -188,10 +188,10 @@ test(
 )
 
 test(
-  "two tabs that mark the same cell end equal, and an older Undo takes nothing later away",
+  "two tabs that mark the same cell end up equal, and an older Undo does not revert a later mark",
   { tag: "@attendance.two-tabs" },
   async ({ page, context }) => {
-    await openSchool(page, ["Ada"])
+    await openAttendanceFamily(page, ["Ada"])
     await page.goto(week)
     const other = await context.newPage()
     await other.goto(week)
@@ -207,8 +207,8 @@ test(
   },
 )
 
-test("a mark made on another computer shows after the next one made here", async ({ page, browser, baseURL }) => {
-  const { parent } = await openSchool(page, ["Ada"])
+test("a mark set on another device appears after the next mark on this one", async ({ page, browser, baseURL }) => {
+  const { parent } = await openAttendanceFamily(page, ["Ada"])
   await page.goto(week)
   await page.getByRole("button", { name: `Present, Ada, ${monday}` }).click()
   await waitUntilSaved(page)

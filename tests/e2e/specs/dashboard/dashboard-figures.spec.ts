@@ -14,7 +14,7 @@ type Figures = {
   classes: number
 }
 
-/** What the database says of the demo family that was opened last, in SQL that shares nothing with the product's. */
+/** Computes the figures of the latest demo family in SQL that is independent of the product's. */
 async function figuresOf({ client }: Database): Promise<Figures> {
   const [row] = await client.$queryRaw<Figures[]>`
     WITH family AS (
@@ -42,36 +42,36 @@ async function figuresOf({ client }: Database): Promise<Figures> {
       (SELECT count(*)::int FROM schedule_entry e JOIN family ON family.id = e.family_id
         WHERE e.day_of_week = trim(to_char(today, 'day'))::weekday
           AND (e.start_date IS NULL OR e.start_date <= today) AND (e.end_date IS NULL OR e.end_date >= today)) AS classes`
-  if (!row) throw new Error("There is no family.")
+  if (!row) throw new Error("No family found.")
   return row
 }
 
 test(
-  "the dashboard's numbers are what SQL says of the demo family",
+  "the dashboard's figures match those computed in SQL",
   { tag: "@dashboard.figures" },
   async ({ page, database: { settings } }) => {
     await page.goto("/")
     await page.getByRole("button", { name: "Try the demo" }).first().click()
     await expect(childCard(page, "Nora")).toBeVisible()
     const database = await createDb(settings.DATABASE_URL)
-    const told = await figuresOf(database)
+    const expected = await figuresOf(database)
     const card = (name: string) => page.getByRole("group", { name, exact: true })
-    await expect(card("Active Students")).toContainText(`${told.students}`)
-    await expect(card("Upcoming Assignments")).toContainText(`${told.open}`)
-    await expect(card("Attendance Rate")).toContainText(`${told.rate}%`)
-    await expect(card("Average Grade")).toContainText(`${told.grade}%`)
+    await expect(card("Active Students")).toContainText(`${expected.students}`)
+    await expect(card("Upcoming Assignments")).toContainText(`${expected.open}`)
+    await expect(card("Attendance Rate")).toContainText(`${expected.rate}%`)
+    await expect(card("Average Grade")).toContainText(`${expected.grade}%`)
     const section = (name: string) => page.getByRole("region", { name })
-    await expect(section("Waiting for a Grade")).toContainText(`5 of ${told.waiting}`)
+    await expect(section("Waiting for a Grade")).toContainText(`5 of ${expected.waiting}`)
     for (const [name, titles] of [
-      ["Upcoming Assignments", told.upcoming],
-      ["Recently Graded", told.graded],
+      ["Upcoming Assignments", expected.upcoming],
+      ["Recently Graded", expected.graded],
     ] as const) {
       const rows = section(name).getByRole("listitem")
       await expect(rows).toHaveCount(titles.length)
       for (const [place, title] of titles.entries()) await expect(rows.nth(place)).toContainText(title)
     }
     const lists = page.getByRole("list", { name: /^Classes, / })
-    await expect(lists.getByRole("listitem")).toHaveCount(told.classes)
+    await expect(lists.getByRole("listitem")).toHaveCount(expected.classes)
 
     const overdue = await database.client.$queryRaw<{ first_name: string; count: number }[]>`
     SELECT s.first_name, count(*)::int AS count FROM assignment a

@@ -1,10 +1,10 @@
 import type { Page, Request } from "playwright/test"
 import { expect, test } from "../../fixtures/test.ts"
-import { childCard, openHousehold } from "../../pages/dashboard.ts"
+import { childCard, openFamilyWithChildren } from "../../pages/dashboard.ts"
 
 /**
- * Has time pass in the page, in steps of three seconds, each once all answers are here: of a server that does not answer for
- * seconds it thinks that it is gone, and asks for everything anew once it is back.
+ * Advances the page's clock in steps of three seconds, each after all responses have arrived. Otherwise the page would take the
+ * server for unresponsive and refetch everything.
  */
 function passTimeOn(page: Page): (seconds: number) => Promise<void> {
   const waiting = new Set<Request>()
@@ -20,14 +20,14 @@ function passTimeOn(page: Page): (seconds: number) => Promise<void> {
   }
 }
 
-test("a dashboard left open overnight greets the new day and asks for it, once", async ({ page }) => {
+test("a dashboard left open overnight shows the new day and requests it once", async ({ page }) => {
   await page.clock.install()
-  await openHousehold(page, ["Ada"])
+  await openFamilyWithChildren(page, ["Ada"])
   await page.reload()
   await expect(childCard(page, "Ada")).toBeVisible()
-  const asked: string[] = []
+  const requests: string[] = []
   page.on("request", (request) => {
-    if (request.url().includes("dashboard.overview")) asked.push(request.url())
+    if (request.url().includes("dashboard.overview")) requests.push(request.url())
   })
   const answered = page.waitForResponse(/dashboard\.overview/)
   const pass = passTimeOn(page)
@@ -37,8 +37,8 @@ test("a dashboard left open overnight greets the new day and asks for it, once",
   const words = tomorrow.toLocaleDateString("en-US", { weekday: "long", timeZone: "America/New_York" })
   await expect(page.getByText(new RegExp(`^${words}, `))).toBeVisible()
   await (await answered).finished()
-  // The server's day is still the one before: it is not asked over and over.
+  // The server's date is still the day before, which must not cause repeated requests.
   await pass(120)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   await expect(childCard(page, "Ada")).toBeVisible()
 })

@@ -1,14 +1,14 @@
 import { expect, test } from "../../fixtures/test.ts"
 import { openDashboard } from "../../pages/access.ts"
-import { childCard, expectMarked, openHousehold, undo } from "../../pages/dashboard.ts"
+import { childCard, expectMarked, openFamilyWithChildren, undo } from "../../pages/dashboard.ts"
 
 const present = "Everyone is present today."
 
 test(
-  "everyone is marked present by one button, and Undo brings each mark back",
+  "one button marks everyone present, and Undo restores each mark",
   { tag: ["@smoke", "@dashboard.everyone-present"] },
   async ({ page }) => {
-    const { is_school_day } = await openHousehold(page, ["Ada", "Ben", "Cleo"])
+    const { is_school_day } = await openFamilyWithChildren(page, ["Ada", "Ben", "Cleo"])
     await page.reload()
     const absent = childCard(page, "Ada").getByRole("button", { name: "Absent, Ada" })
     await absent.click()
@@ -31,8 +31,8 @@ test(
   },
 )
 
-test("Undo of everyone clears those who had no mark", async ({ page }) => {
-  await openHousehold(page, ["Ada", "Ben"])
+test("Undo of everyone present clears the marks of children who had none", async ({ page }) => {
+  await openFamilyWithChildren(page, ["Ada", "Ben"])
   await page.reload()
   await page.getByRole("button", { name: "Everyone present" }).click()
   await undo(page, present)
@@ -43,10 +43,10 @@ test("Undo of everyone clears those who had no mark", async ({ page }) => {
 })
 
 test(
-  "yesterday is copied by one button: the last school day, child by child, with Undo",
+  "one button copies each child's mark of the last school day, with Undo",
   { tag: "@dashboard.copy-yesterday" },
   async ({ page }) => {
-    const { children, previous_school_day: date, post } = await openHousehold(page, ["Ada", "Ben", "Cleo"])
+    const { children, previous_school_day: date, post } = await openFamilyWithChildren(page, ["Ada", "Ben", "Cleo"])
     await page.reload()
     const copy = page.getByRole("button", { name: "Copy yesterday" })
     await expect(copy).toHaveAttribute("aria-disabled", "true")
@@ -78,13 +78,13 @@ test(
 )
 
 test(
-  "one child's mark is set, changed, cleared and taken back by keyboard",
+  "one child's mark is set, changed, cleared and undone by keyboard",
   { tag: "@dashboard.mark" },
   async ({ page }) => {
-    await openHousehold(page, ["Ada"])
+    await openFamilyWithChildren(page, ["Ada"])
     await page.reload()
     const mark = (word: string) => childCard(page, "Ada").getByRole("button", { name: `${word}, Ada` })
-    // With one child there is no everyone.
+    // With one child there is no button for everyone.
     await expect(mark("Present")).toBeVisible()
     await expect(page.getByRole("button", { name: "Everyone present" })).toHaveCount(0)
     await mark("Present").focus()
@@ -104,7 +104,7 @@ test(
 )
 
 test("a mark that was undone, cleared and set again can be undone again", async ({ page }) => {
-  await openHousehold(page, ["Ada"])
+  await openFamilyWithChildren(page, ["Ada"])
   await page.reload()
   const press = (word: string) =>
     childCard(page, "Ada")
@@ -126,8 +126,8 @@ test("a mark that was undone, cleared and set again can be undone again", async 
   await expectMarked(page, "Ada", "Excused")
 })
 
-test("what is due is graded in the row, and the grade taken back", { tag: "@dashboard.grade" }, async ({ page }) => {
-  const { children, today, post } = await openHousehold(page, ["Ada", "Ben"])
+test("due work is graded in its row, and the grade is undone", { tag: "@dashboard.grade" }, async ({ page }) => {
+  const { children, today, post } = await openFamilyWithChildren(page, ["Ada", "Ben"])
   const { id: subject_id } = await post("subjects", { name: "Science", grade_level: "4" })
   const { id: curriculum_id } = await post("curriculum", { student_id: children.get("Ada"), subject_id })
   await post("assignments", { curriculum_id, title: "Moon phases", due_date: today })
@@ -161,8 +161,8 @@ test("what is due is graded in the row, and the grade taken back", { tag: "@dash
   await expect(page.getByRole("article")).toHaveCount(5)
 })
 
-test("a lesson of today is ticked, and Undo takes the tick away", { tag: "@dashboard.lesson" }, async ({ page }) => {
-  const { children, today, post } = await openHousehold(page, ["Ada"])
+test("a lesson of today is completed and undone", { tag: "@dashboard.lesson" }, async ({ page }) => {
+  const { children, today, post } = await openFamilyWithChildren(page, ["Ada"])
   const { id: subject_id } = await post("subjects", { name: "Science", grade_level: "4" })
   const { id: curriculum_id } = await post("curriculum", { student_id: children.get("Ada"), subject_id })
   await post("lessons", { curriculum_id, title: "The tides", planned_date: today })
@@ -178,10 +178,10 @@ test("a lesson of today is ticked, and Undo takes the tick away", { tag: "@dashb
 })
 
 test(
-  "today's schedule has all classes and events by start time, each with how long it really lasts",
+  "today's schedule lists all classes and events by start time with their duration",
   { tag: "@dashboard.durations" },
   async ({ page }) => {
-    const { children, today, post } = await openHousehold(page, ["Ada", "Ben"])
+    const { children, today, post } = await openFamilyWithChildren(page, ["Ada", "Ben"])
     await page.reload()
     const schedule = page.getByRole("region", { name: "Today’s Schedule" })
     await expect(schedule).toContainText("No classes today.")
@@ -214,8 +214,8 @@ test(
   },
 )
 
-test("each quick action leads where it says", { tag: "@dashboard.quick-actions" }, async ({ page }) => {
-  await openHousehold(page, ["Ada"])
+test("each quick action opens its page", { tag: "@dashboard.quick-actions" }, async ({ page }) => {
+  await openFamilyWithChildren(page, ["Ada"])
   const ways: [string, RegExp][] = [
     ["Add Student", /\/students\?new/],
     ["Create Assignment", /\/assignments\?new/],
@@ -236,15 +236,15 @@ test("each quick action leads where it says", { tag: "@dashboard.quick-actions" 
 })
 
 test(
-  "the dashboard asks for its overview and nothing beside it; the curricula come with whoever comes near the line",
+  "the dashboard requests only its overview, and the curricula when the user approaches quick add",
   { tag: "@dashboard.one-request" },
   async ({ page }) => {
     await openDashboard(page)
     await expect(childCard(page, "Nora")).toBeVisible()
-    const asked: string[] = []
+    const requested: string[] = []
     page.on("request", (request) => {
       const [, procedures] = /\/api\/trpc\/([^?]*)/.exec(request.url()) ?? []
-      if (procedures) asked.push(...procedures.split(","))
+      if (procedures) requested.push(...procedures.split(","))
     })
     const bell = page.waitForRequest(/notifications\.list/)
     await page.reload()
@@ -255,15 +255,15 @@ test(
     await expect(form).toBeVisible()
     await bell
     await page.waitForLoadState("networkidle")
-    // The shell itself asks for the signed-in person and the notifications.
-    expect(asked.toSorted()).toEqual(["auth.whoami", "dashboard.overview", "notifications.list"])
-    asked.length = 0
+    // The shell requests the signed-in user and the notifications.
+    expect(requested.toSorted()).toEqual(["auth.whoami", "dashboard.overview", "notifications.list"])
+    requested.length = 0
     const curriculum = form.getByRole("combobox", { name: "Curriculum for a new assignment" })
     await expect(curriculum).toHaveValue("")
     await form.hover()
     await expect(curriculum).not.toHaveValue("")
     await form.getByLabel("Title of a new assignment").focus()
     await page.waitForLoadState("networkidle")
-    expect(asked).toEqual(["curriculum.list"])
+    expect(requested).toEqual(["curriculum.list"])
   },
 )

@@ -1,14 +1,14 @@
 import type { Page } from "playwright/test"
 import { expect, test } from "../../fixtures/test.ts"
 import { newParent, register } from "../../pages/access.ts"
-import { openHousehold } from "../../pages/dashboard.ts"
+import { openFamilyWithChildren } from "../../pages/dashboard.ts"
 import { addStudent } from "../../pages/records.ts"
 
 const setup = (page: Page) => page.getByRole("region", { name: "Guided setup" })
 
 test("the guided setup leads a new family through its three steps", { tag: "@dashboard.setup" }, async ({ page }) => {
   await register(page, newParent("Vera"))
-  // A family with nothing sees the first step, and nothing else that is empty.
+  // An empty family sees the first step and no other empty section.
   await expect(setup(page)).toContainText("Let’s set up your school")
   await expect(page.getByRole("region")).toHaveCount(1)
   await expect(page.getByRole("group", { name: "Active Students" })).toHaveCount(0)
@@ -53,10 +53,10 @@ test("the guided setup leads a new family through its three steps", { tag: "@das
 })
 
 test(
-  "it is put away, stays away, and comes back with another child",
+  "the guided setup can be dismissed, stays dismissed, and returns with another child",
   { tag: "@dashboard.setup-dismissed" },
   async ({ page }) => {
-    await openHousehold(page, ["Ada"])
+    await openFamilyWithChildren(page, ["Ada"])
     await page.reload()
     await expect(setup(page)).toContainText("1 of 3 steps done.")
     await setup(page).getByRole("button", { name: "Dismiss" }).click()
@@ -70,8 +70,8 @@ test(
   },
 )
 
-test("an address that asks for a login of a child who has one, or of nobody, opens nothing", async ({ page }) => {
-  const { children, post } = await openHousehold(page, ["Ada"])
+test("a URL that creates a login for an unknown child, or one with a login, opens no dialog", async ({ page }) => {
+  const { children, post } = await openFamilyWithChildren(page, ["Ada"])
   const student_id = children.get("Ada")
   await page.goto(`/students?login=${student_id}`)
   await expect(page.getByRole("dialog", { name: "Create a login for Ada" })).toBeVisible()

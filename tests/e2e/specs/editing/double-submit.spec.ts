@@ -1,13 +1,13 @@
 import type { Page } from "playwright/test"
 import { openFamily } from "../../pages/family.ts"
-import { clickTwice, keepPressing, noteMade } from "../../pages/double-submit.ts"
+import { doubleClick, holdEnter, recordCreates } from "../../pages/double-submit.ts"
 import { postAs, readAs } from "../../fixtures/rest-client.ts"
 import { choose, title as lessonTitle } from "../../pages/planner.ts"
 import { fillStudent } from "../../pages/records.ts"
 import { choose as chooseIn } from "../../pages/schedule.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
-// Who clicks twice, or keeps Enter down, means it once.
+// A double click or a held Enter key submits a form once.
 
 type Form = { what: string; button: string; procedure: string; fill: (page: Page) => Promise<void> }
 
@@ -74,20 +74,20 @@ const inDialogs: Form[] = [
 
 for (const { what, button, procedure, fill } of inDialogs) {
   test(
-    `${what} is made once by two clicks, and once by an Enter that is kept down`,
+    `${what} is created once on double click and on held Enter`,
     { tag: "@editing.double-click" },
     async ({ page }) => {
       await openFamily(page)
-      const made = noteMade(page)
+      const made = recordCreates(page)
       await fill(page)
       const form = dialog(page)
-      await clickTwice(form.getByRole("button", { name: button }))
+      await doubleClick(form.getByRole("button", { name: button }))
       await expect(form.getByRole("button", { name: button })).toHaveCount(0)
       expect(made).toEqual([procedure])
       // A child can have only one login.
       if (procedure === "studentLogins.create") return
       await fill(page)
-      await keepPressing(form.locator("form"))
+      await holdEnter(form.locator("form"))
       await expect(form).toBeHidden()
       expect(made).toEqual([procedure, procedure])
     },
@@ -136,14 +136,14 @@ const inPages: (Form & { region: string; row: string })[] = [
 
 for (const { what, region: name, button, procedure, row, fill } of inPages) {
   test(
-    `${what} is made once by two clicks, and nothing is complained of`,
+    `${what} is created once on double click, without an error`,
     { tag: "@editing.double-click" },
     async ({ page }) => {
       await openFamily(page)
-      const made = noteMade(page)
+      const made = recordCreates(page)
       await fill(page)
       const form = region(page, name)
-      await clickTwice(form.getByRole("button", { name: button }))
+      await doubleClick(form.getByRole("button", { name: button }))
       await expect(page.getByRole("article", { name: row, exact: true })).toHaveCount(1)
       expect(made).toEqual([procedure])
       await expect(form.locator("[aria-invalid=true]")).toHaveCount(0)
@@ -151,25 +151,25 @@ for (const { what, region: name, button, procedure, row, fill } of inPages) {
   )
 }
 
-test("a lesson with work is made once by two clicks on either button", async ({ page }) => {
+test("a lesson with an assignment is created once on double click on either button", async ({ page }) => {
   await openFamily(page)
-  const made = noteMade(page)
+  const made = recordCreates(page)
   await page.goto("/lesson-planner")
   await choose(page, "Curriculum", "Science")
   await lessonTitle(page).fill("Eclipses")
   await page.getByRole("button", { name: "Add Assignment" }).click()
   const form = page.getByRole("dialog", { name: "Add an assignment" })
   await form.getByLabel("Title").fill("Draw the shadow")
-  await clickTwice(form.getByRole("button", { name: "Add Assignment" }))
+  await doubleClick(form.getByRole("button", { name: "Add Assignment" }))
   await expect(form).toBeHidden()
   await expect(page.getByText("Draw the shadow")).toHaveCount(1)
-  await clickTwice(page.getByRole("button", { name: "Save Lesson Plan" }))
+  await doubleClick(page.getByRole("button", { name: "Save Lesson Plan" }))
   await expect(page.getByText("Lesson Plan saved successfully!")).toBeVisible()
   expect(made).toEqual(["lessons.create"])
 })
 
 test(
-  "two clicks on a grade leave the work below it ungraded, and so does an Enter that is kept down",
+  "a double click or held Enter on a grade does not grade the assignment below",
   { tag: "@editing.double-click" },
   async ({ page }) => {
     const { curriculum } = await openFamily(page)
@@ -184,16 +184,16 @@ test(
       })
       await postAs(page, `assignments/${id}/submissions`, {})
     }
-    const made = noteMade(page)
+    const made = recordCreates(page)
     await page.goto("/dashboard")
     const waiting = region(page, "Waiting for a Grade")
     await expect(waiting.getByRole("listitem")).toHaveCount(3)
-    await clickTwice(waiting.getByRole("button", { name: "Save Grade" }).first())
+    await doubleClick(waiting.getByRole("button", { name: "Save Grade" }).first())
     await expect(waiting.getByRole("listitem")).toHaveCount(2)
     expect(made).toEqual(["grades.record"])
 
     await waiting.getByLabel("Score of Second").focus()
-    // A key that is kept down says so from the second time on.
+    // A held key sets `repeat` from the second event on.
     for (let times = 0; times < 20; times++) await page.keyboard.down("Enter")
     await expect(waiting.getByRole("listitem")).toHaveCount(1)
     for (let times = 0; times < 5; times++) await page.keyboard.down("Enter")
@@ -205,13 +205,13 @@ test(
 )
 
 test(
-  "two clicks on a mark set it, as one does, and another press clears it",
+  "a double click on a mark sets it once, and another click clears it",
   { tag: "@editing.double-click" },
   async ({ page }) => {
     await openFamily(page)
     await page.goto("/dashboard")
     const mark = page.getByRole("button", { name: "Late, Ben" })
-    await clickTwice(mark)
+    await doubleClick(mark)
     await page.waitForLoadState("networkidle")
     await expect(mark).toHaveAttribute("aria-pressed", "true")
     await mark.click()
@@ -219,15 +219,15 @@ test(
   },
 )
 
-test("two clicks in a menu take a grade back once", { tag: "@editing.double-click" }, async ({ page }) => {
+test("a double click in a menu removes a grade once", { tag: "@editing.double-click" }, async ({ page }) => {
   const { assignment } = await openFamily(page)
   await postAs(page, `assignments/${assignment}/submissions`, {})
   await postAs(page, "grades", { assignment_id: assignment, points_earned: 80, version: 0 })
   await page.goto("/assignments?student=all&status=graded")
   await page.getByRole("button", { name: "More about Moon phases" }).click()
-  const asked: string[] = []
-  page.on("request", (request) => asked.push(...(/grades\.\w+/.exec(request.url()) ?? [])))
-  await clickTwice(page.getByRole("menuitem", { name: "Remove grade" }), 20)
+  const requests: string[] = []
+  page.on("request", (request) => requests.push(...(/grades\.\w+/.exec(request.url()) ?? [])))
+  await doubleClick(page.getByRole("menuitem", { name: "Remove grade" }), 20)
   await expect(page.getByText("The grade of “Moon phases” was removed.")).toBeVisible()
-  expect(asked).toEqual(["grades.delete"])
+  expect(requests).toEqual(["grades.delete"])
 })

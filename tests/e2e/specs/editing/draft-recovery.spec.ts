@@ -1,12 +1,12 @@
 import type { Locator, Page } from "playwright/test"
-import { eli, keptSession, logOut, newParent, register, signIn } from "../../pages/access.ts"
+import { eli, storedSession, logOut, newParent, register, signIn } from "../../pages/access.ts"
 import { openFamily, type Records } from "../../pages/family.ts"
 import { postAs, putAs } from "../../fixtures/rest-client.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
-// A session can end under a form: on another device somebody logs out everywhere. What was typed is there for the same person.
+// A session can end while a form is open, for example by signing out everywhere on another device. The same user gets the input back.
 
-// What the ended session is refused, and the edit of what was changed meanwhile.
+// Requests of the ended session (401) and the edit of a row that changed meanwhile (409) are refused.
 test.use({ allowedConsoleErrors: [/the server responded with a status of 4(01|09)/] })
 
 const parent = newParent("Nora")
@@ -18,38 +18,37 @@ test.beforeEach(async ({ page }) => {
 })
 
 /**
- * What another device of the same person does, and what is pressed here at that very moment: the page finds out by itself soon,
- * and the button would be gone.
+ * Ends all sessions as from another device and presses a button in the same moment, before the page notices and removes the button.
  */
 async function endSessions(page: Page, pressed: string): Promise<void> {
-  const token = (await keptSession(page))?.access_token ?? ""
+  const token = (await storedSession(page))?.access_token ?? ""
   await page.evaluate(
     async ([token, pressed]) => {
       const headers = { "content-type": "application/json", authorization: `Bearer ${token}` }
       const body = JSON.stringify({ clear_all_sessions: true })
-      const answer = await fetch("/api/v1/auth/logout", { method: "POST", headers, body })
-      if (!answer.ok) throw new Error(await answer.text())
+      const response = await fetch("/api/v1/auth/logout", { method: "POST", headers, body })
+      if (!response.ok) throw new Error(await response.text())
       document.querySelector<HTMLElement>(pressed)?.click()
     },
     [token, pressed] as const,
   )
 }
 
-/** What is pressed to send a form, and to ask for new tokens. */
+/** Selectors of the buttons that submit a form and that refresh the session. */
 const send = {
   dialog: '[role="dialog"] [type="submit"]',
   page: 'section [type="submit"]',
-  line: '[aria-label="Add an assignment"] [type="submit"]',
+  quickAdd: '[aria-label="Add an assignment"] [type="submit"]',
 }
 const refresh = '[aria-label="Refresh session"]'
 
-async function comeBack(page: Page): Promise<void> {
+async function signInAgain(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login/)
   await signIn(page, parent)
 }
 
 test(
-  "a new child's form opens again with what was typed, and adds it once",
+  "the form for a new student reopens with its input and adds the student once",
   { tag: ["@smoke", "@editing.draft-recovery"] },
   async ({ page }) => {
     await page.goto("/students")
@@ -58,19 +57,19 @@ test(
     await dialog.getByLabel("First name").fill("Cleo")
     await dialog.getByLabel("Date of birth").fill("05/04/2016")
     await endSessions(page, send.dialog)
-    await comeBack(page)
+    await signInAgain(page)
     await expect(dialog.getByText("Your draft is back.")).toBeVisible()
     await expect(dialog.getByLabel("First name")).toHaveValue("Cleo")
     await dialog.getByRole("button", { name: "Add student" }).click()
     await expect(page.getByRole("article", { name: "Cleo Hall" })).toHaveCount(1)
     await expect(dialog).toBeHidden()
-    // It was kept for once.
+    // The draft is restored only once.
     await page.getByRole("button", { name: "Add student" }).first().click()
     await expect(dialog.getByLabel("First name")).toHaveValue("")
   },
 )
 
-test("an edit stands on the row as it was, so that both versions are shown where it was changed meanwhile", async ({
+test("a restored edit keeps the row's old version, so that a change made meanwhile shows as a conflict", async ({
   page,
 }) => {
   await page.goto("/assignments")
@@ -79,7 +78,7 @@ test("an edit stands on the row as it was, so that both versions are shown where
   await dialog.getByLabel("Title").fill("Moon phases, drawn")
   await putAs(page, `assignments/${family.assignment}`, { title: "Phases of the moon" })
   await endSessions(page, send.dialog)
-  await comeBack(page)
+  await signInAgain(page)
   await expect(page.getByText("Your draft of “Edit assignment” is kept")).toBeVisible()
   await editWork(page, "Phases of the moon")
   await expect(dialog.getByLabel("Title")).toHaveValue("Moon phases, drawn")
@@ -89,7 +88,7 @@ test("an edit stands on the row as it was, so that both versions are shown where
   await expect(page.getByRole("article", { name: "Moon phases, drawn, Ben" })).toBeVisible()
 })
 
-test("so does a grade in its row, and the line of new work", async ({ page }) => {
+test("a grade in its row and the quick-add form are restored too", async ({ page }) => {
   await postAs(page, `assignments/${family.assignment}/submissions`, {})
   await page.goto("/dashboard")
   const feedback = page.getByLabel("Feedback on Moon phases")
@@ -97,7 +96,7 @@ test("so does a grade in its row, and the line of new work", async ({ page }) =>
   await feedback.fill("Draw the half moon")
   await line.fill("Star chart")
   await endSessions(page, refresh)
-  await comeBack(page)
+  await signInAgain(page)
   await expect(feedback).toHaveValue("Draw the half moon")
   await expect(line).toHaveValue("Star chart")
   await page.getByRole("button", { name: "Save Grade" }).click()
@@ -105,10 +104,10 @@ test("so does a grade in its row, and the line of new work", async ({ page }) =>
 })
 
 test(
-  "nobody else meets what was typed in the page, and no password is kept at all",
+  "another user does not see the input, and passwords are never stored",
   { tag: "@editing.draft-recovery" },
   async ({ page }) => {
-    const form = await beginSubject(page)
+    const form = await startSubject(page)
     await endSessions(page, send.page)
     await expect(page).toHaveURL(/\/login/)
     const other = newParent("Otto")
@@ -122,9 +121,9 @@ test(
     await page.getByRole("textbox", { name: "New password" }).fill("Neither-Is-This-8!")
     await endSessions(page, send.page)
     await expect(page).toHaveURL(/\/login/)
-    const kept = await readKept(page)
-    expect(kept).toContain("Botany")
-    expect(kept).not.toMatch(/Not-To-Be-Kept|Neither-Is-This/)
+    const stored = await readTabStorage(page)
+    expect(stored).toContain("Botany")
+    expect(stored).not.toMatch(/Not-To-Be-Kept|Neither-Is-This/)
 
     await signIn(page, parent)
     await expect(page).toHaveURL("/settings?tab=security")
@@ -133,28 +132,28 @@ test(
   },
 )
 
-test("where one logs out in another tab, this one has what was typed, and leaves nothing of it on the device", async ({
+test("after signing out in another tab, this tab keeps its input and stores nothing on the device", async ({
   page,
   context,
 }) => {
-  const form = await beginSubject(page)
+  const form = await startSubject(page)
   const other = await context.newPage()
   await other.goto("/students")
   await logOut(other)
   await expect(page).toHaveURL(/\/login/)
-  const kept = await readKept(page)
-  expect(kept).not.toContain("Botany")
+  const stored = await readTabStorage(page)
+  expect(stored).not.toContain("Botany")
   await signIn(page, parent)
   await expect(form.getByLabel("Name")).toHaveValue("Botany")
 })
 
-test("what is kept from before is asked about before a log-out takes it along", async ({ page }) => {
+test("signing out asks before it deletes a restored draft", async ({ page }) => {
   await page.goto("/assignments")
   await editWork(page, "Moon phases")
   const dialog = page.getByRole("dialog", { name: "Edit assignment" })
   await dialog.getByLabel("Title").fill("Moon phases, drawn")
   await endSessions(page, send.dialog)
-  await comeBack(page)
+  await signInAgain(page)
   await expect(page.getByText("Your draft of “Edit assignment” is kept")).toBeVisible()
   await logOut(page)
   await page.getByRole("dialog", { name: "Log out without saving?" }).getByRole("button", { name: "Stay" }).click()
@@ -162,16 +161,14 @@ test("what is kept from before is asked about before a log-out takes it along", 
   await expect(dialog.getByLabel("Title")).toHaveValue("Moon phases, drawn")
 })
 
-test("a title that was sent as the session ended is back in its line, and nobody else reads of it", async ({
-  page,
-}) => {
+test("a quick-add title sent as the session ended is restored, and other users do not see it", async ({ page }) => {
   await page.goto("/dashboard")
   const line = page.getByRole("textbox", { name: "Title of a new assignment" })
   await line.fill("Star chart")
-  await endSessions(page, send.line)
-  await comeBack(page)
+  await endSessions(page, send.quickAdd)
+  await signInAgain(page)
   await expect(line).toHaveValue("Star chart")
-  await endSessions(page, send.line)
+  await endSessions(page, send.quickAdd)
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByRole("alert").filter({ hasText: "Star chart" }).first()).toBeVisible()
   await signIn(page, eli)
@@ -180,11 +177,11 @@ test("a title that was sent as the session ended is back in its line, and nobody
   await expect(page.getByText("Star chart")).toHaveCount(0)
 })
 
-test("the end that another tab has found out is no log-out: the reason is said, and what was typed outlives a reload", async ({
+test("a session end noticed by another tab shows its reason, and the input survives a reload", async ({
   page,
   context,
 }) => {
-  const form = await beginSubject(page)
+  const form = await startSubject(page)
   const other = await context.newPage()
   await other.goto("/students")
   await expect(other.getByRole("heading", { level: 1, name: "Students" })).toBeVisible()
@@ -196,11 +193,11 @@ test("the end that another tab has found out is no log-out: the reason is said, 
   await expect(form.getByLabel("Name")).toHaveValue("Botany")
 })
 
-test("a person who comes in by another tab meets nothing of it, and it is there when the first is back", async ({
+test("a user who signs in in another tab does not see the input, and the first user gets it back", async ({
   page,
   context,
 }) => {
-  const form = await beginSubject(page)
+  const form = await startSubject(page)
   const other = await context.newPage()
   await register(other, newParent("Otto"))
   await expect(form.getByLabel("Name")).toHaveValue("")
@@ -214,16 +211,16 @@ test("a person who comes in by another tab meets nothing of it, and it is there 
   await expect(form.getByLabel("Name")).toHaveValue("Botany")
 })
 
-/** Types a name into the form of the page, and answers the form. */
-async function beginSubject(page: Page): Promise<Locator> {
+/** Types a name into the page's form and returns the form. */
+async function startSubject(page: Page): Promise<Locator> {
   await page.goto("/subjects")
   const form = page.getByRole("region", { name: "New subject" })
   await form.getByLabel("Name").fill("Botany")
   return form
 }
 
-/** All that the browser keeps for this tab, as one text. */
-function readKept(page: Page): Promise<string> {
+/** Reads the tab's session storage as text. */
+function readTabStorage(page: Page): Promise<string> {
   return page.evaluate(() => [localStorage, sessionStorage].map((place) => JSON.stringify(place)).join(" "))
 }
 

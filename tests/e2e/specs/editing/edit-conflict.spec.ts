@@ -7,7 +7,7 @@ import { expect, test } from "../../fixtures/test.ts"
 
 test.use({ allowedConsoleErrors: [/status of 409/] })
 
-/** A form that edits a row: how it is opened, the field that both change, and the way in which somebody else does. */
+/** A form that edits a row: how it opens, the field that both users change, and the other user's change. */
 type Editing = {
   noun: string
   open: (page: Page) => Promise<unknown>
@@ -120,7 +120,7 @@ const forms: Editing[] = [
 
 for (const { noun, open, form, field, path, data, save } of forms) {
   test(
-    `of the ${noun} both versions are seen where it was changed elsewhere, and either can be kept`,
+    `an edit conflict of the ${noun} shows both versions, and either can be kept`,
     { tag: "@editing.conflict" },
     async ({ page }) => {
       const family = await openFamily(page)
@@ -129,7 +129,7 @@ for (const { noun, open, form, field, path, data, save } of forms) {
       await typed.fill("From here")
       await putAs(page, path(family), data("From elsewhere"))
       await form(page).getByRole("button", { name: save }).click()
-      await seeBoth(form(page), typed, field)
+      await expectConflict(form(page), typed, field)
 
       await choose(form(page), "As it is now")
       await typed.fill("From elsewhere and here")
@@ -140,12 +140,12 @@ for (const { noun, open, form, field, path, data, save } of forms) {
       await expect(typed).toHaveValue("From elsewhere and here")
       await form(page).getByRole("button", { name: save }).click()
       await expect(page.getByRole("group", { name: "Two versions" })).toHaveCount(0)
-      await expect.poll(() => kept(page, path(family))).toContain("From elsewhere and here")
+      await expect.poll(() => readSaved(page, path(family))).toContain("From elsewhere and here")
     },
   )
 }
 
-test("work that another tab moved to a curriculum, and a child, made since is shown with their names at once", async ({
+test("a conflict shows the names of a child and a curriculum that another tab has just created", async ({
   page,
   context,
 }) => {
@@ -170,10 +170,10 @@ test("work that another tab moved to a curriculum, and a child, made since is sh
   await dialog(other).getByRole("button", { name: "Save" }).click()
   await expect(dialog(other)).toBeHidden()
 
-  // No list comes before it is let through.
-  let comeNow = () => {}
+  // Every list request is held back until the test releases it.
+  let releaseLists = () => {}
   const lists = new Promise<void>((resolve) => {
-    comeNow = resolve
+    releaseLists = resolve
   })
   await page.route(/\/trpc\/.*\.list/, async (route) => {
     await lists
@@ -184,7 +184,7 @@ test("work that another tab moved to a curriculum, and a child, made since is sh
   await choose(dialog(page), "As it is now")
   await expect(dialog(page).getByRole("combobox", { name: "Student" })).toHaveValue("Ada Hall")
   await expect(curriculum).toHaveValue("Drawing")
-  comeNow()
+  releaseLists()
   await expect(curriculum).toHaveValue("Drawing · 2029-2030")
   await choose(dialog(page), "What you typed")
   await expect(curriculum).toHaveValue(/^Science/)
@@ -195,7 +195,7 @@ test("work that another tab moved to a curriculum, and a child, made since is sh
 })
 
 test(
-  "a class and an event that were changed elsewhere are seen as both are, and kept as they are now",
+  "edit conflicts of a class and an event show both versions, and the current one can be kept",
   { tag: "@editing.conflict" },
   async ({ page }) => {
     const { make, ...family } = await openSchedule(page)
@@ -213,19 +213,19 @@ test(
       await location.fill("From here")
       await putAs(page, path, { location: "From elsewhere" })
       await dialog(page).getByRole("button", { name: "Save" }).click()
-      await seeBoth(dialog(page), location, "Location")
+      await expectConflict(dialog(page), location, "Location")
       await choose(dialog(page), "As it is now")
       await expect(location).toHaveValue("From elsewhere")
       await dialog(page).getByRole("button", { name: "Save" }).click()
       await expect(dialog(page)).toBeHidden()
       await expect(entry(page, name)).toHaveCount(1)
-      expect(await kept(page, path)).toContain("From elsewhere")
+      expect(await readSaved(page, path)).toContain("From elsewhere")
     }
   },
 )
 
 test(
-  "a grade that was given elsewhere meanwhile stands beside the one in the row, by keyboard alone",
+  "a grade saved elsewhere meanwhile is shown next to the one in the row, by keyboard",
   { tag: "@editing.conflict" },
   async ({ page }) => {
     const { assignment } = await openFamily(page)
@@ -254,7 +254,7 @@ test(
   },
 )
 
-test("leaving asks first while one of two versions is not to be seen", async ({ page }) => {
+test("leaving asks for confirmation while one of two versions is hidden", async ({ page }) => {
   const { student } = await openFamily(page)
   await page.goto("/students")
   await menuEdit(page, /^More about Ben/)
@@ -270,7 +270,7 @@ test("leaving asks first while one of two versions is not to be seen", async ({ 
 
 const dentist = { title: "Dentist", start_date: "2030-01-07T10:00", end_date: "2030-01-07T11:00" }
 
-async function seeBoth(form: Locator, field: Locator, label: string): Promise<void> {
+async function expectConflict(form: Locator, field: Locator, label: string): Promise<void> {
   const both = form.getByRole("group", { name: "Two versions" })
   await expect(both.getByRole("alert")).toContainText("Look at both versions, then save the one you want.")
   await expect(both).toContainText(`They differ in: ${label}`)
@@ -287,7 +287,7 @@ async function choose(form: Locator, version: string): Promise<void> {
   await expect(both.getByRole("radio", { name: version, exact: true })).toBeChecked()
 }
 
-/** What is kept, as text. */
-async function kept(page: Page, path: string): Promise<string> {
+/** Reads a saved row as text. */
+async function readSaved(page: Page, path: string): Promise<string> {
   return JSON.stringify(await readAs(page, path === "settings/profile" ? "settings" : path))
 }

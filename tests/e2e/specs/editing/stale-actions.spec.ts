@@ -4,13 +4,13 @@ import { assignmentCard, setStatus } from "../../pages/records.ts"
 import { entry, openSchedule, slot, week } from "../../pages/schedule.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
-// What is changed without a form after somebody else was quicker (DECISIONS 34i).
+// Changes without a form that are based on an outdated row.
 test.use({ allowedConsoleErrors: [/status of 409/] })
 
 const dentist = { title: "Dentist", start_date: "2030-01-07T10:00", end_date: "2030-01-07T11:00" }
 
 test(
-  "what is drawn to another day after it was moved elsewhere says so, and stands where it is now",
+  "dragging an entry that was moved elsewhere shows an error and the entry's current place",
   { tag: "@editing.stale-action" },
   async ({ page }) => {
     const { make } = await openSchedule(page)
@@ -27,17 +27,13 @@ test(
   },
 )
 
-test(
-  "an Undo that comes too late says so, and shows the row as it is now",
-  { tag: "@editing.stale-action" },
-  async ({ page }) => {
-    const { assignment } = await openFamily(page)
-    await page.goto("/assignments")
-    const card = assignmentCard(page, "Moon phases")
-    await setStatus(card, "In Progress")
-    await putAs(page, `assignments/${assignment}`, { title: "Phases of the moon" })
-    await page.getByRole("button", { name: /^Undo/ }).click()
-    await expect(page.getByText("Nothing was changed. You now see the latest version.")).toBeVisible()
-    await expect(assignmentCard(page, "Phases of the moon")).toContainText("In Progress")
-  },
-)
+test("an outdated Undo shows an error and the current row", { tag: "@editing.stale-action" }, async ({ page }) => {
+  const { assignment } = await openFamily(page)
+  await page.goto("/assignments")
+  const card = assignmentCard(page, "Moon phases")
+  await setStatus(card, "In Progress")
+  await putAs(page, `assignments/${assignment}`, { title: "Phases of the moon" })
+  await page.getByRole("button", { name: /^Undo/ }).click()
+  await expect(page.getByText("Nothing was changed. You now see the latest version.")).toBeVisible()
+  await expect(assignmentCard(page, "Phases of the moon")).toContainText("In Progress")
+})

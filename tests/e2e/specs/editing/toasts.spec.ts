@@ -5,22 +5,22 @@ import { expect, test } from "../../fixtures/test.ts"
 
 test.use({ allowedConsoleErrors: [/status of 500/] })
 
-test("a toast leaves the sidebar within reach, folded or not, and is closed by keyboard", async ({ page }) => {
+test("a toast does not cover the sidebar, collapsed or not, and can be closed by keyboard", async ({ page }) => {
   await openFamily(page)
   await page.goto("/assignments")
   await setStatus(assignmentCard(page, "Moon phases"), "In Progress")
   const toast = page.getByRole("alert").filter({ hasText: "is now In Progress" })
   await toast.getByRole("button", { name: /^Undo/ }).focus()
   const logout = page.getByRole("button", { name: "Log out" })
-  await expectInReach(logout)
+  await expectClickable(logout)
   await page.getByRole("button", { name: "Collapse the sidebar" }).click()
   await expect(page.getByRole("button", { name: "Expand the sidebar" })).toBeVisible()
-  await expectInReach(logout)
+  await expectClickable(logout)
   await toast.getByRole("button", { name: "Close" }).press("Enter")
   await expect(toast).toHaveCount(0)
 })
 
-test("on a small phone the way out of the drawer stays within reach below a toast", async ({ page }) => {
+test("on a small phone a toast does not cover the drawer's sign-out", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openFamily(page)
   await page.goto("/assignments")
@@ -32,10 +32,10 @@ test("on a small phone the way out of the drawer stays within reach below a toas
   await expect(toast).toBeVisible()
   await page.getByRole("button", { name: "Open menu" }).click()
   const drawer = page.getByRole("dialog")
-  await expectInReach(drawer.getByRole("button", { name: "Log out" }))
-  await expectInReach(drawer.getByRole("button", { name: "Refresh session" }))
+  await expectClickable(drawer.getByRole("button", { name: "Log out" }))
+  await expectClickable(drawer.getByRole("button", { name: "Refresh session" }))
   await expect(toast).toBeVisible()
 })
 
-/** Nothing lies over it; a toast would be gone by itself in ten seconds. */
-const expectInReach = (button: Locator) => button.click({ trial: true, timeout: 5000 })
+/** Expects a button not to be covered. The timeout is shorter than a toast's ten seconds. */
+const expectClickable = (button: Locator) => button.click({ trial: true, timeout: 5000 })

@@ -1,10 +1,10 @@
 import { openFamily } from "../../pages/family.ts"
-import { line } from "../../pages/quick-add.ts"
+import { quickAdd } from "../../pages/quick-add.ts"
 import { assignmentCard, setStatus } from "../../pages/records.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
 test(
-  "several changes of one assignment are taken back one after the other, by keyboard",
+  "several changes of an assignment are undone one after the other by keyboard",
   { tag: "@editing.undo" },
   async ({ page }) => {
     await openFamily(page)
@@ -27,7 +27,7 @@ test(
   },
 )
 
-test("of two changes in a row the second wins, however long the first takes, and each is taken back by itself", async ({
+test("the second of two quick changes wins even if the first is slow, and each can be undone separately", async ({
   page,
 }) => {
   await openFamily(page)
@@ -35,11 +35,11 @@ test("of two changes in a row the second wins, however long the first takes, and
   const card = assignmentCard(page, "Moon phases")
   const status = card.getByRole("button", { name: /^Status of/ })
   let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  let asked = 0
+  const released = new Promise<void>((resolve) => (answer = resolve))
+  let requests = 0
   await page.route("**/api/trpc/assignments.update*", async (route) => {
-    asked += 1
-    if (asked === 1) await held
+    requests += 1
+    if (requests === 1) await released
     await route.continue()
   })
   await setStatus(card, "In Progress")
@@ -56,14 +56,14 @@ test("of two changes in a row the second wins, however long the first takes, and
   await expect(status).toContainText("Assigned")
 })
 
-test("nothing is offered to be undone of work that has been deleted since", async ({ page }) => {
+test("no Undo is offered for an assignment that was deleted", async ({ page }) => {
   await openFamily(page)
   await page.goto("/dashboard")
-  const title = page.getByRole("form", { name: "Add an assignment" }).getByLabel(line.title)
+  const title = page.getByRole("form", { name: "Add an assignment" }).getByLabel(quickAdd.title)
   await title.fill("Tides")
   await title.press("Enter")
   await expect(page.getByText("Added “Tides”")).toBeVisible()
-  // Without a new page, which would take the toasts along.
+  // Navigation within the app, because a reload would remove the toasts.
   await page.getByRole("link", { name: "Assignments", exact: true }).first().click()
   await setStatus(assignmentCard(page, "Moon phases"), "In Progress")
   const card = assignmentCard(page, "Tides")
@@ -73,7 +73,7 @@ test("nothing is offered to be undone of work that has been deleted since", asyn
   await page.getByRole("button", { name: "Delete Tides" }).click()
   await expect(card).toHaveCount(0)
   await expect(page.getByRole("alert").filter({ hasText: "“Tides”" })).toHaveCount(0, { timeout: 3000 })
-  // Of other work it still is.
+  // Other assignments can still be undone.
   await page.keyboard.press("Control+z")
   await expect(assignmentCard(page, "Moon phases").getByRole("button", { name: /^Status of/ })).toContainText(
     "Assigned",

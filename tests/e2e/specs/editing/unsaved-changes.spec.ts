@@ -1,16 +1,16 @@
 import type { Page } from "playwright/test"
-import { keptSession, newParent, register } from "../../pages/access.ts"
+import { storedSession, newParent, register } from "../../pages/access.ts"
 import { openFamily } from "../../pages/family.ts"
 import { postAs } from "../../fixtures/rest-client.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
-/** As the button in the browser's bar: one that is asked about answers nothing that a test could wait for. */
+/** Goes back like the browser's button. Playwright's goBack would wait for a navigation that the confirmation stops. */
 async function goBack(page: Page): Promise<void> {
   await page.evaluate(() => history.back())
 }
 
 test(
-  "the browser's Back asks before it leads away from what was typed, and goes on where one says so",
+  "the browser's Back asks before it leaves unsaved input, and leaves once confirmed",
   { tag: "@editing.unsaved" },
   async ({ page }) => {
     await register(page, newParent("Ruth"))
@@ -34,7 +34,7 @@ test(
   },
 )
 
-test("Back asks over a dialog too, and not once it is saved", async ({ page }) => {
+test("Back asks over a dialog too, but not after saving", async ({ page }) => {
   await openFamily(page)
   await page.goto("/subjects")
   await page.getByRole("link", { name: "Students", exact: true }).first().click()
@@ -46,7 +46,7 @@ test("Back asks over a dialog too, and not once it is saved", async ({ page }) =
   await question.getByRole("button", { name: "Keep editing" }).click()
   await expect(question).toBeHidden()
   await expect(dialog.getByLabel("First name")).toHaveValue("Cleo")
-  // What had the keyboard gets it back, and would get what is typed meanwhile.
+  // Focus returns to the field that had it.
   await expect(dialog.getByLabel("First name")).toBeFocused()
   await dialog.getByLabel("Last name").fill("Hall")
   await dialog.getByLabel("Date of birth").fill("05/04/2016")
@@ -57,7 +57,7 @@ test("Back asks over a dialog too, and not once it is saved", async ({ page }) =
   await expect(page).toHaveURL("/subjects")
 })
 
-test("a password and an invitation that are being typed are asked about as well", async ({ page }) => {
+test("an unsaved password or invitation is confirmed too", async ({ page }) => {
   await openFamily(page)
   const question = page.getByRole("dialog", { name: "Leave without saving?" })
   for (const [tab, label] of [
@@ -75,9 +75,7 @@ test("a password and an invitation that are being typed are asked about as well"
   }
 })
 
-test("a form in the page is asked about, and the edit of a row before another one takes its place", async ({
-  page,
-}) => {
+test("a form in the page asks before leaving, and an edit before another row replaces it", async ({ page }) => {
   await openFamily(page)
   await page.goto("/subjects")
   const question = page.getByRole("dialog", { name: "Leave without saving?" })
@@ -97,7 +95,7 @@ test("a form in the page is asked about, and the edit of a row before another on
   await editSubject(page, "Latin")
   await question.getByRole("button", { name: "Discard" }).click()
   await expect(page.getByRole("region", { name: "Edit Latin" }).getByLabel("Name")).toHaveValue("Latin")
-  // Nothing was typed into this one.
+  // This form has no input.
   await editSubject(page, "Science")
   await expect(edited).toHaveValue("Science")
 
@@ -106,9 +104,7 @@ test("a form in the page is asked about, and the edit of a row before another on
   await expect(page).toHaveURL("/students")
 })
 
-test("a grade that is being typed in its row is asked about, and so is a title in the line of new work", async ({
-  page,
-}) => {
+test("an unsaved grade in its row and an unsaved quick-add title ask before leaving", async ({ page }) => {
   const { assignment } = await openFamily(page)
   await postAs(page, `assignments/${assignment}/submissions`, {})
   await page.goto("/dashboard")
@@ -129,7 +125,7 @@ test("a grade that is being typed in its row is asked about, and so is a title i
   await expect(page).toHaveURL("/students")
 })
 
-test("who logs out is asked about what would go with it", { tag: "@editing.unsaved" }, async ({ page }) => {
+test("signing out asks about input that would be lost", { tag: "@editing.unsaved" }, async ({ page }) => {
   await openFamily(page)
   await page.goto("/subjects")
   const question = page.getByRole("dialog", { name: "Log out without saving?" })
@@ -141,7 +137,7 @@ test("who logs out is asked about what would go with it", { tag: "@editing.unsav
   await expect(name).toHaveValue("Botany")
   await name.fill("")
 
-  // A lesson that was begun is kept on this device, but not beyond the log-out.
+  // An unsaved lesson is stored on the device, but signing out deletes it.
   await page.goto("/lesson-planner")
   await page.getByLabel("Lesson title").fill("The far side of the moon")
   await page.goto("/students")
@@ -152,13 +148,13 @@ test("who logs out is asked about what would go with it", { tag: "@editing.unsav
   await logOut.click()
   await question.getByRole("button", { name: "Log out" }).click()
   await expect(page).toHaveURL("/")
-  expect(await keptSession(page)).toBeNull()
+  expect(await storedSession(page)).toBeNull()
 })
 
-test.describe("a grade that is being typed in a row", () => {
+test.describe("an unsaved grade in a row", () => {
   test.use({ allowedConsoleErrors: [/status of 409/] })
 
-  test("outlives the row, which goes when somebody else grades the work", async ({ page }) => {
+  test("is kept when the row disappears because another user graded the assignment", async ({ page }) => {
     const { assignment } = await openFamily(page)
     await postAs(page, `assignments/${assignment}/submissions`, {})
     await page.goto("/dashboard")
@@ -177,7 +173,7 @@ test.describe("a grade that is being typed in a row", () => {
     await expect(dialog.getByRole("group", { name: "Two versions" })).toBeVisible()
   })
 
-  test("outlives a list that is narrowed, and not a save or a Discard", async ({ page }) => {
+  test("is kept when the list is filtered, but not after Save or Discard", async ({ page }) => {
     const { assignment } = await openFamily(page)
     await postAs(page, `assignments/${assignment}/submissions`, {})
     await page.goto("/assignments?status=submitted")
@@ -203,7 +199,7 @@ test.describe("a grade that is being typed in a row", () => {
   })
 })
 
-test("what was said to one person is gone when they are", async ({ page }) => {
+test("toasts are removed when the user signs out", async ({ page }) => {
   await openFamily(page)
   await page.goto("/dashboard")
   const line = page.getByRole("textbox", { name: "Title of a new assignment" })

@@ -3,9 +3,9 @@ import { expect } from "../../fixtures/test.ts"
 import { test } from "../../fixtures/failing-database.ts"
 import { openFamily } from "../../pages/family.ts"
 import { assignmentCard } from "../../pages/records.ts"
-import { goWhereItFails } from "../../pages/failed-page.ts"
+import { openFailingPage } from "../../pages/failed-page.ts"
 
-// S §8's words for what fails without words of its own, by a database that really refuses. What was typed always stays.
+// Error messages of changes that fail unexpectedly, caused by a failing database. Typed input always stays.
 test.use({ allowedConsoleErrors: [/status of 50\d|TRPCClientError: An unexpected error/] })
 
 async function choose(page: Page, within: Locator, label: string, option: string): Promise<void> {
@@ -13,8 +13,8 @@ async function choose(page: Page, within: Locator, label: string, option: string
   await page.getByRole("option", { name: option }).click()
 }
 
-/** Opens what can be done with a card or a row: in its menu, or by a button of its own. */
-async function act(page: Page, verb: "Edit" | "Delete", of: string): Promise<void> {
+/** Chooses Edit or Delete for a card or row, from its menu or its own button. */
+async function chooseAction(page: Page, verb: "Edit" | "Delete", of: string): Promise<void> {
   const own = page.getByRole("button", { name: `${verb} ${of}`, exact: true })
   const menu = page.getByRole("button", { name: `More about ${of}` })
   await expect(own.or(menu).first()).toBeVisible()
@@ -23,15 +23,15 @@ async function act(page: Page, verb: "Edit" | "Delete", of: string): Promise<voi
   await page.getByRole("menuitem", { name: verb }).click()
 }
 
-/** Deletes, and answers the question that is asked. */
-async function askToDelete(page: Page, of: string): Promise<Locator> {
-  await act(page, "Delete", of)
+/** Confirms a deletion and returns the dialog. */
+async function confirmDelete(page: Page, of: string): Promise<Locator> {
+  await chooseAction(page, "Delete", of)
   const dialog = page.getByRole("dialog")
   await dialog.getByRole("button", { name: /^Delete / }).click()
   return dialog
 }
 
-test("students", { tag: "@students.save-failures" }, async ({ page, database }) => {
+test("errors of students", { tag: "@students.save-failures" }, async ({ page, database }) => {
   await openFamily(page)
   await page.goto("/students")
   await database.breakTable("student")
@@ -44,20 +44,20 @@ test("students", { tag: "@students.save-failures" }, async ({ page, database }) 
   await expect(dialog.getByLabel("First name")).toHaveValue("Ada")
   await dialog.getByRole("button", { name: "Cancel" }).click()
 
-  await act(page, "Edit", "Ben")
+  await chooseAction(page, "Edit", "Ben")
   await dialog.getByLabel("First name").fill("Benjamin")
   await dialog.getByRole("button", { name: "Save" }).click()
   await expect(dialog.getByText("Failed to edit student.")).toBeVisible()
   await expect(dialog.getByLabel("First name")).toHaveValue("Benjamin")
   await dialog.getByRole("button", { name: "Cancel" }).click()
 
-  await expect((await askToDelete(page, "Ben")).getByText("Failed to delete student.")).toBeVisible()
+  await expect((await confirmDelete(page, "Ben")).getByText("Failed to delete student.")).toBeVisible()
   await database.repairTable("student")
   await page.reload()
   await expect(page.getByRole("article", { name: "Ben Hall" })).toBeVisible()
 })
 
-test("a child's login", { tag: "@students.login-failures" }, async ({ page, database }) => {
+test("errors of a child's login", { tag: "@students.login-failures" }, async ({ page, database }) => {
   await openFamily(page)
   await page.goto("/students")
   await database.breakTable("user")
@@ -107,7 +107,7 @@ const lists = [
 ] as const
 
 for (const { path, table, noun, form, add, name, save, field, failed } of lists) {
-  test(`${noun}s`, { tag: "@planning.list-failures" }, async ({ page, database }) => {
+  test(`errors of ${noun}s`, { tag: "@planning.list-failures" }, async ({ page, database }) => {
     await openFamily(page)
     await page.goto(path)
     await database.breakTable(table)
@@ -119,21 +119,21 @@ for (const { path, table, noun, form, add, name, save, field, failed } of lists)
     await expect(fresh.getByText(toCreate ?? "")).toBeVisible()
     await expect(fresh.getByRole("textbox", { name: field })).toHaveValue("Something new")
 
-    await act(page, "Edit", name)
+    await chooseAction(page, "Edit", name)
     const edited = page.getByRole("region", { name: `Edit ${name}` })
     await edited.getByRole("textbox", { name: field }).fill("Something else")
     await edited.getByRole("button", { name: save }).click()
     await expect(edited.getByText(toSave ?? "")).toBeVisible()
     await expect(edited.getByRole("textbox", { name: field })).toHaveValue("Something else")
 
-    await expect((await askToDelete(page, name)).getByText(toDelete ?? "")).toBeVisible()
+    await expect((await confirmDelete(page, name)).getByText(toDelete ?? "")).toBeVisible()
     await database.repairTable(table)
     await page.reload()
     await expect(page.getByRole("article", { name })).toBeVisible()
   })
 }
 
-test("curriculum", { tag: "@planning.curriculum-failures" }, async ({ page, database }) => {
+test("errors of curricula", { tag: "@planning.curriculum-failures" }, async ({ page, database }) => {
   await openFamily(page)
   await page.goto("/curriculum")
   await database.breakTable("curriculum")
@@ -146,19 +146,19 @@ test("curriculum", { tag: "@planning.curriculum-failures" }, async ({ page, data
   await expect(dialog.getByLabel("Goals")).toHaveValue("Read a fable.")
   await dialog.getByRole("button", { name: "Cancel" }).click()
 
-  await act(page, "Edit", "Science for Ben")
+  await chooseAction(page, "Edit", "Science for Ben")
   await dialog.getByLabel("Goals").fill("Know the moon.")
   await dialog.getByRole("button", { name: "Save" }).click()
   await expect(dialog.getByText("Failed to edit curriculum.")).toBeVisible()
   await expect(dialog.getByLabel("Goals")).toHaveValue("Know the moon.")
   await dialog.getByRole("button", { name: "Cancel" }).click()
 
-  await expect((await askToDelete(page, "Science for Ben")).getByText("Failed to delete curriculum.")).toBeVisible()
+  await expect((await confirmDelete(page, "Science for Ben")).getByText("Failed to delete curriculum.")).toBeVisible()
   await database.repairTable("curriculum")
 })
 
 test(
-  "assignments, in dialog, in one line and by their status",
+  "errors of assignments in the dialog, in quick add and in the status menu",
   { tag: "@assignments.save-failures" },
   async ({ page, database }) => {
     await openFamily(page)
@@ -181,7 +181,7 @@ test(
     await expect(line.getByText("Failed to create assignment.")).toBeVisible()
     await expect(line.getByLabel("Title of a new assignment")).toHaveValue("Star chart")
 
-    await act(page, "Edit", "Moon phases")
+    await chooseAction(page, "Edit", "Moon phases")
     await dialog.getByLabel("Title").fill("Phases of the moon")
     await dialog.getByRole("button", { name: "Save" }).click()
     await expect(dialog.getByText("Failed to edit assignment.")).toBeVisible()
@@ -193,12 +193,12 @@ test(
     await expect(page.getByText("Failed to edit assignment.")).toBeVisible()
     await expect(card.getByRole("button", { name: /^Status of/ })).toContainText("Assigned")
 
-    await expect((await askToDelete(page, "Moon phases")).getByText("Failed to delete assignment.")).toBeVisible()
+    await expect((await confirmDelete(page, "Moon phases")).getByText("Failed to delete assignment.")).toBeVisible()
     await database.repairTable("assignment")
   },
 )
 
-test("a grade, in its row", { tag: "@grades.save-failure" }, async ({ page, database }) => {
+test("errors of a grade in its row", { tag: "@grades.save-failure" }, async ({ page, database }) => {
   await openFamily(page)
   await page.goto("/assignments")
   const card = assignmentCard(page, "Moon phases")
@@ -220,7 +220,7 @@ test("a grade, in its row", { tag: "@grades.save-failure" }, async ({ page, data
 })
 
 test(
-  "a lesson plan: in words above the buttons, and in a toast; nothing of it is kept, and nothing is lost",
+  "errors of a lesson plan above the buttons and in a toast; nothing is saved, and the input stays",
   { tag: "@planning.lesson-failures" },
   async ({ page, database }) => {
     await openFamily(page)
@@ -236,7 +236,7 @@ test(
     await expect(page.getByLabel("Lesson title")).toHaveValue("Tides")
 
     await page.getByRole("tab", { name: "Planned lessons" }).click()
-    await expect((await askToDelete(page, "The moon")).getByText("Failed to delete lesson.")).toBeVisible()
+    await expect((await confirmDelete(page, "The moon")).getByText("Failed to delete lesson.")).toBeVisible()
     await database.repairTable("lesson")
     await page.reload()
     await expect(page.getByText("The moon")).toBeVisible()
@@ -256,7 +256,7 @@ const pages = [
 ] as const
 
 test(
-  "a page that cannot be loaded says so, and comes by itself when it is asked for again",
+  "a page that fails to load shows an error and loads on retry",
   { tag: "@site.load-failure" },
   async ({ page, database }) => {
     test.setTimeout(120_000)
@@ -265,9 +265,9 @@ test(
     for (const [path, message, shown] of pages) {
       await page.goto("/settings")
       await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible()
-      await database.cut()
-      await goWhereItFails(page, path, page.getByText(message))
-      await database.restore()
+      await database.hideTables()
+      await openFailingPage(page, path, page.getByText(message))
+      await database.restoreTables()
       await page.getByRole("button", { name: "Try again" }).first().click()
       await expect(page.getByText(shown).first(), path).toBeVisible()
     }

@@ -16,7 +16,7 @@ test.describe("when the connection fails", () => {
   test.use({ allowedConsoleErrors: [/net::ERR_/] })
 
   test(
-    "a save says so at once, keeps what was typed, and is not sent after all once it was given up",
+    "a failed save is reported at once, keeps the input, and is not sent later",
     { tag: "@smoke" },
     async ({ page, context }) => {
       await register(page, parent("nell1@example.com"))
@@ -37,7 +37,7 @@ test.describe("when the connection fails", () => {
     },
   )
 
-  test("an answer that is lost on its way makes no second child", { tag: "@editing.lost-answer" }, async ({ page }) => {
+  test("a lost response does not create a second child", { tag: "@editing.lost-answer" }, async ({ page }) => {
     await register(page, parent("nell2@example.com"))
     await page.goto("/students?new")
     await page.route("**/students.create**", async (route) => {
@@ -55,7 +55,9 @@ test.describe("when the connection fails", () => {
     await expect(page.getByRole("article")).toHaveCount(1)
   })
 
-  test("a switch whose answer is lost says that nobody knows, and shows what became of it", async ({ page }) => {
+  test("a switch whose response is lost says that the result is unknown, and shows the saved value", async ({
+    page,
+  }) => {
     await register(page, parent("nell4@example.com"))
     await page.goto("/settings?tab=notifications")
     const grades = page.getByRole("switch", { name: "Grades" })
@@ -76,7 +78,7 @@ test.describe("when the connection fails", () => {
 test.describe("two tabs", () => {
   test.use({ allowedConsoleErrors: [/status of 409/] })
 
-  test("that grade the same work: the second is told, keeps what was typed, and decides", async ({ page, context }) => {
+  test("that grade the same assignment: the second is told, keeps the input and chooses", async ({ page, context }) => {
     await register(page, parent("nell3@example.com"))
     await addStudent(page, { first_name: "Ben", grade: "4th grade", born: "2016-05-04" })
     await addSubject(page, { name: "Math", grade: "4th grade" })

@@ -1,29 +1,29 @@
 import { expect } from "../../fixtures/test.ts"
-import { childCard, openHousehold } from "../../pages/dashboard.ts"
-import { backWords, findBanner } from "../../pages/outage.ts"
+import { childCard, openFamilyWithChildren } from "../../pages/dashboard.ts"
+import { backOnlineText, findBanner } from "../../pages/outage.ts"
 import { test } from "../../fixtures/unavailable-database.ts"
 
 test.use({ allowedConsoleErrors: [/status of 503|TRPCClientError|Sign-in failed: NETWORK_ERROR/] })
-test.afterEach(({ line }) => line.restore())
+test.afterEach(({ connection }) => connection.restore())
 
 test(
-  "a database that is silent is told of in four seconds, the page goes on when it speaks, and a form says so",
+  "an unresponsive database is reported within four seconds, and page and form recover when it responds",
   { tag: "@site.outage" },
-  async ({ page, line }) => {
+  async ({ page, connection }) => {
     await page.clock.install()
-    await openHousehold(page, ["Ada"])
+    await openFamilyWithChildren(page, ["Ada"])
     await page.goto("/dashboard")
     await expect(childCard(page, "Ada")).toBeVisible()
-    line.hang()
-    const asked = page.waitForRequest(/subjects\.list/)
+    connection.hang()
+    const requested = page.waitForRequest(/subjects\.list/)
     await page.getByRole("link", { name: "Subjects" }).click()
-    await asked
+    await requested
     const banner = findBanner(page)
     await expect(banner).toHaveCount(0)
     await page.clock.runFor(4000)
     await expect(banner).toBeVisible({ timeout: 5000 })
 
-    line.restore()
+    connection.restore()
     await page.clock.runFor(15_000)
     const subject = page.getByRole("region", { name: "New subject" })
     await expect(subject).toBeVisible()
@@ -31,48 +31,46 @@ test(
     await subject.getByLabel("Name").fill("Botany")
     await subject.getByRole("combobox", { name: "Grade level" }).click()
     await page.getByRole("option", { name: "4th grade" }).click()
-    line.hang()
+    connection.hang()
     await subject.getByRole("button", { name: "Add Subject" }).click()
     await page.clock.runFor(4000)
     await expect(banner).toBeVisible({ timeout: 5000 })
     await expect(subject.getByLabel("Name")).toHaveValue("Botany")
-    line.restore()
+    connection.restore()
     await page.clock.runFor(15_000)
-    await expect(subject.getByRole("status").getByText(backWords)).toBeVisible()
+    await expect(subject.getByRole("status").getByText(backOnlineText)).toBeVisible()
     await subject.getByRole("button", { name: "Add Subject" }).click()
     await expect(page.getByRole("article", { name: "Botany" })).toHaveCount(1)
   },
 )
 
-test("an answer that only takes long is waited for: the server is asked how it is, and no outage is told of", async ({
-  page,
-}) => {
+test("a slow response causes health checks but no outage message", async ({ page }) => {
   await page.clock.install()
-  await openHousehold(page, ["Ada"])
-  const looks: string[] = []
-  page.on("request", (request) => void (request.url().endsWith("/health/ready") && looks.push(request.url())))
+  await openFamilyWithChildren(page, ["Ada"])
+  const healthChecks: string[] = []
+  page.on("request", (request) => void (request.url().endsWith("/health/ready") && healthChecks.push(request.url())))
   await page.goto("/dashboard")
   await expect(childCard(page, "Ada")).toBeVisible()
   await page.waitForLoadState("networkidle")
-  const before = looks.length
+  const before = healthChecks.length
   await page.clock.runFor(30_000)
-  expect(looks, "while nothing waits").toHaveLength(before)
-  let free = () => {}
-  const held = new Promise<void>((resolve) => (free = resolve))
-  await page.route("**/subjects.list**", (route) => held.then(() => route.continue()))
+  expect(healthChecks, "health checks without pending requests").toHaveLength(before)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route("**/subjects.list**", (route) => released.then(() => route.continue()))
   await page.getByRole("link", { name: "Subjects" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Subjects" })).toBeVisible()
   await expect(async () => {
     await page.clock.runFor(2000)
-    expect(looks.length).toBeGreaterThan(before)
+    expect(healthChecks.length).toBeGreaterThan(before)
   }).toPass()
-  // Each that waits has it asked once, however long it goes on.
+  // Each pending request causes one health check, however long it takes.
   await page.clock.runFor(4000)
-  const { length } = looks
+  const { length } = healthChecks
   await page.clock.runFor(15_000)
   await expect(findBanner(page)).toHaveCount(0)
-  free()
+  release()
   await expect(page.getByRole("region", { name: "New subject" })).toBeVisible()
   await page.clock.runFor(4000)
-  expect(looks).toHaveLength(length)
+  expect(healthChecks).toHaveLength(length)
 })

@@ -1,42 +1,42 @@
 import { expect } from "../../fixtures/test.ts"
-import { keptSession, newParent, register, signIn } from "../../pages/access.ts"
-import { childCard, expectMarked, openHousehold } from "../../pages/dashboard.ts"
-import { backWords, expectClear, findBanner, focusedUnder, words } from "../../pages/outage.ts"
+import { storedSession, newParent, register, signIn } from "../../pages/access.ts"
+import { childCard, expectMarked, openFamilyWithChildren } from "../../pages/dashboard.ts"
+import { backOnlineText, expectNotCovered, findBanner, findFocusedBehind, outageText } from "../../pages/outage.ts"
 import { addStudent, fillStudent } from "../../pages/records.ts"
 import { test } from "../../fixtures/unavailable-database.ts"
 
 const phone = { width: 320, height: 560 }
 
 test.use({ allowedConsoleErrors: [/status of 503|TRPCClientError|Sign-in failed: NETWORK_ERROR/] })
-test.afterEach(({ line }) => line.restore())
+test.afterEach(({ connection }) => connection.restore())
 
 test(
-  "a form keeps what was typed while the database is gone, says when it is back, and saves it then",
+  "a form keeps its input during an outage, says when the database is back, and then saves",
   { tag: ["@smoke", "@site.outage"] },
-  async ({ page, line }) => {
+  async ({ page, connection }) => {
     await register(page, newParent("Ruth"))
     const dialog = await fillStudent(page, { first_name: "Ada", born: "2016-05-04" })
-    line.cut()
+    connection.cut()
     await dialog.getByRole("button", { name: "Add Student" }).click()
-    await expect(dialog.getByRole("alert").getByText(words)).toBeVisible()
+    await expect(dialog.getByRole("alert").getByText(outageText)).toBeVisible()
     const banner = findBanner(page)
     await expect(banner).toBeVisible()
     await expect(dialog.getByLabel("First name")).toHaveValue("Ada")
-    await expectClear(dialog.getByRole("alert").filter({ hasText: words }), banner)
-    await expectClear(dialog.getByRole("button", { name: "Add Student" }), banner)
+    await expectNotCovered(dialog.getByRole("alert").filter({ hasText: outageText }), banner)
+    await expectNotCovered(dialog.getByRole("button", { name: "Add Student" }), banner)
 
-    line.restore()
+    connection.restore()
     await expect(banner).toHaveCount(0)
-    await expect(dialog.getByRole("status").getByText(backWords)).toBeVisible()
-    await expect(dialog.getByText(words)).toHaveCount(0)
+    await expect(dialog.getByRole("status").getByText(backOnlineText)).toBeVisible()
+    await expect(dialog.getByText(outageText)).toHaveCount(0)
     await expect(dialog.getByLabel("First name")).toHaveValue("Ada")
-    // Gone once more, it says no longer that it is back.
-    line.cut()
+    // In a second outage, the message that the database is back disappears.
+    connection.cut()
     await dialog.getByRole("button", { name: "Add Student" }).click()
-    await expect(dialog.getByRole("alert").getByText(words)).toBeVisible()
-    await expect(dialog.getByText(backWords)).toHaveCount(0)
-    line.restore()
-    await expect(dialog.getByRole("status").getByText(backWords)).toBeVisible()
+    await expect(dialog.getByRole("alert").getByText(outageText)).toBeVisible()
+    await expect(dialog.getByText(backOnlineText)).toHaveCount(0)
+    connection.restore()
+    await expect(dialog.getByRole("status").getByText(backOnlineText)).toBeVisible()
     await dialog.getByRole("button", { name: "Add Student" }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByRole("article")).toHaveCount(1)
@@ -44,56 +44,56 @@ test(
 )
 
 for (const size of [phone, { width: 1280, height: 720 }]) {
-  test(`a title set on the dashboard comes back with the reason in sight, wherever it was to go, at ${size.width} px`, async ({
+  test(`a quick-add title that fails in an outage is restored with a visible reason at ${size.width} px`, async ({
     page,
-    line,
+    connection,
   }) => {
     await page.setViewportSize(size)
-    await openHousehold(page, [])
+    await openFamilyWithChildren(page, [])
     await addStudent(page, { first_name: "Ben", grade: "4th grade", born: "2016-05-04", subject: "Fractions" })
     const form = page.getByRole("form", { name: "Add an assignment" })
     const title = form.getByLabel("Title of a new assignment")
     const banner = findBanner(page)
     const added = (text: string) => page.getByRole("alert").filter({ hasText: `Added “${text}”` })
     const setDuringOutage = async (text: string) => {
-      line.cut()
+      connection.cut()
       await title.fill(text)
       await title.press("Enter")
-      const reason = form.getByRole("alert").filter({ hasText: words })
+      const reason = form.getByRole("alert").filter({ hasText: outageText })
       await expect(banner).toBeVisible()
-      await expectClear(reason, banner)
+      await expectNotCovered(reason, banner)
       await expect(title).toHaveValue(text)
-      await expectClear(title, banner)
-      line.restore()
-      await expect(form.getByRole("status").getByText(backWords)).toBeVisible()
+      await expectNotCovered(title, banner)
+      connection.restore()
+      await expect(form.getByRole("status").getByText(backOnlineText)).toBeVisible()
       await title.press("Enter")
       await expect(added(text)).toHaveCount(1)
-      await expect(form.getByText(backWords)).toHaveCount(0)
+      await expect(form.getByText(backOnlineText)).toHaveCount(0)
       await expect(title).toHaveValue("")
     }
 
     await page.goto("/dashboard")
     await expect(title).toBeVisible()
-    // Nobody has come near the line yet, and nothing is kept of an earlier one.
+    // The form has not loaded its curricula, and no earlier choice is stored.
     await setDuringOutage("Page 1")
     await page.mouse.move(0, 0)
     await page.reload()
     await expect(title).toBeVisible()
-    // Where the last one went is kept.
+    // The last choice is stored.
     await setDuringOutage("Page 2")
-    // And by now it is known what there is.
+    // By now the curricula are loaded.
     await setDuringOutage("Page 3")
     await page.goto("/assignments?student=all&search=Page")
     await expect(page.getByRole("article")).toHaveCount(3)
   })
 }
 
-test("on a small phone the buttons of every kind of dialog can be reached while an outage is told of", async ({
+test("on a small phone the outage banner does not cover the buttons of any kind of dialog", async ({
   page,
-  line,
+  connection,
 }) => {
   await page.setViewportSize(phone)
-  await openHousehold(page, [])
+  await openFamilyWithChildren(page, [])
   await addStudent(page, { first_name: "Ben", grade: "4th grade", born: "2016-05-04", subject: "Fractions" })
   const banner = findBanner(page)
   const openMenuOf = () =>
@@ -104,17 +104,17 @@ test("on a small phone the buttons of every kind of dialog can be reached while 
   await openMenuOf()
   await page.getByRole("menuitem", { name: "Delete" }).click()
   const question = page.getByRole("dialog", { name: /^Delete Ben/ })
-  line.cut()
+  connection.cut()
   await question.getByRole("button", { name: /^Delete Ben/ }).click()
   await expect(banner).toBeVisible()
-  await expectClear(question.getByRole("alert").filter({ hasText: words }), banner)
+  await expectNotCovered(question.getByRole("alert").filter({ hasText: outageText }), banner)
   for (const name of [/^Delete Ben/, "Cancel"]) {
     const button = question.getByRole("button", { name })
     await button.click({ trial: true })
-    await expectClear(button, banner)
+    await expectNotCovered(button, banner)
   }
-  line.restore()
-  await expect(question.getByRole("status").getByText(backWords)).toBeVisible()
+  connection.restore()
+  await expect(question.getByRole("status").getByText(backOnlineText)).toBeVisible()
   await question.getByRole("button", { name: "Cancel" }).click()
   await expect(question).toBeHidden()
 
@@ -122,26 +122,26 @@ test("on a small phone the buttons of every kind of dialog can be reached while 
   await page.getByRole("menuitem", { name: "Edit" }).click()
   const form = page.getByRole("dialog", { name: /^Edit/ })
   await form.getByLabel("First name").fill("Benjamin")
-  line.cut()
+  connection.cut()
   await form.getByRole("button", { name: "Save" }).click()
   await expect(banner).toBeVisible()
-  await expectClear(form.getByRole("alert").filter({ hasText: words }), banner)
+  await expectNotCovered(form.getByRole("alert").filter({ hasText: outageText }), banner)
   for (const button of await form.getByRole("button").all()) {
     await button.click({ trial: true })
-    await expectClear(button, banner)
+    await expectNotCovered(button, banner)
   }
 })
 
-test("a page waits for the database and comes by itself, a mark goes back, and nobody is signed out", async ({
+test("in an outage, pages wait and load by themselves, a mark is reverted, and the session is kept", async ({
   page,
-  line,
+  connection,
 }) => {
-  await openHousehold(page, ["Ada"])
+  await openFamilyWithChildren(page, ["Ada"])
   await page.goto("/dashboard")
   await expect(childCard(page, "Ada")).toBeVisible()
-  line.cut()
+  connection.cut()
   await page.getByRole("button", { name: "Late, Ada" }).click()
-  await expect(page.getByRole("alert").getByText(words)).toHaveCount(1)
+  await expect(page.getByRole("alert").getByText(outageText)).toHaveCount(1)
   await expectMarked(page, "Ada", null)
   const banner = findBanner(page)
   await expect(banner).toBeVisible()
@@ -150,31 +150,28 @@ test("a page waits for the database and comes by itself, a mark goes back, and n
   await page.reload()
   await expect(banner).toBeVisible()
   await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0)
-  expect(await keptSession(page)).not.toBeNull()
+  expect(await storedSession(page)).not.toBeNull()
 
-  line.restore()
+  connection.restore()
   await expect(banner).toHaveCount(0)
   await expect(page.getByRole("region", { name: "New subject" })).toBeVisible()
   await page.getByRole("link", { name: "Dashboard", exact: true }).first().click()
   await expect(childCard(page, "Ada")).toBeVisible()
 })
 
-test("a page that is read stays where it is when an outage is told of, wherever the keyboard was", async ({
-  page,
-  line,
-}) => {
+test("the outage banner does not change the scroll position", async ({ page, connection }) => {
   await page.clock.install()
   await page.setViewportSize(phone)
-  await openHousehold(page, ["Ada"])
+  await openFamilyWithChildren(page, ["Ada"])
   await page.goto("/dashboard")
   await page.getByRole("button", { name: "Late, Ada" }).click()
   await expectMarked(page, "Ada", "Late")
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   const place = await page.evaluate(() => window.scrollY)
   expect(place).toBeGreaterThan(560)
-  line.cut()
+  connection.cut()
   const banner = findBanner(page)
-  // What the bell asks each minute says that something is wrong.
+  // The bell's request each minute detects the outage.
   await expect(async () => {
     await page.clock.runFor(61_000)
     await expect(banner).toBeVisible({ timeout: 500 })
@@ -182,53 +179,53 @@ test("a page that is read stays where it is when an outage is told of, wherever 
   expect(await page.evaluate(() => window.scrollY)).toBe(place)
 })
 
-test("signing in says what is the matter, keeps the e-mail, and works when the database is back", async ({
+test("signing in reports the outage, keeps the email address, and works when the database is back", async ({
   page,
-  line,
+  connection,
 }) => {
   const parent = newParent("Ruth")
   await register(page, parent)
   await page.getByRole("button", { name: "Log out" }).first().click()
   await page.goto("/login")
-  line.cut()
+  connection.cut()
   await signIn(page, parent)
-  await expect(page.getByRole("alert").getByText(words)).toBeVisible()
+  await expect(page.getByRole("alert").getByText(outageText)).toBeVisible()
   await expect(page.getByLabel("Email")).toHaveValue(parent.email)
   const banner = findBanner(page)
   await expect(banner).toBeVisible()
-  line.restore()
+  connection.restore()
   await expect(banner).toHaveCount(0)
   await page.getByRole("button", { name: "Sign In" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Ruth")
 })
 
-test("on a small phone nothing that has the keyboard is under what is said of the outage, on a page or in a dialog", async ({
+test("on a small phone the outage banner never covers the focused element, on a page or in a dialog", async ({
   page,
-  line,
+  connection,
 }) => {
   await page.setViewportSize(phone)
   const banner = findBanner(page).locator(":scope > div")
   const parent = newParent("Ruth")
   await register(page, parent)
   const dialog = await fillStudent(page, { first_name: "Ada", born: "2016-05-04" })
-  line.cut()
+  connection.cut()
   const add = dialog.getByRole("button", { name: "Add Student" })
   await add.click()
   await expect(banner).toBeVisible()
   await expect(add).toBeInViewport({ ratio: 1 })
-  expect(await focusedUnder(banner, page, 12)).toEqual([])
+  expect(await findFocusedBehind(banner, page, 12)).toEqual([])
   await dialog.getByRole("button", { name: "Cancel" }).click()
   await expect(dialog).toBeHidden()
-  expect(await focusedUnder(banner, page, 8)).toEqual([])
-  line.restore()
+  expect(await findFocusedBehind(banner, page, 8)).toEqual([])
+  connection.restore()
   await expect(banner).toHaveCount(0)
 
   await page.evaluate(() => localStorage.clear())
   await page.goto("/login")
-  line.cut()
+  connection.cut()
   await signIn(page, parent)
   await expect(banner).toBeVisible()
-  await expect(page.getByRole("alert").getByText(words)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole("alert").getByText(outageText)).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole("button", { name: "Sign In" })).toBeInViewport({ ratio: 1 })
-  expect(await focusedUnder(banner, page, 12)).toEqual([])
+  expect(await findFocusedBehind(banner, page, 12)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "playwright/test"
 import { expect } from "../../fixtures/test.ts"
 import { test } from "../../fixtures/failing-database.ts"
-import { giveLogin, openAsChild } from "../../pages/child-login.ts"
+import { createLogin, openAsChild } from "../../pages/child-login.ts"
 import { postAs } from "../../fixtures/rest-client.ts"
 import { openFamily } from "../../pages/family.ts"
 
@@ -13,33 +13,33 @@ const expectUnread = (page: Page, count: string) =>
 const listOf = (page: Page): Locator => page.getByRole("list", { name: "Notifications" })
 const unreadOf = (page: Page): Locator => listOf(page).getByRole("listitem").filter({ hasText: "Unread: " })
 
-async function ring(page: Page): Promise<void> {
+async function openBell(page: Page): Promise<void> {
   await bellOf(page).click()
   await expect(page.getByRole("dialog", { name: "Notifications" })).toBeVisible()
 }
 
-/** A family, and its child in front of a browser of its own. */
-async function openBoth(page: Page, browser: Browser): Promise<{ child: Page; curriculum: string }> {
+/** Opens a family, and its child in another browser context. */
+async function openFamilyAndChild(page: Page, browser: Browser): Promise<{ child: Page; curriculum: string }> {
   const { student, curriculum } = await openFamily(page)
-  return { child: await openAsChild(browser, page, await giveLogin(page, student)), curriculum }
+  return { child: await openAsChild(browser, page, await createLogin(page, student)), curriculum }
 }
 
-/** Work for the child of the parent who is signed in on this page. */
+/** Creates assignments as the parent who is signed in on this page. */
 async function setWork(parent: Page, curriculum_id: string, titles: string[]): Promise<void> {
   const due_date = await parent.evaluate(() => new Date().toLocaleDateString("sv-SE"))
   for (const title of titles) await postAs(parent, "assignments", { curriculum_id, title, due_date })
 }
 
 test(
-  "new work rings the child's bell, and work handed in the parent's",
+  "new assignments notify the child, and submissions notify the parent",
   { tag: ["@smoke", "@notifications.bell"] },
   async ({ page, browser, database }) => {
-    const { child, curriculum } = await openBoth(page, browser)
+    const { child, curriculum } = await openFamilyAndChild(page, browser)
     await setWork(page, curriculum, ["Comet diary"])
     await database.endUndoWindow()
     await child.reload()
     await expectUnread(child, "1")
-    await ring(child)
+    await openBell(child)
     const news = listOf(child).getByRole("link", { name: /New work: Comet diary/ })
     await expect(news).toContainText("Unread: ")
     await expect(news).toContainText(/Science, due (today|yesterday|tomorrow)/)
@@ -56,7 +56,7 @@ test(
     await database.endUndoWindow()
     await page.reload()
     await expectUnread(page, "1")
-    await ring(page)
+    await openBell(page)
     await listOf(page)
       .getByRole("link", { name: /Ben handed in Comet diary/ })
       .click()
@@ -68,10 +68,10 @@ test(
 )
 
 test(
-  "by keyboard it opens and closes, and all are marked as read",
+  "the bell opens and closes by keyboard, and marks all as read",
   { tag: "@notifications.bell" },
   async ({ page, browser, database }) => {
-    const { child, curriculum } = await openBoth(page, browser)
+    const { child, curriculum } = await openFamilyAndChild(page, browser)
     await setWork(page, curriculum, ["One", "Two", "Three"])
     await database.endUndoWindow()
     await child.reload()
@@ -79,7 +79,7 @@ test(
     await bellOf(child).press("Enter")
     const panel = child.getByRole("dialog", { name: "Notifications" })
     await expect(unreadOf(child)).toHaveCount(3)
-    // The newest first.
+    // Newest first.
     await expect(listOf(child).getByRole("listitem").first()).toContainText("Three")
     await child.keyboard.press("Escape")
     await expect(panel).toBeHidden()
@@ -92,22 +92,22 @@ test(
     await child.keyboard.press("Escape")
     await expect(bellOf(child)).toBeFocused()
     await child.reload()
-    await ring(child)
+    await openBell(child)
     await expect(listOf(child).getByRole("listitem")).toHaveCount(3)
     await expect(unreadOf(child)).toHaveCount(0)
   },
 )
 
 test(
-  "what the server cannot mark is as it was before",
+  "a notification that fails to be marked as read is reverted",
   { tag: "@notifications.mark-read-failure" },
   async ({ page, browser, database }) => {
-    const { child, curriculum } = await openBoth(page, browser)
+    const { child, curriculum } = await openFamilyAndChild(page, browser)
     await setWork(page, curriculum, ["One", "Two"])
     await database.endUndoWindow()
     await child.reload()
     await expectUnread(child, "2")
-    await ring(child)
+    await openBell(child)
     await database.breakTable("notification")
     await child.getByRole("button", { name: "Mark all as read" }).click()
     await expectUnread(child, "0")
@@ -123,14 +123,14 @@ test(
 )
 
 test(
-  "what happens while a page is open comes within a minute, and is read out",
+  "new notifications arrive within a minute and are announced",
   { tag: "@notifications.polling" },
   async ({ page, browser, database }) => {
-    const { child, curriculum } = await openBoth(page, browser)
+    const { child, curriculum } = await openFamilyAndChild(page, browser)
     await child.clock.install()
     await child.reload()
     await expectUnread(child, "0")
-    await ring(child)
+    await openBell(child)
     await expect(child.getByText("Nothing new.")).toBeVisible()
     await setWork(page, curriculum, ["Comet diary"])
     await database.endUndoWindow()
@@ -141,12 +141,12 @@ test(
   },
 )
 
-test("more than a hundred are counted as 99+ and shown twenty at a time, on a phone over the whole screen", async ({
+test("more than a hundred are counted as 99+ and listed twenty at a time, on a phone in full screen", async ({
   page,
   browser,
   database,
 }) => {
-  const { child, curriculum } = await openBoth(page, browser)
+  const { child, curriculum } = await openFamilyAndChild(page, browser)
   await setWork(
     page,
     curriculum,
@@ -156,9 +156,9 @@ test("more than a hundred are counted as 99+ and shown twenty at a time, on a ph
   await child.setViewportSize({ width: 320, height: 700 })
   await child.reload()
   await expectUnread(child, "99+")
-  await ring(child)
+  await openBell(child)
   const panel = child.getByRole("dialog", { name: "Notifications" })
-  // Once it has slid in.
+  // After the slide-in animation.
   await expect.poll(() => panel.boundingBox()).toMatchObject({ x: 0, width: 320 })
   for (const shown of [20, 40, 60, 80, 100]) {
     await expect(listOf(child).getByRole("listitem")).toHaveCount(shown)
@@ -172,24 +172,20 @@ test("more than a hundred are counted as 99+ and shown twenty at a time, on a ph
   await expect(bellOf(child)).toBeFocused()
 })
 
-test("a list that cannot be loaded says so, and comes when it is asked for again", async ({
-  page,
-  browser,
-  database,
-}) => {
+test("a list that fails to load shows an error and loads on retry", async ({ page, browser, database }) => {
   const { student } = await openFamily(page)
-  const child = await openAsChild(browser, page, await giveLogin(page, student))
+  const child = await openAsChild(browser, page, await createLogin(page, student))
   await child.clock.install()
-  await database.cut()
+  await database.hideTables()
   await child.reload()
   await bellOf(child).click()
   const panel = child.getByRole("dialog", { name: "Notifications" })
-  // What can be asked again is, three times; the waits between are not this test's.
+  // Failed queries are retried. The clock skips the delays.
   await expect(async () => {
     await child.clock.runFor(5000)
     await expect(panel.getByText("Failed to load notifications.")).toBeVisible({ timeout: 500 })
   }).toPass()
-  await database.restore()
+  await database.restoreTables()
   await panel.getByRole("button", { name: "Try again" }).click()
   await expect(panel.getByText("Nothing new.")).toBeVisible()
 })

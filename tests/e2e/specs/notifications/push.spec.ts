@@ -6,18 +6,18 @@ import { expect, test } from "../../fixtures/test.ts"
 const label = "Push messages about assignments"
 const endpoint = "https://push.example.com/send/1"
 
-/** A browser with a push service behind it, which the one of a test has not: what it answers to `subscribe`. */
-async function givePushService(context: BrowserContext): Promise<void> {
+/** Stubs `subscribe`, because the test browser has no push service. */
+async function addPushService(context: BrowserContext): Promise<void> {
   const keys = {
     p256dh: createECDH("prime256v1").generateKeys("base64url"),
     auth: randomBytes(16).toString("base64url"),
   }
-  const facts = { endpoint, keys }
-  await context.addInitScript((told) => {
+  const json = { endpoint, keys }
+  await context.addInitScript((json) => {
     const subscription = {
-      endpoint: told.endpoint,
+      endpoint: json.endpoint,
       unsubscribe: async () => localStorage.removeItem("test.subscribed") === undefined,
-      toJSON: () => told,
+      toJSON: () => json,
     }
     const current = () => (localStorage.getItem("test.subscribed") ? subscription : null)
     Object.assign(PushManager.prototype, {
@@ -27,7 +27,7 @@ async function givePushService(context: BrowserContext): Promise<void> {
         return subscription
       },
     })
-  }, facts)
+  }, json)
 }
 
 async function openNotifications(page: Page, parent: NewParent = newParent("Ruth")) {
@@ -37,11 +37,11 @@ async function openNotifications(page: Page, parent: NewParent = newParent("Ruth
 }
 
 test(
-  "push is asked for only when it is switched on, and ends when it is switched off",
+  "permission for push is requested only when it is switched on, and switching it off unsubscribes",
   { tag: "@settings.push" },
   async ({ page, context }) => {
     await context.grantPermissions(["notifications"])
-    await givePushService(context)
+    await addPushService(context)
     const push = await openNotifications(page)
     await expect(push).not.toBeChecked()
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
@@ -61,11 +61,11 @@ test(
 )
 
 test(
-  "by keyboard: switching it on keeps one's place, also while the browser is asked",
+  "switching push on by keyboard keeps focus, even while the browser asks for permission",
   { tag: "@settings.push-account" },
   async ({ page, context }) => {
     await context.grantPermissions(["notifications"])
-    await givePushService(context)
+    await addPushService(context)
     const push = await openNotifications(page)
     await push.focus()
     await page.keyboard.press("Space")
@@ -76,16 +76,16 @@ test(
 )
 
 test(
-  "what was on here comes back with the person who signs in again, and with nobody else",
+  "push is restored when the same user signs in again, but not for another user",
   { tag: "@settings.push-account" },
   async ({ page, context }) => {
     await context.grantPermissions(["notifications"])
-    await givePushService(context)
+    await addPushService(context)
     const ruth = newParent("Ruth")
     const push = await openNotifications(page, ruth)
-    const asked: string[] = []
+    const prompts: string[] = []
     page.on("request", (request) => {
-      if (/push\.subscribe/.test(request.url())) asked.push(request.url())
+      if (/push\.subscribe/.test(request.url())) prompts.push(request.url())
     })
     const isPushedTo = () => page.evaluate(() => localStorage.getItem("test.subscribed") !== null)
     const enter = async (person: { email: string; password: string; first_name: string }) => {
@@ -94,7 +94,7 @@ test(
     }
     await push.click()
     await expect(page.getByText("Notifications saved!")).toBeVisible()
-    expect(asked).toHaveLength(1)
+    expect(prompts).toHaveLength(1)
 
     await page.goto("/dashboard")
     await logOut(page)
@@ -104,19 +104,19 @@ test(
     await page.goto("/settings?tab=notifications")
     await expect(push).toBeChecked()
     await expect(page.getByRole("button", { name: "Send them here, too" })).toHaveCount(0)
-    expect(asked).toHaveLength(2)
+    expect(prompts).toHaveLength(2)
 
-    // A session that ran out ends nothing in the browser: whoever comes next does.
+    // An expired session does not unsubscribe the browser. The next user's sign-in does.
     await page.evaluate(() => localStorage.removeItem("hearthbook.session"))
     await page.goto("/login")
     await enter(hannah)
     await expect.poll(isPushedTo).toBe(false)
-    expect(asked).toHaveLength(2)
+    expect(prompts).toHaveLength(2)
     await logOut(page)
     await enter(ruth)
     await expect.poll(isPushedTo).toBe(true)
 
-    // Switched off by hand it stays off.
+    // Push stays off once the user has switched it off.
     await page.goto("/settings?tab=notifications")
     await push.click()
     await expect(push).not.toBeChecked()
@@ -127,12 +127,12 @@ test(
     await page.goto("/settings?tab=notifications")
     await expect(push).not.toBeChecked()
     expect(await isPushedTo()).toBe(false)
-    expect(asked).toHaveLength(3)
+    expect(prompts).toHaveLength(3)
   },
 )
 
 test(
-  "a browser that may not show notifications says so, and the switch stays off",
+  "denied permission shows a message, and the switch stays off",
   { tag: "@settings.push" },
   async ({ page, context }) => {
     await context.addInitScript(() => Object.defineProperty(Notification, "permission", { value: "denied" }))
@@ -143,16 +143,16 @@ test(
 )
 
 test(
-  "what is pushed is shown with its words, and nothing that cannot be read breaks it",
+  "push messages are shown with their text, and unreadable ones are ignored",
   { tag: "@settings.push" },
   async ({ page, context }) => {
     await context.grantPermissions(["notifications"])
     await page.goto("/robots.txt")
     const devtools = await context.newCDPSession(page)
-    const registered = new Promise<string>((tell) => {
+    const registered = new Promise<string>((resolve) => {
       devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
         const [first] = registrations
-        if (first) tell(first.registrationId)
+        if (first) resolve(first.registrationId)
       })
     })
     await devtools.send("ServiceWorker.enable")

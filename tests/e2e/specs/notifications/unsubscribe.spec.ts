@@ -5,7 +5,7 @@ import { expect, test } from "../../fixtures/test.ts"
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0"
 
-/** Signs in where the person never was before, of which a mail tells. */
+/** Signs in on a new device, which sends a mail. */
 async function signInElsewhere(browser: Browser, baseURL: string | undefined, parent: NewParent): Promise<void> {
   const device = await browser.newContext({ baseURL, userAgent: firefox })
   const page = await device.newPage()
@@ -14,8 +14,8 @@ async function signInElsewhere(browser: Browser, baseURL: string | undefined, pa
   await device.close()
 }
 
-/** The link at the foot of the newest such mail. */
-async function stopLink(page: Page, recipient: string): Promise<string> {
+/** Reads the unsubscribe link of the newest mail. */
+async function unsubscribeLink(page: Page, recipient: string): Promise<string> {
   await openMailbox(page)
   const mail = page.getByRole("article").filter({ hasText: `To ${recipient},` })
   const link = mail.locator('a[href*="/unsubscribe?"]').first()
@@ -23,32 +23,32 @@ async function stopLink(page: Page, recipient: string): Promise<string> {
 }
 
 test(
-  "a mail's own link stops such mails without signing in, once it is asked to, and can be undone",
+  "a mail's unsubscribe link works without signing in, asks for confirmation, and can be undone",
   { tag: "@notifications.unsubscribe-page" },
   async ({ page, browser, baseURL }) => {
     const parent = newParent("Ruth")
     await registerConfirmed(page, parent)
     await signInElsewhere(browser, baseURL, parent)
-    const link = await stopLink(page, parent.email)
+    const link = await unsubscribeLink(page, parent.email)
 
     const anywhere = await browser.newContext({ baseURL })
     const guest = await anywhere.newPage()
     await guest.goto(link)
     await expect(guest.getByRole("heading", { name: "Stop emails about new sign-ins?" })).toBeVisible()
-    const told = page.getByRole("switch", { name: "Login notifications" })
+    const loginEmails = page.getByRole("switch", { name: "Login notifications" })
     await page.goto("/settings?tab=security")
-    await expect(told, "opening the link has changed nothing").toBeChecked()
+    await expect(loginEmails, "opening the link changes nothing").toBeChecked()
 
     await guest.getByRole("button", { name: "Stop these emails" }).click()
     await expect(guest.getByRole("heading", { name: "You’re unsubscribed" })).toBeVisible()
     await expect(guest.getByText("We no longer send emails about new sign-ins to r…@example.com.")).toBeVisible()
     await page.reload()
-    await expect(told).not.toBeChecked()
+    await expect(loginEmails).not.toBeChecked()
 
     await guest.getByRole("button", { name: "Undo" }).click()
     await expect(guest.getByRole("button", { name: "Stop these emails" })).toBeVisible()
     await page.reload()
-    await expect(told).toBeChecked()
+    await expect(loginEmails).toBeChecked()
     await anywhere.close()
   },
 )
@@ -57,7 +57,7 @@ test.describe("a link that", () => {
   test.use({ allowedConsoleErrors: [/status of 400/] })
 
   test(
-    "is cut off or made up says so, and changes nothing",
+    "is truncated or made up shows an error and changes nothing",
     { tag: "@notifications.unsubscribe-page" },
     async ({ page }) => {
       await page.goto("/unsubscribe")

@@ -3,7 +3,7 @@ import { addCurriculum, addStudent, addSubject, save } from "../../pages/records
 import { expect, test } from "../../fixtures/test.ts"
 
 test(
-  "cards show what is taught to whom, from where, and how far it has come",
+  "cards show the subject, child, provider and progress",
   { tag: "@planning.curriculum-cards" },
   async ({ page }) => {
     await openDashboard(page)
@@ -28,7 +28,7 @@ test(
 )
 
 test(
-  "child and subject narrow the cards, and stand in the address",
+  "child and subject filter the cards and are kept in the URL",
   { tag: "@planning.curriculum-filters" },
   async ({ page }) => {
     await openDashboard(page)
@@ -46,7 +46,7 @@ test(
   },
 )
 
-test("the child chosen on another page stands in the address here too, without a step of its own", async ({ page }) => {
+test("the child chosen on another page is in the URL here too, without a history entry", async ({ page }) => {
   await openDashboard(page)
   await page.getByRole("link", { name: "Curriculum", exact: true }).click()
   await page.getByRole("group", { name: "Child" }).getByText("Grace").click()
@@ -72,7 +72,7 @@ test("the child chosen on another page stands in the address here too, without a
   await expect(page).toHaveURL("/curriculum")
 })
 
-test("Show all leaves neither child nor subject in the address", async ({ page }) => {
+test("Show all removes child and subject from the URL", async ({ page }) => {
   await register(page, newParent("Ruth"))
   await addSubject(page, { name: "Math", grade: "4th grade" })
   await addStudent(page, { first_name: "Ben", grade: "4th grade", born: "2016-05-04" })
@@ -85,7 +85,7 @@ test("Show all leaves neither child nor subject in the address", async ({ page }
 })
 
 test(
-  "the details tell how the child stands, and lead to the edit",
+  "the details show the child's progress and open the edit form",
   { tag: "@planning.curriculum-details" },
   async ({ page }) => {
     await openDashboard(page)
@@ -102,7 +102,7 @@ test(
   },
 )
 
-test("the question before a deletion counts the work and the lessons that go with it", async ({ page }) => {
+test("the delete confirmation counts the assignments and lessons that are deleted too", async ({ page }) => {
   await openDashboard(page)
   await page.goto("/curriculum?student=all")
   await page.getByRole("button", { name: "More about Math 4 for Eli" }).click()
@@ -113,7 +113,7 @@ test("the question before a deletion counts the work and the lessons that go wit
   await expect(page.getByRole("button", { name: "More about Math 4 for Eli" })).toBeFocused()
 })
 
-test("the guided setup's child is chosen already", { tag: "@planning.curriculum-from-setup" }, async ({ page }) => {
+test("the child of the guided setup is preselected", { tag: "@planning.curriculum-from-setup" }, async ({ page }) => {
   await register(page, newParent("Ruth"))
   await addStudent(page, { first_name: "Ben", grade: "4th grade", born: "2016-05-04" })
   await addStudent(page, { first_name: "Cleo", grade: "9th grade", born: "2011-05-04" })
@@ -130,7 +130,7 @@ test("the guided setup's child is chosen already", { tag: "@planning.curriculum-
 })
 
 test(
-  "a curriculum is edited, and deleted with its work after a question",
+  "a curriculum is edited, and deleted with its assignments after confirmation",
   { tag: "@planning.curriculum-delete" },
   async ({ page }) => {
     await register(page, newParent("Ruth"))

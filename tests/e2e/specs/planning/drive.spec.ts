@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright/test"
-import { giveLogin, openAsChild } from "../../pages/child-login.ts"
+import { createLogin, openAsChild } from "../../pages/child-login.ts"
 import { openFamily } from "../../pages/family.ts"
 import { expect, people, test } from "../../fixtures/identity-providers.ts"
 
@@ -8,15 +8,15 @@ test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
 
 async function openWork(page: Page, browser: Browser): Promise<{ child: Page; work: string; assignment: string }> {
   const { student, assignment } = await openFamily(page)
-  const child = await openAsChild(browser, page, await giveLogin(page, student))
-  // There is no Google here to show the file.
+  const child = await openAsChild(browser, page, await createLogin(page, student))
+  // The test has no Google that could show the file.
   await child.route("https://drive.google.com/**", (route) => route.fulfill({ body: "Leaf press" }))
   return { child, work: `/student/assignments?work=${assignment}`, assignment }
 }
 
 const driveButton = (page: Page) => page.getByRole("button", { name: "Google Drive", exact: true })
 
-/** Connects Ada's Drive from the settings, or says no there. */
+/** Connects Ada's Drive from the settings, or denies access. */
 async function connect(page: Page, choice: string = people.ada.email): Promise<void> {
   await page.goto("/settings?tab=integrations")
   await page.getByRole("button", { name: "Connect Google Drive", exact: true }).click()
@@ -25,7 +25,7 @@ async function connect(page: Page, choice: string = people.ada.email): Promise<v
 }
 
 test(
-  "a child connects its Drive, picks a file and hands it in; disconnected, it is asked to connect again",
+  "a child connects Drive, picks a file and submits it; after disconnecting, the page asks to connect again",
   { tag: "@assignments.drive" },
   async ({ page, browser }) => {
     const { child, work, assignment } = await openWork(page, browser)
@@ -44,7 +44,7 @@ test(
     await driveButton(child).tap()
     const files = child.frameLocator('iframe[title="Google Picker"]')
     await expect(files.getByRole("button")).toHaveText(["Leaf press.pdf", "A poem"])
-    // A tap of the test does not reach into a frame of another site.
+    // Playwright's tap does not reach into a cross-origin frame.
     await files.getByRole("button", { name: "Leaf press.pdf" }).click()
     await expect(child.getByText("Handed in. Well done for finishing it.")).toBeVisible()
 
@@ -66,7 +66,7 @@ test(
 )
 
 test(
-  "a connection that was taken back at Google says so, keeps the answer and leads to the settings",
+  "access revoked at Google shows a message, keeps the answer and links to the settings",
   { tag: "@assignments.drive-revoked" },
   async ({ page, browser, google }) => {
     const { child, work } = await openWork(page, browser)
@@ -90,7 +90,7 @@ test(
 )
 
 test(
-  "without Google's script the picker is not ready, and a second try loads it anew",
+  "the picker reports that Google's script failed to load, and a retry loads it again",
   { tag: "@assignments.drive-picker" },
   async ({ page, browser }) => {
     const { child, work } = await openWork(page, browser)
@@ -106,7 +106,7 @@ test(
 )
 
 test(
-  "a file that could not be handed in says so and can be tried again",
+  "a file that fails to submit shows an error and can be retried",
   { tag: "@assignments.drive-failure" },
   async ({ page, browser }) => {
     const { child, work } = await openWork(page, browser)
@@ -124,15 +124,11 @@ test(
   },
 )
 
-test(
-  "saying no at Google is said once, and the address forgets it",
-  { tag: "@assignments.drive-denied" },
-  async ({ page }) => {
-    await openFamily(page)
-    await connect(page, "Deny")
-    await expect(page.getByText("Failed to connect Google account: OAuth error: access_denied")).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole("button", { name: "Connect Google Drive", exact: true })).toBeVisible()
-    await expect(page.getByText("Failed to connect Google account")).toHaveCount(0)
-  },
-)
+test("denied access is shown once and removed from the URL", { tag: "@assignments.drive-denied" }, async ({ page }) => {
+  await openFamily(page)
+  await connect(page, "Deny")
+  await expect(page.getByText("Failed to connect Google account: OAuth error: access_denied")).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole("button", { name: "Connect Google Drive", exact: true })).toBeVisible()
+  await expect(page.getByText("Failed to connect Google account")).toHaveCount(0)
+})

@@ -7,7 +7,7 @@ import {
   saveButton,
   choose,
   addResource,
-  newFamily,
+  openPlannerFamily,
   attachedTo,
   addWork,
 } from "../../pages/planner.ts"
@@ -15,10 +15,10 @@ import { addStudent, assignmentCard, save } from "../../pages/records.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
 test(
-  "a parent plans a lesson with resources and work, saves it as one, and finds all of it",
+  "a lesson with resources and an assignment is saved in one step and shown in full",
   { tag: ["@smoke", "@planning.lesson-save"] },
   async ({ page }) => {
-    await newFamily(page)
+    await openPlannerFamily(page)
     await addResource(page, "Fraction strips", "Math")
     await page.goto("/lesson-planner")
     await expect(page.getByRole("heading", { level: 1, name: "Plan a Lesson" })).toBeVisible()
@@ -33,7 +33,7 @@ test(
 
     await page.getByRole("button", { name: "Attach Fraction strips" }).click()
     await expect(page.getByText("Everything you have for Math is attached.")).toBeVisible()
-    // The keyboard goes on to what can be done next.
+    // Focus moves to the next action.
     await expect(page.getByRole("button", { name: "Quick Add Resource" })).toBeFocused()
     await page.keyboard.press("Enter")
     const quick = page.getByRole("dialog", { name: "Quick Add Resource" })
@@ -82,18 +82,18 @@ test(
 )
 
 test(
-  "a draft survives a reload, each child's own, and what is broken is passed over",
+  "each child's draft survives a reload, and an invalid draft is ignored",
   { tag: "@planning.lesson-draft" },
   async ({ page }) => {
     await openDashboard(page)
     await page.goto("/lesson-planner")
     await expect(page.getByRole("combobox", { name: "Curriculum" })).toBeDisabled()
-    await title(page).fill("Begun for nobody")
+    await title(page).fill("Draft without a student")
     await page.reload()
-    await expect(title(page)).toHaveValue("Begun for nobody")
+    await expect(title(page)).toHaveValue("Draft without a student")
 
     await choose(page, "Student", "Eli")
-    await expect(title(page)).toHaveValue("Begun for nobody")
+    await expect(title(page)).toHaveValue("Draft without a student")
     await choose(page, "Curriculum", "Math 4")
     await title(page).fill("Fractions for Eli")
     await page.getByRole("button", { name: "Attach PhET: Fractions Intro" }).click()
@@ -134,27 +134,27 @@ test(
   },
 )
 
-test("signing out forgets what was begun and not saved, and nothing of anybody else", async ({ page }) => {
-  await beginLesson(page)
+test("signing out deletes the user's own unsaved drafts only", async ({ page }) => {
+  await startLesson(page)
   await page.evaluate(() => localStorage.setItem("hearthbook.lesson-draft.ruth.new.ada", "{}"))
   await logOut(page)
   await page.getByRole("dialog", { name: "Log out without saving?" }).getByRole("button", { name: "Log out" }).click()
   await expect(page).toHaveURL("/")
-  const kept = await page.evaluate(() =>
+  const remaining = await page.evaluate(() =>
     [localStorage, sessionStorage].flatMap((place) => Object.keys(place)).filter((key) => key.includes("draft")),
   )
-  expect(kept).toEqual(["hearthbook.lesson-draft.ruth.new.ada"])
+  expect(remaining).toEqual(["hearthbook.lesson-draft.ruth.new.ada"])
   await openDashboard(page)
   await page.goto("/lesson-planner")
   await choose(page, "Student", "Eli")
   await expect(title(page)).toHaveValue("")
 })
 
-test.describe("a session that ends by itself", () => {
+test.describe("a session that expires", () => {
   test.use({ allowedConsoleErrors: [/status of 401/] })
 
-  test("leaves what was begun to whom it belongs", async ({ page }) => {
-    await beginLesson(page)
+  test("keeps the draft for its owner", async ({ page }) => {
+    await startLesson(page)
     await page.evaluate(() => {
       const key = "hearthbook.session"
       const session = JSON.parse(localStorage.getItem(key) ?? "{}") as object
@@ -167,7 +167,7 @@ test.describe("a session that ends by itself", () => {
   })
 })
 
-async function beginLesson(page: Page): Promise<void> {
+async function startLesson(page: Page): Promise<void> {
   await openDashboard(page)
   await page.goto("/lesson-planner")
   await choose(page, "Student", "Eli")
@@ -175,7 +175,7 @@ async function beginLesson(page: Page): Promise<void> {
   await expect(page.getByText("Draft saved on this device")).toBeVisible()
 }
 
-test("without a child, and without a curriculum, the planner says what comes first", async ({ page }) => {
+test("without a student or a curriculum, the planner names the prerequisite", async ({ page }) => {
   await register(page, newParent("Lena"))
   await page.goto("/lesson-planner")
   await title(page).fill("Too early")
@@ -194,8 +194,8 @@ test("without a child, and without a curriculum, the planner says what comes fir
 test.describe("when the connection fails", () => {
   test.use({ allowedConsoleErrors: [/net::ERR_/] })
 
-  test("a save says so in the form and in a notification, and everything typed stays", async ({ page, context }) => {
-    await newFamily(page)
+  test("a failed save is reported in the form and in a toast, and the input stays", async ({ page, context }) => {
+    await openPlannerFamily(page)
     await page.goto("/lesson-planner")
     await choose(page, "Curriculum", "Math")
     await title(page).fill("Long division")

@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from "playwright/test"
 import { openDashboard } from "../../pages/access.ts"
 import { openFamily } from "../../pages/family.ts"
 import { deleteAs } from "../../fixtures/rest-client.ts"
-import { week, lesson, title, saveButton, choose, newFamily, planLesson, addWork } from "../../pages/planner.ts"
+import { week, lesson, title, saveButton, choose, openPlannerFamily, planLesson, addWork } from "../../pages/planner.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
-test("the week is narrowed to one child, which the address keeps", async ({ page }) => {
+test("the week is filtered by child, and the URL contains the filter", async ({ page }) => {
   await openDashboard(page)
   await page.goto("/lesson-planner")
   await page.getByRole("tab", { name: "Planned lessons" }).click()
@@ -20,10 +20,10 @@ test("the week is narrowed to one child, which the address keeps", async ({ page
 })
 
 test(
-  "a lesson of the week is ticked, taken back, changed, duplicated and deleted",
+  "a lesson of the week is completed, undone, edited, duplicated and deleted",
   { tag: "@planning.lesson-week" },
   async ({ page }) => {
-    await newFamily(page)
+    await openPlannerFamily(page)
     await page.goto("/lesson-planner")
     await choose(page, "Curriculum", "Math")
     await addWork(page, { name: "Worksheet", due: "2030-01-10" })
@@ -34,7 +34,7 @@ test(
 
     await page.goto(week)
     const done = page.getByRole("checkbox", { name: "Long division is done" })
-    // What is ticked shows with the next render, and is saved when its toast comes.
+    // The tick shows at once and is saved when the toast appears.
     await done.click()
     await expect(lesson(page, "Long division")).toContainText("Done")
     await page.getByRole("button", { name: "Undo" }).click()
@@ -74,7 +74,7 @@ test(
     const copies = page.getByRole("list", { name: "New assignments" }).getByRole("listitem")
     await expect(copies).toHaveText([/^Worksheet.*due 01\/17\/2030/, /^Second worksheet.*due 01\/18\/2030/])
 
-    // The copy is not saved yet, so a second one asks before it takes its place.
+    // The copy is not saved yet, so a second copy asks before it replaces the first.
     await page.goto(week)
     await menu.click()
     await page.getByRole("menuitem", { name: "Duplicate" }).click()
@@ -93,17 +93,17 @@ test(
     await page.getByRole("button", { name: "Previous week" }).click()
     await menu.click()
     await page.getByRole("menuitem", { name: "Delete" }).click()
-    const asked = page.getByRole("dialog", { name: "Delete Short division?" })
-    await expect(asked).toContainText("The 2 assignments set with it will stay with Ada.")
-    await asked.getByRole("button", { name: "Delete Short division" }).click()
+    const deletion = page.getByRole("dialog", { name: "Delete Short division?" })
+    await expect(deletion).toContainText("The 2 assignments set with it will stay with Ada.")
+    await deletion.getByRole("button", { name: "Delete Short division" }).click()
     await expect(page.getByText("No Lessons Planned")).toBeVisible()
     await page.getByRole("button", { name: "This week" }).click()
     await expect(page.getByRole("button", { name: "This week" })).toBeDisabled()
   },
 )
 
-test("an empty day of the week leads to a plan for that day", { tag: "@planning.lesson-week" }, async ({ page }) => {
-  await newFamily(page)
+test("an empty day of the week opens a plan for that day", { tag: "@planning.lesson-week" }, async ({ page }) => {
+  await openPlannerFamily(page)
   await planLesson(page, "Long division")
   await page.goto(week)
   await page.getByRole("button", { name: "Plan a lesson on Friday, Jan 11" }).click()
@@ -113,11 +113,11 @@ test("an empty day of the week leads to a plan for that day", { tag: "@planning.
   await expect(page.getByRole("combobox", { name: "Student" })).toHaveValue("Ada Hall")
 })
 
-test.describe("a lesson that is gone", () => {
+test.describe("a missing lesson", () => {
   test.use({ allowedConsoleErrors: [/status of 404|This lesson could not be found/] })
 
-  test("is said to be gone, and leads to a new one", async ({ page, context }) => {
-    await newFamily(page)
+  test("shows a message and links to a new lesson", async ({ page, context }) => {
+    await openPlannerFamily(page)
     await planLesson(page, "Long division")
     await page.goto(week)
     await page.getByRole("button", { name: "Long division", exact: true }).click()
@@ -142,7 +142,7 @@ test.describe("a lesson that is gone", () => {
     await expect(title(page)).toHaveValue("")
   })
 
-  test("what was changed of a lesson that is deleted meanwhile can be planned anew", async ({ page }) => {
+  test("changes to a lesson that was deleted meanwhile can be saved as a new lesson", async ({ page }) => {
     const { lesson: id } = await openFamily(page)
     await page.goto(`/lesson-planner?lesson=${id}`)
     await title(page).fill("The far side of the moon")
@@ -155,9 +155,9 @@ test.describe("a lesson that is gone", () => {
   })
 })
 
-/** A lesson open in its form here, and saved in another tab meanwhile. */
+/** Opens a lesson in the form, and saves it in another tab. */
 async function changeElsewhere(page: Page, context: BrowserContext): Promise<Page> {
-  await newFamily(page)
+  await openPlannerFamily(page)
   await planLesson(page, "Long division")
   await page.goto(week)
   await page.getByRole("button", { name: "Long division", exact: true }).click()
@@ -174,7 +174,7 @@ test.describe("two tabs", () => {
   test.use({ allowedConsoleErrors: [/status of 409/] })
 
   test(
-    "that change the same lesson: the second is told, sees both, and decides",
+    "that edit the same lesson: the second is shown both versions and chooses",
     { tag: "@editing.lesson-conflict" },
     async ({ page, context }) => {
       const other = await changeElsewhere(page, context)
@@ -187,7 +187,7 @@ test.describe("two tabs", () => {
       await both.getByText("As it is now").click()
       await expect(title(page)).toHaveValue("From the other tab")
 
-      // What was typed is the draft, whichever version is seen when the tab closes.
+      // The draft is the typed text, whichever version is shown when the tab closes.
       await page.reload()
       await expect(title(page)).toHaveValue("From this tab")
       await saveButton(page).click()
@@ -208,7 +208,7 @@ test.describe("two tabs", () => {
     },
   )
 
-  test("whose form is too long to be seen at once: the keyboard goes to both versions", async ({ page, context }) => {
+  test("with a form longer than the screen: focus moves to the conflict", async ({ page, context }) => {
     await page.setViewportSize({ width: 1280, height: 600 })
     await changeElsewhere(page, context)
     await title(page).fill("From this tab")

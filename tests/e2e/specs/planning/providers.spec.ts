@@ -1,7 +1,7 @@
 import http from "node:http"
 import type { Page } from "playwright/test"
 import { listenHere } from "@hearthbook/db/testing/listen"
-import { newParent, register, keptSession } from "../../pages/access.ts"
+import { newParent, register, storedSession } from "../../pages/access.ts"
 import { takePhoto } from "../../fixtures/sample-files.ts"
 import { addCurriculum, addStudent, addSubject } from "../../pages/records.ts"
 import { expect, test } from "../../fixtures/test.ts"
@@ -21,30 +21,30 @@ async function choose(page: Page, name: string, what: "Edit" | "Delete"): Promis
   await page.getByRole("menuitem", { name: what }).click()
 }
 
-/** A site beside ours, and what it was asked for. */
+/** Starts another site and records its requests. */
 async function openSite() {
-  const asked: string[] = []
+  const requests: string[] = []
   const site = http.createServer(({ url }, response) => {
-    asked.push(String(url))
+    requests.push(String(url))
     response.end()
   })
   const { port, close } = await listenHere(site)
-  return { url: `http://127.0.0.1:${port}`, asked, close }
+  return { url: `http://127.0.0.1:${port}`, requests, close }
 }
 
-/** Keeps a picture in the family, and answers the id of its file. */
-async function keepPicture(page: Page): Promise<string> {
+/** Uploads a picture to the family and returns its file id. */
+async function uploadPicture(page: Page): Promise<string> {
   const { buffer } = await takePhoto(page, "logo.jpg", { width: 300, height: 200 })
-  const access_token = (await keptSession(page))?.access_token
-  const answer = await page.request.post("/api/v1/settings/avatar", {
+  const access_token = (await storedSession(page))?.access_token
+  const response = await page.request.post("/api/v1/settings/avatar", {
     headers: { authorization: `Bearer ${access_token}` },
     multipart: { avatar: { name: "logo.jpg", mimeType: "image/jpeg", buffer } },
   })
-  return ((await answer.json()) as { avatar_id: string }).avatar_id
+  return ((await response.json()) as { avatar_id: string }).avatar_id
 }
 
 test(
-  "a parent adds a provider, changes it and deletes it; each leads back to a new one",
+  "a provider is added, edited and deleted, and each action returns to an empty form",
   { tag: "@planning.provider-form" },
   async ({ page }) => {
     await register(page, newParent("Piper"))
@@ -58,7 +58,7 @@ test(
     await expect(link).toHaveAttribute("href", "https://www.saxon.example/math")
     await expect(link).toHaveAttribute("target", "_blank")
     await expect(link).toHaveAttribute("rel", /noreferrer/)
-    // Ready for the next one.
+    // The form is ready for the next one.
     const fresh = page.getByRole("region", { name: "New provider" })
     await expect(fresh.getByLabel("Name")).toBeFocused()
     await expect(fresh.getByLabel("Name")).toHaveValue("")
@@ -91,7 +91,7 @@ test(
   },
 )
 
-test("Edit gives the keyboard to the form, and Cancel Edit gives it back", async ({ page }) => {
+test("Edit moves focus to the form, and Cancel Edit returns it", async ({ page }) => {
   await register(page, newParent("Piper"))
   await page.goto("/providers")
   await addProvider(page, "Saxon")
@@ -109,7 +109,7 @@ test("Edit gives the keyboard to the form, and Cancel Edit gives it back", async
 })
 
 test(
-  "what is no name and no web address is refused in words, and what was typed stays",
+  "an invalid name or URL shows an error, and the input stays",
   { tag: "@planning.provider-validation" },
   async ({ page }) => {
     await register(page, newParent("Piper"))
@@ -139,18 +139,18 @@ test(
 )
 
 test(
-  "a logo is shown from our own copy, and a placeholder where there is none: no browser asks the site",
+  "a logo is shown from the server's copy or as a placeholder, without a request to its site",
   { tag: "@planning.provider-logo" },
   async ({ page }) => {
     const site = await openSite()
     await register(page, newParent("Piper"))
-    const picture = await keepPicture(page)
-    // No test reaches a public site, where a copy comes from: only that there is one is added to the server's own answer.
+    const picture = await uploadPicture(page)
+    // Copies are fetched from public sites, which tests do not reach, so the test adds the copy to the server's response.
     const copied = `${site.url}/copied.png`
     await page.route(/providers\.list/, async (route) => {
       const response = await route.fetch()
-      const said = `"logo_url":"${copied}","logo_id":`
-      await route.fulfill({ response, body: (await response.text()).replace(`${said}null`, `${said}"${picture}"`) })
+      const fields = `"logo_url":"${copied}","logo_id":`
+      await route.fulfill({ response, body: (await response.text()).replace(`${fields}null`, `${fields}"${picture}"`) })
     })
     await page.goto("/providers")
     const form = page.getByRole("region", { name: "New provider" })
@@ -174,15 +174,15 @@ test(
     await expect(page.getByText("No picture could be copied from this address.")).toBeVisible()
     await choose(page, "Without one", "Edit")
     await expect(page.getByText("No picture could be copied from this address.")).toHaveCount(0)
-    expect(site.asked).toEqual([])
+    expect(site.requests).toEqual([])
     await site.close()
   },
 )
 
-test.describe("a picture of another site", () => {
+test.describe("a picture from another site", () => {
   test.use({ allowedConsoleErrors: [/Content Security Policy/] })
 
-  test("is kept out of a page, and its address with what it could carry away", async ({ page }) => {
+  test("is blocked without a request, whose URL could leak data", async ({ page }) => {
     const site = await openSite()
     await page.goto("/login")
     const blocked = await page.evaluate(
@@ -190,17 +190,17 @@ test.describe("a picture of another site", () => {
         new Promise<string>((resolve) => {
           document.addEventListener("securitypolicyviolation", (event) => resolve(event.effectiveDirective))
           const picture = new Image()
-          picture.addEventListener("error", () => resolve("loaded in vain"))
+          picture.addEventListener("error", () => resolve("no violation"))
           picture.src = address
         }),
       `${site.url}/logo.png?secret=of-the-family`,
     )
-    expect([blocked, site.asked]).toEqual(["img-src", []])
+    expect([blocked, site.requests]).toEqual(["img-src", []])
     await site.close()
   })
 })
 
-test("deleting a provider leaves its curricula, as Custom", { tag: "@planning.provider-delete" }, async ({ page }) => {
+test("deleting a provider keeps its curricula as Custom", { tag: "@planning.provider-delete" }, async ({ page }) => {
   await register(page, newParent("Piper"))
   await addStudent(page, { first_name: "Ben", grade: "4th grade", born: "2016-05-04" })
   await addSubject(page, { name: "Math", grade: "4th grade" })

@@ -12,7 +12,7 @@ async function choose(within: Locator, label: string, option: string): Promise<v
 }
 
 test(
-  "a parent adds a link, changes it and deletes it; each leads back to a new one",
+  "a link is added, edited and deleted, and each action returns to an empty form",
   { tag: "@planning.resource-form" },
   async ({ page }) => {
     await register(page, newParent("Rhea"))
@@ -62,7 +62,7 @@ test(
 )
 
 test(
-  "a link and a video need their address, a document does not",
+  "a link and a video require a URL, a document does not",
   { tag: "@planning.resource-validation" },
   async ({ page }) => {
     await register(page, newParent("Rhea"))
@@ -93,7 +93,7 @@ test(
 )
 
 test(
-  "the library is narrowed by text, type and subject, which the address keeps",
+  "the library is filtered by text, type and subject, and the URL contains the filters",
   { tag: "@planning.resource-filters" },
   async ({ page }) => {
     await openDashboard(page)
@@ -130,7 +130,7 @@ test(
   },
 )
 
-test("Cancel Edit gives the keyboard back to the row", async ({ page }) => {
+test("Cancel Edit returns focus to the row", async ({ page }) => {
   await openDashboard(page)
   await page.goto("/resources?search=Desmos")
   const edit = row(page, "Desmos graphing calculator").getByRole("button", { name: /^Edit/ })
@@ -140,7 +140,7 @@ test("Cancel Edit gives the keyboard back to the row", async ({ page }) => {
   await expect(edit).toBeFocused()
 })
 
-test("deleting a resource says how many lessons it is attached to", async ({ page }) => {
+test("the delete confirmation of a resource counts its lessons", async ({ page }) => {
   await openDashboard(page)
   await page.goto("/resources?search=Desmos")
   const desmos = row(page, "Desmos graphing calculator")

@@ -3,7 +3,7 @@ import { addSubject } from "../../pages/records.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
 test(
-  "a subject is described with its preview beside it, listed under its grade, and the next one can follow",
+  "the form previews a subject, lists it under its grade, and is ready for the next one",
   { tag: "@planning.subject-form" },
   async ({ page }) => {
     await register(page, newParent("Ruth"))
@@ -32,7 +32,7 @@ test(
 )
 
 test(
-  "Cancel Edit, a save and deleting what is edited lead back to a new subject",
+  "Cancel Edit, a save and deleting the edited subject return to an empty form",
   { tag: "@planning.subject-edit-mode" },
   async ({ page }) => {
     await register(page, newParent("Ruth"))
@@ -65,7 +65,7 @@ test(
   },
 )
 
-test("Edit gives the keyboard to the form, and Cancel Edit gives it back", async ({ page }) => {
+test("Edit moves focus to the form, and Cancel Edit returns it", async ({ page }) => {
   await register(page, newParent("Ruth"))
   await addSubject(page, { name: "Math", grade: "4th grade" })
   const field = page.getByRole("region", { name: "Edit Math" }).getByLabel("Name")
@@ -94,7 +94,7 @@ test.describe("refusals", () => {
   test.use({ allowedConsoleErrors: [/status of 40[49]/] })
 
   test(
-    "a subject in use is not deleted, and the reason counts its uses",
+    "a subject in use cannot be deleted, and the error counts its uses",
     { tag: "@planning.subject-in-use" },
     async ({ page }) => {
       await register(page, newParent("Ruth"))
@@ -116,7 +116,7 @@ test.describe("refusals", () => {
   )
 
   test(
-    "saving a subject that was deleted in another tab says that there is none to edit",
+    "saving a subject that was deleted in another tab shows an error",
     { tag: "@planning.subject-gone" },
     async ({ page, context }) => {
       await register(page, newParent("Ruth"))

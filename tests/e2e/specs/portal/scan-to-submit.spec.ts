@@ -6,10 +6,10 @@ import { expect } from "../../fixtures/test.ts"
 import { openFamily } from "../../pages/family.ts"
 import { takePhoto } from "../../fixtures/sample-files.ts"
 
-// What a card on the kitchen table leads to, with a tablet in the hand.
+// The whole way from a printed login card, on a tablet.
 const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true }
 
-/** Reads a code as a camera does: from its picture. */
+/** Decodes a QR code from its rendered picture, like a camera. */
 async function scan(code: Locator): Promise<string> {
   const picture = await code.screenshot({ scale: "css" })
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -17,7 +17,7 @@ async function scan(code: Locator): Promise<string> {
 }
 
 test(
-  "from the scanned card to the grade: a child comes in, hands a photo in, and is told what it was worth",
+  "a child scans the card, signs in, submits a photo and sees its grade",
   { tag: "@portal.scan-to-grade" },
   async ({ page, browser, database }) => {
     await openFamily(page)

@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from "playwright/test"
 import { expect, test } from "../../fixtures/test.ts"
-import { giveLogin, openAsChild } from "../../pages/child-login.ts"
+import { createLogin, openAsChild } from "../../pages/child-login.ts"
 import { postAs } from "../../fixtures/rest-client.ts"
-import { openHousehold } from "../../pages/dashboard.ts"
+import { openFamilyWithChildren } from "../../pages/dashboard.ts"
 
 /** A child's tablet. */
 test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
@@ -19,19 +19,19 @@ type Portal = {
   today: string
   ada: string
   ben: string
-  /** Curricula in Science, of Ada and of Ben. */
+  /** Ids of Ada's and Ben's Science curricula. */
   of: { ada: string; ben: string; science: string }
 }
 
-/** Two children who are taught Science, and Ada's own tablet on its home page. */
+/** Opens a family with two children who learn Science, and Ada's home page on a tablet. */
 async function openPortal(page: Page, browser: Browser): Promise<Portal> {
-  const { children, today } = await openHousehold(page, ["Ada", "Ben"])
+  const { children, today } = await openFamilyWithChildren(page, ["Ada", "Ben"])
   const [ada = "", ben = ""] = [children.get("Ada"), children.get("Ben")]
   const { id: science = "" } = await postAs(page, "subjects", { name: "Science", grade_level: "4", color: "#0ea5e9" })
   const curriculumOf = async (student_id: string) =>
     (await postAs(page, "curriculum", { student_id, subject_id: science })).id ?? ""
   const of = { ada: await curriculumOf(ada), ben: await curriculumOf(ben), science }
-  const child = await openAsChild(browser, page, await giveLogin(page, ada))
+  const child = await openAsChild(browser, page, await createLogin(page, ada))
   return { parent: page, child, today, ada, ben, of }
 }
 
@@ -46,7 +46,7 @@ const section = (page: Page, name: string): Locator => page.getByRole("region", 
 const card = (page: Page, name: string): Locator => page.getByRole("article", { name, exact: true })
 
 test(
-  "home says what is next, what is late, what today brings, five that come and the last three grades",
+  "the home page shows the next and late work, today's schedule, five upcoming assignments and the last three grades",
   { tag: ["@smoke", "@portal.home"] },
   async ({ page, browser }) => {
     const { child, today, ada, ben, of } = await openPortal(page, browser)
@@ -103,7 +103,7 @@ test(
 )
 
 test(
-  "all work is listed, newest assigned first, and a piece of it opens as a page of its own",
+  "all assignments are listed, latest assigned first, and each opens on its own page",
   { tag: "@portal.work" },
   async ({ page, browser }) => {
     const { child, today, ben, of } = await openPortal(page, browser)
@@ -171,7 +171,7 @@ test(
 
     await child.goBack()
     await expect(card(child, "Moon phases")).toContainText("In Progress")
-    // The keyboard is where it was.
+    // Focus stays where it was.
     await expect(card(child, "Moon phases").getByRole("link", { name: "Moon phases", exact: true })).toBeFocused()
     await card(child, "Tide chart").getByRole("link", { name: "Tide chart" }).click()
     await expect(section(child, "Your grade")).toContainText("You kept at it every day.")
@@ -179,7 +179,7 @@ test(
     await child.getByRole("link", { name: "Back to list" }).click()
     await expect(child.getByRole("article")).toHaveCount(3)
 
-    // Neither a sibling's work nor a lesson's id is a piece of Ada's work.
+    // Ids of a sibling's assignment or of a lesson show no assignment.
     for (const id of [bens.id, lesson.id, ben, "moon"]) {
       await child.goto(`/student/assignments?work=${id}`)
       await expect(child.getByText("We cannot find that work")).toBeVisible()
@@ -191,12 +191,12 @@ test(
 )
 
 test(
-  "the week and the day show classes, events and lessons, and nothing of a sibling",
+  "the week and the day show classes, events and lessons, but not a sibling's",
   { tag: "@portal.schedule" },
   async ({ page, browser }) => {
     const { child, ada, ben, of } = await openPortal(page, browser)
     const make = (path: string, data: object) => postAs(page, path, data)
-    // A week far ahead, so that every weekday sees the same: Monday, 7 January 2030.
+    // A week far ahead, so that the result does not depend on today's weekday: Monday, 7 January 2030.
     const monday = { subject_id: of.science, day_of_week: "monday" }
     await make("schedule", { ...monday, student_id: ada, start_time: "09:00", end_time: "10:00", location: "Kitchen" })
     await make("schedule", { ...monday, student_id: ben, start_time: "13:00", end_time: "14:00", location: "Attic" })
@@ -239,7 +239,7 @@ test(
     await expect(child.getByText("She finds this hard.")).toHaveCount(0)
     await expect(card(child, "Science")).toContainText("9:00 AM – 10:00 AM")
 
-    // On a phone a week is a list of its days; without a choice, it is the day.
+    // On a phone the default view is the day, and the week is a list of days.
     await child.setViewportSize(phone)
     await child.getByText("Week", { exact: true }).click()
     await child.getByRole("button", { name: "Next week" }).click()
@@ -254,7 +254,7 @@ test(
 )
 
 test(
-  "grades come newest first, 20 at a time, with percent, letter and feedback",
+  "grades are listed newest first, 20 at a time, with percentage, letter and feedback",
   { tag: "@portal.grades" },
   async ({ page, browser }) => {
     const { child, today, of } = await openPortal(page, browser)
@@ -273,7 +273,7 @@ test(
 )
 
 test(
-  "a child starts a piece of work by one touch, and it is under way for the parent too",
+  "a child starts an assignment with one tap, and the parent sees it in progress",
   { tag: "@portal.start" },
   async ({ page, browser }) => {
     const { child, today, of } = await openPortal(page, browser)
@@ -288,16 +288,20 @@ test(
   },
 )
 
-test("a child with nothing yet finds kind words on every page", { tag: "@portal.empty" }, async ({ page, browser }) => {
-  const { child } = await openPortal(page, browser)
-  await child.goto("/student/dashboard")
-  await expect(child.getByText("All done!")).toBeVisible()
-  await expect(child.getByText("No classes scheduled for today. Focus on your assignments!")).toBeVisible()
-  await expect(child.getByText("No grades have been posted yet.")).toBeVisible()
-  await child.getByRole("link", { name: "Work", exact: true }).click()
-  await expect(child.getByText("You have no assignments. Great job!")).toBeVisible()
-  await child.getByRole("link", { name: "Schedule", exact: true }).click()
-  await expect(child.getByText("Nothing is planned this week")).toBeVisible()
-  await child.getByRole("link", { name: "Grades", exact: true }).click()
-  await expect(child.getByText("No grades have been posted yet.")).toBeVisible()
-})
+test(
+  "a child without work sees a friendly message on every page",
+  { tag: "@portal.empty" },
+  async ({ page, browser }) => {
+    const { child } = await openPortal(page, browser)
+    await child.goto("/student/dashboard")
+    await expect(child.getByText("All done!")).toBeVisible()
+    await expect(child.getByText("No classes scheduled for today. Focus on your assignments!")).toBeVisible()
+    await expect(child.getByText("No grades have been posted yet.")).toBeVisible()
+    await child.getByRole("link", { name: "Work", exact: true }).click()
+    await expect(child.getByText("You have no assignments. Great job!")).toBeVisible()
+    await child.getByRole("link", { name: "Schedule", exact: true }).click()
+    await expect(child.getByText("Nothing is planned this week")).toBeVisible()
+    await child.getByRole("link", { name: "Grades", exact: true }).click()
+    await expect(child.getByText("No grades have been posted yet.")).toBeVisible()
+  },
+)

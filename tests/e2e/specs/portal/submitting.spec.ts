@@ -1,31 +1,31 @@
 import type { Browser, Page } from "playwright/test"
 import { expect, test } from "../../fixtures/test.ts"
-import { giveLogin, openAsChild } from "../../pages/child-login.ts"
+import { createLogin, openAsChild } from "../../pages/child-login.ts"
 import { deleteAs, postAs, putAs, readAs } from "../../fixtures/rest-client.ts"
 import { openFamily } from "../../pages/family.ts"
-import { takePhoto, writePdf, type MadeFile } from "../../fixtures/sample-files.ts"
+import { takePhoto, writePdf, type SampleFile } from "../../fixtures/sample-files.ts"
 
 // A child's tablet.
 test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
 
-/** A family of Nora's with one piece of work, and Ben in front of it. */
+/** Opens a family with one assignment, and its page as Ben. */
 async function openWork(page: Page, browser: Browser): Promise<{ child: Page; assignment: string }> {
   const { student, assignment } = await openFamily(page)
-  const child = await openAsChild(browser, page, await giveLogin(page, student))
+  const child = await openAsChild(browser, page, await createLogin(page, student))
   await child.goto(`/student/assignments?work=${assignment}`)
   await expect(child.getByLabel("Your answer")).toBeVisible()
   return { child, assignment }
 }
 
-const choose = (page: Page, files: MadeFile[]) => page.locator('input[type="file"]').setInputFiles(files)
-const line = (page: Page, name: string) =>
+const choose = (page: Page, files: SampleFile[]) => page.locator('input[type="file"]').setInputFiles(files)
+const fileRow = (page: Page, name: string) =>
   page.getByRole("list", { name: "Photos and PDF files" }).getByRole("listitem").filter({ hasText: name })
 
-/** As the server keeps it. */
-type Kept = { name: string; size: number; content_type: string }
+/** A file as the server returns it. */
+type SavedFile = { name: string; size: number; content_type: string }
 
 test(
-  "an answer and a photo come through a reload, are seen beside the grade, and can be taken back",
+  "an answer and a photo survive a reload, are shown next to the grade, and can be unsubmitted",
   { tag: ["@smoke", "@assignments.files"] },
   async ({ page, browser }) => {
     const { child, assignment } = await openWork(page, browser)
@@ -34,12 +34,12 @@ test(
     await child.getByLabel("Your answer").fill("The moon grows.\nThen it shrinks.")
     const photo = await takePhoto(child)
     await choose(child, [photo])
-    await expect(line(child, "page.jpg")).toContainText("Added")
+    await expect(fileRow(child, "page.jpg")).toContainText("Added")
 
     await child.reload()
     await expect(child.getByLabel("Your answer")).toHaveValue("The moon grows.\nThen it shrinks.")
-    await expect(line(child, "page.jpg")).toContainText("Added")
-    // In another tab, too, and so after this one was closed.
+    await expect(fileRow(child, "page.jpg")).toContainText("Added")
+    // The draft shows in another tab too, so it survives closing this one.
     const second = await child.context().newPage()
     await second.goto(child.url())
     await expect(second.getByLabel("Your answer")).toHaveValue("The moon grows.\nThen it shrinks.")
@@ -48,7 +48,7 @@ test(
     await expect(child.getByText("Handed in. Well done for finishing it.")).toBeVisible()
     await expect(child.getByText("You handed this in.")).toBeVisible()
 
-    const [handedIn] = await readAs<{ files: Kept[] }[]>(page, `assignments/${assignment}/submissions`)
+    const [handedIn] = await readAs<{ files: SavedFile[] }[]>(page, `assignments/${assignment}/submissions`)
     expect(handedIn?.files).toMatchObject([{ name: "page.jpg", content_type: "image/jpeg" }])
     expect(handedIn?.files[0]?.size).toBeLessThan(photo.buffer.length / 2)
 
@@ -62,7 +62,7 @@ test(
     const large = page.getByRole("dialog", { name: "page.jpg" })
     const width = large.getByRole("img", { name: "page.jpg" }).evaluate((image: HTMLImageElement) => image.naturalWidth)
     expect(await width).toBe(2000)
-    // The picture closes, and the grade is still being given.
+    // Closing the picture leaves the grade form open.
     await page.keyboard.press("Escape")
     await expect(large).toBeHidden()
     const [left, right] = [await work.boundingBox(), await form.getByLabel("Points earned").boundingBox()]
@@ -70,14 +70,14 @@ test(
 
     await child.getByRole("button", { name: "Take it back" }).tap()
     await expect(child.getByLabel("Your answer")).toHaveValue("The moon grows.\nThen it shrinks.")
-    await expect(line(child, "page.jpg")).toContainText("Added")
+    await expect(fileRow(child, "page.jpg")).toContainText("Added")
     await child.getByRole("button", { name: "Remove page.jpg" }).tap()
-    await expect(line(child, "page.jpg")).toHaveCount(0)
+    await expect(fileRow(child, "page.jpg")).toHaveCount(0)
     expect(await readAs(child, `assignments/${assignment}/files`)).toEqual([])
   },
 )
 
-test("Undo brings the answer back to write on, and signing out leaves none in the tab", async ({ page, browser }) => {
+test("Undo restores the answer for editing, and signing out deletes it from the tab", async ({ page, browser }) => {
   const { child } = await openWork(page, browser)
   await child.getByLabel("Your answer").fill("The moon grows.")
   await child.getByRole("button", { name: "Submit Work" }).tap()
@@ -92,19 +92,16 @@ test("Undo brings the answer back to write on, and signing out leaves none in th
   await child.getByRole("menuitem", { name: "Log out" }).tap()
   await child.getByRole("dialog", { name: "Log out without saving?" }).getByRole("button", { name: "Log out" }).tap()
   await expect(child).toHaveURL("/")
-  const kept = await child.evaluate(() =>
+  const remaining = await child.evaluate(() =>
     [localStorage, sessionStorage].flatMap((place) => Object.keys(place)).filter((key) => key.includes("answer")),
   )
-  expect(kept).toEqual([])
+  expect(remaining).toEqual([])
 })
 
-test.describe("refused", () => {
+test.describe("a refused submission", () => {
   test.use({ allowedConsoleErrors: [/status of 409/] })
 
-  test("work that is graded while the child writes shows its grade after a try, and keeps the text", async ({
-    page,
-    browser,
-  }) => {
+  test("of work graded meanwhile shows the grade and keeps the text", async ({ page, browser }) => {
     const { child, assignment } = await openWork(page, browser)
     await child.getByLabel("Your answer").fill("The moon grows.")
     await postAs(page, "grades", { assignment_id: assignment, points_earned: 90 })
@@ -113,7 +110,7 @@ test.describe("refused", () => {
     await expect(child.getByRole("region", { name: "Your grade" })).toContainText("90")
     await expect(child.getByRole("button", { name: "Submit Work" })).toHaveCount(0)
 
-    // Sent back to be worked on.
+    // The parent returns the work.
     await putAs(page, `assignments/${assignment}`, { status: "in_progress" })
     await child.reload()
     await expect(child.getByLabel("Your answer")).toHaveValue("The moon grows.")
@@ -121,23 +118,23 @@ test.describe("refused", () => {
 })
 
 test(
-  "what cannot be handed in says why, and nothing of it is kept",
+  "files that cannot be submitted show the reason and are not saved",
   { tag: "@assignments.files-refused" },
   async ({ page, browser }) => {
     const { child, assignment } = await openWork(page, browser)
     const text = Buffer.from("I am no photo.")
     await choose(child, [{ name: "trick.jpg", mimeType: "image/jpeg", buffer: text }])
-    await expect(line(child, "trick.jpg")).toContainText("This is not a photo we can open. Take a new photo.")
-    // Said once: what is chosen next takes its place.
+    await expect(fileRow(child, "trick.jpg")).toContainText("This is not a photo we can open. Take a new photo.")
+    // The next choice replaces the message.
     await choose(child, [writePdf("big.pdf", 5 * 1024 * 1024)])
-    await expect(line(child, "big.pdf")).toContainText("This file is too big. The limit is 4 MB.")
-    await expect(line(child, "trick.jpg")).toHaveCount(0)
+    await expect(fileRow(child, "big.pdf")).toContainText("This file is too big. The limit is 4 MB.")
+    await expect(fileRow(child, "trick.jpg")).toHaveCount(0)
     await choose(child, [{ name: "story.docx", mimeType: "application/msword", buffer: text }])
-    await expect(line(child, "story.docx")).toContainText("Only photos and PDF files work here.")
+    await expect(fileRow(child, "story.docx")).toContainText("Only photos and PDF files work here.")
     await choose(child, [{ name: "IMG_1.HEIC", mimeType: "image/heic", buffer: text }])
-    await expect(line(child, "IMG_1.HEIC")).toContainText("This kind of photo (HEIC) does not work here.")
+    await expect(fileRow(child, "IMG_1.HEIC")).toContainText("This kind of photo (HEIC) does not work here.")
     await choose(child, [{ name: "trick.pdf", mimeType: "application/pdf", buffer: text }])
-    await expect(line(child, "trick.pdf")).toContainText("Only photos (JPEG or PNG) and PDF files can be handed in.")
+    await expect(fileRow(child, "trick.pdf")).toContainText("Only photos (JPEG or PNG) and PDF files can be handed in.")
     await child.getByRole("button", { name: "Remove trick.pdf" }).tap()
     await choose(
       child,
@@ -151,17 +148,17 @@ test(
       child,
       [1, 2, 3, 4].map((number) => writePdf(`map-${number}.pdf`)),
     )
-    for (const number of [1, 2, 3, 4]) await expect(line(child, `map-${number}.pdf`)).toContainText("Added")
+    for (const number of [1, 2, 3, 4]) await expect(fileRow(child, `map-${number}.pdf`)).toContainText("Added")
     await choose(child, [writePdf("map-5.pdf"), writePdf("map-6.pdf")])
     await expect(child.getByText("You can add up to 5 files: 1 more.")).toBeVisible()
-    expect((await readAs<Kept[]>(child, `assignments/${assignment}/files`)).map(({ name }) => name)).toEqual(
+    expect((await readAs<SavedFile[]>(child, `assignments/${assignment}/files`)).map(({ name }) => name)).toEqual(
       [1, 2, 3, 4].map((number) => `map-${number}.pdf`),
     )
   },
 )
 
 test(
-  "without a network nothing is lost, and it goes on where it stopped",
+  "nothing is lost without a network, and the submission resumes",
   { tag: "@assignments.offline" },
   async ({ page, browser }) => {
     const { child, assignment } = await openWork(page, browser)
@@ -169,53 +166,53 @@ test(
     const photo = await takePhoto(child)
     await child.context().setOffline(true)
     await choose(child, [photo])
-    await expect(line(child, "page.jpg")).toContainText("Network error. Please check your internet connection.")
+    await expect(fileRow(child, "page.jpg")).toContainText("Network error. Please check your internet connection.")
     const submit = child.getByRole("button", { name: "Submit Work" })
     await submit.tap()
     await expect(child.getByText("One file is not added yet. Try it again, or remove it.")).toBeVisible()
     await child.context().setOffline(false)
-    await line(child, "page.jpg").getByRole("button", { name: "Try again" }).tap()
-    await expect(line(child, "page.jpg")).toContainText("Added")
+    await fileRow(child, "page.jpg").getByRole("button", { name: "Try again" }).tap()
+    await expect(fileRow(child, "page.jpg")).toContainText("Added")
 
     await child.context().setOffline(true)
     await submit.tap()
     await expect(child.getByRole("alert").filter({ hasText: "Your work is still here." })).toBeVisible()
     await expect(child.getByLabel("Your answer")).toHaveValue("The moon grows.")
     await child.context().setOffline(false)
-    // Two taps at once would be one that is meant once: a person reads what went wrong before the next.
+    // Two taps at once would count as one, so the test waits for the error first.
     await child.getByLabel("Your answer").tap()
     await submit.tap()
     await expect(child.getByText("You handed this in.")).toBeVisible()
-    const handedIn = await readAs<{ text: string; files: Kept[] }[]>(page, `assignments/${assignment}/submissions`)
+    const handedIn = await readAs<{ text: string; files: SavedFile[] }[]>(page, `assignments/${assignment}/submissions`)
     expect(handedIn).toMatchObject([{ text: "The moon grows.", files: [{ name: "page.jpg" }] }])
   },
 )
 
-test("a parent adds a file to what is handed in for a child", { tag: "@assignments.adult-files" }, async ({ page }) => {
+test("a parent adds a file when submitting for a child", { tag: "@assignments.adult-files" }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const { assignment } = await openFamily(page)
   await page.goto("/assignments?student=all")
   await page.getByRole("button", { name: "Submit Work" }).click()
   const dialog = page.getByRole("dialog", { name: "Submit work" })
   await choose(page, [writePdf()])
-  await expect(line(page, "map.pdf")).toContainText("Added")
+  await expect(fileRow(page, "map.pdf")).toContainText("Added")
   await dialog.getByRole("button", { name: "Submit Work" }).click()
   await expect(dialog).toBeHidden()
   await page.goto(`/assignments?student=all&view=${assignment}`)
   const link = page.getByRole("dialog", { name: "Assignment" }).getByRole("link", { name: /map\.pdf/ })
   await expect(link).toHaveAttribute("href", /^blob:/)
 
-  // In the row for the grade it is looked at without leaving the page.
+  // The file can be viewed from the grade's row without leaving the page.
   await page.goto("/assignments?student=all&status=submitted")
   await page.getByRole("button", { name: /^Grade / }).click()
   await page.getByRole("button", { name: "Show the work: Moon phases" }).click()
   await expect(page.getByRole("link", { name: /map\.pdf/ })).toBeVisible()
 })
 
-test.describe("work that is taken away", () => {
+test.describe("deleted work", () => {
   test.use({ allowedConsoleErrors: [/status of 404/] })
 
-  test("leaves the child what it has written, until it lets go of it", async ({ page, browser }) => {
+  test("keeps the child's text until the child discards it", async ({ page, browser }) => {
     const { child, assignment } = await openWork(page, browser)
     await child.getByLabel("Your answer").fill("The moon grows.")
     await deleteAs(page, `assignments/${assignment}`)

@@ -5,7 +5,7 @@ import type { Page } from "playwright/test"
 import { newParent, openDashboard, register } from "../../pages/access.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
-// What the server refuses, and a line that is cut, show in the console.
+// Refused requests and interrupted uploads appear in the console.
 test.use({ allowedConsoleErrors: [/status of 4\d\d|ERR_FAILED|ERR_ABORTED|ERR_INTERNET_DISCONNECTED/] })
 
 let folder: string
@@ -14,7 +14,7 @@ test.afterAll(() => rm(folder, { recursive: true }))
 
 const data = (page: Page) => page.getByRole("region", { name: "Your family's data" })
 
-/** The demo family's data, as its parent downloads it. */
+/** Downloads the demo family's archive. */
 async function download(page: Page): Promise<string> {
   await openDashboard(page)
   await page.goto("/settings?tab=family")
@@ -22,16 +22,16 @@ async function download(page: Page): Promise<string> {
   await data(page).getByRole("button", { name: "Download Everything" }).click()
   const file = await started
   expect(file.suggestedFilename()).toMatch(/^hearthbook-.+-\d{4}-\d\d-\d\d\.zip$/)
-  const kept = path.join(folder, "family.zip")
-  await file.saveAs(kept)
+  const archive = path.join(folder, "family.zip")
+  await file.saveAs(archive)
   expect(await file.failure()).toBeNull()
-  return kept
+  return archive
 }
 
 async function openEmptyFamily(page: Page): Promise<void> {
   await register(page, newParent("Rhea"))
   await page.goto("/settings?tab=family")
-  // What comes above it moves it.
+  // Content that loads above would move the section.
   await expect(page.getByRole("region", { name: "Your school" })).toBeVisible()
 }
 
@@ -42,7 +42,7 @@ async function restore(page: Page, file: string): Promise<void> {
 }
 
 test(
-  "all of a family's data is taken along as one file and brought back into an empty one, whole",
+  "a family's data is exported to one file and restored in full into an empty family",
   { tag: ["@smoke", "@records.page"] },
   async ({ page, browser, server }) => {
     const file = await download(page)
@@ -54,7 +54,7 @@ test(
     await expect(data(other).getByRole("listitem").first()).toHaveText("3 children")
     await other.goto("/students")
     for (const child of ["Grace", "Eli", "Nora"]) await expect(other.getByText(child).first()).toBeVisible()
-    // A family that is not empty any more takes no second one, and says so before a file is chosen.
+    // A family with data accepts no archive, and the page says so before a file is chosen.
     await other.goto("/settings?tab=family")
     await expect(data(other).getByText("an empty family. Yours already has records.")).toBeVisible()
     await expect(data(other).getByRole("button", { name: "Restore from a File" })).toBeDisabled()
@@ -62,7 +62,7 @@ test(
   },
 )
 
-test("a file that is no archive is refused with the reason, and nothing is written", async ({ page }) => {
+test("a file that is not an archive is refused with the reason, and nothing is written", async ({ page }) => {
   const file = path.join(folder, "letter.zip")
   await writeFile(file, "Dear Ada")
   await openEmptyFamily(page)
@@ -73,7 +73,7 @@ test("a file that is no archive is refused with the reason, and nothing is writt
   await expect(page.getByText("No Students Found")).toBeVisible()
 })
 
-test("on a phone the answer to a file is brought into sight", async ({ page }) => {
+test("on a phone the result of choosing a file is scrolled into view", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const file = path.join(folder, "note.zip")
   await writeFile(file, "Dear Ada")
@@ -83,7 +83,7 @@ test("on a phone the answer to a file is brought into sight", async ({ page }) =
 })
 
 test(
-  "a line that is lost while it is sent is taken up again where it stopped",
+  "an upload interrupted by a lost connection resumes where it stopped",
   { tag: "@records.page" },
   async ({ page, browser, server }) => {
     const file = await download(page)
@@ -99,11 +99,11 @@ test(
   },
 )
 
-test("what was missing in it from the beginning is named once the rest is back", async ({ page, browser, server }) => {
+test("files missing from the archive are listed after the restore", async ({ page, browser, server }) => {
   const file = await download(page)
   const other = await browser.newPage({ baseURL: server.url })
   await openEmptyFamily(other)
-  // The demo family has lost no file: only that is added to the server's own answer.
+  // The demo family has no missing file, so the test adds one to the server's response.
   await other.route("**/family/archive/uploads/*/restore", async (route) => {
     const response = await route.fetch({ timeout: 60_000 })
     const missing_files = ["map.jpg", "poem.pdf"]
@@ -111,15 +111,15 @@ test("what was missing in it from the beginning is named once the rest is back",
     await route.fulfill({ response, json: { ...((await response.json()) as object), missing_files, refused_files } })
   })
   await restore(other, file)
-  const told = "2 files were not included, because we could not find them when it was made: map.jpg, poem.pdf."
-  await expect(data(other).getByText(told)).toBeVisible({ timeout: 60_000 })
+  const notice = "2 files were not included, because we could not find them when it was made: map.jpg, poem.pdf."
+  await expect(data(other).getByText(notice)).toBeVisible({ timeout: 60_000 })
   await expect(data(other).getByText("1 file was left out. Everything else is here.")).toBeVisible()
   await expect(data(other).getByText("essay.png: Only photos (JPEG or PNG) and PDF files")).toBeVisible()
   await other.close()
 })
 
-/** A proxy that has no patience: what was asked for is done, and nobody hears of it. */
-async function loseAnswer(page: Page): Promise<void> {
+/** Completes the request but drops its response, like a proxy that times out. */
+async function dropResponse(page: Page): Promise<void> {
   await page.route("**/family/archive/uploads/*/restore", async (route) => {
     await route.fetch({ timeout: 60_000 })
     await route.abort()
@@ -127,13 +127,13 @@ async function loseAnswer(page: Page): Promise<void> {
 }
 
 test(
-  "an answer that was lost after all was written is no failure",
+  "a response lost after everything was written is not reported as a failure",
   { tag: "@records.lost-answer" },
   async ({ page, browser, server }) => {
     const file = await download(page)
     const other = await browser.newPage({ baseURL: server.url })
     await openEmptyFamily(other)
-    await loseAnswer(other)
+    await dropResponse(other)
     await restore(other, file)
     await expect(data(other).getByText("Your family's data has been restored.")).toBeVisible({ timeout: 60_000 })
     await expect(data(other).getByRole("listitem").first()).toHaveText("3 children")
@@ -142,13 +142,13 @@ test(
 )
 
 test(
-  "whoever goes on after such an answer learns that all is there",
+  "resuming after a lost response shows that everything is restored",
   { tag: "@records.lost-answer" },
   async ({ page, browser, server }) => {
     const file = await download(page)
     const other = await browser.newPage({ baseURL: server.url })
     await openEmptyFamily(other)
-    await loseAnswer(other)
+    await dropResponse(other)
     await other.route(/\/family\/archive\/uploads\/[^/]+$/, (route) => route.abort())
     await restore(other, file)
     await expect(data(other).getByRole("alert")).toContainText("Network error", { timeout: 60_000 })
@@ -159,10 +159,10 @@ test(
   },
 )
 
-test.describe("a download beside a form in which something was typed", () => {
+test.describe("a download next to a form with unsaved input", () => {
   const school = (page: Page) => page.getByRole("textbox", { name: "Family name" })
 
-  test("begins without a question, and what was typed stays", { tag: "@records.keeps-input" }, async ({ page }) => {
+  test("starts without confirmation, and the input stays", { tag: "@records.keeps-input" }, async ({ page }) => {
     await openDashboard(page)
     await page.goto("/settings?tab=family")
     await school(page).fill("Mill Lane School")
@@ -180,7 +180,7 @@ test.describe("a download beside a form in which something was typed", () => {
   })
 
   test(
-    "that is refused says so, and what was typed stays",
+    "that is refused shows an error, and the input stays",
     { tag: "@records.keeps-input" },
     async ({ page, context }) => {
       await openDashboard(page)

@@ -2,12 +2,12 @@ import type { Page } from "playwright/test"
 import { newParent, register } from "../../pages/access.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
-/** A family that has more than can be restored, as its server counts it. */
+/** Opens a family whose server reports more data than can be restored. */
 async function openLargeFamily(page: Page, counted: { megabytes: number; rows: number }): Promise<void> {
   await page.route(/account\.read/, async (route) => {
     const response = await route.fetch()
-    const said = { ...counted, is_restorable: false }
-    const body = (await response.text()).replace(/"archive":\{[^}]*\}/, `"archive":${JSON.stringify(said)}`)
+    const archive = { ...counted, is_restorable: false }
+    const body = (await response.text()).replace(/"archive":\{[^}]*\}/, `"archive":${JSON.stringify(archive)}`)
     await route.fulfill({ response, body })
   })
   await register(page, newParent("Vera"))
@@ -15,7 +15,7 @@ async function openLargeFamily(page: Page, counted: { megabytes: number; rows: n
 
 const data = (page: Page) => page.getByRole("region", { name: "Your family's data" })
 
-test("a family that can be restored is told nothing of what cannot", async ({ page }) => {
+test("no limit is shown to a family that can be restored", async ({ page }) => {
   await register(page, newParent("Vera"))
   const counted = page.waitForResponse(/account\.read/)
   await page.goto("/settings?tab=family")
@@ -25,7 +25,7 @@ test("a family that can be restored is told nothing of what cannot", async ({ pa
 })
 
 test(
-  "who has more than can be restored reads it beside the download, which is there all the same",
+  "a family too large to restore is warned next to the download, which stays available",
   { tag: "@records.size-warning" },
   async ({ page }) => {
     await openLargeFamily(page, { megabytes: 620, rows: 5000 })
@@ -40,15 +40,15 @@ test(
 )
 
 test(
-  "before an account is deleted, no copy is said to be restorable that is not",
+  "deleting the account of a large family does not promise that its copy can be restored",
   { tag: "@records.size-warning" },
   async ({ page }) => {
     await openLargeFamily(page, { megabytes: 80, rows: 310_000 })
     await page.goto("/settings?tab=profile")
     await page.getByRole("button", { name: "Delete Account…" }).click()
-    const asked = page.getByRole("dialog", { name: "Delete your account?" })
-    await expect(asked.getByRole("note")).toContainText("You have 310,000 records, which is more than can be restored")
-    await expect(asked.getByText("Keep a copy first, to look things up in later.")).toBeVisible()
-    await expect(asked.getByText("it can be restored into a new family")).toHaveCount(0)
+    const dialog = page.getByRole("dialog", { name: "Delete your account?" })
+    await expect(dialog.getByRole("note")).toContainText("You have 310,000 records, which is more than can be restored")
+    await expect(dialog.getByText("Keep a copy first, to look things up in later.")).toBeVisible()
+    await expect(dialog.getByText("it can be restored into a new family")).toHaveCount(0)
   },
 )

@@ -8,7 +8,7 @@ const backgroundOf = (page: Page) =>
   page.getByRole("group", { name: "Average Progress" }).evaluate((card) => getComputedStyle(card).backgroundColor)
 
 test(
-  "what is printed by night has the colors of the day, and the screen is as it was",
+  "printing in the dark theme uses light colors, and the screen stays dark",
   { tag: "@site.print" },
   async ({ page }) => {
     await openDashboard(page)

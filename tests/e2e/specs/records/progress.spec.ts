@@ -3,7 +3,7 @@ import { addStudent } from "../../pages/records.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
 test(
-  "the figures, the letters and the mark of a subject that needs attention",
+  "progress shows figures, letter grades and a flag for subjects that need attention",
   { tag: "@grades.progress-page" },
   async ({ page }) => {
     await openDashboard(page)
@@ -25,7 +25,7 @@ test(
 )
 
 test(
-  "the newest high scores are a tab of their own, kept in the address",
+  "the newest high scores have their own tab, which the URL contains",
   { tag: "@grades.achievements-tab" },
   async ({ page }) => {
     await openDashboard(page)
@@ -39,7 +39,7 @@ test(
   },
 )
 
-test("the weeks of a child are drawn as lines, or told as a table", { tag: "@grades.weeks" }, async ({ page }) => {
+test("a child's weeks are shown as a line chart or a table", { tag: "@grades.weeks" }, async ({ page }) => {
   await openDashboard(page)
   await page.goto("/progress?student=all")
   const weeks = page.getByRole("region", { name: "Week by week" })
@@ -63,7 +63,7 @@ test("the weeks of a child are drawn as lines, or told as a table", { tag: "@gra
 })
 
 test(
-  "a new family and a child without work read as such, never as 0",
+  "a new family and a child without work show an empty state, never 0",
   { tag: "@grades.progress-page" },
   async ({ page }) => {
     await register(page, newParent("Ruth"))

@@ -5,7 +5,7 @@ import { entry, form, openSchedule, scienceClass, slot, week } from "../../pages
 test.use({ allowedConsoleErrors: [/status of 50\d|TRPCClientError: An unexpected error/] })
 
 test(
-  "what the server refuses goes back to where it was, and the form keeps what was typed",
+  "a refused change is reverted, and the form keeps its input",
   { tag: "@schedule.save-failure" },
   async ({ page, database }) => {
     const family = await openSchedule(page)
@@ -34,7 +34,7 @@ test(
 )
 
 test(
-  "an event that cannot be saved, moved or deleted says so",
+  "an event that fails to be saved, moved or deleted shows an error",
   { tag: "@schedule.event-failures" },
   async ({ page, database }) => {
     const { make } = await openSchedule(page)

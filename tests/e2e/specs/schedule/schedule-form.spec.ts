@@ -1,23 +1,23 @@
 import type { Page } from "playwright/test"
-import { expectKeyboardIn, nextFrame } from "../../pages/dialog.ts"
+import { expectFocusIn, nextFrame } from "../../pages/dialog.ts"
 import { entry, form, nextWeek, openSchedule, scienceClass, week } from "../../pages/schedule.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
-// Whatever dragging does, the form does too, and by keyboard alone.
+// The form does everything that dragging does, by keyboard.
 
 async function open(page: Page, label: string): Promise<void> {
   await entry(page, label).focus()
   await page.keyboard.press("Enter")
-  await expectKeyboardIn(page.getByRole("dialog"))
+  await expectFocusIn(page.getByRole("dialog"))
 }
 
 test(
-  "a class is made, changed from a week on and deleted from a week on by keyboard",
+  "a class is added, edited from a week on and deleted from a week on by keyboard",
   { tag: "@schedule.keyboard" },
   async ({ page }) => {
     await openSchedule(page)
     await page.goto(week)
-    // The page's own and, where nothing stands yet, the empty state's.
+    // The page's button, and the empty state's if there are no entries.
     await expect(page.getByRole("button", { name: "New Entry" })).toHaveCount(2)
     await page.getByRole("button", { name: "New Entry" }).first().focus()
     await page.keyboard.press("Enter")
@@ -56,7 +56,7 @@ test(
     await edit.getByRole("button", { name: "Delete" }).press("Enter")
     const question = form(page, "Delete Science (Ben)?")
     await expect(question).toContainText("from the week of Jan 21 on")
-    await expectKeyboardIn(question)
+    await expectFocusIn(question)
     await question.getByRole("button", { name: "Delete Science (Ben)" }).press("Enter")
     await expect(question).toBeHidden()
     await expect(entry(page, "Science (Ben)")).toHaveCount(0)
@@ -65,7 +65,7 @@ test(
   },
 )
 
-test("a class is changed and deleted in all weeks", { tag: "@schedule.edit-all" }, async ({ page }) => {
+test("a class is edited and deleted in all weeks", { tag: "@schedule.edit-all" }, async ({ page }) => {
   const family = await openSchedule(page)
   await family.make("schedule", scienceClass(family))
   await page.goto(nextWeek)
@@ -84,7 +84,7 @@ test("a class is changed and deleted in all weeks", { tag: "@schedule.edit-all" 
   await expect(page.getByText("Nothing on the Schedule")).toBeVisible()
 })
 
-test("a class that is only for some weeks stands in those", async ({ page }) => {
+test("a class limited to some weeks shows only in those", async ({ page }) => {
   const family = await openSchedule(page)
   await family.make("schedule", scienceClass(family, { start_date: "2030-01-08", end_date: "2030-01-14" }))
   await page.goto(week)
@@ -97,7 +97,7 @@ test("a class that is only for some weeks stands in those", async ({ page }) => 
   await expect(entry(page, "Science (Ben)")).toHaveCount(0)
 })
 
-test("Escape asks before what was typed is lost", async ({ page }) => {
+test("Escape asks before discarding input", async ({ page }) => {
   await openSchedule(page)
   await page.goto("/schedule?new")
   const dialog = form(page, "New entry")

@@ -2,7 +2,7 @@ import { entry, form, openSchedule, scienceClass, slot, week } from "../../pages
 import { expect, test } from "../../fixtures/test.ts"
 
 test(
-  "the schedule is narrowed to one child, who keeps what is for everybody; the address keeps it",
+  "the schedule is filtered by child, including entries for everyone, and the URL contains the filter",
   { tag: "@schedule.one-student" },
   async ({ page }) => {
     const family = await openSchedule(page)
@@ -22,7 +22,7 @@ test(
     await expect(entry(page, "Science (Ben)")).toBeVisible()
     await expect(entry(page, "Science (Ada)")).toHaveCount(0)
 
-    // One lane a child: what is for everybody stands in each.
+    // One lane per child. Entries for everyone are in each lane.
     await page.getByRole("group", { name: "Child" }).getByText("All").click()
     await page.getByText("By child").click()
     await expect(page.getByRole("heading", { name: "Monday, 01/07/2030" })).toBeVisible()
@@ -34,7 +34,7 @@ test(
 )
 
 test(
-  "day, month and agenda show the same, and what a month has no room for leads to its day",
+  "day, month and agenda show the same entries, and a full day of the month links to its day",
   { tag: "@schedule.views" },
   async ({ page }) => {
     const family = await openSchedule(page)
@@ -59,7 +59,7 @@ test(
 )
 
 test(
-  "a day's heading leads to the day, and Today back to the present",
+  "a day's heading opens the day, and Today returns to the current date",
   { tag: "@schedule.views" },
   async ({ page }) => {
     await openSchedule(page)
@@ -71,9 +71,7 @@ test(
   },
 )
 
-test("no button of the calendar names a day as a computer writes it, and each follows the reader's own format", async ({
-  page,
-}) => {
+test("the calendar's buttons name days in the user's date format, never in ISO format", async ({ page }) => {
   const { make } = await openSchedule(page)
   await make("students", { first_name: "Ada", last_name: "Hall", date_of_birth: "2018-02-03", grade_level: "2" })
   await page.goto("/settings?tab=preferences")
@@ -96,7 +94,7 @@ test("no button of the calendar names a day as a computer writes it, and each fo
 })
 
 test(
-  "a list says the same to a screen reader as the calendar shows",
+  "a list gives screen readers the calendar's entries",
   { tag: "@schedule.screen-reader-and-print" },
   async ({ page }) => {
     const family = await openSchedule(page)
@@ -113,7 +111,7 @@ test(
   },
 )
 
-test("on paper the week is a list without buttons", { tag: "@schedule.screen-reader-and-print" }, async ({ page }) => {
+test("the printed week is a list without buttons", { tag: "@schedule.screen-reader-and-print" }, async ({ page }) => {
   const family = await openSchedule(page)
   await family.make("schedule", scienceClass(family))
   await page.goto(week)
@@ -124,7 +122,7 @@ test("on paper the week is a list without buttons", { tag: "@schedule.screen-rea
   await expect(page.getByRole("listitem").filter({ hasText: "Science (Ben), 9:00 AM" })).toBeVisible()
 })
 
-test("without a child the schedule says what comes first", async ({ page }) => {
+test("without a student the schedule names the prerequisite", async ({ page }) => {
   const { student } = await openSchedule(page)
   await page.goto("/students")
   await page.getByRole("button", { name: "More about Ben" }).click()

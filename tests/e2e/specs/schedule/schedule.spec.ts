@@ -2,7 +2,7 @@ import { choose, entry, form, nextWeek, openSchedule, scienceClass, slot, week }
 import { expect, test } from "../../fixtures/test.ts"
 
 test(
-  "a class is made by clicking a slot, dragged to another hour, still there after a reload, and undone",
+  "a class is added by clicking a slot, dragged to another hour, kept after a reload, and undone",
   { tag: ["@smoke", "@schedule.create"] },
   async ({ page }) => {
     await openSchedule(page)
@@ -36,7 +36,7 @@ test(
 )
 
 test(
-  "a dragged class stays as it was in the weeks before, and undo makes it one again",
+  "dragging a class leaves earlier weeks unchanged, and Undo merges it again",
   { tag: "@schedule.from-week-on" },
   async ({ page }) => {
     const family = await openSchedule(page)
@@ -54,39 +54,35 @@ test(
   },
 )
 
-test(
-  "drawing the edge of a class makes it longer, at once and for good",
-  { tag: "@schedule.resize" },
-  async ({ page }) => {
-    const family = await openSchedule(page)
-    await family.make("schedule", scienceClass(family))
-    await page.goto(week)
-    const before = entry(page, "Science (Ben), 9:00 AM – 10:00 AM")
-    await before.hover()
-    const box = await before.boundingBox()
-    const until = await slot(page, "Monday, Jan 7", "11:00 AM").boundingBox()
-    if (!box || !until) throw new Error("Neither the class nor its new end is drawn.")
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height - 1)
-    await page.mouse.down()
-    await page.mouse.move(box.x + box.width / 2, until.y - 10, { steps: 4 })
-    await page.mouse.move(box.x + box.width / 2, until.y, { steps: 4 })
-    await page.mouse.up()
-    const longer = entry(page, "Science (Ben), 9:00 AM – 11:00 AM")
-    await expect(longer).toBeVisible()
-    await expect(page.getByRole("button", { name: "Undo" })).toBeVisible()
-    await page.reload()
-    await expect(longer).toBeVisible()
-  },
-)
+test("dragging the edge of a class extends it", { tag: "@schedule.resize" }, async ({ page }) => {
+  const family = await openSchedule(page)
+  await family.make("schedule", scienceClass(family))
+  await page.goto(week)
+  const before = entry(page, "Science (Ben), 9:00 AM – 10:00 AM")
+  await before.hover()
+  const box = await before.boundingBox()
+  const until = await slot(page, "Monday, Jan 7", "11:00 AM").boundingBox()
+  if (!box || !until) throw new Error("The class or its new end is not visible.")
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height - 1)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2, until.y - 10, { steps: 4 })
+  await page.mouse.move(box.x + box.width / 2, until.y, { steps: 4 })
+  await page.mouse.up()
+  const longer = entry(page, "Science (Ben), 9:00 AM – 11:00 AM")
+  await expect(longer).toBeVisible()
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible()
+  await page.reload()
+  await expect(longer).toBeVisible()
+})
 
-test("drawing over free hours begins an entry of that length", { tag: "@schedule.draw" }, async ({ page }) => {
+test("dragging over free hours starts an entry of that length", { tag: "@schedule.draw" }, async ({ page }) => {
   const family = await openSchedule(page)
   await family.make("schedule", scienceClass(family))
   await page.goto(week)
   await expect(entry(page, "Science (Ben)")).toBeVisible()
   const from = await slot(page, "Thursday, Jan 10", "9:00 AM").boundingBox()
   const to = await slot(page, "Thursday, Jan 10", "10:30 AM").boundingBox()
-  if (!from || !to) throw new Error("The slots are not drawn.")
+  if (!from || !to) throw new Error("The slots are not visible.")
   await page.mouse.move(from.x + 20, from.y + 10)
   await page.mouse.down()
   await page.mouse.move(to.x + 20, to.y + 10, { steps: 6 })
@@ -97,32 +93,28 @@ test("drawing over free hours begins an entry of that length", { tag: "@schedule
   await expect(dialog.getByLabel("End time")).toHaveValue("11:00")
 })
 
-test(
-  "the form says what an entry would overlap, and takes it all the same",
-  { tag: "@schedule.overlap" },
-  async ({ page }) => {
-    const family = await openSchedule(page)
-    await family.make("schedule", scienceClass(family))
-    await page.goto(week)
-    await page.getByRole("button", { name: "New Entry" }).click()
-    const dialog = form(page, "New entry")
-    await expect(dialog.getByText(/This overlaps Science \(Ben\), Mondays 9:00 AM – 10:00 AM/)).toBeVisible()
-    await dialog.getByLabel("Start time").fill("10:00")
-    await dialog.getByLabel("End time").fill("09:30")
-    await expect(dialog.getByText(/This overlaps/)).toHaveCount(0)
-    await dialog.getByRole("button", { name: "Add Class" }).click()
-    await expect(dialog.getByText("End time must be after the start time.").first()).toBeVisible()
-    await expect(dialog.getByLabel("End time")).toBeFocused()
-    await dialog.getByLabel("Start time").fill("09:15")
-    await choose(dialog, "Subject", "Latin")
-    await dialog.getByRole("button", { name: "Add Class" }).click()
-    await expect(dialog).toBeHidden()
-    await expect(entry(page, "Latin (Ben), 9:15 AM – 9:30 AM")).toBeVisible()
-  },
-)
+test("the form warns about overlaps and still accepts the entry", { tag: "@schedule.overlap" }, async ({ page }) => {
+  const family = await openSchedule(page)
+  await family.make("schedule", scienceClass(family))
+  await page.goto(week)
+  await page.getByRole("button", { name: "New Entry" }).click()
+  const dialog = form(page, "New entry")
+  await expect(dialog.getByText(/This overlaps Science \(Ben\), Mondays 9:00 AM – 10:00 AM/)).toBeVisible()
+  await dialog.getByLabel("Start time").fill("10:00")
+  await dialog.getByLabel("End time").fill("09:30")
+  await expect(dialog.getByText(/This overlaps/)).toHaveCount(0)
+  await dialog.getByRole("button", { name: "Add Class" }).click()
+  await expect(dialog.getByText("End time must be after the start time.").first()).toBeVisible()
+  await expect(dialog.getByLabel("End time")).toBeFocused()
+  await dialog.getByLabel("Start time").fill("09:15")
+  await choose(dialog, "Subject", "Latin")
+  await dialog.getByRole("button", { name: "Add Class" }).click()
+  await expect(dialog).toBeHidden()
+  await expect(entry(page, "Latin (Ben), 9:15 AM – 9:30 AM")).toBeVisible()
+})
 
 test(
-  "an event over two days stands in the lane above the hours, moves by days and is changed and deleted",
+  "an event over two days is in the all-day lane, moves by days, and is edited and deleted",
   { tag: "@schedule.all-day-events" },
   async ({ page }) => {
     await openSchedule(page)
@@ -160,7 +152,7 @@ test(
 )
 
 test(
-  "a lesson stands in the lane, moves to another day, and leads to the planner",
+  "a lesson is in the all-day lane, moves to another day, and links to the planner",
   { tag: "@schedule.lessons" },
   async ({ page }) => {
     const { curriculum, make } = await openSchedule(page)

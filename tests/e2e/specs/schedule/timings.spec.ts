@@ -3,17 +3,17 @@ import { openSchedule, slot } from "../../pages/schedule.ts"
 import { linkFromMailbox } from "../../pages/mailbox.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
-// How long things take and hold (A §9, S §9), by a clock that is moved instead of waited for.
+// Timings of the app, tested with a fake clock.
 
 test(
-  "what one was told is asked for anew after half a minute, when the page is looked at again",
+  "data is refetched after half a minute when the page becomes visible again",
   { tag: "@notifications.stale" },
   async ({ page }) => {
     await page.clock.install()
-    const told = page.waitForResponse(/notifications\.list/)
+    const refetched = page.waitForResponse(/notifications\.list/)
     await signInToDashboard(page)
     await expect(page.getByRole("button", { name: /^Notifications/ })).toBeVisible()
-    await told
+    await refetched
     let calls = 0
     page.on("request", (request) => {
       if (request.url().includes("notifications.list")) calls += 1
@@ -29,7 +29,7 @@ test(
 )
 
 test(
-  "a password that was set anew leads to the sign-in page after three seconds",
+  "a reset password leads to the sign-in page after three seconds",
   { tag: "@access.reset-redirect" },
   async ({ page }) => {
     const parent = newParent("Ruth")
@@ -67,7 +67,7 @@ test("an hour of the schedule has two slots, half an hour apart", { tag: "@sched
 test.describe("by touch", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test("a press is a long one after a quarter of a second", { tag: "@schedule.long-press" }, async ({ page }) => {
+  test("a press is long after a quarter of a second", { tag: "@schedule.long-press" }, async ({ page }) => {
     await openSchedule(page)
     await page.clock.install()
     await page.goto("/schedule?view=day&date=2030-01-07")

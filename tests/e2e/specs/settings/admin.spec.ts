@@ -6,7 +6,7 @@ const head = { first_name: "Agnes", last_name: "Moore", email: "agnes@example.co
 test.use({ serverSettings: { ADMIN_EMAILS: head.email } })
 
 test(
-  "whom ADMIN_EMAILS names runs the installation once the address is verified",
+  "a user named in ADMIN_EMAILS becomes the admin once the address is verified",
   { tag: "@access.admin-page" },
   async ({ page }) => {
     await register(page, head)
@@ -32,7 +32,7 @@ test(
   },
 )
 
-test("a parent finds no way there", { tag: "@access.admin-page" }, async ({ page }) => {
+test("a parent cannot open the admin pages", { tag: "@access.admin-page" }, async ({ page }) => {
   await openDashboard(page)
   await expect(page.getByRole("link", { name: "Administration" })).toHaveCount(0)
   await page.goto("/admin/dashboard")

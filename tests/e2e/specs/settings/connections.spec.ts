@@ -8,7 +8,7 @@ test.use({ allowedConsoleErrors: [/status of 40[03]/] })
 const accounts = (page: Page) => page.getByRole("region", { name: "Connected accounts" })
 const dialog = (page: Page) => page.getByRole("dialog")
 
-/** A new parent with a confirmed address, at the integrations. */
+/** Registers a parent with a confirmed address and opens the integrations. */
 async function openIntegrations(page: Page): Promise<NewParent> {
   const parent = newParent("Iris")
   await registerConfirmed(page, parent)
@@ -27,7 +27,7 @@ async function connect(page: Page, name: string, password: string): Promise<void
 }
 
 test(
-  "GitHub is connected with the password, signs one in, and is disconnected again",
+  "GitHub is connected with the password, used to sign in, and disconnected",
   { tag: "@settings.connections" },
   async ({ page }) => {
     const parent = await openIntegrations(page)
@@ -56,7 +56,7 @@ test(
   },
 )
 
-test("saying no there comes back with the reason, and the address forgets it", async ({ page }) => {
+test("denied access shows the reason, which is removed from the URL", async ({ page }) => {
   const { password } = await openIntegrations(page)
   await connect(page, "GitHub", password)
   await page.getByRole("link", { name: "Deny" }).click()
@@ -64,7 +64,7 @@ test("saying no there comes back with the reason, and the address forgets it", a
   await expect(page).toHaveURL("/settings?tab=integrations")
 })
 
-test("an address that says nothing is said nothing of, and forgotten as well", async ({ page }) => {
+test("empty and false results in the URL are handled and removed", async ({ page }) => {
   await register(page, newParent("Vera"))
   await page.goto("/settings?tab=integrations&error=")
   await expect(page.getByText("Failed to connect Google account.")).toBeVisible()
@@ -73,7 +73,7 @@ test("an address that says nothing is said nothing of, and forgotten as well", a
   await expect(page).toHaveURL("/settings?tab=integrations")
 })
 
-test("a link that somebody made up has none of its own text shown", async ({ page }) => {
+test("text in a made-up link is not shown", async ({ page }) => {
   await register(page, newParent("Wilma"))
   for (const [name, what] of [
     ["error", "Failed to connect Google account. Please try again."],
@@ -87,7 +87,7 @@ test("a link that somebody made up has none of its own text shown", async ({ pag
   await expect(page.getByText("The sign-in service took too long to respond.")).toBeVisible()
 })
 
-test("an address that nobody has confirmed connects nothing, and it says what to do", async ({ page }) => {
+test("an unconfirmed address cannot connect an account, and the dialog says what to do", async ({ page }) => {
   await register(page, newParent("Una"))
   await page.goto("/settings?tab=integrations")
   await accounts(page).getByRole("button", { name: "Connect Google" }).click()

@@ -1,16 +1,16 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "playwright/test"
 import { newParent, register, signIn } from "../../pages/access.ts"
-import { expectMark, openSchool } from "../../pages/attendance.ts"
-import { giveLogin, openAsChild } from "../../pages/child-login.ts"
-import { openHousehold } from "../../pages/dashboard.ts"
+import { expectMark, openAttendanceFamily } from "../../pages/attendance.ts"
+import { createLogin, openAsChild } from "../../pages/child-login.ts"
+import { openFamilyWithChildren } from "../../pages/dashboard.ts"
 import { openFamily } from "../../pages/family.ts"
 import { assignmentCard, setAssignment } from "../../pages/records.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
 test.use({ colorScheme: "light" })
 
-/** Chooses and waits until it is kept. */
+/** Chooses an option and waits until it is saved. */
 async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole("radio", { name }).check()
   await expect(page.getByText("Preferences saved!").first()).toBeVisible()
@@ -20,22 +20,22 @@ async function expectTheme(page: Page, theme: "light" | "dark"): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", theme)
 }
 
-/** Every look that the page has had from the first thing that could be painted on. */
-async function looksOfReload(page: Page): Promise<(string | null)[]> {
+/** Records every theme of the page during a reload, from the first possible paint on. */
+async function themesDuringReload(page: Page): Promise<(string | null)[]> {
   await page.addInitScript(() => {
-    const looks: (string | null)[] = []
-    Object.assign(window, { looks })
+    const themes: (string | null)[] = []
+    Object.assign(window, { themes })
     new MutationObserver(() => {
-      if (document.body) looks.push(document.documentElement.getAttribute("data-mantine-color-scheme"))
+      if (document.body) themes.push(document.documentElement.getAttribute("data-mantine-color-scheme"))
     }).observe(document, { childList: true, subtree: true, attributes: true })
   })
   await page.reload()
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-  return page.evaluate(() => [...new Set((window as Window & { looks?: (string | null)[] }).looks)])
+  return page.evaluate(() => [...new Set((window as Window & { themes?: (string | null)[] }).themes)])
 }
 
 test(
-  "a theme is there at once, in other tabs too, without a flash at the next start and on another device",
+  "a theme applies at once, in other tabs, without a flash after a reload, and on another device",
   { tag: "@settings.theme" },
   async ({ page, context, browser, baseURL }) => {
     const parent = newParent("Ruth")
@@ -49,7 +49,7 @@ test(
     await expectTheme(page, "dark")
     await expectTheme(other, "dark")
     await expect(other.getByLabel("First name")).toHaveValue("Ada")
-    expect(await looksOfReload(page)).toEqual(["dark"])
+    expect(await themesDuringReload(page)).toEqual(["dark"])
 
     const device = await browser.newContext({ baseURL, colorScheme: "light" })
     const tablet = await device.newPage()
@@ -66,19 +66,23 @@ test(
   },
 )
 
-test("the button in the header keeps its theme as the settings do", { tag: "@settings.theme" }, async ({ page }) => {
-  await register(page, newParent("Ruth"))
-  await page.getByRole("button", { name: "Switch to dark" }).click()
-  await expectTheme(page, "dark")
-  await page.goto("/settings?tab=preferences")
-  await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked()
-  await page.getByRole("button", { name: "Switch to light" }).click()
-  await expect(page.getByRole("radio", { name: "Light" })).toBeChecked()
-  await expectTheme(page, "light")
-})
+test(
+  "the theme button in the header saves the theme like the settings",
+  { tag: "@settings.theme" },
+  async ({ page }) => {
+    await register(page, newParent("Ruth"))
+    await page.getByRole("button", { name: "Switch to dark" }).click()
+    await expectTheme(page, "dark")
+    await page.goto("/settings?tab=preferences")
+    await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked()
+    await page.getByRole("button", { name: "Switch to light" }).click()
+    await expect(page.getByRole("radio", { name: "Light" })).toBeChecked()
+    await expectTheme(page, "light")
+  },
+)
 
 test(
-  "a date format is there at once in every list, in other tabs too, and nothing typed is lost",
+  "a date format applies at once in every list and in other tabs, without losing input",
   { tag: "@settings.date-format" },
   async ({ page, context }) => {
     await openFamily(page)
@@ -98,8 +102,8 @@ test(
   },
 )
 
-test("a date format is there on paper and in a file", { tag: "@settings.date-format" }, async ({ page }) => {
-  const { mark } = await openSchool(page, ["Ada"])
+test("a date format applies to print and to exported files", { tag: "@settings.date-format" }, async ({ page }) => {
+  const { mark } = await openAttendanceFamily(page, ["Ada"])
   await mark([{ child: "Ada", date: "2026-01-05", status: "present" }])
   await page.goto("/settings?tab=preferences")
   await choose(page, "DD/MM/YYYY")
@@ -117,9 +121,9 @@ test("a date format is there on paper and in a file", { tag: "@settings.date-for
   await expect(sheet.locator("thead")).toContainText("06/01")
 })
 
-test("a child has preferences of its own", { tag: "@portal.settings" }, async ({ page, browser }) => {
-  const { children } = await openHousehold(page, ["Ada"])
-  const child = await openAsChild(browser, page, await giveLogin(page, children.get("Ada") ?? ""))
+test("a child has separate preferences", { tag: "@portal.settings" }, async ({ page, browser }) => {
+  const { children } = await openFamilyWithChildren(page, ["Ada"])
+  const child = await openAsChild(browser, page, await createLogin(page, children.get("Ada") ?? ""))
   await child.goto("/settings")
   await expect(child.getByRole("tab")).toHaveText(["Preferences", "Security & Password", "Integrations"])
   await choose(child, "Dark")

@@ -3,7 +3,7 @@ import { expect } from "../../fixtures/test.ts"
 import { test } from "../../fixtures/failing-database.ts"
 import { newParent, register } from "../../pages/access.ts"
 
-// S §8's words for settings, by a database that really refuses. What was typed stays, what was switched goes back.
+// Error messages of the settings, caused by a failing database. Typed input stays, switches are reverted.
 test.use({ allowedConsoleErrors: [/status of 50\d|TRPCClientError: An unexpected error/] })
 
 async function openSettings(page: Page, tab: string) {
@@ -14,26 +14,26 @@ async function openSettings(page: Page, tab: string) {
 }
 
 test(
-  "settings that cannot be loaded say so, and come when they are asked for again",
+  "settings that fail to load show an error and load on retry",
   { tag: "@settings.load-failure" },
   async ({ page, database }) => {
     await page.clock.install()
     await register(page, newParent("Ruth"))
-    await database.cut()
+    await database.hideTables()
     await page.getByRole("link", { name: "Settings" }).first().click()
     const failure = page.getByText("Failed to load settings. Please try again.").first()
-    // What can be asked again is, three times; the waits between are not this test's.
+    // Failed queries are retried. The clock skips the delays.
     await expect(async () => {
       await page.clock.runFor(5000)
       await expect(failure).toBeVisible({ timeout: 500 })
     }).toPass()
-    await database.restore()
+    await database.restoreTables()
     await page.getByRole("alert").filter({ has: failure }).getByRole("button", { name: "Try again" }).click()
     await expect(page.getByLabel("First name")).toHaveValue("Ruth")
   },
 )
 
-test("profile", { tag: "@settings.profile-messages" }, async ({ page, database }) => {
+test("errors of the profile", { tag: "@settings.profile-messages" }, async ({ page, database }) => {
   await openSettings(page, "profile")
   await page.getByLabel("First name").fill("Rosalind")
   await page.getByRole("textbox", { name: "Phone" }).fill("555 0100")
@@ -49,7 +49,7 @@ test("profile", { tag: "@settings.profile-messages" }, async ({ page, database }
   await expect(page.getByRole("button", { name: "Rosalind Hall, account menu" })).toBeVisible()
 })
 
-test("notifications", { tag: "@settings.notification-messages" }, async ({ page, database }) => {
+test("errors of notification settings", { tag: "@settings.notification-messages" }, async ({ page, database }) => {
   await openSettings(page, "notifications")
   const grades = page.getByRole("switch", { name: "Grades" })
   await expect(grades).toBeChecked()
@@ -58,7 +58,7 @@ test("notifications", { tag: "@settings.notification-messages" }, async ({ page,
   await expect(grades).not.toBeChecked()
   await expect(page.getByRole("alert").getByText("Failed to save settings.")).toBeVisible()
   await expect(grades).toBeChecked()
-  // S §9: a message goes after four seconds, bad news as well.
+  // A toast disappears after four seconds, an error too.
   await expect(page.getByRole("alert").getByText("Failed to save settings.")).toBeHidden({ timeout: 6000 })
   await database.repairTable("settings")
   await grades.click()
@@ -68,7 +68,7 @@ test("notifications", { tag: "@settings.notification-messages" }, async ({ page,
 })
 
 test(
-  "preferences, in the settings and in the header",
+  "errors of preferences in the settings and in the header",
   { tag: "@settings.preference-messages" },
   async ({ page, database }) => {
     await page.emulateMedia({ colorScheme: "light" })
@@ -91,45 +91,45 @@ test(
   },
 )
 
-test.describe("without a line", () => {
+test.describe("offline", () => {
   test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|TRPCClientError/], colorScheme: "light" })
 
-  test("what cannot be saved goes back in the moment in which it is said, and not later", async ({ page, context }) => {
+  test("a change that fails to save is reverted as soon as the error shows", async ({ page, context }) => {
     await openSettings(page, "notifications")
     const grades = page.getByRole("switch", { name: "Grades" })
     await expect(grades).toBeChecked()
     await context.setOffline(true)
     await grades.click()
-    const told = page.getByRole("alert").getByText(/Network error/)
-    await expect(told).toBeVisible()
+    const message = page.getByRole("alert").getByText(/Network error/)
+    await expect(message).toBeVisible()
     expect(await grades.isChecked()).toBe(true)
-    // It stands over the switch, and stays while one points at it.
+    // The toast covers the switch and stays while the pointer is over it.
     await page.mouse.move(0, 0)
-    await expect(told).toHaveCount(0)
+    await expect(message).toHaveCount(0)
 
     await page.getByRole("tab", { name: "Preferences" }).click()
     await page.getByRole("radio", { name: "Dark" }).click()
-    await expect(told).toBeVisible()
+    await expect(message).toBeVisible()
     expect(await page.getByRole("radio", { name: "Auto" }).isChecked()).toBe(true)
     await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "light")
   })
 })
 
-test("security", { tag: "@settings.security-messages" }, async ({ page, database }) => {
+test("errors of the security settings", { tag: "@settings.security-messages" }, async ({ page, database }) => {
   await openSettings(page, "security")
-  const told = page.getByRole("switch", { name: "Login notifications" })
-  await expect(told).toBeChecked()
+  const loginEmails = page.getByRole("switch", { name: "Login notifications" })
+  await expect(loginEmails).toBeChecked()
   await database.breakTable("settings")
-  await told.click()
+  await loginEmails.click()
   await expect(page.getByRole("alert").getByText("Failed to save settings.")).toBeVisible()
-  await expect(told).toBeChecked()
+  await expect(loginEmails).toBeChecked()
   await database.repairTable("settings")
-  await told.click()
+  await loginEmails.click()
   await expect(page.getByText("Security settings saved!")).toBeVisible()
-  await expect(told).not.toBeChecked()
+  await expect(loginEmails).not.toBeChecked()
 })
 
-test("password", { tag: "@settings.password-messages" }, async ({ page, database }) => {
+test("errors of the password form", { tag: "@settings.password-messages" }, async ({ page, database }) => {
   const { password } = await openSettings(page, "security")
   await page.getByLabel("Current password", { exact: true }).fill(password)
   await page.getByLabel("New password", { exact: true }).fill("Quiet-Lantern-58!")
@@ -143,7 +143,7 @@ test("password", { tag: "@settings.password-messages" }, async ({ page, database
   await expect(page.getByLabel("Current password", { exact: true })).toHaveValue("")
 })
 
-test("the family's school", { tag: "@settings.family" }, async ({ page, database }) => {
+test("errors of the school form", { tag: "@settings.family" }, async ({ page, database }) => {
   await openSettings(page, "family")
   await page.getByLabel("Saturday").check()
   await database.breakTable("family")

@@ -2,7 +2,7 @@ import { newParent, register } from "../../pages/access.ts"
 import { linkFromMailbox, registerConfirmed } from "../../pages/mailbox.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
-test("a family names its school, its days and its year", { tag: "@settings.family" }, async ({ page }) => {
+test("a family sets its school's name, days and year", { tag: "@settings.family" }, async ({ page }) => {
   await register(page, newParent("Ruth"))
   await page.goto("/settings?tab=family")
   const school = page.getByRole("region", { name: "Your school" })
@@ -14,7 +14,7 @@ test("a family names its school, its days and its year", { tag: "@settings.famil
   await school.getByRole("combobox", { name: "Month" }).click()
   await page.getByRole("option", { name: "February" }).click()
   await school.getByRole("combobox", { name: "Day" }).click()
-  // A year that began on a leap day would be missing three times in four.
+  // A school year cannot start on a leap day.
   await expect(page.getByRole("option", { name: "29" })).toHaveCount(0)
   await page.getByRole("option", { name: "28" }).click()
   await school.getByRole("button", { name: "Save School" }).click()
@@ -27,10 +27,10 @@ test("a family names its school, its days and its year", { tag: "@settings.famil
   await expect(school.getByRole("combobox", { name: "Day" })).toHaveValue("28")
 })
 
-test.describe("whose address is not verified", () => {
+test.describe("a parent whose address is not verified", () => {
   test.use({ allowedConsoleErrors: [/status of 403/] })
 
-  test("invites nobody yet, and is told why", async ({ page }) => {
+  test("cannot invite yet and is told why", async ({ page }) => {
     await register(page, newParent("Ruth"))
     await page.goto("/settings?tab=family")
     const invite = page.getByRole("region", { name: "Invite someone" })
@@ -44,7 +44,7 @@ test.describe("whose address is not verified", () => {
 })
 
 test(
-  "a teacher is invited by mail, joins, sees the children and no way to invite",
+  "a teacher is invited by mail, joins, sees the children and cannot invite",
   { tag: ["@access.invitation", "@settings.members"] },
   async ({ page, browser, baseURL }) => {
     const parent = newParent("Ruth")

@@ -6,7 +6,7 @@ import { expect, test } from "../../fixtures/test.ts"
 const toast = (page: Page) => page.getByText("Profile saved successfully!")
 
 test(
-  "whoever thinks better of another address goes on with what they were typing, and saves it",
+  "canceling an address change keeps the other input, which can be saved",
   { tag: "@settings.new-email-draft" },
   async ({ page }) => {
     const parent = newParent("Ruth")
@@ -32,11 +32,11 @@ test(
   },
 )
 
-test.describe("what another tab saved", () => {
+test.describe("a change saved in another tab", () => {
   test.use({ allowedConsoleErrors: [/status of 409/] })
 
   test(
-    "is not written over unseen by who thinks better of another address meanwhile",
+    "is not overwritten unnoticed after an address change was canceled",
     { tag: "@settings.new-email-draft" },
     async ({ page, context }) => {
       const parent = newParent("Ruth")
@@ -67,7 +67,7 @@ test.describe("what another tab saved", () => {
 })
 
 test(
-  "a school day that is taken out and put back changes nothing that would have to be saved",
+  "removing a school day and adding it back leaves nothing to save",
   { tag: "@settings.no-change" },
   async ({ page }) => {
     await register(page, newParent("Ruth"))
@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  "whose address is not confirmed is told that mails wait for it, and how to get on",
+  "a user with an unconfirmed address is told that mails are withheld, and what to do",
   { tag: "@settings.unconfirmed-email" },
   async ({ page }) => {
     const parent = newParent("Ruth")

@@ -2,7 +2,7 @@ import type { Browser } from "playwright/test"
 import { newParent, register, signIn, type NewParent } from "../../pages/access.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
-/** Signs in on another device. */
+/** Signs in in another browser context. */
 async function onAnotherDevice(browser: Browser, baseURL: string | undefined, parent: NewParent) {
   const device = await browser.newContext({ baseURL })
   const page = await device.newPage()
@@ -14,7 +14,7 @@ async function onAnotherDevice(browser: Browser, baseURL: string | undefined, pa
 test.describe("the password", () => {
   test.use({ allowedConsoleErrors: [/status of 40[01]/] })
 
-  test("is changed by who knows it, and the other devices are signed out", async ({ page, browser, baseURL }) => {
+  test("can be changed with the current one, and other devices are signed out", async ({ page, browser, baseURL }) => {
     const parent = newParent("Ruth")
     await register(page, parent)
     const other = await onAnotherDevice(browser, baseURL, parent)
@@ -33,7 +33,7 @@ test.describe("the password", () => {
 })
 
 test(
-  "a device is signed out from another, and all of them together",
+  "one device or all devices can be signed out",
   { tag: ["@access.sign-out-everywhere", "@settings.sessions"] },
   async ({ page, browser, baseURL }) => {
     const parent = newParent("Ruth")
@@ -62,7 +62,7 @@ test(
   },
 )
 
-test("two devices of one browser are told apart by the names of their buttons", async ({ page, browser, baseURL }) => {
+test("the buttons of two devices with the same browser have different names", async ({ page, browser, baseURL }) => {
   const parent = newParent("Rhea")
   await register(page, parent)
   const others = [await onAnotherDevice(browser, baseURL, parent), await onAnotherDevice(browser, baseURL, parent)]

@@ -2,7 +2,7 @@ import { newParent, register } from "../../pages/access.ts"
 import { confirmAddress, linkFromMailbox } from "../../pages/mailbox.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
-test("a name is changed and shows at once", { tag: "@smoke" }, async ({ page }) => {
+test("a changed name shows at once", { tag: "@smoke" }, async ({ page }) => {
   await register(page, newParent("Ruth"))
   await page.getByRole("link", { name: "Settings" }).click()
   await page.getByLabel("First name").fill("Rosalind")
@@ -12,11 +12,11 @@ test("a name is changed and shows at once", { tag: "@smoke" }, async ({ page }) 
   await expect(page.getByRole("button", { name: "Save Profile" })).toBeEnabled()
 })
 
-test.describe("saved in two tabs", () => {
+test.describe("a profile in two tabs", () => {
   test.use({ allowedConsoleErrors: [/status of 409/] })
 
   test(
-    "all of a profile is kept, and what another tab saved meanwhile is not written over unseen",
+    "the whole profile is saved, and another tab's change is not overwritten unnoticed",
     { tag: "@settings.profile" },
     async ({ page, context }) => {
       await register(page, newParent("Ruth"))
@@ -51,7 +51,7 @@ test.describe("saved in two tabs", () => {
 })
 
 test(
-  "another email address waits for its link, can be taken back, and is in force once the link is opened",
+  "a new email address is pending until its link is opened, and can be canceled",
   { tag: "@settings.new-email" },
   async ({ page }) => {
     const parent = newParent("Ruth")
@@ -69,7 +69,7 @@ test(
     await page.getByRole("button", { name: `Keep ${parent.email}` }).click()
     await expect(page.getByText("will be your email address")).toHaveCount(0)
     await ask(next)
-    // What else is saved meanwhile leaves it waiting.
+    // Saving other fields keeps it pending.
     await page.getByRole("textbox", { name: "Phone" }).fill("555 0100")
     await page.getByRole("button", { name: "Save Profile" }).click()
     await expect(page.getByRole("button", { name: "Save Profile" })).toBeEnabled()
@@ -83,7 +83,7 @@ test(
 )
 
 test(
-  "each notification setting is saved on its own as soon as it is switched, and two-factor sign-in cannot be switched on",
+  "each notification setting is saved as it is switched, and two-factor sign-in cannot be switched on",
   { tag: "@settings.switches" },
   async ({ page }) => {
     await register(page, newParent("Ruth"))
@@ -110,7 +110,7 @@ test(
 )
 
 test(
-  "a toast is 356 pixels wide and goes after four seconds, and three are shown at once",
+  "a toast is 356 pixels wide and disappears after four seconds, and at most three are shown",
   { tag: "@site.toasts" },
   async ({ page }) => {
     await register(page, newParent("Ruth"))
@@ -130,10 +130,10 @@ test(
   },
 )
 
-test("settings are asked for anew after five minutes, and not before", { tag: "@settings.cache" }, async ({ page }) => {
+test("settings are refetched after five minutes and not earlier", { tag: "@settings.cache" }, async ({ page }) => {
   await register(page, newParent("Ruth"))
   await page.clock.install()
-  const asked: string[] = []
+  const requests: string[] = []
   const lookAgain = async () => {
     await page.getByRole("link", { name: "Students", exact: true }).first().click()
     await expect(page).toHaveURL("/students")
@@ -142,21 +142,21 @@ test("settings are asked for anew after five minutes, and not before", { tag: "@
   }
   await page.goto("/settings")
   await expect(page.getByRole("textbox", { name: "Phone" })).toBeVisible()
-  // From here on: the page that was left may have asked for them too.
+  // Count from here on, because the previous page may have requested them too.
   await page.waitForLoadState("networkidle")
   page.on("request", (request) => {
-    if (/settings\.get/.test(request.url())) asked.push(request.url())
+    if (/settings\.get/.test(request.url())) requests.push(request.url())
   })
   await page.clock.runFor(240_000)
   await lookAgain()
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
   await page.clock.runFor(61_000)
   await lookAgain()
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requests.length).toBe(1)
 })
 
 test(
-  "by keyboard: saving keeps one's place, and what was typed outlasts a look at another tab",
+  "saving by keyboard keeps focus, and input survives a switch of tabs",
   { tag: "@settings.tabs" },
   async ({ page }) => {
     await register(page, newParent("Ruth"))
@@ -177,28 +177,24 @@ test(
   },
 )
 
-test(
-  "what was typed and not saved is asked about before a link leads away, and stays",
-  { tag: "@settings.unsaved" },
-  async ({ page }) => {
-    await register(page, newParent("Ruth"))
-    await page.goto("/settings")
-    await page.getByRole("textbox", { name: "Phone" }).fill("555 0100")
-    // Also after a look at another tab.
-    await page.getByRole("tab", { name: "Preferences" }).click()
-    await page.getByRole("link", { name: "Students", exact: true }).first().click()
-    const question = page.getByRole("dialog", { name: "Leave without saving?" })
-    await question.getByRole("button", { name: "Keep editing" }).click()
-    await expect(question).toBeHidden()
-    await page.getByRole("tab", { name: "Profile" }).click()
-    await expect(page.getByRole("textbox", { name: "Phone" })).toHaveValue("555 0100")
-    await page.getByRole("link", { name: "Students", exact: true }).first().click()
-    await question.getByRole("button", { name: "Discard" }).click()
-    await expect(page).toHaveURL("/students")
-    await page.getByRole("link", { name: "Settings", exact: true }).first().click()
-    await page.getByRole("button", { name: "Save Profile" }).click()
-    await expect(page.getByText("Profile saved successfully!")).toBeVisible()
-    await page.getByRole("link", { name: "Students", exact: true }).first().click()
-    await expect(page).toHaveURL("/students")
-  },
-)
+test("a link asks before it leaves unsaved input, which stays", { tag: "@settings.unsaved" }, async ({ page }) => {
+  await register(page, newParent("Ruth"))
+  await page.goto("/settings")
+  await page.getByRole("textbox", { name: "Phone" }).fill("555 0100")
+  // Switching tabs keeps the input.
+  await page.getByRole("tab", { name: "Preferences" }).click()
+  await page.getByRole("link", { name: "Students", exact: true }).first().click()
+  const question = page.getByRole("dialog", { name: "Leave without saving?" })
+  await question.getByRole("button", { name: "Keep editing" }).click()
+  await expect(question).toBeHidden()
+  await page.getByRole("tab", { name: "Profile" }).click()
+  await expect(page.getByRole("textbox", { name: "Phone" })).toHaveValue("555 0100")
+  await page.getByRole("link", { name: "Students", exact: true }).first().click()
+  await question.getByRole("button", { name: "Discard" }).click()
+  await expect(page).toHaveURL("/students")
+  await page.getByRole("link", { name: "Settings", exact: true }).first().click()
+  await page.getByRole("button", { name: "Save Profile" }).click()
+  await expect(page.getByText("Profile saved successfully!")).toBeVisible()
+  await page.getByRole("link", { name: "Students", exact: true }).first().click()
+  await expect(page).toHaveURL("/students")
+})

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test"
 import { expect, test } from "../../fixtures/test.ts"
 import { signIn } from "../../pages/access.ts"
 
-/** Keeps the app's code away until what it answers is called. */
+/** Holds the app's code back until the returned function is called. */
 async function holdCode(page: Page): Promise<() => void> {
   let arrive = () => {}
   const code = new Promise<void>((resolve) => (arrive = resolve))
@@ -13,7 +13,7 @@ async function holdCode(page: Page): Promise<() => void> {
   return () => arrive()
 }
 
-test("who signs in before the page's code is here is read, types, clicks once, and is let in", async ({ page }) => {
+test("input and one click before the code is loaded are enough to sign in", async ({ page }) => {
   const arrive = await holdCode(page)
   await page.goto("/login", { waitUntil: "commit" })
   await expect(page.getByRole("heading", { name: "Welcome Back!" })).toBeVisible()
@@ -23,7 +23,7 @@ test("who signs in before the page's code is here is read, types, clicks once, a
   await expect(page).toHaveURL("/dashboard")
 })
 
-test("a page that is opened behind others begins all the same", async ({ page, context }) => {
+test("a page opened in a background tab starts", async ({ page, context }) => {
   await page.goto("/")
   const behind = await context.newPage()
   await behind.addInitScript(() => {
@@ -34,7 +34,7 @@ test("a page that is opened behind others begins all the same", async ({ page, c
   await expect(behind.locator("#prerendered")).toHaveCount(0)
 })
 
-test("who has gone past the links by keyboard before the code is here stays where they are", async ({ page }) => {
+test("focus after the skip link stays when the code loads", async ({ page }) => {
   const arrive = await holdCode(page)
   await page.goto("/help", { waitUntil: "commit" })
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()

@@ -1,9 +1,8 @@
 import type { Page } from "playwright/test"
 import { eli, signIn, signInToDashboard } from "../../pages/access.ts"
-import { expectKeyboardIn } from "../../pages/dialog.ts"
+import { expectFocusIn } from "../../pages/dialog.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
-/** A §1. */
 const claims = ["14-day free trial", "No credit card required", "Cancel anytime", "Set up in under 15 minutes"]
 const figures = {
   families: "2,500+",
@@ -14,14 +13,14 @@ const figures = {
   "saved per week": "8 hours",
 }
 
-/** The links within a part of the page, as 'label address'. */
+/** The links in a part of the page, as 'label URL'. */
 async function linksIn(page: Page, role: "banner" | "contentinfo" | "dialog"): Promise<string[]> {
   const links = page.getByRole(role).getByRole("link").filter({ visible: true })
   await expect(links.first()).toBeVisible()
   return links.evaluateAll((all) => all.map((link) => `${link.textContent.trim()} ${link.getAttribute("href")}`))
 }
 
-/** Whether a part's heading stands within the window and below the fixed header. */
+/** Expects a section's heading to be in the viewport and below the fixed header. */
 async function expectInSight(page: Page, id: string): Promise<void> {
   await expect(async () => {
     const heading = await page.locator(`#${id}`).getByRole("heading", { level: 2 }).boundingBox()
@@ -42,7 +41,7 @@ async function openDemo(page: Page): Promise<string> {
 }
 
 test(
-  "a visitor reads what is claimed, and finds every way on in header and footer",
+  "a visitor sees the claims and all links in header and footer",
   { tag: ["@site.information", "@site.landing"] },
   async ({ page }) => {
     await page.goto("/")
@@ -73,7 +72,7 @@ test(
 )
 
 test(
-  "links to a part of the landing page lead there, from itself, from another page and with a fresh start",
+  "links to a section of the landing page scroll to it, from itself, from another page and on a full load",
   { tag: "@site.sections" },
   async ({ page }) => {
     await page.goto("/")
@@ -91,7 +90,7 @@ test(
   },
 )
 
-test("whoever asked for less motion is taken there at once", async ({ page }) => {
+test("with reduced motion, links to a section jump without animation", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
   await page.goto("/")
   const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
@@ -105,7 +104,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
   test(
-    "the slide-over opens by keyboard, repeats the links and leads on",
+    "the slide-over opens by keyboard, contains the links and navigates",
     { tag: "@site.mobile-menu" },
     async ({ page }) => {
       await page.goto("/")
@@ -126,7 +125,7 @@ test.describe("on a phone", () => {
       await expect(opener).toBeFocused()
 
       await page.keyboard.press("Enter")
-      await expectKeyboardIn(menu)
+      await expectFocusIn(menu)
       await menu.getByRole("link", { name: "Reviews" }).focus()
       await page.keyboard.press("Enter")
       await expect(menu).toBeHidden()
@@ -140,7 +139,7 @@ test.describe("on a phone", () => {
 })
 
 test(
-  "whoever is signed in finds the way back to the family from a public page, and no footer",
+  "signed-in users see links to their family on a public page, and no footer",
   { tag: "@site.header-signed-in" },
   async ({ page }) => {
     await signInToDashboard(page)
@@ -168,7 +167,7 @@ test(
 )
 
 test(
-  "a child who reads a public page is led to a child's pages only",
+  "a child on a public page sees links to a child's pages only",
   { tag: "@site.header-signed-in" },
   async ({ page }) => {
     await signIn(page, eli)
@@ -182,7 +181,7 @@ test(
 )
 
 test(
-  "the demo opens a family of the visitor's own, which says how long it stays and how to begin in earnest",
+  "the demo opens a separate family per visitor, with a note on its deletion and a link to register",
   { tag: "@site.demo" },
   async ({ page, browser, baseURL }) => {
     const mine = await openDemo(page)
@@ -200,19 +199,19 @@ test(
   },
 )
 
-test("an impatient visitor gets one family", async ({ page }) => {
-  let asked = 0
-  page.on("request", (request) => (asked += Number(request.url().includes("auth.demo"))))
+test("a double click creates one demo family", async ({ page }) => {
+  let requests = 0
+  page.on("request", (request) => (requests += Number(request.url().includes("auth.demo"))))
   await page.goto("/")
   await page.getByRole("button", { name: "Try the demo" }).first().dblclick()
   await expect(page).toHaveURL("/dashboard")
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 })
 
-test.describe("a demo that cannot be made", () => {
+test.describe("a demo that fails to open", () => {
   test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test("says why beside its button, and can be tried again", async ({ page, context }) => {
+  test("shows the reason next to its button and can be retried", async ({ page, context }) => {
     await page.goto("/")
     const button = page.getByRole("button", { name: "Try the demo" }).first()
     await expect(button).toBeVisible()
@@ -227,7 +226,7 @@ test.describe("a demo that cannot be made", () => {
 })
 
 test(
-  "help is found by its words, opened at once, and says when there is none",
+  "help can be searched, opens matches at once, and says when there are none",
   { tag: "@site.help" },
   async ({ page }) => {
     await page.goto("/help")
@@ -242,12 +241,12 @@ test(
   },
 )
 
-test("the operator can be written to", { tag: "@site.contact" }, async ({ page }) => {
+test("the contact page links to the operator's email address", { tag: "@site.contact" }, async ({ page }) => {
   await page.goto("/contact")
   await expect(page.getByRole("link", { name: "Write an email" })).toHaveAttribute("href", /^mailto:.+@/)
 })
 
-test("an address that leads nowhere says so", { tag: "@site.not-found" }, async ({ page }) => {
+test("an unknown path shows a Page Not Found page", { tag: "@site.not-found" }, async ({ page }) => {
   await page.goto("/helpp")
   await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible()
 })

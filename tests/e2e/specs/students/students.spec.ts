@@ -3,7 +3,7 @@ import { addStudent } from "../../pages/records.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
 test(
-  "a new child and its first subject take five actions from the dashboard",
+  "adding a child with its first subject takes five actions from the dashboard",
   { tag: "@students.first-subject" },
   async ({ page }) => {
     await register(page, newParent("Ruth"))
@@ -26,7 +26,7 @@ test(
 )
 
 test(
-  "a child without curriculum says so, and leads to its first",
+  "a child without a curriculum says so and links to adding one",
   { tag: "@students.no-curriculum" },
   async ({ page }) => {
     await register(page, newParent("Ruth"))
@@ -40,10 +40,10 @@ test(
   },
 )
 
-test.describe("what cannot be", () => {
+test.describe("invalid input", () => {
   test.use({ allowedConsoleErrors: [/status of 400/] })
 
-  test("is said at its field, and what was typed stays", { tag: "@students.validation" }, async ({ page }) => {
+  test("shows an error at its field, and the input stays", { tag: "@students.validation" }, async ({ page }) => {
     await register(page, newParent("Ruth"))
     await page.goto("/students?new")
     const dialog = page.getByRole("dialog", { name: "Add a student" })
@@ -63,7 +63,7 @@ test.describe("what cannot be", () => {
 })
 
 test(
-  "a child's average in math is one click from the dashboard",
+  "a child's average in math is one click away from the dashboard",
   { tag: "@students.subject-averages" },
   async ({ page }) => {
     await openDashboard(page)
@@ -76,13 +76,13 @@ test(
 )
 
 test(
-  "the search by name stands in the address and finds first and last names",
+  "the search matches first and last names and is kept in the URL",
   { tag: "@students.search" },
   async ({ page }) => {
     await openDashboard(page)
     await page.goto("/students")
     await expect(page.getByRole("group", { name: "Average Progress", exact: true })).toContainText("per child")
-    // Other tests may have given the demo family another child.
+    // Other tests may have added a child to the demo family.
     const all = await page.getByRole("article").count()
     await page.getByRole("searchbox", { name: "Search students by name" }).fill("RACE wh")
     await expect(page.getByRole("article")).toHaveCount(1)
@@ -97,30 +97,35 @@ test(
   },
 )
 
-test("deleting asks, and counts all that goes with the child", { tag: "@students.delete" }, async ({ page }) => {
-  await openDashboard(page)
-  await page.goto("/students")
-  await page.getByRole("button", { name: "More about Eli" }).click()
-  await page.getByRole("menuitem", { name: "Delete" }).click()
-  const question = page.getByRole("dialog", { name: "Delete Eli?" })
-  await expect(question).toContainText("Are you sure? This will remove the student and all associated data.")
-  for (const counted of [/^6 curricula$/, /^\d+ assignments, \d+ of them graded$/, /lessons?$/, /attendance marks$/]) {
-    await expect(question.getByRole("listitem").filter({ hasText: counted })).toHaveCount(1)
-  }
-  await expect(question.getByRole("listitem").filter({ hasText: "1 login" })).toBeVisible()
-  await question.getByRole("button", { name: "Cancel" }).click()
-  await expect(page.getByRole("article", { name: "Eli Whitaker" })).toBeVisible()
-})
-
 test(
-  "a child that is deleted is gone, with its place in the figures",
-  { tag: "@students.totals" },
+  "the delete confirmation counts everything deleted with the child",
+  { tag: "@students.delete" },
   async ({ page }) => {
-    await register(page, newParent("Ruth"))
-    await addStudent(page, { first_name: "Ben", grade: "4th grade", born: "2016-05-04" })
-    await page.getByRole("button", { name: "More about Ben" }).click()
+    await openDashboard(page)
+    await page.goto("/students")
+    await page.getByRole("button", { name: "More about Eli" }).click()
     await page.getByRole("menuitem", { name: "Delete" }).click()
-    await page.getByRole("button", { name: "Delete Ben" }).click()
-    await expect(page.getByText("No Students Found")).toBeVisible()
+    const question = page.getByRole("dialog", { name: "Delete Eli?" })
+    await expect(question).toContainText("Are you sure? This will remove the student and all associated data.")
+    for (const counted of [
+      /^6 curricula$/,
+      /^\d+ assignments, \d+ of them graded$/,
+      /lessons?$/,
+      /attendance marks$/,
+    ]) {
+      await expect(question.getByRole("listitem").filter({ hasText: counted })).toHaveCount(1)
+    }
+    await expect(question.getByRole("listitem").filter({ hasText: "1 login" })).toBeVisible()
+    await question.getByRole("button", { name: "Cancel" }).click()
+    await expect(page.getByRole("article", { name: "Eli Whitaker" })).toBeVisible()
   },
 )
+
+test("a deleted child is gone, and the figures no longer count it", { tag: "@students.totals" }, async ({ page }) => {
+  await register(page, newParent("Ruth"))
+  await addStudent(page, { first_name: "Ben", grade: "4th grade", born: "2016-05-04" })
+  await page.getByRole("button", { name: "More about Ben" }).click()
+  await page.getByRole("menuitem", { name: "Delete" }).click()
+  await page.getByRole("button", { name: "Delete Ben" }).click()
+  await expect(page.getByText("No Students Found")).toBeVisible()
+})

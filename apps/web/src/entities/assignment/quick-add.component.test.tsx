@@ -11,7 +11,7 @@ const biology = sampleCurriculum(3, cleo, "Biology")
 const curricula = [fractions, botany, biology]
 
 const title = page.getByLabelText("Title of a new assignment")
-const curriculum = page.getByRole("combobox", { name: "In which curriculum" })
+const curriculum = page.getByRole("combobox", { name: "Curriculum for a new assignment" })
 
 const create: NonNullable<Answers["assignments.create"]> = (draft) =>
   sampleAssignment(
@@ -47,7 +47,7 @@ test(
   { tags: ["assignments.quick-add-choices"] },
   async () => {
     const { callsOf } = await openQuickAdd()
-    await page.getByRole("combobox", { name: "For which child" }).click()
+    await page.getByRole("combobox", { name: "Child for a new assignment" }).click()
     await page.getByRole("option", { name: "Cleo" }).click()
     await expect.element(curriculum).toHaveValue("Biology")
     await title.fill("Draw a cell")

@@ -54,7 +54,7 @@ test("more files than there is room for are refused together, and none is sent",
   await openField(Array.from({ length: maxFiles - 1 }, (_, index) => paper(index + 1)))
   await expect.element(list).toBeVisible()
   await userEvent.upload(input, [file("a.pdf", "application/pdf"), file("b.pdf", "application/pdf")])
-  await expect.element(page.getByText(`You can add ${maxFiles} files at most: 1 more.`)).toBeVisible()
+  await expect.element(page.getByText(`You can add up to ${maxFiles} files: 1 more.`)).toBeVisible()
   expect(list.getByRole("listitem").elements()).toHaveLength(maxFiles - 1)
 })
 
@@ -67,7 +67,7 @@ test("a removed file leaves the list, and the focus moves to the button that add
       return { id }
     },
   })
-  await page.getByRole("button", { name: "Take page-1.pdf away" }).click()
+  await page.getByRole("button", { name: "Remove page-1.pdf" }).click()
   await expect.element(list).not.toBeInTheDocument()
   expect(callsOf("files.delete")).toEqual([{ id: paper(1).id }])
   await expect.element(page.getByRole("button", { name: "Add photos or PDF" })).toHaveFocus()
@@ -79,7 +79,7 @@ test("a file that cannot be removed stays, with the reason", async () => {
       throw new Refusal("UNAUTHORIZED")
     },
   })
-  await page.getByRole("button", { name: "Take page-1.pdf away" }).click()
+  await page.getByRole("button", { name: "Remove page-1.pdf" }).click()
   await expect.element(page.getByText(faults.UNAUTHORIZED.message)).toBeVisible()
   await expect.element(page.getByText("page-1.pdf")).toBeVisible()
 })
@@ -92,7 +92,7 @@ test("files from before that could not be loaded are asked for again", async () 
       return [paper(1)]
     },
   })
-  await expect.element(page.getByText("The files from before could not be loaded.")).toBeVisible()
+  await expect.element(page.getByText("Your earlier files could not be loaded.")).toBeVisible()
   isDown = false
   await page.getByRole("button", { name: "Try again" }).click()
   await expect.element(page.getByText("page-1.pdf")).toBeVisible()

@@ -11,7 +11,7 @@ import {
 } from "../../pages/records.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
-/** A day that is still to come, whenever the test runs. */
+/** A date relative to today. */
 function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
@@ -24,7 +24,7 @@ const newParent = (email: string): NewParent => ({
 })
 
 test(
-  "a parent registers, adds a child, a subject and a curriculum, sets an assignment, grades it and sees it",
+  "a parent registers, adds a child, a subject and a curriculum, creates an assignment, grades it and sees the grade",
   { tag: "@smoke" },
   async ({ page }) => {
     await registerByForm(page, newParent("ruth@example.com"))
@@ -66,7 +66,7 @@ test(
 )
 
 test(
-  "points over the maximum are refused in words, and what was typed stays",
+  "points over the maximum show an error, and the input stays",
   { tag: "@grades.points-range" },
   async ({ page }) => {
     await register(page, newParent("ruth2@example.com"))
@@ -114,14 +114,14 @@ test(
   },
 )
 
-test("a curriculum without anybody to give it to leads to adding a student", async ({ page }) => {
+test("adding a curriculum without a student links to adding one", async ({ page }) => {
   await register(page, newParent("ruth5@example.com"))
   await page.goto("/curriculum?new")
   await page.getByRole("dialog", { name: "Add a curriculum" }).getByRole("link", { name: "Add a student" }).click()
   await expect(page.getByRole("dialog", { name: "Add a student" })).toBeVisible()
 })
 
-test("the whole job can be done by keyboard", async ({ page }) => {
+test("the whole workflow can be done by keyboard", async ({ page }) => {
   await register(page, newParent("ruth4@example.com"))
   await page.goto("/students")
   await page.getByRole("button", { name: "Add your first student" }).focus()
@@ -140,7 +140,7 @@ test("the whole job can be done by keyboard", async ({ page }) => {
   await page.keyboard.type("Phonics")
   await page.keyboard.press("Enter")
   await expect(page.getByRole("article", { name: "Phonics" })).toBeVisible()
-  // Ready for the next one.
+  // The form is ready for the next one.
   await expect(page.getByLabel("Name")).toBeFocused()
 
   await page.goto("/students")
