@@ -53,8 +53,8 @@ describe("connecting", () => {
         status: 200,
         body: { connections: [{ provider, purpose: "sign_in", can_disconnect: true }] },
       })
-      const told = { recipient: email, subject: { startsWith: "You can now sign in with" } }
-      expect(await rest.db.outbox_email.count({ where: told })).toBe(1)
+      const notice = { recipient: email, subject: { startsWith: "You can now sign in with" } }
+      expect(await rest.db.outbox_email.count({ where: notice })).toBe(1)
       journey.takeNewBrowser()
       const { body } = await journey.bring(await journey.authorizeAt(provider, choice))
       expect(read(read(body, "user"), "email")).toBe(email)

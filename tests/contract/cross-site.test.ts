@@ -45,8 +45,12 @@ describe("a call over tRPC", { tags: ["site.other-sites"] }, () => {
   })
 
   test("from our own page, a typed URL or a program is answered", async () => {
-    const told: Record<string, string>[] = [{ "sec-fetch-site": "same-origin" }, { "sec-fetch-site": "none" }, {}]
-    for (const headers of told) {
+    const allowedHeaders: Record<string, string>[] = [
+      { "sec-fetch-site": "same-origin" },
+      { "sec-fetch-site": "none" },
+      {},
+    ]
+    for (const headers of allowedHeaders) {
       expect((await rest.send("GET", "/api/trpc/auth.options", { headers })).status).toBe(200)
     }
     const headers = { "content-type": "application/json; charset=utf-8" }

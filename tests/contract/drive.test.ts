@@ -267,8 +267,8 @@ describe("submitting", () => {
         status: 200,
       })
       expect(google.requests.map(({ pathname }) => pathname)).toContain("/token/revocation")
-      const held = { headers: { authorization: `Bearer ${String(read(body, "google_access_token"))}` } }
-      expect((await fetch(`${google.issuer}/drive/v3/files/leaf-press`, held)).status).toBe(401)
+      const withToken = { headers: { authorization: `Bearer ${String(read(body, "google_access_token"))}` } }
+      expect((await fetch(`${google.issuer}/drive/v3/files/leaf-press`, withToken)).status).toBe(401)
     },
   )
 

@@ -238,8 +238,8 @@ describe("a push message", () => {
     },
   )
 
-  const held = "a stub in this process holds the push service up"
-  test.skipIf(unsupportedOn({ vercel: held, lambda: held }))(
+  const slowStub = "a stub in this process delays the push service"
+  test.skipIf(unsupportedOn({ vercel: slowStub, lambda: slowStub }))(
     "does not delay mail while a push service is slow",
     async () => {
       const { email, parent, handIn } = await openFamily()

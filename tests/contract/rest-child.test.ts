@@ -101,18 +101,20 @@ test(
     const second = await setWork()
     rest.clock.now = new Date(rest.clock.now.getTime() + 60_000)
     const { body } = await child("GET", "/notifications")
-    const told = Object.values(fieldsOf(body)).filter((row) =>
+    const notifications = Object.values(fieldsOf(body)).filter((row) =>
       [first, second].includes(String(read(row, "assignment_id"))),
     )
-    expect(told).toMatchObject([
+    expect(notifications).toMatchObject([
       { kind: "assignment_set", is_read: false, assignment_id: second, student_id },
       { kind: "assignment_set", is_read: false, assignment_id: first },
     ])
-    expect(await child("POST", `/notifications/${String(read(told[0], "id"))}/read`)).toMatchObject({
+    expect(await child("POST", `/notifications/${String(read(notifications[0], "id"))}/read`)).toMatchObject({
       status: 200,
       body: { is_read: true },
     })
-    expect(await parent("POST", `/notifications/${String(read(told[1], "id"))}/read`)).toMatchObject({ status: 404 })
+    expect(await parent("POST", `/notifications/${String(read(notifications[1], "id"))}/read`)).toMatchObject({
+      status: 404,
+    })
     expect(await child("POST", "/notifications/read")).toMatchObject({
       status: 200,
       body: { read: expect.any(Number) },

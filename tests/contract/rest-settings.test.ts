@@ -31,8 +31,8 @@ test(
     expect(Object.keys(fieldsOf(body))).toEqual(["profile", "notifications", "preferences", "security"])
     const profile = await parent("PUT", "/settings/profile", { phone: "555 0100", timezone: "America/Denver" })
     expect(read(profile.body, "profile")).toMatchObject({ phone: "555 0100", timezone: "America/Denver" })
-    const told = await parent("PUT", "/settings/notifications", { weekly_reports: false })
-    expect(read(told.body, "notifications")).toMatchObject({ weekly_reports: false, email_grades: true })
+    const changed = await parent("PUT", "/settings/notifications", { weekly_reports: false })
+    expect(read(changed.body, "notifications")).toMatchObject({ weekly_reports: false, email_grades: true })
     expect((await parent("PUT", "/settings/preferences", { date_format: "DD/MM/YYYY" })).body).toMatchObject({
       theme: "auto",
       date_format: "DD/MM/YYYY",

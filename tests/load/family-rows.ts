@@ -106,11 +106,11 @@ export const familyRows: TableRows[] = [
       const days = years.at(-1)?.days ?? []
       for (let serial = 0; serial < 25; serial++) {
         const child = pick([children[0] ?? { id: "", first_name: "" }, ...children], index, serial, 5)
-        const told = at(days[serial] ?? "2026-07-06", 19)
+        const visible = at(days[serial] ?? "2026-07-06", 19)
         const title = `${child.first_name}'s work is graded`
         const place = { family: index, serial }
         yield [
-          rowId("notification", told, place),
+          rowId("notification", visible, place),
           id,
           parent.id,
           "work_graded",
@@ -118,9 +118,9 @@ export const familyRows: TableRows[] = [
           "A-, 92%",
           serial < 22,
           child.id,
-          moment(told),
-          moment(told),
-          moment(told),
+          moment(visible),
+          moment(visible),
+          moment(visible),
         ]
       }
     },

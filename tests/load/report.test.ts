@@ -3,7 +3,7 @@ import { describeMemory } from "./report.ts"
 
 /** Samples of a run, in MiB, ten thousand requests apart. */
 const run = (...mebibytes: number[]) =>
-  mebibytes.map((held, place) => ({ requests: place * 10_000, bytes: held * 2 ** 20 }))
+  mebibytes.map((size, place) => ({ requests: place * 10_000, bytes: size * 2 ** 20 }))
 
 test("fluctuating memory below the limit passes", () => {
   const text = describeMemory(run(218, 223, 225, 224, 225, 227, 222))

@@ -58,7 +58,7 @@ const statusOf = async (url: string) => (await ask(url)).status
 
 describe("while its database is down", () => {
   test.each(["cut", "hang"] as const)(
-    "a server starts, says so (%s), and serves once the database is back",
+    "a server starts, reports the outage (%s) and serves once the database is back",
     async (how) => {
       const { url } = await openDatabase()
       line[how]()

@@ -138,7 +138,7 @@ test("admin:grant makes an adult an administrator, and no one else", async () =>
   expect(await whoami.json()).toMatchObject({ email, role: "admin" })
 })
 
-describe("ends with a failure and one line that says what is wrong, when", { tags: ["smoke"] }, () => {
+describe("exits with an error and one line that names the cause when", { tags: ["smoke"] }, () => {
   test("the port is busy", async () => {
     const other = net.createServer().listen(Number(port))
     await once(other, "listening")

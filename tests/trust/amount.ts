@@ -15,6 +15,6 @@ export const seed = process.env.HEARTHBOOK_SEED
 
 /** Prints how much a test covered, for example `trust: fuzzing: 20000 requests, seed 7`. */
 export function report(part: string, counts: Record<string, number | string>): void {
-  const said = Object.entries(counts).map(([name, count]) => `${count} ${name}`)
-  process.stdout.write(`trust: ${part}: ${said.join(", ")}\n`)
+  const parts = Object.entries(counts).map(([name, count]) => `${count} ${name}`)
+  process.stdout.write(`trust: ${part}: ${parts.join(", ")}\n`)
 }

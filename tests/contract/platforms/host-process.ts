@@ -39,15 +39,15 @@ export async function startHost({ program, folder, env, onLine }: Start): Promis
     for (const line of lines) onLine(line)
     for (const line of lines) logged.add(/"request_id":"([^"]+)".*"msg":"request"/.exec(line)?.[1] ?? "")
   }
-  const said: string[] = []
+  const output: string[] = []
   child.stdout?.on("data", take)
   child.stderr?.on("data", (chunk: Buffer) => {
-    said.push(chunk.toString())
+    output.push(chunk.toString())
     take(chunk)
   })
   const ended = once(child, "close")
   const failed = ended.then(() => {
-    throw new Error(`The function in ${folder} did not start:\n${said.join("")}`)
+    throw new Error(`The function in ${folder} did not start:\n${output.join("")}`)
   })
   const [message] = (await Promise.race([once(child, "message"), failed])) as [{ port: number }]
   failed.catch(() => undefined)

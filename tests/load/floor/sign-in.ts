@@ -23,7 +23,7 @@ const byEmail = `
   LEFT JOIN file f ON f.family_id = u.family_id AND f.user_id = u.id
   LEFT JOIN settings s ON s.family_id = u.family_id AND s.user_id = u.id
   WHERE u.email = $1`
-const hold = `
+const lockPerson = `
   SELECT password_hash, EXISTS (
     SELECT FROM session WHERE family_id = $2 AND user_id = $1 AND last_seen_at >= $3::timestamptz - interval '90 days' AND user_agent = $4
   ) AS is_known
@@ -64,9 +64,9 @@ export async function signIn(
   const refresh_token = newRefreshToken(id, secret)
   await transact(pool, async (db) => {
     const values = [person.id, person.family_id, now, user_agent]
-    const [held] = await ask<{ password_hash: string; is_known: boolean }>(db, "hold person", hold, values)
-    if (held?.password_hash !== person.password_hash) throw new Error("Wrong password.")
-    if (!held.is_known) throw new Error("The floor does not support sign-ins from a new device.")
+    const [locked] = await ask<{ password_hash: string; is_known: boolean }>(db, "lock person", lockPerson, values)
+    if (locked?.password_hash !== person.password_hash) throw new Error("Wrong password.")
+    if (!locked.is_known) throw new Error("The floor does not support sign-ins from a new device.")
     const expires = new Date(now.getTime() + (remember_me ? 30 * 24 : 12) * 60 * 60_000)
     const hash = createHash("sha256").update(refresh_token).digest("base64url")
     await ask(db, "open session", open, [

@@ -26,10 +26,10 @@ const away = "cannot reach its records just now"
 
 /** Submits a file of one megabyte for each of several assignments. Returns the failed responses. */
 async function fill({ ask, writer, ledger }: Desk, name: string, most: number): Promise<(Answer | null)[]> {
-  const told: (Answer | null)[] = []
+  const errors: (Answer | null)[] = []
   const outcomeOf = (answer: Answer | null) => {
     if (answer?.status === 200) return "acknowledged"
-    told.push(answer)
+    errors.push(answer)
     return answer && answer.status < 500 ? "refused" : "unanswered"
   }
   for (let number = 1; number <= most; number++) {
@@ -53,12 +53,12 @@ async function fill({ ask, writer, ledger }: Desk, name: string, most: number): 
       outcomeOf(await ask("POST", `/assignments/${id}/submissions`, { file_ids })),
     )
   }
-  return told
+  return errors
 }
 
 /** Fails if a response is not an error with a proper message. */
-function expectWords(told: (Answer | null)[]): void {
-  for (const answer of told) {
+function expectProperErrors(errors: (Answer | null)[]): void {
+  for (const answer of errors) {
     if (!answer) continue
     expect(answer.status, answer.text).toBe(503)
     expect(answer.text).not.toMatch(/\bat \w|node_modules|pg_|base\/|\.js|ENOSPC|xlog/)
@@ -115,16 +115,16 @@ describe.runIf(tried)("a disk that is full", () => {
     async (name, open) => {
       const { place, disk } = await openPlace(open)
       const { server, desk } = await openFull(place, disk, 3 * megabyte)
-      const told = await fill(desk, "full", 10)
-      expectWords(told)
-      expect(told.filter((answer) => answer?.text.includes(noRoom)).length).toBeGreaterThan(3)
+      const errors = await fill(desk, "full", 10)
+      expectProperErrors(errors)
+      expect(errors.filter((answer) => answer?.text.includes(noRoom)).length).toBeGreaterThan(3)
       expect(server.output()).toContain("no disk space left")
       expect((await desk.ask("GET", "/assignments"))?.status).toBe(200)
       await disk.makeRoom()
       expect(desk.ledger.reconcile(await readAll(server.url, desk.writer))).toEqual([])
       expect(await fill(desk, "after", 2)).toEqual([])
       await expectAll(desk, place, server)
-      report(`full disk under ${name}`, { refusals: told.length, ...desk.ledger.counts })
+      report(`full disk under ${name}`, { refusals: errors.length, ...desk.ledger.counts })
     },
     120_000,
   )
@@ -135,9 +135,9 @@ describe.runIf(tried)("a disk that is full", () => {
       const { place, disk } = await openPlace(embeddedPlace)
       // Space for the rows but not for the next 16 MB log segment, at which any Postgres stops.
       const { server, desk, settings } = await openFull(place, disk, 15 * megabyte)
-      const told = await fill(desk, "full", 24)
-      expectWords(told)
-      expect(told.at(-1)).toBeNull()
+      const errors = await fill(desk, "full", 24)
+      expectProperErrors(errors)
+      expect(errors.at(-1)).toBeNull()
       expect(await server.ended).toMatchObject({ code: 1 })
       expect(server.output()).toMatch(/Hearthbook stops: .* Saved data is safe\. The disk is full \(\d+ MB free\)/)
       const { code, output } = await runServer(settings)
@@ -154,17 +154,17 @@ describe.runIf(tried)("a disk that is full", () => {
     async () => {
       const { place, disk } = await openPlace(postgresPlace)
       const { server, desk } = await openFull(place, disk, 15 * megabyte)
-      const told = await fill(desk, "full", 24)
-      expectWords(told)
-      expect(told).not.toContain(null)
-      expect(told.filter((answer) => answer?.text.includes(away)).length).toBeGreaterThan(0)
+      const errors = await fill(desk, "full", 24)
+      expectProperErrors(errors)
+      expect(errors).not.toContain(null)
+      expect(errors.filter((answer) => answer?.text.includes(away)).length).toBeGreaterThan(0)
       await disk.makeRoom()
       // Postgres may have stopped or restarted by itself.
       await place.postgres.kill().catch(() => undefined)
       await place.postgres.startAgain()
       await expect.poll(async () => (await desk.ask("GET", "/assignments"))?.status, { timeout: 20_000 }).toBe(200)
       await expectAll(desk, place, server)
-      report("full disk under the log of a Postgres", { refusals: told.length, ...desk.ledger.counts })
+      report("full disk under the log of a Postgres", { refusals: errors.length, ...desk.ledger.counts })
     },
     120_000,
   )
@@ -182,13 +182,13 @@ test.skipIf(tried)(
     // More than one log segment, so that the table's files reach the limit. Postgres has no error code for a file that is too
     // large, so the message is less specific.
     execFileSync("sh", ["-c", `prlimit --pid ${server.pid} --fsize=${17 * megabyte}:`])
-    const told = await fill(desk, "full", 24)
-    expect(told.length).toBeGreaterThan(0)
-    for (const answer of told)
+    const errors = await fill(desk, "full", 24)
+    expect(errors.length).toBeGreaterThan(0)
+    for (const answer of errors)
       expect(answer?.text).toMatch(/^\{"message":"[^"]+","code":"[A-Z_]+","request_id":"[\w-]+"\}$/)
     await server.stop("SIGKILL")
     await expectAll(desk, place, await start(settings))
-    report("limited file sizes (no disk could be mounted)", { refusals: told.length, ...desk.ledger.counts })
+    report("limited file sizes (no disk could be mounted)", { refusals: errors.length, ...desk.ledger.counts })
   },
   120_000,
 )

@@ -16,28 +16,28 @@ afterEach(async () => {
 async function openFarLoad() {
   const place = await postgresPlace()
   cleaners.push(place.remove)
-  const line = await openSeverableConnection(place.postgres.port)
-  cleaners.push(line.close)
+  const connection = await openSeverableConnection(place.postgres.port)
+  cleaners.push(connection.close)
   const url = new URL(place.postgres.url)
-  url.port = String(line.port)
+  url.port = String(connection.port)
   const load = await openLoad({ ...place, settings: { ...place.settings, DATABASE_URL: url.href } })
   cleaners.push(load.end)
-  return { line, load }
+  return { connection, load }
 }
 
 const cuts = amount({ whole: 30, sample: 2 })
 test(
   `the connection is cut ${cuts} times while four families write: requests fail with a retryable error and the server recovers`,
   async () => {
-    const { line, load } = await openFarLoad()
+    const { connection, load } = await openFarLoad()
     for (let round = 0; round < cuts; round++) {
       await load.round(round, async () => {
         await setTimeout(chance(seed, round, 31) * 100)
         const before = load.responses.unavailable
-        line.cut()
+        connection.cut()
         await load.unavailable().toBeGreaterThan(before + 4)
         expect(await load.isReady()).toBe(503)
-        line.restore()
+        connection.restore()
       })
     }
     report("connection cut", { seed, cuts, ...(await load.close()) })
@@ -51,17 +51,17 @@ const silences = amount({ whole: 4, sample: 1 })
 test(
   `the connection goes silent ${silences} times: every request ends in time and the server recovers`,
   async () => {
-    const { line, load } = await openFarLoad()
+    const { connection, load } = await openFarLoad()
     for (let round = 0; round < silences; round++) {
       await load.round(round, async () => {
         await setTimeout(chance(seed, round, 41) * 100)
         const before = load.responses.unavailable
-        line.hang()
+        connection.hang()
         expect(await load.isReady()).toBe(503)
         expect(await (await fetch(`${load.server.url}/api/health/live`)).json()).toMatchObject({ status: "ok" })
         // The connection stays open. A sample restores it before the server's timeout.
         if (isWhole) await load.unavailable().toBeGreaterThan(before + 7)
-        line.restore()
+        connection.restore()
       })
     }
     expect(load.responses.slowest).toBeLessThan(patience)

@@ -36,7 +36,7 @@ async function openFamily(round: number) {
     submissions: ids.submission,
     files: ids.file,
     lessons: ids.lesson,
-    schedule: ids.held,
+    schedule: ids.classEntry,
   }
   const others = { resources: ids.resource, events: ids.event, notifications: own.parent.notification }
   const asked = Object.fromEntries(Object.entries(ids).map(([kind, id]) => [`${kind}_id`, id]))

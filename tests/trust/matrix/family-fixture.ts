@@ -61,7 +61,7 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
   const lesson = await rows.createLesson(db, { family_id, curriculum_id, title: marker, private_notes: marker })
   await db.lesson_resource.create({ data: { family_id, lesson_id: lesson.id, resource_id: resource.id } })
   const weekly = { family_id, student_id, subject_id: curriculum.subject_id, location: marker }
-  const held = await rows.createScheduleEntry(db, weekly)
+  const classEntry = await rows.createScheduleEntry(db, weekly)
   const replaced = await rows.createScheduleEntry(db, { ...weekly, day_of_week: "friday" })
   const event = await rows.createEvent(db, { family_id, student_id, title: marker, location: marker })
   const attendance = await rows.createAttendance(db, { family_id, student_id })
@@ -83,7 +83,7 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
     file: file.id,
     resource: resource.id,
     lesson: lesson.id,
-    held: held.id,
+    classEntry: classEntry.id,
     replaced: replaced.id,
     event: event.id,
     attendance: attendance.id,
@@ -145,7 +145,7 @@ const ofNoun: Record<string, Kind | "notification" | "session"> = {
   files: "file",
   grades: "grade",
   lessons: "lesson",
-  schedule: "held",
+  schedule: "classEntry",
   events: "event",
   attendance: "attendance",
   notifications: "notification",

@@ -79,15 +79,17 @@ async function findFault(name: ProcedureName, caller: Caller, ask: Way): Promise
   counts[outcome] += 1
   const changed = changedTables(before, await sumTables(world.rest.db))
   if (!isUnchanged || changed.length > 0) await world.snapshot.restore()
-  if (outcome === "allowed") return reply.status >= 200 && reply.status < 300 ? null : `refused, ${said(reply)}`
+  if (outcome === "allowed")
+    return reply.status >= 200 && reply.status < 300 ? null : `refused, ${describeReply(reply)}`
   const { trpc, ...expected } = replies[outcome]
   const wanted = "trpc" in reply ? { ...expected, trpc } : expected
-  if (said(reply) !== said(wanted)) return `${outcome} was expected, and it was ${said(reply)}`
+  if (describeReply(reply) !== describeReply(wanted))
+    return `${outcome} was expected, and it was ${describeReply(reply)}`
   const may = writtenByRefusals[name] ?? []
   const written = changed.filter((table) => !may.includes(table))
   return written.length === 0 ? null : `refused, and yet it wrote ${written.join(", ")}`
 }
 
-function said({ status, code, trpc }: Reply): string {
+function describeReply({ status, code, trpc }: Reply): string {
   return [status, code, trpc].filter((part) => part !== undefined).join(" ")
 }

@@ -72,7 +72,7 @@ test("its retention periods match the clean-up job", () => {
   )
   expect([retentionOf("rate_limit"), days("rate_limits")]).toEqual([expect.stringContaining("seven days"), 7])
   expect([retentionOf("login_attempt"), days("login_attempts")]).toEqual([expect.stringMatching(/^a day/), 1])
-  expect([retentionOf("notification"), days("notices")]).toEqual([expect.stringMatching(/^a year/), 365])
+  expect([retentionOf("notification"), days("notifications")]).toEqual([expect.stringMatching(/^a year/), 365])
   expect([retentionOf("file"), days("waiting_files")]).toEqual([expect.stringContaining("30 days"), 30])
   const pages = ["admin/auth-events-card.tsx", "site/legal/privacy-page.tsx"].map((page) =>
     readFileSync(path.join(root, "apps/web/src/features", page), "utf8"),

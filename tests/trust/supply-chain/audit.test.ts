@@ -24,6 +24,7 @@ test("the audit is a separate script and unused code is checked before each comm
   const { scripts = {} } = readManifest("") ?? {}
   expect(scripts["audit:packages"]).toBe("node scripts/audit.mjs")
   expect(scripts.unused).toBe("knip")
-  expect(scripts.check).toContain("npm run unused")
+  expect(scripts.check).toBe("node scripts/test.mjs check")
+  expect(readText("scripts/steps.mjs")).toContain('name: "unused"')
   expect(readText("knip.json")).not.toMatch(/"ignore"|"exclude"/)
 })
