@@ -7,41 +7,41 @@ import { memory } from "../scripts/memory.mjs"
 
 const entry = fileURLToPath(new URL("../apps/functions/dist/server.js", import.meta.url))
 
-/** What `npm start` gives to Node: the built server, and how much memory it may take. */
+/** Node's arguments in `npm start`: the memory limit and the built server. */
 export const serverProgram = [...memory, entry]
 
-/** Settings of the person who runs the tests must not reach the server: what a test does not give is at its default. */
+/** Environment variables passed to the server. All others are left out, so that settings have their defaults. */
 const inherited = ["PATH", "HOME", "TMPDIR", "TEMP", "SYSTEMROOT"]
 
 export type Settings = Record<string, string>
 
-/** How a server process ended, and all that it printed. */
+/** A server process's exit code and output. */
 export type Ended = { code: number | null; output: string }
 
 export type BuiltServer = {
   url: string
   pid: number
-  /** All it printed until now. */
+  /** Returns the output so far. */
   output: () => string
-  /** Sends the signal and waits until the process is gone. */
+  /** Sends a signal and waits for the process to exit. */
   stop: (signal?: NodeJS.Signals) => Promise<Ended>
-  /** Resolves when the process is gone, by whatever. */
+  /** Resolves when the process exits for any reason. */
   ended: Promise<Ended>
 }
 
 /** A server process that may not be ready yet. */
 export type LaunchedServer = Omit<BuiltServer, "url"> & {
-  /** Where it is, when it says so. Rejects with its output if it ends instead. */
+  /** Resolves with the URL that it prints. Rejects with its output if it exits first. */
   ready: Promise<string>
 }
 
-/** Starts the built server as its own process and waits until it says where it is. Throws with its output if it ends instead. */
+/** Starts the built server in a new process and waits for its URL. Throws its output if it exits first. */
 export async function startServer(settings: Settings, program = serverProgram): Promise<BuiltServer> {
   const { ready, ...server } = launchServer(settings, program)
   return { ...server, url: await ready }
 }
 
-/** Starts it likewise and waits for nothing. */
+/** Starts the built server without waiting for it. */
 export function launchServer(settings: Settings, program = serverProgram): LaunchedServer {
   const { child, output, ended } = launch(settings, program)
   const ready = new Promise<string>((resolve, reject) => {
@@ -52,7 +52,7 @@ export function launchServer(settings: Settings, program = serverProgram): Launc
     child.stdout?.on("data", look)
     void ended.then(({ code }) => reject(new Error(`The server ended with ${code} before it was ready:\n${output()}`)))
   })
-  // Heard by whoever waits for it, and by nobody where it is not waited for.
+  // Avoids an unhandled rejection if no caller waits for the URL.
   ready.catch(() => undefined)
   const stop = (signal: NodeJS.Signals = "SIGTERM") => {
     child.kill(signal)
@@ -61,7 +61,7 @@ export function launchServer(settings: Settings, program = serverProgram): Launc
   return { ready, ended, pid: child.pid ?? 0, output, stop }
 }
 
-/** Runs the built server where it is expected to end by itself. */
+/** Runs the built server until it exits by itself. */
 export function runServer(settings: Settings): Promise<Ended> {
   return launch(settings, serverProgram).ended
 }
@@ -70,10 +70,10 @@ function launch(
   settings: Settings,
   program: string[],
 ): { child: ChildProcess; output: () => string; ended: Promise<Ended> } {
-  if (!existsSync(entry)) throw new Error("The server is not built; npm run build.")
+  if (!existsSync(entry)) throw new Error("The server is not built. Run `npm run build`.")
   const own = inherited.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]] as const]))
   const child = spawn(process.execPath, program, {
-    // Where nothing is, so that a relative path in the server would show.
+    // An unrelated folder, so that a relative path in the server would fail.
     cwd: path.dirname(entry),
     env: { ...Object.fromEntries(own), NODE_ENV: "production", ...settings },
     stdio: ["ignore", "pipe", "pipe"],

@@ -5,23 +5,23 @@ import path from "node:path"
 
 const docs = await readFile(new URL("../docs/deploy.md", import.meta.url), "utf8")
 
-/** The command of docs/deploy.md's section on backups that contains `words`, as it is written there. */
+/** Returns the backup command of docs/deploy.md that contains `words`. */
 export function backupCommand(words: string): string {
   const section = docs.slice(docs.indexOf("\n## Backups"), docs.indexOf("\n## A new version"))
   const found = [...section.matchAll(/`([^`]+)`/g)]
     .map(([, code = ""]) => code)
     .find((code) => code.includes(words) && code !== words)
-  if (!found) throw new Error(`docs/deploy.md names no command with ${words}.`)
+  if (!found) throw new Error(`docs/deploy.md has no command with ${words}.`)
   return found
 }
 
-/** Returns true if this computer has a pg_dump for this version of Postgres: an older pg_dump refuses. */
+/** Returns true if pg_dump is installed and supports this version of Postgres. An older pg_dump refuses it. */
 export function hasDump(version: number): boolean {
   const { stdout } = spawnSync("sh", ["-c", "pg_dump --version"], { encoding: "utf8" })
   return Number(/(\d+)/.exec(stdout ?? "")?.[1] ?? 0) >= version
 }
 
-/** Copies a database into an empty one, by the documented commands. */
+/** Copies a database into an empty one with the documented commands. */
 export async function dumpAndRestore(from: string, to: string): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "hearthbook-dump-"))
   try {

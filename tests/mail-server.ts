@@ -3,24 +3,24 @@ import type { AddressInfo } from "node:net"
 import PostalMime, { type Email } from "postal-mime"
 import { SMTPServer } from "smtp-server"
 
-/** A mail as it arrived, with whom it was addressed to on the wire. */
+/** A received mail, with its SMTP recipient. */
 type Arrived = Email & { recipient: string }
 
 export type MailServer = {
-  /** For SMTP_URL. */
+  /** The value for SMTP_URL. */
   url: string
-  /** All that arrived, the oldest first. */
+  /** All received mails, oldest first. */
   mails: Arrived[]
-  /** The next mail to a recipient whose subject has these words, also one that is there already; fails after 10 s. */
+  /** Waits for a mail to a recipient with these words in its subject. Fails after 10 s. */
   waitFor: (recipient: string, subject: string | RegExp) => Promise<Arrived>
-  /** Answers this to RCPT until told otherwise: a full or unknown mailbox. */
+  /** Sets the response to RCPT, for example for a full or unknown mailbox. */
   refuseWith: (responseCode: number | null) => void
   close: () => Promise<void>
 }
 
 const patience = 10_000
 
-/** A real SMTP server on loopback, which takes whatever is sent to it. */
+/** Starts a real SMTP server on loopback that accepts every mail. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: Arrived[] = []
   const waiting = new Set<() => void>()
@@ -77,7 +77,7 @@ export async function startMailServer(): Promise<MailServer> {
   }
 }
 
-/** The first link in a mail's text. */
+/** Returns the first link in a mail's text. */
 export function linkIn({ text = "" }: Pick<Email, "text">): string {
   return /https?:\/\/\S+/.exec(text)?.[0] ?? ""
 }

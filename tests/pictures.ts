@@ -1,4 +1,4 @@
-// npm run pictures: the screenshots that the documents and the landing page show, of the demo family in the built app.
+// npm run pictures: takes the screenshots of the documents and the landing page, of the demo family in the built app.
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
 import os from "node:os"
 import path from "node:path"
@@ -12,12 +12,12 @@ import { signInToDashboard } from "./e2e/pages/access.ts"
 const documents = fileURLToPath(new URL("../docs/images/", import.meta.url))
 const landing = fileURLToPath(new URL("../apps/web/src/features/site/landing/pictures/", import.meta.url))
 
-/** Bytes: a picture that a phone on a country road still gets in a moment. */
+/** Maximum size in bytes, for fast loading on slow mobile networks. */
 const largest = 90_000
 
 const desk = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.5 }
 const phone = { viewport: { width: 390, height: 800 }, deviceScaleFactor: 2 }
-/** The page beside the sidebar and below the header of a desk. */
+/** The area of the page without sidebar and header on desktop screens. */
 const content = { x: 264, y: 70, width: 1012, height: 690 }
 
 const folder = await mkdtemp(path.join(os.tmpdir(), "hearthbook-pictures-"))
@@ -65,7 +65,7 @@ async function openDashboard(from: Browser, screen: Partial<typeof desk>): Promi
   return page
 }
 
-/** Writes a page as WebP, which Playwright itself does not know. */
+/** Saves a screenshot as WebP, which Playwright does not support. */
 async function take(page: Page, address: string, name: string, part?: typeof content): Promise<void> {
   await page.goto(address)
   await page.waitForLoadState("networkidle")
@@ -76,6 +76,6 @@ async function take(page: Page, address: string, name: string, part?: typeof con
     ...(part && { clip: { ...part, scale: 1 } }),
   })
   const picture = Buffer.from(data, "base64")
-  if (picture.length > largest) throw new Error(`${name}.webp has ${picture.length} bytes; lower its quality or scale.`)
+  if (picture.length > largest) throw new Error(`${name}.webp has ${picture.length} bytes. Lower its quality or scale.`)
   await writeFile(path.join(landing, `${name}.webp`), picture)
 }

@@ -5,12 +5,12 @@ export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/fixtures/demo-folder.ts",
   outputDir: "../test-results",
-  // Each has a server and a browser of its own; the machine of a volunteer has two cores.
+  // Each worker has its own server and browser, and contributors' machines may have only two cores.
   workers: 2,
-  // A test that passes only the second time is a fault to find.
+  // No retries, because a flaky test is a bug.
   retries: 0,
   forbidOnly: true,
-  // Several times what they take on a quiet machine: a busy one is not a fault, and a test that hangs still ends.
+  // Several times the duration on an idle machine, so that a busy one does not fail tests and a hanging test still ends.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: "list",
@@ -18,7 +18,7 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     locale: "en-US",
     timezoneId: "America/New_York",
-    // A trace costs about as much as its test; `--trace on` asks for them.
+    // Tracing doubles the duration of a test. Enable it with `--trace on`.
     trace: "off",
     screenshot: "only-on-failure",
     launchOptions: {

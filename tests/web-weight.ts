@@ -7,10 +7,10 @@ const folder = fileURLToPath(new URL("../apps/web/dist", import.meta.url))
 
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 
-/** What a browser must have before a page of the built app shows: the files themselves, and their bytes as gzip sends them. */
+/** The files that a browser loads before a page of the built app shows, and their gzipped size. */
 export type Weight = { scripts: string[]; script_bytes: number; styles: string[]; style_bytes: number }
 
-/** The sources that a page begins with, beside index.html. What they import only when it is needed is not counted. */
+/** The entry sources of each page, besides index.html. Lazy imports are not counted. */
 export const pages = {
   entry: [],
   landing: ["src/features/site/frame/site-shell.tsx", "src/features/site/landing/landing-page.tsx"],
@@ -18,7 +18,7 @@ export const pages = {
   dashboard: ["src/app/shells/adult-shell.tsx", "src/features/dashboard/dashboard-page.tsx"],
 } satisfies Record<string, string[]>
 
-/** Follows the static imports of these sources through Vite's manifest. Throws for a source that is no chunk of its own. */
+/** Follows the static imports of sources in Vite's manifest. Throws if a source is not a separate chunk. */
 export function weigh(sources: string[]): Weight {
   const manifest = JSON.parse(readFileSync(path.join(folder, ".vite/manifest.json"), "utf8")) as Record<string, Chunk>
   const scripts = new Set<string>()
@@ -26,7 +26,9 @@ export function weigh(sources: string[]): Weight {
   const follow = (source: string) => {
     const chunk = manifest[source]
     if (!chunk)
-      throw new Error(`${source} is no chunk of the built web app; npm run build, or is it imported statically?`)
+      throw new Error(
+        `${source} is not a chunk of the built web app. Run \`npm run build\`, or check if it is imported statically.`,
+      )
     if (scripts.has(chunk.file)) return
     scripts.add(chunk.file)
     for (const style of chunk.css ?? []) styles.add(style)
@@ -41,7 +43,7 @@ export function weigh(sources: string[]): Weight {
   }
 }
 
-/** The text of a file of the build. */
+/** Returns the text of a file of the build. */
 export function readBuilt(file: string): string {
   return readFileSync(path.join(folder, file), "utf8")
 }

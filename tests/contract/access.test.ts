@@ -2,20 +2,20 @@ import { createStudentLogin, testPassword } from "@hearthbook/db/testing/factori
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { fieldsOf, idOf, openRest, read, type Ask, type Rest } from "./rest-client.ts"
 
-// A §7's calls of access, as a program outside makes them.
+// Sign-in, accounts and invitations over REST.
 let rest: Rest
-let nobody: Ask
-const begun = new Date("2026-09-15T16:00:00.000Z")
+let anonymous: Ask
+const startedAt = new Date("2026-09-15T16:00:00.000Z")
 const password = "Sunny-Meadow-42!"
 
 beforeAll(async () => {
   rest = await openRest()
-  nobody = rest.as(null)
+  anonymous = rest.as(null)
 })
-beforeEach(() => void (rest.clock.now = begun))
+beforeEach(() => void (rest.clock.now = startedAt))
 afterAll(() => rest.close())
 
-/** The token of the last link that was mailed to somebody. */
+/** Returns the token from the last link mailed to a recipient. */
 async function mailedToken(recipient: string): Promise<string> {
   const mail = await rest.db.outbox_email.findFirstOrThrow({ where: { recipient }, orderBy: { id: "desc" } })
   return /(?:token=|invite\/)([\w-]+)/.exec(mail.text)?.[1] ?? ""
@@ -23,12 +23,12 @@ async function mailedToken(recipient: string): Promise<string> {
 
 describe("signing in", () => {
   test(
-    "is refused with 429, a message and Retry-After once five tries have failed",
+    "is refused with 429, a message and Retry-After after five failed attempts",
     { tags: ["access.lockout", "api.login", "api.rate-limited"] },
     async () => {
       const wrong = { email: "guess@example.com", password: "wrong" }
-      for (let n = 0; n < 5; n++) expect(await nobody("POST", "/auth/login", wrong)).toMatchObject({ status: 401 })
-      const refused = await nobody("POST", "/auth/login", wrong)
+      for (let n = 0; n < 5; n++) expect(await anonymous("POST", "/auth/login", wrong)).toMatchObject({ status: 401 })
+      const refused = await anonymous("POST", "/auth/login", wrong)
       expect(refused).toMatchObject({
         status: 429,
         body: { code: "RATE_LIMITED", message: "Too many login attempts. Please try again in 15 minutes." },
@@ -43,7 +43,7 @@ describe("signing in", () => {
     },
   )
 
-  test("ten tries in one batch are ten tries", { tags: ["api.rate-limited"] }, async () => {
+  test("counts every call of a batch as an attempt", { tags: ["api.rate-limited"] }, async () => {
     const one = { email: "batch@example.com", password: "wrong" }
     const body = JSON.stringify(Object.fromEntries(Array.from({ length: 10 }, (_, n) => [n, one])))
     const path = `/api/trpc/${Array.from({ length: 10 }, () => "auth.login").join(",")}?batch=1`
@@ -53,31 +53,31 @@ describe("signing in", () => {
     expect(codes.filter((error) => read(error, "code") === "RATE_LIMITED")).toHaveLength(5)
   })
 
-  test("answers with tokens are stored by no cache", { tags: ["api.no-store"] }, async () => {
+  test("forbids caches to store responses with tokens", { tags: ["api.no-store"] }, async () => {
     await rest.register("stored@example.com")
-    const { headers } = await nobody("POST", "/auth/login", { email: "stored@example.com", password })
+    const { headers } = await anonymous("POST", "/auth/login", { email: "stored@example.com", password })
     expect(headers.get("cache-control")).toBe("no-store")
   })
 })
 
 test(
-  "a password is forgotten, mailed for, set anew and used",
+  "resets a forgotten password by a mailed link",
   { tags: ["api.confirm-password-reset", "api.request-password-reset"] },
   async () => {
     await rest.register("forgot@example.com")
     const email = "forgot@example.com"
-    expect(await nobody("POST", "/auth/password-reset/request", { email })).toMatchObject({
+    expect(await anonymous("POST", "/auth/password-reset/request", { email })).toMatchObject({
       status: 200,
       body: { email },
     })
     const token = await mailedToken(email)
     const confirm = { token, password: "Quiet-Lantern-58!" }
-    expect(await nobody("POST", "/auth/password-reset/confirm", confirm)).toMatchObject({
+    expect(await anonymous("POST", "/auth/password-reset/confirm", confirm)).toMatchObject({
       status: 200,
       body: { signed_out: 1 },
     })
-    expect(await nobody("POST", "/auth/login", { email, password: confirm.password })).toMatchObject({ status: 200 })
-    expect(await nobody("POST", "/auth/password-reset/confirm", confirm)).toMatchObject({
+    expect(await anonymous("POST", "/auth/login", { email, password: confirm.password })).toMatchObject({ status: 200 })
+    expect(await anonymous("POST", "/auth/password-reset/confirm", confirm)).toMatchObject({
       status: 400,
       body: { code: "TOKEN_INVALID" },
     })
@@ -85,7 +85,7 @@ test(
 )
 
 test(
-  "an address is verified, and its status told",
+  "verifies an email address and reports its status",
   { tags: ["api.get-verification-status", "api.read-verification", "api.send-verification", "api.verify-email"] },
   async () => {
     const ask = rest.as(await rest.register("fresh@example.com"))
@@ -104,26 +104,22 @@ test(
   },
 )
 
-test("a made-up magic link opens nothing", async () => {
-  expect(await nobody("GET", "/auth/magic/made-up")).toMatchObject({ status: 400, body: { code: "TOKEN_INVALID" } })
+test("refuses an invalid magic link", async () => {
+  expect(await anonymous("GET", "/auth/magic/made-up")).toMatchObject({ status: 400, body: { code: "TOKEN_INVALID" } })
+})
+
+test("lists sessions and ends one of them", { tags: ["api.delete-session", "api.list-sessions"] }, async () => {
+  const ask = rest.as(await rest.register("devices@example.com"))
+  await anonymous("POST", "/auth/login", { email: "devices@example.com", password })
+  const { body } = await ask("GET", "/auth/sessions")
+  const other = Object.values(fieldsOf(body)).find((one) => read(one, "current") === false)
+  expect((await ask("DELETE", `/auth/sessions/${String(read(other, "id"))}`)).status).toBe(200)
+  expect((await ask("GET", "/auth/sessions")).body).toHaveLength(1)
+  expect((await ask("DELETE", "/auth/sessions/none")).status).toBe(404)
 })
 
 test(
-  "sessions are listed, and one of them is ended",
-  { tags: ["api.delete-session", "api.list-sessions"] },
-  async () => {
-    const ask = rest.as(await rest.register("devices@example.com"))
-    await nobody("POST", "/auth/login", { email: "devices@example.com", password })
-    const { body } = await ask("GET", "/auth/sessions")
-    const other = Object.values(fieldsOf(body)).find((one) => read(one, "current") === false)
-    expect((await ask("DELETE", `/auth/sessions/${String(read(other, "id"))}`)).status).toBe(200)
-    expect((await ask("GET", "/auth/sessions")).body).toHaveLength(1)
-    expect((await ask("DELETE", "/auth/sessions/none")).status).toBe(404)
-  },
-)
-
-test(
-  "a second parent is invited, and joins",
+  "a second parent is invited and joins the family",
   {
     tags: [
       "api.accept-invitation",
@@ -139,11 +135,11 @@ test(
     const id = idOf(await ask("POST", "/family/invitations", { email: "guest@example.com", role: "parent" }))
     expect((await ask("GET", "/family/invitations")).body).toMatchObject([{ id, role: "parent" }])
     const token = await mailedToken("guest@example.com")
-    expect((await nobody("POST", "/auth/invitations/read", { token })).body).toMatchObject({
+    expect((await anonymous("POST", "/auth/invitations/read", { token })).body).toMatchObject({
       family_name: "Byron family",
     })
     const person = { first_name: "Tom", last_name: "Byron", password: "Quiet-Lantern-58!", terms_accepted: true }
-    const joined = await nobody("POST", "/auth/invitations/accept", { ...person, token })
+    const joined = await anonymous("POST", "/auth/invitations/accept", { ...person, token })
     expect(joined).toMatchObject({ status: 200, body: { user: { role: "parent", email_verified: true } } })
     expect((await ask("DELETE", `/family/invitations/${id}`)).status).toBe(404)
     expect((await ask("GET", "/users")).body).toHaveLength(2)
@@ -151,7 +147,7 @@ test(
 )
 
 test(
-  "a password is changed by either spelling of its fields",
+  "changes a password with field names in camel case or snake case",
   { tags: ["api.change-password", "settings.password-fields"] },
   async () => {
     const ask = rest.as(await rest.register("spelling@example.com"))
@@ -164,18 +160,18 @@ test(
       status: 400,
       body: { issues: [{ field: "current_password", message: "Current password is required." }] },
     })
-    expect((await nobody("PUT", "/settings/password", snake)).status).toBe(401)
+    expect((await anonymous("PUT", "/settings/password", snake)).status).toBe(401)
   },
 )
 
 test(
-  "a child chooses a first password, and does not see what adults see",
+  "a child sets a first password and cannot open settings for adults",
   { tags: ["api.set-first-password", "api.unauthorized"] },
   async () => {
     const parent = rest.as(await rest.register("mother@example.com"))
     const family_id = String(read(read((await parent("GET", "/auth/whoami")).body, "family"), "id"))
     const child = await createStudentLogin(rest.db, { family_id, must_change_password: true })
-    const { body } = await nobody("POST", "/auth/login", { email: child.email, password: testPassword })
+    const { body } = await anonymous("POST", "/auth/login", { email: child.email, password: testPassword })
     const ask = rest.as(String(read(body, "access_token")))
     expect((await ask("POST", "/auth/first-password", { new_password: "bluetoad" })).body).toMatchObject({
       must_change_password: false,

@@ -4,10 +4,10 @@ import { listen } from "../../apps/functions/src/hosts/listen.ts"
 import { fieldsOf, idOf, openRest, read, type Ask, type Rest } from "./rest-client.ts"
 import { makeCurriculum } from "./rest-records.ts"
 
-// A family's data over HTTP: out through a real server, because what matters is how it streams, and back in parts.
+// Exports and restores a family's archive over HTTP. Downloads use a real server, to test streaming.
 const address = "/api/v1/family/archive"
 const partSize = 3 * 1024 * 1024
-const begun = new Date("2026-09-15T16:00:00.000Z")
+const startedAt = new Date("2026-09-15T16:00:00.000Z")
 
 let rest: Rest
 let token: string
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { id: assignment_id } = await createAssignmentOver(ask)
   await createFile(rest.db, { assignment_id })
 })
-beforeEach(() => void (rest.clock.now = begun))
+beforeEach(() => void (rest.clock.now = startedAt))
 afterAll(async () => {
   await server.close()
   await rest.close()
@@ -38,7 +38,7 @@ async function createAssignmentOver(as: Ask): Promise<{ id: string }> {
 
 const bearer = (given: string) => ({ headers: { authorization: `Bearer ${given}` } })
 
-/** A session of its own, which another test may end. */
+/** Signs in with a new session, so that a test can end it without affecting the others. */
 async function signIn(): Promise<string> {
   const login = { email: "archive@family.test", password: "Sunny-Meadow-42!" }
   return String(read((await rest.as(null)("POST", "/auth/login", login)).body, "access_token"))
@@ -52,7 +52,7 @@ const putPart = (given: string, id: string, position: number | string, content: 
 
 describe("downloading", () => {
   test(
-    "streams a zip as a file, and what came is restored elsewhere, part by part",
+    "streams a zip file, which another family restores in parts",
     {
       tags: [
         "api.create-upload",
@@ -89,7 +89,7 @@ describe("downloading", () => {
     },
   )
 
-  test("is made for nobody who only asks for its head, is signed out, or is a stranger", async () => {
+  test("creates no archive for a HEAD request, a signed-out caller or a stranger", async () => {
     const head = await rest.send("HEAD", address, bearer(token))
     expect([head.status, head.headers.get("allow")]).toEqual([405, "GET"])
     expect(await rest.send("GET", address)).toMatchObject({ status: 401, body: { code: "UNAUTHORIZED" } })
@@ -97,7 +97,7 @@ describe("downloading", () => {
   })
 
   test(
-    "fails where reading fails in the middle, so that nobody keeps half of it for all",
+    "aborts when reading fails halfway, so that an incomplete archive is not mistaken for a complete one",
     { tags: ["records.failed-download"] },
     async () => {
       await rest.db.$executeRaw`ALTER TABLE file_content RENAME TO file_content_elsewhere`
@@ -122,7 +122,7 @@ describe("a ticket", () => {
   const refused = { status: 302 }
 
   test(
-    "lets a browser fetch the archive once, with its cookie, which is of that path alone",
+    "lets a browser download the archive once, with a cookie limited to that path",
     { tags: ["api.create-archive-ticket", "records.ticket"] },
     async () => {
       const cookie = await take(token)
@@ -141,15 +141,15 @@ describe("a ticket", () => {
   )
 
   test(
-    "is no bearer, is good for a minute, and ends with its session",
+    "is not accepted as a bearer token, expires after a minute and ends with its session",
     { tags: ["api.create-archive-ticket", "records.ticket"] },
     async () => {
       const cookie = await take(token)
       const value = /^archive=([^;]+)/.exec(cookie)?.[1] ?? ""
       expect(await rest.send("GET", "/api/v1/students", bearer(value))).toMatchObject({ status: 401 })
-      rest.clock.now = new Date(begun.getTime() + 61_000)
+      rest.clock.now = new Date(startedAt.getTime() + 61_000)
       expect(await visit(cookie)).toMatchObject(refused)
-      rest.clock.now = begun
+      rest.clock.now = startedAt
       const other = await signIn()
       const ended = await take(other)
       await rest.as(other)("POST", "/auth/logout")
@@ -160,9 +160,9 @@ describe("a ticket", () => {
   )
 })
 
-describe("sending", () => {
+describe("uploading", () => {
   test(
-    "is refused in words where it is too large, too small, or no part at all",
+    "is refused with a message if the size or a part is invalid",
     { tags: ["api.delete-upload", "api.upload-part", "records.parts"] },
     async () => {
       const given = await rest.register("sender@family.test")
@@ -194,7 +194,7 @@ describe("sending", () => {
     },
   )
 
-  test("into a family that has records is refused before anything is sent", async () => {
+  test("to a family with records is refused before any part is sent", async () => {
     expect(await ask("POST", "/family/archive/uploads", { size: 10 })).toMatchObject({
       status: 409,
       body: {

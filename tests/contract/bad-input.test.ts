@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from "vitest"
-import { openMarkedFamily } from "./marked-family.ts"
+import { openFamilyWithAssignment } from "./family-with-assignment.ts"
 
-// Whatever is sent, the answer says what is wrong and where, and nothing has changed.
-const { rest, ask, ids, countRows, before } = await openMarkedFamily()
+// Invalid input is refused with the field and a message, and changes nothing.
+const { rest, ask, ids, countRows, before } = await openFamilyWithAssignment()
 afterAll(rest.close)
 
 const unknown = "0199a000-0000-7000-8000-000000000000"
@@ -23,7 +23,7 @@ const cases: Case[] = [
     },
   ],
   [
-    "points that are no number",
+    "points that are not a number",
     "POST",
     () => "/grades",
     () => ({ assignment_id: ids.assignment, points_earned: "40" }),
@@ -55,7 +55,7 @@ const cases: Case[] = [
     { message: "Choose a subject of the same grade level as the student.", issues: [{ field: "subject_id" }] },
   ],
   [
-    "a wrong enum",
+    "an invalid enum value",
     "POST",
     () => "/assignments",
     () => ({ curriculum_id: ids.curriculum, title: "X", due_date: "2026-10-01", type: "riddle" }),
@@ -63,7 +63,7 @@ const cases: Case[] = [
     { issues: [{ field: "type", message: "Choose a type." }] },
   ],
   [
-    "a status that is only derived",
+    "a status that is derived and cannot be set",
     "PUT",
     () => `/assignments/${ids.assignment}`,
     () => ({ status: "overdue" }),
@@ -71,7 +71,7 @@ const cases: Case[] = [
     { issues: [{ field: "status" }] },
   ],
   [
-    "a character that no text in the database can have",
+    "a character that the database cannot store",
     "POST",
     () => "/push/subscriptions/remove",
     () => ({ endpoint: "\0" }),
@@ -82,7 +82,7 @@ const cases: Case[] = [
     },
   ],
   [
-    "several things at once",
+    "several invalid fields",
     "POST",
     () => "/students",
     () => ({ first_name: "", date_of_birth: "soon" }),
@@ -98,7 +98,7 @@ const cases: Case[] = [
     { code: "NOT_FOUND" },
   ],
   [
-    "something in the body that is no id",
+    "an invalid id in the body",
     "POST",
     () => "/curriculum",
     () => ({ student_id: "7", subject_id: ids.subject }),
@@ -113,14 +113,7 @@ const cases: Case[] = [
     404,
     { code: "NOT_FOUND" },
   ],
-  [
-    "something in the path that is no id",
-    "PUT",
-    () => "/students/7",
-    () => ({ first_name: "X" }),
-    404,
-    { code: "NOT_FOUND" },
-  ],
+  ["an invalid id in the path", "PUT", () => "/students/7", () => ({ first_name: "X" }), 404, { code: "NOT_FOUND" }],
   [
     "an unknown student's grades",
     "GET",
@@ -130,7 +123,7 @@ const cases: Case[] = [
     { code: "NOT_FOUND" },
   ],
   [
-    "a wrong filter",
+    "an invalid filter",
     "GET",
     () => "/assignments?status=lost&limit=0",
     () => undefined,
@@ -146,7 +139,7 @@ const cases: Case[] = [
     { code: "VALIDATION_ERROR", message: "The request body must be a JSON object." },
   ]),
   [
-    "a version that is none",
+    "an invalid version",
     "PUT",
     () => `/students/${ids.student}`,
     () => ({ first_name: "X", version: 3_000_000_000 }),
@@ -185,8 +178,8 @@ const cases: Case[] = [
     404,
     { code: "NOT_FOUND" },
   ],
-  ["an address that is none", "GET", () => "/unicorns", () => undefined, 404, { code: "NOT_FOUND" }],
-  ["a method that is none", "DELETE", () => "/students", () => undefined, 404, { code: "NOT_FOUND" }],
+  ["an unknown path", "GET", () => "/unicorns", () => undefined, 404, { code: "NOT_FOUND" }],
+  ["an unsupported method", "DELETE", () => "/students", () => undefined, 404, { code: "NOT_FOUND" }],
 ]
 
 describe("bad input", () => {

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { idOf, openRest, read, type Ask, type Rest } from "./rest-client.ts"
 
-// A real address on a child's login, as its mailbox confirms or releases it over REST.
+// A child's login may use a real email address, whose owner confirms or releases it over REST.
 let rest: Rest
-let nobody: Ask
+let anonymous: Ask
 beforeAll(async () => {
   rest = await openRest()
-  nobody = rest.as(null)
+  anonymous = rest.as(null)
 })
 afterAll(() => rest.close())
 
 let count = 0
 
-/** Gives a child a login at a real address; the ways of its parent, and the token that was mailed. */
+/** Creates a child's login with a real address. Returns the parent's client and the mailed token. */
 async function giveAddress() {
   const number = count++
   const parent = rest.as(await rest.register(`gives.${number}@example.com`))
@@ -27,24 +27,24 @@ async function giveAddress() {
   return { email, token, first_name: child.first_name, readLogin }
 }
 
-test("an address is confirmed by the mailed link, once", { tags: ["api.read-child-address"] }, async () => {
+test("the mailed link confirms an address once", { tags: ["api.read-child-address"] }, async () => {
   const { email, token, first_name, readLogin } = await giveAddress()
   expect(await readLogin()).toMatchObject({ username: email, email_confirmed: false })
-  const asked = await nobody("POST", "/auth/child-address/read", { token })
+  const asked = await anonymous("POST", "/auth/child-address/read", { token })
   expect(asked).toMatchObject({ status: 200, body: { email, first_name, is_confirmed: false } })
-  const answer = await nobody("POST", "/auth/child-address", { token, confirm: true })
+  const answer = await anonymous("POST", "/auth/child-address", { token, confirm: true })
   expect(answer).toMatchObject({ status: 200, body: { confirmed: true } })
   expect(await readLogin()).toMatchObject({ username: email, email_confirmed: true })
-  const again = await nobody("POST", "/auth/child-address", { token, confirm: false })
+  const again = await anonymous("POST", "/auth/child-address", { token, confirm: false })
   expect(again).toMatchObject({ status: 400, body: { code: "TOKEN_INVALID" } })
 })
 
 test(
-  "an address is released by the mailed link, and its owner registers with it",
+  "the mailed link releases an address, which its owner can then register",
   { tags: ["api.decide-child-address"] },
   async () => {
     const { email, token, first_name, readLogin } = await giveAddress()
-    const answer = await nobody("POST", "/auth/child-address", { token, confirm: false })
+    const answer = await anonymous("POST", "/auth/child-address", { token, confirm: false })
     expect(answer).toMatchObject({ status: 200, body: { confirmed: false } })
     expect(await readLogin()).toMatchObject({
       username: `${first_name.toLowerCase()}@hearthbook.app`,
@@ -54,12 +54,12 @@ test(
   },
 )
 
-test("the link's token stands in no address and in no line of the log", async () => {
+test("the link's token appears in no URL and in no log line", async () => {
   rest.logged.length = 0
   const { token } = await giveAddress()
-  await nobody("POST", "/auth/child-address/read", { token })
+  await anonymous("POST", "/auth/child-address/read", { token })
   expect(rest.logged.join("")).not.toContain(token)
-  const made_up = await nobody("POST", "/auth/child-address/read", { token: "made-up" })
+  const made_up = await anonymous("POST", "/auth/child-address/read", { token: "made-up" })
   expect(made_up).toMatchObject({ status: 400 })
   expect(read(made_up.body, "code")).toBe("TOKEN_INVALID")
 })

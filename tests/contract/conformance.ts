@@ -1,21 +1,21 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js"
 import { fieldsOf, read } from "./read.ts"
 
-/** What an answer breaks of the OpenAPI document; null where it keeps it. */
+/** Describes how a response differs from the OpenAPI document, or null if it conforms. */
 export type Conformance = (method: string, path: string, status: number, body: unknown) => string | null
 
-/** Holds answers of /api/v1 to the document that describes them. */
-export function holdTo(document: object): Conformance {
+/** Returns a check of responses of /api/v1 against an OpenAPI document. */
+export function createConformanceCheck(document: object): Conformance {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
   ajv.addSchema(document, "api")
   const paths = Object.keys(fieldsOf(read(document, "paths")))
   const compiled = new Map<string, ValidateFunction>()
   return (method, path, status, body) => {
-    // /grades/undo is no id.
+    // Literal paths come first: `undo` in /grades/undo is not an id.
     const template =
       paths.find((candidate) => candidate === path) ?? paths.find((candidate) => matches(candidate, path))
     const operation = template && read(read(read(document, "paths"), template), method.toLowerCase())
-    // An address that is none is described nowhere, and neither is such a method.
+    // The document does not describe unknown paths and methods.
     if (!template || !operation) {
       return status === 404 || status === 405 ? null : `${method} ${path} is not in the document`
     }
@@ -24,8 +24,9 @@ export function holdTo(document: object): Conformance {
     if (!content) {
       return body === "" ? null : `${method} ${template} ${status} has a body that is not in the document`
     }
-    // A file is bytes, of which the document says no more than that.
-    if (!read(content, "application/json")) return typeof body === "string" ? null : `${template} answers no file`
+    // The document does not describe the content of files.
+    if (!read(content, "application/json"))
+      return typeof body === "string" ? null : `${template} does not answer a file`
     const pointer = [
       "paths",
       template,

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { ada, home, newState, octavia, openJourney } from "./oauth-journey.ts"
 import { read } from "./rest-client.ts"
 
-// Google and GitHub are let open an account that is there already (S §2 Integrations).
+// Connects Google and GitHub to an existing account.
 const journey = await openJourney()
 const { rest } = journey
 afterAll(journey.close)
@@ -21,19 +21,19 @@ beforeEach(async () => {
 
 const begin = (provider: string, body: object, bearer = token) =>
   journey.browser.post(`/api/v1/settings/connections/${provider}`, bearer, { state: newState(), ...body })
-const bringBack = (provider: string, query: string, bearer = token) =>
+const finishConnecting = (provider: string, query: string, bearer = token) =>
   journey.browser.post(`/api/v1/settings/connections/${provider}/callback`, bearer, { query })
 
-/** Goes to a provider with a ticket, chooses there, and brings back what it sent. */
+/** Connects an account at a provider: opens the provider with a ticket, selects an account and passes its answer to the API. */
 async function connect(provider: string, choice: string) {
   const { body } = await begin(provider, { password })
   const page = await journey.browser.open(`${home}${String(read(body, "url"))}`)
   const arrived = page.url.origin === home ? page.url : (await journey.browser.click(page, choice)).url
-  return bringBack(provider, arrived.search)
+  return finishConnecting(provider, arrived.search)
 }
 
 describe("connecting", () => {
-  test("takes a mailed code of somebody without a password", async () => {
+  test("accepts a mailed code from an account without a password", async () => {
     await rest.db.user.update({ where: { email }, data: { password_hash: null } })
     expect(await begin("github", {})).toMatchObject({ status: 400 })
     await rest.as(token)("POST", "/auth/code", {})
@@ -46,22 +46,22 @@ describe("connecting", () => {
     ["google", ada.email],
     ["github", octavia.login],
   ])(
-    "lets %s open the account from then on, and a mail says so",
+    "lets the user sign in with %s and sends a mail about it",
     { tags: ["api.begin-connection", "api.finish-connection", "api.request-connection", "settings.connections"] },
     async (provider, choice) => {
       expect(await connect(provider, choice)).toMatchObject({
         status: 200,
         body: { connections: [{ provider, purpose: "sign_in", can_disconnect: true }] },
       })
-      const told = { recipient: email, subject: { startsWith: "You can now sign in with" } }
-      expect(await rest.db.outbox_email.count({ where: told })).toBe(1)
+      const notice = { recipient: email, subject: { startsWith: "You can now sign in with" } }
+      expect(await rest.db.outbox_email.count({ where: notice })).toBe(1)
       journey.takeNewBrowser()
-      const { body } = await journey.bring(await journey.goAndChoose(provider, choice))
+      const { body } = await journey.bring(await journey.authorizeAt(provider, choice))
       expect(read(read(body, "user"), "email")).toBe(email)
     },
   )
 
-  test("twice is once, and an account that opens another's is left there", async () => {
+  test("is idempotent and refuses a provider account that is connected to another user", async () => {
     await connect("google", ada.email)
     expect((await connect("google", ada.email)).status).toBe(200)
     const others = await rest.register("other@family.test")
@@ -77,8 +77,8 @@ describe("connecting", () => {
   })
 })
 
-describe("whoever found an open session", () => {
-  test("does not get to the provider without the password", { tags: ["settings.connection-proof"] }, async () => {
+describe("someone who finds an open session", () => {
+  test("cannot connect a provider without the password", { tags: ["settings.connection-proof"] }, async () => {
     expect(await begin("google", {})).toMatchObject({ status: 400, body: { issues: [{ field: "password" }] } })
     expect(await begin("google", { password: "wrong" })).toMatchObject({
       status: 400,
@@ -86,15 +86,19 @@ describe("whoever found an open session", () => {
     })
   })
 
-  test("nor where nobody has shown the address to be theirs", { tags: ["settings.connection-proof"] }, async () => {
-    await rest.db.user.update({ where: { email }, data: { email_verified_at: null } })
-    expect(await begin("github", { password })).toMatchObject({
-      status: 403,
-      body: { message: "Please verify your email address first." },
-    })
-  })
+  test(
+    "cannot connect a provider while the email address is unverified",
+    { tags: ["settings.connection-proof"] },
+    async () => {
+      await rest.db.user.update({ where: { email }, data: { email_verified_at: null } })
+      expect(await begin("github", { password })).toMatchObject({
+        status: 403,
+        body: { message: "Please verify your email address first." },
+      })
+    },
+  )
 
-  test("nor with a ticket of before, of another state, or in another browser", async () => {
+  test("cannot use an earlier ticket, another state or another browser", async () => {
     const { body } = await begin("google", { password })
     const url = `${home}${String(read(body, "url"))}`
     const otherState = await journey.browser.open(`${home}/api/v1/settings/connections/google?state=${newState()}`)
@@ -106,25 +110,25 @@ describe("whoever found an open session", () => {
   })
 })
 
-test("what somebody else began cannot be finished", async () => {
+test("a connection that another user began cannot be finished", async () => {
   const { body } = await begin("google", { password })
   const page = await journey.browser.open(`${home}${String(read(body, "url"))}`)
   const arrived = page.url.origin === home ? page.url : (await journey.browser.click(page, ada.email)).url
   const stranger = await rest.register("stranger@family.test")
-  expect(await bringBack("google", arrived.search, stranger)).toMatchObject({
+  expect(await finishConnecting("google", arrived.search, stranger)).toMatchObject({
     status: 400,
     body: { message: "Invalid OAuth state" },
   })
   expect(await rest.db.oauth_account.count()).toBe(0)
 })
 
-test("saying no at the provider is said as it is", async () => {
-  expect(await bringBack("google", "error=access_denied")).toMatchObject({
+test("a denial at the provider is reported as a denial", async () => {
+  expect(await finishConnecting("google", "error=access_denied")).toMatchObject({
     status: 400,
     body: { message: "OAuth error: access_denied" },
   })
 })
 
-test("a provider without keys has no such address", async () => {
+test("a provider without keys is not found", async () => {
   expect((await begin("gitlab", { password })).status).toBe(404)
 })

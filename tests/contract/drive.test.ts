@@ -2,7 +2,7 @@ import { driveScope } from "@hearthbook/api/schemas/drive"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { pickerKey } from "../providers/google-drive.ts"
 import { googleKeys } from "../providers/openid-provider.ts"
-import { cannotBe } from "./platforms/cannot-be.ts"
+import { unsupportedOn } from "./platforms/unsupported-on.ts"
 import { ada, ghost, home, newState, openJourney } from "./oauth-journey.ts"
 import { idOf, read } from "./rest-client.ts"
 import { makeChildLogin, makeCurriculum } from "./rest-records.ts"
@@ -41,26 +41,26 @@ beforeAll(async () => {
 afterAll(journey.close)
 beforeEach(() => {
   journey.takeNewBrowser()
-  Object.assign(google.habits, { tickFiles: true, isIll: false })
+  Object.assign(google.behavior, { grantsFiles: true, isFailing: false })
 })
 
 const signIn = async () => String(read((await rest.as(null)("POST", "/auth/login", child)).body, "access_token"))
 const setWork = async () =>
   idOf(await rest.as(parent)("POST", "/assignments", { curriculum_id, title: "Leaf press", due_date: "2026-09-20" }))
 
-/** Goes to Google with the ticket of a session, chooses there, and brings back what Google sent. */
+/** Connects Drive: opens Google with a session's ticket, selects an account and passes Google's answer to the API. */
 async function connect(token: string, account = ada.email, state = newState()) {
   const { body } = await journey.browser.post("/api/v1/settings/google/connect", token, { state })
   const page = await journey.browser.open(`${home}${String(read(body, "url"))}`)
   const arrived = page.url.origin === home ? page.url : (await journey.browser.click(page, account)).url
-  return bringBack(token, arrived.search)
+  return finishConnecting(token, arrived.search)
 }
-const bringBack = (token: string, query: string) =>
+const finishConnecting = (token: string, query: string) =>
   journey.browser.post("/api/v1/settings/google/callback", token, { query })
 
 describe("connecting", () => {
   test(
-    "asks for the files that are picked and for nothing more, and keeps what Google gave sealed",
+    "requests access to picked files only and stores Google's tokens encrypted",
     { tags: ["api.begin-drive", "api.finish-drive", "api.request-drive"] },
     async () => {
       google.requests.length = 0
@@ -82,7 +82,7 @@ describe("connecting", () => {
     },
   )
 
-  test("a sibling may use the same account", async () => {
+  test("two siblings may use the same Google account", async () => {
     const sister = { email: "may@hearthbook.app", password: "otter-maple-28" }
     const may = idOf(
       await rest.as(parent)("POST", "/students", {
@@ -97,8 +97,8 @@ describe("connecting", () => {
     expect(await connect(await signIn())).toMatchObject({ status: 200 })
   })
 
-  test("without the box beside the files nothing is connected, and it is said what to do", async () => {
-    google.habits.tickFiles = false
+  test("is refused with instructions if the user does not grant access to files", async () => {
+    google.behavior.grantsFiles = false
     const token = parent
     expect(await connect(token, ghost.email)).toMatchObject({
       status: 400,
@@ -107,14 +107,14 @@ describe("connecting", () => {
     expect(await rest.as(token)("GET", "/auth/whoami")).toMatchObject({ body: { is_google_drive_connected: false } })
   })
 
-  test("a person who says no, a visit without a ticket, and a ticket used twice lead back with a code", async () => {
+  test("redirects back with a code on a denial, a missing ticket and a reused ticket", async () => {
     const token = await signIn()
     const state = newState()
     const { body } = await journey.browser.post("/api/v1/settings/google/connect", token, { state })
     const address = `${home}${String(read(body, "url"))}`
     const page = await journey.browser.open(address)
     const { url } = await journey.browser.click(page, "Deny")
-    expect(await bringBack(token, url.search)).toMatchObject({ body: { message: "OAuth error: access_denied" } })
+    expect(await finishConnecting(token, url.search)).toMatchObject({ body: { message: "OAuth error: access_denied" } })
     const again = await journey.browser.open(address)
     expect(again.url.pathname + again.url.search).toBe("/settings?tab=integrations&error=LINK_INVALID")
     journey.takeNewBrowser()
@@ -124,13 +124,13 @@ describe("connecting", () => {
     expect(noState.url.searchParams.get("error")).toBe("PROVIDER_REFUSED")
   })
 
-  test("what Google sent to one person connects nobody else", async () => {
+  test("Google's answer to one user does not connect another", async () => {
     const token = await signIn()
     const { body } = await journey.browser.post("/api/v1/settings/google/connect", token, { state: newState() })
     const page = await journey.browser.open(`${home}${String(read(body, "url"))}`)
     const { url } = await journey.browser.click(page, ada.email)
     const stranger = await rest.register("stranger@family.test")
-    expect(await bringBack(stranger, url.search)).toMatchObject({
+    expect(await finishConnecting(stranger, url.search)).toMatchObject({
       status: 400,
       body: { message: "Invalid OAuth state" },
     })
@@ -140,12 +140,12 @@ describe("connecting", () => {
   })
 })
 
-describe("handing in", () => {
+describe("submitting", () => {
   const submit = async (token: string, work: string, file_id: string) =>
     rest.as(token)("POST", `/assignments/${work}/submit-drive`, { file_id })
 
   test(
-    "a picked file is verified with Google as that person, and its view link is kept",
+    "verifies a picked file with Google as the student and stores its view link",
     { tags: ["api.submit-drive"] },
     async () => {
       const token = await signIn()
@@ -175,26 +175,22 @@ describe("handing in", () => {
   test.each([
     ["of another kind", "song", "Pick a PDF, a Google document, or a JPEG or PNG picture."],
     ["in the bin", "binned", "This file cannot be opened. Pick it again."],
-    ["of somebody else", "of-ghost", "This file cannot be opened. Pick it again."],
+    ["of another user", "of-ghost", "This file cannot be opened. Pick it again."],
     ["that is no file", "unheard-of", "This file cannot be opened. Pick it again."],
     ["with a path in its name", "../../etc", "Pick a file from your Google Drive."],
-  ])(
-    "a file %s is refused, and nothing is handed in",
-    { tags: ["assignments.drive-files"] },
-    async (_, file, message) => {
-      const token = await signIn()
-      await connect(token)
-      const work = await setWork()
-      google.pick(file)
-      const answer = await submit(token, work, file)
-      expect(answer).toMatchObject({ status: 400, body: { issues: [{ field: "file_id", message }] } })
-      expect((await rest.as(parent)("GET", `/assignments/${work}`)).body).toMatchObject({ status: "assigned" })
-      expect((await rest.as(parent)("GET", `/assignments/${work}/submissions`)).body).toEqual([])
-    },
-  )
+  ])("refuses a file %s and creates no submission", { tags: ["assignments.drive-files"] }, async (_, file, message) => {
+    const token = await signIn()
+    await connect(token)
+    const work = await setWork()
+    google.pick(file)
+    const answer = await submit(token, work, file)
+    expect(answer).toMatchObject({ status: 400, body: { issues: [{ field: "file_id", message }] } })
+    expect((await rest.as(parent)("GET", `/assignments/${work}`)).body).toMatchObject({ status: "assigned" })
+    expect((await rest.as(parent)("GET", `/assignments/${work}/submissions`)).body).toEqual([])
+  })
 
   test(
-    "a file that was not picked is not seen, although it is one's own",
+    "does not find a file that was not picked, even if the student owns it",
     { tags: ["assignments.drive-files"] },
     async () => {
       const token = await signIn()
@@ -204,7 +200,7 @@ describe("handing in", () => {
   )
 
   test(
-    "a token that has run out is renewed, before its end and when Google ended it early",
+    "renews a token shortly before it expires and when Google revokes it early",
     { tags: ["api.get-drive-token"] },
     async () => {
       const token = await signIn()
@@ -224,7 +220,7 @@ describe("handing in", () => {
   )
 
   test(
-    "access taken back at Google is met with the way to connect again, and counts as disconnected",
+    "access revoked at Google counts as disconnected and is reported with a way to reconnect",
     { tags: ["assignments.drive-revoked"] },
     async () => {
       const token = await signIn()
@@ -244,22 +240,22 @@ describe("handing in", () => {
     },
   )
 
-  test("Google's own trouble is said to be that, and the work can be handed in once it is over", async () => {
+  test("an error at Google is reported as such and the work can be submitted later", async () => {
     const token = await signIn()
     await connect(token)
     const work = await setWork()
     google.pick("leaf-press")
     await rest.db.oauth_account.updateMany({ data: { access_token_expires_at: rest.clock.now } })
-    google.habits.isIll = true
+    google.behavior.isFailing = true
     const trouble = { status: 502, body: { code: "NETWORK_ERROR", message: expect.stringContaining("Google did not") } }
     expect(await rest.as(token)("GET", "/auth/google/refresh-token")).toMatchObject(trouble)
     expect(await submit(token, work, "leaf-press")).toMatchObject(trouble)
-    google.habits.isIll = false
+    google.behavior.isFailing = false
     expect(await submit(token, work, "leaf-press")).toMatchObject({ status: 200 })
   })
 
   test(
-    "disconnecting has Google forget what was granted, once nobody here needs it",
+    "disconnecting revokes the grant at Google once no other user needs it",
     { tags: ["assignments.drive-disconnect"] },
     async () => {
       const token = await signIn()
@@ -271,12 +267,12 @@ describe("handing in", () => {
         status: 200,
       })
       expect(google.requests.map(({ pathname }) => pathname)).toContain("/token/revocation")
-      const held = { headers: { authorization: `Bearer ${String(read(body, "google_access_token"))}` } }
-      expect((await fetch(`${google.issuer}/drive/v3/files/leaf-press`, held)).status).toBe(401)
+      const withToken = { headers: { authorization: `Bearer ${String(read(body, "google_access_token"))}` } }
+      expect((await fetch(`${google.issuer}/drive/v3/files/leaf-press`, withToken)).status).toBe(401)
     },
   )
 
-  test("a sibling's work and a stranger's are not there", async () => {
+  test("the work of a sibling or of another family is not found", async () => {
     const token = await signIn()
     await connect(token)
     const stranger = await rest.register("far@family.test")
@@ -285,14 +281,14 @@ describe("handing in", () => {
   })
 })
 
-test("the picker's public keys stand among what a sign-in page may know", async () => {
+test("the public sign-in options include the picker's public keys", async () => {
   expect((await rest.as(null)("GET", "/auth/options")).body).toMatchObject({
     google_picker: { developer_key: pickerKey, script_url: `${google.issuer}/picker.js` },
   })
 })
 
-test.skipIf(cannotBe({ vercel: "its pages get their headers when they are built" }))(
-  "a page may run the picker's script where its keys are set, and nobody else's",
+test.skipIf(unsupportedOn({ vercel: "its pages get their headers at build time" }))(
+  "the content security policy allows the picker's script only if its keys are set",
   { tags: ["assignments.drive-policy"] },
   async () => {
     const policy = (await rest.send("GET", "/anything")).headers.get("content-security-policy") ?? ""

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openBrowser } from "./oauth-browser.ts"
 import { openRest, read, type Rest } from "./rest-client.ts"
 
-// A browser is known again by a cookie, so that a stranger's guesses do not lock out the people who use it.
+// A cookie recognizes a browser that signed in before, so that a stranger's wrong guesses do not lock out its user.
 let rest: Rest
 let overTls: Rest
 const password = "Sunny-Meadow-42!"
@@ -28,7 +28,7 @@ const newPerson = () => ({
   terms_accepted: true,
 })
 
-/** Registers somebody at a browser of their own. */
+/** Registers a user in a new browser. */
 async function registerAtHome() {
   const person = newPerson()
   const browser = openBrowser(rest)
@@ -45,48 +45,48 @@ async function failFiveTimes(browser: Browser, email: string): Promise<void> {
   expect(await login(browser, email, "wrong")).toMatchObject({ status: 429 })
 }
 
-describe("five wrong guesses of a stranger", () => {
+describe("five wrong guesses by a stranger", () => {
   test(
-    "do not keep the owner out at a browser they have signed in from before",
+    "do not lock the owner out of a browser used to sign in before",
     { tags: ["access.lockout-known-browser"] },
     async () => {
       const { email, browser } = await registerAtHome()
       await failFiveTimes(openBrowser(rest), email)
       expect(await login(browser, email, password)).toMatchObject({ status: 200 })
-      // The owner's right password does not give the stranger five more.
+      // The owner's sign-in does not reset the stranger's count.
       expect(await login(openBrowser(rest), email, "wrong")).toMatchObject({ status: 429 })
     },
   )
 
-  test("do not keep the owner from deleting the account in an open session", async () => {
+  test("do not stop the owner from deleting the account in an open session", async () => {
     const { email, browser, token } = await registerAtHome()
     await failFiveTimes(openBrowser(rest), email)
     expect(await browser.post("/api/trpc/account.delete", token, { password })).toMatchObject({ status: 200 })
     expect(await rest.db.user.count({ where: { email } })).toBe(0)
   })
 
-  test("are five with a made-up cookie, and with the cookie of another account", async () => {
+  test("are not exceeded with an invalid cookie or the cookie of another account", async () => {
     const [victim, other] = [await registerAtHome(), await registerAtHome()]
     const madeUp = openBrowser(rest)
     madeUp.remember([[cookieName, "A".repeat(43)]])
     await failFiveTimes(madeUp, victim.email)
-    // Another browser meets the same count, and so does one that another person is known by.
+    // The limit is shared by unknown browsers and by browsers known for other users.
     expect(await login(other.browser, victim.email, "wrong")).toMatchObject({ status: 429 })
     await failFiveTimes(victim.browser, other.email)
   })
 })
 
-test("a browser that is known is refused its sixth wrong guess, and the right password clears its count", async () => {
+test("a known browser is refused its sixth wrong guess and its count is reset by the right password", async () => {
   const { email, browser } = await registerAtHome()
   for (let n = 0; n < 4; n++) expect(await login(browser, email, "wrong")).toMatchObject({ status: 401 })
   expect(await login(browser, email, password)).toMatchObject({ status: 200 })
   await failFiveTimes(browser, email)
   expect(await login(browser, email, password)).toMatchObject({ status: 429 })
-  // Its count is its own: elsewhere the owner still gets in.
+  // The browser's count is separate: the owner can sign in elsewhere.
   expect(await login(openBrowser(rest), email, password)).toMatchObject({ status: 200 })
 })
 
-test("guesses in an open session are five, and do not lock the sign-in page", async () => {
+test("guesses in an open session are limited to five and do not lock the sign-in page", async () => {
   const { email, browser, token } = await registerAtHome()
   const guess = (word: string) => browser.post("/api/trpc/account.delete", token, { password: word })
   for (let n = 0; n < 5; n++) expect(await guess("wrong")).toMatchObject({ status: 400 })
@@ -96,7 +96,7 @@ test("guesses in an open session are five, and do not lock the sign-in page", as
   expect(await login(openBrowser(rest), email, password)).toMatchObject({ status: 200 })
 })
 
-test("a new password forgets the other browsers of whoever knew the old one", async () => {
+test("a new password makes all other browsers unknown", async () => {
   const { email, browser, token } = await registerAtHome()
   const other = openBrowser(rest)
   await login(other, email, password)
@@ -112,7 +112,7 @@ describe("the cookie", () => {
     ["/api/v1/auth/register", () => newPerson()],
     ["/api/trpc/auth.register", () => newPerson()],
     ["/api/v1/auth/demo", () => ({})],
-  ])("is set by %s, for the API alone, and no script can read it", async (path, body) => {
+  ])("is set by %s for the API's path and is not readable by scripts", async (path, body) => {
     const { headers } = await openBrowser(rest).post(path, null, body())
     const [line = "", ...more] = headers.getSetCookie()
     expect(more).toEqual([])
@@ -120,13 +120,13 @@ describe("the cookie", () => {
     expect(line.split("; ").slice(1).sort()).toEqual(["HttpOnly", "Max-Age=34560000", "Path=/api", "SameSite=Lax"])
   })
 
-  test("is sent over TLS alone where the site has it", async () => {
+  test("is sent over TLS only if the site uses it", async () => {
     const headers = { "content-type": "application/json" }
     const answer = await overTls.send("POST", "/api/v1/auth/register", { headers, body: JSON.stringify(newPerson()) })
     expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Secure-hearthbook\.browser=.*; Secure/)])
   })
 
-  test("stays the same for all who sign in at one browser", async () => {
+  test("stays the same for all users of a browser", async () => {
     const { browser } = await registerAtHome()
     const first = browser.cookies()
     const second = newPerson()
@@ -135,7 +135,7 @@ describe("the cookie", () => {
     expect(browser.cookies()).toEqual(first)
   })
 
-  test("is not set by an answer that signs nobody in, and one that is none of ours is replaced", async () => {
+  test("is not set by a failed sign-in and an invalid one is replaced", async () => {
     const { email } = await registerAtHome()
     const browser = openBrowser(rest)
     await login(browser, email, "wrong")
@@ -145,7 +145,7 @@ describe("the cookie", () => {
     expect(browser.cookies()).toEqual([[cookieName, expect.stringMatching(/^[\w-]{43}$/)]])
   })
 
-  test("is kept as a hash, and only where somebody signed in", async () => {
+  test("is stored as a hash and only after a sign-in", async () => {
     const { email, browser } = await registerAtHome()
     const id = new Map(browser.cookies()).get(cookieName)
     const sessions = await rest.db.session.findMany({ where: { user: { email } } })

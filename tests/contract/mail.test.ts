@@ -5,12 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { linkIn, startMailServer, type MailServer } from "../mail-server.ts"
 import { openRest, type Rest } from "./rest-client.ts"
 
-// From the request that causes a mail to the mail server that takes it, over real SMTP.
+// Mail from the request that causes it to a mail server, over real SMTP.
 let rest: Rest
 let server: MailServer
 let smtp: ReturnType<typeof smtpTransport>
 const from = "Hearthbook <no-reply@hearthbook.test>"
-const begun = new Date("2026-09-15T16:00:00.000Z")
+const startedAt = new Date("2026-09-15T16:00:00.000Z")
 
 beforeAll(async () => {
   server = await startMailServer()
@@ -19,7 +19,7 @@ beforeAll(async () => {
   rest = await openRest({ send_mail: smtp.send, cron_secret: "the secret of the timer" }, env)
 })
 beforeEach(async () => {
-  rest.clock.now = begun
+  rest.clock.now = startedAt
   server.refuseWith(null)
   server.mails.length = 0
   await rest.db.outbox_email.deleteMany()
@@ -41,7 +41,7 @@ const registerAnother = async () => {
 const register = async () => (await registerAnother()).email
 
 describe("a mail", () => {
-  test("arrives with HTML and text that lead to the same place, from our address, under its row's id", async () => {
+  test("arrives from our address with HTML and text that link to the same page and with its row's id", async () => {
     const { email, access_token } = await registerAnother()
     const row = await rest.db.outbox_email.findFirstOrThrow()
     expect(await deliver()).toEqual({ sent: 1, failed: 0 })
@@ -52,13 +52,13 @@ describe("a mail", () => {
     expect(mail.html).toContain(`href="${linkIn(mail)}"`)
     const token = linkIn(mail).split("token=")[1]
     expect(await rest.as(access_token)("POST", "/auth/email/verify", { token })).toMatchObject({ status: 200 })
-    // What was delivered is not kept: it holds a way in.
+    // A delivered mail is deleted, because its link signs the recipient in.
     const sent = await rest.db.outbox_email.findFirstOrThrow()
-    expect(sent).toMatchObject({ status: "sent", sent_at: begun, html: "", text: "" })
+    expect(sent).toMatchObject({ status: "sent", sent_at: startedAt, html: "", text: "" })
   })
 
   test(
-    "is kept while the server cannot be reached, tried again a little later each time, and then arrives",
+    "is retried with increasing delays while the server is unreachable",
     { tags: ["notifications.outbox"] },
     async () => {
       const email = await register()
@@ -81,7 +81,7 @@ describe("a mail", () => {
     },
   )
 
-  test("is tried again when the mailbox is full, and given up, not lost, when there is none", async () => {
+  test("is retried if the mailbox is full and marked as failed if there is none", async () => {
     const email = await register()
     server.refuseWith(452)
     expect(await deliver()).toEqual({ sent: 0, failed: 1 })
@@ -95,7 +95,7 @@ describe("a mail", () => {
     expect(await deliver()).toEqual({ sent: 0, failed: 0 })
   })
 
-  test("is sent once, however many workers look at the same time", async () => {
+  test("is sent once by concurrent workers", async () => {
     for (let n = 0; n < 8; n++) await register()
     const done = await Promise.all([deliver(), deliver(), deliver()])
     expect(done.reduce((sum, { sent }) => sum + sent, 0)).toBe(8)
@@ -103,11 +103,11 @@ describe("a mail", () => {
   })
 
   test(
-    "that was accepted just before a crash is doubled, under the same Message-ID, and no other is",
+    "is sent again with the same Message-ID only if a worker crashed after the server accepted it",
     { tags: ["notifications.outbox"] },
     async () => {
       for (let n = 0; n < 3; n++) await register()
-      // This worker ends between the server's yes and its own note of it.
+      // This worker stops after the server accepts the mail and before recording it.
       await new Promise<void>((resolve) => {
         void deliver(async (mail, deadline) => {
           await smtp.send(mail, deadline)
@@ -125,12 +125,12 @@ describe("a mail", () => {
     },
   )
 
-  test("to a child's log-in is never written: there is no such mailbox", async () => {
+  test("is never queued for a child's generated address, which has no mailbox", async () => {
     await rest.register("emma@hearthbook.app")
     expect(await rest.db.outbox_email.count()).toBe(0)
   })
 
-  test("is not there when what it tells about was rolled back", async () => {
+  test("is rolled back with its cause", async () => {
     const email = await register()
     await rest.db.outbox_email.deleteMany()
     const again = { first_name: "A", last_name: "B", email, password: "Sunny-Meadow-42!", terms_accepted: true }
@@ -142,7 +142,7 @@ describe("a mail", () => {
 describe("the timer of a serverless host", () => {
   const withSecret = { headers: { authorization: "Bearer the secret of the timer" } }
 
-  test("has the outbox delivered and visitors' families removed", { tags: ["notifications.cron"] }, async () => {
+  test("delivers the outbox and deletes expired demo families", { tags: ["notifications.cron"] }, async () => {
     const email = await register()
     const answer = await rest.send("POST", "/api/cron/outbox", withSecret)
     expect(answer).toMatchObject({ status: 200, body: { sent: 1, failed: 0 } })
@@ -161,7 +161,7 @@ describe("the timer of a serverless host", () => {
     expect((await rest.send("POST", "/api/cron/toString", withSecret)).status).toBe(404)
   })
 
-  test("finds nothing where no secret is set", async () => {
+  test("is not found if no secret is set", async () => {
     const other = await openRest()
     const answer = await other.send("POST", "/api/cron/clean-up", { headers: { authorization: "Bearer undefined" } })
     expect(answer.status).toBe(404)

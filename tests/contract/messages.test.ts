@@ -7,18 +7,18 @@ import { loadVapidKeys } from "@hearthbook/functions/vapid"
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { startMailServer, type MailServer } from "../mail-server.ts"
 import { startPushService, type PushService } from "../providers/push-service.ts"
-import { cannotBe } from "./platforms/cannot-be.ts"
+import { unsupportedOn } from "./platforms/unsupported-on.ts"
 import { idOf, openRest, read, type Ask, type Rest } from "./rest-client.ts"
 import { makeChildLogin } from "./rest-records.ts"
 
-// What people are told beside the bell: over real SMTP and a real push service, both on loopback, by the timer's calls.
+// Notifications outside the app, sent by the timer's calls over real SMTP and a real push service on loopback.
 const home = "http://localhost:3000"
 const folder = mkdtempSync(path.join(os.tmpdir(), "hearthbook-messages-"))
 const vapid = loadVapidKeys(folder)
-const begun = new Date("2026-09-15T16:00:00.000Z")
+const startedAt = new Date("2026-09-15T16:00:00.000Z")
 const withSecret = { headers: { authorization: "Bearer the secret of the timer" } }
 
-/** What a push service waits for before it takes a message. */
+/** The push service accepts a message only after this resolves. */
 let beforePush: () => Promise<unknown>
 
 let rest: Rest
@@ -56,7 +56,7 @@ beforeAll(async () => {
   })
 })
 beforeEach(() => {
-  rest.clock.now = begun
+  rest.clock.now = startedAt
   server.mails.length = 0
   pushes.arrived.length = 0
   beforePush = () => Promise.resolve()
@@ -71,12 +71,12 @@ const later = (seconds: number) => void (rest.clock.now = new Date(rest.clock.no
 const tick = () => rest.send("POST", "/api/cron/outbox", withSecret)
 let count = 0
 
-/** A parent with a confirmed address, whose child has handed in a piece of work, half a minute ago. */
+/** Creates a parent with a verified address, whose child submitted work half a minute ago. */
 async function openFamily(): Promise<{ email: string; parent: Ask; handIn: (title: string) => Promise<string> }> {
   const number = ++count
   const email = `messages${number}@example.com`
   const parent = rest.as(await rest.register(email))
-  await rest.db.user.update({ where: { email }, data: { email_verified_at: begun } })
+  await rest.db.user.update({ where: { email }, data: { email_verified_at: startedAt } })
   const child = { first_name: "Ada", last_name: "Byron", grade_level: "4", date_of_birth: "2016-05-20" }
   const student_id = idOf(await parent("POST", "/students", child))
   const subject_id = idOf(await parent("POST", "/subjects", { name: "Science", grade_level: "4" }))
@@ -93,9 +93,9 @@ async function openFamily(): Promise<{ email: string; parent: Ask; handIn: (titl
   return { email, parent, handIn }
 }
 
-describe("a notice by mail", () => {
+describe("a notification mail", () => {
   test(
-    "arrives with HTML and text that say the same, and with a mail program's own button",
+    "arrives with equal HTML and text and with List-Unsubscribe headers",
     { tags: ["notifications.mail-format"] },
     async () => {
       const { email, handIn } = await openFamily()
@@ -117,7 +117,7 @@ describe("a notice by mail", () => {
   )
 
   test(
-    "is switched off by that button, which no looking at the link presses",
+    "is switched off by a one-click POST but not by opening the link",
     { tags: ["api.open-one-click", "api.unsubscribe-one-click", "notifications.one-click"] },
     async () => {
       const { email, parent, handIn } = await openFamily()
@@ -146,33 +146,33 @@ describe("a notice by mail", () => {
       await tick()
       const subjects = server.mails.flatMap(({ recipient, subject }) => (recipient === email ? [subject] : []))
       expect(subjects).toEqual(["Confirm your email address", "Ada handed in Moon phases"])
-      // Nothing that the log keeps could switch it on again.
+      // A token in the log could switch the mails on again.
       expect(rest.logged.join("")).not.toContain(token)
     },
   )
 
   test(
-    "says on the page what its link is about, and switches off and on again there",
+    "can be switched off and on again on the page of its link",
     { tags: ["api.read-unsubscribe-link", "api.unsubscribe"] },
     async () => {
       const { email, handIn } = await openFamily()
       await handIn("Moon phases")
       await tick()
       const token = /unsubscribe\?token=(\S+)/.exec((await server.waitFor(email, "Moon")).text ?? "")?.[1]
-      const nobody = rest.as(null)
+      const anonymous = rest.as(null)
       const view = { email: "m…@example.com", setting: "email_assignments" }
-      expect(await nobody("POST", "/unsubscribe/read", { token })).toMatchObject({
+      expect(await anonymous("POST", "/unsubscribe/read", { token })).toMatchObject({
         status: 200,
         body: { ...view, is_on: true },
       })
-      expect(await nobody("POST", "/unsubscribe", { token })).toMatchObject({
+      expect(await anonymous("POST", "/unsubscribe", { token })).toMatchObject({
         status: 200,
         body: { ...view, is_on: false },
       })
-      expect(await nobody("POST", "/unsubscribe", { token, on: true })).toMatchObject({
+      expect(await anonymous("POST", "/unsubscribe", { token, on: true })).toMatchObject({
         body: { ...view, is_on: true },
       })
-      expect(await nobody("POST", "/unsubscribe", { token: "made-up" })).toMatchObject({
+      expect(await anonymous("POST", "/unsubscribe", { token: "made-up" })).toMatchObject({
         status: 400,
         body: { code: "TOKEN_INVALID" },
       })
@@ -183,12 +183,12 @@ describe("a notice by mail", () => {
 describe("the weekly report", () => {
   const weekly = (init = {}) => rest.send("POST", "/api/cron/weekly", init)
 
-  test("is nobody's to call without the timer's secret", { tags: ["notifications.weekly-once"] }, async () => {
+  test("cannot be called without the timer's secret", { tags: ["notifications.weekly-once"] }, async () => {
     expect((await weekly()).status).toBe(401)
     expect((await weekly({ headers: { authorization: "Bearer guess" } })).status).toBe(401)
   })
 
-  test("goes out on Monday morning by the timer's call, once", async () => {
+  test("is sent once, on Monday morning, by the timer's call", async () => {
     const { email } = await openFamily()
     await rest.db.family.updateMany({ data: { created_at: new Date("2026-01-01T00:00:00.000Z") } })
     rest.clock.now = new Date("2026-09-21T09:59:00.000Z")
@@ -213,7 +213,7 @@ describe("a push message", () => {
   }
 
   test(
-    "reaches the browser encrypted for it and signed by us, and says where it leads",
+    "arrives encrypted for the browser, signed and with the path it opens",
     { tags: ["notifications.push"] },
     async () => {
       const { parent, handIn } = await openFamily()
@@ -238,9 +238,9 @@ describe("a push message", () => {
     },
   )
 
-  const held = "a stub in this process holds the push service up"
-  test.skipIf(cannotBe({ vercel: held, lambda: held }))(
-    "holds up no mail: what there is to mail goes out while a push service takes its time",
+  const slowStub = "a stub in this process delays the push service"
+  test.skipIf(unsupportedOn({ vercel: slowStub, lambda: slowStub }))(
+    "does not delay mail while a push service is slow",
     async () => {
       const { email, parent, handIn } = await openFamily()
       await subscribe(parent, "slow")
@@ -253,7 +253,7 @@ describe("a push message", () => {
     },
   )
 
-  test("to a browser that is gone is the last; one that a service refuses for now is kept", async () => {
+  test("to an expired subscription deletes it; a temporary failure keeps it", async () => {
     const { parent, handIn } = await openFamily()
     for (const [name, status] of [
       ["gone", 410],
@@ -272,7 +272,7 @@ describe("a push message", () => {
     expect(names).not.toContain("unknown")
   })
 
-  test("stops when the browser is taken away", { tags: ["api.unsubscribe-push"] }, async () => {
+  test("stops when the subscription is removed", { tags: ["api.unsubscribe-push"] }, async () => {
     const { parent, handIn } = await openFamily()
     await subscribe(parent, "desk")
     const endpoint = `${pushes.url}/desk`
@@ -281,7 +281,7 @@ describe("a push message", () => {
     expect(await tick()).toMatchObject({ body: { announced: { pushed: 0 } } })
   })
 
-  test("is never sent into this network where the site is reached from elsewhere", async () => {
+  test("is never sent to a private network from a public site", async () => {
     const site = { app_url: "https://hearthbook.example", contact: "mailto:hello@hearthbook.test" }
     const { endpoint, keys } = pushes.addBrowser("inside")
     const message = { ...keys, payload: "{}" }

@@ -1,16 +1,16 @@
 import type { Answer, Rest } from "./rest-client.ts"
 
-/** Addresses of the web app: an answer of ours that leads to one has arrived. */
+/** URLs of the web app, where following redirects ends. */
 const webApp = /^http:\/\/hearthbook\.test\/(auth|settings)/
 
-/** What a browser says of a page that is opened: by the strictest, from a link or a redirect of another site. */
+/** Headers of a page load that another site linked or redirected to. */
 const opened = { accept: "text/html", "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" }
-/** What it says of a call that a page of ours makes. */
+/** Headers of a request by one of the app's pages. */
 const called = { accept: "application/json", "sec-fetch-site": "same-origin", "sec-fetch-mode": "cors" }
 
 /**
- * A browser without a screen: keeps cookies by site, follows redirects, asks our app where the address is ours, and the
- * network else.
+ * A minimal browser: stores cookies by site, follows redirects, and sends requests to the app in process or to the
+ * network.
  */
 export function openBrowser(rest: Rest) {
   const jar = new Map<string, Map<string, string>>()
@@ -20,7 +20,7 @@ export function openBrowser(rest: Rest) {
     jar.set(url.origin, cookies)
     const sent = { ...headers, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") }
     const answer = url.host === "hearthbook.test" ? await askApp(url, sent, body) : await askNetwork(url, sent)
-    for (const line of answer.headers.getSetCookie()) keep(cookies, line)
+    for (const line of answer.headers.getSetCookie()) storeCookie(cookies, line)
     return answer
   }
   const askApp = (url: URL, headers: Record<string, string>, body?: string) =>
@@ -30,7 +30,7 @@ export function openBrowser(rest: Rest) {
     return { status: response.status, body: await response.text(), headers: response.headers }
   }
 
-  /** Opens an address as a person does, and follows until a page is shown or the web app would take over. */
+  /** Opens a URL and follows redirects to a page or to a URL of the web app. */
   const open = async (address: string): Promise<{ url: URL; answer: Answer }> => {
     const url = new URL(address)
     const answer = await ask(url, opened)
@@ -39,15 +39,15 @@ export function openBrowser(rest: Rest) {
     const next = new URL(location, url)
     return webApp.test(next.href) ? { url: next, answer } : open(next.href)
   }
-  /** Follows the link with these words on a page. */
+  /** Follows the link with this text on a page. */
   const click = ({ url, answer }: { url: URL; answer: Answer }, words: string) => {
     const link = [...String(answer.body).matchAll(/<a href="([^"]*)">([^<]*)</g)].find(([, , text]) => text === words)
-    if (!link?.[1]) throw new Error(`There is no '${words}' on the page at ${url.pathname}:\n${String(answer.body)}`)
+    if (!link?.[1]) throw new Error(`Found no link '${words}' on the page at ${url.pathname}:\n${String(answer.body)}`)
     return open(new URL(link[1].replaceAll("&amp;", "&"), url).href)
   }
-  /** Calls our API as the web app does, from within a page. */
+  /** Sends a GET request to the API as the web app does. */
   const call = (path: string) => ask(new URL(path, "http://hearthbook.test"), called)
-  /** Likewise, with a body, and a bearer if somebody is signed in. */
+  /** Sends a POST request to the API, with a bearer token if given. */
   const post = (path: string, token: string | null, body: object) =>
     ask(
       new URL(path, "http://hearthbook.test"),
@@ -60,7 +60,7 @@ export function openBrowser(rest: Rest) {
   return { open, click, call, post, cookies, forget, remember }
 }
 
-function keep(cookies: Map<string, string>, line: string): void {
+function storeCookie(cookies: Map<string, string>, line: string): void {
   const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? []
   if (/max-age=0/i.test(line) || /expires=thu, 01 jan 1970/i.test(line)) cookies.delete(name)
   else cookies.set(name, value)

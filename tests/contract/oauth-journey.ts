@@ -5,10 +5,10 @@ import { googleKeys, startOpenidProvider } from "../providers/openid-provider.ts
 import { openBrowser } from "./oauth-browser.ts"
 import { openRest, type Rest } from "./rest-client.ts"
 
-/** Where the web app of these tests is. */
+/** The web app's origin in these tests. */
 export const home = "http://hearthbook.test"
 
-/** Who has accounts at the providers. */
+/** Accounts at the providers. */
 export const ada = {
   sub: "1001",
   email: "ada@gmail.test",
@@ -35,7 +35,7 @@ export const unproven = {
 
 export const newState = () => randomBytes(32).toString("hex")
 
-/** What Ada and somebody else have in their Drives. */
+/** Files in the Drives of Ada and of another user. */
 const driveFiles = [
   { id: "leaf-press", name: "Leaf press.pdf", mimeType: "application/pdf", owner: ada.sub },
   { id: "poem", name: "A poem", mimeType: "application/vnd.google-apps.document", owner: ada.sub },
@@ -44,12 +44,12 @@ const driveFiles = [
   { id: "of-ghost", name: "Boo.pdf", mimeType: "application/pdf", owner: ghost.sub },
 ]
 
-/** The whole way to a provider and back, against real providers on loopback. */
+/** Starts the app with test providers on loopback, for sign-ins from start to finish. */
 export async function openJourney(settings?: (issuer: string) => Partial<AppOptions>) {
   const google = await startOpenidProvider([ada, ghost], `${home}/auth/callback/google`, driveFiles)
   const githubSite = await startGithubServer([octavia, unproven])
 
-  /** The app with the keys of both providers, of which Google is found at `issuer`. */
+  /** Options with the keys of both providers; Google's issuer is `issuer`. */
   const optionsFor = (issuer: string, patience = 30_000): Partial<AppOptions> => ({
     oauth: {
       keys: {
@@ -66,15 +66,15 @@ export async function openJourney(settings?: (issuer: string) => Partial<AppOpti
     google,
     optionsFor,
     browser: openBrowser(rest),
-    /** Goes on with a browser that knows nothing yet. */
+    /** Continues in a new browser. */
     takeNewBrowser: (app: Rest = rest) => void (journey.browser = openBrowser(app)),
-    /** Goes to the provider and chooses there; answers where the web app is arrived at. */
-    goAndChoose: async (provider: string, choice: string, state = newState()) => {
+    /** Opens the provider and selects an account. Returns the web app's URL that the provider redirects to. */
+    authorizeAt: async (provider: string, choice: string, state = newState()) => {
       const page = await journey.browser.open(`${home}/api/v1/auth/${provider}/signin?state=${state}`)
-      // Who is signed in at the provider already is not asked again.
+      // The provider shows no selection to a user who is already signed in.
       return page.url.origin === home ? page.url : (await journey.browser.click(page, choice)).url
     },
-    /** What the web app then asks: the whole query, handed on. */
+    /** Finishes the sign-in as the web app does, by passing the query to the API. */
     bring: ({ pathname, search }: URL, more = "") =>
       journey.browser.call(
         `/api/v1${pathname.replace(/^\/auth\/callback\/(\w+)$/, "/auth/$1/callback")}${search}${more}`,

@@ -5,16 +5,16 @@ import { ada, home, newState, octavia, openJourney } from "./oauth-journey.ts"
 import { openRest, read } from "./rest-client.ts"
 
 const journey = await openJourney()
-const { rest, google, optionsFor, goAndChoose, bring } = journey
+const { rest, google, optionsFor, authorizeAt, bring } = journey
 beforeEach(() => journey.takeNewBrowser())
 afterAll(journey.close)
 
 describe("signing in", () => {
   test(
-    "with Google makes an account, and signing in again finds it",
+    "with Google creates an account, which the next sign-in finds",
     { tags: ["api.finish-provider-sign-in"] },
     async () => {
-      const arrived = await goAndChoose("google", ada.email)
+      const arrived = await authorizeAt("google", ada.email)
       expect(`${arrived.origin}${arrived.pathname}`).toBe(`${home}/auth/callback/google`)
       const first = await bring(arrived)
       expect(first).toMatchObject({
@@ -23,18 +23,18 @@ describe("signing in", () => {
           user: { email: ada.email, first_name: "Ada", last_name: "Byron", role: "parent", email_verified: true },
         },
       })
-      // From now on the browser is known to be theirs.
+      // The browser is now known for this user.
       expect(first.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^hearthbook\.browser=[\w-]{43}; /))
       const token = String(read(first.body, "access_token"))
       expect((await rest.as(token)("GET", "/auth/whoami")).status).toBe(200)
-      const again = await bring(await goAndChoose("google", ada.email))
+      const again = await bring(await authorizeAt("google", ada.email))
       expect(read(again.body, "user")).toEqual(read(first.body, "user"))
       expect(await rest.db.user.count({ where: { email: ada.email } })).toBe(1)
     },
   )
 
-  test("with GitHub takes the primary address that is verified, and the name as it is written there", async () => {
-    const { status, body } = await bring(await goAndChoose("github", octavia.login))
+  test("with GitHub uses the verified primary address and the profile's name", async () => {
+    const { status, body } = await bring(await authorizeAt("github", octavia.login))
     expect(status).toBe(200)
     expect(read(body, "user")).toMatchObject({
       email: "octavia@github.test",
@@ -46,7 +46,7 @@ describe("signing in", () => {
   })
 
   test(
-    "asks Google for profile, offline access and consent, with PKCE and the web app's own address",
+    "requests profile, offline access and consent from Google, with PKCE and the web app's redirect URI",
     { tags: ["access.provider-request", "api.begin-provider-sign-in"] },
     async () => {
       google.requests.length = 0
@@ -65,7 +65,7 @@ describe("signing in", () => {
     },
   )
 
-  test("nothing in the query changes what the provider is asked", async () => {
+  test("ignores query parameters that would change the request to the provider", async () => {
     google.requests.length = 0
     const wish = "redirect_uri=https://evil.example/&scope=everything&client_id=x&code_challenge=x"
     await journey.browser.open(`${home}/api/v1/auth/google/signin?state=${newState()}&${wish}`)
@@ -73,9 +73,9 @@ describe("signing in", () => {
     expect(asked?.search).not.toMatch(/evil|everything|=x(&|$)/)
   })
 
-  test("keeps the browser's wishes: not remembered, and the zone of a new family", async () => {
+  test("applies the browser's options: the session is not remembered and the new family has its time zone", async () => {
     await rest.db.family.deleteMany({ where: { users: { some: { email: ada.email } } } })
-    const { body } = await bring(await goAndChoose("google", ada.email), "&remember_me=false&timezone=Asia/Tokyo")
+    const { body } = await bring(await authorizeAt("google", ada.email), "&remember_me=false&timezone=Asia/Tokyo")
     const token = String(read(body, "access_token"))
     expect(read((await rest.as(token)("GET", "/auth/whoami")).body, "family")).toMatchObject({
       time_zone: "Asia/Tokyo",
@@ -83,31 +83,31 @@ describe("signing in", () => {
     expect((await rest.as(token)("GET", "/auth/sessions")).body).toMatchObject([{ remember_me: false }])
   })
 
-  test("takes a wish that makes no sense for none", async () => {
-    const { status } = await bring(await goAndChoose("google", ada.email), "&remember_me=maybe&timezone=Nowhere")
+  test("ignores invalid options", async () => {
+    const { status } = await bring(await authorizeAt("google", ada.email), "&remember_me=maybe&timezone=Nowhere")
     expect(status).toBe(200)
   })
 
   test("works in two tabs at once", async () => {
-    const [one, other] = [await goAndChoose("google", ada.email), await goAndChoose("github", octavia.login)]
+    const [one, other] = [await authorizeAt("google", ada.email), await authorizeAt("github", octavia.login)]
     expect((await bring(one)).status).toBe(200)
     expect((await bring(other)).status).toBe(200)
   })
 })
 
-describe("answers with tokens", () => {
-  test("are kept nowhere and passed on to nobody", async () => {
-    const { headers } = await bring(await goAndChoose("google", ada.email))
+describe("responses with tokens", () => {
+  test("are not cached and send no referrer", async () => {
+    const { headers } = await bring(await authorizeAt("google", ada.email))
     expect(headers.get("cache-control")).toBe("no-store")
     expect(headers.get("vary")).toContain("Accept")
     expect(headers.get("referrer-policy")).toBe("no-referrer")
   })
 
   test(
-    "lead a browser that opens the address itself to the web app, with the tokens in the query",
+    "redirect a browser that opens the URL directly to the web app, with the tokens in the query",
     { tags: ["access.provider-tokens"] },
     async () => {
-      const { search } = await goAndChoose("google", ada.email)
+      const { search } = await authorizeAt("google", ada.email)
       const { url, answer } = await journey.browser.open(`${home}/api/v1/auth/google/callback${search}`)
       expect(answer).toMatchObject({ status: 302, body: "" })
       expect(answer.headers.get("cache-control")).toBe("no-store")
@@ -122,7 +122,7 @@ describe("answers with tokens", () => {
   )
 })
 
-describe("the cookie of the way there and back", () => {
+describe("the cookie of a sign-in with a provider", () => {
   const begin = async (app_url: string) => {
     const site = await openRest({ ...optionsFor(google.issuer), settings: { ...settings, app_url } })
     const { headers } = await site.send("GET", `/api/v1/auth/google/signin?state=${newState()}`)
@@ -139,29 +139,33 @@ describe("the cookie of the way there and back", () => {
     push_public_key: null,
   }
 
-  test("is one, for this alone, and no script's to read", { tags: ["access.provider-cookies"] }, async () => {
-    const cookies = await begin(home)
-    expect(cookies).toHaveLength(1)
-    expect(cookies[0]).toMatch(/^oauth\.[0-9a-f]{24}=/)
-    expect(cookies[0]).toMatch(/; Path=\/api\/v1\/auth; .*HttpOnly; SameSite=Lax$/)
-    expect(cookies[0]).not.toContain("Secure")
-  })
+  test(
+    "is a single cookie, limited to the callback and not readable by scripts",
+    { tags: ["access.provider-cookies"] },
+    async () => {
+      const cookies = await begin(home)
+      expect(cookies).toHaveLength(1)
+      expect(cookies[0]).toMatch(/^oauth\.[0-9a-f]{24}=/)
+      expect(cookies[0]).toMatch(/; Path=\/api\/v1\/auth; .*HttpOnly; SameSite=Lax$/)
+      expect(cookies[0]).not.toContain("Secure")
+    },
+  )
 
-  test("is sent over nothing but TLS where the site has it", { tags: ["access.provider-cookies"] }, async () => {
+  test("is sent over TLS only if the site uses it", { tags: ["access.provider-cookies"] }, async () => {
     const [cookie = ""] = await begin("https://hearthbook.test")
     expect(cookie).toMatch(/^__Secure-oauth\.[0-9a-f]{24}=/)
     expect(cookie).toContain("HttpOnly; Secure; SameSite=Lax")
   })
 })
 
-test("nothing of a sign-in is in the log or lies open in the database", async () => {
+test("no token or code of a sign-in is in the log or in plain text in the database", async () => {
   rest.logged.length = 0
-  const arrived = await goAndChoose("google", ada.email)
+  const arrived = await authorizeAt("google", ada.email)
   const cookies = journey.browser.cookies().map(([, value]) => value)
   const { body } = await bring(arrived)
   journey.browser.remember([])
   await bring(arrived)
-  const replayed = await goAndChoose("github", octavia.login)
+  const replayed = await authorizeAt("github", octavia.login)
   replayed.searchParams.set("code", "a-code-of-somebody")
   await bring(replayed)
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { Validator } from "@seriousme/openapi-schema-validator"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { holdTo } from "./conformance.ts"
+import { createConformanceCheck } from "./conformance.ts"
 import { fieldsOf, openRest, read, type Rest } from "./rest-client.ts"
 
 let rest: Rest
@@ -19,7 +19,7 @@ test("is a valid OpenAPI 3.1 document", async () => {
   expect(document).toMatchObject({ openapi: "3.1.0", servers: [{ url: "http://hearthbook.test/api/v1" }] })
 })
 
-// S §7 and A §7, as far as this version goes.
+// Endpoints that the API promises.
 const rows = `
   POST /auth/register | POST /auth/login | POST /auth/refresh | GET /auth/whoami | POST /auth/logout
   GET /auth/{provider}/callback | POST /auth/{provider}/disconnect | GET /auth/connections
@@ -55,7 +55,7 @@ test.each(
   })
 })
 
-// Each may refuse what it can, and nothing else: so a program need not be ready for what never comes.
+// The document lists exactly the errors that an endpoint can return.
 test.each([
   ["GET /students", "200 400 401 403 500 503"],
   ["GET /students/{id}", "200 400 401 403 404 500 503"],
@@ -78,7 +78,7 @@ test.each([
   expect(Object.keys(fieldsOf(read(operationOf(method, path), "responses"))).join(" ")).toBe(statuses)
 })
 
-test("every refusal is an error of the one shape, in the words that are said", () => {
+test("every error has the same shape and its actual message", () => {
   const schema = { $ref: "#/components/schemas/Error" }
   expect(read(read(operationOf("POST", "/grades"), "responses"), "404")).toEqual({
     description: "This could not be found. It may have been deleted.",
@@ -104,15 +104,15 @@ test.each([
   expect(names).toEqual(expect.arrayContaining(filters.split(" ")))
 })
 
-test("an answer that it does not describe would be found", () => {
-  const conforms = holdTo(document)
+test("the conformance check finds undescribed responses", () => {
+  const conforms = createConformanceCheck(document)
   expect(conforms("GET", "/students", 200, [])).toBeNull()
   expect(conforms("GET", "/students", 200, [{ first_name: "Ada" }])).toContain("must have required property")
   expect(conforms("GET", "/students", 418, {})).toContain("may not answer 418")
   expect(conforms("GET", "/dragons", 200, [])).toContain("is not in the document")
 })
 
-test("its readable page comes from this server alone", async () => {
+test("the documentation page loads nothing from other servers", async () => {
   const page = await rest.send("GET", "/api/docs")
   expect(page).toMatchObject({ status: 200, body: expect.stringContaining("<title>Hearthbook API</title>") })
   const addresses = [...String(page.body).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = ""]) => address)
@@ -123,7 +123,7 @@ test("its readable page comes from this server alone", async () => {
   expect((await rest.send("GET", "/api/docs/package.json")).status).toBe(404)
 })
 
-test("health tells the database, the migration level and the version", async () => {
+test("health reports the database, the migration level and the version", async () => {
   const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"))
   const answer = await rest.send("GET", "/api/health")
   expect(answer).toMatchObject({

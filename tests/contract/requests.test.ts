@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, test } from "vitest"
-import { openMarkedFamily } from "./marked-family.ts"
+import { openFamilyWithAssignment } from "./family-with-assignment.ts"
 import { idOf, read } from "./rest-client.ts"
 
-// What goes wrong before a procedure is reached, or on the way to it.
-const { rest, token, ask, ids, countRows, before } = await openMarkedFamily()
+// Errors that occur before a procedure runs.
+const { rest, token, ask, ids, countRows, before } = await openFamilyWithAssignment()
 afterAll(rest.close)
 
 const asJson = () => ({ authorization: `Bearer ${token}`, "content-type": "application/json" })
 const unknown = "0199a000-0000-7000-8000-000000000000"
 
-describe("a request that cannot be what it says", () => {
+describe("an invalid request", () => {
   test.each(["{", '{"name": "Art"', "name=Art", '"\\ud800'])("malformed JSON: %s", async (body) => {
     const answer = await rest.send("POST", "/api/v1/subjects", { body, headers: asJson() })
     expect(answer).toMatchObject({
@@ -19,7 +19,7 @@ describe("a request that cannot be what it says", () => {
     expect(await countRows()).toBe(before)
   })
 
-  test("another kind of body", async () => {
+  test("an unsupported content type", async () => {
     const answer = await rest.send("POST", "/api/v1/subjects", {
       body: "<name>Art</name>",
       headers: { ...asJson(), "content-type": "text/xml" },
@@ -27,7 +27,7 @@ describe("a request that cannot be what it says", () => {
     expect(answer).toMatchObject({ status: 415, body: { message: "Send the body as application/json." } })
   })
 
-  test.each(["[]", "null", "1", '"x"'])("several calls at once that are %s", async (body) => {
+  test.each(["[]", "null", "1", '"x"'])("a batch of %s", async (body) => {
     const refusal = { status: 400, body: [{ error: { data: { error: { code: "VALIDATION_ERROR" } } } }] }
     const changes = await rest.send("POST", "/api/trpc/auth.refresh?batch=1", { body, headers: asJson() })
     expect(changes, JSON.stringify(changes.body)).toMatchObject(refusal)
@@ -35,7 +35,7 @@ describe("a request that cannot be what it says", () => {
     expect(reads, JSON.stringify(reads.body)).toMatchObject(refusal)
   })
 
-  test("a method that nothing here takes", async () => {
+  test("an unsupported method", async () => {
     for (const path of ["/api/v1/subjects", "/api/health"]) {
       const answer = await rest.send("PROPFIND", path)
       expect(answer, path).toMatchObject({ status: 405, body: { message: "This address does not take that method." } })
@@ -58,7 +58,7 @@ describe("a request that cannot be what it says", () => {
     },
   )
 
-  test("keys that would change what is not theirs change nothing", async () => {
+  test("fields that clients cannot set and prototype keys are ignored", async () => {
     const mine = await rest.db.family.findFirstOrThrow({ select: { id: true } })
     const sent =
       '{"name":"Art","id":"' +
@@ -74,7 +74,7 @@ describe("a request that cannot be what it says", () => {
     await ask("DELETE", `/subjects/${row.id}`)
   })
 
-  test("the same refusal over tRPC names its fields too, and shows no stack", async () => {
+  test("an error over tRPC names its fields too and has no stack", async () => {
     const body = JSON.stringify({ assignment_id: ids.assignment, points_earned: 51 })
     const answer = await rest.send("POST", "/api/trpc/grades.record", { body, headers: asJson() })
     expect(answer).toMatchObject({
@@ -89,32 +89,29 @@ describe("a request that cannot be what it says", () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/stack|node_modules|prisma/i)
   })
 
-  test.each(["false", "no", 1, {}])(
-    "terms accepted with %j are not accepted, over REST and over tRPC alike",
-    async (terms_accepted) => {
-      const body = {
-        first_name: "Eve",
-        last_name: "Hall",
-        email: "eve@example.com",
-        password: "Sunny-Meadow-42!",
-        terms_accepted,
-      }
-      const overRest = await rest.as(null)("POST", "/auth/register", body)
-      const overTrpc = await rest.send("POST", "/api/trpc/auth.register", {
-        body: JSON.stringify(body),
-        headers: asJson(),
-      })
-      expect([overRest.status, overTrpc.status]).toEqual([400, 400])
-      expect(await countRows()).toBe(before)
-    },
-  )
+  test.each(["false", "no", 1, {}])("%j does not accept the terms, over REST and over tRPC", async (terms_accepted) => {
+    const body = {
+      first_name: "Eve",
+      last_name: "Hall",
+      email: "eve@example.com",
+      password: "Sunny-Meadow-42!",
+      terms_accepted,
+    }
+    const overRest = await rest.as(null)("POST", "/auth/register", body)
+    const overTrpc = await rest.send("POST", "/api/trpc/auth.register", {
+      body: JSON.stringify(body),
+      headers: asJson(),
+    })
+    expect([overRest.status, overTrpc.status]).toEqual([400, 400])
+    expect(await countRows()).toBe(before)
+  })
 
-  test('signing out everywhere with "false" signs nobody out', async () => {
+  test('refuses "false" as the choice to sign out everywhere', async () => {
     expect(await ask("POST", "/auth/logout", { clear_all_sessions: "false" })).toMatchObject({ status: 400 })
     expect((await ask("GET", "/auth/whoami")).status).toBe(200)
   })
 
-  test("a body that coerced once leaves bodies strict", async () => {
+  test("a coerced value does not make later bodies coerce", async () => {
     await ask("GET", "/assignments?limit=5")
     await ask("POST", "/grades", { assignment_id: ids.assignment, points_earned: 1_000 })
     const body = JSON.stringify({ assignment_id: ids.assignment, points_earned: "" })
@@ -122,7 +119,7 @@ describe("a request that cannot be what it says", () => {
     expect(answer.status).toBe(400)
   })
 
-  test("If-Match where nothing has a version is refused too, and removes what was seen where something has", async () => {
+  test("If-Match is refused for a resource without versions and checked when deleting one with a version", async () => {
     const preferences = await ask("PUT", "/settings/preferences", {}, { "if-match": '"1"' })
     expect(preferences).toMatchObject({ status: 400, body: { message: expect.stringContaining("If-Match") } })
     const { body } = await ask("POST", "/providers", { name: "Short-lived" })
@@ -132,22 +129,19 @@ describe("a request that cannot be what it says", () => {
     expect(await ask("DELETE", path, undefined, { "if-match": '"2"' })).toMatchObject({ status: 200 })
   })
 
-  test.each(['"abc"', '"1","2"', '"99999999999"'])(
-    "If-Match %s, which cannot be read, protects by refusing",
-    async (header) => {
-      const answer = await ask("PUT", `/subjects/${ids.subject}`, { name: "Changed" }, { "if-match": header })
-      expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining("If-Match") } })
-      expect(await ask("GET", `/subjects/${ids.subject}`)).toMatchObject({ body: { name: "Science" } })
-    },
-  )
+  test.each(['"abc"', '"1","2"', '"99999999999"'])("an invalid If-Match header %s is refused", async (header) => {
+    const answer = await ask("PUT", `/subjects/${ids.subject}`, { name: "Changed" }, { "if-match": header })
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining("If-Match") } })
+    expect(await ask("GET", `/subjects/${ids.subject}`)).toMatchObject({ body: { name: "Science" } })
+  })
 
-  test("HEAD answers as GET does, without the body", async () => {
+  test("HEAD returns the headers of GET without a body", async () => {
     const answer = await ask("HEAD", "/students")
     expect(answer.status).toBe(200)
     expect((await ask("HEAD", "/unicorns")).status).toBe(404)
   })
 
-  test("whatever fails before a procedure is reached over tRPC has its request id too", async () => {
+  test("a tRPC error before the procedure has a request id", async () => {
     const ids = { "x-request-id": "mine" }
     const malformed = await rest.send("POST", "/api/trpc/auth.login", { body: "{", headers: { ...asJson(), ...ids } })
     const undecodable = await rest.send("GET", "/api/trpc/%E0%A4%A", { headers: ids })
@@ -166,22 +160,22 @@ describe("a request that cannot be what it says", () => {
   })
 })
 
-describe("without the right to", () => {
+describe("without access", () => {
   test.each([
-    ["nobody", null, 401, "UNAUTHORIZED"],
+    ["no token", null, 401, "UNAUTHORIZED"],
     ["a forged token", "a.b.c", 401, "TOKEN_INVALID"],
   ])("%s", async (_, bearer, status, code) => {
     expect(await rest.as(bearer)("GET", "/students")).toMatchObject({ status, body: { code } })
   })
 
-  test("a token past its time", async () => {
-    const begun = rest.clock.now
-    rest.clock.now = new Date(begun.getTime() + 61 * 60 * 1000)
+  test("an expired token", async () => {
+    const startedAt = rest.clock.now
+    rest.clock.now = new Date(startedAt.getTime() + 61 * 60 * 1000)
     expect(await ask("GET", "/students")).toMatchObject({ status: 401, body: { code: "TOKEN_EXPIRED" } })
-    rest.clock.now = begun
+    rest.clock.now = startedAt
   })
 
-  test("a batch of more calls than ten", async () => {
+  test("a batch of more than ten calls", async () => {
     const many = Array.from({ length: 11 }, () => "auth.login").join(",")
     const answer = await rest.send("POST", `/api/trpc/${many}?batch=1`, {
       body: "{}",

@@ -10,14 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => rest.close())
 
-describe("beside the nouns", () => {
+describe("actions", () => {
   const setWork = async () => {
     const { curriculum_id, student_id } = await makeCurriculum(ask)
     const draft = { curriculum_id, title: "Bees", due_date: "2026-10-01" }
     return { student_id, curriculum_id, assignment_id: idOf(await ask("POST", "/assignments", draft)) }
   }
 
-  test("a grade is undone with what recording it answered", { tags: ["api.undo-grade"] }, async () => {
+  test("a grade is undone with the token returned when it was recorded", { tags: ["api.undo-grade"] }, async () => {
     const { assignment_id } = await setWork()
     const { body } = await ask("POST", "/grades", { assignment_id, points_earned: 70 })
     expect(await ask("POST", "/grades/undo", { undo: read(body, "undo") })).toMatchObject({
@@ -31,7 +31,7 @@ describe("beside the nouns", () => {
   })
 
   test(
-    "work is handed in, and what was handed in is listed",
+    "work is submitted and its submissions are listed",
     { tags: ["api.create-submission", "api.list-submissions"] },
     async () => {
       const { assignment_id } = await setWork()
@@ -46,7 +46,7 @@ describe("beside the nouns", () => {
     },
   )
 
-  test("an assignment is removed only at the version that was seen, where one is named", async () => {
+  test("an assignment is deleted only at the given version", async () => {
     const { assignment_id } = await setWork()
     await ask("PUT", `/assignments/${assignment_id}`, { title: "Typed since" })
     const path = `/assignments/${assignment_id}`
@@ -56,7 +56,7 @@ describe("beside the nouns", () => {
   })
 
   test(
-    "a child gets a login: username, temp_password and magic_link",
+    "creating a child's login returns username, temp_password and magic_link",
     { tags: ["api.create-login", "api.suggest-login"] },
     async () => {
       const { student_id } = await setWork()
@@ -76,7 +76,7 @@ describe("beside the nouns", () => {
   )
 
   test(
-    "progress is told by subject and by week",
+    "progress is reported by subject and by week",
     { tags: ["api.get-progress", "api.get-weekly-progress"] },
     async () => {
       const { assignment_id, student_id } = await setWork()

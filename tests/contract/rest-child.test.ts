@@ -29,7 +29,7 @@ const photo = () =>
     .jpeg()
     .toBuffer()
 
-/** Sends a file as a browser does: its bytes are the body. */
+/** Uploads a file as a browser does, with its bytes as the body. */
 const send = (assignment: string, name: string, content_type: string, content: Uint8Array, token = childsToken) =>
   rest.sendBytes(`/api/v1/assignments/${assignment}/files?name=${encodeURIComponent(name)}`, content, {
     authorization: `Bearer ${token}`,
@@ -38,7 +38,7 @@ const send = (assignment: string, name: string, content_type: string, content: U
 
 describe("files", () => {
   test(
-    "are sent as bytes, wait, are handed in, and are read by whoever may see the work",
+    "are uploaded as bytes, submitted and readable by those with access to the work",
     { tags: ["api.delete-file", "api.delete-submission", "api.get-file", "api.list-files", "api.upload-file"] },
     async () => {
       const assignment = await setWork()
@@ -59,7 +59,7 @@ describe("files", () => {
       const stranger = rest.as(await rest.register("stranger@example.com"))
       expect(await stranger("GET", `/files/${idOf(sent)}`)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } })
       expect(await rest.as(null)("GET", `/files/${idOf(sent)}`)).toMatchObject({ status: 401 })
-      // It belongs to what was handed in, which is taken back as a whole.
+      // The file belongs to the submission, which can only be unsubmitted as a whole.
       expect(await child("DELETE", `/files/${idOf(sent)}`)).toMatchObject({ status: 409 })
       const { body: submissions } = await parent("GET", `/assignments/${assignment}/submissions`)
       expect(await child("DELETE", `/submissions/${String(read(read(submissions, "0"), "id"))}`)).toMatchObject({
@@ -72,7 +72,7 @@ describe("files", () => {
   )
 
   test(
-    "that lie, are too large or have no work are refused in words, and leave nothing",
+    "with a wrong type, too large or without an assignment are refused with a message and not stored",
     { tags: ["assignments.files-refused"] },
     async () => {
       const assignment = await setWork()
@@ -94,25 +94,27 @@ describe("files", () => {
 })
 
 test(
-  "notices are listed, and read one by one or all at once",
+  "notifications are listed and marked as read individually or all at once",
   { tags: ["api.list-notifications", "api.read-all-notifications", "api.read-notification"] },
   async () => {
     const first = await setWork()
     const second = await setWork()
     rest.clock.now = new Date(rest.clock.now.getTime() + 60_000)
     const { body } = await child("GET", "/notifications")
-    const told = Object.values(fieldsOf(body)).filter((row) =>
+    const notifications = Object.values(fieldsOf(body)).filter((row) =>
       [first, second].includes(String(read(row, "assignment_id"))),
     )
-    expect(told).toMatchObject([
+    expect(notifications).toMatchObject([
       { kind: "assignment_set", is_read: false, assignment_id: second, student_id },
       { kind: "assignment_set", is_read: false, assignment_id: first },
     ])
-    expect(await child("POST", `/notifications/${String(read(told[0], "id"))}/read`)).toMatchObject({
+    expect(await child("POST", `/notifications/${String(read(notifications[0], "id"))}/read`)).toMatchObject({
       status: 200,
       body: { is_read: true },
     })
-    expect(await parent("POST", `/notifications/${String(read(told[1], "id"))}/read`)).toMatchObject({ status: 404 })
+    expect(await parent("POST", `/notifications/${String(read(notifications[1], "id"))}/read`)).toMatchObject({
+      status: 404,
+    })
     expect(await child("POST", "/notifications/read")).toMatchObject({
       status: 200,
       body: { read: expect.any(Number) },
@@ -123,7 +125,7 @@ test(
 )
 
 test(
-  "a child's log-in is seen, gets a new password, and is taken away with every device that is signed in",
+  "a child's login is read, gets a new password and is deleted with all its sessions",
   { tags: ["api.delete-login", "api.get-login", "api.reset-login"] },
   async () => {
     const path = `/students/${student_id}/login`

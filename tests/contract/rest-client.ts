@@ -1,6 +1,6 @@
 import type { AppOptions } from "@hearthbook/functions/app"
 import { expect } from "vitest"
-import { holdTo } from "./conformance.ts"
+import { createConformanceCheck } from "./conformance.ts"
 import { openApp } from "./platforms/open-app.ts"
 import { fieldsOf, read } from "./read.ts"
 
@@ -8,11 +8,11 @@ export { fieldsOf, read } from "./read.ts"
 
 export type Answer = { status: number; body: unknown; headers: Headers }
 
-/** The whole app, asked over HTTP as a program outside would ask it, on a migrated database of this file's own. */
+/** Starts the app on a new migrated database and returns an HTTP client for it. */
 export async function openRest(given: Partial<Omit<AppOptions, "database">> = {}, env?: Record<string, string>) {
   const { app, db, clock, logged, close } = await openApp(given, env)
   const document = await app.fetch(new Request("http://hearthbook.test/api/openapi.json"))
-  const conforms = holdTo(fieldsOf(await document.json()))
+  const conforms = createConformanceCheck(fieldsOf(await document.json()))
   logged.length = 0
   const send = async (
     method: string,
@@ -28,11 +28,11 @@ export async function openRest(given: Partial<Omit<AppOptions, "database">> = {}
       headers: response.headers,
     }
     const address = /^\/api\/v1(\/[^?]*)/.exec(path)?.[1]
-    // Whatever a test asks for, the answer is one that the document describes.
+    // Every response in these tests must conform to the OpenAPI document.
     if (address && method !== "HEAD") expect(conforms(method, address, answer.status, answer.body)).toBeNull()
     return answer
   }
-  /** Asks /api/v1 as the person behind a token. */
+  /** Returns a client of /api/v1 with a token. */
   const as =
     (token: string | null) =>
     (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
@@ -49,7 +49,7 @@ export async function openRest(given: Partial<Omit<AppOptions, "database">> = {}
     const { body } = await as(null)("POST", "/auth/register", person)
     return String(read(body, "access_token"))
   }
-  /** Sends a file: its bytes are the body. */
+  /** Uploads a file, with its bytes as the body. */
   const sendBytes = (path: string, content: Uint8Array, headers: Record<string, string>) =>
     send("POST", path, { body: new Uint8Array(content), headers })
   return { app, db, clock, logged, send, sendBytes, as, register, close }
@@ -58,7 +58,7 @@ export async function openRest(given: Partial<Omit<AppOptions, "database">> = {}
 export type Rest = Awaited<ReturnType<typeof openRest>>
 export type Ask = ReturnType<Rest["as"]>
 
-/** The id of a row that was answered. */
+/** Returns the id of the row in a response. */
 export function idOf({ body }: Answer): string {
   return String(read(body, "id"))
 }

@@ -35,7 +35,7 @@ describe("lists", () => {
   })
 
   test(
-    "take their filters from the query, from and to included",
+    "read their filters from the query, including from and to",
     { tags: ["api.count-assignments", "api.filters"] },
     async () => {
       const { curriculum_id, student_id, subject_id } = await makeCurriculum(ask)
@@ -74,13 +74,13 @@ describe("lists", () => {
   )
 })
 
-describe("whatever is in the query", () => {
-  test.each(["toString", "__proto__", "constructor", "hasOwnProperty"])("?%s is ignored", async (name) => {
+describe("the query", () => {
+  test.each(["toString", "__proto__", "constructor", "hasOwnProperty"])("ignores ?%s", async (name) => {
     expect(await ask("GET", `/students?${name}=1&limit=1`)).toMatchObject({ status: 200 })
     expect(await anonymous("GET", `/students?${name}=1`)).toMatchObject({ status: 401 })
   })
 
-  test("an id in capital letters is the same id", async () => {
+  test("accepts an id in capital letters", async () => {
     const { curriculum_id, student_id } = await makeCurriculum(ask)
     const draft = { curriculum_id, title: "Bees", due_date: "2026-10-01" }
     const [first, second] = [

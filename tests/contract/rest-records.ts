@@ -2,7 +2,7 @@ import { idOf, read, type Ask, type Rest } from "./rest-client.ts"
 
 export const birthday = "2017-03-04"
 
-/** A child of fourth grade with a curriculum in a subject of its grade, by their ids. */
+/** Creates a student in fourth grade with a subject and a curriculum. Returns their ids. */
 export async function makeCurriculum(ask: Ask) {
   const student_id = idOf(
     await ask("POST", "/students", {
@@ -17,7 +17,7 @@ export async function makeCurriculum(ask: Ask) {
   return { student_id, subject_id, curriculum_id }
 }
 
-/** Makes a child's login and signs the child in, with a password of its own in place of the temporary one. Answers the access token. */
+/** Creates a child's login, replaces its temporary password and signs in. Returns the access token. */
 export async function makeChildLogin(
   rest: Pick<Rest, "as">,
   parent: Ask,

@@ -2,7 +2,7 @@ import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { fieldsOf, openRest, read, type Ask, type Rest } from "./rest-client.ts"
 
-// S §7's calls of settings, and A §7's of the account, as a program outside makes them.
+// Settings, the family and the account over REST.
 let rest: Rest
 let parent: Ask
 let token: string
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rest.close())
 
 test(
-  "settings are read whole and changed by section",
+  "settings are read together and changed by section",
   {
     tags: [
       "api.get-settings",
@@ -31,8 +31,8 @@ test(
     expect(Object.keys(fieldsOf(body))).toEqual(["profile", "notifications", "preferences", "security"])
     const profile = await parent("PUT", "/settings/profile", { phone: "555 0100", timezone: "America/Denver" })
     expect(read(profile.body, "profile")).toMatchObject({ phone: "555 0100", timezone: "America/Denver" })
-    const told = await parent("PUT", "/settings/notifications", { weekly_reports: false })
-    expect(read(told.body, "notifications")).toMatchObject({ weekly_reports: false, email_grades: true })
+    const changed = await parent("PUT", "/settings/notifications", { weekly_reports: false })
+    expect(read(changed.body, "notifications")).toMatchObject({ weekly_reports: false, email_grades: true })
     expect((await parent("PUT", "/settings/preferences", { date_format: "DD/MM/YYYY" })).body).toMatchObject({
       theme: "auto",
       date_format: "DD/MM/YYYY",
@@ -42,7 +42,7 @@ test(
   },
 )
 
-test("a wrong value is refused at its field, and an old version with the settings as they are", async () => {
+test("an invalid value is refused with its field and an old version with the current settings", async () => {
   expect(await parent("PUT", "/settings/preferences", { theme: "blue" })).toMatchObject({
     status: 400,
     body: { code: "VALIDATION_ERROR", issues: [{ field: "theme", message: "Choose auto, light or dark." }] },
@@ -56,7 +56,7 @@ test("a wrong value is refused at its field, and an old version with the setting
 })
 
 test(
-  "a family is read and changed, and its people listed and taken out",
+  "a family is read and changed, and its members are listed and removed",
   { tags: ["api.delete-member", "api.get-family", "api.update-family"] },
   async () => {
     expect((await parent("GET", "/family")).body).toMatchObject({ name: "Byron family", year_start: "07-01" })
@@ -65,12 +65,12 @@ test(
       school_days: ["monday", "tuesday"],
       year_start: "08-15",
     })
-    const nobody = "0190a0a0-0000-7000-8000-00000000ffff"
-    expect((await parent("DELETE", `/family/members/${nobody}`)).status).toBe(404)
+    const unknownId = "0190a0a0-0000-7000-8000-00000000ffff"
+    expect((await parent("DELETE", `/family/members/${unknownId}`)).status).toBe(404)
   },
 )
 
-describe("one's picture", () => {
+describe("the profile picture", () => {
   const send = (form: FormData, bearer = token) => {
     const request = new Request("http://hearthbook.test", { method: "POST", body: form })
     return request.arrayBuffer().then((bytes) =>
@@ -87,7 +87,7 @@ describe("one's picture", () => {
   }
 
   test(
-    "is sent as a form, read as a file, and taken away",
+    "is uploaded as a form, read as a file and removed",
     { tags: ["api.delete-avatar", "api.upload-avatar"] },
     async () => {
       const content = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#0f766e" } })
@@ -102,7 +102,7 @@ describe("one's picture", () => {
   )
 
   test(
-    "that is too large, no photo, or not there is refused in words",
+    "is refused with a message if it is too large, not an image or missing",
     { tags: ["settings.avatar-refused"] },
     async () => {
       expect(await send(formOf(new Uint8Array(4_400_000)))).toMatchObject({
@@ -124,7 +124,7 @@ describe("one's picture", () => {
 })
 
 test(
-  "an account is deleted with its password in the body, and the address is free again",
+  "an account is deleted with its password in the body and its email address becomes available",
   { tags: ["api.delete-account", "api.get-account"] },
   async () => {
     const email = "gone@example.com"

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { makeCurriculum } from "./rest-records.ts"
 import { idOf, openRest, read, type Ask, type Rest } from "./rest-client.ts"
 
-// Attendance, classes, events and the dashboard, as a program outside asks for them. Now is Tuesday, 15 September 2026.
+// Attendance, classes, events and the dashboard over REST. The clock is at Tuesday, 15 September 2026.
 let rest: Rest
 let ask: Ask
 let student_id: string
@@ -20,7 +20,7 @@ const idsOf = (body: unknown) => (body as { id: string }[]).map(({ id }) => id)
 
 describe("attendance", () => {
   test(
-    "is one mark for each student and day: POST sets it, and sets it anew",
+    "has one mark for each student and day, which POST creates or replaces",
     { tags: ["api.get-mark", "api.list-marks", "api.set-mark"] },
     async () => {
       const mark = { student_id, date: "2026-09-15T00:00:00.000Z", status: "absent" }
@@ -40,7 +40,7 @@ describe("attendance", () => {
   )
 
   test(
-    "of many students and days is kept in one call, all or none",
+    "of many students and days is saved in one call, all or none",
     { tags: ["api.list-streaks", "api.set-marks"] },
     async () => {
       const on = (date: string) => ({ student_id, date, status: "present" })
@@ -64,7 +64,7 @@ describe("attendance", () => {
   )
 
   test(
-    "that is bad is refused in words, and by a version that was seen before, with the mark there is",
+    "is refused with a message if invalid and with the current mark if the version is stale",
     { tags: ["attendance.validation"] },
     async () => {
       const mark = { student_id, date: "2026-09-15", status: "present" }
@@ -91,7 +91,7 @@ describe("attendance", () => {
 describe("a weekly class", () => {
   const nine = { day_of_week: "monday", start_time: "09:00", end_time: "10:00", start_date: "2026-08-03" }
 
-  test("is changed from a day on, and the weeks before stay as they were", { tags: ["api.update-class"] }, async () => {
+  test("is changed from a day on, without affecting earlier weeks", { tags: ["api.update-class"] }, async () => {
     const made = idOf(await ask("POST", "/schedule", { student_id, subject_id, ...nine }))
     const changed = await ask("PUT", `/schedule/${made}`, { from_date: "2026-09-21", start_time: "09:30" })
     expect(changed).toMatchObject({
@@ -109,7 +109,7 @@ describe("a weekly class", () => {
     expect(idsOf((await ask("GET", "/schedule")).body)).toEqual([made])
   })
 
-  test("is ended before a day, or removed", { tags: ["api.delete-class"] }, async () => {
+  test("is ended before a day or deleted", { tags: ["api.delete-class"] }, async () => {
     const made = idOf(await ask("POST", "/schedule", { student_id, subject_id, ...nine }))
     expect(await ask("DELETE", `/schedule/${made}?from_date=2026-09-21`)).toMatchObject({
       status: 200,
@@ -119,7 +119,7 @@ describe("a weekly class", () => {
     expect((await ask("GET", "/schedule")).body).toEqual([])
   })
 
-  test("that ends before it begins is refused at its field", { tags: ["schedule.class-validation"] }, async () => {
+  test("is refused with its field if it ends before it begins", { tags: ["schedule.class-validation"] }, async () => {
     expect(await ask("POST", "/schedule", { student_id, subject_id, ...nine, end_time: "08:00" })).toMatchObject({
       status: 400,
       body: { issues: [{ field: "end_time", message: "End time must be after the start time." }] },
@@ -127,18 +127,22 @@ describe("a weekly class", () => {
   })
 })
 
-test("events are found by the days they touch, a child's with everyone's", { tags: ["api.list-events"] }, async () => {
-  const camp = { title: "Camp", start_date: "2026-09-10", end_date: "2026-09-20", all_day: true, event_type: "other" }
-  const id = idOf(await ask("POST", "/events", camp))
-  const own = idOf(
-    await ask("POST", "/events", { ...camp, title: "Dentist", student_id, start_date: "2026-09-16", all_day: false }),
-  )
-  expect(idsOf((await ask("GET", "/events?from=2026-09-15&to=2026-09-15")).body)).toEqual([id])
-  expect(idsOf((await ask("GET", `/events?student_id=${student_id}&start_date=2026-09-17`)).body)).toEqual([id, own])
-  expect((await ask("GET", "/events?end_date=2026-09-09")).body).toEqual([])
-})
+test(
+  "events are found by any of their days; a child's list includes those of the whole family",
+  { tags: ["api.list-events"] },
+  async () => {
+    const camp = { title: "Camp", start_date: "2026-09-10", end_date: "2026-09-20", all_day: true, event_type: "other" }
+    const id = idOf(await ask("POST", "/events", camp))
+    const own = idOf(
+      await ask("POST", "/events", { ...camp, title: "Dentist", student_id, start_date: "2026-09-16", all_day: false }),
+    )
+    expect(idsOf((await ask("GET", "/events?from=2026-09-15&to=2026-09-15")).body)).toEqual([id])
+    expect(idsOf((await ask("GET", `/events?student_id=${student_id}&start_date=2026-09-17`)).body)).toEqual([id, own])
+    expect((await ask("GET", "/events?end_date=2026-09-09")).body).toEqual([])
+  },
+)
 
-test("the dashboard is one answer", { tags: ["api.get-dashboard"] }, async () => {
+test("the dashboard is a single response", { tags: ["api.get-dashboard"] }, async () => {
   await ask("POST", "/schedule", {
     student_id,
     subject_id,

@@ -12,9 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => rest.close())
 
-describe("the main job over /api/v1, exactly at S §7's and A §7's paths", () => {
+describe("the main journey over /api/v1", () => {
   test(
-    "from registering to the dashboard",
+    "from registration to the dashboard",
     { tags: ["api.get-dashboard-stats", "api.list-grades", "api.list-student-grades", "api.record-grade"] },
     async () => {
       const password = "Sunny-Meadow-42!"
@@ -226,30 +226,26 @@ describe("the main job over /api/v1, exactly at S §7's and A §7's paths", () =
   })
 })
 
-describe("every answer", () => {
-  test(
-    "has a request id, the caller's own when it has one, and is not kept",
-    { tags: ["api.request-id"] },
-    async () => {
-      const answer = await ask("GET", "/students")
-      expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/)
-      expect(answer.headers.get("cache-control")).toBe("no-store")
-      expect((await ask("GET", "/students", undefined, { "x-request-id": "mine-1" })).headers.get("x-request-id")).toBe(
-        "mine-1",
-      )
-      expect(await anonymous("GET", "/students", undefined, { "x-request-id": "mine-2" })).toMatchObject({
-        body: { request_id: "mine-2" },
-      })
-    },
-  )
+describe("every response", () => {
+  test("has the caller's request id or a new one and is not cached", { tags: ["api.request-id"] }, async () => {
+    const answer = await ask("GET", "/students")
+    expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/)
+    expect(answer.headers.get("cache-control")).toBe("no-store")
+    expect((await ask("GET", "/students", undefined, { "x-request-id": "mine-1" })).headers.get("x-request-id")).toBe(
+      "mine-1",
+    )
+    expect(await anonymous("GET", "/students", undefined, { "x-request-id": "mine-2" })).toMatchObject({
+      body: { request_id: "mine-2" },
+    })
+  })
 
-  test("that signs in is kept nowhere either", async () => {
+  test("is not cached if it signs a user in", async () => {
     const answer = await anonymous("POST", "/auth/login", { email: "ada@example.com", password: "Sunny-Meadow-42!" })
     expect(answer).toMatchObject({ status: 200 })
     expect(answer.headers.get("cache-control")).toBe("no-store")
   })
 
-  test("forbids frames, foreign scripts and guessing of types", async () => {
+  test("forbids frames, foreign scripts and content sniffing", async () => {
     const { headers } = await ask("GET", "/students")
     expect(headers.get("content-security-policy")).toMatch(/script-src 'self';.*frame-ancestors 'none'/)
     expect(headers.get("x-content-type-options")).toBe("nosniff")
@@ -257,7 +253,7 @@ describe("every answer", () => {
 })
 
 describe("a stale write", () => {
-  test("is refused by version or If-Match, with the row as it is", { tags: ["api.version"] }, async () => {
+  test("is refused by version or If-Match, with the current row", { tags: ["api.version"] }, async () => {
     const id = idOf(await ask("POST", "/subjects", { name: "Botany" }))
     const current = (await ask("PUT", `/subjects/${id}`, { name: "Zoology", version: 1 })).body
     expect(await ask("PUT", `/subjects/${id}`, { name: "Geology", version: 1 })).toMatchObject({
@@ -268,7 +264,7 @@ describe("a stale write", () => {
       status: 409,
       body: { current },
     })
-    // Where both are there, the earlier one: neither protects in vain.
+    // If both are given, the lower version applies, so that neither is ignored.
     for (const [version, match] of [
       [2, '"1"'],
       [1, '"2"'],

@@ -1,6 +1,6 @@
 import { testSettings } from "@hearthbook/api/testing/test-request"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { cannotBe } from "./platforms/cannot-be.ts"
+import { unsupportedOn } from "./platforms/unsupported-on.ts"
 import { target } from "./platforms/open-app.ts"
 import { openRest, read, type Rest } from "./rest-client.ts"
 
@@ -17,13 +17,13 @@ afterAll(async () => {
 })
 
 test.each(["/api/health", "/api/v1/students", "/api/trpc/auth.whoami", "/api/none", "/api/docs", "/anything"])(
-  "%s tells the browser to run only our scripts, to frame us nowhere and to tell others little",
+  "%s allows only our scripts, forbids frames and limits the referrer",
   { tags: ["site.security-headers"] },
   async (path) => {
     const { headers } = await rest.send("GET", path)
     const policy = headers.get("content-security-policy") ?? ""
     expect(policy).toContain("script-src 'self';")
-    // A picture from elsewhere could carry data away in its address.
+    // An image URL of another site could leak data.
     expect(policy).toContain("img-src 'self' data: blob:;")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
@@ -33,14 +33,14 @@ test.each(["/api/health", "/api/v1/students", "/api/trpc/auth.whoami", "/api/non
       "referrer-policy": "strict-origin-when-cross-origin",
       "permissions-policy": expect.stringContaining("camera=()"),
     })
-    // Over plain http at home it would lock the browser out. Vercel's own pages are never at home.
+    // HSTS would lock the browser out of an installation over plain HTTP. Vercel always uses TLS.
     const isVercelsPage = target === "vercel" && !path.startsWith("/api/")
     if (!isVercelsPage) expect(headers.get("strict-transport-security")).toBeNull()
     expect((await overTls.send("GET", path)).headers.get("strict-transport-security")).toContain("max-age=31536000")
   },
 )
 
-test("no other site may read an answer", { tags: ["site.no-cors"] }, async () => {
+test("no other site may read a response", { tags: ["site.no-cors"] }, async () => {
   const headers = { origin: "https://elsewhere.example" }
   for (const method of ["GET", "OPTIONS"]) {
     const answer = await rest.send(method, "/api/v1/students", {
@@ -54,9 +54,9 @@ test("no other site may read an answer", { tags: ["site.no-cors"] }, async () =>
   }
 })
 
-const rewritten = "its edge writes the header anew (platforms/vercel.test.ts)"
-test.skipIf(cannotBe({ vercel: rewritten }))(
-  "an address is believed only from a proxy of ours, and only the part that it saw",
+const rewritten = "its edge overwrites the header (platforms/vercel.test.ts)"
+test.skipIf(unsupportedOn({ vercel: rewritten }))(
+  "a forwarded address is trusted only from a trusted proxy, and only its last part",
   { tags: ["site.client-address"] },
   async () => {
     const login = (app: Rest, forwarded: string) =>
@@ -73,11 +73,11 @@ test.skipIf(cannotBe({ vercel: rewritten }))(
 )
 
 test(
-  "what a full run of access wrote has no token, password, link or hash in it",
+  "the log of all sign-in flows contains no token, password, link or hash",
   { tags: ["access.auth-events"] },
   async () => {
     const { db, as, logged } = rest
-    const nobody = as(null)
+    const anonymous = as(null)
     const passwords = ["Sunny-Meadow-42!", "Quiet-Lantern-58!", "Wrong-Meadow-42!"] as const
     const email = "philippa@example.com"
     const person = { first_name: "Philippa", last_name: "Featherstone", email, terms_accepted: true }
@@ -93,25 +93,25 @@ test(
       return token
     }
 
-    const access_token = keep((await nobody("POST", "/auth/register", { ...person, password: passwords[0] })).body)
+    const access_token = keep((await anonymous("POST", "/auth/register", { ...person, password: passwords[0] })).body)
     await as(access_token)("POST", "/auth/email/verify", { token: await mailed(email) })
-    await nobody("POST", "/auth/login", { email, password: passwords[2] })
-    const session = await nobody("POST", "/auth/login", { email, password: passwords[0] })
+    await anonymous("POST", "/auth/login", { email, password: passwords[2] })
+    const session = await anonymous("POST", "/auth/login", { email, password: passwords[0] })
     keep(session.body)
     const refresh_token = read(session.body, "refresh_token")
-    keep((await nobody("POST", "/auth/refresh", { refresh_token })).body)
+    keep((await anonymous("POST", "/auth/refresh", { refresh_token })).body)
     rest.clock.now = new Date(rest.clock.now.getTime() + 11_000)
-    await nobody("POST", "/auth/refresh", { refresh_token })
+    await anonymous("POST", "/auth/refresh", { refresh_token })
     await as(access_token)("POST", "/family/invitations", { email: "tom@example.com", role: "parent" })
     const invitation = await mailed("tom@example.com")
     await rest.send("GET", `/invite/${invitation}`)
-    await nobody("POST", "/auth/invitations/read", { token: invitation })
-    await nobody("POST", "/auth/password-reset/request", { email })
+    await anonymous("POST", "/auth/invitations/read", { token: invitation })
+    await anonymous("POST", "/auth/password-reset/request", { email })
     const reset = await mailed(email)
-    await nobody("POST", "/auth/password-reset/confirm", { token: reset, password: passwords[1] })
-    await nobody("GET", `/auth/magic/${reset}`)
+    await anonymous("POST", "/auth/password-reset/confirm", { token: reset, password: passwords[1] })
+    await anonymous("GET", `/auth/magic/${reset}`)
     await rest.send("GET", `/magic/${reset}`)
-    // However the address is written, it may reach the same place.
+    // A path can be encoded in several ways.
     for (const way of ["MAGIC/", "magic%2f", "m%61gic/"]) await rest.send("GET", `/api/v1/auth/${way}${reset}`)
 
     const hashes = [

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { makeCurriculum } from "./rest-records.ts"
 import { idOf, openRest, read, type Ask, type Rest } from "./rest-client.ts"
 
-// A child's card lies on the kitchen table. Whoever reads the temporary password off it signs in as the child, and then asks the API
-// itself, past the screen that asks for a new password.
+// Someone who reads the temporary password on a child's card can sign in as the child and call the API directly,
+// without the screen that asks for a new password.
 let rest: Rest
 let token: string
 let ask: Ask
@@ -33,7 +33,7 @@ afterAll(() => rest.close())
 const refusal = { message: "Please choose your own password first.", code: "UNAUTHORIZED" }
 
 describe("until a temporary password is replaced", () => {
-  test("no record is read or changed over REST", { tags: ["portal.first-password"] }, async () => {
+  test("no record can be read or changed over REST", { tags: ["portal.first-password"] }, async () => {
     const calls: [string, string, object?][] = [
       ["GET", "/assignments"],
       ["GET", `/assignments/${assignment}`],
@@ -49,7 +49,7 @@ describe("until a temporary password is replaced", () => {
     }
   })
 
-  test("none is over tRPC, also in a batch with a call that is allowed", async () => {
+  test("no record can be read over tRPC, even in a batch with an allowed call", async () => {
     const headers = { authorization: `Bearer ${token}` }
     const alone = await rest.send("GET", "/api/trpc/notifications.list?input={}", { headers })
     expect(alone).toMatchObject({ status: 403, body: { error: { data: { error: refusal } } } })
@@ -61,7 +61,7 @@ describe("until a temporary password is replaced", () => {
     ])
   })
 
-  test("no file, picture or archive is taken", async () => {
+  test("no file, picture or archive can be downloaded", async () => {
     const authorization = `Bearer ${token}`
     const picture = { body: new Uint8Array([255, 216, 255]), headers: { authorization, "content-type": "image/jpeg" } }
     const sent: [string, string][] = [
@@ -76,7 +76,7 @@ describe("until a temporary password is replaced", () => {
     expect(await ask("POST", "/family/archive/ticket")).toMatchObject({ status: 403, body: refusal })
   })
 
-  test("the person is told so, may set a password and leave, and then goes on", async () => {
+  test("whoami reports it, and the user can sign out or set a password and continue", async () => {
     expect((await ask("GET", "/auth/whoami")).body).toMatchObject({ must_change_password: true })
     expect((await ask("POST", "/auth/first-password", { new_password: "bluetoad" })).status).toBe(200)
     expect((await ask("GET", "/assignments")).status).toBe(200)

@@ -3,11 +3,11 @@ import { loadPassword } from "./generate.ts"
 import type { LoadFamily } from "./load-family.ts"
 import type { LoadRequest } from "./send.ts"
 
-/** A parent who is signed in. */
+/** A signed-in parent. */
 export type Member = { family: LoadFamily; token: string }
 export type Gradable = { member: Member; assignment_id: string; possible: number }
 
-/** What one of the clients may do: nobody else touches its families meanwhile. */
+/** A client's share of the families, which no other client uses. */
 export type Share = {
   client: number
   usual: Member[]
@@ -17,20 +17,20 @@ export type Share = {
   class_days: Day[]
 }
 
-/** The ways in: as the web app calls, several procedures in one request where it does, and the public API. */
+/** Transports: tRPC as in the web app, with its batches, and the public API. */
 export const ways = ["trpc", "rest"] as const
 export type Way = (typeof ways)[number]
 
 export type Action = {
   name: string
   kind: "read" | "write"
-  /** The call for a client's so manieth turn. */
+  /** Returns the request of a client's turn. */
   request: (share: Share, turn: number, way: Way) => LoadRequest
-  /** Turns after which a client must stop until all is put back; absent where it may go on for ever. */
+  /** Turns after which a client must stop until the data is reset; undefined if unlimited. */
   turns?: (share: Share) => number
 }
 
-/** Whole user actions: what one click in the web app asks of the server, and its twin in the public API. */
+/** User actions: the request of one click in the web app, and its equivalent in the public API. */
 export const actions: Action[] = [
   {
     name: "sign in",
@@ -82,7 +82,7 @@ export const actions: Action[] = [
       const member = of(share.large, turn)
       const date = of(share.class_days, Math.floor(turn / share.large.length))
       const { children } = member.family
-      // All are there but one who is late and one who is absent, and those are others the next time.
+      // All are present except one late and one absent student, who change each time.
       const records = children.map(({ id }, place) => {
         const status = place === turn % 30 ? "absent" : place === (turn + 11) % 30 ? "late" : "present"
         return { student_id: id, date, status }
@@ -95,7 +95,7 @@ export const actions: Action[] = [
     kind: "read",
     request: (share, turn, way) =>
       get(of(share.usual, turn), {
-        // What is to do and what is graded, 50 of each, as the page shows them.
+        // 50 open and 50 graded assignments, like the page shows.
         trpc: batched([
           ["assignments.list", { status: "open", order: "earliest_due", limit: 50 }],
           ["assignments.list", { status: "graded", order: "latest_due", limit: 50 }],
@@ -108,7 +108,7 @@ export const actions: Action[] = [
   {
     name: "grade one",
     kind: "write",
-    // What is graded once is not graded a second time, as the version says.
+    // An assignment is graded once, because the version does not allow a second time.
     turns: ({ gradable }) => gradable.length,
     request(share, turn, way) {
       const { member, assignment_id, possible } = of(share.gradable, turn)
@@ -121,11 +121,11 @@ export const actions: Action[] = [
 
 function of<Item>(items: Item[], turn: number): Item {
   const item = items[turn % items.length]
-  if (!item) throw new Error("There is nothing to act on.")
+  if (!item) throw new Error("There are no rows to act on.")
   return item
 }
 
-/** Several questions in one request, as the web app's client asks them. */
+/** Returns the path of a batch of queries, like the web app's client. */
 function batched(questions: [string, object?][]): string {
   const inputs = Object.fromEntries(questions.map(([, input], place) => [place, input]))
   return `/api/trpc/${questions.map(([path]) => path).join(",")}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`
@@ -142,7 +142,7 @@ function post({ family, token }: Member, { trpc, rest, way }: Ways, input: objec
   return { method: "POST", path, token, body: way === "trpc" ? { 0: input } : input, address: addressOf(family) }
 }
 
-/** Each family at home somewhere else. */
+/** Returns a different client address for each family. */
 function addressOf({ index }: LoadFamily): string {
   return `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
 }

@@ -1,4 +1,4 @@
-// npm run bench: what each user action costs in the built server, and beside it what it would cost with nothing but SQL.
+// npm run bench: measures each user action in the built server and compares it with plain SQL.
 import { spawnSync } from "node:child_process"
 import { fileURLToPath } from "node:url"
 import { startPostgres } from "@hearthbook/db/testing/postgres"
@@ -14,24 +14,24 @@ import { clients } from "./world.ts"
 const options = readOptionsOrLeave()
 const root = fileURLToPath(new URL("../..", import.meta.url))
 if (options.build && spawnSync("npm", ["run", "build", "--silent"], { cwd: root, stdio: "inherit" }).status !== 0) {
-  throw new Error("It does not build.")
+  throw new Error("The build failed.")
 }
 
-const say = (line: string) => console.log(line)
+const log = (line: string) => console.log(line)
 const chosen = actions.filter(({ name }) => name.includes(options.only ?? ""))
 const agent = openAgent(clients)
 const postgres = await startPostgres()
 const sizes: Size[] = []
 try {
   for (const families of options.sizes) {
-    sizes.push(await openSize({ postgres, agent, families, actions: chosen, say }))
+    sizes.push(await openSize({ postgres, agent, families, actions: chosen, log }))
   }
   const { seconds, rounds, requests } = options
-  const results = await runActions({ agent, sizes, actions: chosen, seconds, rounds, say })
+  const results = await runActions({ agent, sizes, actions: chosen, seconds, rounds, log })
   const largest = sizes.reduce((one, other) => (other.families > one.families ? other : one))
-  const samples = requests > 0 ? await runMemory({ agent, size: largest, actions: chosen, requests, say }) : []
+  const samples = requests > 0 ? await runMemory({ agent, size: largest, actions: chosen, requests, log }) : []
   const text = await describeRun({ sizes, results, samples, options, url: postgres.url })
-  say(`\n${text}`)
+  log(`\n${text}`)
   if (options.write) await writeReport(text, options)
 } finally {
   agent.destroy()

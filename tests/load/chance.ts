@@ -1,6 +1,6 @@
 /**
- * A number from 0 to below 1 that is always the same for the same numbers and looks like any other for different ones, so
- * that load data is the same on every machine. The mixing steps of mulberry32, over each part in turn.
+ * Returns a pseudorandom number from 0 to below 1, determined by the given numbers, so that load data is the same on every
+ * machine. Applies the mixing steps of mulberry32 to each part.
  */
 export function chance(...parts: number[]): number {
   let hash = 0x9e3779b9
@@ -12,7 +12,7 @@ export function chance(...parts: number[]): number {
   return ((hash ^ (hash >>> 14)) >>> 0) / 4_294_967_296
 }
 
-/** One of these, always the same for the same numbers. */
+/** Picks an item, determined by the given numbers. */
 export function pick<Item>(items: readonly [Item, ...Item[]], ...parts: number[]): Item {
   return items[Math.floor(chance(...parts) * items.length)] ?? items[0]
 }

@@ -1,5 +1,5 @@
-// Starts one function as its platform would, sends it one request, and tells how long that took: from before the import to
-// the end of the answer, and from the start of the process. Its folder and its request are its arguments.
+// Starts a function like its platform, sends it a request and reports the time from before the import to the end of the response,
+// and from the start of the process. Its arguments are the function's folder and the request.
 import http from "node:http"
 import path from "node:path"
 import { PassThrough } from "node:stream"
@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url"
 
 const [folder = "", given = ""] = process.argv.slice(2)
 const { method, url, authorization, body } = JSON.parse(given)
-const begun = performance.now()
+const startedAt = performance.now()
 
 if (path.basename(folder) === "function") await onLambda()
 else await onVercel()
@@ -19,7 +19,7 @@ async function onVercel() {
     const { port } = Object(server.address())
     const headers = { authorization, "content-type": "application/json" }
     const request = http.request({ port, host: "127.0.0.1", path: url, method, headers }, (answer) => {
-      answer.resume().on("end", () => tell(imported, answer.statusCode))
+      answer.resume().on("end", () => report(imported, answer.statusCode))
     })
     request.end(body)
   })
@@ -44,7 +44,7 @@ async function onLambda() {
     body,
   }
   const stream = new PassThrough()
-  stream.resume().on("end", () => tell(imported, status))
+  stream.resume().on("end", () => report(imported, status))
   await handler(event, stream, {})
 }
 
@@ -56,10 +56,10 @@ function load() {
  * @param {number} imported
  * @param {number | undefined} status
  */
-function tell(imported, status) {
+function report(imported, status) {
   const now = performance.now()
   const rss = process.memoryUsage.rss()
-  process.send?.({ status, imported: imported - begun, answered: now - begun, with_process: now, rss })
+  process.send?.({ status, imported: imported - startedAt, answered: now - startedAt, with_process: now, rss })
   process.disconnect()
   process.exit()
 }

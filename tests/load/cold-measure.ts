@@ -10,29 +10,29 @@ const processes = 7
 const child = fileURLToPath(new URL("cold-child.mjs", import.meta.url))
 const network = new URL("../contract/platforms/network.mjs", import.meta.url).href
 
-/** A function and the first request that it gets, which reads the database. */
+/** A function and its first request, which reads the database. */
 export type Asked = { name: string; folder: URL; method: string; url: string; authorization: string; body?: string }
 
-/** Bytes and milliseconds, of which the middle one of several processes. */
+/** Sizes in bytes and times in milliseconds. Times are medians of several processes. */
 export type Measured = {
   name: string
   raw: number
   gzip: number
-  /** Native code and pages that lie beside the bundle. */
+  /** Size of native code and pages next to the bundle. */
   beside: number
   imported: number
   answered: number
-  /** Of the quickest and of the slowest process. */
+  /** Times of the fastest and the slowest process. */
   range: [number, number]
   with_process: number
   rss: number
-  /** Processes that had to be begun beside other work. */
+  /** Number of processes that started while the machine was busy. */
   disturbed: number
 }
 
 type Run = Pick<Measured, "imported" | "answered" | "with_process" | "rss">
 
-/** Measures one function in several fresh processes. Throws where it does not answer as it should. */
+/** Measures a function in several new processes. Throws if it does not answer as expected. */
 export async function measureFunction(
   { name, folder, ...request }: Asked,
   env: Record<string, string>,
@@ -69,12 +69,12 @@ async function runOnce(folder: string, request: string, env: Record<string, stri
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   })
   const ended = once(started, "close").then(() => {
-    throw new Error(`The function in ${folder} ended without an answer.`)
+    throw new Error(`The function in ${folder} exited without a response.`)
   })
   const [told] = (await Promise.race([once(started, "message"), ended])) as [Run & { status: number }]
   await ended.catch(() => undefined)
   const { status, ...run } = told
-  // Whose address is not confirmed yet is told so, out of the database.
+  // A 403 is also an answer from the database: the user's address is not verified.
   if (status !== 200 && status !== 403) throw new Error(`The function in ${folder} answered ${status}.`)
   return run
 }

@@ -1,13 +1,13 @@
 import os from "node:os"
 import { setTimeout as sleep } from "node:timers/promises"
 
-/** How idle the processors must have been for how many milliseconds, and for how long that is waited for. */
+/** Required idle share of the processors, for how many milliseconds, and how long to wait for it. */
 const wanted = { idle: 0.9, during: 200, patience: 30_000 }
 
-/** Waits until nothing else wants the processors, which is no measure of ours; answers whether that came. */
+/** Waits until the processors are idle, because other work would distort the measurement. Returns false on timeout. */
 export async function waitForQuiet(): Promise<boolean> {
-  const begun = performance.now()
-  while (performance.now() - begun < wanted.patience) {
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < wanted.patience) {
     const before = readTimes()
     await sleep(wanted.during)
     const after = readTimes()

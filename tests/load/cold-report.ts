@@ -7,10 +7,10 @@ import type { Measured } from "./cold-measure.ts"
 const page = fileURLToPath(new URL("../../docs/performance.md", import.meta.url))
 const [begins, ends] = ["<!-- cold:begin -->", "<!-- cold:end -->"]
 
-/** What a function may weigh, compressed, in bytes, and take from its import to its first answer, in milliseconds. */
+/** Limits for a function: compressed size in bytes, and milliseconds from import to first response. */
 const asked = { gzip: 2 * 1024 * 1024, answered: 400 }
 
-/** Writes what was measured between its markers in docs/performance.md, and answers it. */
+/** Writes the results between their markers in docs/performance.md and returns them. */
 export async function reportCold(measured: Measured[]): Promise<string> {
   const text = [describeMachine(measured), tableOf(measured), describeMisses(measured)].join("\n\n")
   const before = await readFile(page, "utf8")
@@ -28,14 +28,14 @@ export async function reportCold(measured: Measured[]): Promise<string> {
 function describeMachine(measured: Measured[]): string {
   const day = new Date().toISOString().slice(0, 10)
   const machine = `${os.availableParallelism()} processors, Node ${process.versions.node}`
-  return `Measured on ${day} by \`npm run bench:cold\`: ${machine}, a real Postgres on the same machine through Neon's driver and a bridge in place of its proxy. Each function is what \`npm run build:vercel\` and \`npm run build:lambda\` emit, in 7 fresh processes, each begun when the processors were idle, of which the middle one is shown; the time is from before its import to the end of its first answer, which reads the database.${describeOthers(measured)}`
+  return `Measured on ${day} by \`npm run bench:cold\`: ${machine}, a real Postgres on the same machine through Neon's driver and a bridge instead of its proxy. The functions are built by \`npm run build:vercel\` and \`npm run build:lambda\` and run in 7 new processes each, started while the processors were idle. Figures are medians. Times are measured from before the import to the end of the first response, which reads the database.${describeOthers(measured)}`
 }
 
-/** Where others wanted the processors too, times are longer: then the figures are no measure of ours. */
+/** Notes that other work on the machine may have increased the times. */
 function describeOthers(measured: Measured[]): string {
   const disturbed = measured.reduce((sum, one) => sum + one.disturbed, 0)
   if (disturbed === 0) return ""
-  return ` **Beside other work, and so too slow, ran ${disturbed} of them; measure again.**`
+  return ` **${disturbed} of them ran next to other work and were too slow. Measure again.**`
 }
 
 function tableOf(measured: Measured[]): string {
@@ -53,17 +53,17 @@ function tableOf(measured: Measured[]): string {
     ].join(" | "),
   )
   const heads =
-    "function | kB | kB gzip | kB beside it | import, ms | to the first answer, ms | all seven | with Node's own start | memory then, MiB"
+    "function | kB | kB gzip | kB next to it | import, ms | first response, ms | range | with Node's start | memory, MiB"
   return [`| ${heads} |`, `|${" --- |".repeat(9)}`, ...rows.map((row) => `| ${row} |`)].join("\n")
 }
 
 function describeMisses(measured: Measured[]): string {
   const misses = measured.flatMap(({ name, gzip, answered }) => [
-    ...(gzip > asked.gzip ? [`${name} weighs ${kilobytes(gzip - asked.gzip)} kB too much`] : []),
+    ...(gzip > asked.gzip ? [`${name} is ${kilobytes(gzip - asked.gzip)} kB too large`] : []),
     ...(answered > asked.answered ? [`${name} takes ${(answered - asked.answered).toFixed(0)} ms too long`] : []),
   ])
-  const wanted = `Asked for are at most ${asked.answered} ms and 2 MB compressed`
-  return misses.length === 0 ? `${wanted}, which each function keeps.` : `${wanted}. Missed: ${misses.join("; ")}.`
+  const wanted = `The targets are at most ${asked.answered} ms and 2 MB compressed`
+  return misses.length === 0 ? `${wanted}, which each function meets.` : `${wanted}. Missed: ${misses.join("; ")}.`
 }
 
 function kilobytes(bytes: number): string {

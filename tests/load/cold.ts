@@ -1,5 +1,5 @@
-// npm run bench:cold: how large each function is, how long it takes from nothing to its first answer out of the database, and
-// how much memory it has then; written to docs/performance.md.
+// npm run bench:cold: measures each function's size, its time from a cold start to the first response from the database, and its
+// memory use then. Writes the results to docs/performance.md.
 import { createDb } from "@hearthbook/db"
 import { applyMigrations } from "@hearthbook/db/migrate"
 import { startPostgres } from "@hearthbook/db/testing/postgres"
@@ -73,7 +73,7 @@ async function prepareDatabase(): Promise<void> {
   }
 }
 
-/** Somebody who is signed in, whose session the functions look up. */
+/** Registers a user, whose session the functions look up. Returns the access token. */
 async function register(env: Record<string, string>): Promise<string> {
   const { pathname } = folderOf("v1")
   const host = await startHost({ program: "vercel-host.mjs", folder: pathname, env, onLine: console.error })

@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from "node:util"
 
-/** How much the lengths of two answers may differ. */
+/** Maximum difference in length of two responses. */
 const tolerance = 0.05
 
 /**
- * Throws unless the floor answers what the product answers: a read the very same, a write the same fields in about as many
- * bytes. A floor that does less would be no measure.
+ * Throws unless the floor answers like the product: reads exactly the same, writes with the same fields in about as many bytes.
+ * A floor that does less would not be comparable.
  */
 export function requireSameAnswer(name: string, kind: "read" | "write", product: string, floor: string): void {
   const [one, other] = [JSON.parse(product), JSON.parse(floor)] as [unknown, unknown]
   const difference = kind === "read" ? firstDifference(one, other) : firstDifference(shapeOf(one), shapeOf(other))
-  if (difference) throw new Error(`${name}: the floor does not answer the same: ${difference}`)
+  if (difference) throw new Error(`${name}: the floor's response differs: ${difference}`)
   if (Math.abs(product.length - floor.length) > tolerance * product.length) {
     throw new Error(`${name}: the floor answers ${floor.length} characters, the product ${product.length}.`)
   }
 }
 
-/** The fields of an answer, of a list those of its first row, without what stands in them. */
+/** Returns the fields of a response without values; for a list, those of its first row. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? [] : [shapeOf(value[0]), value.length]
   if (value === null || typeof value !== "object") return value === null ? null : typeof value

@@ -5,12 +5,12 @@ import { from as copyFrom } from "pg-copy-streams"
 
 export type Cell = string | number | boolean | null
 
-/** Bytes that are gathered before they are handed on: a write for each row would cost more than the row. */
+/** Buffer size in bytes. Writing each row separately would be slow. */
 const chunkSize = 1 << 18
 
 /**
- * Sends rows into a table by COPY, which is what Postgres takes fastest, and answers how many they were. Columns that are not
- * named get the table's defaults.
+ * Inserts rows into a table with COPY, the fastest way in Postgres, and returns their number. Omitted columns get their
+ * defaults.
  */
 export async function copyTable(
   client: pg.Client,
@@ -20,7 +20,7 @@ export async function copyTable(
 ): Promise<number> {
   const stream = client.query(copyFrom(`COPY "${table}" (${columns.join(", ")}) FROM STDIN`))
   const done = finished(stream)
-  // Whoever waits for the stream to drain must not wait for one that has failed.
+  // A failed stream never drains, so waiting for it must end.
   const failed = done.then(
     () => undefined,
     () => undefined,

@@ -9,7 +9,7 @@ export type StatementCounts = Map<string, number>
 
 export const keyOf = (name: string, way: Way) => `${name} ${way}`
 
-/** What opens, sets and closes a transaction is none of the work. */
+/** Matches statements that open, configure and close a transaction, which are not counted. */
 const frame = /^\s*(BEGIN|COMMIT|ROLLBACK|SET|SELECT set_config|DEALLOCATE|DISCARD)/i
 
 type Counting = {
@@ -21,8 +21,8 @@ type Counting = {
 }
 
 /**
- * How many statements each action takes, read off the wire between a server of its own and the database; of several tries the
- * least, since now and then the server does something of its own in between. The session check is left out.
+ * Counts the statements of each action on the wire between a separate server and the database. Takes the minimum of several
+ * tries, because the server may run background statements in between. The session check is not counted.
  */
 export async function countStatements({
   postgres_port,

@@ -1,33 +1,33 @@
 import { addDays, weekdays } from "@hearthbook/api/rules/days"
 import { chance, pick } from "./chance.ts"
 import { at, gradeName, moment, type LoadChild, type LoadFamily } from "./load-family.ts"
-import type { TableRows } from "./household-rows.ts"
+import type { TableRows } from "./family-rows.ts"
 import { eventTitles, providerNames, subjects } from "./names.ts"
 import { rowId } from "./row-id.ts"
 import type { SchoolYear } from "./school-years.ts"
 
-/** A subject is of a grade level, and siblings of one grade share it. */
-function subjectId({ index, begun }: LoadFamily, { grade }: LoadChild, subject: number): string {
-  return rowId("subject", at(begun, 10), { family: index, serial: grade * 10 + subject })
+/** Returns a subject's id. A subject has a grade level, and siblings of the same grade share it. */
+function subjectId({ index, startDay }: LoadFamily, { grade }: LoadChild, subject: number): string {
+  return rowId("subject", at(startDay, 10), { family: index, serial: grade * 10 + subject })
 }
 
-/** What a child learns in a subject in a year. */
+/** Returns the id of a child's curriculum in a subject and year. */
 export function curriculumId({ index }: LoadFamily, child: LoadChild, year: SchoolYear, subject: number): string {
   const begins = at(year.days[0] ?? "2020-07-06", 10)
   return rowId("curriculum", begins, { family: index, child: child.index, serial: subject })
 }
 
-function providerId({ index, begun }: LoadFamily, serial: number): string {
-  return rowId("provider", at(begun, 10), { family: index, serial })
+function providerId({ index, startDay }: LoadFamily, serial: number): string {
+  return rowId("provider", at(startDay, 10), { family: index, serial })
 }
 
-function resourceId({ index, begun }: LoadFamily, serial: number): string {
-  return rowId("resource", at(begun, 11), { family: index, serial })
+function resourceId({ index, startDay }: LoadFamily, serial: number): string {
+  return rowId("resource", at(startDay, 11), { family: index, serial })
 }
 
 const resourcesOfFamily = 15
 
-/** One lesson a week and curriculum, of the year in progress. */
+/** Returns the weeks of a year. Each curriculum has one lesson a week in the current year. */
 function weeksOf({ days }: SchoolYear): number[] {
   return Array.from({ length: Math.floor(days.length / subjects.length) }, (_, week) => week)
 }
@@ -37,13 +37,13 @@ function lessonId({ index }: LoadFamily, child: LoadChild, year: SchoolYear, sub
   return rowId("lesson", planned, { family: index, child: child.index, serial: subject * 100 + week })
 }
 
-/** What is taught, with what, and when. */
+/** Subjects, providers, resources, curricula, lessons, schedule and events. */
 export const courseRows: TableRows[] = [
   {
     table: "subject",
     columns: ["id", "family_id", "name", "grade_level", "color", "icon", "created_at"],
     *rows(family) {
-      const made = moment(at(family.begun, 10))
+      const made = moment(at(family.startDay, 10))
       const grades = new Map(family.children.map((child) => [child.grade, child]))
       for (const child of grades.values()) {
         for (const [place, { name, color, icon }] of subjects.entries()) {
@@ -118,10 +118,10 @@ export const courseRows: TableRows[] = [
       "created_at",
     ],
     *rows(family, { school_days, years }) {
-      const made = at(years.at(-1)?.days[0] ?? family.begun, 11)
+      const made = at(years.at(-1)?.days[0] ?? family.startDay, 11)
       for (const child of family.children) {
         for (const [day, weekday] of school_days.entries()) {
-          // Three of the five subjects a day, in turn.
+          // Three of the five subjects a day, rotating.
           for (let hour = 0; hour < 3; hour++) {
             const serial = weekdays.indexOf(weekday) * 10 + hour
             const id = rowId("schedule_entry", made, { family: family.index, child: child.index, serial })
@@ -193,7 +193,7 @@ export const courseRows: TableRows[] = [
         for (const place of subjects.keys()) {
           for (const week of weeksOf(year).filter((number) => number % 3 === 0)) {
             const lesson = lessonId(family, child, year, place, week)
-            // A row's id must only differ from those of its own table.
+            // An id must only be unique within its table.
             yield [lesson, family.id, lesson, resourceId(family, (week + place) % resourcesOfFamily)]
           }
         }
@@ -204,7 +204,7 @@ export const courseRows: TableRows[] = [
     table: "event",
     columns: ["id", "family_id", "student_id", "title", "event_type", "start_date", "end_date", "all_day", "location"],
     *rows(family, { today }) {
-      // One of them today, the others before and after it.
+      // One event is today, the others before and after.
       for (let serial = 0; serial < 30; serial++) {
         const day = addDays(today, (serial - 15) * 9)
         const id = rowId("event", at(day, 8), { family: family.index, serial })

@@ -10,7 +10,7 @@ import { actions, type Share } from "./actions.ts"
 import { callerByName } from "./call-procedure.ts"
 import { signAccessToken } from "./floor/sign-in.ts"
 import { addressesOf, generateFamilies } from "./generate.ts"
-import { userAgent } from "./household-rows.ts"
+import { userAgent } from "./family-rows.ts"
 import { authSecret } from "./processes.ts"
 import { inputsOf, isPaged, listReads, type Values } from "./read-inputs.ts"
 import { readPlans } from "./read-plan.ts"
@@ -18,24 +18,24 @@ import { fillOtherTables } from "./rare-rows.ts"
 import { tapWire, type Statement } from "./wire-tap.ts"
 import { openWorld } from "./world.ts"
 
-// At a thousand families, whatever is not found by an index on the family is read past everybody's rows. Few days of each are
-// enough for the plans to be those of a full database, and take seconds to load.
+// With a thousand families, a query without an index on the family reads all families' rows. A few days of data are enough to get
+// the plans of a full database, and load in seconds.
 const families = 1000
 const extent = { years: 1, days: 20 }
-/** A Tuesday at school. */
+/** A school day, a Tuesday. */
 const now = new Date("2026-11-24T15:00:00.000Z")
 
 type Ask = (name: string, input: unknown) => Promise<unknown>
-/** Who asks, and what of their own they narrow it to. */
+/** A caller, with values of their family for filters. */
 type Person = { ask: Ask; values: Values }
 
 const closing: (() => Promise<unknown>)[] = []
 let seen: Statement[] = []
 let client: pg.Client
-/** What of a statement does not go by the family. */
+/** Scans of a statement that do not use the family. */
 let findStrays: Awaited<ReturnType<typeof readPlans>>
 let share: Share
-/** By whoever holds the token. */
+/** Calls a procedure with the user's token. */
 let askWith: (token: string) => Ask
 let parent: Person
 let child: Person
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await client.connect()
   closing.push(() => client.end())
   const children = await fillOtherTables(client)
-  // Plans as the hosted app gets them: its role is bound by the policies, which are part of each plan.
+  // Like the hosted app, uses a role with row-level security, whose policies are part of each plan.
   const owner = new pg.Client({ connectionString: addresses.url, options: "-c hearthbook.all_families=on" })
   await owner.connect()
   closing.push(() => owner.end())
@@ -62,7 +62,7 @@ beforeAll(async () => {
   if (!first || !work) throw new Error("No families were loaded.")
   const { member } = work
   const login = children.find(({ family_id }) => family_id === member.family.id)
-  if (!login) throw new Error("The child has no log-in.")
+  if (!login) throw new Error("The child has no login.")
   share = { ...first, usual: [member], gradable: [work] }
 
   const tap = await tapWire(postgres.port, (statement) => seen.push(statement))
@@ -87,7 +87,7 @@ afterAll(async () => {
   for (const close of closing.toReversed()) await close()
 })
 
-/** What a child's family can be asked about. */
+/** Reads values of a child's family to filter by. */
 async function readValues(student_id: string): Promise<Values> {
   const { rows } = await client.query<Values>(
     `SELECT a.id AS assignment_id, a.student_id, a.curriculum_id, c.subject_id, u.id
@@ -98,25 +98,25 @@ async function readValues(student_id: string): Promise<Values> {
   return { ...rows[0], start_date: "2026-11-01", end_date: "2026-11-30", date: "2026-11-20", search: "read" }
 }
 
-/** Indexes that go by something else than the family, and why they may. */
+/** Allowed indexes without the family, with the reason. */
 const otherWays: Record<string, string> = {
-  user_email_key: "who signs in tells an address, which is all that is known of their family",
-  oauth_account_user_id_provider_purpose_key: "what one person has linked: at most a row for each provider and purpose",
+  user_email_key: "before sign-in only the email address is known, not the family",
+  oauth_account_user_id_provider_purpose_key:
+    "a user's connected accounts: at most one row for each provider and purpose",
 }
-/** What is asked of no one family. */
+/** Procedures that do not concern a single family. */
 const notOfAFamily: Record<string, string> = {
-  "auth.options": "what the site offers is no row",
-  "drive.token": "Google's answer is no row",
-  "admin.stats": "counts the whole installation, for whoever runs it (DECISIONS 16)",
-  "admin.events": "likewise what happened around signing in",
-  "studentLogins.suggest":
-    "finds an address that nobody has, in whatever family: by 100 of user_email_key, or by all while they are few",
+  "auth.options": "does not read rows",
+  "drive.token": "Google's response is not a row",
+  "admin.stats": "counts the whole installation, for its administrator",
+  "admin.events": "reads the auth events of the whole installation, for its administrator",
+  "studentLogins.suggest": "finds an unused address across families, with user_email_key or a full scan of few users",
 }
 const reads = listReads().filter((name) => !(name in notOfAFamily))
-/** What a child may not ask for, by its own refusal, is the adults' alone. */
+/** Errors by which a child is refused a procedure for adults. */
 const refusal = /WRONG_ROLE|FORBIDDEN|UNAUTHORIZED/
 
-/** What was asked of the database meanwhile, and of it what does not go by the family. */
+/** Runs `work` and returns the scans of its statements that do not use the family. */
 async function straysOf(work: () => Promise<unknown>): Promise<string[]> {
   seen = []
   await work()
@@ -131,7 +131,7 @@ async function straysOf(work: () => Promise<unknown>): Promise<string[]> {
   return [...new Set(found)]
 }
 
-/** Asks for all of it, for the first page, and for one further on; what is both narrowed and sorted, for the first page. */
+/** Reads everything, the first page and a later page, each with every filter and order alone; the first page also with both. */
 async function straysOfRead({ ask, values }: Person, name: string): Promise<string[]> {
   const own = name.endsWith(".byId") ? { id: await firstId({ ask, values }, name) } : {}
   const { alone, both } = inputsOf(name, { ...values, ...own })
@@ -152,7 +152,7 @@ async function straysOfRead({ ask, values }: Person, name: string): Promise<stri
   return [...new Set(found)]
 }
 
-/** Of what a read by id is about: the first of its list. */
+/** Returns the first id of a noun's list, for a read by id. */
 async function firstId({ ask }: Person, name: string): Promise<string> {
   const answer = await ask(name.replace(".byId", ".list"), { limit: 1 })
   const id: unknown = fieldsOf(fieldsOf(answer)["0"])["id"]
@@ -164,11 +164,11 @@ function ignoreRefusal(error: unknown): void {
   if (!isRefusal) throw error
 }
 
-test.each(reads)("%s goes by the family, however it is narrowed and sorted", async (name) => {
+test.each(reads)("%s uses the family with every filter and order", async (name) => {
   expect(await straysOfRead(parent, name)).toEqual([])
 })
 
-test.each(reads)("%s goes by the family for a child", async (name) => {
+test.each(reads)("%s uses the family for a child", async (name) => {
   expect(await straysOfRead(child, name)).toEqual([])
 })
 
@@ -183,13 +183,13 @@ test.each(actions.filter(({ name }) => name !== "sign in"))("$name is done by in
   }
 })
 
-test("signing in is done by indexes alone", async () => {
+test("signing in uses indexes only", async () => {
   const action = actions.find(({ name }) => name === "sign in")
   const credentials = action?.request(share, 0, "trpc").body
   expect(await straysOf(() => parent.ask("auth.login", credentials))).toEqual([])
 })
 
-test("what goes by no index, by a part of one, or by one of all families, is found out", async () => {
+test("detects scans without an index, with part of one, or with an index across families", async () => {
   const family_id = share.usual[0]?.family.id ?? ""
   const values = [family_id]
   const byNoIndex = { sql: "SELECT title FROM assignment WHERE family_id::text = $1", values }
@@ -207,7 +207,7 @@ test("what goes by no index, by a part of one, or by one of all families, is fou
     table: "assignment",
     node: expect.stringMatching(/Scan.*family_id = ANY/),
   })
-  // The rows of each go by its family; but that is asked of all.
+  // Each family's rows are found by the family, but for all families.
   const ofEach = "SELECT f.id, (SELECT count(*) FROM assignment a WHERE a.family_id = f.id) FROM family f"
   const ofSome = "SELECT id FROM assignment WHERE family_id IN (SELECT id FROM family WHERE name LIKE '%a%')"
   for (const sql of [ofEach, ofSome]) {

@@ -11,7 +11,7 @@ import { callerByName } from "./call-procedure.ts"
 import { addressesOf, generateFamilies, loadPassword, type Loaded } from "./generate.ts"
 
 const families = 3
-/** A Tuesday at school. */
+/** A school day, a Tuesday. */
 const now = new Date("2026-11-24T15:00:00.000Z")
 const closing: (() => Promise<unknown>)[] = []
 let postgres: TestPostgres
@@ -41,7 +41,7 @@ async function count(sql: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test("a usual family has three children of five subjects each, and five years of 180 pieces of work", async () => {
+test("a usual family has three children with five subjects each and five years of 180 assignments", async () => {
   const [family] = loaded.usual
   const own = `WHERE family_id = '${family?.id}'`
   expect(await count(`student ${own}`)).toBe(3)
@@ -54,16 +54,16 @@ test("a usual family has three children of five subjects each, and five years of
   expect(await count(`attendance_record ${own}`)).toBe(3 * past.length)
 })
 
-test("a large one has thirty children, and as many of these as there are clients", async () => {
+test("a large family has thirty children and there is one for each client", async () => {
   expect(loaded.large).toHaveLength(4)
   for (const { id } of loaded.large) expect(await count(`student WHERE family_id = '${id}'`)).toBe(30)
 })
 
-test("as many rows are there as were told", async () => {
+test("the number of rows matches the reported one", async () => {
   for (const [table, rows] of loaded.rows) expect(await count(`"${table}"`), table).toBe(rows)
 })
 
-test("each grade is what the rule makes of its points", async () => {
+test("each grade follows the grading rule for its points", async () => {
   const { rows } = await client.query<{ earned: number; possible: number; percentage: number; letter_grade: string }>(`
     SELECT g.points_earned::float AS earned, a.points_possible::float AS possible, g.percentage::float AS percentage, g.letter_grade
     FROM grade g JOIN assignment a ON a.id = g.assignment_id WHERE g.family_id = '${loaded.usual[1]?.id}'`)
@@ -74,7 +74,7 @@ test("each grade is what the rule makes of its points", async () => {
   }
 })
 
-test("what is graded has its grade and is past, and the rest has none", async () => {
+test("only graded assignments have a grade and all of them are in the past", async () => {
   const withGrade = "EXISTS (SELECT FROM grade g WHERE g.assignment_id = a.id)"
   expect(await count(`assignment a WHERE (status = 'graded') <> ${withGrade}`)).toBe(0)
   expect(await count(`assignment WHERE status = 'graded' AND due_date >= '${loaded.time.today}'`)).toBe(0)
@@ -82,7 +82,7 @@ test("what is graded has its grade and is past, and the rest has none", async ()
   expect(await count("assignment WHERE status <> 'graded' AND due_date < '2026-07-01'")).toBe(0)
 })
 
-test("all indexes and keys are back, as the migrations make them", async () => {
+test("all indexes and keys are restored as in the migrations", async () => {
   await postgres.createDatabase("bare")
   const database = await createDb(postgres.urlOf("bare"), { driver: "pg" })
   await applyMigrations(database)
@@ -96,7 +96,7 @@ test("all indexes and keys are back, as the migrations make them", async () => {
   }
 })
 
-test("a load made anew is the same", async () => {
+test("generating again results in the same data", async () => {
   await postgres.createDatabase("again")
   await generateFamilies(addressesOf(postgres, "again"), families, { now })
   const again = await connect("again")
@@ -106,7 +106,7 @@ test("a load made anew is the same", async () => {
   }
 })
 
-test("a loaded parent signs in with the password, and finds the children on the dashboard", async () => {
+test("a generated parent can sign in and sees the children on the dashboard", async () => {
   const database = await createDb(postgres.urlOf("loaded"), { driver: "pg" })
   closing.push(() => database.close())
   const facts: RequestFacts = { ...testRequest, client: database.client, clock: () => now, authorization: null }

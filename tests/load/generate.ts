@@ -6,16 +6,16 @@ import type { TestPostgres } from "@hearthbook/db/testing/postgres"
 import pg from "pg"
 import { copyTable, type Cell } from "./copy-table.ts"
 import { courseRows } from "./course-rows.ts"
-import { householdRows } from "./household-rows.ts"
+import { familyRows } from "./family-rows.ts"
 import { loadFamily, loadTime, type LoadFamily, type LoadTime } from "./load-family.ts"
 import { wholeExtent, type Extent } from "./school-years.ts"
 import { withoutIndexes } from "./without-indexes.ts"
 import { workRows } from "./work-rows.ts"
 
-/** Every parent's and teacher's. */
+/** The password of every parent and teacher. */
 export const loadPassword = "Warm-Hearth-24!"
 
-/** As many as there are clients, so that two who mark a class of 30 at once do not wait for one another. */
+/** One for each client, so that clients who mark a class of 30 at once do not wait for each other's locks. */
 const largeFamilies = 4
 
 export type Loaded = {
@@ -26,7 +26,7 @@ export type Loaded = {
   rows: Map<string, number>
 }
 
-/** One database, as its ordinary owner, and as the superuser: COPY, which fills it, refuses a table that policies bind. */
+/** URLs of a database as its ordinary owner and as the superuser, because COPY refuses tables with row-level security. */
 export type Addresses = { url: string; superuser_url: string }
 
 export function addressesOf(postgres: TestPostgres, name: string): Addresses {
@@ -34,8 +34,8 @@ export function addressesOf(postgres: TestPostgres, name: string): Addresses {
 }
 
 /**
- * Fills an empty database with so many usual families (two adults, three children, five school years) and a few large ones of
- * 30 children, always the same for the same day. Migrates it first; counts, checks and analyzes what it has loaded.
+ * Migrates an empty database and fills it with usual families (two adults, three children, five school years) and a few large
+ * ones with 30 children. The data depends only on the day. Counts, checks and analyzes the result.
  */
 export async function generateFamilies(
   { url, superuser_url }: Addresses,
@@ -43,7 +43,7 @@ export async function generateFamilies(
   { extent = wholeExtent, now = new Date() }: { extent?: Extent; now?: Date } = {},
 ): Promise<Loaded> {
   await migrate(url)
-  const begun = performance.now()
+  const startedAt = performance.now()
   const time = loadTime(dayIn("America/New_York", now), now, extent)
   const usual = Array.from({ length: families }, (_, index) => loadFamily(time, index, "usual"))
   const large = Array.from({ length: largeFamilies }, (_, index) => loadFamily(time, families + index, "large"))
@@ -56,15 +56,15 @@ export async function generateFamilies(
     await client.query("SET maintenance_work_mem = '512MB'")
     await withoutIndexes(client, () => copyAll(client, { time, families: [...usual, ...large], password_hash, rows }))
     await client.query(reportAll, [now])
-    // Vacuumed too, as tables are that have been in use for a while: what autovacuum would do in the midst of measuring is done.
+    // Also vacuums, like tables in use, so that autovacuum does not run during measurements.
     await client.query("VACUUM (ANALYZE)")
   } finally {
     await client.end()
   }
-  return { time, usual, large, seconds: (performance.now() - begun) / 1000, rows }
+  return { time, usual, large, seconds: (performance.now() - startedAt) / 1000, rows }
 }
 
-/** Everybody has had the report of last week: from Monday to Wednesday a server that starts would make a thousand beside what is measured. */
+/** Marks last week's report as sent for all families, because a server started between Monday and Wednesday would create a thousand of them. */
 const reportAll = `
   INSERT INTO job_run (id, job, period, started_at, finished_at)
   SELECT gen_random_uuid(), 'weekly', to_char(($1::timestamptz AT TIME ZONE time_zone) - interval '7 days', 'IYYY"-W"IW ') || id, $1, $1
@@ -85,7 +85,7 @@ async function copyAll(client: pg.Client, { time, families, password_hash, rows 
   const copy = async (table: string, columns: string[], lines: Iterable<Cell[]>) => {
     rows.set(table, (rows.get(table) ?? 0) + (await copyTable(client, table, columns, lines)))
   }
-  for (const { table, columns, rows: rowsOf } of [...householdRows, ...courseRows]) {
+  for (const { table, columns, rows: rowsOf } of [...familyRows, ...courseRows]) {
     await copy(
       table,
       columns,

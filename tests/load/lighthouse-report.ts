@@ -8,7 +8,7 @@ const page = fileURLToPath(new URL("../../docs/performance.md", import.meta.url)
 const [begins, ends] = ["<!-- web:begin -->", "<!-- web:end -->"]
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const
-/** Of Lighthouse's own weights, in milliseconds but for the shift, which is a share of the screen. */
+/** Lighthouse metrics, in milliseconds; layout shift is a share of the screen. */
 const metrics = {
   "first-contentful-paint": "first paint, ms",
   "largest-contentful-paint": "largest paint, ms",
@@ -17,11 +17,11 @@ const metrics = {
   "speed-index": "speed index, ms",
 } as const
 
-/** One look at a page: 0 to 100 of each category, what is measured, and what is missing from 100 beside the speed. */
+/** The result of a visit: scores from 0 to 100, metrics, and failed audits other than speed. */
 export type Visit = { figures: Record<string, number>; missing: string[] }
 export type Measured = { page: string; medians: Visit }
 
-/** What matters of Lighthouse's own answer. */
+/** Reads the relevant parts of Lighthouse's result. */
 export function readVisit(result: Result): Visit {
   const scores = categories.map((name) => [name, Math.round((result.categories[name]?.score ?? 0) * 100)] as const)
   const measured = Object.keys(metrics).map((name) => [name, result.audits[name]?.numericValue ?? 0] as const)
@@ -35,7 +35,7 @@ export function readVisit(result: Result): Visit {
   return { figures: Object.fromEntries([...scores, ...measured]), missing }
 }
 
-/** The middle one of each figure; whatever was missing in any visit is missing. */
+/** Returns the median of each figure. An audit that failed in any visit counts as failed. */
 export function mediansOf(visits: Visit[]): Visit {
   const names = Object.keys(visits[0]?.figures ?? {})
   const middle = (name: string) => {
@@ -48,7 +48,7 @@ export function mediansOf(visits: Visit[]): Visit {
   }
 }
 
-/** The table in words, which a run of all pages writes between its markers in docs/performance.md. */
+/** Returns the results as text. A run of all pages also writes it between its markers in docs/performance.md. */
 export async function reportVisits(
   measured: Measured[],
   { runs, isWhole }: { runs: number; isWhole: boolean },
@@ -57,7 +57,7 @@ export async function reportVisits(
   if (!isWhole) return text
   const before = await readFile(page, "utf8")
   const place = before.indexOf(begins)
-  if (place === -1) throw new Error(`docs/performance.md has no place for the figures: ${begins}`)
+  if (place === -1) throw new Error(`docs/performance.md has no marker for the results: ${begins}`)
   const whole = `${before.slice(0, place)}${begins}\n\n${text}\n\n${before.slice(before.indexOf(ends))}`
   const style = await prettier.resolveConfig(page)
   await writeFile(page, await prettier.format(whole, { ...style, filepath: page }))
@@ -66,7 +66,7 @@ export async function reportVisits(
 
 function describe(runs: number): string {
   const day = new Date().toISOString().slice(0, 10)
-  return `Measured on ${day} by \`npm run bench:web\`: Lighthouse 12 as on a middling phone with a slow line, ${runs} visits of each page, of which the middle figures are shown; ${os.availableParallelism()} processors, the built server and its demo family on the same machine.`
+  return `Measured on ${day} by \`npm run bench:web\`: Lighthouse 12 emulating an average phone with a slow connection, ${runs} visits of each page, medians; ${os.availableParallelism()} processors, the built server and its demo family on the same machine.`
 }
 
 function tableOf(measured: Measured[]): string {
@@ -86,6 +86,6 @@ function inWords(metric: string, figure: number): string {
 function describeMissing(measured: Measured[]): string {
   return measured
     .filter(({ medians }) => medians.missing.length > 0)
-    .map(({ page: name, medians }) => `Missing from 100 on ${name}: ${medians.missing.join(", ")}.`)
+    .map(({ page: name, medians }) => `Failed audits on ${name}: ${medians.missing.join(", ")}.`)
     .join(" ")
 }

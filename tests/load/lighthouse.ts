@@ -1,4 +1,4 @@
-// npm run bench:web: Lighthouse on the built app with its demo family, as on a middling phone. `-- --runs 1`,
+// npm run bench:web: runs Lighthouse on the built app with its demo family, emulating an average phone. Options: `-- --runs 1`,
 // `-- --only sign-in`.
 import { mkdtemp, rm } from "node:fs/promises"
 import os from "node:os"
@@ -24,13 +24,13 @@ const { values } = parseArgs({
 const runs = Number(values.runs)
 const chosen = pages.filter(({ name }) => values.only === undefined || values.only === name)
 if (!(Number.isInteger(runs) && runs > 0) || chosen.length === 0) {
-  throw new Error(`--runs is a number of runs, and --only one of ${pages.map(({ name }) => name).join(", ")}.`)
+  throw new Error(`--runs must be a number of runs and --only one of ${pages.map(({ name }) => name).join(", ")}.`)
 }
 
 const folder = await mkdtemp(path.join(os.tmpdir(), "hearthbook-lighthouse-"))
 const server = await startServer({ PORT: String(await freePort()), DATA_DIR: path.join(folder, "data") })
 const debugging = await freePort()
-// Lighthouse opens its tabs beside those of the browser itself, and so shares what they keep.
+// Lighthouse opens tabs in the same browser and so shares its storage.
 const browser = await chromium.launchPersistentContext(path.join(folder, "browser"), {
   executablePath: provideBrowser() ?? undefined,
   args: [`--remote-debugging-port=${debugging}`, ...browserFlags],
@@ -50,17 +50,17 @@ try {
   await rm(folder, { recursive: true })
 }
 
-/** A browser that is late to say where it goes is asked again; what ails the page itself shows each time. */
+/** Visits a page. Retries if the browser's navigation was late; errors of the page occur each time. */
 async function visit(url: string, tries = 3): Promise<Visit> {
   const outcome = await lighthouse(url, { port: debugging, output: "json", logLevel: "error", locale: "en-US" })
-  if (!outcome) throw new Error(`Lighthouse has nothing to say of ${url}.`)
+  if (!outcome) throw new Error(`Lighthouse returned no result for ${url}.`)
   const failure = outcome.lhr.runtimeError
   if (failure && tries > 1) return visit(url, tries - 1)
   if (failure) throw new Error(`${url}: ${failure.message}`)
   return readVisit(outcome.lhr)
 }
 
-/** Keeps a session where the app does, without its form. */
+/** Signs in over the API and stores the session like the app. */
 async function signIn(): Promise<void> {
   const answer = await fetch(`${server.url}/api/v1/auth/login`, {
     method: "POST",
@@ -77,7 +77,7 @@ function signOut(): Promise<void> {
 
 async function keep(session: string | null): Promise<void> {
   const page = await browser.newPage()
-  // A page of the site that runs no app.
+  // A page of the site without the app.
   await page.goto(`${server.url}/robots.txt`)
   await page.evaluate((text) => {
     if (text === null) localStorage.removeItem("hearthbook.session")

@@ -4,7 +4,7 @@ import { adultNames, childNames, lastNames } from "./names.ts"
 import { rowId } from "./row-id.ts"
 import { schoolDaysAround, schoolYears, wholeExtent, type SchoolYear } from "./school-years.ts"
 
-/** What all rows of one run hang on. */
+/** Returns the days and years that all rows of a run depend on. */
 export type LoadTime = { today: Day; now: Date; school_days: Weekday[]; years: SchoolYear[] }
 
 export function loadTime(today: Day, now: Date, extent = wholeExtent): LoadTime {
@@ -12,17 +12,17 @@ export function loadTime(today: Day, now: Date, extent = wholeExtent): LoadTime 
   return { today, now, school_days, years: schoolYears(today, school_days, extent) }
 }
 
-/** A usual family has five years behind it; a large one, for whole classes marked at once, has begun this year. */
+/** A usual family has five years of data. A large one, for marking whole classes, started this year. */
 export type LoadFamily = {
   index: number
   id: string
   last_name: string
   children: LoadChild[]
   years: SchoolYear[]
-  begun: Day
+  startDay: Day
   parent: LoadAdult
   teacher: LoadAdult
-  /** The parent's, for whoever need not sign in first. */
+  /** The parent's session, for requests that do not sign in first. */
   session_id: string
 }
 type LoadAdult = { id: string; first_name: string; email: string; role: "parent" | "teacher" }
@@ -30,12 +30,12 @@ export type LoadChild = { index: number; id: string; first_name: string; grade: 
 
 const childrenOf = { usual: 3, large: 30 }
 
-/** The people of a family, always the same for the same number. */
+/** Returns a family's members, determined by its number. */
 export function loadFamily({ years, now }: LoadTime, index: number, kind: keyof typeof childrenOf): LoadFamily {
   const attended = kind === "usual" ? years : years.slice(-1)
-  const begun = attended[0]?.days[0] ?? "2020-07-06"
-  // A family a minute: nobody's rows begin at the very moment of somebody else's.
-  const begins = dayToDate(begun).getTime() + index * 60_000
+  const startDay = attended[0]?.days[0] ?? "2020-07-06"
+  // One family a minute, so that ids of different families do not collide.
+  const begins = dayToDate(startDay).getTime() + index * 60_000
   const id = rowId("family", begins, { family: index })
   const last_name = pick(lastNames, index, 1)
   const adult = (role: LoadAdult["role"], serial: number): LoadAdult => {
@@ -57,29 +57,29 @@ export function loadFamily({ years, now }: LoadTime, index: number, kind: keyof 
     last_name,
     children,
     years: attended,
-    begun,
+    startDay,
     parent: adult("parent", 0),
     teacher: adult("teacher", 1),
     session_id,
   }
 }
 
-/** 'K' to '12'. */
+/** Returns a grade level from 'K' to '12'. */
 export function gradeName(grade: number): string {
   return grade === 0 ? "K" : String(grade)
 }
 
-/** A moment of a day, as milliseconds; the time is UTC's. */
+/** Returns a time of a day in UTC as milliseconds. */
 export function at(day: Day, hour: number, minute = 0): number {
   return remembered(midnights, day, () => dayToDate(day).getTime()) + (hour * 60 + minute) * 60_000
 }
 
-/** As COPY takes a moment. */
+/** Formats a timestamp for COPY. */
 export function moment(milliseconds: number): string {
   return remembered(moments, milliseconds, () => new Date(milliseconds).toISOString())
 }
 
-// Millions of rows share some thousand moments, and to work one out takes longer than the rest of its row.
+// Cached, because millions of rows share a few thousand timestamps and formatting one is slower than the rest of the row.
 const midnights = new Map<Day, number>()
 const moments = new Map<number, string>()
 

@@ -3,28 +3,28 @@ import type { Action, Share, Way } from "./actions.ts"
 import type { Running } from "./processes.ts"
 import { send } from "./send.ts"
 
-/** What one side has shown of one action: how long each call took, how long all of it, and what the processors did for it. */
+/** Measurements of an action: the duration of each call, the total duration and the processor time. */
 export type Measured = { milliseconds: number[]; seconds: number; cpu: number }
 
-/** Times in milliseconds; `cpu` is the server's own for one call, whatever else the machine has to do. */
+/** Times in milliseconds. `cpu` is the server's processor time for one call, regardless of other work on the machine. */
 export type Figures = { perSecond: number; p50: number; p95: number; p99: number; cpu: number }
 
 type Round = { agent: http.Agent; server: Running; action: Action; way: Way; shares: Share[]; seconds: number }
 
-/** Turns that were taken of each action and way by each client, so that no round repeats an earlier one's. */
+/** Number of turns by client, action and transport, so that no round repeats a turn. */
 const taken = new Map<string, number>()
 
-/** Lets every client act one call after the other for so long. Throws at the first answer that is none. */
+/** Lets every client send one call after another for some seconds. Throws at the first failed response. */
 export async function runRound({ agent, server, action, way, shares, seconds }: Round): Promise<Measured> {
   const milliseconds: number[] = []
   const cpu = server.cpu()
-  const begun = performance.now()
-  let until = begun + seconds * 1000
+  const startedAt = performance.now()
+  let until = startedAt + seconds * 1000
   await Promise.all(
     shares.map(async (share) => {
       const last = action.turns?.(share) ?? Infinity
       for (let turn = 0; performance.now() < until; turn++) {
-        // One who has nothing left ends it for all, or the others would be measured with less beside them.
+        // If one client has no turns left, all stop, because the others would run with less load.
         if (turn === last) {
           until = 0
           break
@@ -36,10 +36,10 @@ export async function runRound({ agent, server, action, way, shares, seconds }: 
       }
     }),
   )
-  return { milliseconds, seconds: (performance.now() - begun) / 1000, cpu: server.cpu() - cpu }
+  return { milliseconds, seconds: (performance.now() - startedAt) / 1000, cpu: server.cpu() - cpu }
 }
 
-/** The number of a client's next turn at an action. */
+/** Returns the number of a client's next turn at an action. */
 export function nextTurn({ name }: Action, { client }: Share): number {
   const key = `${name} ${client}`
   const turn = taken.get(key) ?? 0

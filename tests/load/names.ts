@@ -1,4 +1,4 @@
-/** Plausible names for families, children, subjects and work: enough that no two families look alike. */
+/** Plausible names for families, children, subjects and work, enough for families to differ. */
 
 type Some = readonly [string, ...string[]]
 

@@ -20,7 +20,7 @@ const usage = `npm run bench -- [options]
   --no-write           leaves docs/performance.md as it is
   --no-build           takes the server as it was built last`
 
-/** What the command line asks for. Throws the usage where it asks for what there is not. */
+/** Reads the command line options. Throws the usage for invalid ones. */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
@@ -46,7 +46,7 @@ export function readOptions(args: string[]): Options {
     rounds: wholeNumber(values.rounds),
     only,
     requests: wholeNumber(values.requests ?? (only ? "0" : "100000")),
-    // A table with some of the actions would take the place of the whole one.
+    // A table with some actions must not replace the complete one.
     write: values.write && !only,
     build: values.build,
   }
@@ -54,6 +54,6 @@ export function readOptions(args: string[]): Options {
 
 function wholeNumber(text: string): number {
   const number = Number(text)
-  if (!Number.isInteger(number) || number < 0) throw new Error(`${text} is no number.\n${usage}`)
+  if (!Number.isInteger(number) || number < 0) throw new Error(`${text} is not a number.\n${usage}`)
   return number
 }

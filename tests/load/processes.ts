@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url"
 import { freePort } from "@hearthbook/db/testing/listen"
 import { serverProgram } from "../built-server.ts"
 
-/** The secret under which both sign and check tokens. */
+/** The secret with which both servers sign and verify tokens. */
 export const authSecret = "the secret of a measurement, which guards nobody's data"
 
 const floor = fileURLToPath(new URL("floor/server.ts", import.meta.url))
@@ -16,17 +16,17 @@ export type Running = {
   port: number
   /** Resident memory of the process, in bytes. */
   memory: () => number
-  /** Time of the processors that it has had until now, in milliseconds; NaN where the system does not tell. */
+  /** Processor time used so far in milliseconds, or NaN if the system does not report it. */
   cpu: () => number
   stop: () => Promise<void>
 }
 
-/** The product's built server, its settings at their defaults. */
+/** Starts the built server with default settings. */
 export function startProduct(database_url: string): Promise<Running> {
   return start(serverProgram, database_url)
 }
 
-/** The floor, in a process of its own too. */
+/** Starts the floor in a separate process. */
 export function startFloor(database_url: string): Promise<Running> {
   return start(["--import", "tsx", floor], database_url)
 }
@@ -35,7 +35,7 @@ async function start(program: string[], DATABASE_URL: string): Promise<Running> 
   const port = await freePort()
   const folder = mkdtempSync(path.join(os.tmpdir(), "hearthbook-bench-"))
   const logFile = path.join(folder, "log")
-  // Into a file, as a service's log goes: to read it here would take the time of whoever measures.
+  // Logs to a file like a service, because reading the output here would affect the measurement.
   const log = openSync(logFile, "w")
   const child = spawn(process.execPath, program, {
     env: {
@@ -52,7 +52,7 @@ async function start(program: string[], DATABASE_URL: string): Promise<Running> 
   })
   closeSync(log)
   const ended = once(child, "exit")
-  // A measurement that breaks off leaves nobody behind.
+  // Stops the process if the measurement is interrupted.
   const end = () => child.kill("SIGKILL")
   process.once("exit", end)
   const stop = async () => {
@@ -71,7 +71,7 @@ async function start(program: string[], DATABASE_URL: string): Promise<Running> 
   const deadline = performance.now() + 60_000
   while (!(await isUp())) {
     if (child.exitCode !== null || performance.now() > deadline)
-      throw new Error(`It did not start:\n${readFileSync(logFile, "utf8")}`)
+      throw new Error(`The server did not start:\n${readFileSync(logFile, "utf8")}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return { port, memory: () => memoryOf(child.pid ?? 0), cpu: () => cpuOf(child.pid ?? 0), stop }
@@ -82,11 +82,11 @@ function memoryOf(pid: number): number {
   return Number(stdout) * 1024
 }
 
-/** Linux counts in hundredths of a second, of the process's own code and of what the system did for it. */
+/** Returns the user and system time of a process. Linux counts in hundredths of a second. */
 function cpuOf(pid: number): number {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return NaN
-  // The name may have spaces and brackets in it; what counts stands after the last one.
+  // The process name may contain spaces and brackets, so fields are read after the last bracket.
   const text = readFileSync(file, "utf8")
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ")
   return (Number(fields[11]) + Number(fields[12])) * 10

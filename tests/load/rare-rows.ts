@@ -2,12 +2,12 @@ import { createHash } from "node:crypto"
 import type pg from "pg"
 import { tokenUser } from "./token-user.ts"
 
-/** A child's log-in, as its token tells it. */
+/** A child's login, with the fields of its token. */
 export type ChildLogin = { family_id: string; bearer: { session_id: string; user: { id: string; student_id: string } } }
 
 /**
- * A row of each family in the tables that a measurement leaves empty: an empty table is read whole, and rightly so. Answers
- * the children's log-ins.
+ * Adds a row for each family to the tables that are otherwise empty, because Postgres always scans an empty table. Returns the
+ * children's logins.
  */
 export async function fillOtherTables(client: pg.Client): Promise<ChildLogin[]> {
   for (const sql of statements) await client.query(sql)
@@ -50,7 +50,7 @@ const statements = [
    SELECT uuidv7(), family_id, id, 1000 FROM "user" WHERE role = 'parent'`,
   `INSERT INTO archive_part (id, family_id, upload_id, position, bytes)
    SELECT uuidv7(), family_id, id, 0, '' FROM archive_upload`,
-  // Live ones, as most are that are not cleared away: those that have ended would be few, and found by their end.
+  // Valid ones, like most stored ones. Expired ones are few and found by their expiry.
   `INSERT INTO one_time_token (id, family_id, user_id, purpose, token_hash, expires_at)
    SELECT uuidv7(), family_id, id, 'magic_link', '${hash}' || id, now() + interval '100 years' FROM "user"`,
   `INSERT INTO push_subscription (id, family_id, user_id, session_id, endpoint, p256dh, auth)

@@ -1,28 +1,28 @@
 import { appRouter } from "@hearthbook/api/root"
 import { z } from "zod"
 
-/** What a field of an input may be, as JSON Schema says it. */
+/** The JSON Schema of an input's field. */
 const inputSchema = z.object({
   properties: z.record(z.string(), z.object({ enum: z.array(z.string()).optional() })).optional(),
   required: z.array(z.string()).optional(),
 })
 
 type Procedure = { _def: { type: string; inputs: unknown[] } }
-/** As they are kept: by their whole name, whatever the type says of routers inside routers. */
+/** tRPC stores procedures by their full name, unlike its type, which nests routers. */
 const procedures = new Map(Object.entries<Procedure>(appRouter._def.procedures as object as Record<string, Procedure>))
 
-/** Values to narrow a read to, by the name of the field; those that the contract lists itself are not among them. */
+/** Filter values by field. Enum values come from the contract instead. */
 export type Values = Record<string, string | undefined>
 
-/** The names of all procedures that only read. */
+/** Returns the names of all queries. */
 export function listReads(): string[] {
   return [...procedures].filter(([, { _def }]) => _def.type === "query").map(([name]) => name)
 }
 
 /**
- * How a read can be narrowed and sorted, by its contract: each filter alone, with each value that the contract lists or the one in
- * `values`, a range of days whole too, and each order; and each filter in each order. Throws for a field that has no value, so
- * that a new one is not forgotten. A read that takes no input at all is asked with none.
+ * Returns a query's inputs according to its contract. `alone` has each filter with each of its values, complete ranges of days,
+ * and each order; `both` has each filter with each order. Throws for a field without a value, so that new fields are not
+ * forgotten. A query without input gets none.
  */
 export function inputsOf(name: string, values: Values): { alone: (object | undefined)[]; both: object[] } {
   const { properties, required = [] } = schemaOf(name)
@@ -44,7 +44,7 @@ export function inputsOf(name: string, values: Values): { alone: (object | undef
   }
 }
 
-/** Whether a read answers a page at a time. */
+/** Returns true if a query is paged. */
 export function isPaged(name: string): boolean {
   return "cursor" in (schemaOf(name).properties ?? {})
 }
@@ -56,5 +56,5 @@ function schemaOf(name: string) {
 }
 
 function refuse(name: string, field: string): never {
-  throw new Error(`${name} takes ${field}, for which there is no value to try.`)
+  throw new Error(`${name} has the field ${field}, for which there is no test value.`)
 }

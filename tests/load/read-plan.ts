@@ -1,17 +1,17 @@
 import type pg from "pg"
 import { z } from "zod"
 
-/** A scan of a family-owned table that goes by something else than the family. */
+/** A scan of a family-owned table that does not use the family. */
 export type StrayScan = { table: string; node: string }
 
 type Index = {
-  /** Of its key, in their order. */
+  /** The ordered key columns. */
   columns: string[]
-  /** Whether it is its table's primary key. */
+  /** True for the primary key. */
   is_key: boolean
 }
 
-/** What a plan is measured by: the families and what is theirs, all indexes by their names, and which others are allowed. */
+/** The facts to check a plan with: the family-owned tables, all indexes by name, and the allowed exceptions. */
 type Catalog = { tables: Set<string>; indexes: Map<string, Index>; others: string[] }
 
 type PlanNode = {
@@ -44,7 +44,7 @@ async function readCatalog(client: pg.Client, others: string[]): Promise<Catalog
      WHERE c.relnamespace = 'public'::regnamespace`,
   )
   return {
-    // Without the families themselves, whoever goes through all of them would find the rows of each by its family.
+    // Includes the family table itself, because a scan of all families could find each one's rows by the family.
     tables: new Set(["family", ...tables.rows.map(({ table_name }) => table_name)]),
     indexes: new Map(indexes.rows.map(({ name, ...index }) => [name, index])),
     others,
@@ -54,11 +54,11 @@ async function readCatalog(client: pg.Client, others: string[]): Promise<Catalog
 type Statement = { sql: string; values: (string | null)[] }
 
 /**
- * Answers what of a statement does not go by the family, by the plan for these values and by the one for any: a named statement
- * that has run a few times may go by either. Each scan of a family-owned table has to be by an index, and that
- * - begins with family_id, of which one family is asked for; or
- * - begins with a column for which a value of a row already found is asked for, as a join does; or
- * - is the table's key, asked for whole: one row at most, whose family is then compared; or
+ * Returns a function that finds a statement's scans that do not use the family, in both its custom and its generic plan, as a
+ * named statement may use either. Each scan of a family-owned table must use an index that
+ * - begins with family_id, compared with one family; or
+ * - begins with a column compared with a row already found, as in a join; or
+ * - is the complete primary key, which yields at most one row; or
  * - is one of `others`.
  */
 export async function readPlans(client: pg.Client, others: string[]) {
@@ -79,7 +79,7 @@ export async function readPlans(client: pg.Client, others: string[]) {
 async function explainOnce(client: pg.Client, query: pg.QueryConfig): Promise<PlanNode> {
   const { rows } = await client.query(query)
   const [plan] = explained.parse(rows).flatMap((row) => row["QUERY PLAN"])
-  if (!plan) throw new Error("Postgres told no plan.")
+  if (!plan) throw new Error("Postgres returned no plan.")
   return plan.Plan
 }
 
@@ -103,7 +103,7 @@ function bitmapsOf({ Plans = [] }: PlanNode): PlanNode[] {
 function goesByFamily(node: PlanNode, catalog: Catalog): boolean {
   const { "Node Type": type, "Index Name": name = "", "Index Cond": condition = "" } = node
   const bitmaps = bitmapsOf(node)
-  // Of two bitmaps whose rows must be in both one is enough; where they may be in either, both have to.
+  // For BitmapAnd, one index with the family is enough; for BitmapOr, all must have it.
   if (type === "Bitmap Heap Scan" || type === "BitmapAnd") return bitmaps.some((plan) => goesByFamily(plan, catalog))
   if (type === "BitmapOr") return bitmaps.every((plan) => goesByFamily(plan, catalog))
   if (catalog.others.includes(name)) return condition !== ""
@@ -116,10 +116,10 @@ function goesByFamily(node: PlanNode, catalog: Catalog): boolean {
 }
 
 const oneValue = "(?!ANY)"
-/** A column of another relation of the plan; a value of the statement's own is a constant or $1. */
+/** Matches a column of another relation of the plan. Values of the statement are constants or $1. */
 const ofFoundRow = String.raw`"?[a-z_]\w*"?\."?\w+"?`
 
-/** Whether a column has to be equal to a value of that kind, by an index's condition. */
+/** Returns true if an index condition requires a column to equal a value of that kind. */
 function isAsked(condition: string, column: string, kind = ""): boolean {
   return new RegExp(String.raw`(^|[(\s])"?${column}"? = ${kind}`).test(condition)
 }

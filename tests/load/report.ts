@@ -12,18 +12,18 @@ import type { Size } from "./run-size.ts"
 import { clients } from "./world.ts"
 
 const page = fileURLToPath(new URL("../../docs/performance.md", import.meta.url))
-/** Where a run is written. The large one has a place of its own, and leaves the usual one as it is. */
+/** Markers of a run's results. The large run has separate ones. */
 const usualPlace = { mark: "bench", heading: "Under load" }
 const largePlace = { mark: "bench-large", heading: "Under the load of 10,000 families" }
 
-/** What a ratio to the floor must reach, what a p50 may grow to from the smallest size to a larger one, and megabytes at most. */
+/** Targets: ratio to the floor, growth of the p50 from the smallest size to a larger one, and memory in megabytes. */
 const asked = { read: 0.35, write: 0.5, growth: 1.25, memory: 350, statements: 3, dashboardStatements: 8 }
-/** Memory stays where what it grew by over the run is no more than the collector's own ups and downs. */
+/** Memory counts as stable if its growth is within the fluctuation of garbage collection. */
 const steady = 1.05
 
 type Run = { sizes: Size[]; results: ActionResult[]; samples: MemorySample[]; options: Options; url: string }
 
-/** The run in words and tables. */
+/** Describes a run with text and tables. */
 export async function describeRun({ sizes, results, samples, options, url }: Run): Promise<string> {
   const of = ({ families }: Size) => results.filter((result) => result.families === families)
   const parts = [await describeMachine(options, url)]
@@ -38,7 +38,7 @@ export async function describeRun({ sizes, results, samples, options, url }: Run
   return parts.join("\n\n")
 }
 
-/** Puts the text between its markers in docs/performance.md, or at its end where it has none. */
+/** Writes the text between its markers in docs/performance.md, or at the end if it has none. */
 export async function writeReport(text: string, { sizes }: Pick<Options, "sizes">): Promise<void> {
   const { mark, heading } = sizes.some((families) => families > 1_000) ? largePlace : usualPlace
   const [begins, ends] = [`<!-- ${mark}:begin -->`, `<!-- ${mark}:end -->`]
@@ -63,9 +63,9 @@ async function describeMachine({ seconds, rounds }: Options, url: string): Promi
   const memory = Math.round(os.totalmem() / 2 ** 30)
   const machine = `${os.availableParallelism()} processors, ${memory} GiB, Node ${process.versions.node}, ${rows[0]?.version ?? "Postgres"}`
   const busy = os.loadavg()[0] ?? 0
-  return `Measured on ${day}: ${machine}, all on one machine, with a load average of ${busy.toFixed(1)} at the end (the clients, the server and Postgres make about 3 of it; more is somebody else's). ${clients} clients; for each action a warm-up, then ${rounds} rounds of ${seconds} s of the floor and of the product in turn. Times in milliseconds; the ratio is of requests a second. SQL is the number of statements after the session check, which is one; BEGIN, SET and COMMIT are not counted. CPU is the time of the processors that the server itself took for one request, which other work makes dearer too, but less than it makes people wait.
+  return `Measured on ${day}: ${machine}, all on one machine, with a load average of ${busy.toFixed(1)} at the end (the clients, the server and Postgres account for about 3; more is due to other programs). ${clients} clients. Each action has a warm-up, then ${rounds} rounds of ${seconds} s, alternating between floor and product. Times are in milliseconds; the ratio compares requests per second. SQL is the number of statements, without the session check and BEGIN, SET and COMMIT. CPU is the server's processor time per request. Other work on the machine increases it less than the response times.
 
-By tRPC an action is what the screen asks for, several procedures in one request where it needs them: the dashboard its overview; the week the children, the marks and the streaks; the assignments 50 to do, 50 graded and the counts. By REST it is the one call that comes nearest. The floor answers the same bytes, of the reads exactly the same, by named statements over \`pg\` and bare Hono (\`tests/load/floor\`), a statement for each part of a page: where it takes more of them than the product, on the dashboard and the week, the ratio flatters. Beside the dashboard the frame around every page asks who is signed in and what is new, in requests of their own, a statement each.`
+Over tRPC, an action is the request of the screen, with several procedures if it needs them: the dashboard requests its overview; the week the children, marks and streaks; the assignments 50 open ones, 50 graded ones and the counts. Over REST, it is the most similar single call. The floor returns the same data, for reads exactly the same bytes, with named statements over \`pg\` and bare Hono (\`tests/load/floor\`), one for each part of a page. On the dashboard and the week it uses more statements than the product, so the ratio there is too favorable. In addition to the dashboard, the frame around every page requests the signed-in user and the notifications, with one statement each.`
 }
 
 function countOf({ families }: Size): string {
@@ -75,7 +75,7 @@ function countOf({ families }: Size): string {
 function describeLoad({ loaded }: Size): string {
   const total = [...loaded.rows.values()].reduce((sum, count) => sum + count, 0)
   const of = (table: string) => (loaded.rows.get(table) ?? 0).toLocaleString("en-US")
-  return `${total.toLocaleString("en-US")} rows, loaded in ${loaded.seconds.toFixed(1)} s; ${of("assignment")} assignments, ${of("grade")} grades, ${of("attendance_record")} marks of attendance.`
+  return `${total.toLocaleString("en-US")} rows, loaded in ${loaded.seconds.toFixed(1)} s; ${of("assignment")} assignments, ${of("grade")} grades, ${of("attendance_record")} attendance marks.`
 }
 
 function tableOf(results: ActionResult[], { statements }: Size): string {
@@ -93,7 +93,7 @@ function tableOf(results: ActionResult[], { statements }: Size): string {
     "floor CPU",
     "floor SQL",
     "ratio",
-    "asked for",
+    "target",
   ]
   const rows = results.map((result) => {
     const { name, way, kind, product, floor } = result
@@ -119,13 +119,13 @@ function tableOf(results: ActionResult[], { statements }: Size): string {
   return [names, names.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n")
 }
 
-/** Statements after the session check; of a read, whether they are too many. */
+/** Returns the number of statements after the session check, marked if a read has too many. */
 function withLimit({ name, kind }: ActionResult, count: number): string {
   const most = name.includes("dashboard") ? asked.dashboardStatements : asked.statements
-  return kind === "read" && count > most ? `${count} (${most} asked for)` : String(count)
+  return kind === "read" && count > most ? `${count} (target ${most})` : String(count)
 }
 
-/** Where the system does not tell, a dash. */
+/** Formats a time, or a dash if it is unknown. */
 function milliseconds(time: number): string {
   return Number.isNaN(time) ? "–" : time.toFixed(2)
 }
@@ -138,7 +138,7 @@ function ratioOf({ product, floor }: ActionResult): number {
   return product.perSecond / floor.perSecond
 }
 
-/** What was reached and what was not, and whose time it is. */
+/** Describes missed targets and how the time is spent. */
 function describeMeaning(results: ActionResult[]): string {
   const missed = results.filter((result) => ratioOf(result) < asked[result.kind])
   const named = missed.map(
@@ -147,11 +147,11 @@ function describeMeaning(results: ActionResult[]): string {
   )
   const ratios =
     missed.length === 0
-      ? "Every action reaches the ratio that is asked for."
+      ? "Every action reaches its target ratio."
       : `${missed.length} of ${results.length} ratios are missed: ${named.join("; ")}.`
   const times = results.map(({ product, floor }) => product.cpu / floor.cpu).toSorted((one, other) => one - other)
   const middle = times[Math.floor(times.length / 2)] ?? NaN
-  const factor = `The server itself takes ${middle.toFixed(1)} times the floor's processor time for a request (the middle one of all): that is Prisma, the checks of what comes in and goes out, the routing and the log. The rest of a request's time is the database's and the wait for a free processor.`
+  const factor = `The server itself takes ${middle.toFixed(1)} times the floor's processor time for a request (median): Prisma, validation of inputs and outputs, routing and the log. The rest of a request's time is spent in the database and waiting for a processor.`
   return Number.isNaN(middle) ? ratios : `${ratios} ${factor}`
 }
 
@@ -165,11 +165,11 @@ function describeGrowth([small, before]: Measured, [large, after]: Measured): st
     const enough = growth("product") <= asked.growth ? "" : " (missed)"
     return `| ${name} | ${byOf(way)} | ${growth("product").toFixed(3)}${enough} | ${growth("floor").toFixed(3)} |`
   })
-  const head = `p50 at ${countOf(large)} over p50 at ${countOf(small)}; at most ${asked.growth} is asked for of the product. What the floor takes more is the database's own.`
+  const head = `p50 at ${countOf(large)} over p50 at ${countOf(small)}; at most ${asked.growth} is the target for the product. The growth of the floor is due to the database.`
   return [head, "", "| action | by | product | floor |", "| --- | --- | --- | --- |", ...rows].join("\n")
 }
 
-/** What the server held meanwhile, and whether it stays: by the mean of the last third of the samples, over that of the first. */
+/** Describes the server's memory and its growth: the mean of the last third of samples divided by that of the first. */
 export function describeMemory(samples: MemorySample[]): string {
   const list = samples.map(({ requests, bytes }) => {
     const tooMuch = bytes > asked.memory * 10 ** 6 ? " (missed)" : ""
@@ -178,6 +178,6 @@ export function describeMemory(samples: MemorySample[]): string {
   const third = Math.max(1, Math.floor(samples.length / 3))
   const mean = (part: MemorySample[]) => part.reduce((sum, { bytes }) => sum + bytes, 0) / part.length
   const growth = mean(samples.slice(-third)) / mean(samples.slice(0, third))
-  const head = `Resident memory of the server after all of the above, and then over requests of all actions mixed. At most ${asked.memory} MB is asked for, and that it stays: that the last third holds on average at most ${steady} times what the first does. It holds ${growth.toFixed(3)} times that${growth > steady ? " (missed)" : ""}.`
+  const head = `Resident memory of the server after all of the above and during mixed requests of all actions. At most ${asked.memory} MB is the target, with the mean of the last third of samples at most ${steady} times that of the first. It is ${growth.toFixed(3)} times that${growth > steady ? " (missed)" : ""}.`
   return [head, "", "| requests | resident memory |", "| --- | --- |", ...list].join("\n")
 }

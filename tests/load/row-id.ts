@@ -1,4 +1,4 @@
-/** What a row is, as one digit of its id, so that no two kinds can meet. */
+/** A digit of the id for each kind of row, so that ids of different kinds do not collide. */
 const kinds = {
   family: 0,
   user: 1,
@@ -22,9 +22,8 @@ type Kind = keyof typeof kinds
 export type Place = { family: number; child?: number; serial?: number }
 
 /**
- * A row's id, worked out from what the row is, so that whatever points to it can work it out again instead of keeping it. It
- * is a version 7 UUID of the moment at which the row would have come to be, as the product makes them: rows of one time lie
- * together in the index, whosever they are.
+ * Computes a row's id from its kind and place, so that references can compute it again instead of storing it. Like the product's
+ * ids, it is a version 7 UUID of the row's creation time, so that rows of the same time are adjacent in the index.
  */
 export function rowId(kind: Kind, milliseconds: number, { family, child = 0, serial = 0 }: Place): string {
   const time = hex(milliseconds, 12)

@@ -21,19 +21,19 @@ type Run = {
   actions: Action[]
   seconds: number
   rounds: number
-  say: (line: string) => void
+  log: (line: string) => void
 }
 
 const sides = ["floor", "product"] as const
 
-/** Seconds at least: code that has just begun to run is not compiled yet, and takes several times as long. */
+/** Minimum warm-up in seconds, because code is slow until it is compiled. */
 const warmUp = 5
 
 /**
- * Measures every action by every way: short rounds of the floor and of the product, of each size, in turn, so that what else
- * the machine has to do meanwhile is shared alike by all that is compared.
+ * Measures every action over every transport in short, alternating rounds of floor and product for each size, so that other work
+ * on the machine affects both equally.
  */
-export async function runActions({ agent, sizes, actions, seconds, rounds, say }: Run): Promise<ActionResult[]> {
+export async function runActions({ agent, sizes, actions, seconds, rounds, log }: Run): Promise<ActionResult[]> {
   const results: ActionResult[] = []
   for (const action of actions) {
     for (const way of ways) {
@@ -41,7 +41,7 @@ export async function runActions({ agent, sizes, actions, seconds, rounds, say }
       const measured = sizes.map((size) => ({ size, floor: [] as Measured[], product: [] as Measured[] }))
       for (let round = 0; round <= rounds; round++) {
         for (const part of round % 2 === 0 ? measured : measured.toReversed()) {
-          // Whoever was second is first the next time; the first of all rounds only warms up.
+          // The order alternates, and the first round is a warm-up.
           for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
             const { world } = part.size
             const server = part.size[side]
@@ -56,14 +56,14 @@ export async function runActions({ agent, sizes, actions, seconds, rounds, say }
         const figures = { product: figuresOf(joinMeasured(product)), floor: figuresOf(joinMeasured(floor)) }
         const result = { families: size.families, name: action.name, kind: action.kind, way, ...figures }
         results.push(result)
-        say(lineOf(result, size))
+        log(lineOf(result, size))
       }
     }
   }
   return results
 }
 
-/** The same turn of both: a write is put back in between. */
+/** Compares the responses of both to the same turn. A write is reset in between. */
 async function compareSides(agent: http.Agent, size: Size, action: Action, way: Way): Promise<void> {
   const [share] = size.world.shares
   if (!share) return
@@ -77,7 +77,7 @@ async function compareSides(agent: http.Agent, size: Size, action: Action, way: 
   requireSameAnswer(`${action.name}, ${way}`, action.kind, answers[0] ?? "", answers[1] ?? "")
 }
 
-/** One line of figures, for whoever watches. */
+/** Formats a result as a line for the console. */
 function lineOf({ name, way, product, floor, families }: ActionResult, { statements }: Size): string {
   const key = keyOf(name, way)
   const side = (label: string, { perSecond, p50, p95, p99, cpu }: Figures, count = 0) =>

@@ -12,11 +12,11 @@ type MemoryRun = {
   size: Size
   actions: Action[]
   requests: number
-  say: (line: string) => void
+  log: (line: string) => void
 }
 
-/** All actions mixed, both ways, by all clients at once; how much memory the server holds is looked at ten times. */
-export async function runMemory({ agent, size, actions, requests, say }: MemoryRun): Promise<MemorySample[]> {
+/** Runs all actions mixed over both transports by all clients and samples the server's memory ten times. */
+export async function runMemory({ agent, size, actions, requests, log }: MemoryRun): Promise<MemorySample[]> {
   const { product, world } = size
   const samples: MemorySample[] = [{ requests: 0, bytes: product.memory() }]
   const calls = actions.flatMap((action) => ways.map((way) => ({ action, way })))
@@ -25,7 +25,7 @@ export async function runMemory({ agent, size, actions, requests, say }: MemoryR
     await takeTurns(step, { agent, product, calls, shares: world.shares })
     await world.putBack()
     samples.push({ requests: done, bytes: product.memory() })
-    say(`  ${done.toLocaleString("en-US")} requests: ${(product.memory() / 2 ** 20).toFixed(0)} MiB`)
+    log(`  ${done.toLocaleString("en-US")} requests: ${(product.memory() / 2 ** 20).toFixed(0)} MiB`)
   }
   return samples
 }
@@ -37,7 +37,7 @@ type Mix = {
   shares: Share[]
 }
 
-/** So many calls, whichever is next by whichever client is free. What a client has used up is left out. */
+/** Sends `requests` calls, each by the next free client. Skips actions that a client has used up. */
 async function takeTurns(requests: number, { agent, product, calls, shares }: Mix): Promise<void> {
   let left = requests
   let next = 0

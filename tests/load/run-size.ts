@@ -7,7 +7,7 @@ import { addressesOf, generateFamilies, type Loaded } from "./generate.ts"
 import { startFloor, startProduct, type Running } from "./processes.ts"
 import { openWorld, type World } from "./world.ts"
 
-/** A database of one size, with the product and the floor running on it. */
+/** A database of a given size, with product and floor running on it. */
 export type Size = {
   families: number
   loaded: Loaded
@@ -23,18 +23,18 @@ type Opening = {
   agent: http.Agent
   families: number
   actions: Action[]
-  say: (line: string) => void
+  log: (line: string) => void
 }
 
-/** Loads so many families into a database of their own, counts what each action asks of it, and starts both sides on it. */
-export async function openSize({ postgres, agent, families, actions, say }: Opening): Promise<Size> {
+/** Loads families into a new database, counts each action's statements and starts both servers on it. */
+export async function openSize({ postgres, agent, families, actions, log }: Opening): Promise<Size> {
   const name = `load_${families}`
   await postgres.createDatabase(name)
   const addresses = addressesOf(postgres, name)
-  say(`${families} families: loading …`)
+  log(`${families} families: loading …`)
   const loaded = await generateFamilies(addresses, families)
   const total = [...loaded.rows.values()].reduce((sum, count) => sum + count, 0)
-  say(`${families} families: ${total.toLocaleString("en-US")} rows in ${loaded.seconds.toFixed(1)} s`)
+  log(`${families} families: ${total.toLocaleString("en-US")} rows in ${loaded.seconds.toFixed(1)} s`)
 
   const world = await openWorld(addresses.superuser_url, loaded)
   const [share] = world.shares
@@ -51,7 +51,7 @@ export async function openSize({ postgres, agent, families, actions, say }: Open
     return counts
   }
   const statements = { product: await count(startProduct, "ordinary"), floor: await count(startFloor, "superuser") }
-  // The product as it is hosted. The floor as a role that no policy binds: it knows nothing of row-level security.
+  // The product runs as in production. The floor's role bypasses row-level security, which it does not support.
   const [product, floor] = await Promise.all([startProduct(addresses.url), startFloor(addresses.superuser_url)])
   const stop = async () => {
     await Promise.all([product.stop(), floor.stop()])

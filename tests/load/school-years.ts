@@ -1,16 +1,16 @@
 import { academicYearOf } from "@hearthbook/api/rules/academic-year"
 import { addDays, daysBetween, mondayOf, weekdayOf, weekdays, type Day, type Weekday } from "@hearthbook/api/rules/days"
 
-/** School days of one year, from late August on, and the year they are of. */
+/** The school days of a year, which begins in late August. */
 export type SchoolYear = { name: string; index: number; days: Day[] }
 
-/** How much of it there is: five years of 180 days each for a measurement, less where only the plans of queries are looked at. */
+/** The amount of data: five years of 180 days each for a measurement, less for query plans only. */
 export type Extent = { years: number; days: number }
 export const wholeExtent: Extent = { years: 5, days: 180 }
 
 /**
- * The family's five days: Monday to Friday. At a weekend they are the five that end with it, so that the figures of a Sunday,
- * when nobody has school, compare with those of a Tuesday.
+ * Returns five school days of the week: Monday to Friday, or at a weekend the five that end with the current day, so that results
+ * of a Sunday are comparable with those of a Tuesday.
  */
 export function schoolDaysAround(today: Day): Weekday[] {
   const place = weekdays.indexOf(weekdayOf(today))
@@ -18,7 +18,7 @@ export function schoolDaysAround(today: Day): Weekday[] {
   return weekdays.slice(last - 4, last + 1)
 }
 
-/** The school years that end with the one in progress; of fewer than 180 days each those around the day of today. */
+/** Returns the school years up to the current one. With fewer than 180 days each, uses the days around today. */
 export function schoolYears(today: Day, school_days: Weekday[], { years, days }: Extent): SchoolYear[] {
   const current = Number(academicYearOf(today).slice(0, 4))
   return Array.from({ length: years }, (_, index) => {
@@ -31,8 +31,8 @@ export function schoolYears(today: Day, school_days: Weekday[], { years, days }:
 }
 
 /**
- * As families do who teach all year round: from early July on three weeks of school, then one without. The week of today is
- * one with school, whenever that is, save in June.
+ * Returns the days of a year-round schedule from early July: three weeks of school, then one without. The current week always has
+ * school, except in June.
  */
 function daysOf(year: number, school_days: Weekday[], today: Day): Day[] {
   const days: Day[] = []

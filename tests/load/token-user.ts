@@ -1,4 +1,4 @@
-/** What a token tells of its person beside who it is, and nothing in a measurement goes by. */
+/** Fields of a token's user that do not affect measurements. */
 export const tokenUser = {
   is_google_drive_connected: false,
   email_verified: true,

@@ -1,12 +1,12 @@
 import net from "node:net"
 import { listenHere } from "@hearthbook/db/testing/listen"
 
-/** A statement as it went over the wire; values as text, null for NULL. */
+/** A statement on the wire, with values as text or null. */
 export type Statement = { sql: string; values: (string | null)[] }
 
 /**
- * Stands between a program and Postgres, hands everything on as it is, and tells each statement that is executed: exactly what
- * was asked of the database, whatever asked it. Listens on a free port of this machine only.
+ * Starts a loopback proxy between a program and Postgres that forwards everything unchanged and reports each executed
+ * statement.
  */
 export async function tapWire(
   postgres_port: number,
@@ -25,7 +25,7 @@ export async function tapWire(
   return listenHere(server)
 }
 
-/** Reads what a program sends in Postgres's own protocol (version 3): parse, bind and execute, or a plain query. */
+/** Parses a client's messages of the Postgres protocol (version 3): parse, bind and execute, or a simple query. */
 function followFrontend(onStatement: (statement: Statement) => void): (chunk: Buffer) => void {
   const statements = new Map<string, string>()
   const portals = new Map<string, Statement>()

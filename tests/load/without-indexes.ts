@@ -1,8 +1,8 @@
 import type pg from "pg"
 
 /**
- * Runs `load` while the tables have neither indexes nor keys, and makes both again as they were: to sort all rows once takes a
- * fraction of putting each in its place. Keys are checked when they come back, so that what was loaded is known to fit together.
+ * Drops all indexes and keys, runs `load` and restores them, because building an index once is much faster than updating it for
+ * each row. Restoring the keys also checks that the loaded data is consistent.
  */
 export async function withoutIndexes<Result>(client: pg.Client, load: () => Promise<Result>): Promise<Result> {
   const foreignKeys = await read(client, constraints("f"))

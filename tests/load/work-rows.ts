@@ -8,7 +8,7 @@ import { feedback, subjects } from "./names.ts"
 import { rowId } from "./row-id.ts"
 import type { SchoolYear } from "./school-years.ts"
 
-/** Rows of one table, family by family, of one school year: a family's years lie apart, as they do where they came one by one. */
+/** Generates a table's rows by school year and family, so that a family's years are stored apart, as in reality. */
 export type YearRows = {
   table: string
   columns: string[]
@@ -17,22 +17,22 @@ export type YearRows = {
 
 const types = ["homework", "quiz", "reading", "homework", "essay", "project", "homework", "lab", "test"] as const
 const pointsPossible = [100, 20, 10, 50, 25] as const
-/** Days within which work that is past due may still wait for a grade, or for the child. */
+/** Days in which past work may still be ungraded or not submitted. */
 const lately = 4
 
-/** One piece of work, as its row, its grade and what was handed in have it. */
+/** An assignment with the data of its row, grade and submission. */
 type Work = {
   id: string
   subject: number
   assigned: Day
   due: Day
   possible: number
-  /** Null while it is not graded. */
+  /** Null if it is not graded. */
   earned: number | null
   status: "assigned" | "in_progress" | "submitted" | "graded"
 }
 
-/** A piece of work for each school day of the year: what is past is graded, save a few of late. */
+/** Generates an assignment for each school day. Past ones are graded, except for a few recent ones. */
 function* workOf(family: LoadFamily, child: LoadChild, year: SchoolYear, today: Day): Iterable<Work> {
   const { days } = year
   const past = days.filter((day) => day < today).length
@@ -65,7 +65,7 @@ function* workOf(family: LoadFamily, child: LoadChild, year: SchoolYear, today: 
   }
 }
 
-/** What was set, handed in and marked, and who was there. */
+/** Assignments, submissions, grades and attendance. */
 export const workRows: YearRows[] = [
   {
     table: "attendance_record",

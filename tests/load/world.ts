@@ -8,14 +8,14 @@ import { tokenUser } from "./token-user.ts"
 
 export const clients = 4
 
-/** A loaded database as the clients use it, and how it is put back between two rounds. */
+/** A loaded database with the clients' shares and a function that resets it between rounds. */
 export type World = { shares: Share[]; putBack: () => Promise<void>; close: () => Promise<void> }
 
-/** Signs the families' parents in, for an hour from `now` on, and parts the families among the clients, as evenly as they go. */
+/** Signs the parents in for an hour from `now` and distributes the families evenly among the clients. */
 export async function openWorld(url: string, { usual, large, time }: Loaded, now = new Date()): Promise<World> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  // Where something else went wrong, the database ends before this does, and what went wrong is what should be read.
+  // After another error, the database may close first. That error should be reported, not this one.
   client.on("error", () => undefined)
   const signIn = async (family: LoadFamily): Promise<Member> => {
     const user = userOf(family)
@@ -33,14 +33,14 @@ export async function openWorld(url: string, { usual, large, time }: Loaded, now
       large: part(members.large),
       gradable: gradable.filter(({ member }) => own.includes(member)),
       today: time.today,
-      // In the first days of July the school year has not begun.
+      // In early July the school year has not started.
       class_days: days.length > 0 ? days.slice(-5) : [time.today],
     }
   })
   return { shares, putBack: () => putBack(client, gradable), close: () => client.end() }
 }
 
-/** What the token tells of its person, as the product's own tokens do. */
+/** Returns the user fields of a token, like the product's. */
 function userOf({ parent, last_name }: LoadFamily) {
   return {
     id: parent.id,
@@ -53,7 +53,7 @@ function userOf({ parent, last_name }: LoadFamily) {
   }
 }
 
-/** Families whose work is graded; more would only take longer to read. */
+/** Number of families whose work is graded. More would only take longer to read. */
 const graders = 100
 
 async function readGradable(client: pg.Client, members: Member[]): Promise<Gradable[]> {
@@ -70,7 +70,7 @@ async function readGradable(client: pg.Client, members: Member[]): Promise<Grada
   })
 }
 
-/** Takes back what a round has written, so that the next one, of the other side, finds what this one found. */
+/** Reverts a round's writes, so that the next round starts with the same data. */
 async function putBack(client: pg.Client, gradable: Gradable[]): Promise<void> {
   const ids = gradable.map(({ assignment_id }) => assignment_id)
   await client.query(

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http"
 import { text } from "node:stream/consumers"
 import { choicePage, listenOnLoopback } from "./listen.ts"
 
-/** Somebody with an account there. */
+/** A GitHub account. */
 export type GithubAccount = {
   id: number
   login: string
@@ -17,8 +17,8 @@ type Code = { account: GithubAccount; redirect_uri: string; challenge: string | 
 type Answer = { status?: number; headers?: Record<string, string>; body?: string | object }
 
 /**
- * GitHub's OAuth as an Enterprise server has it: the authorization page, the exchange of a code with PKCE, and the two
- * calls that tell who it is. A refusal of the exchange is answered with 200, as GitHub does.
+ * GitHub's OAuth as on an Enterprise server: the authorization page, the exchange of a code with PKCE, and the two calls
+ * for the user's profile. Like GitHub, answers a refused exchange with 200.
  */
 export async function startGithubServer(accounts: GithubAccount[]) {
   const { url, serve, close } = await listenOnLoopback()
@@ -70,7 +70,7 @@ export async function startGithubServer(accounts: GithubAccount[]) {
     const account = tokens.get(request.headers.authorization?.replace("Bearer ", "") ?? "")
     if (!account) return { status: 401, body: { message: "Bad credentials" } }
     const { emails, ...user } = account
-    // The public address of a profile says nothing about whose it is.
+    // A profile's public email is not verified.
     if (address.pathname === "/api/v3/user") return { body: { ...user, email: "public@elsewhere.example" } }
     if (address.pathname === "/api/v3/user/emails") return { body: emails }
     return { status: 404, body: { message: "Not Found" } }
@@ -86,7 +86,7 @@ export async function startGithubServer(accounts: GithubAccount[]) {
   return { url, close }
 }
 
-/** Client and secret, which RFC 6749 wants encoded as in a form before they are put together. */
+/** Reads client id and secret, which RFC 6749 requires to be form-encoded before they are joined. */
 function readClient({ headers }: IncomingMessage): string {
   return decodeURIComponent(atob(headers.authorization?.replace("Basic ", "") ?? "").replaceAll("+", " "))
 }

@@ -1,7 +1,7 @@
 import type { Provider } from "oidc-provider"
 import { driveScope } from "@hearthbook/api/schemas/drive"
 
-/** A file in somebody's Drive, as Google's API names it. */
+/** A file in a user's Drive, with the field names of Google's API. */
 export type DriveFile = { id: string; name: string; mimeType: string; owner: string; trashed?: boolean }
 
 export const pickerKey = "a developer's key of tests"
@@ -16,8 +16,8 @@ type Asked = {
 }
 
 /**
- * Google's Drive and its picker, as far as Hearthbook meets them: a token must hold and must be for files, and it sees only
- * those of its owner that were picked with this app.
+ * The parts of Google Drive and its picker that Hearthbook uses. A token must be valid and have the scope for files, and gives
+ * access only to its owner's files that were picked with this app.
  */
 export function createDrive(provider: Provider, files: DriveFile[]) {
   const picked = new Set<string>()
@@ -40,7 +40,7 @@ export function createDrive(provider: Provider, files: DriveFile[]) {
     }
   }
 
-  /** What the picker shows in its frame. */
+  /** Returns the page in the picker's frame. */
   const showFiles = async (ctx: Asked): Promise<void> => {
     const { token = "", key = "", types = "" } = ctx.query
     const owner = await ownerOf(String(token))
@@ -51,7 +51,7 @@ export function createDrive(provider: Provider, files: DriveFile[]) {
   }
 
   return {
-    /** Whether this was a call of the Drive's or the picker's, which is answered then. */
+    /** Answers a request to the Drive or the picker. Returns false for any other. */
     answer: async (ctx: Asked): Promise<boolean> => {
       const [, id] = /^\/drive\/v3\/files\/([^/]+)$/.exec(ctx.path) ?? []
       if (id) await readFile(ctx, decodeURIComponent(id))
@@ -63,7 +63,7 @@ export function createDrive(provider: Provider, files: DriveFile[]) {
       } else return false
       return true
     },
-    /** As the picker does when a person chooses a file in it. */
+    /** Grants access to a file, like the picker when a user selects it. */
     pick: (id: string) => void picked.add(id),
   }
 }
@@ -83,7 +83,7 @@ for (const button of document.querySelectorAll("button")) button.onclick = async
 </script></html>`
 }
 
-/** The names of Google's own script that Hearthbook calls. */
+/** The functions of Google's script that Hearthbook calls. */
 const pickerScript = `
 const origin = new URL(document.currentScript.src).origin
 window.gapi = { load: (name, { callback }) => setTimeout(callback) }

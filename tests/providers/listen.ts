@@ -1,13 +1,13 @@
 import { createServer, type RequestListener } from "node:http"
 import { listenHere } from "@hearthbook/db/testing/listen"
 
-/** A server on a free port of this machine, which its address must be known to before it can answer. */
+/** Opens a server on a free loopback port. Its URL is known before a handler is set with `serve`. */
 export async function listenOnLoopback(): Promise<{
   url: string
   serve: (listener: RequestListener) => void
   close: () => Promise<void>
 }> {
-  // A connection that the provider hangs up while a test is busy for seconds would break the next call of ours.
+  // Keeps idle connections open, because a busy test may reuse one after seconds.
   const server = createServer({ keepAliveTimeout: 120_000 })
   const { port, close } = await listenHere(server)
   return {
@@ -17,7 +17,7 @@ export async function listenOnLoopback(): Promise<{
   }
 }
 
-/** A page with one button for each thing that a person can choose. Each leads to its address. */
+/** Returns a page with one link for each choice. */
 export function choicePage(title: string, choices: { label: string; href: string }[]): string {
   const links = choices.map(({ label, href }) => `<p><a href="${escape(href)}">${escape(label)}</a></p>`)
   return `<!doctype html><html lang="en"><link rel="icon" href="data:," /><title>${title}</title><h1>${title}</h1>${links.join("")}</html>`

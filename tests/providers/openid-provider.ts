@@ -6,7 +6,7 @@ import { driveScope } from "@hearthbook/api/schemas/drive"
 import { createDrive, type DriveFile } from "./google-drive.ts"
 import { choicePage, listenOnLoopback } from "./listen.ts"
 
-/** Somebody with an account at the provider, by what the ID token says of them. */
+/** An account at the provider, with the claims of its ID token. */
 export type GoogleAccount = {
   sub: string
   email: string
@@ -20,9 +20,9 @@ export const googleKeys = { client_id: "hearthbook-at-google", client_secret: "g
 const artifacts = ["AccessToken", "AuthorizationCode", "Grant", "IdToken", "Interaction", "RefreshToken", "Session"]
 
 /**
- * A certified OpenID provider on loopback, set up to behave as Google does: claims in the ID token, PKCE welcome, a refresh
- * token for offline access, `iss` in every answer. A person chooses an account, or 'Deny'. Beside it are the Drive and the
- * picker of those people.
+ * Starts a certified OpenID provider on loopback, configured like Google: claims in the ID token, PKCE, a refresh token for
+ * offline access, `iss` in every response. The user selects an account or 'Deny'. Includes the Drive and the picker of the
+ * accounts.
  */
 export async function startOpenidProvider(accounts: GoogleAccount[], redirect_uri: string, files: DriveFile[] = []) {
   const { url, serve, close } = await listenOnLoopback()
@@ -30,7 +30,7 @@ export async function startOpenidProvider(accounts: GoogleAccount[], redirect_ur
   const configuration: Configuration = {
     clients: [{ ...googleKeys, redirect_uris: [redirect_uri], grant_types: ["authorization_code", "refresh_token"] }],
     jwks: { keys: [{ ...privateKey.export({ format: "jwk" }), kid: "test", use: "sig", alg: "RS256" }] },
-    // Seconds; stated, or each would be announced on the console.
+    // In seconds. Explicit values avoid warnings on the console.
     ttl: Object.fromEntries(artifacts.map((artifact) => [artifact, 600])),
     cookies: { keys: ["a key of tests"] },
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["given_name", "family_name"] },
@@ -46,17 +46,17 @@ export async function startOpenidProvider(accounts: GoogleAccount[], redirect_ur
     },
   }
   const provider = new Provider(url, configuration)
-  /** What came in at each address, to see what was asked for. */
+  /** All received requests. */
   const requests: URL[] = []
   const accessTokens: InstanceType<typeof provider.AccessToken>[] = []
   provider.on("access_token.saved", (token) => void accessTokens.push(token))
-  /** Whether people leave the box beside their files as it is, or tick it; and whether its own machines fail at tokens. */
-  const habits = { tickFiles: true, isIll: false }
+  /** `grantsFiles`: users grant access to their files. `isFailing`: token requests fail. */
+  const behavior = { grantsFiles: true, isFailing: false }
   const drive = createDrive(provider, files)
   provider.use(async (ctx, next) => {
     requests.push(new URL(ctx.url, url))
-    if (habits.isIll && ctx.path === "/token") return void (ctx.status = 500)
-    if (ctx.path.startsWith("/choose/")) return choose(provider, ctx, accounts, habits)
+    if (behavior.isFailing && ctx.path === "/token") return void (ctx.status = 500)
+    if (ctx.path.startsWith("/choose/")) return choose(provider, ctx, accounts, behavior)
     if (!(await drive.answer(ctx))) await next()
   })
   serve((request, response) => void provider.callback()(request, response))
@@ -64,11 +64,11 @@ export async function startOpenidProvider(accounts: GoogleAccount[], redirect_ur
     issuer: url,
     picker_url: `${url}/picker.js`,
     requests,
-    habits,
+    behavior,
     pick: drive.pick,
-    /** Ends every access token before its time. */
+    /** Revokes all access tokens. */
     endAccess: () => Promise.all(accessTokens.map((token) => token.destroy())),
-    /** As a person does in the settings of the account at Google. */
+    /** Revokes the app's access, like a user in their Google account settings. */
     takeAllBack: async () => {
       for (const { grantId } of accessTokens) if (grantId) await provider.RefreshToken.revokeByGrantId(grantId)
     },
@@ -78,12 +78,12 @@ export async function startOpenidProvider(accounts: GoogleAccount[], redirect_ur
 
 type Asked = { req: IncomingMessage; res: ServerResponse; query: ParsedUrlQuery; body: unknown }
 
-/** The provider's own page. Consent is given with the choice. */
+/** The provider's account page. Selecting an account also gives consent. */
 async function choose(
   provider: Provider,
   ctx: Asked,
   accounts: GoogleAccount[],
-  { tickFiles }: { tickFiles: boolean },
+  { grantsFiles }: { grantsFiles: boolean },
 ): Promise<void> {
   const { req, res, query } = ctx
   const { prompt, params, session } = await provider.interactionDetails(req, res)
@@ -96,7 +96,7 @@ async function choose(
   if (prompt.name === "consent" && session) {
     const grant = new provider.Grant({ accountId: session.accountId, clientId: String(params["client_id"]) })
     const asked = String(params["scope"]).split(" ")
-    const given = asked.filter((scope) => tickFiles || scope !== driveScope)
+    const given = asked.filter((scope) => grantsFiles || scope !== driveScope)
     grant.addOIDCScope(given.join(" "))
     grant.rejectOIDCScope(asked.filter((scope) => !given.includes(scope)).join(" "))
     return provider.interactionFinished(req, res, { consent: { grantId: await grant.save() } })

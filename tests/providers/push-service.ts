@@ -2,15 +2,15 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { buffer } from "node:stream/consumers"
 import { listenOnLoopback } from "./listen.ts"
 
-/** A message as the browser's service worker gets it, and what the push service learned of its sender. */
+/** A message as the browser's service worker receives it, with its verified sender. */
 type Arrived = { browser: string; payload: unknown; headers: Record<string, unknown>; sender: Sender }
 type Sender = { public_key: string; claims: Record<string, unknown> }
 
 export type PushService = Awaited<ReturnType<typeof startPushService>>
 
 /**
- * A push service on loopback with browsers behind it: it believes only what is signed (RFC 8292), and each browser opens what
- * was encrypted for it (RFC 8291).
+ * Starts a push service on loopback with browsers. It accepts only signed messages (RFC 8292), and each browser decrypts its
+ * messages (RFC 8291).
  */
 export async function startPushService() {
   const { url, serve, close } = await listenOnLoopback()
@@ -32,7 +32,7 @@ export async function startPushService() {
       () => response.destroy(),
     )
   })
-  /** What a new browser hands the web app: where it is reached, and with which keys. */
+  /** Creates a browser's push subscription, with its endpoint and keys. */
   const addBrowser = (name: string) => {
     const pair = createECDH("prime256v1")
     const p256dh = pair.generateKeys("base64url")
@@ -58,11 +58,11 @@ function open(body: Buffer, { pair, auth }: Browser): string {
   const decipher = createDecipheriv("aes-128-gcm", derive("aes128gcm", 16), derive("nonce", 12))
   decipher.setAuthTag(sealed.subarray(-16))
   const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
-  // What follows the 2 that ends the last record is padding.
+  // Padding follows the delimiter 2 of the last record.
   return padded.subarray(0, padded.lastIndexOf(2)).toString("utf8")
 }
 
-/** Who signed it, for this push service. Throws where the signature is not by the key that it names. */
+/** Reads and verifies the sender. Throws if the signature is invalid or for another push service. */
 function readSender(authorization: string, audience: string): Sender {
   const [, token = "", public_key = ""] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? []
   const [header = "", payload = "", signature = ""] = token.split(".")

@@ -8,14 +8,14 @@ import { freePort } from "@hearthbook/db/testing/listen"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { startServer, type BuiltServer } from "../built-server.ts"
 
-// What `npm run build:container` writes, without Docker: copied to where nothing of ours is, and started as the image is.
+// Tests the output of `npm run build:container` without Docker: copies it to an empty folder and starts it like the image.
 const root = fileURLToPath(new URL("../..", import.meta.url))
 const dockerfile = readFileSync(path.join(root, "Dockerfile"), "utf8")
 let folder: string
 let server: BuiltServer
 let port: string
 
-/** What the image runs: at its start, and to see how it is. */
+/** Returns a command of the Dockerfile: the one that starts the image or its health check. */
 function commandOf(instruction: RegExp): string[] {
   const words: unknown = JSON.parse(instruction.exec(dockerfile)?.[1] ?? "[]")
   return Array.isArray(words) ? words.map((word) => String(word).replace(/^\/app/, folder)) : []
@@ -37,7 +37,7 @@ test("the container's folder serves the app and signs people in, with nothing el
   const [, email, password] = /parent\s+(\S+@\S+)\s+(\S+)/.exec(server.output()) ?? []
   const body = JSON.stringify({ email, password })
   const headers = { "content-type": "application/json" }
-  // Whose hash is native code.
+  // Password hashing uses native code.
   expect((await fetch(`${server.url}/api/v1/auth/login`, { method: "POST", headers, body })).status).toBe(200)
   expect((await fetch(`${server.url}/api/docs`)).status).toBe(200)
 })

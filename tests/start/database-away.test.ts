@@ -5,7 +5,7 @@ import pg from "pg"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { launchServer, type LaunchedServer } from "../built-server.ts"
 
-// The server of a container, whose database comes up after it, or not as it should be.
+// A container's server whose database starts later or is misconfigured.
 let postgres: TestPostgres
 let line: SeverableConnection
 const running: LaunchedServer[] = []
@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 let count = 0
-/** A database of a test's own, by the line that can be cut. */
+/** Creates a new database, reached through a proxy that can be cut. */
 async function openDatabase(sql = ""): Promise<{ name: string; url: URL }> {
   const name = `away_${++count}`
   await postgres.createDatabase(name)
@@ -45,7 +45,7 @@ async function launch(url: URL): Promise<{ server: LaunchedServer; address: stri
   return { server, address: `http://localhost:${PORT}` }
 }
 
-/** Status of an address, and what it answers; 0 where nothing listens yet. */
+/** Returns the status and body of a URL, or status 0 if nothing listens yet. */
 async function ask(url: string): Promise<{ status: number; body?: unknown }> {
   try {
     const answer = await fetch(url)
@@ -58,7 +58,7 @@ const statusOf = async (url: string) => (await ask(url)).status
 
 describe("while its database is down", () => {
   test.each(["cut", "hang"] as const)(
-    "a server starts, says so (%s), and serves once the database is back",
+    "a server starts, reports the outage (%s) and serves once the database is back",
     async (how) => {
       const { url } = await openDatabase()
       line[how]()

@@ -8,7 +8,7 @@ import { startServer, type BuiltServer } from "../built-server.ts"
 
 let folder: string
 let server: BuiltServer
-/** As it was printed, with the key of this start. */
+/** The printed URL, with the key of this start. */
 let printed: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "hearthbook-mailbox-"))
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 type Got = { status: number | undefined; location: string | undefined; cookie: string; text: string }
 
-/** A GET that says whatever it likes of where it comes from. */
+/** Sends a GET request with any headers. */
 function get(url: string, headers: Record<string, string> = {}): Promise<Got> {
   return new Promise((resolve, reject) => {
     const request = http.get(url, { headers }, (answer) => {
@@ -53,7 +53,7 @@ test(
       status: 200,
       text: expect.stringContaining("<h1>Mailbox</h1>"),
     })
-    // What is printed with each request names no key.
+    // Request logs do not contain the key.
     expect(server.output().split(printed).join("")).not.toContain(printed.slice(-24))
   },
 )
@@ -79,7 +79,7 @@ test.each([
   ["cf-connecting-ip", "203.0.113.9"],
   ["true-client-ip", "203.0.113.9"],
   ["fly-client-ip", "203.0.113.9"],
-])("with %s of a proxy it stays closed, even to the key", async (name, value) => {
+])("with a proxy's %s header the mailbox is closed, even with the key", async (name, value) => {
   expect(await get(printed, { [name]: value })).toMatchObject({ status: 403, cookie: "" })
 })
 

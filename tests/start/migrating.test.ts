@@ -5,11 +5,11 @@ import pg from "pg"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"
 import { launchServer, type LaunchedServer } from "../built-server.ts"
 
-// The server of a container, while it brings a Postgres up to date.
+// A container's server during migrations of a Postgres.
 let postgres: TestPostgres
 let line: SeverableConnection
-/** The test's own look at the database. */
-let eye: pg.Client
+/** The test's own connection to the database. */
+let observer: pg.Client
 let url: URL
 const running: LaunchedServer[] = []
 let count = 0
@@ -22,12 +22,12 @@ beforeEach(async () => {
   const name = `migrating_${++count}`
   await postgres.createDatabase(name)
   url = new URL(postgres.urlOf(name))
-  eye = new pg.Client({ connectionString: postgres.urlOf(name, { role: "superuser" }) })
-  await eye.connect()
+  observer = new pg.Client({ connectionString: postgres.urlOf(name, { role: "superuser" }) })
+  await observer.connect()
 })
 afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.stop("SIGKILL")))
-  await eye.end()
+  await observer.end()
   line.restore()
 })
 afterAll(async () => {
@@ -44,31 +44,31 @@ async function launch({ isFar = false } = {}): Promise<LaunchedServer> {
   return server
 }
 
-/** Has each table that is made take a while, so that the first migration can be met in its middle. */
+/** Delays the creation of each table, so that a test can interrupt the first migration. */
 async function slowDown(): Promise<void> {
-  await eye.query(`
+  await observer.query(`
     CREATE FUNCTION take_a_while() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.5); END $$;
     CREATE EVENT TRIGGER slow ON ddl_command_end WHEN TAG IN ('CREATE TABLE') EXECUTE FUNCTION take_a_while()`)
 }
-const speedUp = () => eye.query("DROP EVENT TRIGGER slow")
+const speedUp = () => observer.query("DROP EVENT TRIGGER slow")
 
 const timeout = 20_000
-/** How many of the server's processes are in the middle of a migration. */
+/** Counts the server's backends that are running a migration. */
 async function countMigrating(): Promise<number> {
-  const { rows } = await eye.query<{ count: number }>(`
+  const { rows } = await observer.query<{ count: number }>(`
     SELECT count(*)::int AS count FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event = 'PgSleep'`)
   return rows[0]?.count ?? 0
 }
 async function countTables(): Promise<number> {
-  const { rows } = await eye.query<{ count: number }>(
+  const { rows } = await observer.query<{ count: number }>(
     "SELECT count(*)::int AS count FROM pg_tables WHERE schemaname = 'public'",
   )
   return rows[0]?.count ?? 0
 }
 
 test(
-  "a server that is stopped during a migration rolls it back and says so, and the next one starts",
+  "a server that is stopped during a migration rolls it back and logs it, and the next one starts",
   { tags: ["smoke"] },
   async () => {
     await slowDown()
@@ -123,7 +123,7 @@ test("a locked table does not delay a server whose migrations do not touch it", 
   await (
     await launch()
   ).ready
-  await eye.query("BEGIN; LOCK TABLE family IN ACCESS EXCLUSIVE MODE")
+  await observer.query("BEGIN; LOCK TABLE family IN ACCESS EXCLUSIVE MODE")
   expect(await (await launch()).ready).toContain("http://localhost:")
-  await eye.query("COMMIT")
+  await observer.query("COMMIT")
 })

@@ -6,7 +6,7 @@ import { demoPeople } from "@hearthbook/db/seed/demo"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { startServer, type BuiltServer } from "../built-server.ts"
 
-// The documented container with a public APP_URL and no DATABASE_URL. Everybody can read the demo family's passwords in the source.
+// The documented container with a public APP_URL and no DATABASE_URL. The demo family's passwords are published in the source.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
 let folder: string
@@ -31,7 +31,7 @@ async function post(url: string, at: string, body: object): Promise<Response> {
   return fetch(`${url}/api/v1${at}`, { method: "POST", headers, body: JSON.stringify(body) })
 }
 
-/** How many of the published log-ins open something. */
+/** Counts the published logins that work. */
 async function publishedThatOpen({ url }: BuiltServer): Promise<number> {
   const answers = await Promise.all(
     demoPeople.map(({ email, password }) => post(url, "/auth/login", { email, password })),
@@ -39,7 +39,7 @@ async function publishedThatOpen({ url }: BuiltServer): Promise<number> {
   return answers.filter(({ ok }) => ok).length
 }
 
-/** The log-ins that were printed. */
+/** Returns the printed logins. */
 function printedLogins({ output }: BuiltServer): { email: string; password: string }[] {
   const found = output().matchAll(/^ {2}(?:parent|teacher|student) +(\S+@\S+) {2}(\S+)$/gm)
   return [...found].map(([, email = "", password = ""]) => ({ email, password }))
@@ -52,7 +52,7 @@ test("a new public installation prints random demo passwords once and accepts no
   expect(printed.map(({ email }) => email)).toEqual(demoPeople.map(({ email }) => email))
   expect(first.output()).toContain("shown only once")
   for (const login of printed) expect((await post(first.url, "/auth/login", login)).status).toBe(200)
-  // Brought home again, it prints no passwords that open nothing.
+  // If it becomes private again, it prints no invalid passwords.
   expect(printedLogins(await start())).toEqual([])
 })
 

@@ -13,7 +13,7 @@ import { launchServer, runServer, startServer, type BuiltServer, type Settings }
 
 let folder: string
 let port: string
-/** A data folder as the first start leaves it. */
+/** A copy of the data folder after the first start. */
 let used: string
 const running: BuiltServer[] = []
 
@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const dataFolder = () => path.join(folder, "data")
 
-/** Status of a GET that says whatever it likes of where it comes from. */
+/** Returns the status of a GET request with any headers. */
 function askAs(url: string, headers: Record<string, string>): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     http.get(url, { headers }, (answer) => resolve(answer.resume().statusCode)).on("error", reject)
@@ -46,7 +46,7 @@ async function start(settings: Settings = {}): Promise<BuiltServer> {
   return server
 }
 
-/** Begins where an earlier day ended, which is most of a start sooner. */
+/** Starts with the data of the first start, which is much faster. */
 async function startAgain(settings: Settings = {}): Promise<BuiltServer> {
   await cp(used, dataFolder(), { recursive: true })
   return start(settings)
@@ -56,7 +56,7 @@ describe("a family's own computer", () => {
   test("prints the address and logins that work, and closes cleanly on SIGTERM", { tags: ["smoke"] }, async () => {
     const server = await start()
     expect(server.url).toBe(`http://localhost:${port}`)
-    // Whoever else has an account on that computer.
+    // Other users of the computer have no access.
     expect((await stat(dataFolder())).mode & 0o077).toBe(0)
     const demo = demoLogin(server.output())
     expect((await logIn(server.url, demo.email, demo.password)).status).toBe(200)
@@ -85,9 +85,9 @@ describe("a family's own computer", () => {
 
     const begun = performance.now()
     const second = await start()
-    // Several times what a quiet machine takes.
+    // Several times the duration on an idle machine.
     expect(performance.now() - begun).toBeLessThan(20_000)
-    // The token of before the restart: its key was kept with the data.
+    // A token from before the restart is valid, because the signing key is stored with the data.
     const children = await call(second.url, "GET", "/students", undefined, body.access_token)
     expect(await children.json()).toMatchObject([{ first_name: "Ada" }])
     expect((await logIn(second.url, email, password)).status).toBe(200)
@@ -102,7 +102,7 @@ describe("a family's own computer", () => {
       expect(refused).toMatchObject({ status: 413, text: expect.stringContaining("PAYLOAD_TOO_LARGE") })
       expect(await sendOver(agent, `${url}/api/health`)).toMatchObject({ status: 200 })
     }
-    // What Node itself refuses, before the app sees it.
+    // Node refuses this before the app sees it.
     const long = await sendOver(agent, `${url}/api/v1/students?search=${"x".repeat(17_000)}`)
     expect(long).toMatchObject({ status: 400, text: expect.stringContaining('"code":"VALIDATION_ERROR"') })
     agent.destroy()
@@ -138,28 +138,28 @@ test("admin:grant makes an adult an administrator, and no one else", async () =>
   expect(await whoami.json()).toMatchObject({ email, role: "admin" })
 })
 
-describe("ends with a failure and one line that says what is wrong, when", { tags: ["smoke"] }, () => {
+describe("exits with an error and one line that names the cause when", { tags: ["smoke"] }, () => {
   test("the port is busy", async () => {
     const other = net.createServer().listen(Number(port))
     await once(other, "listening")
     expect(await refused()).toContain(`port ${port}`)
     other.close()
-    // What was opened before the port was tried is closed again.
+    // Everything that was opened before the port is closed again.
     expect(existsSync(path.join(dataFolder(), "lock"))).toBe(false)
   })
 
   test("the data folder cannot be written", async () => {
-    // Below a file nothing can be made, not even by root.
+    // A folder cannot be created below a file, not even by root.
     await writeFile(path.join(folder, "file"), "")
     const impossible = path.join(folder, "file", "data")
     expect(await refused({ DATA_DIR: impossible })).toContain(impossible)
   })
 
-  test.runIf(existsSync("/proc/self"))("the data folder is in a place where the system allows none", async () => {
+  test.runIf(existsSync("/proc/self"))("the system does not allow the data folder at its path", async () => {
     expect(await refused({ DATA_DIR: "/proc/hearthbook/data" })).toContain("/proc/hearthbook/data")
   })
 
-  test("DATABASE_URL is not an address", async () => {
+  test("DATABASE_URL is not a URL", async () => {
     expect(await refused({ DATABASE_URL: "my database", AUTH_SECRET: secret })).toContain("DATABASE_URL")
   })
 
@@ -174,7 +174,7 @@ describe("ends with a failure and one line that says what is wrong, when", { tag
 
 const secret = "a secret of thirty-two characters or more"
 
-/** The one line that a server says which does not start. */
+/** Returns the single line that a server prints when it fails to start. */
 async function refused(settings: Settings = {}): Promise<string> {
   const { code, output } = await runServer({ PORT: port, DATA_DIR: dataFolder(), ...settings })
   expect(code).toBe(1)
@@ -200,14 +200,14 @@ async function register(url: string) {
   return { ...person, status: response.status, body }
 }
 
-/** The first e-mail and password that the server printed. */
+/** Returns the first email and password that the server printed. */
 function demoLogin(output: string): { email: string; password: string } {
   const [, email, password] = /(\S+@\S+)\s+(\S+)/.exec(output) ?? []
-  if (!email || !password) throw new Error(`No log-in was printed:\n${output}`)
+  if (!email || !password) throw new Error(`No login was printed:\n${output}`)
   return { email, password }
 }
 
-/** One request over an agent's own connection; a POST where there is a body. */
+/** Sends a request over an agent's connection: a POST if there is a body, else a GET. */
 async function sendOver(agent: http.Agent, url: string, body?: string): Promise<{ status?: number; text: string }> {
   const headers = { "content-type": "application/json" }
   const request = http.request(url, { agent, headers, method: body === undefined ? "GET" : "POST" }).end(body)
@@ -216,7 +216,7 @@ async function sendOver(agent: http.Agent, url: string, body?: string): Promise<
   return { status: response?.statusCode, text: Buffer.concat(chunks).toString() }
 }
 
-/** What the command of the README says. */
+/** Runs the README's command and returns its output. */
 async function grantAdmin(email: string): Promise<string> {
   const root = fileURLToPath(new URL("../..", import.meta.url))
   const env = { ...process.env, DATA_DIR: dataFolder() }

@@ -10,7 +10,7 @@ const built = fileURLToPath(new URL("../../apps/web/dist", import.meta.url))
 const weights = Object.entries(pages).map(([page, sources]) => ({ page, ...weigh(sources) }))
 const weightOf = (page: keyof typeof pages) => weigh(pages[page])
 
-/** Words that the code of each keeps when it is minified, by which its chunk is found. */
+/** Words that identify a library's chunk after minification. */
 const heavy = {
   "the password estimator": "guessesLog10",
   charts: "recharts-surface",
@@ -49,7 +49,7 @@ test.each(Object.entries(heavy))("%s is loaded only by pages that use it", (_, w
   }
 })
 
-/** What several of the public pages are made with, and no pages themselves. */
+/** Shared layouts of public pages, which are not pages themselves. */
 const frames = ["site/legal/legal-page.tsx", "site/frame/text-page.tsx"]
 
 test("every page is a separate chunk, loaded when the page is opened", () => {

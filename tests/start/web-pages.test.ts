@@ -39,10 +39,10 @@ describe("before any script has loaded, a visitor can read", { tags: ["site.with
     expect(body).not.toContain("needs JavaScript")
     expect(head?.match(/<title>/g)).toHaveLength(1)
     expect(head?.match(/name="description"/g)).toHaveLength(1)
-    // Its code is not asked for before it is painted.
+    // The page's code is requested only after the first paint.
     const [seen] = html.split('<template id="code">')
     expect(seen).not.toMatch(/modulepreload|type="module"/)
-    // Nothing that the content security policy would refuse.
+    // The page has nothing that the content security policy blocks.
     expect(html).not.toMatch(/<script(?![^>]* src=)/)
   })
 })
@@ -86,7 +86,7 @@ test("the script that runs before the first paint is named by its hash, so a cac
   }
 })
 
-test("robots.txt tells search engines what to read", async () => {
+test("robots.txt lists the paths for search engines", async () => {
   const answer = await ask("/robots.txt")
   expect(answer.headers.get("content-type")).toMatch(/^text\/plain/)
   expect(await answer.text()).toMatch(/^User-agent: \*/)

@@ -5,7 +5,7 @@ import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-// Each case is a file in a project of its own that has only our lint rules. One run of oxlint reads all of them.
+// Each case is a file in a separate project with only our lint rules. A single run of oxlint checks all of them.
 const root = fileURLToPath(new URL("../..", import.meta.url))
 
 type Case = [file: string, content: string]

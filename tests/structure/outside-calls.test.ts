@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
 import { readOutsideCalls } from "./read-outside-calls.ts"
 
-// Whoever waits for another's server waits for it to hang up, or for ever: each call outside has an end of its own.
+// A call to an external server could hang forever, so each one needs a timeout.
 const root = new URL("../../", import.meta.url)
 const oauth = "apps/functions/src/oauth"
 const google = "packages/api/src/modules/oauth/google-token.test.ts"
 const database = "packages/db/src/errors/classify-error.int.test.ts"
 
-/** Every file of the server that leads outside, by what, and the test in which the other side falls silent. */
-const lines: Record<string, { ways: string[]; shownBy: string }> = {
+/** Every server file that makes external calls, with their means and the test in which the other side stops responding. */
+const callers: Record<string, { ways: string[]; shownBy: string }> = {
   "apps/functions/src/transports/logo-transport.ts": {
     ways: ["node:http", "node:https"],
     shownBy: "apps/functions/src/transports/logo-transport.test.ts",
@@ -39,7 +39,7 @@ const lines: Record<string, { ways: string[]; shownBy: string }> = {
   "packages/db/src/connect/postgres.ts": { ways: ["@prisma/adapter-pg", "pg"], shownBy: database },
 }
 
-/** What runs on a server, without what only tests do. */
+/** The server's source files, without tests. */
 const sources = ["packages/api/src", "packages/db/src", "apps/functions/src", "apps/functions/api"].flatMap((folder) =>
   readdirSync(new URL(folder, root), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts") && !/\.test\.ts$|(^|\/)(testing|generated)\//.test(file))
@@ -48,21 +48,21 @@ const sources = ["packages/api/src", "packages/db/src", "apps/functions/src", "a
 const read = (file: string) => readOutsideCalls(readFileSync(new URL(file, root), "utf8"))
 const outside = sources.map((file) => ({ file, ...read(file) }))
 
-test("there are sources to look at", () => expect(sources.length).toBeGreaterThan(200))
+test("there are sources to check", () => expect(sources.length).toBeGreaterThan(200))
 
-test("every call outside is given what ends it", () => {
-  const endless = outside.flatMap(({ file, endless: calls }) => calls.map((call) => `${file}: ${call}`))
-  expect(endless).toEqual([])
+test("every external call has a timeout", () => {
+  const withoutTimeout = outside.flatMap(({ file, withoutTimeout: calls }) => calls.map((call) => `${file}: ${call}`))
+  expect(withoutTimeout).toEqual([])
 })
 
-test("whatever leads outside is known here, with the test in which the other side falls silent", () => {
+test("every file with external calls is listed here with a test of its timeout", () => {
   const found = outside.filter(({ ways }) => ways.length > 0).map(({ file, ways }) => [file, ways])
-  const known = Object.entries(lines).map(([file, { ways }]) => [file, ways])
+  const known = Object.entries(callers).map(([file, { ways }]) => [file, ways])
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(known))
-  for (const { shownBy } of Object.values(lines)) expect(existsSync(new URL(shownBy, root)), shownBy).toBe(true)
+  for (const { shownBy } of Object.values(callers)) expect(existsSync(new URL(shownBy, root)), shownBy).toBe(true)
 })
 
-describe("sees that there is no end to", () => {
+describe("detects a missing timeout in", () => {
   test.each([
     ["fetch(address)", "fetch without signal"],
     ["fetch(address, { headers })", "fetch without signal"],
@@ -84,12 +84,12 @@ describe("sees that there is no end to", () => {
       'import mail from "nodemailer"\nconst all = { connectionTimeout, greetingTimeout, socketTimeout }\nconst t = mail.createTransport(all)\nt.sendMail({ to })',
       "sendMail without signal",
     ],
-  ])("%s", (source, endless) => {
-    expect(readOutsideCalls(source).endless).toEqual([endless])
+  ])("%s", (source, withoutTimeout) => {
+    expect(readOutsideCalls(source).withoutTimeout).toEqual([withoutTimeout])
   })
 })
 
-describe("is content with", () => {
+describe("accepts", () => {
   test.each([
     ["fetch(address, { headers, signal: AbortSignal.timeout(1000) })", ["fetch"]],
     ["const options = { signal }\nfetch(address, { ...options, headers } satisfies RequestInit)", ["fetch"]],
@@ -99,6 +99,6 @@ describe("is content with", () => {
     ['import type { Socket } from "node:net"\nimport { isIP, type LookupFunction } from "node:net"', []],
     ['import { connect } from "node:net"', ["node:net"]],
   ])("%s", (source, ways) => {
-    expect(readOutsideCalls(source)).toEqual({ ways, endless: [] })
+    expect(readOutsideCalls(source)).toEqual({ ways, withoutTimeout: [] })
   })
 })

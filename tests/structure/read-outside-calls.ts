@@ -1,16 +1,16 @@
 import { parseAst } from "vitest/node"
 
-/** What of a source leads outside: the modules by which it can, and each call that nothing is seen to end. */
-export type Outside = { ways: string[]; endless: string[] }
+/** The external calls of a source: the modules and globals it can use, and each call without a timeout. */
+export type Outside = { ways: string[]; withoutTimeout: string[] }
 
-/** What opens a line to somewhere without any import. */
+/** Globals that can open a connection. */
 const openGlobals = ["fetch", "WebSocket", "EventSource", "XMLHttpRequest"]
 const openModules =
   /^(node:(net|tls|http|https|http2|dgram|dns)|undici|axios|got|ky|ws|pg|nodemailer|web-push|oauth4webapi|openid-client|@neondatabase\/.*|@prisma\/adapter-.*|@auth\/core(\/providers\/.*)?)$/
-/** Of those modules, what opens none. */
+/** Exports of those modules that open no connection. */
 const harmless = ["createServer", "BlockList", "isIP", "customFetch", "raw", "skipCSRFCheck"]
 
-/** What a call must be given so that it ends, by the module that it is of and its name there. */
+/** The options that limit a call's duration, by module and export. */
 const needs: { of: RegExp; name: RegExp; keys: string[] }[] = [
   { of: /^global$/, name: /^fetch$/, keys: ["signal"] },
   { of: /^node:https?$/, name: /^(request|get)$/, keys: ["signal"] },
@@ -18,14 +18,14 @@ const needs: { of: RegExp; name: RegExp; keys: string[] }[] = [
   { of: /^nodemailer$/, name: /^sendMail$/, keys: ["signal"] },
   { of: /^oauth4webapi$/, name: /Request$/, keys: ["signal"] },
   { of: /^@auth\/core\/providers\//, name: /^default$/, keys: ["customFetch"] },
-  // These have no time limit of their own to be given: with what is read of them, our own request is made.
+  // These take no timeout, but our own request function.
   { of: /^web-push$/, name: /^sendNotification$/, keys: ["never: it cannot be ended"] },
 ]
 
 type Node = { type: string } & Record<string, unknown>
 type Origin = { of: string; name: string }
 
-/** Reads a source's imports and calls. Options may be written where they are used, or under a name in the same file. */
+/** Reads a source's imports and calls. Options may be inline or a constant of the same file. */
 export function readOutsideCalls(source: string): Outside {
   const program: unknown = parseAst(source, { lang: "ts" })
   const places: Place[] = []
@@ -34,7 +34,7 @@ export function readOutsideCalls(source: string): Outside {
   const origins = readImports(nodes)
   const values = readConstants(nodes)
   const ways = new Set([...origins.values()].filter(({ name }) => !harmless.includes(name)).map(({ of }) => of))
-  const endless: string[] = []
+  const withoutTimeout: string[] = []
 
   for (const { node, parent, own } of places) {
     const originOf = (name: string): Origin | undefined => {
@@ -46,17 +46,17 @@ export function readOutsideCalls(source: string): Outside {
       const need = needs.find(({ of, name }) => origin && of.test(origin.of) && name.test(origin.name))
       const given = listOf(node.arguments).flatMap((argument) => keysOf(argument, values))
       const missing = need?.keys.filter((key) => !given.includes(key)) ?? []
-      if (origin && missing.length > 0) endless.push(`${origin.name} without ${missing.join(", ")}`)
+      if (origin && missing.length > 0) withoutTimeout.push(`${origin.name} without ${missing.join(", ")}`)
       if (origin?.of === "global") ways.add(origin.name)
     } else if (isOpenGlobal(node, originOf) && !(parent?.type === "CallExpression" && parent.callee === node)) {
-      // Handed on, it is called where nobody looks.
-      endless.push(`${nameOf(node)} handed on`)
+      // A function passed as a value would be called unchecked.
+      withoutTimeout.push(`${nameOf(node)} handed on`)
     }
   }
-  return { ways: [...ways].sort(), endless }
+  return { ways: [...ways].sort(), withoutTimeout }
 }
 
-/** A node, what it stands in, and the names that the functions around it have given to what they were handed. */
+/** A node, its parent, and the parameter names of the enclosing functions. */
 type Place = { node: Node; parent: Node | null; own: string[] }
 type OriginOf = (name: string) => Origin | undefined
 
@@ -67,7 +67,7 @@ function originOfCall({ callee }: Node, originOf: OriginOf, values: Map<string, 
   const name = nameOf(callee.property)
   const owner = nameOf(callee.object)
   if (owner === "globalThis") return { of: "global", name }
-  // Of a thing that such a module has made, too: of `transport`, after const transport = createTransport(…).
+  // Also methods of an object that such a module created: `transport` after const transport = createTransport(…).
   const maker = values.get(owner)?.callee
   const made = isNode(maker) ? originOf(nameOf(maker.type === "MemberExpression" ? maker.object : maker)) : undefined
   const of = (originOf(owner) ?? made)?.of
@@ -79,7 +79,7 @@ function isOpenGlobal(node: Node, originOf: OriginOf): boolean {
   return node.type === "MemberExpression" && nameOf(node.object) === "globalThis" && openGlobals.includes(nameOf(node))
 }
 
-/** The names of a file that are of a module which reaches outside. */
+/** The imported names of modules that can open a connection. */
 function readImports(nodes: Node[]): Map<string, Origin> {
   const origins = new Map<string, Origin>()
   for (const { type, source, specifiers, importKind } of nodes) {
@@ -91,7 +91,7 @@ function readImports(nodes: Node[]): Map<string, Origin> {
       origins.set(nameOf(specifier.local), { of, name })
     }
   }
-  // What is taken out of a module: const { request } = isSafe ? https : http
+  // Names destructured from a module: const { request } = isSafe ? https : http
   for (const { type, id, init } of nodes) {
     if (type !== "VariableDeclarator" || !isNode(id) || id.type !== "ObjectPattern") continue
     const module = namesIn(init).find((name) => origins.get(name)?.name === "default")
@@ -111,9 +111,9 @@ function readConstants(nodes: Node[]): Map<string, Node> {
   return values
 }
 
-/** The keys of an object as far as the file says them. */
+/** The keys of an object that are known from the file. */
 function keysOf(node: unknown, values: Map<string, Node>, seen: Node[] = []): string[] {
-  // Two things of one name, each in its own function, may seem to be made of each other.
+  // Two constants of the same name in different functions may seem to refer to each other.
   if (!isNode(node) || seen.includes(node)) return []
   const keysIn = (inner: unknown) => keysOf(inner, values, [...seen, node])
   if (node.type === "Identifier") return keysIn(values.get(nameOf(node)))
@@ -130,7 +130,7 @@ function namesIn(node: unknown): string[] {
   return names
 }
 
-/** Visits what runs: no types, no names of properties. */
+/** Visits code that runs, without types and property names. */
 function walk(node: unknown, { parent, own }: Omit<Place, "node">, visit: (place: Place) => void): void {
   if (!isNode(node)) return
   const isType = node.type.startsWith("TS") && !isNode(node.expression)
@@ -152,7 +152,7 @@ function listOf(value: unknown): Node[] {
   return Array.isArray(value) ? value.filter(isNode) : []
 }
 
-/** An identifier's name; of a.b it is b; else empty. */
+/** Returns an identifier's name, `b` for a.b, or an empty string. */
 function nameOf(node: unknown): string {
   if (!isNode(node)) return ""
   if (node.type === "MemberExpression") return nameOf(node.property)

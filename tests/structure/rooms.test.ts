@@ -3,15 +3,15 @@ import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { describe, expect, test } from "vitest"
 
-// Imports between the folders of one folder run one way, on every floor of the sources, and no folder is too full to read.
+// Imports between sibling folders have no cycles at any level, and no folder has too many files.
 const root = fileURLToPath(new URL("../..", import.meta.url))
 const sources = ["apps/web/src", "apps/functions/src", "packages/api/src", "packages/db/src"]
 const maxFiles = 35
 
 type Folder = { name: string; files: string[]; folders: Folder[] }
 
-const houses = sources.map((name) => readFolder(name))
-const floors = houses.flatMap((house) => listFolders(house))
+const topFolders = sources.map((name) => readFolder(name))
+const allFolders = topFolders.flatMap((top) => listFolders(top))
 
 function readFolder(name: string): Folder {
   const entries = readdirSync(path.join(root, name), { withFileTypes: true })
@@ -39,8 +39,8 @@ function readImports(file: string): string[] {
   return specifiers.map((specifier) => path.posix.join(path.posix.dirname(file), specifier))
 }
 
-/** Each folder of a floor with the other folders of the floor that it imports from. */
-function readFloor({ folders }: Folder): Map<string, Set<string>> {
+/** Returns each subfolder with the sibling folders that it imports from. */
+function readSiblingImports({ folders }: Folder): Map<string, Set<string>> {
   const roomOf = (file: string) => folders.find(({ name }) => file.startsWith(`${name}/`))?.name
   const edges = folders.map((folder): [string, Set<string>] => {
     const imported = allFiles(folder).flatMap((file) => readImports(file).map(roomOf))
@@ -49,7 +49,7 @@ function readFloor({ folders }: Folder): Map<string, Set<string>> {
   return new Map(edges)
 }
 
-/** The folders left when those that import from nothing left are taken away, again and again: what is left is a cycle. */
+/** Returns the folders left after repeatedly removing those without remaining imports. These form a cycle. */
 function findCycle(edges: Map<string, Set<string>>): string[] {
   const left = new Set(edges.keys())
   for (;;) {
@@ -59,14 +59,14 @@ function findCycle(edges: Map<string, Set<string>>): string[] {
   }
 }
 
-describe("imports between folders run one way", () => {
-  const withRooms = floors.filter(({ folders }) => folders.length > 1)
-  test.each(withRooms.map((folder) => [folder.name, folder] as const))("in %s", (_, folder) => {
-    expect(findCycle(readFloor(folder))).toEqual([])
+describe("imports between folders have no cycles", () => {
+  const withSubfolders = allFolders.filter(({ folders }) => folders.length > 1)
+  test.each(withSubfolders.map((folder) => [folder.name, folder] as const))("in %s", (_, folder) => {
+    expect(findCycle(readSiblingImports(folder))).toEqual([])
   })
 })
 
-test("two folders that import from each other are found", () => {
+test("detects two folders that import from each other", () => {
   const edges = new Map([
     ["a", new Set(["b"])],
     ["b", new Set(["c"])],
@@ -76,6 +76,6 @@ test("two folders that import from each other are found", () => {
 })
 
 test(`no folder has more than ${maxFiles} files directly in it`, () => {
-  const full = floors.filter(({ files }) => files.length > maxFiles)
+  const full = allFolders.filter(({ files }) => files.length > maxFiles)
   expect(full.map(({ name, files }) => `${name}: ${files.length}`)).toEqual([])
 })

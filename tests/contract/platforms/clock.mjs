@@ -1,8 +1,8 @@
-// A platform's clock is what a test says it is: each request brings the time, and from then on it is that time.
+// Lets a test set a platform's clock: each request carries the time in a header.
 const header = "x-host-now"
 
 /**
- * Takes the time out of a request's headers, which the function never sees, and sets the process's clock by it.
+ * Removes the time from a request's headers and sets the process's clock to it.
  * @param {Record<string, unknown>} headers
  */
 export function takeTime(headers) {

@@ -1,7 +1,7 @@
 import type { AppOptions } from "@hearthbook/functions/app"
 import { testAppSettings } from "../../../apps/functions/src/testing/test-app.ts"
 
-/** The environment that makes of a function what these options make of the app. What is a function cannot be carried. */
+/** Returns the environment variables that configure a deployed function like these options. Options that are functions are left out. */
 export function environmentOf({
   settings = testAppSettings,
   oauth,

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url"
 
 const network = new URL("network.mjs", import.meta.url).href
 
-/** A process that runs one function as its platform does. */
+/** A process that runs one function like its platform. */
 export type Host = {
   send: (request: Request, headers: Record<string, string>) => Promise<Response>
   close: () => Promise<void>
@@ -16,14 +16,14 @@ export type Host = {
 type Start = {
   /** vercel-host.mjs or lambda-host.mjs. */
   program: string
-  /** Where the function was built to. */
+  /** The function's build folder. */
   folder: string
   env: Record<string, string>
-  /** Told each line that the function prints. */
+  /** Called with each line that the function prints. */
   onLine: (line: string) => void
 }
 
-/** Starts the function in a fresh process with this environment and nothing of ours. Throws with what it printed if it does not start. */
+/** Starts the function in a new process with only this environment. Throws its output if it does not start. */
 export async function startHost({ program, folder, env, onLine }: Start): Promise<Host> {
   const file = fileURLToPath(new URL(program, import.meta.url))
   const child = spawn(process.execPath, ["--import", network, file, folder], {
@@ -31,28 +31,28 @@ export async function startHost({ program, folder, env, onLine }: Start): Promis
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   })
   let printed = ""
-  /** Requests of which the function has printed its line. */
-  const told = new Set<string>()
+  /** Ids of requests whose log line has been printed. */
+  const logged = new Set<string>()
   const take = (chunk: Buffer) => {
     const lines = (printed + chunk.toString()).split(/(?<=\n)/)
     printed = lines.at(-1)?.endsWith("\n") ? "" : (lines.pop() ?? "")
     for (const line of lines) onLine(line)
-    for (const line of lines) told.add(/"request_id":"([^"]+)".*"msg":"request"/.exec(line)?.[1] ?? "")
+    for (const line of lines) logged.add(/"request_id":"([^"]+)".*"msg":"request"/.exec(line)?.[1] ?? "")
   }
-  const said: string[] = []
+  const output: string[] = []
   child.stdout?.on("data", take)
   child.stderr?.on("data", (chunk: Buffer) => {
-    said.push(chunk.toString())
+    output.push(chunk.toString())
     take(chunk)
   })
   const ended = once(child, "close")
   const failed = ended.then(() => {
-    throw new Error(`The function in ${folder} did not start:\n${said.join("")}`)
+    throw new Error(`The function in ${folder} did not start:\n${output.join("")}`)
   })
   const [message] = (await Promise.race([once(child, "message"), failed])) as [{ port: number }]
   failed.catch(() => undefined)
   const { port } = message
-  // As an edge does: connections are kept for the next request.
+  // Connections are reused, like those of an edge.
   const agent = new http.Agent({ keepAlive: true })
   const close = async () => {
     agent.destroy()
@@ -61,7 +61,7 @@ export async function startHost({ program, folder, env, onLine }: Start): Promis
   }
   const send = async (request: Request, headers: Record<string, string>) => {
     const response = await forward(request, { port, headers, agent })
-    await heardOf(response.headers.get("x-request-id"), told)
+    await waitForLogLine(response.headers.get("x-request-id"), logged)
     return response
   }
   return { send, close }
@@ -69,7 +69,7 @@ export async function startHost({ program, folder, env, onLine }: Start): Promis
 
 type Forwarding = { port: number; headers: Record<string, string>; agent: http.Agent }
 
-/** Passes a request on as it is, and its answer as it comes. */
+/** Forwards a request and streams its response. */
 async function forward(request: Request, { port, headers, agent }: Forwarding): Promise<Response> {
   const url = new URL(request.url)
   const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined
@@ -103,7 +103,7 @@ async function forward(request: Request, { port, headers, agent }: Forwarding): 
   return new Response(hasBody ? toStream(answer) : null, { status, headers: answered })
 }
 
-/** Node's own conversion, with the type that fetch knows. */
+/** Converts Node's response to a stream with the type that fetch expects. */
 function toStream(answer: http.IncomingMessage): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = Readable.prototype[Symbol.asyncIterator].call(answer)
   return new ReadableStream<Uint8Array>({
@@ -118,7 +118,7 @@ function toStream(answer: http.IncomingMessage): ReadableStream<Uint8Array> {
   })
 }
 
-/** What a function printed before it answered may arrive after its answer: a test that looks at it must not be first. */
-async function heardOf(request_id: string | null, told: Set<string>): Promise<void> {
-  for (let turn = 0; request_id && !told.has(request_id) && turn < 50; turn++) await sleep(turn < 5 ? 1 : 10)
+/** Waits for a request's log line, which may arrive after its response. */
+async function waitForLogLine(request_id: string | null, logged: Set<string>): Promise<void> {
+  for (let turn = 0; request_id && !logged.has(request_id) && turn < 50; turn++) await sleep(turn < 5 ? 1 : 10)
 }

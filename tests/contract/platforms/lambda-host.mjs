@@ -1,15 +1,15 @@
-// A function as AWS Lambda runs it behind its URL: an event of API Gateway's version 2 goes in, and what is written to the
-// stream comes out. Each instance serves one request at a time.
+// Runs a function like AWS Lambda behind a function URL: it receives an API Gateway event (version 2) and writes its
+// response to a stream. Each instance serves one request at a time.
 import { createServer } from "node:http"
 import path from "node:path"
 import { PassThrough } from "node:stream"
 import { pathToFileURL } from "node:url"
 import { takeTime } from "./clock.mjs"
 
-/** What Lambda takes in one event, in bytes. */
+/** Lambda's limit for an event, in bytes. */
 const largestEvent = 6 * 1024 * 1024
 
-// The runtime gives these to every function; a handler that streams is marked with the former.
+// Globals of the Lambda runtime. `streamifyResponse` marks a handler that streams.
 Reflect.set(globalThis, "awslambda", {
   /** @param {Handler} handler */
   streamifyResponse: (handler) => handler,
@@ -44,7 +44,7 @@ process.on("disconnect", () => process.exit())
  * @param {import("node:http").ServerResponse} response
  */
 async function invoke(request, body, response) {
-  // A timer hands over an event as its template has it.
+  // A timer passes the event defined in the template.
   const event = request.headers["x-host-event"] ? JSON.parse(body.toString()) : toEvent(request, body)
   if (JSON.stringify(event).length > largestEvent) {
     response.writeHead(413, { "content-type": "application/json" })
@@ -54,9 +54,9 @@ async function invoke(request, body, response) {
   stream.on("head", (/** @type {Head} */ { statusCode, headers, cookies }) => {
     response.writeHead(statusCode, { ...headers, ...(cookies.length > 0 && { "set-cookie": cookies }) })
   })
-  // An answer that fails in the middle is cut off.
+  // A response that fails halfway is aborted.
   stream.on("close", () => stream.readableEnded || response.destroy())
-  // Whoever goes away ends the stream, and with it what is written to it.
+  // A client that disconnects ends the stream.
   response.on("close", () => stream.destroy())
   stream.pipe(response)
   await handler(event, stream, { awsRequestId: "00000000-0000-4000-8000-000000000000" })

@@ -5,10 +5,10 @@ import { startHost, type Host } from "./host-process.ts"
 
 const lambdaOutput = fileURLToPath(new URL("../../../dist/lambda", import.meta.url))
 
-/** The URL of the function that was built for AWS Lambda. */
+/** Opens the function URL of the AWS Lambda build. */
 export function openFunctionUrl(env: Record<string, string>, onLine: (line: string) => void) {
   const folder = path.join(lambdaOutput, "function")
-  if (!existsSync(folder)) throw new Error("There is nothing built for Lambda: npm run build:lambda.")
+  if (!existsSync(folder)) throw new Error("There is no build for Lambda. Run `npm run build:lambda`.")
   let host: Promise<Host> | undefined
   const fetch = async (request: Request, now: Date): Promise<Response> => {
     host ??= startHost({ program: "lambda-host.mjs", folder, env, onLine })

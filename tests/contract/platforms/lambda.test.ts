@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { startMailServer, type MailServer } from "../../mail-server.ts"
 import { openRest, type Rest } from "../rest-client.ts"
 import { target } from "./open-app.ts"
-import { seenCaller } from "./seen-caller.ts"
+import { readClientAddress } from "./client-address.ts"
 
-// What is Lambda's own: the rest of the contract runs through it as it is.
+// Behavior specific to Lambda. The other contract tests also run against the Lambda build.
 const isHere = target === "lambda"
 
 describe.runIf(isHere)("on Lambda", () => {
@@ -32,7 +32,7 @@ describe.runIf(isHere)("on Lambda", () => {
     expect(events.map(({ job }) => job)).toEqual(["outbox", "weekly", "clean-up"])
   })
 
-  test("each timer has its job done", async () => {
+  test("each timer runs its job", async () => {
     await rest.register("ada@example.com")
     const yesterday = new Date(rest.clock.now.getTime() - 86_400_000)
     await rest.db.family.create({ data: { name: "A visitor's", expires_at: yesterday } })
@@ -47,15 +47,15 @@ describe.runIf(isHere)("on Lambda", () => {
     expect(await rest.db.family.count({ where: { expires_at: { not: null } } })).toBe(0)
   })
 
-  test("who calls is told by Lambda, whatever a caller claims", async () => {
+  test("the client address comes from Lambda, regardless of the caller's headers", async () => {
     const caller = "203.0.113.9"
-    expect(await seenCaller(rest, { caller, forwarded: "198.51.100.1" })).toBe(caller)
+    expect(await readClientAddress(rest, { caller, forwarded: "198.51.100.1" })).toBe(caller)
   })
 
   test.each([
     ["adds nothing", "198.51.100.1, 203.0.113.9"],
     ["adds who called it", "198.51.100.1, 203.0.113.9, 192.0.2.1"],
-  ])("behind CloudFront who calls is whom that saw, where Lambda %s", async (_, forwarded) => {
+  ])("the client address behind CloudFront comes from CloudFront when Lambda %s", async (_, forwarded) => {
     const site = await openRest({ trusted_proxies: 1 })
     await site.send("POST", "/api/v1/auth/login", {
       body: JSON.stringify({ email: "nobody@example.com", password: "wrong" }),
@@ -65,7 +65,7 @@ describe.runIf(isHere)("on Lambda", () => {
     await site.close()
   })
 
-  test("the web app comes from the same function, its files to be kept for good", async () => {
+  test("the same function serves the web app, with immutable caching for its files", async () => {
     const page = await rest.send("GET", "/settings")
     expect(page).toMatchObject({ status: 200, body: expect.stringContaining('<div id="root">') })
     expect(page.headers.get("cache-control")).toBe("no-cache")

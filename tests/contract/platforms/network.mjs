@@ -1,5 +1,5 @@
-// Loaded before a host (node --import): in place of the internet, Neon's hosts are a bridge on this machine, whose port
-// HOST_NEON_BRIDGE names. What is tested stays as it was built: its real driver speaks its real protocol, TLS alone is missing.
+// Loaded before a host (node --import). Redirects connections to Neon to a local bridge at port HOST_NEON_BRIDGE. The build
+// is unchanged: the real driver speaks its real protocol, only without TLS.
 import { syncBuiltinESMExports } from "node:module"
 import net from "node:net"
 import tls from "node:tls"

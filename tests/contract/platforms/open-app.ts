@@ -8,12 +8,12 @@ import { openEdge } from "./vercel-edge.ts"
 
 type Options = Partial<Omit<AppOptions, "database">>
 
-/** What a test's requests go through: the app in this process, or what was built for a platform, run as that runs it. */
+/** The target of the tests' requests: the app in this process, or a platform's build in an emulation of that platform. */
 export const target = process.env.HEARTHBOOK_TEST_TARGET || "app"
 
 /**
- * The app on a migrated database of this file's own, with a clock that a test sets, and what it logs. `env` is what only the
- * environment tells a platform: where mail goes, say, which the app is given as a function.
+ * Starts the app on a new migrated database, with a clock that tests can set and its log lines. `env` has settings that a
+ * platform only reads from the environment, such as the mail server, which the app gets as a function.
  */
 export async function openApp(given: Options = {}, env: Record<string, string> = {}) {
   return target === "app" ? openTestApp(given) : openOnPlatform(given, env)
@@ -21,10 +21,9 @@ export async function openApp(given: Options = {}, env: Record<string, string> =
 
 async function openOnPlatform(given: Options, env: Record<string, string>) {
   const open = { vercel: openEdge, lambda: openFunctionUrl }[target]
-  if (!open) throw new Error(`HEARTHBOOK_TEST_TARGET is "${target}"; it may be app, vercel or lambda.`)
+  if (!open) throw new Error(`HEARTHBOOK_TEST_TARGET is "${target}". It must be app, vercel or lambda.`)
   const source = inject("testDatabaseSource")
-  if (source.driver !== "neon")
-    throw new Error("A platform reaches its database by Neon's driver: HEARTHBOOK_TEST_DRIVER=neon.")
+  if (source.driver !== "neon") throw new Error("Platforms use Neon's driver. Set HEARTHBOOK_TEST_DRIVER=neon.")
   const database = await openTestDatabase()
   const [row] = await database.client.$queryRaw<{ name: string }[]>`SELECT current_database()::text AS name`
   const { username, password } = new URL(source.server_url)

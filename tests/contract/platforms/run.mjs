@@ -1,4 +1,4 @@
-// npm run test:vercel, npm run test:lambda: the contract suite through what was built for that platform.
+// npm run test:vercel, npm run test:lambda: runs the contract tests against that platform's build.
 import { spawnSync } from "node:child_process"
 import path from "node:path"
 import { fileURLToPath } from "node:url"

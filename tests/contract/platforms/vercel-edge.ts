@@ -14,7 +14,7 @@ type Route = {
   continue?: boolean
 }
 
-/** What Vercel takes in one request, in bytes. */
+/** Vercel's limit for a request, in bytes. */
 const largestBody = 4.5 * 1024 * 1024
 
 const types: Record<string, string> = {
@@ -26,10 +26,10 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2",
 }
 
-/** Vercel's edge in front of what was built: follows the routes of config.json to a file or to a function. */
+/** Emulates Vercel's edge: follows the routes of config.json to a file or a function. */
 export function openEdge(env: Record<string, string>, onLine: (line: string) => void) {
   const file = path.join(vercelOutput, "config.json")
-  if (!existsSync(file)) throw new Error("There is nothing built for Vercel: npm run build:vercel.")
+  if (!existsSync(file)) throw new Error("There is no build for Vercel. Run `npm run build:vercel`.")
   type Config = { routes: Route[]; overrides: Record<string, { path: string }> }
   const { routes, overrides } = JSON.parse(readFileSync(file, "utf8")) as Config
   const hosts = new Map<string, Promise<Host>>()
@@ -59,7 +59,7 @@ export function openEdge(env: Record<string, string>, onLine: (line: string) => 
     const caller = request.headers.get("x-host-caller") ?? "127.0.0.1"
     request.headers.delete("x-host-caller")
     const added = {
-      // Written anew: what a caller claims is not passed on.
+      // The edge overwrites the caller's header.
       "x-forwarded-for": caller,
       "x-real-ip": caller,
       "x-forwarded-host": host,
@@ -69,7 +69,7 @@ export function openEdge(env: Record<string, string>, onLine: (line: string) => 
     return (await hostOf(address.slice(1))).send(request, added)
   }
 
-  /** Answers a request at this time. */
+  /** Answers a request at the given time. */
   const fetch = async (request: Request, now: Date): Promise<Response> => {
     const headers = new Headers()
     const arriveAt = (address: string): Promise<Response> | Response | undefined => {
@@ -103,7 +103,7 @@ function decoded(pathname: string): string {
   try {
     return decodeURI(pathname)
   } catch {
-    // What cannot be read names no file.
+    // A malformed path matches no file.
     return pathname
   }
 }

@@ -6,10 +6,10 @@ import { describeSite } from "../../../apps/functions/deploy/vercel-config.ts"
 import { startMailServer, type MailServer } from "../../mail-server.ts"
 import { openRest, type Rest } from "../rest-client.ts"
 import { target } from "./open-app.ts"
-import { seenCaller } from "./seen-caller.ts"
+import { readClientAddress } from "./client-address.ts"
 import { vercelOutput } from "./vercel-edge.ts"
 
-// What Vercel does beside calling a function: the rest of the contract runs through it as it is.
+// Behavior specific to Vercel. The other contract tests also run against the Vercel build.
 const isHere = target === "vercel"
 
 describe.runIf(isHere)("on Vercel", () => {
@@ -29,7 +29,7 @@ describe.runIf(isHere)("on Vercel", () => {
   const functions = path.join(vercelOutput, "functions", "api")
 
   test.each(isHere ? readdirSync(functions) : [])(
-    "%s has all that a request needs in at most 2 MB, and no database of its own",
+    "%s is complete in at most 2 MB and has no embedded database",
     (name) => {
       const folder = path.join(functions, name)
       const names = readdirSync(folder).filter((file) => /\.(mjs|wasm)$/.test(file))
@@ -38,7 +38,7 @@ describe.runIf(isHere)("on Vercel", () => {
       expect(compressed).toBeLessThan(2 * 1024 * 1024)
       const code = files.map(String).join("")
       for (const unneeded of ["PGlite", "schema_engine", "migration_lock"]) expect(code).not.toContain(unneeded)
-      // The library for pictures is large: for what takes files, and what copies logos, which load it with their first picture.
+      // The image library is large. Only functions that process images include it.
       const drawsPictures = ["v1.func", "trpc.func", "cron.func"].includes(name)
       expect(existsSync(path.join(folder, "node_modules", "sharp"))).toBe(drawsPictures)
       const settings: unknown = JSON.parse(readFileSync(path.join(folder, ".vc-config.json"), "utf8"))
@@ -46,18 +46,18 @@ describe.runIf(isHere)("on Vercel", () => {
     },
   )
 
-  test("who calls is told by the edge, whatever a caller claims", async () => {
+  test("the client address comes from the edge, regardless of the caller's headers", async () => {
     const caller = "203.0.113.9"
-    expect(await seenCaller(rest, { caller, forwarded: "198.51.100.1, 198.51.100.2" })).toBe(caller)
+    expect(await readClientAddress(rest, { caller, forwarded: "198.51.100.1, 198.51.100.2" })).toBe(caller)
   })
 
-  test("mail goes out after the answer that caused it, without the timer", async () => {
+  test("mail is sent after the response that caused it, without the timer", async () => {
     await rest.register("ada@example.com")
     const mail = await server.waitFor("ada@example.com", "Confirm your email address")
     expect(mail.text).toContain("/verify-email?token=")
   })
 
-  test("each job has its timer, which finds it at its address; on Hobby it comes once a day", async () => {
+  test("each job has a timer with its path, which runs once a day in a build for the Hobby plan", async () => {
     const { crons } = JSON.parse(readFileSync(path.join(vercelOutput, "config.json"), "utf8")) as { crons: unknown }
     expect(crons).toEqual([
       { path: "/api/cron/outbox", schedule: "* * * * *" },
@@ -73,14 +73,14 @@ describe.runIf(isHere)("on Vercel", () => {
     for (const { schedule } of daily) expect(schedule).toMatch(/^\d+ \d+ \* \* \*$/)
   })
 
-  test("the web app is at every address that is no file, and is asked for anew each time", async () => {
+  test("every path that is not a file serves the web app without caching", async () => {
     const { headers, ...page } = await rest.send("GET", "/settings?tab=family")
     expect(page).toMatchObject({ status: 200, body: expect.stringContaining('<div id="root">') })
     expect(headers.get("cache-control")).toBe("no-cache")
     expect((await rest.send("GET", "/auth/callback/google?code=1")).headers.get("referrer-policy")).toBe("no-referrer")
   })
 
-  test("a file whose name changes with its content is kept for good; one that is gone is no page", async () => {
+  test("hashed files are cached as immutable and missing files are not found", async () => {
     const [asset] = readdirSync(path.join(vercelOutput, "static", "assets"))
     const { status, headers } = await rest.send("GET", `/assets/${asset}`)
     expect([status, headers.get("cache-control")]).toEqual([200, "public, max-age=31536000, immutable"])

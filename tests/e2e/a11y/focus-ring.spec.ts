@@ -3,7 +3,7 @@ import { eli, openDashboard, signIn } from "../pages/access.ts"
 import { findSidesWithoutRing } from "./checks/focus-ring.ts"
 import { chunk, screensOf } from "./screens.ts"
 import { expect, test } from "../fixtures/test.ts"
-import { tell } from "../../trust/amount.ts"
+import { report } from "../../trust/amount.ts"
 
 // The focus ring is fully visible, even where a card clips its overflow.
 test.use({ contextOptions: { reducedMotion: "reduce" }, allowedConsoleErrors: [/status of 400/] })
@@ -50,7 +50,7 @@ async function walk(page: Page, paths: string[]): Promise<void> {
       checked += 1
     }
   }
-  tell("accessibility: rings", { checked, pages: paths.length })
+  report("accessibility: rings", { checked, pages: paths.length })
 }
 
 for (const { width, colorScheme } of [

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test"
 import { eli, openDashboard, signIn } from "../pages/access.ts"
 import { expectBorder, expectBackground, expectSingleUnderline, expectDistinct } from "./checks/forced-colors.ts"
 import { expect, test } from "../fixtures/test.ts"
-import { tell } from "../../trust/amount.ts"
+import { report } from "../../trust/amount.ts"
 
 // Forced colors, as in Windows contrast themes: the browser replaces the page's colors and removes shadows.
 
@@ -73,7 +73,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 
     test("selected elements look different for a parent", { tag: "@site.forced-colors" }, async ({ page }) => {
       await openDashboard(page)
-      tell("accessibility: forced colors", {
+      report("accessibility: forced colors", {
         "choices of a parent": parentChoices.length,
         seen: await expectAllDistinct(page, parentChoices),
         asked: colorScheme,
@@ -83,7 +83,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     test("selected elements look different for a child", { tag: "@site.forced-colors" }, async ({ page }) => {
       await signIn(page, eli)
       await expect(page).toHaveURL(/student/)
-      tell("accessibility: forced colors", {
+      report("accessibility: forced colors", {
         "choices of a child": childChoices.length,
         seen: await expectAllDistinct(page, childChoices),
         asked: colorScheme,
@@ -100,7 +100,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.getByLabel("Color", { exact: true }).click()
       seen += await expectBorder(page, "a color to choose", ".mantine-ColorSwatch-root")
       seen += await expectBackground(page, "a color to choose", ".mantine-ColorSwatch-colorOverlay")
-      tell("accessibility: forced colors", { "color samples": seen, asked: colorScheme })
+      report("accessibility: forced colors", { "color samples": seen, asked: colorScheme })
     })
 
     test("progress bars and schedule entries have a border, and links have one underline", async ({ page }) => {
@@ -113,7 +113,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         await page.goto(`/schedule?view=${view}`)
         seen += await expectBorder(page, `an entry by ${view}`, "main [class*=entry] > :not([data-edge])")
       }
-      tell("accessibility: forced colors", { "shapes and links": seen, asked: colorScheme })
+      report("accessibility: forced colors", { "shapes and links": seen, asked: colorScheme })
     })
 
     test("a child's schedule entries have a border", async ({ page }) => {
@@ -121,7 +121,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expect(page).toHaveURL(/student/)
       await page.goto("/student/schedule?view=week")
       const seen = await expectBorder(page, "an entry", "main a[class*=block]")
-      tell("accessibility: forced colors", { "a child's entries": seen, asked: colorScheme })
+      report("accessibility: forced colors", { "a child's entries": seen, asked: colorScheme })
     })
   })
 }

@@ -3,7 +3,7 @@ import { eli, openDashboard, signIn } from "../pages/access.ts"
 import { Keyboard } from "./checks/keyboard.ts"
 import { chunk, screensOf } from "./screens.ts"
 import { expect, test } from "../fixtures/test.ts"
-import { tell } from "../../trust/amount.ts"
+import { report } from "../../trust/amount.ts"
 
 // Focus is visible at each stop forwards and backwards, where the sticky header could cover it.
 test.use({ contextOptions: { reducedMotion: "reduce" }, allowedConsoleErrors: [/status of 400/] })
@@ -20,7 +20,7 @@ async function walk(page: Page, paths: string[]): Promise<void> {
     await expect(page.locator(".mantine-Skeleton-root, .mantine-Loader-root")).toHaveCount(0)
     for (const key of ["Tab", "Shift+Tab"]) for (let stop = 0; stop < maxStops; stop += 1) await keyboard.press(key)
   }
-  tell("accessibility: the keyboard", { stops: keyboard.stops, pages: paths.length })
+  report("accessibility: the keyboard", { stops: keyboard.stops, pages: paths.length })
 }
 
 for (const size of [

@@ -5,7 +5,7 @@ import { eli, hannah, openDashboard, signIn } from "../pages/access.ts"
 import { Keyboard } from "./checks/keyboard.ts"
 import { screens, screensOf, type Visitor } from "./screens.ts"
 import { expect, test } from "../fixtures/test.ts"
-import { tell } from "../../trust/amount.ts"
+import { report } from "../../trust/amount.ts"
 
 // The frame of each page: its title, its single h1 and its skip link.
 test.use({
@@ -35,7 +35,7 @@ for (const visitor of ["parent", "child", "anyone"] as const) {
       titles.set(title, path)
     }
     expect(titles.size).toBe(addresses.size)
-    tell("accessibility: titles", { [`pages for ${visitor}`]: titles.size })
+    report("accessibility: titles", { [`pages for ${visitor}`]: titles.size })
   })
 }
 

@@ -1,7 +1,7 @@
 import { openDashboard } from "../pages/access.ts"
 import { readMotion, watchMotion } from "./checks/motion.ts"
 import { expect, test } from "../fixtures/test.ts"
-import { tell } from "../../trust/amount.ts"
+import { report } from "../../trust/amount.ts"
 
 for (const [wish, moves] of [
   ["reduce", false],
@@ -28,7 +28,7 @@ for (const [wish, moves] of [
       const moved = await readMotion(page)
       if (moves) expect(moved.length).toBeGreaterThan(0)
       else expect(moved).toEqual([])
-      tell("accessibility: motion", { opened: 3, movements: moved.length, asked: wish })
+      report("accessibility: motion", { opened: 3, movements: moved.length, asked: wish })
     })
   })
 }

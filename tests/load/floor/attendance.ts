@@ -5,7 +5,7 @@ import { ask, type Queries, type Row } from "./pool.ts"
 
 const columns = "id, student_id, date, status, version, created_at, updated_at"
 
-/** Marks by day. */
+/** Lists marks by day. */
 export function listMarks(db: Queries, { family_id }: Asker, from: Day, to: Day) {
   const sql = `SELECT ${columns} FROM attendance_record WHERE family_id = $1 AND date BETWEEN $2 AND $3 ORDER BY date, id`
   return ask<Row & { student_id: string; date: string; status: AttendanceStatus }>(db, "marks", sql, [
@@ -16,10 +16,10 @@ export function listMarks(db: Queries, { family_id }: Asker, from: Day, to: Day)
 }
 
 type Seen = { student_id: string; date: string; status: AttendanceStatus }
-/** Days that are looked at first; few are present for longer without a day between. */
+/** Days to read first. Few streaks are longer. */
 const usually = 70
 
-/** How many school days in a row each child has been present: by the last weeks, and by all there is where they are not enough. */
+/** Counts each child's streak of present school days, from recent weeks or, for longer streaks, from all marks. */
 export async function listStreaks(db: Queries, asker: Asker, date: Day) {
   const until = date > asker.today ? asker.today : date
   const sql = "SELECT student_id, date, status FROM attendance_record WHERE family_id = $1 AND date BETWEEN $2 AND $3"
@@ -29,7 +29,7 @@ export async function listStreaks(db: Queries, asker: Asker, date: Day) {
     ask<Seen>(db, "streak", sql, [asker.family_id, since, until]),
   ])
   const streaks = toStreaks(children, lately, until, asker)
-  // One that fills all that was looked at may be longer.
+  // A streak that fills all days read may be longer.
   const isCut = streaks.some(({ streak }) => streak >= (usually / 7 - 1) * asker.school_days.length)
   if (!isCut) return streaks
   return toStreaks(children, await ask<Seen>(db, "streak", sql, [asker.family_id, "1900-01-01", until]), until, asker)

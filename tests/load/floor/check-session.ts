@@ -3,7 +3,7 @@ import { dayIn, type Day, type Weekday } from "@hearthbook/api/rules/days"
 import { jwtVerify } from "jose"
 import { ask, type Queries } from "./pool.ts"
 
-/** Who asks, and what a family's days are. */
+/** The caller, with the family's school days and date. */
 export type Asker = {
   user_id: string
   family_id: string
@@ -28,7 +28,7 @@ const bySession = `
   JOIN family f ON f.id = u.family_id
   WHERE s.id = $1`
 
-/** The product's own check of every call: the token's signature and its end, and the session's row in one statement. */
+/** Checks a call like the product: the token's signature and expiry, and the session's row in one statement. */
 export async function checkSession(db: Queries, authorization: string | undefined, secret: string): Promise<Asker> {
   const now = new Date()
   const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? "")?.[1] ?? ""
@@ -38,7 +38,7 @@ export async function checkSession(db: Queries, authorization: string | undefine
   return { ...session, school_days, today: dayIn(session.time_zone, now), now }
 }
 
-/** What tokens said whose signature was right: the product keeps that too, of so many. */
+/** A cache of verified tokens. The product has one of the same size. */
 const known = new Map<string, { session_id: string; expires: number }>()
 const most = 5_000
 

@@ -16,7 +16,7 @@ const byName = `
     (SELECT count(*) FROM submission x WHERE x.family_id = st.family_id AND x.student_id = st.id)::int AS submissions
   FROM student st WHERE st.family_id = $1 ORDER BY st.first_name, st.id`
 
-// The work is added up by curriculum first: joined the other way round, each mark is looked up on its own.
+// Grades are summed by curriculum first, because another join order would look up each grade separately.
 const sumsBySubject = `
   SELECT c.student_id, s.id, s.name, s.color, s.icon,
     coalesce(sum(w.assignment_count), 0)::int AS assignment_count, coalesce(sum(w.graded_count), 0)::int AS graded_count,
@@ -34,7 +34,7 @@ const sumsBySubject = `
   WHERE c.family_id = $1
   GROUP BY c.student_id, s.id ORDER BY s.name, s.id`
 
-/** Marks on school days of the academic year to date, child by child. */
+/** Marks on school days of the academic year to date, by child. */
 export const marksOfYear = `
   SELECT student_id,
     count(*) FILTER (WHERE status = 'present')::int AS present, count(*) FILTER (WHERE status = 'absent')::int AS absent,
@@ -45,7 +45,7 @@ export const marksOfYear = `
 
 export type MarksOfChild = MarkCounts & { student_id: string }
 
-/** What the statement above is asked with. */
+/** Returns the parameters of the statement above. */
 export function yearOf({ family_id, today, year_start, school_days }: Asker): unknown[] {
   const days = school_days.map((day) => weekdays.indexOf(day) + 1)
   return [family_id, academicYearStart(today, year_start), today, days]
@@ -60,7 +60,7 @@ type Sums = Row & {
 }
 type Child = Row & Record<"lessons" | "attendance_records" | "schedule_entries" | "events" | "submissions", number>
 
-/** The family's children with their figures. */
+/** Lists the family's children with their statistics. */
 export async function listChildren(db: Queries, asker: Asker) {
   const [children, sums, marks] = await Promise.all([
     ask<Child>(db, "children", byName, [asker.family_id]),

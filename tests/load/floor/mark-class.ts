@@ -9,7 +9,7 @@ type Mark = Row & { student_id: string; date: string; status: AttendanceStatus; 
 
 const columns = "id, student_id, date, status, version, created_at, updated_at"
 
-const hold = `SELECT id, first_name FROM student WHERE family_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR NO KEY UPDATE`
+const lock = `SELECT id, first_name FROM student WHERE family_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR NO KEY UPDATE`
 const before = `SELECT ${columns} FROM attendance_record WHERE family_id = $1 AND student_id = ANY($2::uuid[]) AND date = ANY($3::date[])`
 const set = `
   INSERT INTO attendance_record (id, family_id, student_id, date, status, version, created_at, updated_at)
@@ -18,7 +18,7 @@ const set = `
   ON CONFLICT (family_id, student_id, date) DO UPDATE
   SET status = excluded.status, version = attendance_record.version + 1, updated_at = excluded.updated_at
   RETURNING ${columns}`
-/** Named by how many things there are, as far as the planner would plan anew for fewer than the ten that it takes for granted. */
+/** Names a statement by the number of items, because the planner assumes ten and would plan differently for fewer. */
 const tell = (both: unknown[], come: unknown[]) => `
   WITH taken_back AS (
     DELETE FROM notification n USING (SELECT * FROM unnest($3::uuid[], $4::date[]) AS u(student_id, day) ${few(both)}) r
@@ -31,13 +31,13 @@ const tell = (both: unknown[], come: unknown[]) => `
   WHERE u.family_id = $1 AND u.id <> $2 AND u.role <> 'student'`
 const few = ({ length }: unknown[]) => (length < 10 ? `LIMIT ${length}` : "")
 
-/** Marks of a whole class, all or none, with what the other adults are told of absences. */
+/** Saves the marks of a whole class, all or none, and notifies the other adults of absences. */
 export function markClass(pool: pg.Pool, asker: Asker, records: Marking[]): Promise<Mark[]> {
   const ids = records.map(({ student_id }) => student_id)
   const days = records.map(({ date }) => date)
   return transact(pool, async (db) => {
-    const held = await ask<{ id: string; first_name: string }>(db, "hold class", hold, [asker.family_id, ids])
-    if (held.length !== new Set(ids).size) throw new Error("Not this family's child.")
+    const locked = await ask<{ id: string; first_name: string }>(db, "lock class", lock, [asker.family_id, ids])
+    if (locked.length !== new Set(ids).size) throw new Error("Not this family's child.")
     const was = byKey(await ask<Mark>(db, "marks before", before, [asker.family_id, ids, [...new Set(days)]]))
     for (const record of records) {
       if (record.version !== undefined && record.version !== (was.get(keyOf(record))?.version ?? 0))
@@ -45,14 +45,18 @@ export function markClass(pool: pg.Pool, asker: Asker, records: Marking[]): Prom
     }
     const statuses = records.map(({ status }) => status)
     const after = byKey(await ask<Mark>(db, "set marks", set, [asker.family_id, ids, days, statuses, asker.now]))
-    await tellAbsences(db, asker, { was, after, names: new Map(held.map(({ id, first_name }) => [id, first_name])) })
+    await notifyAbsences(db, asker, {
+      was,
+      after,
+      names: new Map(locked.map(({ id, first_name }) => [id, first_name])),
+    })
     return records.flatMap((record) => after.get(keyOf(record)) ?? [])
   })
 }
 
 type Change = { was: Map<string, Mark>; after: Map<string, Mark>; names: Map<string, string> }
 
-async function tellAbsences(db: Queries, { family_id, user_id, now, today }: Asker, { was, after, names }: Change) {
+async function notifyAbsences(db: Queries, { family_id, user_id, now, today }: Asker, { was, after, names }: Change) {
   const isNews = ({ date }: Mark) => date.slice(0, 10) > addDays(today, -7)
   const isAbsent = (mark: Mark | undefined) => mark?.status === "absent"
   const gone = [...was].filter(([key, mark]) => isAbsent(mark) && !isAbsent(after.get(key))).map(([, mark]) => mark)

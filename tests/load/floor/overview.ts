@@ -63,7 +63,7 @@ const events = `
 
 const open = "status IN ('assigned', 'in_progress', 'submitted')"
 
-/** Due today, overdue (the oldest three of each child), coming next, and handed in. */
+/** Work due today, overdue (the oldest three of each child), upcoming and submitted. */
 const work = `
   WITH a AS (
     SELECT *, 1 AS part, 0 AS of_child, 0 AS place FROM assignment WHERE family_id = $1 AND due_date = $2
@@ -80,7 +80,7 @@ const work = `
   )
   SELECT a.part, a.of_child, ${workColumns} FROM a ${workJoins} ORDER BY a.part, a.due_date, a.id`
 
-/** Marks with the names of their work and subject. */
+/** Grades with the names of their assignment and subject. */
 const gradeColumns = `
   g.id AS grade_id, g.points_earned, g.percentage, g.letter_grade, g.feedback, g.version AS grade_version,
   g.created_at AS grade_created_at, g.updated_at AS grade_updated_at, g.assignment_id, g.student_id, a.title, a.points_possible, ${subjectColumns}`
@@ -100,7 +100,7 @@ type Child = Row & { student_id: string; has_login: boolean; has_curriculum: boo
 type OfChild = Row & { student_id: string }
 type Figures = { upcoming: number; waiting: number; earned: number; possible: number }
 
-/** All that the dashboard shows. */
+/** Reads everything that the dashboard shows. */
 export async function readOverview(db: Queries, asker: Asker) {
   const { family_id, today, school_days } = asker
   const previous = previousSchoolDay(today, school_days)
@@ -163,7 +163,7 @@ export async function readOverview(db: Queries, asker: Asker) {
   }
 }
 
-/** A mark as the wire has it. */
+/** Converts a grade to the API's format. */
 export function toGrade(row: OfChild & { grade_id: string }) {
   return {
     ...toMark(row),
@@ -179,7 +179,7 @@ function addUp(marks: MarksOfChild[]): Record<AttendanceStatus, number> {
   return { present: sum("present"), absent: sum("absent"), late: sum("late"), excused: sum("excused") }
 }
 
-/** What stands in the objects beside it; JSON leaves out what is undefined. */
+/** Removes fields that are in nested objects. JSON omits undefined values. */
 const moved = {
   first_name: undefined,
   last_name: undefined,

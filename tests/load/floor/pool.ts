@@ -1,6 +1,6 @@
 import pg from "pg"
 
-/** As Postgres writes them, and as the wire has them; a detour through Date would cost more than the row. */
+/** Converts Postgres's text values to the API's format without Date objects, which would be slow. */
 const parsers: Record<number, (text: string) => unknown> = {
   // numeric
   1700: Number,
@@ -21,7 +21,7 @@ const parsers: Record<number, (text: string) => unknown> = {
 export type Queries = Pick<pg.Pool, "query">
 export type Row = Record<string, unknown>
 
-/** As many connections as the product opens, each in UTC. */
+/** Opens as many connections as the product, each in UTC. */
 export function openPool(connectionString: string): pg.Pool {
   return new pg.Pool({
     connectionString,
@@ -34,7 +34,7 @@ export function openPool(connectionString: string): pg.Pool {
   })
 }
 
-/** A named statement: parsed and planned once a connection. */
+/** Runs a named statement, which is parsed and planned once per connection. */
 export async function ask<Result extends object = Row>(
   db: Queries,
   name: string,
@@ -45,7 +45,7 @@ export async function ask<Result extends object = Row>(
   return rows
 }
 
-/** One transaction, all or none. */
+/** Runs `work` in a transaction. */
 export async function transact<Result>(pool: pg.Pool, work: (db: Queries) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
   try {

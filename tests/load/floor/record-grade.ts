@@ -35,13 +35,13 @@ const tell = `
   FROM "user" u JOIN settings s ON s.family_id = u.family_id AND s.user_id = u.id AND s.email_grades
   WHERE u.family_id = $1 AND u.id <> $2 AND (u.role <> 'student' OR u.student_id = $3)`
 
-/** Records or replaces the one grade of an assignment, tells of it, and answers it with what undoes it. */
+/** Records or replaces an assignment's grade, notifies the student and returns the grade with an undo token. */
 export function recordGrade(pool: pg.Pool, asker: Asker, draft: Grading, secret: string) {
   const { assignment_id, points_earned, feedback = null, version } = draft
   const { family_id, user_id, now } = asker
   return transact(pool, async (db) => {
     const [row] = await ask<WorkRow>(db, "work", work, [family_id, assignment_id])
-    if (!row) throw new Error("No such work.")
+    if (!row) throw new Error("Assignment not found.")
     const points = { earned: points_earned, possible: Number(row["points_possible"]) }
     if (!pointsInRange(points)) throw new Error("Points out of range.")
     if (version !== undefined && version !== (row["grade_version"] ?? 0)) throw new Error("Stale.")
@@ -77,7 +77,7 @@ export function recordGrade(pool: pg.Pool, asker: Asker, draft: Grading, secret:
   })
 }
 
-/** How it was before, sealed as the product seals it: as many bytes, by the same cipher. */
+/** Seals the previous state like the product, with the same cipher and size. */
 function sealUndo({ family_id, user_id, now }: Asker, row: WorkRow, version: number, secret: string): string {
   const { student_id, status } = row
   const text = {

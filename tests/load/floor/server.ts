@@ -1,5 +1,5 @@
-// The floor: what the same answers cost where nothing stands between them and the database. Bare Hono, named statements by
-// hand, the same check of the session. Run by the bench in a process of its own.
+// The floor: a server with the same responses and as little as possible between them and the database. It uses plain Hono, named
+// SQL statements and the same session check. The benchmark runs it in a separate process.
 import { serve } from "@hono/node-server"
 import { Hono, type Context } from "hono"
 import { listMarks, listStreaks } from "./attendance.ts"
@@ -22,7 +22,7 @@ const origin = (c: Context) => ({
   user_agent: c.req.header("user-agent") ?? "",
 })
 
-/** Answers a batch as tRPC words it. */
+/** Answers a batch in tRPC's format. */
 function batch(
   paths: string,
   read: (who: Asker, inputs: Record<string, Record<string, string>>) => Promise<unknown[]>,
@@ -82,5 +82,5 @@ app.post("/api/v1/auth/login", async (c) =>
 app.onError((error, c) => c.text(error.stack ?? error.message, 500))
 app.get("/api/health", (c) => c.json({ status: "ok" }))
 
-// Connections are kept as long as the product keeps them: its turn comes in between.
+// Keeps connections open as long as the product, because rounds alternate.
 serve({ fetch: app.fetch, port: Number(PORT), hostname: "127.0.0.1", serverOptions: { keepAliveTimeout: 125_000 } })

@@ -23,7 +23,7 @@ const byEmail = `
   LEFT JOIN file f ON f.family_id = u.family_id AND f.user_id = u.id
   LEFT JOIN settings s ON s.family_id = u.family_id AND s.user_id = u.id
   WHERE u.email = $1`
-const hold = `
+const lockPerson = `
   SELECT password_hash, EXISTS (
     SELECT FROM session WHERE family_id = $2 AND user_id = $1 AND last_seen_at >= $3::timestamptz - interval '90 days' AND user_agent = $4
   ) AS is_known
@@ -44,7 +44,7 @@ type Person = Row & {
   has_drive: boolean
 }
 
-/** Signs in with e-mail and password: counted before it is tried, checked against the hash, and with its traces. */
+/** Signs in with email and password: counts the attempt, verifies the hash and records the sign-in. */
 export async function signIn(
   pool: pg.Pool,
   { email, password, remember_me = true }: Credentials,
@@ -59,14 +59,14 @@ export async function signIn(
   })
   if (counted.length === 0) throw new Error("Too many attempts.")
   const [person] = await ask<Person>(pool, "person", byEmail, [email])
-  if (!person || !(await verifyPassword(person.password_hash, password))) throw new Error("Not the password.")
+  if (!person || !(await verifyPassword(person.password_hash, password))) throw new Error("Wrong password.")
   const id = randomUUID()
   const refresh_token = newRefreshToken(id, secret)
   await transact(pool, async (db) => {
     const values = [person.id, person.family_id, now, user_agent]
-    const [held] = await ask<{ password_hash: string; is_known: boolean }>(db, "hold person", hold, values)
-    if (held?.password_hash !== person.password_hash) throw new Error("Not the password.")
-    if (!held.is_known) throw new Error("A new device, of which the floor writes no mail.")
+    const [locked] = await ask<{ password_hash: string; is_known: boolean }>(db, "lock person", lockPerson, values)
+    if (locked?.password_hash !== person.password_hash) throw new Error("Wrong password.")
+    if (!locked.is_known) throw new Error("The floor does not support sign-ins from a new device.")
     const expires = new Date(now.getTime() + (remember_me ? 30 * 24 : 12) * 60 * 60_000)
     const hash = createHash("sha256").update(refresh_token).digest("base64url")
     await ask(db, "open session", open, [
@@ -86,7 +86,7 @@ export async function signIn(
   return { access_token: await signAccessToken({ session_id: id, user }, secret, now), refresh_token, user }
 }
 
-/** As the wire has it; JSON leaves out what is undefined. */
+/** Converts a user to the API's format. JSON omits undefined values. */
 function toUser(person: Person) {
   return {
     ...person,
@@ -100,7 +100,7 @@ function toUser(person: Person) {
   }
 }
 
-/** As the product signs it, for the driver's own calls too. */
+/** Signs an access token like the product. Also used for the benchmark's requests. */
 export function signAccessToken(
   { session_id, user }: { session_id: string; user: { id: string } },
   secret: string,

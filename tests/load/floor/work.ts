@@ -3,7 +3,7 @@ import type { Day } from "@hearthbook/api/rules/days"
 import type { Asker } from "./check-session.ts"
 import { ask, type Queries, type Row } from "./pool.ts"
 
-/** An assignment with its child, its subject and its mark, in one row. */
+/** An assignment with its child, subject and grade in one row. */
 export const workColumns = `
   a.id, a.lesson_id, a.curriculum_id, a.student_id, a.title, a.description, a.instructions, a.points_possible, a.type,
   a.status, a.assigned_date, a.due_date, a.submission_url, a.version, a.created_at, a.updated_at,
@@ -11,7 +11,7 @@ export const workColumns = `
   su.id AS subject_id, su.name AS subject_name, su.color AS subject_color, su.icon AS subject_icon,
   g.id AS grade_id, g.points_earned, g.percentage, g.letter_grade, g.feedback, g.version AS grade_version,
   g.created_at AS grade_created_at, g.updated_at AS grade_updated_at`
-/** Everything by the family that is asked for, $1: so the planner looks nowhere else. */
+/** Joins compare every table with the family $1, so that the planner uses its indexes. */
 export const workJoins = `
   JOIN curriculum c ON c.family_id = $1 AND c.id = a.curriculum_id
   JOIN student st ON st.family_id = $1 AND st.id = a.student_id
@@ -20,7 +20,7 @@ export const workJoins = `
 
 export type WorkRow = Row & { status: AssignmentStatus; due_date: string; student_id: string; grade_id: string | null }
 
-/** The row as the wire has it. */
+/** Converts a row to the API's format. */
 export function toWork(row: WorkRow, today: Day) {
   return {
     id: row["id"],
@@ -76,7 +76,7 @@ const lists = {
   all: { which: "true", order: "a.due_date, a.id" },
 }
 
-/** One page of the family's work: first the page, then what belongs to its rows, or the planner joins all there is. */
+/** Lists a page of assignments. Selects the page before joining, because the planner would otherwise join all rows. */
 export async function listWork(db: Queries, { family_id, today }: Asker, list: keyof typeof lists, limit: number) {
   const { which, order } = lists[list]
   const sql = `
@@ -87,7 +87,7 @@ export async function listWork(db: Queries, { family_id, today }: Asker, list: k
   return rows.map((row) => toWork(row, today))
 }
 
-/** How much work there is in each status. */
+/** Counts assignments by status. */
 export async function countWork(db: Queries, { family_id, today }: Asker) {
   const of = (status: string) => `count(*) FILTER (WHERE status = '${status}')::int AS ${status}`
   const sql = `

@@ -1,7 +1,7 @@
 import { runOn, type TestPostgres } from "@hearthbook/db/testing/postgres"
 import { roleName } from "@hearthbook/db/testing/roles"
 
-/** A database as the first release left it: migrated and protected by a superuser, with policies for one role alone. */
+/** Reproduces a database of the first release: migrated and protected by a superuser, with policies for a single role. */
 export function protectAsFirstRelease(postgres: TestPostgres, name: string): Promise<void> {
   return runOn(postgres.urlOf(name, { role: "superuser" }), protectAll)
 }
@@ -23,7 +23,7 @@ const protectAll = `
     END LOOP;
   END $$`
 
-/** Gives the database and all in it to an ordinary owner, as somebody does who leaves a superuser behind. */
+/** Transfers the database and its objects to an ordinary owner, like an administrator who stops using a superuser. */
 export function handOver(postgres: TestPostgres, name: string): Promise<void> {
   const owner = roleName("ordinary")
   return runOn(

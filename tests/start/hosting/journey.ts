@@ -1,11 +1,11 @@
 import { createDb, type Database } from "@hearthbook/db"
 import { expect } from "vitest"
 import { askAs, field, need } from "../../trust/faults/ask.ts"
-import { registerWriter, type Writer } from "../../trust/faults/household.ts"
+import { registerWriter, type Writer } from "../../trust/faults/writers.ts"
 
 export const cronSecret = "the secret of the timers"
 
-/** Registers a family, signs in, sets and grades work and opens the dashboard. Throws at the first step that fails. */
+/** Registers a family, creates and grades work and opens the dashboard. Throws at the first step that fails. */
 export async function workAsFamily(url: string, name: string): Promise<Writer> {
   const writer = await registerWriter(url, name)
   const credentials = { email: `${name}@family.test`, password: "Sunny-Meadow-42!" }
@@ -27,7 +27,7 @@ export async function runJobs(url: string): Promise<void> {
   }
 }
 
-/** Takes a family's archive and restores it into a new family. */
+/** Exports a family's archive and restores it into a new family. */
 export async function restoreArchive(url: string, from: Writer): Promise<void> {
   const person = { first_name: "Rosa", last_name: "Young", email: "again@family.test", password: "Sunny-Meadow-42!" }
   const registered = await need(askAs(url, null)("POST", "/auth/register", { ...person, terms_accepted: true }))
@@ -46,7 +46,7 @@ export async function restoreArchive(url: string, from: Writer): Promise<void> {
   expect(await need(ask("POST", `/family/archive/uploads/${id}/restore`))).toMatchObject({ counts: { grades: 1 } })
 }
 
-/** Tables from which a statement that names no family reads another family's rows, though it works for one. */
+/** Returns tables from which a statement without a family filter reads other families' rows in a tenant's transaction. */
 export async function findLeaks(url: string): Promise<string[]> {
   const database = await createDb(url, { driver: "pg" })
   try {

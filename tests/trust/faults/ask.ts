@@ -1,15 +1,16 @@
 import { fieldsOf } from "../../contract/read.ts"
-/** What a server said to one request, and how long it took, in milliseconds. */
+
+/** A response, with the time it took in milliseconds. */
 export type Answer = { status: number; text: string; body: unknown; took: number; headers: Headers }
 
 export type Ask = (method: string, path: string, body?: object | Uint8Array<ArrayBuffer>) => Promise<Answer | null>
 
-/** Nobody waits longer than this for an answer, in milliseconds: then it counts as a hang, and the test fails. */
+/** Timeout in milliseconds. A request without a response by then fails the test. */
 const longest = 60_000
 
 /**
- * Asks /api/v1 of a server as the person behind a token. Null where the line broke before the whole answer was there: then
- * nothing is acknowledged, and what was asked for may be done or not.
+ * Returns a client of a server's /api/v1 with a token. The response is null if the connection broke before it was complete. The
+ * request may then have taken effect or not.
  */
 export function askAs(url: string, token: string | null): Ask {
   return async (method, path, body) => {
@@ -18,7 +19,7 @@ export function askAs(url: string, token: string | null): Ask {
       ...(body && { "content-type": isBytes ? "application/pdf" : "application/json" }),
       ...(token && { authorization: `Bearer ${token}` }),
     }
-    const begun = performance.now()
+    const startedAt = performance.now()
     try {
       const response = await fetch(`${url}/api/v1${path}`, {
         method,
@@ -28,24 +29,24 @@ export function askAs(url: string, token: string | null): Ask {
       })
       const text = await response.text()
       const isJson = (response.headers.get("content-type") ?? "").includes("json")
-      const took = performance.now() - begun
+      const took = performance.now() - startedAt
       return { status: response.status, text, body: isJson ? JSON.parse(text) : text, took, headers: response.headers }
     } catch (error) {
       if (error instanceof DOMException && error.name === "TimeoutError")
-        throw new Error(`${method} ${path} had no answer after ${longest} ms.`, { cause: error })
+        throw new Error(`${method} ${path} timed out after ${longest} ms.`, { cause: error })
       return null
     }
   }
 }
 
-/** The same, where an answer of the 200s is all that will do. */
+/** Returns the body of a successful response. Throws for any other. */
 export async function need(asked: Promise<Answer | null>): Promise<unknown> {
   const answer = await asked
   if (!answer || answer.status >= 300) throw new Error(`Answered ${answer?.status}: ${answer?.text}`)
   return answer.body
 }
 
-/** A whole number or text of an answer. */
+/** Returns a field of a response as text. */
 export function field(body: unknown, name: string): string {
   return String(fieldsOf(body)[name])
 }

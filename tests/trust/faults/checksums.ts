@@ -2,10 +2,10 @@ import type { Db } from "@hearthbook/db"
 
 export type Checksums = Record<string, { rows: number; sum: string }>
 
-/** For each table, the columns to look at; all others are left out. */
+/** The columns to include, by table. */
 export type Columns = Record<string, string[]>
 
-/** All tables that hold something of a household's, with their columns in their order. */
+/** Returns all tables with family data and their ordered columns. */
 export async function readColumnNames(db: Db): Promise<Columns> {
   const rows = await db.$queryRaw<{ table: string; names: string[] }[]>`
     SELECT table_name::text AS table, array_agg(column_name::text ORDER BY column_name) AS names
@@ -16,8 +16,7 @@ export async function readColumnNames(db: Db): Promise<Columns> {
 }
 
 /**
- * How many rows each table has, and a sum of all that stands in them: two that are equal hold the same, in whatever order it
- * lies there.
+ * Counts the rows of each table and computes a checksum of their content. The order of rows does not matter.
  */
 export async function sumTables(db: Db, columns: Columns): Promise<Checksums> {
   const sums: Checksums = {}

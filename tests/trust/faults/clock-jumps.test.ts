@@ -3,18 +3,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { idOf, openRest, read, type Ask, type Rest } from "../../contract/rest-client.ts"
 import { makeCurriculum } from "../../contract/rest-records.ts"
 import { chance } from "../../load/chance.ts"
-import { amount, seed, tell } from "../amount.ts"
-import { findBelowZero } from "./below-zero.ts"
+import { amount, seed, report } from "../amount.ts"
+import { findNegativeNumbers } from "./negative-numbers.ts"
 
-// A clock that is set: forward by a year, back by a day, an hour by law. What depends on it is late or early then, never wrong.
+// The clock jumps: a year forward, a day back, an hour for daylight saving time. Time-dependent actions may be early or late,
+// but stay correct.
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-const begun = new Date("2026-09-15T16:00:00.000Z")
+const startedAt = new Date("2026-09-15T16:00:00.000Z")
 const password = "Sunny-Meadow-42!"
 
 let rest: Rest
-/** Message ids that a mail server took, and whether it takes any. */
+/** Message ids that the mail server accepted, and whether it accepts any. */
 const taken: string[] = []
 let isTaking = true
 const send: SendMail = async ({ id }) => {
@@ -26,7 +27,7 @@ beforeAll(async () => {
   rest = await openRest({ send_mail: send, cron_secret: "the secret of the timer" })
 })
 beforeEach(() => {
-  rest.clock.now = begun
+  rest.clock.now = startedAt
   isTaking = true
 })
 afterAll(() => rest.close())
@@ -55,7 +56,7 @@ describe("a session", () => {
     ["a year back", -365 * day],
     ["half an hour forward", hour / 2],
   ] as const
-  test.each(signOuts)("holds when the clock goes %s, and is refreshed", async (_, jump) => {
+  test.each(signOuts)("stays valid when the clock jumps %s and can be refreshed", async (_, jump) => {
     const { tokens, ask } = await register()
     turn(jump)
     expect(await ask("GET", "/auth/whoami")).toMatchObject({ status: 200 })
@@ -64,7 +65,7 @@ describe("a session", () => {
     expect(await rest.as(String(read(next.body, "access_token")))("GET", "/students")).toMatchObject({ status: 200 })
   })
 
-  test("that ended by a clock a year ahead goes on when the clock is right again: nothing took it for stolen", async () => {
+  test("that expired by a clock a year ahead is valid again once the clock is corrected", async () => {
     const { tokens, ask } = await register()
     turn(365 * day)
     expect(await ask("GET", "/auth/whoami")).toMatchObject({ status: 401, body: { code: "TOKEN_EXPIRED" } })
@@ -74,7 +75,7 @@ describe("a session", () => {
     expect(await refresh(tokens.refresh)).toMatchObject({ status: 200 })
   })
 
-  test("that was refreshed before the clock went back has its next pair, also for a tab that comes late by that clock", async () => {
+  test("that was refreshed before the clock went back returns the same tokens to a late tab", async () => {
     const { tokens } = await register()
     const first = await refresh(tokens.refresh)
     turn(-5 * minute)
@@ -84,8 +85,8 @@ describe("a session", () => {
   })
 })
 
-describe("a limit that was reached by a clock a year ahead ends with that clock:", () => {
-  test("of log-ins", async () => {
+describe("a rate limit reached by a clock a year ahead ends once the clock is corrected:", () => {
+  test("for sign-ins", async () => {
     const { email } = await register()
     const logIn = (given: string) => rest.as(null)("POST", "/auth/login", { email, password: given })
     turn(365 * day)
@@ -95,7 +96,7 @@ describe("a limit that was reached by a clock a year ahead ends with that clock:
     expect(await logIn(password)).toMatchObject({ status: 200 })
   })
 
-  test("of what may be asked for so many times an hour", async () => {
+  test("for hourly limits", async () => {
     const { email } = await register()
     const askForLink = () => rest.as(null)("POST", "/auth/password-reset/request", { email })
     turn(365 * day)
@@ -106,7 +107,7 @@ describe("a limit that was reached by a clock a year ahead ends with that clock:
   })
 })
 
-test("a grade is undone however far back the clock went, and refused in words once it went forward", async () => {
+test("a grade can be undone after the clock went back and is refused with a message after it went forward", async () => {
   const { ask } = await register()
   const { curriculum_id } = await makeCurriculum(ask)
   const work = { curriculum_id, title: "Tides", due_date: "2026-09-20" }
@@ -114,7 +115,7 @@ test("a grade is undone however far back the clock went, and refused in words on
     [-day, 200],
     [365 * day, 400],
   ] as const) {
-    setClock(begun)
+    setClock(startedAt)
     const assignment_id = idOf(await ask("POST", "/assignments", work))
     const graded = await ask("POST", "/grades", { assignment_id, points_earned: 90 })
     turn(jump)
@@ -129,19 +130,19 @@ test("a grade is undone however far back the clock went, and refused in words on
   }
 })
 
-test("a Monday morning that comes twice, by a day or by the hour of the law, brings one report of the week", async () => {
+test("a repeated Monday morning sends one weekly report", async () => {
   const { email, ask } = await register()
   await makeCurriculum(ask)
-  await rest.db.user.updateMany({ where: { email }, data: { email_verified_at: begun } })
-  await rest.db.family.updateMany({ data: { created_at: begun } })
+  await rest.db.user.updateMany({ where: { email }, data: { email_verified_at: startedAt } })
+  await rest.db.family.updateMany({ data: { created_at: startedAt } })
   const reports = () => rest.db.outbox_email.count({ where: { recipient: email, subject: { contains: "week" } } })
-  // The Monday after the night in which an hour came twice.
+  // The Monday after a night with a repeated hour.
   const monday = new Date("2026-11-02T13:00:00.000Z")
   for (const moment of [0, -hour, -day, 0, hour, -7 * day, 0]) {
     setClock(new Date(monday.getTime() + moment))
     await runJob("weekly")
   }
-  // That Monday's, and that of the one a week before.
+  // The reports of that Monday and of the Monday before.
   expect(await reports()).toBe(2)
 })
 
@@ -160,8 +161,8 @@ const lists = [
   "/auth/sessions",
 ]
 
-describe("a household whose clock jumps", () => {
-  // The nights in which an hour is left out or comes twice, in the family's own zone, and both sides of its midnight.
+describe("a family whose clock jumps", () => {
+  // The nights with a missing or repeated hour in the family's time zone, and both sides of midnight.
   const edges = [
     "2026-11-01T05:59:59.000Z",
     "2026-11-01T06:30:00.000Z",
@@ -171,7 +172,7 @@ describe("a household whose clock jumps", () => {
     "2027-03-14T03:59:59.000Z",
     "2027-02-28T23:59:59.000Z",
     "2028-02-29T12:00:00.000Z",
-    // Mondays on which reports go out, the same twice.
+    // Mondays with reports, each twice.
     "2026-11-02T13:00:00.000Z",
     "2027-03-15T12:30:00.000Z",
     "2026-11-02T13:30:00.000Z",
@@ -179,7 +180,7 @@ describe("a household whose clock jumps", () => {
   const jumps = amount({ whole: 150, sample: 9 })
 
   test(
-    `${jumps} times reads all its lists, counts nothing below zero, and is mailed everything once`,
+    `${jumps} times can read all its lists, has no negative counts and gets each mail once`,
     async () => {
       taken.length = 0
       const { email, ask: first } = await register()
@@ -187,8 +188,8 @@ describe("a household whose clock jumps", () => {
       const { student_id, curriculum_id } = await makeCurriculum(first)
       let asked = 0
       for (let n = 0; n < jumps; n++) {
-        const far = begun.getTime() + Math.floor((chance(seed, n, 51) - 0.3) * 800 * day)
-        setClock(n % 3 === 0 ? (edges[(n / 3) % edges.length] ?? begun) : new Date(far))
+        const far = startedAt.getTime() + Math.floor((chance(seed, n, 51) - 0.3) * 800 * day)
+        setClock(n % 3 === 0 ? (edges[(n / 3) % edges.length] ?? startedAt) : new Date(far))
         isTaking = chance(seed, n, 52) < 0.6
         const entered = await rest.as(null)("POST", "/auth/login", { email, password })
         expect(entered, `jump ${n} to ${rest.clock.now.toISOString()}`).toMatchObject({ status: 200 })
@@ -200,16 +201,16 @@ describe("a household whose clock jumps", () => {
         for (const list of lists) {
           const { status, body } = await ask("GET", list)
           expect([status, list, rest.clock.now.toISOString()]).toEqual([200, list, rest.clock.now.toISOString()])
-          expect(findBelowZero(body), `${list} at ${rest.clock.now.toISOString()}`).toEqual([])
+          expect(findNegativeNumbers(body), `${list} at ${rest.clock.now.toISOString()}`).toEqual([])
           asked += 1
         }
         await runJob("outbox")
         await runJob("weekly")
       }
-      // However far the last one was, some day all clocks are past it.
+      // Eventually all clocks are past the furthest jump.
       isTaking = true
       for (let n = 0; n < 40; n++) {
-        setClock(new Date(begun.getTime() + (900 + n) * day))
+        setClock(new Date(startedAt.getTime() + (900 + n) * day))
         await runJob("outbox")
       }
       const rows = await rest.db.outbox_email.findMany({ select: { id: true, status: true } })
@@ -217,7 +218,7 @@ describe("a household whose clock jumps", () => {
       expect(taken.length).toBe(new Set(taken).size)
       expect(new Set(taken)).toEqual(new Set(rows.filter(({ status }) => status === "sent").map(({ id }) => id)))
       expect(rest.logged.join("")).not.toContain("unexpected error")
-      tell("the clock", { seed, jumps, "lists read": asked, mails: taken.length })
+      report("the clock", { seed, jumps, "lists read": asked, mails: taken.length })
     },
     amount({ whole: 300_000, sample: 60_000 }),
   )

@@ -3,16 +3,16 @@ import { randomBytes } from "node:crypto"
 import { freePort } from "@hearthbook/db/testing/listen"
 import { afterEach, describe, expect, test } from "vitest"
 import { runServer, startServer, type BuiltServer, type Settings } from "../../built-server.ts"
-import { isWhole, tell } from "../amount.ts"
+import { isWhole, report } from "../amount.ts"
 import { askAs, field, type Answer, type Ask } from "./ask.ts"
-import { readAll, workFact, workKey } from "./facts.ts"
-import { findHalves } from "./halves.ts"
-import { registerWriter, type Writer } from "./household.ts"
+import { readAll, workState, workKey } from "./row-states.ts"
+import { findPartialWrites } from "./partial-writes.ts"
+import { registerWriter, type Writer } from "./writers.ts"
 import { createLedger, type Ledger } from "./ledger.ts"
-import { embeddedPlace, look, postgresPlace, type Place } from "./places.ts"
+import { embeddedPlace, withDatabase, postgresPlace, type Place } from "./places.ts"
 import { mountSmallDisk, type SmallDisk } from "./small-disk.ts"
 
-// A disk that is full: what cannot be saved is refused in words, what was saved is kept, and room is all that it takes to go on.
+// The disk is full: writes are refused with a message, saved rows are kept, and writes succeed again once there is space.
 const megabyte = 1024 * 1024
 const cleaners: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -24,12 +24,12 @@ type Desk = { ask: Ask; writer: Writer; ledger: Ledger }
 const noRoom = "There is no space left to save this"
 const away = "cannot reach its records just now"
 
-/** Hands in a megabyte with each of so many pieces of work, and answers what was said, but for what went well. */
+/** Submits a file of one megabyte for each of several assignments. Returns the failed responses. */
 async function fill({ ask, writer, ledger }: Desk, name: string, most: number): Promise<(Answer | null)[]> {
-  const told: (Answer | null)[] = []
+  const errors: (Answer | null)[] = []
   const outcomeOf = (answer: Answer | null) => {
     if (answer?.status === 200) return "acknowledged"
-    told.push(answer)
+    errors.push(answer)
     return answer && answer.status < 500 ? "refused" : "unanswered"
   }
   for (let number = 1; number <= most; number++) {
@@ -37,7 +37,7 @@ async function fill({ ask, writer, ledger }: Desk, name: string, most: number): 
     const draft = { curriculum_id: writer.curriculum_id, title, points_possible: 10, due_date: "2026-09-20" }
     const set = { version: 1, points: 10, status: "assigned", grade: null, handed_in: [] }
     let id = ""
-    const entry = await ledger.write(workKey(title), workFact(set), async () => {
+    const entry = await ledger.write(workKey(title), workState(set), async () => {
       const answer = await ask("POST", "/assignments", draft)
       if (answer?.status === 200) id = field(answer.body, "id")
       return outcomeOf(answer)
@@ -47,25 +47,25 @@ async function fill({ ask, writer, ledger }: Desk, name: string, most: number): 
     const text = `%PDF-1.4\n${randomBytes(megabyte / 2).toString("hex")}\n%%EOF\n`
     const sent = await ask("POST", `/assignments/${id}/files?name=${number}.pdf`, new TextEncoder().encode(text))
     if (outcomeOf(sent) !== "acknowledged") continue
-    const handedIn = workFact({ ...set, version: 2, status: "submitted", handed_in: [`file ${text}`] })
+    const handedIn = workState({ ...set, version: 2, status: "submitted", handed_in: [`file ${text}`] })
     const file_ids = [field(sent?.body, "id")]
     await ledger.write(workKey(title), handedIn, async () =>
       outcomeOf(await ask("POST", `/assignments/${id}/submissions`, { file_ids })),
     )
   }
-  return told
+  return errors
 }
 
-/** What no answer may be, however full the disk is. */
-function expectWords(told: (Answer | null)[]): void {
-  for (const answer of told) {
+/** Fails if a response is not an error with a proper message. */
+function expectProperErrors(errors: (Answer | null)[]): void {
+  for (const answer of errors) {
     if (!answer) continue
     expect(answer.status, answer.text).toBe(503)
     expect(answer.text).not.toMatch(/\bat \w|node_modules|pg_|base\/|\.js|ENOSPC|xlog/)
   }
 }
 
-/** A server on a disk that is full but for so many bytes, and what was acknowledged before it was. */
+/** Starts a server on a disk with `room` bytes left, after some acknowledged writes. */
 async function openFull(place: Place, disk: SmallDisk, room: number) {
   const settings = { ...place.settings, PORT: String(await freePort()), LOG_LEVEL: "warn" }
   const server = await start(settings)
@@ -82,25 +82,25 @@ async function start(settings: Settings): Promise<BuiltServer> {
   return server
 }
 
-/** All that was acknowledged is there, and nothing is half there. */
+/** Fails if an acknowledged write is missing or a write is partial. */
 async function expectAll({ writer, ledger }: Desk, place: Place, server: BuiltServer): Promise<void> {
-  expect(ledger.settle(await readAll(server.url, writer))).toEqual([])
+  expect(ledger.reconcile(await readAll(server.url, writer))).toEqual([])
   await server.stop("SIGKILL")
-  expect(await look(place, findHalves)).toEqual([])
+  expect(await withDatabase(place, findPartialWrites)).toEqual([])
 }
 
 async function openPlace<P extends Place>(
   open: (parent: string) => Promise<P>,
 ): Promise<{ place: P; disk: SmallDisk }> {
   const disk = await mountSmallDisk(220 * megabyte)
-  if (!disk) throw new Error("Another disk cannot be mounted.")
+  if (!disk) throw new Error("Could not mount another disk.")
   cleaners.push(disk.remove)
   const place = await open(disk.folder)
   cleaners.push(place.remove)
   return { place, disk }
 }
 
-// Asked once: where nothing can be mounted, the files themselves are kept from growing instead.
+// Checked once. If no disk can be mounted, file sizes are limited instead.
 const tried = await mountSmallDisk(megabyte)
 await tried?.remove()
 
@@ -109,69 +109,69 @@ describe.runIf(tried)("a disk that is full", () => {
     ["the embedded database", embeddedPlace],
     ["a Postgres", postgresPlace],
   ]
-  // The embedded one takes seconds to start, and does so three times in what is left out of a sample.
+  // The embedded database takes seconds to start, so a sample leaves it out.
   test.each(isWhole ? databases : databases.slice(1))(
-    "under %s: what cannot be saved is refused in words, questions are answered, and with room it goes on by itself",
+    "under %s: writes are refused with a message, reads succeed, and writes succeed again once there is space",
     async (name, open) => {
       const { place, disk } = await openPlace(open)
       const { server, desk } = await openFull(place, disk, 3 * megabyte)
-      const told = await fill(desk, "full", 10)
-      expectWords(told)
-      expect(told.filter((answer) => answer?.text.includes(noRoom)).length).toBeGreaterThan(3)
+      const errors = await fill(desk, "full", 10)
+      expectProperErrors(errors)
+      expect(errors.filter((answer) => answer?.text.includes(noRoom)).length).toBeGreaterThan(3)
       expect(server.output()).toContain("no disk space left")
       expect((await desk.ask("GET", "/assignments"))?.status).toBe(200)
       await disk.makeRoom()
-      expect(desk.ledger.settle(await readAll(server.url, desk.writer))).toEqual([])
+      expect(desk.ledger.reconcile(await readAll(server.url, desk.writer))).toEqual([])
       expect(await fill(desk, "after", 2)).toEqual([])
       await expectAll(desk, place, server)
-      tell(`a disk that is full under ${name}`, { refusals: told.length, ...desk.ledger.counts })
+      report(`full disk under ${name}`, { refusals: errors.length, ...desk.ledger.counts })
     },
     120_000,
   )
 
   test.runIf(isWhole)(
-    "the embedded database gives up where its own log finds no room: the server ends and says why, and nothing is lost",
+    "the embedded database stops when its log has no space: the server exits with the reason and nothing is lost",
     async () => {
       const { place, disk } = await openPlace(embeddedPlace)
-      // Room for the rows, and not for the next 16 MB of the log, which is where any Postgres ends.
+      // Space for the rows but not for the next 16 MB log segment, at which any Postgres stops.
       const { server, desk, settings } = await openFull(place, disk, 15 * megabyte)
-      const told = await fill(desk, "full", 24)
-      expectWords(told)
-      expect(told.at(-1)).toBeNull()
+      const errors = await fill(desk, "full", 24)
+      expectProperErrors(errors)
+      expect(errors.at(-1)).toBeNull()
       expect(await server.ended).toMatchObject({ code: 1 })
       expect(server.output()).toMatch(/Hearthbook stops: .* Saved data is safe\. The disk is full \(\d+ MB free\)/)
       const { code, output } = await runServer(settings)
       expect([code, output]).toEqual([1, expect.stringMatching(/^Hearthbook cannot start: .*The disk is full/)])
       await disk.makeRoom()
       await expectAll(desk, place, await start(settings))
-      tell("a disk that is full under the log of the embedded database", { ...desk.ledger.counts })
+      report("full disk under the log of the embedded database", { ...desk.ledger.counts })
     },
     120_000,
   )
 
   test.runIf(isWhole)(
-    "a Postgres that ends for want of room is met as one that is away, and nothing is lost",
+    "a Postgres that stops without space counts as unavailable and nothing is lost",
     async () => {
       const { place, disk } = await openPlace(postgresPlace)
       const { server, desk } = await openFull(place, disk, 15 * megabyte)
-      const told = await fill(desk, "full", 24)
-      expectWords(told)
-      expect(told).not.toContain(null)
-      expect(told.filter((answer) => answer?.text.includes(away)).length).toBeGreaterThan(0)
+      const errors = await fill(desk, "full", 24)
+      expectProperErrors(errors)
+      expect(errors).not.toContain(null)
+      expect(errors.filter((answer) => answer?.text.includes(away)).length).toBeGreaterThan(0)
       await disk.makeRoom()
-      // It may have ended for good, or be up again by itself.
+      // Postgres may have stopped or restarted by itself.
       await place.postgres.kill().catch(() => undefined)
       await place.postgres.startAgain()
       await expect.poll(async () => (await desk.ask("GET", "/assignments"))?.status, { timeout: 20_000 }).toBe(200)
       await expectAll(desk, place, server)
-      tell("a disk that is full under the log of a Postgres", { refusals: told.length, ...desk.ledger.counts })
+      report("full disk under the log of a Postgres", { refusals: errors.length, ...desk.ledger.counts })
     },
     120_000,
   )
 })
 
 test.skipIf(tried)(
-  "where nothing can be mounted: files that may not grow any more are met in words, and nothing is lost",
+  "with limited file sizes, if no disk can be mounted: writes are refused with a message and nothing is lost",
   async () => {
     const place = await embeddedPlace()
     cleaners.push(place.remove)
@@ -179,16 +179,16 @@ test.skipIf(tried)(
     const server = await start(settings)
     const writer = await registerWriter(server.url, "writer1")
     const desk = { ask: askAs(server.url, writer.token), writer, ledger: createLedger() }
-    // More than one piece of the log, so that it is the rows that find no room. The system says that a file is too large, and
-    // the database knows no name for that: an answer says less then.
+    // More than one log segment, so that the table's files reach the limit. Postgres has no error code for a file that is too
+    // large, so the message is less specific.
     execFileSync("sh", ["-c", `prlimit --pid ${server.pid} --fsize=${17 * megabyte}:`])
-    const told = await fill(desk, "full", 24)
-    expect(told.length).toBeGreaterThan(0)
-    for (const answer of told)
+    const errors = await fill(desk, "full", 24)
+    expect(errors.length).toBeGreaterThan(0)
+    for (const answer of errors)
       expect(answer?.text).toMatch(/^\{"message":"[^"]+","code":"[A-Z_]+","request_id":"[\w-]+"\}$/)
     await server.stop("SIGKILL")
     await expectAll(desk, place, await start(settings))
-    tell("files that may not grow (no disk could be mounted)", { refusals: told.length, ...desk.ledger.counts })
+    report("limited file sizes (no disk could be mounted)", { refusals: errors.length, ...desk.ledger.counts })
   },
   120_000,
 )

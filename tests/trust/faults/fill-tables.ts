@@ -7,12 +7,12 @@ type Row = Record<string, Cell>
 type Column = { table: string; name: string; type: string; is_nullable: boolean; values: string[] | null }
 type Reference = { table: string; columns: string[]; parent: string; parent_columns: string[] }
 
-/** How many households: as many as the longest list of choices has entries, so that each choice is there. */
-const households = 7
+/** Number of families: the length of the longest enum, so that each value occurs. */
+const families = 7
 
 /**
- * What a column holds in the household of this number, where a kind of column alone does not say: what check constraints ask for.
- * They are of every level that there has been.
+ * The values of columns whose type alone does not determine a valid value, for example because of check constraints, by the
+ * number of the family. Covers every migration level.
  */
 const special: Record<string, (n: number) => Cell> = {
   "family.year_start": () => "07-01",
@@ -34,16 +34,16 @@ const special: Record<string, (n: number) => Cell> = {
   "event.start_date": () => "2026-03-02 09:00",
   "event.end_date": () => "2026-03-02 10:00",
   "settings.date_format": (n) => ["YYYY-MM-DD", "MM/DD/YYYY", "DD/MM/YYYY"][n % 3] ?? "YYYY-MM-DD",
-  // Of the last kind there never was one: unsubscribing went by a signed link from its first day, and a later level has no such kind.
+  // The last kind never occurred: unsubscribing has always used a signed link, and a later migration removed the kind.
   "one_time_token.purpose": (n) => ["password_reset", "email_verification", "magic_link", "drive_ticket"][n % 4] ?? "",
   "outbox_email.sent_at": (n) => (n % 3 === 1 ? "2026-03-02T09:00:00Z" : null),
   "file.size": () => 3,
 }
 
-/** References that may be absent, and in which households they are there; the others are wherever there is what they lead to. */
+/** Optional references, with the families in which they are set. All others are set if their target exists. */
 const sometimes: Record<string, (n: number, columns: Set<string>) => boolean> = {
   "user.student": (n) => n === 3,
-  // A file belongs to one thing of several, whichever there are at its level.
+  // A file belongs to one of several rows, depending on the migration level.
   "file.submission": (n, columns) => n % 3 === 0 && (n !== 6 || !columns.has("provider_id")),
   "file.student": (n) => n % 3 === 1,
   "file.user": (n, columns) => n % 3 === 2 && (n !== 5 || !columns.has("assignment_id")),
@@ -52,8 +52,8 @@ const sometimes: Record<string, (n: number, columns: Set<string>) => boolean> = 
 }
 
 /**
- * Fills every table that there is with a row for each household, whatever its columns are at this level. `unused` are choices that
- * nobody could make yet, such as `submission.kind link`. Answers the tables.
+ * Fills every table with a row for each family, at any migration level. `unused` are enum values that could not be chosen yet,
+ * such as `submission.kind link`. Returns the tables.
  */
 export async function fillTables(db: Db, unused: string[] = []): Promise<string[]> {
   const columns = (await readColumns(db)).map((column) => ({
@@ -62,7 +62,7 @@ export async function fillTables(db: Db, unused: string[] = []): Promise<string[
   }))
   const references = await readReferences(db)
   const tables = order([...new Set(columns.map(({ table }) => table))], references)
-  for (let n = 0; n < households; n++) {
+  for (let n = 0; n < families; n++) {
     const made = new Map<string, Row>()
     for (const table of tables) {
       const own = columns.filter((column) => column.table === table)
@@ -86,7 +86,7 @@ function makeRow(columns: Column[], references: Reference[], made: Map<string, R
     reference.columns.forEach((name, place) => {
       const column = columns.find((one) => one.name === name)
       const value = parent?.[reference.parent_columns[place] ?? ""] ?? null
-      // What a household's rows share is the same by whichever reference it comes; what may be absent is this one's alone.
+      // Columns shared by several references have the same value in each. Optional references are independent.
       if (column?.is_nullable) row[name] = isThere ? value : null
       else if (value !== null) row[name] = value
     })
@@ -116,7 +116,7 @@ function makeCell({ table, name, type, values }: Column, n: number): Cell {
     bytea: "\\x00ff80",
   }
   const value = byType[type]
-  if (value === undefined) throw new Error(`${table}.${name} is of a type that is not known here: ${type}.`)
+  if (value === undefined) throw new Error(`${table}.${name} has an unknown type: ${type}.`)
   return value
 }
 
@@ -143,7 +143,7 @@ async function readReferences(db: Db): Promise<Reference[]> {
     WHERE c.contype = 'f'`.then((rows) => rows.map((row) => ({ ...row, table: row.table.replaceAll('"', "") })))
 }
 
-/** What others lead to goes first. */
+/** Sorts tables so that a table comes after those it refers to. */
 function order(tables: string[], references: Reference[]): string[] {
   const ordered: string[] = []
   while (ordered.length < tables.length) {
@@ -152,7 +152,7 @@ function order(tables: string[], references: Reference[]): string[] {
         !ordered.includes(table) &&
         references.every((one) => one.table !== table || one.parent === table || ordered.includes(one.parent)),
     )
-    if (next.length === 0) throw new Error("The tables lead to each other in a circle.")
+    if (next.length === 0) throw new Error("The tables refer to each other in a cycle.")
     ordered.push(...next)
   }
   return ordered

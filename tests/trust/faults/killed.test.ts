@@ -3,16 +3,16 @@ import { freePort } from "@hearthbook/db/testing/listen"
 import { afterEach, describe, expect, test } from "vitest"
 import { launchServer, startServer, type BuiltServer, type Settings } from "../../built-server.ts"
 import { chance } from "../../load/chance.ts"
-import { amount, isWhole, seed, tell } from "../amount.ts"
+import { amount, isWhole, seed, report } from "../amount.ts"
 import type { Answer } from "./ask.ts"
-import { readAll } from "./facts.ts"
-import { findHalves } from "./halves.ts"
-import { registerWriters, type Writer } from "./household.ts"
+import { readAll } from "./row-states.ts"
+import { findPartialWrites } from "./partial-writes.ts"
+import { registerWriters, type Writer } from "./writers.ts"
 import { createLedger, type Ledger } from "./ledger.ts"
-import { embeddedPlace, look, postgresPlace, type Place } from "./places.ts"
+import { embeddedPlace, withDatabase, postgresPlace, type Place } from "./places.ts"
 import { keepWriting } from "./write.ts"
 
-// Whatever becomes of the process: what somebody was told is saved is there afterwards, and nothing is half there.
+// The server process is killed: acknowledged writes are kept, and no write is partial.
 const rounds = amount({ whole: 50, sample: 2 })
 const cleaners: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -32,7 +32,7 @@ async function start(settings: Settings): Promise<BuiltServer> {
 
 type Load = { server: BuiltServer; writers: Writer[]; ledger: Ledger; round: number; refused: string[] }
 
-/** Kills the server at some moment while households write. */
+/** Kills the server at a random moment while families write. */
 async function killWhileWritten({ server, writers, ledger, round, refused }: Load): Promise<void> {
   let answers = 0
   let is_over = false
@@ -50,7 +50,7 @@ async function killWhileWritten({ server, writers, ledger, round, refused }: Loa
   await writing
 }
 
-/** Kills a server at some moment while it puts in order what the one before it has left. */
+/** Kills a server at a random moment during its recovery at start. */
 async function killWhileStarting(settings: Settings, round: number): Promise<void> {
   const server = launchServer(settings)
   await setTimeout(chance(seed, round, 13) * 2_000)
@@ -60,7 +60,7 @@ async function killWhileStarting(settings: Settings, round: number): Promise<voi
 describe.each(Object.entries(places))("on %s, a server", (name, open) => {
   const timeout = amount({ whole: 1_200_000, sample: 120_000 })
   test(
-    `killed ${rounds} times while four households write starts again by itself and has lost nothing`,
+    `killed ${rounds} times while four families write restarts without intervention and loses nothing`,
     { timeout },
     async () => {
       const place = await open()
@@ -78,17 +78,19 @@ describe.each(Object.entries(places))("on %s, a server", (name, open) => {
           await killWhileStarting(settings, round)
           counts["kills while starting"] += 1
         }
-        const begun = performance.now()
+        const startedAt = performance.now()
         server = await start(settings)
-        const took = Math.round(performance.now() - begun)
+        const took = Math.round(performance.now() - startedAt)
         counts["ms for the slowest start"] = Math.max(counts["ms for the slowest start"], took)
         const found = await Promise.all(writers.map((writer) => readAll(server.url, writer)))
-        expect(ledger.settle(new Map(found.flatMap((rows) => [...rows]))), `seed ${seed}, round ${round}`).toEqual([])
+        expect(ledger.reconcile(new Map(found.flatMap((rows) => [...rows]))), `seed ${seed}, round ${round}`).toEqual(
+          [],
+        )
       }
       expect(refused).toEqual([])
       await server.stop("SIGKILL")
-      expect(await look(place, findHalves)).toEqual([])
-      tell(`killed on ${name}`, { seed, ...counts, ...ledger.counts, rows: ledger.entries.size })
+      expect(await withDatabase(place, findPartialWrites)).toEqual([])
+      report(`killed on ${name}`, { seed, ...counts, ...ledger.counts, rows: ledger.entries.size })
     },
   )
 })

@@ -1,15 +1,15 @@
-/** What is to be seen of a row; null where there is none. */
-export type Fact = Readonly<Record<string, unknown>> | null
+/** The visible state of a row, or null if it does not exist. */
+export type RowState = Readonly<Record<string, unknown>> | null
 
-/** A row, by what was acknowledged of it, and what a change would make of it whose answer never came. */
-export type Entry = { id?: string; known: Fact; unanswered?: Fact }
+/** A row with its acknowledged state, and the state after a change without a response. */
+export type Entry = { id?: string; known: RowState; unanswered?: RowState }
 
-/** How a change ended: done, refused, or nobody knows. */
+/** The result of a change. `unanswered` means that it may have taken effect or not. */
 export type Outcome = "acknowledged" | "refused" | "unanswered"
 
 /**
- * What clients have been told is saved, row by row. A row is changed by one client at a time, and one whose last change was
- * left without an answer is not touched before somebody has looked what became of it (`settle`).
+ * Records the acknowledged state of each row. A row is changed by one client at a time. After a change without a response, it is
+ * not changed again until `reconcile` has determined its state.
  */
 export function createLedger() {
   const entries = new Map<string, Entry>()
@@ -17,8 +17,8 @@ export function createLedger() {
   return {
     entries,
     counts,
-    /** Notes what a change would make of a row before it is sent, and then how it ended. */
-    write: async (key: string, becoming: Fact, send: () => Promise<Outcome>): Promise<Entry> => {
+    /** Records the intended state before a change is sent, and its result afterwards. */
+    write: async (key: string, becoming: RowState, send: () => Promise<Outcome>): Promise<Entry> => {
       const entry = entries.get(key) ?? { known: null }
       entries.set(key, entry)
       entry.unanswered = becoming
@@ -29,11 +29,11 @@ export function createLedger() {
       return entry
     },
     /**
-     * Holds what is there against what was acknowledged, and answers what is wrong: what is missing, half, another, there twice or
-     * from nowhere. What was unanswered may be there as a whole or not at all, and is known from now on.
+     * Compares the found rows with the acknowledged ones and returns the differences. A change without a response may have taken
+     * effect completely or not at all; the found state counts as acknowledged from then on.
      */
-    settle: (found: Map<string, { id: string; fact: Fact }>): string[] => {
-      const wrong = [...found.keys()].filter((key) => !entries.has(key)).map((key) => `${key}: nobody wrote it`)
+    reconcile: (found: Map<string, { id: string; fact: RowState }>): string[] => {
+      const wrong = [...found.keys()].filter((key) => !entries.has(key)).map((key) => `${key}: was never written`)
       for (const [key, entry] of entries) {
         const there = found.get(key)
         const fact = there?.fact ?? null
@@ -51,11 +51,11 @@ export function createLedger() {
 
 export type Ledger = ReturnType<typeof createLedger>
 
-function isSame(one: Fact, other: Fact): boolean {
+function isSame(one: RowState, other: RowState): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-function describe(key: string, { known, unanswered }: Entry, fact: Fact): string {
+function describe(key: string, { known, unanswered }: Entry, fact: RowState): string {
   const maybe = unanswered === undefined ? "" : ` (or ${JSON.stringify(unanswered)})`
-  return `${key}: acknowledged ${JSON.stringify(known)}${maybe}, there is ${JSON.stringify(fact)}`
+  return `${key}: acknowledged ${JSON.stringify(known)}${maybe}, found ${JSON.stringify(fact)}`
 }

@@ -9,15 +9,15 @@ import { openRest, type Rest } from "../../contract/rest-client.ts"
 import { chance, pick } from "../../load/chance.ts"
 import { startMailServer, type MailServer } from "../../mail-server.ts"
 import { googleKeys } from "../../providers/openid-provider.ts"
-import { amount, isWhole, seed, tell } from "../amount.ts"
+import { amount, isWhole, seed, report } from "../amount.ts"
 import { askAs, type Answer } from "./ask.ts"
-import { openMoodyLine, type Mood } from "./moody-line.ts"
+import { openFlakyServer, type Behavior } from "./flaky-server.ts"
 import { embeddedPlace } from "./places.ts"
 
-// What waits for others never waits with them. Shown elsewhere: each call outside has an end (tests/structure/outside-calls.test.ts
-// names its test); a mail is tried again a little later each time (tests/contract/mail.test.ts); a mail server that has a mail
-// and is slow to say so (apps/functions/src/jobs/slow-mail.int.test.ts); a Google that is away or slow at each step of a token and of a
-// file (packages/api/src/modules/oauth/google-token.test.ts) and of signing in (tests/contract/oauth-refusals.test.ts).
+// External services that are down do not block the server. Other tests cover the timeout of each external call
+// (tests/structure/outside-calls.test.ts names them), retries of mail (tests/contract/mail.test.ts), a mail server that is slow to
+// confirm (apps/functions/src/jobs/slow-mail.int.test.ts), and a slow or unreachable Google for tokens and files
+// (packages/api/src/modules/oauth/google-token.test.ts) and for sign-in (tests/contract/oauth-refusals.test.ts).
 const cleaners: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const clean of cleaners.splice(0).reverse()) await clean()
@@ -26,8 +26,8 @@ afterEach(async () => {
 const from = "Hearthbook <no-reply@hearthbook.test>"
 const person = { first_name: "Ada", last_name: "Byron", password: "Sunny-Meadow-42!", terms_accepted: true }
 
-/** What mail servers do that take no mail just now. */
-const moods: [Mood, ...Mood[]] = [
+/** Ways in which a mail server fails temporarily. */
+const mailFailures: [Behavior, ...Behavior[]] = [
   { hangsUp: true },
   {},
   { says: "HELO? <html>nonsense</html>\r\n", hangsUp: true },
@@ -51,23 +51,23 @@ describe("a mail server that is", () => {
 
   const people = amount({ whole: 150, sample: 8 })
   test(
-    `in a bad mood delays nobody's request, and each of ${people} mails arrives once when it is well`,
+    `failing delays no request, and each of ${people} mails arrives once after it recovers`,
     async () => {
-      const line = await openMoodyLine(() => Number(new URL(mail.url).port))
-      cleaners.push(line.close)
-      const smtp = smtpTransport(`smtp://127.0.0.1:${line.port}`, from, { silence: 60, whole: 120 })
-      const patient = smtpTransport(`smtp://127.0.0.1:${line.port}`, from)
+      const flaky = await openFlakyServer(() => Number(new URL(mail.url).port))
+      cleaners.push(flaky.close)
+      const smtp = smtpTransport(`smtp://127.0.0.1:${flaky.port}`, from, { silence: 60, whole: 120 })
+      const patient = smtpTransport(`smtp://127.0.0.1:${flaky.port}`, from)
       const log = createLogger("silent")
       const deliver = ({ send } = smtp) => deliverMail({ client: rest.db, clock: () => rest.clock.now, log, send })
       let failures = 0
       let slowest = 0
       for (let n = 0; n < people; n++) {
-        line.be(pick(moods, seed, n, 61))
-        const begun = performance.now()
+        flaky.behave(pick(mailFailures, seed, n, 61))
+        const startedAt = performance.now()
         const email = `reader${n}@family.test`
         expect(await rest.as(null)("POST", "/auth/register", { ...person, email })).toMatchObject({ status: 200 })
-        slowest = Math.max(slowest, performance.now() - begun)
-        // None is taken for refused for good, whatever is said before the mailbox is named.
+        slowest = Math.max(slowest, performance.now() - startedAt)
+        // Errors before the recipient is named are temporary, so no mail is given up.
         const { sent, failed } = await deliver()
         expect(sent).toBe(0)
         failures += failed
@@ -75,7 +75,7 @@ describe("a mail server that is", () => {
       }
       expect(failures).toBeGreaterThanOrEqual(people)
       expect(await rest.db.outbox_email.count({ where: { status: "waiting" } })).toBe(people)
-      line.be(null)
+      flaky.behave(null)
       rest.clock.now = new Date(rest.clock.now.getTime() + 6 * 60 * 60_000)
       while ((await deliver(patient)).sent > 0);
       smtp.close()
@@ -84,7 +84,7 @@ describe("a mail server that is", () => {
         Array.from({ length: people }, (_, n) => `reader${n}@family.test`).sort(),
       )
       expect(await rest.db.outbox_email.count({ where: { status: { not: "sent" } } })).toBe(0)
-      tell("a mail server in bad moods", {
+      report("a failing mail server", {
         seed,
         mails: people,
         failures,
@@ -95,16 +95,16 @@ describe("a mail server that is", () => {
   )
 
   test.runIf(isWhole)(
-    "silent keeps no request of the server waiting, and what waited arrives once when it speaks",
+    "silent delays no request, and queued mails arrive once after it responds",
     async () => {
       const own = await startMailServer()
       cleaners.push(own.close)
-      const line = await openMoodyLine(() => Number(new URL(own.url).port))
-      cleaners.push(line.close)
-      line.be({})
+      const flaky = await openFlakyServer(() => Number(new URL(own.url).port))
+      cleaners.push(flaky.close)
+      flaky.behave({})
       const place = await embeddedPlace()
       cleaners.push(place.remove)
-      const SMTP_URL = `smtp://127.0.0.1:${line.port}`
+      const SMTP_URL = `smtp://127.0.0.1:${flaky.port}`
       const server = await startServer({
         ...place.settings,
         PORT: String(await freePort()),
@@ -122,12 +122,12 @@ describe("a mail server that is", () => {
       for (const answer of answers) expect(answer).toMatchObject({ status: 200 })
       expect(Math.max(...answers.map((answer) => answer?.took ?? 0))).toBeLessThan(10_000)
       expect(own.mails).toEqual([])
-      // A sample has no time for the minute after which a mail is tried again.
+      // A sample does not wait for the retry after a minute.
       if (!isWhole) return
-      line.be(null)
+      flaky.behave(null)
       await expect.poll(() => own.mails.length, { timeout: 150_000 }).toBe(3)
       expect(new Set(own.mails.map(({ recipient }) => recipient)).size).toBe(3)
-      tell("a silent mail server", { requests: answers.length, mails: own.mails.length })
+      report("a silent mail server", { requests: answers.length, mails: own.mails.length })
     },
     240_000,
   )
@@ -137,53 +137,53 @@ const page = (status: string, type: string, body: string) =>
   `HTTP/1.1 ${status}\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`
 const json = "application/json"
 
-/** What a Google says that is not well, and how that is told: not there, or too slow. */
-const illnesses: [string, Mood, number][] = [
+/** Ways in which Google fails, with the status that reports it: unreachable (502) or too slow (504). */
+const googleFailures: [string, Behavior, number][] = [
   ["hangs up", { hangsUp: true }, 502],
   ["says nothing", {}, 504],
-  ["answers a page", { says: page("200 OK", "text/html", "<h1>Captive portal</h1>"), hangsUp: true }, 502],
-  ["has an error of its own", { says: page("500 Oops", json, '{"error":"internal"}'), hangsUp: true }, 502],
+  ["answers with a page", { says: page("200 OK", "text/html", "<h1>Captive portal</h1>"), hangsUp: true }, 502],
+  ["has an internal error", { says: page("500 Oops", json, '{"error":"internal"}'), hangsUp: true }, 502],
   ["is overloaded", { says: page("503 Busy", "text/html", "<h1>Busy</h1>"), hangsUp: true }, 502],
-  ["answers what is no JSON", { says: page("200 OK", json, '{"issuer":'), hangsUp: true }, 502],
-  ["is somebody else", { says: page("200 OK", json, '{"issuer":"https://elsewhere.test"}'), hangsUp: true }, 502],
+  ["answers invalid JSON", { says: page("200 OK", json, '{"issuer":'), hangsUp: true }, 502],
+  ["has another issuer", { says: page("200 OK", json, '{"issuer":"https://elsewhere.test"}'), hangsUp: true }, 502],
   ["stops in the middle", { says: page("200 OK", json, '{"issuer":"').replace(/Length: \d+/, "Length: 900") }, 504],
 ]
 
-describe("a Google that", () => {
-  /** Milliseconds that the app waits for it; a real one waits ten seconds. On a busy computer an answer takes its time. */
+describe("Google, when it", () => {
+  /** Timeout in milliseconds. In production it is ten seconds. It allows for a busy computer. */
   const patience = { silent: 1_500, answering: 20_000 }
-  test.each(isWhole ? illnesses : illnesses.slice(0, 3))(
-    "%s: signing in with it is refused in words and in time, and all else goes on",
-    async (illness, mood, status) => {
-      const line = await openMoodyLine(() => 0)
-      cleaners.push(line.close)
-      line.be(mood)
+  test.each(isWhole ? googleFailures : googleFailures.slice(0, 3))(
+    "%s: sign-in is refused with a message in time, and everything else works",
+    async (failure, behavior, status) => {
+      const flaky = await openFlakyServer(() => 0)
+      cleaners.push(flaky.close)
+      flaky.behave(behavior)
       const app = await openRest({
         oauth: {
-          keys: { google: { ...googleKeys, base_url: line.url } },
+          keys: { google: { ...googleKeys, base_url: flaky.url } },
           patience: patience[status === 504 ? "silent" : "answering"],
         },
       })
       cleaners.push(app.close)
-      const begun = performance.now()
+      const startedAt = performance.now()
       const signIns = Array.from({ length: 4 }, () => app.send("GET", `/api/v1/auth/google/signin?state=${newState()}`))
-      const token = await app.register(`${illness.replaceAll(" ", ".")}@family.test`)
+      const token = await app.register(`${failure.replaceAll(" ", ".")}@family.test`)
       expect(await app.as(token)("GET", "/students")).toMatchObject({ status: 200 })
       for (const answer of await Promise.all(signIns)) {
         expect(answer).toMatchObject({ status, body: { message: expect.stringMatching(/try again/i) } })
         expect(JSON.stringify(answer.body)).not.toMatch(/\bat \w+ \(|node_modules|elsewhere|Captive|internal/)
       }
-      expect(performance.now() - begun).toBeLessThan(patience.answering)
+      expect(performance.now() - startedAt).toBeLessThan(patience.answering)
       expect(app.logged.join("")).not.toContain("unexpected error")
-      // Well again, it is used at once: nothing of what it said in between was kept.
+      // Google works again at once, because its failed responses are not cached.
       const description = {
-        issuer: line.url,
-        authorization_endpoint: `${line.url}/auth`,
-        token_endpoint: `${line.url}/token`,
+        issuer: flaky.url,
+        authorization_endpoint: `${flaky.url}/auth`,
+        token_endpoint: `${flaky.url}/token`,
       }
-      line.be({ says: page("200 OK", json, JSON.stringify(description)), hangsUp: true })
+      flaky.behave({ says: page("200 OK", json, JSON.stringify(description)), hangsUp: true })
       const well = await app.send("GET", `/api/v1/auth/google/signin?state=${newState()}`)
-      expect([well.status, well.headers.get("location")]).toEqual([302, expect.stringContaining(`${line.url}/auth?`)])
+      expect([well.status, well.headers.get("location")]).toEqual([302, expect.stringContaining(`${flaky.url}/auth?`)])
     },
   )
 })

@@ -6,14 +6,14 @@ import { createDb, newestMigration, Prisma, type Database, type Db } from "@hear
 import { applyMigrations, listMigrations } from "@hearthbook/db/migrate"
 import { startPostgres, type TestPostgres } from "@hearthbook/db/testing/postgres"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
-import { isWhole, tell } from "../amount.ts"
+import { isWhole, report } from "../amount.ts"
 import { readColumnNames, sumTables, type Columns } from "./checksums.ts"
 import { fillTables } from "./fill-tables.ts"
 
-// Somebody has not looked in for a while: whatever version they come from, all that they had is there afterwards.
+// An update from any earlier version keeps all data.
 const folder = fileURLToPath(new URL("../../../packages/db/prisma/migrations/", import.meta.url))
 const names = listMigrations(folder)
-/** Each earlier level, by the newest migration that it has had. */
+/** Each earlier level, by its newest migration. */
 const levels = names.slice(0, -1).map((name, place) => ({ name, had: place + 1 }))
 const chosen = isWhole ? levels : levels.filter(({ had }) => had === 1)
 
@@ -42,18 +42,18 @@ const drivers: Record<string, () => Promise<Database>> = {
   },
 }
 
-/** A folder with the first so many migrations. */
+/** Returns a folder with the first `had` migrations. */
 function folderOf(had: number): string {
   const at = path.join(scratch, `first-${had}-${++count}`)
   for (const name of names.slice(0, had)) cpSync(path.join(folder, name), path.join(at, name), { recursive: true })
   return at
 }
 
-/** What a later migration changes on purpose, and says why: `before` is what there was at an earlier level. */
+/** Intentional changes to data by later migrations. `before` is the state at an earlier level. */
 const meant = {
-  /** Whose rows go: nobody knows any more in which session a browser was asked. */
+  /** Deleted rows: it is unknown which session a push subscription belonged to. */
   emptied: ["push_subscription"],
-  /** Families that chose nothing wrote their dates as Americans do. */
+  /** Families without a choice used the American date format. */
   rewritten: ["settings.date_format"],
 }
 
@@ -71,7 +71,7 @@ function surviving(before: Columns, after: Columns, had: number): Columns {
   )
 }
 
-/** All that makes up a schema but the order of its columns. */
+/** Describes a schema, except the order of columns. */
 async function describeSchema(db: Db): Promise<string[]> {
   const rows = await db.$queryRaw<{ line: string }[]>`
     SELECT format('%s.%s %s %s %s %s', table_name, column_name, udt_name, is_nullable, column_default, collation_name) AS line
@@ -84,16 +84,16 @@ async function describeSchema(db: Db): Promise<string[]> {
   return rows.map(({ line }) => line).sort()
 }
 
-// The embedded one takes seconds to be made, three times for each level.
+// The embedded database takes seconds to create, three times for each level.
 describe.each(isWhole ? Object.keys(drivers) : ["a Postgres"])("on %s", (driver) => {
   const openDatabase = async () => {
     const database = await drivers[driver]?.()
-    if (!database) throw new Error(`There is no ${driver}.`)
+    if (!database) throw new Error(`Unknown driver ${driver}.`)
     open.push(database)
     return database
   }
 
-  /** A new database, to hold the others against. */
+  /** A new database to compare with. */
   let fresh: { columns: Columns; schema: string[] }
   beforeAll(async () => {
     const database = await openDatabase()
@@ -101,48 +101,45 @@ describe.each(isWhole ? Object.keys(drivers) : ["a Postgres"])("on %s", (driver)
     fresh = { columns: await readColumnNames(database.client), schema: await describeSchema(database.client) }
   })
 
-  test.each(chosen)(
-    "a database of level $name, full of data, is brought up to date and has lost nothing",
-    async (level) => {
-      const database = await openDatabase()
-      const { client } = database
-      expect(await applyMigrations(database, { folder: folderOf(level.had) })).toEqual(names.slice(0, level.had))
-      const tables = await fillTables(
-        client,
-        level.name.endsWith("_join_work_to_lessons") ? ["submission.kind link"] : [],
-      )
-      const before = await readColumnNames(client)
-      expect(tables.sort()).toEqual(Object.keys(before).sort())
-      const same = surviving(before, fresh.columns, level.had)
-      const bytes = await readBytes(client, before)
-      const full = await sumTables(client, same)
-      expect(Object.values(full).filter(({ rows }) => rows === 0)).toEqual([])
+  test.each(chosen)("a filled database of level $name is updated without losing data", async (level) => {
+    const database = await openDatabase()
+    const { client } = database
+    expect(await applyMigrations(database, { folder: folderOf(level.had) })).toEqual(names.slice(0, level.had))
+    const tables = await fillTables(
+      client,
+      level.name.endsWith("_join_work_to_lessons") ? ["submission.kind link"] : [],
+    )
+    const before = await readColumnNames(client)
+    expect(tables.sort()).toEqual(Object.keys(before).sort())
+    const same = surviving(before, fresh.columns, level.had)
+    const bytes = await readBytes(client, before)
+    const full = await sumTables(client, same)
+    expect(Object.values(full).filter(({ rows }) => rows === 0)).toEqual([])
 
-      const changed: string[] = []
-      const onChanged = (name: string) => changed.push(name)
-      expect(await applyMigrations(database, { folder, onChanged })).toEqual(names.slice(level.had))
-      expect(changed).toEqual([])
-      expect(await sumTables(client, same)).toEqual(full)
-      expect(await readBytes(client, await readColumnNames(client))).toEqual(bytes)
+    const changed: string[] = []
+    const onChanged = (name: string) => changed.push(name)
+    expect(await applyMigrations(database, { folder, onChanged })).toEqual(names.slice(level.had))
+    expect(changed).toEqual([])
+    expect(await sumTables(client, same)).toEqual(full)
+    expect(await readBytes(client, await readColumnNames(client))).toEqual(bytes)
 
-      // As a new one is, and read whole by this version's own client.
-      expect(await describeSchema(client)).toEqual(fresh.schema)
-      expect(names.at(-1)).toBe(newestMigration)
-      const now = await sumTables(client, fresh.columns)
-      for (const model of Object.values(Prisma.ModelName))
-        expect(await countRead(client, model), model).toBe(now[model]?.rows)
-      tell(`a replay from ${level.name} on ${driver}`, {
-        migrations: names.length - level.had,
-        tables: tables.length,
-        rows: Object.values(full).reduce((sum, { rows }) => sum + rows, 0),
-      })
-    },
-  )
+    // The schema equals a new one and this version's client can read every row.
+    expect(await describeSchema(client)).toEqual(fresh.schema)
+    expect(names.at(-1)).toBe(newestMigration)
+    const now = await sumTables(client, fresh.columns)
+    for (const model of Object.values(Prisma.ModelName))
+      expect(await countRead(client, model), model).toBe(now[model]?.rows)
+    report(`a replay from ${level.name} on ${driver}`, {
+      migrations: names.length - level.had,
+      tables: tables.length,
+      rows: Object.values(full).reduce((sum, { rows }) => sum + rows, 0),
+    })
+  })
 })
 
-test("a row that differs in one value is seen: the sum of its table is another, and of no other", async () => {
+test("a change of one value changes the checksum of its table only", async () => {
   const database = await drivers["a Postgres"]?.()
-  if (!database) throw new Error("There is no Postgres.")
+  if (!database) throw new Error("Postgres is not available.")
   open.push(database)
   await applyMigrations(database, { folder })
   await fillTables(database.client)
@@ -153,13 +150,13 @@ test("a row that differs in one value is seen: the sum of its table is another, 
   expect(Object.keys(after).filter((table) => after[table]?.sum !== sums[table]?.sum)).toEqual(["grade"])
 })
 
-/** How many rows of a model the client reads, each column of each. */
+/** Counts the rows of a model that the client reads with all columns. */
 async function countRead(client: Database["client"], model: Prisma.ModelName): Promise<number> {
   const delegate = Reflect.get(client, model) as { findMany: () => Promise<unknown[]> }
   return (await delegate.findMany()).length
 }
 
-/** The bytes of what was handed in: they moved to a table of their own. */
+/** Reads the bytes of files, which a migration moved to a separate table. */
 async function readBytes(db: Db, { file }: Columns): Promise<unknown[]> {
   return file?.includes("content")
     ? db.$queryRaw`SELECT id::text, encode(content, 'hex') AS bytes FROM file ORDER BY id`

@@ -5,10 +5,10 @@ import { createDb, type Database } from "@hearthbook/db"
 import { startPostgres, type TestPostgres } from "@hearthbook/db/testing/postgres"
 import type { Settings } from "../../built-server.ts"
 
-/** Where a server keeps its data, so that it outlives the server. */
+/** Storage of a server's data that outlives the server. */
 export type Place = {
   settings: Settings
-  /** A look at the same data; at the embedded database only while no server has it. */
+  /** Opens the same database. The embedded database must not be in use by a server. */
   open: () => Promise<Database>
   remove: () => Promise<void>
 }
@@ -17,7 +17,7 @@ export type PostgresPlace = Place & { postgres: TestPostgres }
 
 const auth_secret = "a secret of thirty-two characters or more"
 
-/** A folder of its own, in `parent` where that is given, for the embedded database. */
+/** Creates a new folder for the embedded database, in `parent` if given. */
 export async function embeddedPlace(parent = os.tmpdir()): Promise<Place & { data_folder: string }> {
   const folder = await mkdtemp(path.join(parent, "hearthbook-faults-"))
   const data_folder = path.join(folder, "data")
@@ -29,7 +29,7 @@ export async function embeddedPlace(parent = os.tmpdir()): Promise<Place & { dat
   }
 }
 
-/** A Postgres that keeps what it acknowledges. `port` is where a server reaches it: by a line that a test cuts, say. */
+/** Starts a durable Postgres, with its data in `parent` if given. */
 export async function postgresPlace(parent?: string): Promise<PostgresPlace> {
   const postgres = await startPostgres({ isDurable: true, parent })
   return {
@@ -40,8 +40,11 @@ export async function postgresPlace(parent?: string): Promise<PostgresPlace> {
   }
 }
 
-/** Opens the database for a moment. */
-export async function look<T>({ open }: Pick<Place, "open">, read: (database: Database) => Promise<T>): Promise<T> {
+/** Opens the database, runs a function with it and closes it. */
+export async function withDatabase<T>(
+  { open }: Pick<Place, "open">,
+  read: (database: Database) => Promise<T>,
+): Promise<T> {
   const database = await open()
   try {
     return await read(database)

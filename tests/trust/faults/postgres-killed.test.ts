@@ -2,11 +2,11 @@ import { setTimeout } from "node:timers/promises"
 import pg from "pg"
 import { afterEach, expect, test } from "vitest"
 import { chance } from "../../load/chance.ts"
-import { amount, seed, tell } from "../amount.ts"
+import { amount, seed, report } from "../amount.ts"
 import { postgresPlace, type PostgresPlace } from "./places.ts"
 import { openLoad } from "./under-load.ts"
 
-// The database dies under load and comes back: people are told to try again, and the server needs nobody's help.
+// The database is killed under load and restarts: requests fail with a retryable error, and the server recovers by itself.
 const rounds = amount({ whole: 20, sample: 1 })
 const cleaners: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -15,14 +15,14 @@ afterEach(async () => {
 
 type Kill = (place: PostgresPlace, isMet: () => Promise<void>) => Promise<void>
 
-/** The main process, and with it all others: somebody has to start it again. */
+/** Kills the main process and all others. Postgres must be restarted. */
 const killAll: Kill = async ({ postgres }, isMet) => {
   await postgres.kill()
   await isMet()
   await postgres.startAgain()
 }
 
-/** One process at work for us, by which Postgres ends all of them and puts its house in order by itself. */
+/** Kills one backend, after which Postgres ends all others and recovers by itself. */
 const killOne: Kill = async ({ postgres }) => {
   const eye = new pg.Client({ connectionString: postgres.url })
   eye.on("error", () => undefined)
@@ -31,7 +31,7 @@ const killOne: Kill = async ({ postgres }) => {
     "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() LIMIT 1"
   const { rows } = await eye.query<{ pid: number }>(sql)
   const pid = rows[0]?.pid
-  if (!pid) throw new Error("Nobody is at work.")
+  if (!pid) throw new Error("Found no active backend.")
   process.kill(pid, "SIGKILL")
   await eye.end().catch(() => undefined)
 }
@@ -40,7 +40,7 @@ test.each([
   ["a Postgres", killAll],
   ["one process of a Postgres", killOne],
 ] as const)(
-  `%s is killed ${rounds} times while four households write: they are told to try again, and the same server goes on`,
+  `%s is killed ${rounds} times while four families write: requests fail with a retryable error and the server recovers`,
   async (what, kill) => {
     const place = await postgresPlace()
     cleaners.push(place.remove)
@@ -49,7 +49,7 @@ test.each([
     for (let round = 0; round < rounds; round++) {
       await load.round(round, async () => {
         await setTimeout(chance(seed, round, 21) * 100)
-        const before = load.told.unavailable
+        const before = load.responses.unavailable
         await kill(place, async () => {
           await load.unavailable().toBeGreaterThan(before + 4)
           expect(await load.isReady()).toBe(503)
@@ -58,7 +58,7 @@ test.each([
         await expect.poll(load.isReady, { timeout: 20_000 }).toBe(200)
       })
     }
-    tell(`${what} killed`, { seed, kills: rounds, ...(await load.close()) })
+    report(`${what} killed`, { seed, kills: rounds, ...(await load.close()) })
   },
   amount({ whole: 600_000, sample: 90_000 }),
 )

@@ -12,15 +12,15 @@ import { from as copyFrom, to as copyTo } from "pg-copy-streams"
 import { afterEach, expect, test } from "vitest"
 import { startServer, type BuiltServer, type Settings } from "../../built-server.ts"
 import { backupCommand, dumpAndRestore, hasDump } from "../../documented-backup.ts"
-import { amount, isWhole, seed, tell } from "../amount.ts"
+import { amount, isWhole, seed, report } from "../amount.ts"
 import { readColumnNames, sumTables, type Checksums } from "./checksums.ts"
-import { readAll } from "./facts.ts"
-import { registerWriters, type Writer } from "./household.ts"
+import { readAll } from "./row-states.ts"
+import { registerWriters, type Writer } from "./writers.ts"
 import { createLedger } from "./ledger.ts"
-import { embeddedPlace, look, postgresPlace, type Place } from "./places.ts"
+import { embeddedPlace, withDatabase, postgresPlace, type Place } from "./places.ts"
 import { keepWriting } from "./write.ts"
 
-// What docs/deploy.md says of backups, done as it says it. That a family's own archive comes back whole is shown by
+// Follows the backup instructions of docs/deploy.md. For a family's archive, see
 // packages/api/src/modules/archive/restore/archive-round-trip.int.test.ts.
 const cleaners: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -34,7 +34,7 @@ async function start(settings: Settings): Promise<BuiltServer> {
   return server
 }
 
-/** Households with work of every kind, marks and files. */
+/** Creates families with all kinds of work, marks and files. */
 async function writeMuch(url: string): Promise<Writer[]> {
   const writers = await registerWriters(url, 2)
   const ledger = createLedger()
@@ -45,23 +45,23 @@ async function writeMuch(url: string): Promise<Writer[]> {
 }
 
 const sumsOf = (place: Pick<Place, "open">) =>
-  look(place, async ({ client }) => sumTables(client, await readColumnNames(client)))
+  withDatabase(place, async ({ client }) => sumTables(client, await readColumnNames(client)))
 const rowsOf = (sums: Checksums) => Object.values(sums).reduce((sum, { rows }) => sum + rows, 0)
-const readHouseholds = async (url: string, writers: Writer[]) => {
+const readFamilies = async (url: string, writers: Writer[]) => {
   const all = await Promise.all(writers.map((writer) => readAll(url, writer)))
   return all.map((rows) => Object.fromEntries(rows))
 }
 
-test("the embedded database goes back to a copy that it has made, in its own folder and in another one", async () => {
+test("the embedded database is restored from its backup, in the same folder and in another one", async () => {
   const place = await embeddedPlace()
   cleaners.push(place.remove)
   const { data_folder } = place
   const first = await start(place.settings)
   const writers = await writeMuch(first.url)
-  const households = await readHouseholds(first.url, writers)
+  const families = await readFamilies(first.url, writers)
   await first.stop()
   const sums = await sumsOf(place)
-  // Each start makes a copy, and what is written after it is not in it.
+  // Each start makes a backup, without later writes.
   const half = path.join(data_folder, "backups", "2026-01-01T00-00-00.000Z.tar.gz.partial")
   await writeFile(half, "what a kill in the middle of a copy leaves")
   const second = await start(place.settings)
@@ -88,13 +88,13 @@ test("the embedded database goes back to a copy that it has made, in its own fol
     }
     expect(await sumsOf(restored)).toEqual(sums)
     const server = await start(restored.settings)
-    expect(await readHouseholds(server.url, writers)).toEqual(households)
+    expect(await readFamilies(server.url, writers)).toEqual(families)
     await server.stop()
   }
   await rename(path.join(data_folder, "database"), path.join(path.dirname(data_folder), "moved-out"))
   await restore(data_folder)
 
-  // On another machine, for which a sample has no time: what was copied there, and an empty folder.
+  // On another machine, from a copied backup into an empty folder. Left out of a sample.
   if (isWhole) {
     const elsewhere = await mkdtemp(path.join(os.tmpdir(), "hearthbook-elsewhere-"))
     cleaners.push(() => rm(elsewhere, { recursive: true }))
@@ -102,23 +102,23 @@ test("the embedded database goes back to a copy that it has made, in its own fol
     for (const file of ["auth-secret", "vapid-key"]) await cp(path.join(data_folder, file), path.join(elsewhere, file))
     await restore(elsewhere)
   }
-  tell("a restore of the embedded database", {
+  report("a restore of the embedded database", {
     tables: Object.keys(sums).length,
     rows: rowsOf(sums),
     copies: backups.length,
   })
 }, 240_000)
 
-test("a Postgres is copied into an empty database, and a server on that has all of it", async () => {
+test("a Postgres is copied to an empty database, and a server on it has all data", async () => {
   const place = await postgresPlace()
   cleaners.push(place.remove)
   const server = await start(place.settings)
   const writers = await writeMuch(server.url)
-  const households = await readHouseholds(server.url, writers)
+  const families = await readFamilies(server.url, writers)
   await server.stop()
   const sums = await sumsOf(place)
 
-  // Another server, as after a disaster.
+  // A new server, as after a disaster.
   const postgres = await startPostgres({ isDurable: true })
   cleaners.push(postgres.stop)
   const { url } = postgres
@@ -127,12 +127,12 @@ test("a Postgres is copied into an empty database, and a server on that has all 
   else await copyTables(place.postgres, postgres)
   expect(await sumsOf({ open: () => createDb(url, { driver: "pg" }) })).toEqual(sums)
   const restored = await start({ ...place.settings, DATABASE_URL: url })
-  expect(await readHouseholds(restored.url, writers)).toEqual(households)
+  expect(await readFamilies(restored.url, writers)).toEqual(families)
   expect((await fetch(`${restored.url}/api/health/ready`)).status).toBe(200)
-  tell(`a restore of a Postgres ${way}`, { tables: Object.keys(sums).length, rows: rowsOf(sums) })
+  report(`a restore of a Postgres ${way}`, { tables: Object.keys(sums).length, rows: rowsOf(sums) })
 }, 240_000)
 
-/** Where there is no pg_dump for it: `npm run db:deploy` makes the tables, and COPY fills them, which is what a dump does. */
+/** Without a matching pg_dump: `npm run db:deploy` creates the tables and COPY fills them, like a dump. */
 async function copyTables(from: TestPostgres, to: TestPostgres): Promise<void> {
   const root = fileURLToPath(new URL("../../..", import.meta.url))
   execFileSync("npm", ["run", "--silent", "db:deploy"], { cwd: root, env: { ...process.env, DATABASE_URL: to.url } })
@@ -140,7 +140,7 @@ async function copyTables(from: TestPostgres, to: TestPostgres): Promise<void> {
   const target = new pg.Client({ connectionString: to.urlOf("hearthbook", { role: "superuser" }) })
   await Promise.all([source.connect(), target.connect()])
   try {
-    // As pg_restore does with --disable-triggers: what leads to another row may come before it.
+    // Like pg_restore --disable-triggers, because a row may come before the one it refers to.
     await target.query("SET session_replication_role = replica")
     const { rows } = await source.query<{ name: string }>(
       "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'",

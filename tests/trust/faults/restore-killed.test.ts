@@ -16,9 +16,9 @@ import {
   type Entries,
 } from "../../../packages/api/src/testing/archives.ts"
 import { startServer, type BuiltServer, type Settings } from "../../built-server.ts"
-import { isWhole, tell } from "../amount.ts"
+import { isWhole, report } from "../amount.ts"
 
-// Whatever becomes of the process, a family is restored whole or not at all.
+// The process is killed during a restore: a family is restored completely or not at all.
 let settings: Settings
 const running: BuiltServer[] = []
 const cleaners: (() => Promise<void>)[] = []
@@ -51,7 +51,7 @@ const places: Record<string, () => Promise<Settings>> = {
 }
 
 test.each(isWhole ? Object.keys(places) : ["a Postgres"])(
-  "on %s, a server that is killed in the middle of a restore leaves nothing of it, and the restore works then",
+  "on %s, a server killed during a restore leaves nothing of it and the next restore succeeds",
   { tags: ["records.crash"], timeout: 240_000 },
   async (place) => {
     settings = { ...settings, ...(await places[place]?.()) }
@@ -68,7 +68,7 @@ test.each(isWhole ? Object.keys(places) : ["a Postgres"])(
       () => "done",
       () => "interrupted",
     )
-    // Everything but the files is written, and they take seconds.
+    // All rows except the files are written. The files take seconds.
     await expect.poll(() => first.output(), { timeout: 60_000, interval: 5 }).toContain('"kind":"submissions"')
     await first.stop("SIGKILL")
     expect(first.output()).not.toContain('"kind":"files"')
@@ -82,17 +82,17 @@ test.each(isWhole ? Object.keys(places) : ["a Postgres"])(
     expect(await restore(second.url)).toEqual({ counts, missing_files: [], refused_files: [] })
     const again = await unzip(await download(second.url, token))
     expect(sumsOfFiles(again)).toEqual(sumsOfFiles(entries))
-    tell(`restore killed on ${place}`, { files: sumsOfFiles(entries).length })
+    report(`restore killed on ${place}`, { files: sumsOfFiles(entries).length })
   },
 )
 
-/** Checksums of the papers, in their order. */
+/** Returns the checksums of the files in their order. */
 function sumsOfFiles(entries: Entries): string[] {
   const files = [...entries].filter(([name]) => name.startsWith("files/"))
   return files.map(([, bytes]) => createHash("sha256").update(bytes).digest("hex"))
 }
 
-/** The demo family with sixty papers of a megabyte, which come back byte for byte. */
+/** Creates an archive of the demo family with sixty files of a megabyte. */
 async function makeLargeArchive(url: string) {
   const demo = await call<{ access_token: string }>(url, null, "POST", "/auth/demo", {})
   const entries = await unzip(await download(url, demo.access_token))

@@ -1,5 +1,5 @@
-// A server's Monday morning as a process of its own, which weekly-killed.test.ts kills: writes the reports, then delivers
-// them. Says a line at each look at the clock, so that the test knows how far it came.
+// Runs a Monday morning's jobs in a separate process, which weekly-killed.test.ts kills: writes the reports, then delivers them.
+// Prints a line at each read of the clock, so that the test can follow its progress.
 import { deliverMail } from "@hearthbook/api/services/mail/outbox"
 import { sendWeeklyReports } from "@hearthbook/api/services/weekly/weekly"
 import { createDb } from "@hearthbook/db"

@@ -3,16 +3,16 @@ import { chmod, mkdtemp, open, rm, rmdir, statfs } from "node:fs/promises"
 import os from "node:os"
 import path from "node:path"
 
-/** A disk of its own that a test fills. */
+/** A separate disk that a test fills. */
 export type SmallDisk = {
   folder: string
-  /** Takes up all but so many bytes. */
+  /** Fills the disk except for some bytes. */
   leave: (bytes: number) => Promise<void>
   makeRoom: () => Promise<void>
   remove: () => Promise<void>
 }
 
-/** Mounts a disk of so many bytes in memory; null where whoever runs the tests may mount nothing, not by sudo either. */
+/** Mounts a disk of `bytes` in memory. Returns null if the user may not mount disks, even with sudo. */
 export async function mountSmallDisk(bytes: number): Promise<SmallDisk | null> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "hearthbook-disk-"))
   const asRoot = [[], ["sudo", "-n"]].find((prefix) => {
@@ -22,7 +22,7 @@ export async function mountSmallDisk(bytes: number): Promise<SmallDisk | null> {
     await rmdir(folder)
     return null
   }
-  // A Postgres runs as another user.
+  // Postgres runs as another user.
   await chmod(folder, 0o1777)
   const ballast = path.join(folder, "ballast")
   return {

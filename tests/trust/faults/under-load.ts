@@ -4,43 +4,43 @@ import { expect } from "vitest"
 import { startServer } from "../../built-server.ts"
 import { seed } from "../amount.ts"
 import { askAs, type Answer } from "./ask.ts"
-import { readAll } from "./facts.ts"
-import { findHalves } from "./halves.ts"
-import { registerWriters } from "./household.ts"
+import { readAll } from "./row-states.ts"
+import { findPartialWrites } from "./partial-writes.ts"
+import { registerWriters } from "./writers.ts"
 import { createLedger } from "./ledger.ts"
-import { look, type Place } from "./places.ts"
+import { withDatabase, type Place } from "./places.ts"
 import { keepWriting } from "./write.ts"
 
-/** What households were told while they wrote. */
-type Told = { answers: number; unavailable: number; broken: number; slowest: number; wrong: string[] }
+/** Statistics of the responses to the writers. */
+type Responses = { answers: number; unavailable: number; broken: number; slowest: number; wrong: string[] }
 
 /**
- * A server whose database is taken away under it, and four households that write to it meanwhile and never stop. Each round ends
- * when all is as it was, with a look whether all is there that was acknowledged.
+ * Starts a server and four families that write to it while its database fails. Each round ends after recovery with a check
+ * that all acknowledged writes are kept.
  */
 export async function openLoad(place: Place) {
   const settings = { ...place.settings, PORT: String(await freePort()), LOG_LEVEL: "error" }
   const server = await startServer(settings)
   const writers = await registerWriters(server.url, 4)
   const ledger = createLedger()
-  const told: Told = { answers: 0, unavailable: 0, broken: 0, slowest: 0, wrong: [] }
+  const responses: Responses = { answers: 0, unavailable: 0, broken: 0, slowest: 0, wrong: [] }
   const onAnswer = (answer: Answer | null) => {
-    told.answers += 1
-    told.slowest = Math.max(told.slowest, Math.round(answer?.took ?? 0))
-    // The server is there all the time: it hangs up on nobody.
-    if (!answer) told.wrong.push("the line to the server broke")
+    responses.answers += 1
+    responses.slowest = Math.max(responses.slowest, Math.round(answer?.took ?? 0))
+    // The server itself stays up, so no connection may break.
+    if (!answer) responses.wrong.push("the connection to the server broke")
     else if (answer.status === 503) judge(answer)
-    else if (answer.status >= 300) told.wrong.push(`${answer.status} ${answer.text}`)
+    else if (answer.status >= 300) responses.wrong.push(`${answer.status} ${answer.text}`)
   }
   const judge = ({ text, body, headers }: Answer) => {
-    told.unavailable += 1
+    responses.unavailable += 1
     const code = String(fieldsOf(body)["code"])
     if (!["NETWORK_ERROR", "UNKNOWN_ERROR"].includes(code) || /\bat \w+ \(|node_modules|ECONN|postgres/i.test(text))
-      told.wrong.push(text)
-    if (code === "NETWORK_ERROR" && !headers.has("retry-after")) told.wrong.push(`without Retry-After: ${text}`)
+      responses.wrong.push(text)
+    if (code === "NETWORK_ERROR" && !headers.has("retry-after")) responses.wrong.push(`without Retry-After: ${text}`)
   }
 
-  /** Has them write until `trouble` is over and the server answers again; `trouble` begins once each has written something. */
+  /** Runs `trouble` while the families write, from after their first writes until the server accepts writes again. */
   const round = async (number: number, trouble: () => Promise<void>): Promise<void> => {
     let is_over = false
     const desk = { url: server.url, ledger, round: number, seed, onAnswer, isOver: () => is_over }
@@ -54,30 +54,30 @@ export async function openLoad(place: Place) {
     await written(writers.length * 2)
     is_over = true
     await writing
-    expect(told.wrong, `seed ${seed}, round ${number}`).toEqual([])
+    expect(responses.wrong, `seed ${seed}, round ${number}`).toEqual([])
     const found = await Promise.all(writers.map((writer) => readAll(server.url, writer)))
-    expect(ledger.settle(new Map(found.flatMap((rows) => [...rows]))), `seed ${seed}, round ${number}`).toEqual([])
+    expect(ledger.reconcile(new Map(found.flatMap((rows) => [...rows]))), `seed ${seed}, round ${number}`).toEqual([])
   }
 
   return {
     server,
-    told,
+    responses,
     round,
-    /** The status of a question, as anybody asks it. */
+    /** Returns the status of a read. */
     ask: async () => (await askAs(server.url, writers[0]?.token ?? "")("GET", "/students"))?.status,
     isReady: async () => (await fetch(`${server.url}/api/health/ready`)).status,
-    unavailable: () => expect.poll(() => told.unavailable, { timeout: 60_000, interval: 5 }),
-    /** Ends the load: the same process served all the time, and nothing is half there. */
+    unavailable: () => expect.poll(() => responses.unavailable, { timeout: 60_000, interval: 5 }),
+    /** Ends the load. Fails if the server restarted or a write is partial. */
     close: async () => {
       const { code, output } = await server.stop()
       expect([code, output]).toEqual([0, expect.stringContaining("Closed cleanly")])
       expect(output).not.toContain("unexpected error")
-      expect(await look(place, findHalves)).toEqual([])
+      expect(await withDatabase(place, findPartialWrites)).toEqual([])
       return {
         ...ledger.counts,
-        answers: told.answers,
-        unavailable: told.unavailable,
-        "ms for the slowest": told.slowest,
+        answers: responses.answers,
+        unavailable: responses.unavailable,
+        "ms for the slowest response": responses.slowest,
       }
     },
     end: () => server.stop("SIGKILL"),

@@ -11,13 +11,13 @@ import { createFamily, createParent, createStudent, createTeacher } from "@heart
 import { startPostgres } from "@hearthbook/db/testing/postgres"
 import { expect, test } from "vitest"
 import { startMailServer } from "../../mail-server.ts"
-import { amount, isWhole, tell } from "../amount.ts"
+import { amount, isWhole, report } from "../amount.ts"
 
 const script = fileURLToPath(new URL("run-weekly.ts", import.meta.url))
 const families = amount({ whole: 120, sample: 24 })
 const mondayMorning = new Date("2026-09-14T10:00:00.000Z")
 
-/** Where a database is that outlives its process, for whoever opens it. */
+/** Storage of a database that outlives its process. */
 type Place = { env: Record<string, string>; open: () => Promise<Database>; remove: () => Promise<void> }
 
 async function hostedPlace(): Promise<Place> {
@@ -31,8 +31,8 @@ async function embeddedPlace(): Promise<Place> {
   return { env: { DATA_DIR: folder }, open, remove: () => rm(folder, { recursive: true }) }
 }
 
-/** Opens the database for a moment: the embedded one is one process's at a time. */
-async function look<T>(place: Place, read: (database: Database) => Promise<T>): Promise<T> {
+/** Opens the database briefly, because only one process can use the embedded one. */
+async function withDatabase<T>(place: Place, read: (database: Database) => Promise<T>): Promise<T> {
   const database = await place.open()
   try {
     return await read(database)
@@ -41,7 +41,7 @@ async function look<T>(place: Place, read: (database: Database) => Promise<T>): 
   }
 }
 
-/** Families with two adults each, whose addresses are confirmed. Answers whose mail must arrive. */
+/** Creates families of two adults with verified addresses. Returns the addresses whose mail must arrive. */
 async function fill({ client }: Database): Promise<string[]> {
   const readers: string[] = []
   for (let n = 0; n < families; n++) {
@@ -54,7 +54,7 @@ async function fill({ client }: Database): Promise<string[]> {
   return readers.sort()
 }
 
-/** Runs the Monday morning, and kills its process as soon as `isFarEnough` says so of what it said. Answers whether it was killed. */
+/** Runs the Monday morning's jobs and kills the process once `isFarEnough` returns true for its output. Returns true if it was killed. */
 async function run(
   { env }: Place,
   given: { SMTP_URL: string; now: Date },
@@ -76,7 +76,7 @@ async function run(
 }
 
 const countOf = async (place: Place) =>
-  look(place, async ({ client }) => ({
+  withDatabase(place, async ({ client }) => ({
     done: await client.job_run.count(),
     mails: await client.outbox_email.count(),
     sent: await client.outbox_email.count({ where: { status: "sent" } }),
@@ -87,21 +87,21 @@ const places: [string, () => Promise<Place>][] = [
   ["the embedded database", embeddedPlace],
 ]
 
-// To open the embedded database seven times is what takes long.
+// Opening the embedded database seven times is slow.
 test.each(isWhole ? places : places.slice(0, 1))(
-  "killed while it writes reports and killed while it delivers them, on %s: no mail is missing, one at most is doubled",
+  "killed while writing and while delivering reports, on %s: no mail is missing and at most one is sent twice",
   { tags: ["notifications.weekly-crash"], timeout: 240_000 },
   async (name, openPlace) => {
     const server = await startMailServer()
     const place = await openPlace()
     try {
-      const readers = await look(place, async (database) => {
+      const readers = await withDatabase(place, async (database) => {
         await applyMigrations(database)
         return fill(database)
       })
       const monday = { SMTP_URL: server.url, now: mondayMorning }
 
-      // Two looks at the clock for each family: this is in the middle of a family not long before half of them are done.
+      // The clock is read twice for each family. This is within a family, shortly before half of them are done.
       expect(await run(place, monday, (lines) => lines.length === 2 * Math.floor(families * 0.4) + 1)).toBe(true)
       const written = await countOf(place)
       expect(written.done).toBeGreaterThan(families * 0.25)
@@ -114,13 +114,13 @@ test.each(isWhole ? places : places.slice(0, 1))(
       expect(half.sent).toBeGreaterThan(families * 0.5)
       expect(half.sent).toBeLessThan(2 * families)
 
-      // Later than the lease of the one mail that was being handed over.
+      // After the lease of the mail that was being delivered.
       expect(await run(place, { ...monday, now: new Date(mondayMorning.getTime() + 6 * 60_000) })).toBe(false)
       expect(await countOf(place)).toEqual({ done: families, mails: 2 * families, sent: 2 * families })
       const ids = new Map(server.mails.map(({ messageId, recipient }) => [messageId, recipient]))
       expect([...ids.values()].sort()).toEqual(readers)
       expect(server.mails.length - ids.size).toBeLessThanOrEqual(1)
-      tell(`weekly reports killed twice on ${name}`, {
+      report(`weekly reports killed twice on ${name}`, {
         families,
         mails: ids.size,
         doubled: server.mails.length - ids.size,

@@ -1,26 +1,26 @@
 import { chance, pick } from "../../load/chance.ts"
 import { askAs, field, type Answer, type Ask } from "./ask.ts"
-import { markFact, markKey, workFact, workKey, type Work } from "./facts.ts"
-import type { Writer } from "./household.ts"
+import { markState, markKey, workState, workKey, type Work } from "./row-states.ts"
+import type { Writer } from "./writers.ts"
 import type { Ledger, Outcome } from "./ledger.ts"
 
-/** Where writers write, and what they tell. */
+/** The target and the callbacks of writers. */
 export type Desk = {
   url: string
   ledger: Ledger
-  /** Begins each title, so that none is there twice. */
+  /** Prefix of each title, which makes it unique. */
   round: number
   seed: number
-  /** Told of each answer, and of none. */
+  /** Called with each response, or null if there was none. */
   onAnswer: (answer: Answer | null) => void
   isOver: () => boolean
 }
 
 const statuses = ["present", "absent", "late", "excused"] as const
-/** A file more than these would be refused: a person may send a hundred an hour. */
+/** Below the limit of a hundred uploads per user and hour. */
 const maxFiles = 80
 
-/** Writes one thing after the other until it is over. What was acknowledged of each is in the ledger. */
+/** Writes continuously until it is over and records the results in the ledger. */
 export async function keepWriting(desk: Desk, writer: Writer): Promise<void> {
   const ask = askAs(desk.url, writer.token)
   let files = 0
@@ -42,14 +42,14 @@ export async function keepWriting(desk: Desk, writer: Writer): Promise<void> {
 type Turn = { desk: Desk; writer: Writer; ask: Ask; at: readonly [number, number, number, number] }
 type Row = { key: string; id: string; work: Work }
 
-/** A piece of work of this writer's that is settled; none at first. */
+/** Returns an assignment of this writer without a pending change, or null if there is none yet. */
 function choose({ desk: { ledger }, writer, at }: Turn): Row | null {
   const own = [...ledger.entries].flatMap(([key, { id, known, unanswered }]): Row[] =>
     key.startsWith(workKey(`${writer.name} `)) && id && known && unanswered === undefined
       ? [{ key, id, work: known as Work }]
       : [],
   )
-  // Mostly what is new: what was written last is what a kill would lose.
+  // Usually a recent one, because a kill would lose the latest writes.
   return own[own.length - 1 - Math.floor(chance(...at, 2) * Math.min(own.length, 20))] ?? null
 }
 
@@ -57,12 +57,12 @@ async function setWork({ desk, writer, ask, at }: Turn): Promise<void> {
   const title = `${writer.name} round ${at[1]} step ${at[3]}`
   const points = 10 + Math.floor(chance(...at, 3) * 90)
   const draft = { curriculum_id: writer.curriculum_id, title, points_possible: points, due_date: "2026-09-20" }
-  const becoming = workFact({ version: 1, points, status: "assigned", grade: null, handed_in: [] })
+  const becoming = workState({ version: 1, points, status: "assigned", grade: null, handed_in: [] })
   let id: string | undefined
   const entry = await desk.ledger.write(workKey(title), becoming, async () => {
     const answer = await ask("POST", "/assignments", draft)
     if (answer?.status === 200) id = field(answer.body, "id")
-    return told(desk, answer)
+    return outcomeOf(desk, answer)
   })
   entry.id = id
 }
@@ -74,27 +74,27 @@ async function mark({ desk, writer, ask, at }: Turn): Promise<void> {
   if (desk.ledger.entries.get(key)?.unanswered !== undefined) return
   const status = pick(statuses, ...at, 5)
   const { student_id } = writer
-  await desk.ledger.write(key, markFact(status), async () =>
-    told(desk, await ask("POST", "/attendance", { student_id, date, status })),
+  await desk.ledger.write(key, markState(status), async () =>
+    outcomeOf(desk, await ask("POST", "/attendance", { student_id, date, status })),
   )
 }
 
-/** Changes it by its version, so that a change that was made twice would be refused. */
+/** Changes an assignment by its version, so that a repeated change would be refused. */
 async function changeWork({ desk, ask, at }: Turn, { key, id, work }: Row): Promise<void> {
   const points = 100 + Math.floor(chance(...at, 6) * 100)
-  // What a grade's letter is made of stays with it.
+  // The points of a graded assignment are fixed.
   if (work.grade !== null) return
   const { version } = work
-  await desk.ledger.write(key, workFact({ ...work, points, version: version + 1 }), async () =>
-    told(desk, await ask("PUT", `/assignments/${id}`, { points_possible: points, version })),
+  await desk.ledger.write(key, workState({ ...work, points, version: version + 1 }), async () =>
+    outcomeOf(desk, await ask("PUT", `/assignments/${id}`, { points_possible: points, version })),
   )
 }
 
 async function gradeWork({ desk, ask, at }: Turn, { key, id, work }: Row): Promise<void> {
   const grade = Math.floor(chance(...at, 7) * work.points)
-  const graded = workFact({ ...work, grade, status: "graded", version: work.version + 1 })
+  const graded = workState({ ...work, grade, status: "graded", version: work.version + 1 })
   await desk.ledger.write(key, graded, async () =>
-    told(desk, await ask("POST", "/grades", { assignment_id: id, points_earned: grade })),
+    outcomeOf(desk, await ask("POST", "/grades", { assignment_id: id, points_earned: grade })),
   )
 }
 
@@ -102,7 +102,7 @@ async function handInText({ desk, ask, at }: Turn, { key, id, work }: Row): Prom
   if (work.grade !== null) return
   const text = `Answer ${at.join(" ")}`
   await desk.ledger.write(key, handedIn(work, text), async () =>
-    told(desk, await ask("POST", `/assignments/${id}/submissions`, { text })),
+    outcomeOf(desk, await ask("POST", `/assignments/${id}/submissions`, { text })),
   )
 }
 
@@ -114,21 +114,21 @@ async function handInFile({ desk, ask, at }: Turn, { key, id, work }: Row, numbe
   if (sent?.status !== 200) return
   const file_ids = [field(sent.body, "id")]
   await desk.ledger.write(key, handedIn(work, `file ${text}`), async () =>
-    told(desk, await ask("POST", `/assignments/${id}/submissions`, { file_ids })),
+    outcomeOf(desk, await ask("POST", `/assignments/${id}/submissions`, { file_ids })),
   )
 }
 
 function handedIn(work: Work, what: string) {
   const { version, handed_in } = work
-  return workFact({ ...work, status: "submitted", version: version + 1, handed_in: [...handed_in, what] })
+  return workState({ ...work, status: "submitted", version: version + 1, handed_in: [...handed_in, what] })
 }
 
 async function removeWork({ desk, ask }: Turn, { key, id }: Row): Promise<void> {
-  await desk.ledger.write(key, null, async () => told(desk, await ask("DELETE", `/assignments/${id}`)))
+  await desk.ledger.write(key, null, async () => outcomeOf(desk, await ask("DELETE", `/assignments/${id}`)))
 }
 
-/** A whole answer of the 200s acknowledges; one of the 500s, as none at all, leaves open whether it was done. */
-function told({ onAnswer }: Desk, answer: Answer | null): Outcome {
+/** Returns the result of a change. A 5xx response leaves open if it took effect, like a missing one. */
+function outcomeOf({ onAnswer }: Desk, answer: Answer | null): Outcome {
   onAnswer(answer)
   if (answer === null || answer.status >= 500) return "unanswered"
   return answer.status < 300 ? "acknowledged" : "refused"

@@ -6,7 +6,7 @@ import type { Case } from "./cases.ts"
 import type { Caller } from "../matrix/callers.ts"
 import type { World } from "../matrix/world.ts"
 
-/** What came of a call: `code` is the catalogue's (A §8), null where it was done; `text` is all that was said. */
+/** The result of a call: `code` is the error code or null on success; `text` is the whole response. */
 export type Said = { code: string | null; text: string }
 
 const callerOf: Record<string, (context: ReturnType<World["contextOf"]>) => object> = {
@@ -15,14 +15,14 @@ const callerOf: Record<string, (context: ReturnType<World["contextOf"]>) => obje
   "archive.uploadPart": createArchiveCaller,
 }
 
-/** Calls a procedure as somebody, through its own caller; what is not refused but breaks is thrown. */
+/** Calls a procedure through its caller. Throws unexpected errors. */
 export async function call(world: World, { procedure, input }: Omit<Case, "place">, caller: Caller): Promise<Said> {
   const context = world.contextOf(caller)
   const [noun = "", verb = ""] = procedure.split(".")
   const bytes = callerOf[procedure]
   const procedures = bytes ? bytes(context) : (Reflect.get(createCaller(context), noun) as object)
   const run = Reflect.get(procedures, verb) as ((input: unknown) => Promise<unknown>) | undefined
-  if (!run) throw new Error(`${procedure} is no procedure`)
+  if (!run) throw new Error(`${procedure} is not a procedure`)
   return run(input).then(
     (answer: unknown) => ({ code: null, text: JSON.stringify(answer) ?? "" }),
     (error: unknown) => {
@@ -37,7 +37,7 @@ function isRefusal(error: unknown): error is Parameters<typeof describeError>[0]
   return error instanceof Error && error.name === "TRPCError"
 }
 
-/** Who can ask for it at all: one's own family's parent, and for the installation its admin. */
+/** Returns a caller who may call the procedure: the parent, or the admin for the installation. */
 export function askerOf(procedure: string): Caller {
   return procedure.startsWith("admin.") ? "admin" : "parent"
 }

@@ -11,14 +11,14 @@ import {
   type Filling,
   type Procedure,
 } from "../../../packages/api/src/testing/procedure-inputs.ts"
-import { kindOf, type Household } from "../matrix/household.ts"
+import { kindOf, type FamilyFixture } from "../matrix/family-fixture.ts"
 import { called } from "../matrix/procedures.ts"
 import { driveFile, type World } from "../matrix/world.ts"
 
-/** An input that was one's own but for what stands at one place of it. */
+/** An input of the caller's own family, except for the id at one place. */
 export type Case = { procedure: string; place: string; input: unknown }
 
-/** Where an id may stand in what is asked. */
+/** A place for an id in a procedure's input. */
 export type Place = Pick<Case, "procedure" | "place">
 
 const bytes: Record<string, Procedure> = {
@@ -27,28 +27,28 @@ const bytes: Record<string, Procedure> = {
   "archive.uploadPart": archiveBytesRouter.uploadPart,
 }
 
-/** Every procedure that takes an input, what travels as bytes too. */
+/** Every procedure with an input, including those that take bytes. */
 const procedures: Record<string, Procedure> = { ...called, ...bytes }
 
 /**
- * What this property does not ask, each for its reason. A restore is counted and asks whether the family is empty before it looks
- * for anything, so that any id at all is answered the same; the matrix asks it in a family that is empty.
+ * Procedures that this property leaves out. A restore is rate-limited and refused for a family with records before it looks up
+ * the id, so that every id has the same result. The matrix tests it with an empty family.
  */
-const left = new Set(["archive.restore"])
+const excluded = new Set(["archive.restore"])
 
-/** Every place of every procedure's input where an id may stand. */
+/** Every place for an id in every procedure's input. */
 export const places: Place[] = Object.entries(procedures).flatMap(([procedure, known]) =>
-  left.has(procedure) ? [] : idPlaces(known).map((place) => ({ procedure, place })),
+  excluded.has(procedure) ? [] : idPlaces(known).map((place) => ({ procedure, place })),
 )
 
 const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: "#0f766e" } })
   .jpeg()
   .toBuffer()
 
-/** Inputs that the procedure takes, with ids of the caller's own family: it would be done as asked. */
+/** Valid inputs with ids of the caller's own family. */
 export function ownInputs(world: World, procedure: string): fc.Arbitrary<unknown> {
   const known = procedures[procedure]
-  if (!known) throw new Error(`${procedure} is no procedure`)
+  if (!known) throw new Error(`${procedure} is not a procedure`)
   return inputsOf(known, fillingOf(world, procedure))
 }
 
@@ -59,20 +59,20 @@ function fillingOf({ hearth, archive }: World, procedure: string): Filling {
   }
   const value = (field: string) => (field in values ? fc.constant(values[field]) : plainValue(field))
   const id = (field: string) => {
-    // The others have a log-in already.
-    if (procedure === "studentLogins.create") return fc.constant(hearth.unnamed)
+    // The other students already have a login.
+    if (procedure === "studentLogins.create") return fc.constant(hearth.withoutLogin)
     return fc.constant(idOf(hearth, procedure, field))
   }
   return { id, value }
 }
 
-/** What a family's parent would name there. */
-function idOf({ ids, own }: Household, procedure: string, field: string): string {
+/** Returns the id that a parent of the family would use. */
+function idOf({ ids, own }: FamilyFixture, procedure: string, field: string): string {
   const kind = kindOf(procedure, field)
   return kind === "notification" || kind === "session" ? own.parent[kind] : ids[kind]
 }
 
-/** The same inputs with another family's id at a place: mostly of what belongs there, now and then of something else. */
+/** The same inputs with another family's id at a place: usually of the right kind, sometimes of another. */
 export function foreignInputs(world: World, place: Place): fc.Arbitrary<Case> {
   const right = fc.constant(idOf(world.strangers, place.procedure, fieldOf(place)))
   const other = fc.constantFrom(...idsOf(world.strangers))
@@ -96,9 +96,9 @@ function fieldOf({ place }: Place): string {
   )
 }
 
-/** Every id of a family's, of whatever it is. */
-function idsOf({ family_id, ids, own, people, unnamed }: Household): string[] {
+/** Returns all ids of a family. */
+function idsOf({ family_id, ids, own, people, withoutLogin }: FamilyFixture): string[] {
   const persons = Object.values(people).map(({ id }) => id)
   const devices = [own.parent, own.child].flatMap(({ notification, session }) => [notification, session])
-  return [family_id, unnamed, ...Object.values(ids), ...persons, ...devices]
+  return [family_id, withoutLogin, ...Object.values(ids), ...persons, ...devices]
 }

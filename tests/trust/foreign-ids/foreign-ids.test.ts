@@ -1,23 +1,23 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { amount, seed, tell } from "../amount.ts"
-import { changedTables, sumTables } from "../matrix/keep-database.ts"
-import { openWorld, strangersMark, type World } from "../matrix/world.ts"
+import { amount, seed, report } from "../amount.ts"
+import { changedTables, sumTables } from "../matrix/database-snapshot.ts"
+import { openWorld, otherFamilyMarker, type World } from "../matrix/world.ts"
 import { askerOf, call } from "./call.ts"
 import { foreignInputs, ownInputs, places, type Case } from "./cases.ts"
 
-// Every id of every input, in lists and in objects inside them too, exchanged for another family's: it is not found, nothing is
-// changed by it, and no text of theirs comes back.
+// Replaces each id of each input, including nested ones, by an id of another family. The call must fail as not found, change
+// nothing and return no text of that family.
 let world: World
 beforeAll(async () => void (world = await openWorld()))
 afterAll(() => world.close())
 
-/** Where the specification says something else than that it is not found. */
+/** Places with another error than not found. */
 const exceptions = [
-  // DECISIONS 45: the cursor of a row that is gone, which another family's is just like, is a 400.
+  // A cursor of a missing row is a 400, and another family's row counts as missing.
   { place: /\.cursor$/, code: "VALIDATION_ERROR" },
 ]
-// DECISIONS 16: an admin crosses families in auth events, so that nobody's is foreign there.
+// An admin can read the auth events of all families.
 const asked = places.filter(({ procedure }) => procedure !== "admin.events")
 
 const codeFor = ({ procedure, place }: Case) =>
@@ -25,20 +25,20 @@ const codeFor = ({ procedure, place }: Case) =>
 
 describe("an id of another family", () => {
   test.each([...new Set(asked.map(({ procedure }) => procedure))])(
-    "is what %s refuses: with ids of one's own it does what is asked",
+    "is the only reason that %s refuses: it succeeds with ids of the same family",
     async (procedure) => {
       const answers: string[] = []
       for (const input of fc.sample(ownInputs(world, procedure), { numRuns: 12, seed: 7 })) {
         const { code, text } = await call(world, { procedure, input }, askerOf(procedure))
-        await world.keep.restore()
+        await world.snapshot.restore()
         if (code === null) return
         answers.push(`${JSON.stringify(input)}: ${text}`)
       }
-      expect.fail(`nothing was accepted:\n${answers.join("\n")}`)
+      expect.fail(`no input was accepted:\n${answers.join("\n")}`)
     },
   )
 
-  test("is not found at any place, says nothing of theirs and changes nothing", async () => {
+  test("is not found at any place, reveals nothing and changes nothing", async () => {
     const cases = amount({ whole: 10_000, sample: 500 })
     const examples = asked.flatMap((place) => fc.sample(foreignInputs(world, place), { numRuns: 2, seed }))
     const tried = new Set<string>()
@@ -59,25 +59,25 @@ describe("an id of another family", () => {
     await nothingChanged(batch)
     expect(tried.size).toBe(asked.length)
     const procedures = new Set(asked.map(({ procedure }) => procedure)).size
-    tell("foreign ids", { cases, places: tried.size, procedures, seed })
+    report("foreign ids", { cases, places: tried.size, procedures, seed })
   }, 900_000)
 })
 
 async function refuse(one: Case): Promise<void> {
   const { code, text } = await call(world, one, askerOf(one.procedure))
   expect(code).toBe(codeFor(one))
-  expect(text.toUpperCase()).not.toContain(strangersMark)
+  expect(text.toUpperCase()).not.toContain(otherFamilyMarker)
 }
 
-/** Looks at all tables once for many cases; where something has changed, halves them until the one that did it is found. */
+/** Checks all tables once for many cases. If something changed, bisects the cases to find the cause. */
 async function nothingChanged(cases: Case[]): Promise<void> {
-  const changed = changedTables(world.keep.sums, await sumTables(world.rest.db))
+  const changed = changedTables(world.snapshot.sums, await sumTables(world.rest.db))
   if (changed.length === 0) return
-  await world.keep.restore()
+  await world.snapshot.restore()
   const half = Math.ceil(cases.length / 2)
   for (const part of cases.length > 1 ? [cases.slice(0, half), cases.slice(half)] : []) {
     for (const one of part) await call(world, one, askerOf(one.procedure))
     await nothingChanged(part)
   }
-  expect.fail(`${JSON.stringify(cases)} was refused, and yet it wrote ${changed.join(", ")}`)
+  expect.fail(`${JSON.stringify(cases)} was refused but wrote to ${changed.join(", ")}`)
 }

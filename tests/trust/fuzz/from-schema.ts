@@ -1,22 +1,22 @@
 import fc from "fast-check"
-import { nastyText, nastyValue } from "./nasty.ts"
+import { hostileText, hostileValue } from "./hostile-inputs.ts"
 import type { Schema } from "./operations.ts"
 
-/** Ids that lead somewhere, by the names under which they are asked for: student_id, or students of /students/{id}. */
+/** Ids of existing rows, by parameter name (`student_id`) or path segment (`students` in /students/{id}). */
 export type Known = Record<string, string>
 
-/** Mostly the id that belongs in a place, else another one, or one of nothing. */
+/** Usually the right id for a place, sometimes another one or one of no row. */
 export function idFor(place: string, known: Known): fc.Arbitrary<string> {
   const some = fc.constantFrom(...Object.values(known), "0199a000-0000-7000-8000-000000000000")
   const right = known[place]
   return right ? fc.oneof({ weight: 5, arbitrary: fc.constant(right) }, { weight: 1, arbitrary: some }) : some
 }
 
-/** What fits a schema; one value in so many is something else altogether. */
+/** Generates values that match a schema; one in `oneIn` values is arbitrary. */
 export function fitting(schema: Schema, known: Known, oneIn = 12, name = ""): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: oneIn, arbitrary: exactly(schema, known, oneIn, name) },
-    { weight: 1, arbitrary: nastyValue },
+    { weight: 1, arbitrary: hostileValue },
   )
 }
 
@@ -41,7 +41,7 @@ function exactly(schema: Schema, known: Known, oneIn: number, name: string): fc.
     case "string":
       return textOf(schema, known, name)
     default:
-      return nastyValue
+      return hostileValue
   }
 }
 
@@ -72,6 +72,6 @@ function textOf({ format, maxLength = 200 }: Schema, known: Known, name: string)
   return fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...plain, ...days) },
     { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength }) },
-    { weight: 1, arbitrary: nastyText },
+    { weight: 1, arbitrary: hostileText },
   )
 }

@@ -1,42 +1,42 @@
 import fc from "fast-check"
 import { createStudentLogin, testPassword } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { holdTo } from "../../contract/conformance.ts"
+import { createConformanceCheck } from "../../contract/conformance.ts"
 import { fieldsOf, openRest, read, type Rest } from "../../contract/rest-client.ts"
-import { amount, seed, tell } from "../amount.ts"
-import { makeHousehold } from "../matrix/household.ts"
+import { amount, seed, report } from "../amount.ts"
+import { createFamilyFixture } from "../matrix/family-fixture.ts"
 import { findOperation, listOperations, type Operation } from "./operations.ts"
 import { requests, type Fuzzed } from "./requests.ts"
 import { mayCall, whoMayCall, type Role } from "./roles.ts"
 
-// Whatever a program sends to /api/v1, whoever sends it, it is answered, in time, by what our own document says of that very
-// operation, never with a fault of ours, and never to a role that may not call it.
+// Every request to /api/v1 is answered in time, as the OpenAPI document describes, without a server error, and never
+// successfully for a role without access.
 let rest: Rest
 let operations: Operation[]
-let conforms: ReturnType<typeof holdTo>
+let conforms: ReturnType<typeof createConformanceCheck>
 
 beforeAll(async () => {
   rest = await openRest()
   const document: unknown = (await rest.send("GET", "/api/openapi.json")).body
   operations = listOperations(document)
-  conforms = holdTo(fieldsOf(document))
+  conforms = createConformanceCheck(fieldsOf(document))
   for (const operation of operations) whoMayCall(operation)
 })
 afterAll(() => rest.close())
 
-/** Milliseconds after which nobody waits any more. */
+/** Timeout of a request in milliseconds. */
 const patience = 10_000
 
-/** The people of a family that has one of everything, and its ids by the names under which they are asked for. */
-async function openHousehold(round: number) {
-  const { family_id, people, ids, own } = await makeHousehold(rest.db, `Fuzz${round}`)
+/** Creates a family with one row of each table. Returns its users, and its ids by parameter name. */
+async function openFamily(round: number) {
+  const { family_id, people, ids, own } = await createFamilyFixture(rest.db, `Fuzz${round}`)
   const lists = { students: ids.student, subjects: ids.subject, providers: ids.provider, assignments: ids.assignment }
   const more = {
     grades: ids.grade,
     submissions: ids.submission,
     files: ids.file,
     lessons: ids.lesson,
-    schedule: ids.held,
+    schedule: ids.classEntry,
   }
   const others = { resources: ids.resource, events: ids.event, notifications: own.parent.notification }
   const asked = Object.fromEntries(Object.entries(ids).map(([kind, id]) => [`${kind}_id`, id]))
@@ -52,7 +52,7 @@ async function openHousehold(round: number) {
 }
 
 async function signIn(email: string): Promise<string> {
-  // What was tried in vain counts against the address, and here everybody comes from the same one.
+  // Failed sign-ins count against the client address, which all requests share here.
   await rest.db.login_attempt.deleteMany()
   const { body } = await rest.as(null)("POST", "/auth/login", { email, password: testPassword, remember_me: true })
   return String(read(body, "access_token"))
@@ -73,16 +73,16 @@ async function send({ method, path, bearer, headers, body }: Fuzzed, tokens: Rec
 }
 
 test(
-  "whatever is sent is answered as the document says, and never by a fault of ours",
+  "every request is answered as the document describes, without a server error",
   { timeout: 30 * 60_000 },
   async () => {
     const total = amount({ whole: 20_000, sample: 600 })
-    // A household wears out: what was deleted is found no more, and who signed out is somebody else.
+    // Families are replaced regularly, because requests delete rows and end sessions.
     const each = 200
     const statuses = new Map<number, number>()
     const done = new Set<Operation>()
     for (let round = 0; round * each < total; round++) {
-      const { emails, known } = await openHousehold(round)
+      const { emails, known } = await openFamily(round)
       const tokens = {
         parent: await signIn(emails.parent),
         teacher: await signIn(emails.teacher),
@@ -102,9 +102,9 @@ test(
         if (operation) done.add(operation)
         const body: unknown = isJson ? JSON.parse(text) : text
         const broken = conforms(fuzzed.method, address, status, body)
-        // With a slash behind it, the address of what is no procedure is another one, where nothing is.
+        // A trailing slash makes the path of a REST-only route another one, which is not found.
         const isNowhere = (address !== pathname && status === 404) || broken?.endsWith("is not in the document")
-        // There, whatever was wrong first is said, in the words that all refusals have.
+        // Such a request may have any error of the common shape.
         if (isNowhere && status >= 400) expect(body).toHaveProperty("code")
         else expect(broken).toBeNull()
         const { bearer } = fuzzed
@@ -122,14 +122,14 @@ test(
       .sort(([a], [b]) => a - b)
       .map(([status, count]) => [`answered ${status}`, count] as const)
     const sent = [...statuses.values()].reduce((sum, count) => sum + count, 0)
-    tell("fuzzing of /api/v1", {
+    report("fuzzing of /api/v1", {
       requests: sent,
       operations: operations.length,
       "done by them": done.size,
       ...Object.fromEntries(counts),
       seed,
     })
-    // Most that is sent must not end at the door.
+    // Most requests must reach a procedure.
     expect((statuses.get(200) ?? 0) / sent).toBeGreaterThan(0.1)
   },
 )

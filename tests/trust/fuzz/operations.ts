@@ -1,6 +1,6 @@
 import { fieldsOf, read } from "../../contract/read.ts"
 
-/** A schema of the document, as far as it is followed here. */
+/** The parts of an OpenAPI schema that the tests use. */
 export type Schema = {
   type?: string
   properties?: Record<string, Schema>
@@ -19,18 +19,18 @@ export type Schema = {
 
 type Parameter = { in: string; name: string; schema: Schema }
 
-/** One method of one address of /api/v1, as our own document describes it. */
+/** One method of one path of /api/v1, from the OpenAPI document. */
 export type Operation = {
   method: string
   path: string
   parameters: Parameter[]
-  /** By content type; of what travels as bytes there is no more than the type. */
+  /** Schemas by content type. Bytes have no schema. */
   bodies: Record<string, Schema>
 }
 
 const methods = ["get", "post", "put", "delete"]
 
-/** Everything that the document says may be asked. */
+/** Lists all operations of the document. */
 export function listOperations(document: unknown): Operation[] {
   return Object.entries(fieldsOf(read(document, "paths"))).flatMap(([path, item]) =>
     methods.flatMap((method) => {
@@ -47,7 +47,7 @@ export function listOperations(document: unknown): Operation[] {
   )
 }
 
-/** Which of them an address is of; one that is written out goes before one with a place for an id. */
+/** Finds the operation of a path. Literal paths take precedence over parameters. */
 export function findOperation(operations: Operation[], method: string, address: string): Operation | undefined {
   const ofMethod = operations.filter((operation) => operation.method === method)
   return ofMethod.find(({ path }) => path === address) ?? ofMethod.find(({ path }) => patternOf(path).test(address))

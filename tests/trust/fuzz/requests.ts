@@ -1,10 +1,10 @@
 import fc from "fast-check"
 import { fitting, idFor, type Known } from "./from-schema.ts"
-import { brokenJson, contentTypes, inheritedNames, nastyHeader, nastyText } from "./nasty.ts"
+import { brokenJson, contentTypes, inheritedNames, hostileHeader, hostileText } from "./hostile-inputs.ts"
 import type { Operation } from "./operations.ts"
 import type { Role } from "./roles.ts"
 
-/** One request. Its token is put in when it is sent: by then another one may be in force. */
+/** A request. Its token is added when it is sent, because tokens are renewed in between. */
 export type Fuzzed = {
   method: string
   path: string
@@ -16,7 +16,7 @@ export type Fuzzed = {
 const often = <Value>(usual: fc.Arbitrary<Value>, seldom: fc.Arbitrary<Value>, times = 8) =>
   fc.oneof({ weight: times, arbitrary: usual }, { weight: 1, arbitrary: seldom })
 
-/** Requests of every kind to every address, most of which come through to the procedure. */
+/** Generates requests to every operation. Most are valid enough to reach the procedure. */
 export function requests(operations: Operation[], known: Known): fc.Arbitrary<Fuzzed> {
   return fc.constantFrom(...operations).chain((operation) =>
     fc
@@ -48,7 +48,7 @@ function addressOf({ path }: Operation, known: Known): fc.Arbitrary<string> {
     const usual = { "{id}": idFor(noun, known), "{provider}": fc.constantFrom("google", "github", "else") }[name]
     return often(
       usual ?? idFor(name.slice(1, -1), known),
-      nastyText.map((text) => escaped(text).slice(0, 20_000)),
+      hostileText.map((text) => escaped(text).slice(0, 20_000)),
     )
   }
   const plain = fc
@@ -65,13 +65,13 @@ function queryOf({ parameters }: Operation, known: Known): fc.Arbitrary<string> 
   const pair = (name: string, value: fc.Arbitrary<unknown>) =>
     value.map((one) => `${name}=${escaped(textOf(one)).slice(0, 30_000)}`)
   const fit = described.map(({ name, schema }) => pair(name, fitting(schema, known, 12, name)))
-  const odd = [...inheritedNames, "limit", "cursor", "a[b]", "%00", ""].map((name) => pair(name, nastyText))
+  const odd = [...inheritedNames, "limit", "cursor", "a[b]", "%00", ""].map((name) => pair(name, hostileText))
   const chosen = fit.length > 0 ? fc.subarray(fit).chain((some) => fc.tuple(...some)) : fc.constant<string[]>([])
   const doubled = chosen.chain((pairs) => fc.tuple(fc.oneof(...odd)).map(([extra]) => [...pairs, extra, extra]))
   return often(chosen, doubled).map((pairs) => (pairs.length > 0 ? `?${pairs.join("&")}` : ""))
 }
 
-/** A lone half of a character cannot be escaped. */
+/** Escapes a text for a URL. Lone surrogates cannot be escaped. */
 function escaped(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\ufffd"))
 }
@@ -91,7 +91,7 @@ function headersOf(): fc.Arbitrary<Record<string, string>> {
       "cookie",
       "accept-language",
     ),
-    nastyHeader,
+    hostileHeader,
     { maxKeys: 2 },
   )
   return often(fc.constant({}), some, 5)

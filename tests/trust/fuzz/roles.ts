@@ -2,13 +2,13 @@ import { listRestRoutes } from "@hearthbook/api/rest-routes"
 import { expectations, type Who } from "../matrix/expectations.ts"
 import type { Operation } from "./operations.ts"
 
-/** Whose token goes with a request. A newcomer is a child that must set its password. */
+/** The role of a request's sender. A newcomer is a child that must set its password. */
 export type Role = "parent" | "teacher" | "child" | "newcomer"
 
 type Place = Pick<Operation, "method" | "path">
 const nameOf = ({ method, path }: Place) => `${method} ${path}`
 
-/** What travels as bytes, as a form or with cookies, and so is in no list of routes. */
+/** REST-only operations, which are not in the list of routes. */
 const apart: Record<string, keyof typeof expectations> = {
   "DELETE /settings/account": "account.delete",
   "POST /settings/avatar": "avatar.set",
@@ -23,7 +23,7 @@ const apart: Record<string, keyof typeof expectations> = {
   "GET /files/{id}": "files.read",
 }
 
-/** What a browser or a mail program opens without a token: no procedure has a word about it. */
+/** Operations that browsers and mail programs open without a token. They have no procedure. */
 const visited = [
   "GET /auth/{provider}/signin",
   "GET /auth/{provider}/callback",
@@ -39,21 +39,21 @@ const procedures = new Map<string, string>([
   ...Object.entries(apart),
 ])
 
-/** Who may call an operation at all, by the specification. Throws of one about which nothing is declared. */
+/** Returns who may call an operation. Throws for an undeclared one. */
 export function whoMayCall(operation: Place): Who {
   const name = nameOf(operation)
   if (visited.includes(name)) return "anyone"
   const expectation = declared.get(procedures.get(name) ?? "")
-  if (!expectation) throw new Error(`Nobody has said who may call ${name}.`)
+  if (!expectation) throw new Error(`${name} has no declaration of who may call it.`)
   return expectation.who
 }
 
-/** Whether somebody with that role may call it at all; of whose rows it may be is said elsewhere. */
+/** Returns true if the role may call the operation for at least some rows. */
 export function mayCall(role: Role, operation: Place): boolean {
   const allowed: Record<Who, Role[]> = {
     anyone: ["parent", "teacher", "child", "newcomer"],
-    "the signed in, before all else": ["parent", "teacher", "child", "newcomer"],
-    "the signed in": ["parent", "teacher", "child"],
+    "any session": ["parent", "teacher", "child", "newcomer"],
+    "signed in": ["parent", "teacher", "child"],
     adults: ["parent", "teacher"],
     "heads of the family": ["parent"],
     admins: [],

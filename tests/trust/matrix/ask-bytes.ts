@@ -16,7 +16,7 @@ const octets = "application/octet-stream"
 
 type Init = { body?: Uint8Array<ArrayBuffer>; headers?: Record<string, string> }
 
-/** Calls what travels as bytes, as a form or with a cookie: over REST, and nowhere else. */
+/** Calls a procedure that takes bytes, a form or a cookie and exists over REST only. */
 export async function askBytes(call: Call, procedure: BytesName): Promise<Reply> {
   return ways[procedure](call)
 }
@@ -69,8 +69,8 @@ async function sendAvatar(call: Call): Promise<Reply> {
 }
 
 /**
- * The end of a visit to Google. No request names what is kept there: it is what our own engine heard from Google, so that it is the
- * procedure behind the route that is called.
+ * Calls the procedure behind the callback of a connection. Its input comes from the server's OAuth engine, not from the
+ * request.
  */
 async function visit({ world, caller }: Call, connect: (context: Context) => Promise<unknown>): Promise<Reply> {
   return connect(world.contextOf(caller)).then(

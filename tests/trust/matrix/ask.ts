@@ -4,13 +4,13 @@ import type { Caller, Outcome } from "./callers.ts"
 import { called } from "./procedures.ts"
 import type { World } from "./world.ts"
 
-/** One call, as it is asked three ways. */
+/** A call to send over tRPC, in a batch or over REST. */
 export type Call = { world: World; caller: Caller; procedure: string; input: unknown }
 
-/** What came back: the status, the code of the catalogue (A §8), and over tRPC its own name of the status. */
+/** A response: the status, the error code, and over tRPC the tRPC error code. */
 export type Reply = { status: number; code: string | undefined; trpc?: string | undefined }
 
-/** What a refusal looks like, over REST and over tRPC (DECISIONS 37, 38). */
+/** The expected response for each refusal, over REST and over tRPC. */
 export const replies: Record<Exclude<Outcome, "allowed">, Required<Reply>> = {
   "signed out": { status: 401, code: "UNAUTHORIZED", trpc: "UNAUTHORIZED" },
   revoked: { status: 401, code: "TOKEN_INVALID", trpc: "UNAUTHORIZED" },
@@ -25,7 +25,7 @@ function bearer({ world, caller }: Call): Record<string, string> {
   return token ? { authorization: `Bearer ${token}` } : {}
 }
 
-/** The only call of its request. A change that takes nothing is sent as the web app sends it, in a batch of its own: no body is no JSON. */
+/** Sends a single tRPC call. A mutation without input is sent in a batch of one, like the web app does, because an empty body is not JSON. */
 export async function askTrpc(call: Call): Promise<Reply> {
   const { world, procedure, input } = call
   const path = `/api/trpc/${procedure}`
@@ -42,7 +42,7 @@ export async function askTrpc(call: Call): Promise<Reply> {
   return { ...toReply(Array.isArray(body) ? body[0] : body), status }
 }
 
-/** Beside a call that anyone may make, which must be answered whatever becomes of this one. */
+/** Sends a call in a batch with a public call, which must succeed regardless of this one. */
 export async function askBatch(call: Call): Promise<Reply> {
   const { world, procedure, input } = call
   const [beside, besideInput] = isQuery(procedure)
@@ -75,15 +75,18 @@ function toReply(answer: unknown): Omit<Reply, "status"> {
   return { code: textAt(read(data, "error"), "code"), trpc: textAt(data, "code") }
 }
 
-/** Where the adapter cannot have it, it is a route by hand. */
-const byHand = [{ procedure: "account.delete", method: "DELETE", path: "/settings/account", hasBody: true }]
-const routes = [...listRestRoutes().map((route) => ({ ...route, hasBody: /POST|PUT/.test(route.method) })), ...byHand]
+/** REST routes that are not derived from the router. */
+const extraRoutes = [{ procedure: "account.delete", method: "DELETE", path: "/settings/account", hasBody: true }]
+const routes = [
+  ...listRestRoutes().map((route) => ({ ...route, hasBody: /POST|PUT/.test(route.method) })),
+  ...extraRoutes,
+]
 
-/** By the method and the path of its twin. */
+/** Sends a call to the procedure's REST route. */
 export async function askRest(call: Call): Promise<Reply> {
   const { world, procedure, input } = call
   const route = routes.find((one) => one.procedure === procedure)
-  if (!route) throw new Error(`${procedure} has no way over REST.`)
+  if (!route) throw new Error(`${procedure} has no REST route.`)
   const rest = new Map(Object.entries(fieldsOf(input)))
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(rest.get(name))
@@ -99,7 +102,7 @@ export async function askRest(call: Call): Promise<Reply> {
   return toRestReply(await ask(route.method, `${path}${query}`, route.hasBody ? given : undefined))
 }
 
-/** What REST answered, in the same terms. */
+/** Converts a REST response to a reply. */
 export function toRestReply({ status, body }: Answer): Reply {
   return { status, code: textAt(body, "code") }
 }

@@ -1,6 +1,6 @@
 import type { Expectation, Who } from "./expectations.ts"
 
-/** Who asks. The admin has a family of its own, as everybody has. */
+/** The callers. The admin has a separate family. */
 export const callers = [
   "anonymous",
   "revoked session",
@@ -16,7 +16,7 @@ export const callers = [
 ] as const
 export type Caller = (typeof callers)[number]
 
-/** How a call ends. */
+/** The result of a call. */
 export type Outcome = "allowed" | "signed out" | "revoked" | "forbidden" | "not found"
 
 const signedOut = { anonymous: "signed out", "revoked session": "revoked" } as const
@@ -25,8 +25,8 @@ const children: Caller[] = ["child", "sibling", newcomer, "child of another fami
 const strangers: Caller[] = ["parent of another family", "child of another family", "admin"]
 
 /**
- * What a caller gets by what was declared: first it is asked who they are, then whether their role may, then whether the row is
- * theirs. What is named is the first family's: a row of its first child, or what the one who may call it has alone.
+ * Returns the expected result of a caller's call. The session is checked first, then the role, then access to the row. Rows
+ * belong to the first family: to its first child, or to the user who may call the procedure.
  */
 export function outcomeOf(expectation: Expectation, caller: Caller): Outcome {
   const { who, names } = expectation
@@ -38,15 +38,15 @@ export function outcomeOf(expectation: Expectation, caller: Caller): Outcome {
 }
 
 function mayCall(who: Who, caller: Caller): boolean {
-  if (caller === newcomer) return who === "the signed in, before all else"
+  if (caller === newcomer) return who === "any session"
   if (who === "admins") return caller === "admin"
   if (who === "heads of the family" && caller === "teacher") return false
-  return who === "the signed in" || who === "the signed in, before all else" || !children.includes(caller)
+  return who === "signed in" || who === "any session" || !children.includes(caller)
 }
 
 function isTheirs({ who, names }: Expectation, caller: Caller): boolean {
   if (strangers.includes(caller)) return false
-  // Where a child may have such a row at all, it is the child's that is named.
-  if (names === "a row of one's own") return caller === (who === "the signed in" ? "child" : "parent")
+  // If children may have such rows, the call names the child's row.
+  if (names === "own row") return caller === (who === "signed in" ? "child" : "parent")
   return caller !== "sibling"
 }

@@ -1,34 +1,32 @@
 import type { ProcedureName } from "./procedures.ts"
 
-/** Who may call a procedure at all. A temporary password opens what there is `before all else`, and nothing more. */
-export type Who =
-  "anyone" | "the signed in, before all else" | "the signed in" | "adults" | "heads of the family" | "admins"
+/** Who may call a procedure. A user with a temporary password may only call those open to `any session`. */
+export type Who = "anyone" | "any session" | "signed in" | "adults" | "heads of the family" | "admins"
 
-/** Whose row the call is about; `one's own` is nobody else's, in the same family too. */
-type Names = "nothing" | "a row of the family" | "a row of a child" | "a row of one's own"
+/** The row that a call refers to. An `own row` belongs to one user, not to the family. */
+type Names = "nothing" | "family's row" | "child's row" | "own row"
 
-/** What the specification says of a procedure. */
+/** The access rule of a procedure. */
 export type Expectation = { who: Who; names: Names }
 
 const open: Expectation = { who: "anyone", names: "nothing" }
-const atArrival: Expectation = { who: "the signed in, before all else", names: "nothing" }
-const signedIn: Expectation = { who: "the signed in", names: "nothing" }
+const atArrival: Expectation = { who: "any session", names: "nothing" }
+const signedIn: Expectation = { who: "signed in", names: "nothing" }
 const adult: Expectation = { who: "adults", names: "nothing" }
 const head: Expectation = { who: "heads of the family", names: "nothing" }
 const admin: Expectation = { who: "admins", names: "nothing" }
-/** The same, of a row. A child's is its own's and the adults', and no sibling's. */
-const ofChild: Expectation = { who: "the signed in", names: "a row of a child" }
-const ofFamily: Expectation = { who: "adults", names: "a row of the family" }
-const ofFamilyByHead: Expectation = { who: "heads of the family", names: "a row of the family" }
-const ofOneself: Expectation = { who: "the signed in", names: "a row of one's own" }
-const ofOneselfByHead: Expectation = { who: "heads of the family", names: "a row of one's own" }
+/** Procedures that refer to a row. A child's row is visible to that child and the adults but not to siblings. */
+const ofChild: Expectation = { who: "signed in", names: "child's row" }
+const ofFamily: Expectation = { who: "adults", names: "family's row" }
+const ofFamilyByHead: Expectation = { who: "heads of the family", names: "family's row" }
+const ownRow: Expectation = { who: "signed in", names: "own row" }
+const ownRowOfHead: Expectation = { who: "heads of the family", names: "own row" }
 
 /**
- * Who may do what, by A §6 and DECISIONS 12 to 18: one declaration for each procedure there is. It is written from the
- * specification and not from the code: where the two differ, the code is wrong.
+ * The access rule of every procedure. It is written independently of the code, so that a mistake in the code is found.
  */
 export const expectations: Record<ProcedureName, Expectation> = {
-  // Coming in, and what is needed for it (A §7).
+  // Signing in.
   "auth.register": open,
   "auth.login": open,
   "auth.refresh": open,
@@ -47,20 +45,20 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "childAddress.read": open,
   "childAddress.answer": open,
 
-  // About the caller's own account, a child's too (DECISIONS 16, 18).
+  // The caller's own account, also for children.
   "auth.whoami": atArrival,
   "auth.logout": atArrival,
   "auth.verificationStatus": signedIn,
   "auth.sendVerification": signedIn,
   "auth.readVerification": signedIn,
   "auth.verifyEmail": signedIn,
-  // A child has a password.
+  // Children always have a password and never need a code.
   "auth.sendCode": adult,
   "auth.setFirstPassword": atArrival,
   "oauth.connections": signedIn,
   "oauth.disconnect": signedIn,
   "sessions.list": signedIn,
-  "sessions.remove": ofOneself,
+  "sessions.remove": ownRow,
   "settings.updatePreferences": signedIn,
   "settings.changePassword": signedIn,
   "drive.token": signedIn,
@@ -68,9 +66,9 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "driveVisits.connect": signedIn,
   "notifications.list": signedIn,
   "notifications.readAll": signedIn,
-  "notifications.read": ofOneself,
+  "notifications.read": ownRow,
 
-  // About an adult's own account.
+  // An adult's own account.
   "settings.get": adult,
   "settings.updateProfile": adult,
   "settings.updateNotifications": adult,
@@ -84,7 +82,7 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "push.subscribe": adult,
   "push.unsubscribe": adult,
 
-  // The family, and who is in it (DECISIONS 13a): a teacher does neither members nor import, export or deletion.
+  // The family and its members. A teacher can neither manage members nor import, export or delete.
   "users.list": adult,
   "users.members": adult,
   "family.get": adult,
@@ -96,16 +94,16 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "archive.make": head,
   "archive.ticket": head,
   "archive.begin": head,
-  "archive.upload": ofOneselfByHead,
-  "archive.uploadPart": ofOneselfByHead,
-  "archive.cancel": ofOneselfByHead,
-  "archive.restore": ofOneselfByHead,
+  "archive.upload": ownRowOfHead,
+  "archive.uploadPart": ownRowOfHead,
+  "archive.cancel": ownRowOfHead,
+  "archive.restore": ownRowOfHead,
 
-  // The installation (DECISIONS 14).
+  // The installation.
   "admin.stats": admin,
   "admin.events": admin,
 
-  // The records (A §6, DECISIONS 16).
+  // The records.
   "studentLogins.suggest": ofFamily,
   "studentLogins.create": ofFamily,
   "studentLogins.ofStudent": ofFamily,
@@ -140,7 +138,7 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "assignments.counts": signedIn,
   "assignments.byId": ofChild,
   "assignments.create": ofFamily,
-  // A child may begin its own, which is what is asked for here.
+  // A child may start its own assignments, which is what this test does.
   "assignments.update": ofChild,
   "assignments.delete": ofFamily,
   "submissions.list": ofChild,
@@ -155,7 +153,7 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "grades.ofStudent": ofChild,
   "grades.byId": ofChild,
   "grades.record": ofFamily,
-  // What undoes a change is the caller's own, sealed; another's is no undo at all.
+  // The undo token is sealed for the caller. Another user's token is invalid.
   "grades.undo": adult,
   "grades.delete": ofFamily,
   "lessons.list": signedIn,

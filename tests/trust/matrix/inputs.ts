@@ -5,7 +5,7 @@ import { issueToken } from "../../../packages/api/src/modules/auth/one-time-toke
 import { inputsOf, plainValue } from "../../../packages/api/src/testing/procedure-inputs.ts"
 import { fieldsOf, read } from "../../contract/rest-client.ts"
 import type { Caller } from "./callers.ts"
-import { kindOf, type Household } from "./household.ts"
+import { kindOf, type FamilyFixture } from "./family-fixture.ts"
 import { called } from "./procedures.ts"
 import { driveFile, type World } from "./world.ts"
 
@@ -15,24 +15,24 @@ const newPassword = "Quiet-Lantern-58!"
 const everyonesEmail = "nobody.yet@hearth.example"
 
 /**
- * What a caller asks a procedure for: the smallest input that its schema takes, with the ids of the first family, and what a schema
- * cannot know. Some of that has to be made first, an Undo for one, and the database is then no more as it was kept.
+ * Returns a caller's input for a procedure: the smallest that its schema accepts, with ids of the first family and values
+ * that a schema cannot describe, such as tokens. Creating some of them changes the database, which `isUnchanged` reports.
  */
 export async function inputFor(
   world: World,
   procedure: string,
   caller: Caller,
-): Promise<{ input: unknown; isAsKept: boolean }> {
+): Promise<{ input: unknown; isUnchanged: boolean }> {
   const known = called[procedure]
-  if (!known) return { input: undefined, isAsKept: true }
+  if (!known) return { input: undefined, isUnchanged: true }
   const id = (field: string) => fc.constant(idOf(world, procedure, field))
   const [input] = fc.sample(inputsOf(known, { id, value: valueOf, isSmallest: true }), { numRuns: 1, seed: 1 })
   const special = specials[procedure]?.(world, caller)
-  if (!special) return { input, isAsKept: true }
-  return { input: { ...fieldsOf(input), ...(await special) }, isAsKept: !(special instanceof Promise) }
+  if (!special) return { input, isUnchanged: true }
+  return { input: { ...fieldsOf(input), ...(await special) }, isUnchanged: !(special instanceof Promise) }
 }
 
-/** A word that passes for a token is found below; here it is only one that no rule refuses. */
+/** A valid value for a field. Valid tokens are in `specials`. */
 function valueOf(field: string): fc.Arbitrary<unknown> | undefined {
   return field === "email" ? fc.constant(everyonesEmail) : plainValue(field)
 }
@@ -65,7 +65,7 @@ const specials: Record<string, Special> = {
   "account.delete": () => ({ password: testPassword }),
   "archive.begin": emptyFamily,
   "archive.restore": emptyFamily,
-  "studentLogins.create": ({ hearth }) => ({ student_id: hearth.unnamed }),
+  "studentLogins.create": ({ hearth }) => ({ student_id: hearth.withoutLogin }),
   "resources.create": () => ({ resource_type: "document" }),
   "assignments.update": () => ({ status: "in_progress" }),
   "submissions.create": () => ({ text: "Bees dance." }),
@@ -75,7 +75,7 @@ const specials: Record<string, Special> = {
   "push.unsubscribe": ({ hearth }) => ({ endpoint: hearth.own.parent.endpoint }),
 }
 
-/** The link that a caller's own address is verified with. */
+/** Mails and returns the link that verifies the caller's address. */
 async function mailVerification(world: World, caller: Caller) {
   const { rest } = world
   const person = world.whoIs(caller)
@@ -91,14 +91,14 @@ async function giveTemporaryPassword(world: World, caller: Caller) {
   return { new_password: newPassword }
 }
 
-/** The caller's family without a record: only then may an archive be sent back. A child is left in its family, or is nobody. */
+/** Removes all records of the caller's family, because an archive can only be restored to an empty family. A child keeps its student row. */
 async function emptyFamily(world: World, caller: Caller) {
   const person = world.whoIs(caller)
-  if (person && !caller.includes("child") && caller !== "sibling") await removeRecords(world, person.household)
+  if (person && !caller.includes("child") && caller !== "sibling") await removeRecords(world, person.family)
   return {}
 }
 
-async function removeRecords({ rest: { db } }: World, { family_id }: Household): Promise<void> {
+async function removeRecords({ rest: { db } }: World, { family_id }: FamilyFixture): Promise<void> {
   const where = { family_id }
   await db.student.deleteMany({ where })
   await db.subject.deleteMany({ where })
@@ -107,16 +107,16 @@ async function removeRecords({ rest: { db } }: World, { family_id }: Household):
   await db.event.deleteMany({ where })
 }
 
-/** What undoes a mark that the caller has just given in their own family. */
+/** Records a grade in the caller's family and returns the token that undoes it. */
 async function recordGrade(world: World, caller: Caller) {
   const person = world.whoIs(caller)
   if (!person) return { undo: "made-up" }
-  const draft = { assignment_id: person.household.ids.assignment, points_earned: 50 }
+  const draft = { assignment_id: person.family.ids.assignment, points_earned: 50 }
   const { body } = await world.rest.as(world.tokenOf(caller))("POST", "/grades", draft)
   return { undo: read(body, "undo") ?? "made-up" }
 }
 
-/** As a browser's push subscription has them (RFC 8291). */
+/** The keys of a browser's push subscription (RFC 8291). */
 function browserKeys() {
   return { p256dh: createECDH("prime256v1").generateKeys("base64url"), auth: Buffer.alloc(16, 1).toString("base64url") }
 }

@@ -1,49 +1,49 @@
 import { listRestRoutes } from "@hearthbook/api/rest-routes"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { isWhole, tell } from "../amount.ts"
+import { isWhole, report } from "../amount.ts"
 import { askBytes } from "./ask-bytes.ts"
 import { askBatch, askRest, askTrpc, replies, type Call, type Reply } from "./ask.ts"
 import { callers, outcomeOf, type Caller, type Outcome } from "./callers.ts"
 import { expectations } from "./expectations.ts"
 import { inputFor } from "./inputs.ts"
-import { changedTables, sumTables } from "./keep-database.ts"
+import { changedTables, sumTables } from "./database-snapshot.ts"
 import { bytesNames, called, type BytesName, type ProcedureName } from "./procedures.ts"
 import { openWorld, type World } from "./world.ts"
 
-// Every procedure, asked by everybody, each way that it can be asked: who is refused is refused with the right code and changes
-// nothing, and who is not gets what they asked for.
+// Calls every procedure as every caller, over each transport. A refused call returns the right code and changes nothing; an
+// allowed call succeeds.
 let world: World
 beforeAll(async () => void (world = await openWorld()))
 afterAll(() => world.close())
 
-/** What a refused call may write all the same: a use of a limit counts although the call fails. */
+/** Tables that a refused call may write to: a rate limit also counts failed calls. */
 const writtenByRefusals: Partial<Record<ProcedureName, string[]>> = { "archive.restore": ["rate_limit"] }
 
 type Way = (call: Call) => Promise<Reply>
 const isBytes = (name: ProcedureName): name is BytesName => bytesNames.includes(name)
 
-/** How a procedure can be asked. What travels as bytes is not for tRPC. */
+/** Returns the transports of a procedure. Procedures that take bytes are not available over tRPC. */
 function waysOf(name: ProcedureName): Record<string, Way> {
   if (isBytes(name)) return { REST: (call) => askBytes(call, name) }
-  return { tRPC: askTrpc, "a batch over tRPC": askBatch, REST: askRest }
+  return { tRPC: askTrpc, "a tRPC batch": askBatch, REST: askRest }
 }
 
 const names = Object.keys(expectations) as ProcedureName[]
 const counts: Record<Outcome, number> = { allowed: 0, "signed out": 0, revoked: 0, forbidden: 0, "not found": 0 }
 
 describe("every procedure", () => {
-  test("has one declaration, over tRPC and as bytes, and none is of a procedure that is gone", () => {
+  test("has one declaration, and each declaration has a procedure", () => {
     expect([...Object.keys(called), ...bytesNames].toSorted()).toEqual(names.toSorted())
   })
 
-  test("has its way over REST but for what travels as bytes, and the deletion of an account, which is a route by hand", () => {
+  test("has a derived REST route, except those with bytes and the deletion of an account", () => {
     const described = listRestRoutes().map(({ procedure }) => procedure)
     const others = names.filter((name) => !isBytes(name) && !described.includes(name))
     expect(others).toEqual(["account.delete"])
   })
 
   const taken = names.filter((_, index) => isWhole || index % 12 === 6)
-  test.each(taken)("%s is for whom the specification says", async (name) => {
+  test.each(taken)("%s is open to the declared callers only", async (name) => {
     const wrong: string[] = []
     for (const caller of callers) {
       for (const [way, ask] of Object.entries(waysOf(name))) {
@@ -54,40 +54,42 @@ describe("every procedure", () => {
     expect(wrong).toEqual([])
   })
 
-  test("was asked by everybody, each way", () => {
+  test("was called by every caller over each transport", () => {
     const { allowed, ...refused } = counts
     const refusals = Object.values(refused).reduce((sum, count) => sum + count, 0)
     const ways = taken.reduce((sum, name) => sum + Object.keys(waysOf(name)).length, 0)
     expect(allowed + refusals).toBe(ways * callers.length)
-    tell("matrix", {
+    report("matrix", {
       cells: allowed + refusals,
       allowed,
       refused: refusals,
       ...refused,
       procedures: taken.length,
-      "by bytes, over REST alone": taken.filter(isBytes).length,
+      "over REST only": taken.filter(isBytes).length,
     })
   })
 })
 
-/** What is wrong with one cell; null where all is as it was declared. */
+/** Describes how a call's result differs from the declaration, or null if it matches. */
 async function findFault(name: ProcedureName, caller: Caller, ask: Way): Promise<string | null> {
   const outcome = outcomeOf(expectations[name], caller)
-  const { input, isAsKept } = await inputFor(world, name, caller)
-  const before = isAsKept ? world.keep.sums : await sumTables(world.rest.db)
+  const { input, isUnchanged } = await inputFor(world, name, caller)
+  const before = isUnchanged ? world.snapshot.sums : await sumTables(world.rest.db)
   const reply = await ask({ world, caller, procedure: name, input })
   counts[outcome] += 1
   const changed = changedTables(before, await sumTables(world.rest.db))
-  if (!isAsKept || changed.length > 0) await world.keep.restore()
-  if (outcome === "allowed") return reply.status >= 200 && reply.status < 300 ? null : `refused, ${said(reply)}`
+  if (!isUnchanged || changed.length > 0) await world.snapshot.restore()
+  if (outcome === "allowed")
+    return reply.status >= 200 && reply.status < 300 ? null : `refused, ${describeReply(reply)}`
   const { trpc, ...expected } = replies[outcome]
   const wanted = "trpc" in reply ? { ...expected, trpc } : expected
-  if (said(reply) !== said(wanted)) return `${outcome} was expected, and it was ${said(reply)}`
+  if (describeReply(reply) !== describeReply(wanted))
+    return `${outcome} was expected, and it was ${describeReply(reply)}`
   const may = writtenByRefusals[name] ?? []
   const written = changed.filter((table) => !may.includes(table))
   return written.length === 0 ? null : `refused, and yet it wrote ${written.join(", ")}`
 }
 
-function said({ status, code, trpc }: Reply): string {
+function describeReply({ status, code, trpc }: Reply): string {
   return [status, code, trpc].filter((part) => part !== undefined).join(" ")
 }

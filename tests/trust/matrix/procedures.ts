@@ -9,10 +9,10 @@ import type { Procedure } from "../../../packages/api/src/testing/procedure-inpu
 type Routers = (typeof appRouter)["_def"]["record"]
 type Noun = Extract<keyof Routers, string>
 
-/** What is called over tRPC and, but for the deletion of an account, has a described twin over REST. */
+/** Procedures over tRPC. All except the deletion of an account have a derived REST route. */
 type CalledName = { [N in Noun]: `${N}.${Extract<keyof Routers[N], string>}` }[Noun]
 
-/** What travels as bytes, as a form or with cookies, and so over REST alone. */
+/** Procedures that take bytes, a form or a cookie and so exist over REST only. */
 export type BytesName =
   | `files.${keyof (typeof fileBytesRouter)["_def"]["record"]}`
   | `archive.${keyof (typeof archiveBytesRouter)["_def"]["record"]}`
@@ -20,16 +20,16 @@ export type BytesName =
   | `connectionVisits.${keyof ReturnType<typeof createConnectionRedirectCaller>}`
   | `driveVisits.${keyof (typeof driveRedirectRouter)["_def"]["record"]}`
 
-/** Every procedure there is, by type: one without a declaration does not compile. */
+/** The name of every procedure. A procedure without a declaration is a compile error. */
 export type ProcedureName = CalledName | BytesName
 
-/** What is called over tRPC, as it is at run time. */
+/** The procedures over tRPC at run time. */
 export const called: Record<string, Procedure & { _def: { type: string } }> = Object.fromEntries(
-  // As they are kept: by their whole name, whatever the type says of routers inside routers.
+  // tRPC stores procedures by their full name, unlike its type, which nests routers.
   Object.entries(appRouter._def.procedures as object as Record<string, Procedure & { _def: { type: string } }>),
 )
 
-/** The names of what travels as bytes that can be read at run time: two of the routers are known by their callers alone. */
+/** Names of the REST-only procedures. Two of their routers export only callers, so their names are listed here. */
 export const bytesNames = [
   ...Object.keys(fileBytesRouter._def.procedures).map((name) => `files.${name}`),
   ...Object.keys(archiveBytesRouter._def.procedures).map((name) => `archive.${name}`),

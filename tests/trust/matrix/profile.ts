@@ -1,19 +1,19 @@
 import { driveScope } from "@hearthbook/api/schemas/drive"
 import type { ProviderProfile } from "@hearthbook/api/services/oauth/oauth"
-import { now } from "./household.ts"
+import { now } from "./family-fixture.ts"
 
-/** Somebody at Google, with a token that holds for an hour and carries the mark. */
-export function profileOf(mark: string): ProviderProfile {
+/** Returns a Google profile with tokens that contain the marker and expire in an hour. */
+export function profileOf(marker: string): ProviderProfile {
   return {
     provider: "google",
-    provider_account_id: `${mark}-at-google`,
-    email: `${mark}@gmail.test`,
+    provider_account_id: `${marker}-at-google`,
+    email: `${marker}@gmail.test`,
     email_verified: true,
     first_name: "Grace",
     last_name: "Hopper",
     tokens: {
-      access_token: `${mark}-access`,
-      refresh_token: `${mark}-refresh`,
+      access_token: `${marker}-access`,
+      refresh_token: `${marker}-refresh`,
       access_token_expires_at: new Date(now.getTime() + 3_600_000),
       scope: `openid email profile ${driveScope}`,
     },

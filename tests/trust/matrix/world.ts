@@ -8,33 +8,33 @@ import { ada, home, newState, openJourney } from "../../contract/oauth-journey.t
 import { read, type Rest } from "../../contract/rest-client.ts"
 import { googleKeys } from "../../providers/openid-provider.ts"
 import type { Caller } from "./callers.ts"
-import { makeHousehold, type Household } from "./household.ts"
-import { openFreshLines } from "./fresh-lines.ts"
-import { keepDatabase } from "./keep-database.ts"
+import { createFamilyFixture, type FamilyFixture } from "./family-fixture.ts"
+import { openUnpooledProxy } from "./unpooled-proxy.ts"
+import { takeSnapshot } from "./database-snapshot.ts"
 import { profileOf } from "./profile.ts"
 
-/** What every text of the other family carries. */
-export const strangersMark = "STRANGERS"
+/** A marker in every text of the other family. */
+export const otherFamilyMarker = "STRANGERS"
 
-/** A file of Ada's Drive, which she has picked. */
+/** A picked file in Ada's Drive. */
 export const driveFile = "leaf-press"
 
 type Person = { id: string; email: string; family_id: string }
 type SignedIn = Exclude<Caller, "anonymous" | "revoked session">
 
 /**
- * Three families and the app they are in: the one whose rows are asked for, another, and the admin's. Everybody is signed in, has
- * connected a Drive, and the links that are mailed are there; `keep` makes all of it as it was.
+ * Starts the app with three families: the one whose rows are requested, another one, and the admin's. All users are signed in
+ * and have connected a Drive, and all mailed links exist. `snapshot` restores this state.
  */
 export async function openWorld() {
   const settings = settingsWith(home)
   const journey = await openJourney((issuer) => ({ settings: Object.assign(settings, settingsWith(issuer)) }))
   const { rest, google } = journey
-  const drive = await openFreshLines(google.issuer)
+  const drive = await openUnpooledProxy(google.issuer)
   settings.google.api_url = drive.url
   const { db } = rest
-  const hearth = await makeHousehold(db, "HEARTH")
-  const strangers = await makeHousehold(db, strangersMark)
+  const hearth = await createFamilyFixture(db, "HEARTH")
+  const strangers = await createFamilyFixture(db, otherFamilyMarker)
   const people = await findPeople(rest, hearth, strangers)
 
   const parents = await signIn(rest, hearth.people.parent)
@@ -45,15 +45,15 @@ export async function openWorld() {
 
   const archive = await sendArchive(rest, hearth, parents.access_token)
 
-  /** What is known of a call of somebody's, for procedures that are called without a request. */
+  /** Returns a caller's context, for procedures that are called without a request. */
   const contextOf = (caller: Caller) => {
     const token = tokens.get(caller)
     const authorization = token ? `Bearer ${token}` : null
     return createContext({ ...testRequest, client: db, settings, clock: () => rest.clock.now, authorization })
   }
-  // Theirs stand first in the table: whoever forgets to ask for one's own is given theirs.
+  // The other family's accounts come first in the table, so that a query without a user filter finds them.
   for (const caller of ["parent of another family", "child of another family"] as const)
-    await createDriveRedirectCaller(contextOf(caller)).connect(profileOf(strangersMark))
+    await createDriveRedirectCaller(contextOf(caller)).connect(profileOf(otherFamilyMarker))
   await connectDrive(journey, tokens.get("child") ?? "")
   google.pick(driveFile)
   await shareDrive(rest, [...people.values()])
@@ -63,12 +63,12 @@ export async function openWorld() {
     hearth,
     strangers,
     contextOf,
-    /** Whose call it is; undefined for who is nobody, or nobody any more. */
+    /** Returns the caller's user and family, or undefined if the caller has no valid session. */
     whoIs: (caller: Caller) => people.get(caller),
     tokenOf: (caller: Caller) => tokens.get(caller) ?? null,
     links: { ...links, refresh: parents.refresh_token },
     archive,
-    keep: await keepDatabase(db),
+    snapshot: await takeSnapshot(db),
     close: () => Promise.all([journey.close(), drive.close()]),
   }
 }
@@ -80,21 +80,21 @@ function settingsWith(issuer: string) {
   return { ...testSettings, app_url: home, providers: ["google" as const], google, push_public_key: "a key of tests" }
 }
 
-/** Who asks, and the family they are of. */
-async function findPeople({ db }: Rest, hearth: Household, strangers: Household) {
-  const office = await makeHousehold(db, "OFFICE")
+/** Returns the users behind the callers, with their families. */
+async function findPeople({ db }: Rest, hearth: FamilyFixture, strangers: FamilyFixture) {
+  const office = await createFamilyFixture(db, "OFFICE")
   await db.user.update({ where: { id: office.people.parent.id }, data: { role: "admin" } })
   const newcomer = await createStudentLogin(db, { family_id: hearth.family_id, must_change_password: true })
-  const people: Record<SignedIn, { user: Person; household: Household }> = {
-    parent: { user: hearth.people.parent, household: hearth },
-    "second parent": { user: hearth.people.second, household: hearth },
-    teacher: { user: hearth.people.teacher, household: hearth },
-    child: { user: hearth.people.child, household: hearth },
-    sibling: { user: hearth.people.sibling, household: hearth },
-    "child that must set its password": { user: newcomer, household: hearth },
-    "parent of another family": { user: strangers.people.parent, household: strangers },
-    "child of another family": { user: strangers.people.child, household: strangers },
-    admin: { user: office.people.parent, household: office },
+  const people: Record<SignedIn, { user: Person; family: FamilyFixture }> = {
+    parent: { user: hearth.people.parent, family: hearth },
+    "second parent": { user: hearth.people.second, family: hearth },
+    teacher: { user: hearth.people.teacher, family: hearth },
+    child: { user: hearth.people.child, family: hearth },
+    sibling: { user: hearth.people.sibling, family: hearth },
+    "child that must set its password": { user: newcomer, family: hearth },
+    "parent of another family": { user: strangers.people.parent, family: strangers },
+    "child of another family": { user: strangers.people.child, family: strangers },
+    admin: { user: office.people.parent, family: office },
   }
   return new Map(Object.entries(people) as [Caller, (typeof people)[SignedIn]][])
 }
@@ -110,11 +110,11 @@ async function revokedToken(rest: Rest, person: Person): Promise<string> {
   return access_token
 }
 
-/** The links that open something, as they were mailed, and as a child's was handed over. */
-async function mailLinks(rest: Rest, { people, ids, own }: Household, token: string) {
+/** Creates and returns the tokens of mailed links and of a child's magic link. */
+async function mailLinks(rest: Rest, { people, ids, own }: FamilyFixture, token: string) {
   const ask = rest.as(token)
   const { body } = await ask("POST", `/students/${ids.student}/login/reset`, { password: testPassword })
-  // That has signed the child out everywhere, and asks it for a password of its own.
+  // The reset ended the child's sessions and requires a new password. Both are undone here.
   await rest.db.user.update({ where: { id: people.child.id }, data: { must_change_password: false } })
   await rest.db.session.update({ where: { id: own.child.session }, data: { revoked_at: null } })
   await ask("POST", "/family/invitations", { email: "joiner@hearth.example", role: "parent" })
@@ -130,29 +130,29 @@ async function mailLinks(rest: Rest, { people, ids, own }: Household, token: str
   }
 }
 
-/** The token that undoes a change of the password. */
+/** Creates the token that undoes a password change. */
 function undoToken({ db, clock }: Rest, { id: user_id, family_id, email }: Person): Promise<string> {
   const detail = { kind: "password" }
   return issueToken(db, { family_id, user_id, email, detail }, "sign_in_undo", clock.now)
 }
 
-/** The token that a child's mailbox gets with a reset, for whom the address is not theirs. */
+/** Returns the token with which the owner of a child's address can release it. */
 async function childAddressToken(rest: Rest, { email }: Person): Promise<string> {
   await rest.as(null)("POST", "/auth/password-reset/request", { email })
   const mail = await rest.db.outbox_email.findFirstOrThrow({ where: { recipient: email }, orderBy: { id: "desc" } })
   return /child-address\?token=([\w-]+)/.exec(mail.text)?.[1] ?? ""
 }
 
-/** The token of the last link that was mailed to somebody. */
+/** Returns the token from the last link mailed to a recipient. */
 async function mailedToken(rest: Rest, recipient: string): Promise<string> {
   const mail = await rest.db.outbox_email.findFirstOrThrow({ where: { recipient }, orderBy: { id: "desc" } })
   return /(?:token=|invite\/)([\w-]+)/.exec(mail.text)?.[1] ?? ""
 }
 
-/** A whole archive of the family, sent back as the parent's upload; answers its bytes, which are one part. */
+/** Exports the family's archive and uploads it in one part as the parent. Returns its bytes. */
 async function sendArchive(
   { app, db, send }: Rest,
-  { ids }: Household,
+  { ids }: FamilyFixture,
   token: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const headers = { authorization: `Bearer ${token}` }
@@ -164,7 +164,7 @@ async function sendArchive(
   return archive
 }
 
-/** Goes to Google and back as the child does. */
+/** Connects the child's Drive through Google. */
 async function connectDrive({ browser }: Awaited<ReturnType<typeof openJourney>>, token: string): Promise<void> {
   const { body } = await browser.post("/api/v1/settings/google/connect", token, { state: newState() })
   const page = await browser.open(`${home}${String(read(body, "url"))}`)
@@ -172,7 +172,7 @@ async function connectDrive({ browser }: Awaited<ReturnType<typeof openJourney>>
   await browser.post("/api/v1/settings/google/callback", token, { query: url.search })
 }
 
-/** One account at Google may be several people's here: who has none yet shares the child's. */
+/** Connects the child's Google account to all users without one. Users may share an account. */
 async function shareDrive({ db }: Rest, people: { user: Person }[]): Promise<void> {
   const { id: _, ...account } = await db.oauth_account.findFirstOrThrow({ where: { email: ada.email } })
   for (const { user } of people) {

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 
-/** A reference inside a family: the columns that hold it together with the family, and where it leads. */
+/** A composite foreign key that includes the family, with the table it refers to. */
 export type FamilyKey = { name: string; table: string; column: string; target: string }
 
 const schema = fileURLToPath(new URL("../../../packages/db/prisma/schema/", import.meta.url))
 
 /**
- * Every composite key that the schema declares within a family, named as the database names it. Read from the schema and not from a
- * database, where one that is missing could not be missed.
+ * Returns every composite key within a family that the schema declares, by its name in the database. Reads the schema, because a
+ * missing key could not be noticed in a database.
  */
 export function declaredKeys(): FamilyKey[] {
   const files = readdirSync(schema).filter((file) => file.endsWith(".prisma"))
@@ -27,8 +27,8 @@ function keysIn(text: string): FamilyKey[] {
   )
 }
 
-/** Keys that another key always stands before: nothing that it alone would refuse can be written at all. */
+/** Keys that cannot be tested alone, because another key refuses the same rows first. */
 export const shadowedKeys: Record<string, string> = {
   submission_family_id_student_id_fkey:
-    "the assignment's own key holds family and child together, and an assignment's child is its family's by the curriculum's",
+    "the assignment's key includes family and child, and the curriculum's key ensures that an assignment's child is of its family",
 }

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 
-/** A module's own condition on what is seen: a where of Prisma's, or the same of the rows of a statement by hand. */
+/** A module's access filter: a Prisma filter, or the same condition for a raw SQL statement. */
 export type Filter = { file: string; name: keyof typeof open }
 
 const modules = fileURLToPath(new URL("../../../packages/api/src/modules/", import.meta.url))
 
-/** Each filter, letting everything through. */
+/** Replacements for each filter that match all rows. */
 const open = {
   visibleTo: "export function visibleTo() { return {} }",
   visibleRows:
     'import { Prisma as AnySql } from "@hearthbook/db"\nexport function visibleRows() { return AnySql.sql`TRUE` }',
 }
 
-/** Every filter of every module's policy. */
+/** Finds all filters of all policies. */
 export function findFilters(): Filter[] {
   const files = readdirSync(modules, { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith(".policy.ts"),
@@ -26,7 +26,7 @@ export function findFilters(): Filter[] {
   })
 }
 
-/** The policy's source with one of its filters letting everything through. */
+/** Returns a policy's source with one of its filters replaced by one that matches all rows. */
 export function openFilter(source: string, { name }: Filter): string {
   if (bodyOf(name).test(source)) return source.replace(bodyOf(name), () => open[name])
   return source.replace(
@@ -35,15 +35,15 @@ export function openFilter(source: string, { name }: Filter): string {
   )
 }
 
-/** A filter written as a function. */
+/** Matches a filter that is a function. */
 function bodyOf(name: Filter["name"]): RegExp {
   return new RegExp(String.raw`^export function ${name}\([^]*?^\}`, "m")
 }
 
-/** A filter that `policy` makes. */
+/** Matches a filter that `policy` defines. */
 function declarationOf(name: Filter["name"]): RegExp {
   return new RegExp(String.raw`^export const \{[^}]*\b${name}\b[^}]*\} = policy\(`, "m")
 }
 
-/** Filters that another one always stands before, and why nothing would be seen without them. */
+/** Filters that cannot be tested alone, with the reason why nothing would leak without them. */
 export const shadowedFilters: Record<string, string> = {}

@@ -1,28 +1,28 @@
 import { openTestDatabase } from "@hearthbook/db/testing/database"
 import { createCurriculum, createFile } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { tell } from "../amount.ts"
-import { makeHousehold, now, type Household } from "../matrix/household.ts"
+import { report } from "../amount.ts"
+import { createFamilyFixture, now, type FamilyFixture } from "../matrix/family-fixture.ts"
 import { declaredKeys, shadowedKeys, type FamilyKey } from "./family-keys.ts"
 
-// Whatever the code forgets, the database itself refuses a row that points into another family: each key is tried by hand, with
-// every row of one family and everything of the other that it could lead to.
+// The database refuses a row that refers to another family, even if the code does not. Tests each key with raw SQL, with every row
+// of one family and every possible target of the other.
 const { client: db, close } = await openTestDatabase()
 afterAll(close)
 const keys = declaredKeys()
 
 beforeAll(async () => {
-  const [hearth, strangers] = [await makeHousehold(db, "HEARTH"), await makeHousehold(db, "STRANGERS")]
-  for (const household of [hearth, strangers]) await addTheRest(household)
+  const [hearth, strangers] = [await createFamilyFixture(db, "HEARTH"), await createFamilyFixture(db, "STRANGERS")]
+  for (const family of [hearth, strangers]) await addMissingRows(family)
   await freeTargets(strangers)
   await db.$executeRawUnsafe(attempt)
   await db.$executeRawUnsafe(`CREATE VIEW hearth AS SELECT '${hearth.family_id}'::uuid AS id`)
   await db.$executeRawUnsafe(`CREATE VIEW strangers AS SELECT '${strangers.family_id}'::uuid AS id`)
 })
 
-/** What a household of these tests is without: it stands between two requests. */
-async function addTheRest({ family_id, people, ids }: Household): Promise<void> {
-  // One that no work hangs on, which would hold its child fast.
+/** Adds rows that the fixture lacks. */
+async function addMissingRows({ family_id, people, ids }: FamilyFixture): Promise<void> {
+  // A curriculum without assignments, because assignments would fix its student.
   await createCurriculum(db, { family_id, student_id: ids.student })
   const owner = { family_id, user_id: people.parent.id }
   const portrait = { family_id, name: "me.jpg", content_type: "image/jpeg", size: 3 }
@@ -40,12 +40,12 @@ async function addTheRest({ family_id, people, ids }: Household): Promise<void> 
   await db.idempotency_key.create({ data: { ...owner, key: family_id, request_hash: "asked", expires_at: now } })
 }
 
-/** A person has one row of settings: where there is one already, another is refused for being the second. */
-async function freeTargets({ people }: Household): Promise<void> {
+/** Deletes settings, because a second row for the same user would be refused as a duplicate. */
+async function freeTargets({ people }: FamilyFixture): Promise<void> {
   await db.settings.delete({ where: { user_id: people.teacher.id } })
 }
 
-/** Writes, and takes it back: answers 'written', the key that refused, or why else it failed. */
+/** Attempts a write and rolls it back. Returns 'written', the key that refused it, or another error. */
 const attempt = `
   CREATE FUNCTION attempt(statement text) RETURNS text LANGUAGE plpgsql AS $$
   DECLARE refused_by text;
@@ -60,7 +60,7 @@ const attempt = `
     WHEN OTHERS THEN RETURN SQLSTATE;
   END $$`
 
-/** What comes of leading a row of one family to one of the other's: each there is, to each that it could lead to. */
+/** Points each row of one family to each possible target of the other family and returns the results. */
 async function tryCrossing({ table, column, target }: FamilyKey): Promise<string[]> {
   const rows = await db.$queryRawUnsafe<{ outcome: string }[]>(`
     SELECT DISTINCT attempt(format('UPDATE "${table}" SET "${column}" = %L WHERE ctid = %L', b.id, a.ctid)) AS outcome
@@ -69,26 +69,23 @@ async function tryCrossing({ table, column, target }: FamilyKey): Promise<string
   return rows.map(({ outcome }) => outcome)
 }
 
-describe("a row that points into another family", () => {
-  test.each(keys.filter(({ name }) => !shadowedKeys[name]))(
-    "is refused by $name, and by nothing before it",
-    async (key) => {
-      const outcomes = await tryCrossing(key)
-      expect(outcomes).not.toContain("written")
-      expect(outcomes).toContain(key.name)
-    },
-  )
+describe("a row that refers to another family", () => {
+  test.each(keys.filter(({ name }) => !shadowedKeys[name]))("is refused by $name first", async (key) => {
+    const outcomes = await tryCrossing(key)
+    expect(outcomes).not.toContain("written")
+    expect(outcomes).toContain(key.name)
+  })
 
-  test.each(Object.entries(shadowedKeys))("is refused before %s is asked, because %s", async (name) => {
+  test.each(Object.entries(shadowedKeys))("is refused before %s applies, because %s", async (name) => {
     const key = keys.find((one) => one.name === name)
     expect(key && (await tryCrossing(key))).not.toContain("written")
   })
 
-  test("is refused by every composite key there is, and the schema declares them all", async () => {
+  test("is refused by every composite key, and the schema declares all of them", async () => {
     const there = await db.$queryRaw<{ name: string }[]>`
       SELECT conname::text AS name FROM pg_constraint
       WHERE contype = 'f' AND array_length(conkey, 1) > 1 AND connamespace = 'public'::regnamespace`
     expect(there.map(({ name }) => name).toSorted()).toEqual(keys.map(({ name }) => name).toSorted())
-    tell("composite keys", { keys: keys.length })
+    report("composite keys", { keys: keys.length })
   })
 })

@@ -5,24 +5,24 @@ import { startVitest, type Vitest } from "vitest/node"
 
 const root = fileURLToPath(new URL("../../..", import.meta.url))
 
-/** The tests that hold families apart by their filters, and by their keys; those that take longest come last. */
+/** The tests of tenancy by filters and by keys, slowest last. */
 const suites = {
   filters: [
     "packages/api/src/testing/tenancy.int.test.ts",
-    "tests/trust/foreign-ids/unnamed.test.ts",
+    "tests/trust/foreign-ids/other-families.test.ts",
     "tests/trust/foreign-ids/foreign-ids.test.ts",
     "packages/api/src/testing/child.int.test.ts",
   ],
   keys: ["tests/trust/mutants/keys.test.ts"],
 }
 
-/** What is taken away from the product for one run; nothing at all shows that the tests are green with all of it. */
+/** The filter or key removed for a run. A run with neither checks that the tests pass unchanged. */
 export type Mutant = { suite: keyof typeof suites; filter?: Filter; key?: string }
 
-/** Which test failed first, null where none did; no more are run then. Throws where the tests could not be run at all. */
+/** Runs the tests up to the first failure and returns its name, or null if all pass. Throws if the tests could not run. */
 export async function runTests(mutant: Mutant): Promise<string | null> {
   const files = suites[mutant.suite]
-  // The first file mostly notices, and the others need not be begun; where nothing is taken away, all of them are run anyway.
+  // The first file usually detects a mutant, so the others are only run if needed. Without a mutant, all of them run.
   for (const include of mutant.filter ? files.map((file) => [file]) : [files]) {
     const failure = await runFiles(include, mutant)
     if (failure) return failure
@@ -32,7 +32,7 @@ export async function runTests(mutant: Mutant): Promise<string | null> {
 
 async function runFiles(include: string[], { filter, key = "" }: Mutant): Promise<string | null> {
   process.env.HEARTHBOOK_DROPPED_KEY = key
-  // The database's own wall would hide what a filter lets through: here the filters stand alone.
+  // Row-level security would hide a missing filter, so it is off here.
   process.env.HEARTHBOOK_TEST_WALL = "off"
   let isOpened = false
   const plugin = {
@@ -56,7 +56,7 @@ async function runFiles(include: string[], { filter, key = "" }: Mutant): Promis
       globalSetup: fileURLToPath(new URL("global-setup.ts", import.meta.url)),
       testTimeout: 60_000,
       hookTimeout: 120_000,
-      // What is wrong is said here, in a line for each mutant.
+      // The runner prints one line for each mutant instead.
       reporters: [{}],
       silent: true,
     },
@@ -68,7 +68,7 @@ async function runFiles(include: string[], { filter, key = "" }: Mutant): Promis
   return failure
 }
 
-/** A test that has found something. A file that cannot even be loaded proves nothing. */
+/** Returns the first failed test. Throws if a file could not be loaded, which proves nothing. */
 function firstFailure({ state }: Vitest): string | null {
   const modules = state.getTestModules()
   const broken = modules.flatMap((module) => module.errors()).at(0)
@@ -77,6 +77,6 @@ function firstFailure({ state }: Vitest): string | null {
   for (const module of modules) {
     for (const failed of module.children.allTests("failed")) return failed.fullName
   }
-  if (modules.length === 0) throw new Error("There were no tests.")
+  if (modules.length === 0) throw new Error("No tests ran.")
   return null
 }

@@ -6,10 +6,10 @@ import { findFilters, shadowedFilters } from "./filters.ts"
 import { makeTemplate } from "./global-setup.ts"
 import { runTests, type Mutant } from "./run-tests.ts"
 
-// npm run test:tenancy-mutants: takes away each thing that holds families and siblings apart, one at a time, and has the tests run
-// that must notice it. What they do not notice is a gap in them, and the run fails. With words after it, only those mutants.
+// npm run test:tenancy-mutants: removes each filter and key that separates families and siblings, one at a time, and runs the
+// tests that must fail. A mutant without a failing test fails the run. Arguments select mutants by name.
 const asked = process.argv.slice(2)
-const begun = performance.now()
+const startedAt = performance.now()
 
 const filters = findFilters().map((filter): [string, Mutant, string | undefined] => {
   const name = `${path.basename(filter.file, ".policy.ts")}.${filter.name}`
@@ -29,27 +29,27 @@ writeFileSync(process.env.HEARTHBOOK_TEMPLATE, await makeTemplate())
 
 for (const suite of new Set(mutants.map(([, mutant]) => mutant.suite))) {
   const failure = await runTests({ suite })
-  if (failure) throw new Error(`The tests fail with nothing taken away: ${failure}`)
-  say(`green with nothing taken away: ${suite}`)
+  if (failure) throw new Error(`The tests fail without a mutant: ${failure}`)
+  print(`passed without a mutant: ${suite}`)
 }
 
 const survivors: string[] = []
 const shadowed: string[] = []
 for (const [name, mutant, why] of mutants) {
   const failure = await runTests(mutant)
-  if (failure) say(`caught    ${name}: ${failure}`)
-  else if (why) say(`shadowed  ${name}: ${why}`)
-  else say(`SURVIVED  ${name}`)
+  if (failure) print(`caught    ${name}: ${failure}`)
+  else if (why) print(`shadowed  ${name}: ${why}`)
+  else print(`SURVIVED  ${name}`)
   if (!failure) (why ? shadowed : survivors).push(name)
 }
 
 const caught = mutants.length - survivors.length - shadowed.length
-const seconds = Math.round((performance.now() - begun) / 1000)
-say(`trust: tenancy mutants: ${mutants.length} mutants, ${caught} caught, ${shadowed.length} shadowed, ${seconds} s`)
-if (survivors.length > 0) say(`survivors: ${survivors.join(", ")}`)
-// Vitest says by the exit code that tests failed, which is what was wanted here.
+const seconds = Math.round((performance.now() - startedAt) / 1000)
+print(`trust: tenancy mutants: ${mutants.length} mutants, ${caught} caught, ${shadowed.length} shadowed, ${seconds} s`)
+if (survivors.length > 0) print(`survivors: ${survivors.join(", ")}`)
+// Vitest sets a failing exit code when tests fail, which is expected here.
 process.exit(survivors.length > 0 ? 1 : 0)
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }

@@ -5,79 +5,83 @@ import { createLogger } from "@hearthbook/functions/logger"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { testAppSettings } from "../../../apps/functions/src/testing/test-app.ts"
 import { openRest, read, type Rest } from "../../contract/rest-client.ts"
-import { tell } from "../amount.ts"
-import { openHousehold, password, type Household } from "./household.ts"
+import { report } from "../amount.ts"
+import { createFullFamily, password, type FamilyFixture } from "./family-fixture.ts"
 
-// The privacy page says that the log holds no names, no addresses and no content. So a whole life goes by, with all that can go wrong
-// in it, and every line is searched.
-const mark = "quillmarsh"
+// The privacy page states that the log contains no names, addresses or content. Runs all kinds of requests, including failures, and
+// searches every line.
+const marker = "quillmarsh"
 let rest: Rest
-let family: Household
-const secrets = new Set([mark, password, "otter-maple-27", "Wrong-Meadow", "2016-12-10", "argon2"])
+let family: FamilyFixture
+const secrets = new Set([marker, password, "otter-maple-27", "Wrong-Meadow", "2016-12-10", "argon2"])
 beforeAll(async () => {
   rest = await openRest()
-  family = await openHousehold(rest, mark)
+  family = await createFullFamily(rest, marker)
   secrets.add(family.childToken)
 })
 afterAll(() => rest.close())
 
-/** What was logged that should not have been, each line with what stands in it. */
+/** Returns the log lines that contain a secret, with that secret. */
 function leaks(lines: string[]): string[] {
   const small = [...secrets].map((secret) => secret.toLowerCase())
   return lines.filter((line) => small.some((secret) => line.toLowerCase().includes(secret)))
 }
 
-/** Tokens of links, as they stand in mails that wait. */
+/** Returns the tokens of links in queued mails. */
 async function readLinks(): Promise<string[]> {
   const mails = await rest.db.outbox_email.findMany({ select: { text: true } })
   return mails.flatMap(({ text }) => [...text.matchAll(/[\w-]{43,}/g)].map(([token]) => token))
 }
 
-test("whatever a family does, and whatever is refused, no line has a name, an address, a token or a word of theirs", async () => {
+test("no log line of successful and refused requests contains a name, an address, a token or content", async () => {
   const { parent, address, student_id, curriculum_id } = family
-  const nobody = rest.as(null)
+  const anonymous = rest.as(null)
   const tokens = await readLinks()
   expect(tokens.length).toBeGreaterThan(2)
   for (const token of tokens) secrets.add(token)
-  const signedIn = await nobody("POST", "/auth/login", { email: address("rosa"), password })
+  const signedIn = await anonymous("POST", "/auth/login", { email: address("rosa"), password })
   for (const name of ["access_token", "refresh_token"]) secrets.add(String(read(signedIn.body, name)))
   const [token = ""] = tokens
   const statuses = [
-    await parent("POST", "/students", { first_name: mark, last_name: mark, date_of_birth: mark }),
-    await parent("POST", "/students", { first_name: `${mark}\0`, last_name: mark, date_of_birth: "2016-12-10" }),
-    await parent("PUT", `/students/${student_id}`, { first_name: mark, version: 1 }, { "if-match": '"99"' }),
-    await parent("POST", "/assignments", { curriculum_id: student_id, title: mark, due_date: "2026-09-20" }),
-    await parent("GET", `/students?search=${mark}`),
-    await parent("GET", `/resources?search=${mark}&limit=${mark}`),
+    await parent("POST", "/students", { first_name: marker, last_name: marker, date_of_birth: marker }),
+    await parent("POST", "/students", { first_name: `${marker}\0`, last_name: marker, date_of_birth: "2016-12-10" }),
+    await parent("PUT", `/students/${student_id}`, { first_name: marker, version: 1 }, { "if-match": '"99"' }),
+    await parent("POST", "/assignments", { curriculum_id: student_id, title: marker, due_date: "2026-09-20" }),
+    await parent("GET", `/students?search=${marker}`),
+    await parent("GET", `/resources?search=${marker}&limit=${marker}`),
     await parent("POST", "/family/invitations", { email: address("rosa"), role: "parent" }),
-    await parent("POST", "/family/archive/uploads", { size: mark }),
-    await parent("POST", "/push/subscriptions", { endpoint: `https://push.test/${mark}`, p256dh: mark, auth: mark }),
-    await nobody("POST", "/auth/register", {
-      first_name: mark,
+    await parent("POST", "/family/archive/uploads", { size: marker }),
+    await parent("POST", "/push/subscriptions", {
+      endpoint: `https://push.test/${marker}`,
+      p256dh: marker,
+      auth: marker,
+    }),
+    await anonymous("POST", "/auth/register", {
+      first_name: marker,
       email: address("rosa"),
       password,
       terms_accepted: true,
     }),
-    await nobody("POST", "/auth/login", { email: address("nobody"), password: "Wrong-Meadow-42!" }),
-    await nobody("POST", "/auth/refresh", { refresh_token: mark }),
-    await nobody("POST", "/auth/invitations/read", { token }),
-    await nobody("GET", `/auth/magic/${token}`),
-    await nobody("POST", "/auth/email/verify", { token }),
-    await nobody("GET", `/auth/google/callback?code=${mark}&state=${mark}`),
-    await rest.as(mark)("GET", "/students"),
+    await anonymous("POST", "/auth/login", { email: address("nobody"), password: "Wrong-Meadow-42!" }),
+    await anonymous("POST", "/auth/refresh", { refresh_token: marker }),
+    await anonymous("POST", "/auth/invitations/read", { token }),
+    await anonymous("GET", `/auth/magic/${token}`),
+    await anonymous("POST", "/auth/email/verify", { token }),
+    await anonymous("GET", `/auth/google/callback?code=${marker}&state=${marker}`),
+    await rest.as(marker)("GET", "/students"),
     await rest.send("POST", "/api/v1/students", {
-      body: `{"first_name": "${mark}"`,
+      body: `{"first_name": "${marker}"`,
       headers: { "content-type": "application/json" },
     }),
     await rest.send("POST", "/api/trpc/students.add", {
-      body: `"${mark}`,
+      body: `"${marker}`,
       headers: { "content-type": "application/json" },
     }),
-    await rest.send("GET", `/api/trpc/students.list?input=${mark}`),
+    await rest.send("GET", `/api/trpc/students.list?input=${marker}`),
     await rest.send("GET", `/invite/${token}`),
     await rest.sendBytes(
-      `/api/v1/assignments/${curriculum_id}/files?name=${mark}.pdf`,
-      new TextEncoder().encode(mark),
+      `/api/v1/assignments/${curriculum_id}/files?name=${marker}.pdf`,
+      new TextEncoder().encode(marker),
       {
         authorization: `Bearer ${String(read(signedIn.body, "access_token"))}`,
         "content-type": "application/pdf",
@@ -87,28 +91,28 @@ test("whatever a family does, and whatever is refused, no line has a name, an ad
   expect(statuses.filter((status) => status >= 500)).toEqual([])
   expect(statuses.filter((status) => status >= 400).length).toBeGreaterThan(12)
   expect(leaks(rest.logged)).toEqual([])
-  tell("log of what is done and refused", {
+  report("log of requests", {
     lines: rest.logged.length,
     refusals: statuses.filter((s) => s >= 400).length,
   })
 })
 
-/** A request to each, which fails in the middle when the table is broken. */
-const broken: [string, (family: Household) => [string, string, object | undefined]][] = [
-  ["student", () => ["POST", "/students", { first_name: mark, last_name: mark, date_of_birth: "2016-12-10" }]],
-  ["subject", () => ["POST", "/subjects", { name: mark, grade_level: "4" }]],
-  ["grade", () => ["GET", `/grades?search=${mark}`, undefined]],
-  ["lesson", ({ curriculum_id }) => ["POST", "/lessons", { curriculum_id, title: mark, planned_date: "2026-09-16" }]],
-  ["resource", () => ["GET", `/resources?search=${mark}`, undefined]],
+/** A request for each table that fails midway if the table is broken. */
+const broken: [string, (family: FamilyFixture) => [string, string, object | undefined]][] = [
+  ["student", () => ["POST", "/students", { first_name: marker, last_name: marker, date_of_birth: "2016-12-10" }]],
+  ["subject", () => ["POST", "/subjects", { name: marker, grade_level: "4" }]],
+  ["grade", () => ["GET", `/grades?search=${marker}`, undefined]],
+  ["lesson", ({ curriculum_id }) => ["POST", "/lessons", { curriculum_id, title: marker, planned_date: "2026-09-16" }]],
+  ["resource", () => ["GET", `/resources?search=${marker}`, undefined]],
   [
     "event",
     () => [
       "POST",
       "/events",
-      { title: mark, start_date: "2026-09-20T09:00:00.000Z", end_date: "2026-09-20T10:00:00.000Z" },
+      { title: marker, start_date: "2026-09-20T09:00:00.000Z", end_date: "2026-09-20T10:00:00.000Z" },
     ],
   ],
-  ["provider", () => ["POST", "/providers", { name: mark }]],
+  ["provider", () => ["POST", "/providers", { name: marker }]],
   ["settings", () => ["GET", "/settings", undefined]],
   ["invitation", ({ address }) => ["POST", "/family/invitations", { email: address("other"), role: "parent" }]],
   ["outbox_email", ({ address }) => ["POST", "/family/invitations", { email: address("other"), role: "parent" }]],
@@ -116,9 +120,9 @@ const broken: [string, (family: Household) => [string, string, object | undefine
   ["session", ({ address }) => ["POST", "/auth/login", { email: address("rosa"), password }]],
 ]
 
-test("a fault of ours or of the database is logged so that it can be found, and quotes nothing", async () => {
+test("internal and database errors are logged with their cause but without data", async () => {
   rest.logged.length = 0
-  // A database likes to quote what it could not take.
+  // Database errors quote the refused value.
   await rest.db.$executeRaw`
     CREATE FUNCTION quote_row() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'cannot take %', to_json(NEW) USING DETAIL = NEW::text; END $$`
@@ -136,10 +140,10 @@ test("a fault of ours or of the database is logged so that it can be found, and 
   const faults = rest.logged.filter((line) => line.includes("unexpected error"))
   expect(faults.length).toBeGreaterThan(broken.length)
   expect(leaks(rest.logged)).toEqual([])
-  tell("log of faults", { tables: broken.length, lines: rest.logged.length, faults: faults.length })
+  report("log of faults", { tables: broken.length, lines: rest.logged.length, faults: faults.length })
 })
 
-test("the jobs on a timer quote nothing either, when a mail server refuses or a table is broken", async () => {
+test("errors of scheduled jobs are logged without data", async () => {
   const lines: string[] = []
   const log = createLogger("info", { write: (line) => lines.push(line) })
   const job = { client: rest.db, clock: () => rest.clock.now, log, settings: testAppSettings }
@@ -155,5 +159,5 @@ test("the jobs on a timer quote nothing either, when a mail server refuses or a 
   await cleanUp(rest.db, rest.clock.now)
   expect(lines.length).toBeGreaterThan(delivered.failed)
   expect(leaks(lines)).toEqual([])
-  tell("log of jobs", { lines: lines.length, "mails refused": delivered.failed })
+  report("log of jobs", { lines: lines.length, "mails refused": delivered.failed })
 })

@@ -9,12 +9,12 @@ async function readColumns(db: Db): Promise<Column[]> {
     WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' ORDER BY 1, 2`
 }
 
-/** What was searched: how many tables, columns and cells. */
+/** Numbers of searched tables, columns and cells. */
 export type Searched = { tables: number; columns: number; cells: number }
 
 /**
- * Looks through every cell of every table for any of the words, in whatever case, bytes included. Answers each column in which one
- * stands, with the rows that have it.
+ * Searches every cell of every table for any of the words, ignoring case and including bytes. Returns the number of matching
+ * rows by column.
  */
 export async function scan(db: Db, words: string[]): Promise<{ found: Record<string, number>; searched: Searched }> {
   const columns = await readColumns(db)
@@ -34,7 +34,7 @@ export async function scan(db: Db, words: string[]): Promise<{ found: Record<str
   }
 }
 
-/** Every id that stands in a row of the family's: its own, its people's, its work's. */
+/** Returns every id in the family's rows. */
 export async function listIds(db: Db, family_id: string): Promise<string[]> {
   const columns = await readColumns(db)
   const owned = new Set(columns.filter(({ name }) => name === "family_id").map(({ table }) => table))
@@ -46,7 +46,7 @@ export async function listIds(db: Db, family_id: string): Promise<string[]> {
   return [...ids]
 }
 
-/** A sum of all that stands in the family's rows, table by table. */
+/** Computes a checksum of the family's rows by table. */
 export async function sumFamily(db: Db, family_id: string): Promise<Record<string, string>> {
   const sums: Record<string, string> = {}
   for (const { table } of (await readColumns(db)).filter(({ name }) => name === "family_id")) {

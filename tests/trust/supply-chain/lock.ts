@@ -3,12 +3,12 @@ import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { z } from "zod"
 
-/** The folder of the whole project. */
+/** The repository's root folder. */
 export const root = fileURLToPath(new URL("../../..", import.meta.url))
 
 const ranges = z.record(z.string(), z.string()).optional()
 
-/** A manifest of npm's, as far as it matters here. */
+/** The relevant fields of a package.json. */
 const manifest = z.looseObject({
   name: z.string().optional(),
   version: z.string().optional(),
@@ -30,17 +30,17 @@ const entry = manifest.extend({
   dev: z.boolean().optional(),
   devOptional: z.boolean().optional(),
 })
-/** A package as the lock file pins it, under the folder in which it lies. */
+/** A package in the lock file, with its folder. */
 export type Pinned = z.output<typeof entry> & { place: string; of: string }
 
 const lockFile = z.object({ lockfileVersion: z.number(), packages: z.record(z.string(), entry) })
 
-/** The package of a place: `@scope/name` of `apps/web/node_modules/@scope/name`. */
+/** Returns the package name of a folder: `@scope/name` for `apps/web/node_modules/@scope/name`. */
 function nameAt(place: string): string {
   return place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length)
 }
 
-/** What package-lock.json says: our own workspaces, and what others made, without the links from one to the other. */
+/** Reads package-lock.json: our workspaces, and third-party packages without links. */
 export function readLock(): { version: number; workspaces: string[]; packages: Pinned[] } {
   const { lockfileVersion, packages } = lockFile.parse(JSON.parse(readText("package-lock.json")))
   const places = Object.entries(packages)
@@ -53,7 +53,7 @@ export function readLock(): { version: number; workspaces: string[]; packages: P
   }
 }
 
-/** The manifest in a folder; null where none is, as with what is for another kind of computer. */
+/** Reads the manifest in a folder. Returns null if there is none, as for packages of other platforms. */
 export function readManifest(folder: string): Manifest | null {
   try {
     return manifest.parse(JSON.parse(readText(path.join(folder, "package.json"))))
@@ -63,12 +63,12 @@ export function readManifest(folder: string): Manifest | null {
   }
 }
 
-/** A file of the project by its path from the root. */
+/** Reads a file by its path from the root. */
 export function readText(file: string): string {
   return readFileSync(path.join(root, file), "utf8")
 }
 
-/** Where a package that somebody in this folder asks for is found, as Node looks for it: here, and then further up. */
+/** Finds a package like Node's resolution from a folder: there, then in each parent folder. */
 export function findPinned(packages: Map<string, Pinned>, folder: string, name: string): Pinned | undefined {
   for (let place = folder; ; place = path.dirname(place)) {
     const found = packages.get(path.posix.join(place === "." ? "" : place, "node_modules", name))

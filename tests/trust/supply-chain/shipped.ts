@@ -1,11 +1,11 @@
 import { findPinned, readManifest, type Pinned } from "./lock.ts"
 
-/** The folders of what is run for families; the tests and the shared settings are not. */
+/** The workspaces that run in production. */
 const runs = ["apps/functions", "apps/web", "packages/api", "packages/db"]
 
 /**
- * What is installed where Hearthbook runs, or stands in the bundles: all that its own parts depend on, and what these depend on in
- * turn. The rest of the lock file is tools.
+ * Returns the packages installed or bundled in production: the dependencies of the production workspaces and their dependencies.
+ * All others in the lock file are tools.
  */
 export function listShipped(pinned: Pinned[]): Set<string> {
   const packages = new Map(pinned.map((one) => [one.place, one]))

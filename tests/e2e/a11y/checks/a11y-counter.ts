@@ -1,5 +1,5 @@
 import { test as base } from "playwright/test"
-import { tell } from "../../../trust/amount.ts"
+import { report } from "../../../trust/amount.ts"
 import type { A11yCount } from "./inspect-page.ts"
 
 /** Counts a worker's checks and reports them when the worker ends. One worker runs the tests of one or several files. */
@@ -10,7 +10,7 @@ export const test = base.extend<object, { counter: A11yCount }>({
       const counter = { states: 0, violations: 0, targets: 0, small: 0 }
       await use(counter)
       const { states, violations, targets, small } = counter
-      tell("accessibility", { "pages × states": states, violations, targets, "targets too small": small })
+      report("accessibility", { "pages × states": states, violations, targets, "targets too small": small })
     },
     { scope: "worker" },
   ],

@@ -1,11 +1,11 @@
 import { askAs, field, need } from "./ask.ts"
 
-/** Who writes: a parent with a child of their own, and the work that is set for it. */
+/** A parent who writes, with one child and a curriculum. */
 export type Writer = { name: string; token: string; student_id: string; curriculum_id: string }
 
 const password = "Sunny-Meadow-42!"
 
-/** Registers as many households as there are writers, so that no writer waits for another one's family. */
+/** Registers a family for each writer, so that writers do not wait for each other's locks. */
 export async function registerWriters(url: string, count: number): Promise<Writer[]> {
   const writers: Writer[] = []
   for (let number = 1; number <= count; number++) writers.push(await registerWriter(url, `writer${number}`))

@@ -2,7 +2,7 @@ import { createAssignment, createParent, testPassword } from "@hearthbook/db/tes
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { fieldsOf, idOf, openRest, read, type Ask, type Rest } from "./rest-client.ts"
 
-// A program that sends a request again because it never heard what became of it (docs/decisions/025).
+// A client repeats a request because it did not receive the response (docs/decisions/025).
 let rest: Rest
 let token: string
 let ask: Ask
@@ -26,7 +26,7 @@ const nia = { first_name: "Nia", last_name: "Byron", date_of_birth: "2016-05-20"
 const key = (name: string) => ({ "idempotency-key": name })
 
 test(
-  "a POST that is sent again with its Idempotency-Key is done once, and answered the same",
+  "a POST repeated with its Idempotency-Key runs once and returns the same response",
   { tags: ["api.idempotency-key"] },
   async () => {
     const first = await ask("POST", "/students", nia, key("nia"))
@@ -36,19 +36,19 @@ test(
   },
 )
 
-test("the same key with another request is refused, and so is a key that cannot be read", async () => {
+test("refuses a key reused for another request and an invalid key", async () => {
   await ask("POST", "/subjects", { name: "Latin" }, key("latin"))
   expect(await ask("POST", "/subjects", { name: "Greek" }, key("latin"))).toMatchObject({ status: 400 })
   expect(await ask("POST", "/events", {}, key("latin"))).toMatchObject({ status: 400 })
   expect(await ask("POST", "/subjects", { name: "Greek" }, key("two words"))).toMatchObject({ status: 400 })
-  // Where nothing is batched a comma parts nothing: who asks for protection must not believe to have it.
+  // A comma separates keys in a batch only. A key that would not protect the request is refused.
   for (const name of [",order-1", "order-1,order-2"]) {
     expect(await ask("POST", "/subjects", { name: "Greek" }, key(name))).toMatchObject({ status: 400 })
   }
   expect(await rest.db.subject.count({ where: { family_id } })).toBe(1)
 })
 
-test("signing up works so too, for which nobody is signed in yet", async () => {
+test("works for sign-up, which has no session yet", async () => {
   const ada = {
     first_name: "Ada",
     last_name: "Byron",
@@ -64,7 +64,7 @@ test("signing up works so too, for which nobody is signed in yet", async () => {
   expect(await rest.as(null)("POST", "/auth/register", ada)).toMatchObject({ status: 409 })
 })
 
-test("a file that is sent again is there once", async () => {
+test("a file sent twice is stored once", async () => {
   const { id } = await createAssignment(rest.db, { family_id })
   const pdf = new TextEncoder().encode("%PDF-1.4\n%%EOF")
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/pdf", ...key("file") }
@@ -73,7 +73,7 @@ test("a file that is sent again is there once", async () => {
   expect(await rest.db.file.count({ where: { family_id, assignment_id: id } })).toBe(1)
 })
 
-test("what is asked with GET, PUT or DELETE needs none, and a key there does nothing", async () => {
+test("a key has no effect on GET, PUT and DELETE", async () => {
   const subject = idOf(await ask("POST", "/subjects", { name: "Music" }))
   expect(await ask("PUT", `/subjects/${subject}`, { name: "Song" }, key("any"))).toMatchObject({ status: 200 })
   expect(await ask("PUT", `/subjects/${subject}`, { name: "Choir" }, key("any"))).toMatchObject({
@@ -82,7 +82,7 @@ test("what is asked with GET, PUT or DELETE needs none, and a key there does not
   expect(await ask("DELETE", `/subjects/${subject}`, undefined, key("any"))).toMatchObject({ status: 200 })
 })
 
-test("calls of one tRPC batch have a key each", async () => {
+test("each call of a tRPC batch has its own key", async () => {
   const batch = { 0: { ...nia, first_name: "Ben" }, 1: { ...nia, first_name: "Cleo" } }
   const send = async () => {
     const { body } = await rest.send("POST", "/api/trpc/students.create,students.create?batch=1", {
@@ -96,7 +96,7 @@ test("calls of one tRPC batch have a key each", async () => {
   expect(await send()).toEqual(first)
 })
 
-test("the document names the header at every POST", async () => {
+test("the OpenAPI document lists the header for every POST", async () => {
   const { body } = await rest.send("GET", "/api/openapi.json")
   const posts = Object.values(fieldsOf(read(body, "paths"))).flatMap((item) => read(item, "post") ?? [])
   expect(posts.length).toBeGreaterThan(40)

@@ -2,10 +2,10 @@ import { request } from "node:http"
 import { listenOnLoopback } from "../../providers/listen.ts"
 
 /**
- * Hands every request on to a server, over a line of its own each time. Where minutes of other work lie between two calls, a line that
- * was kept may be hung up by the other side at the very moment at which it is used again.
+ * Starts a proxy that opens a new connection for each request. With minutes between two calls, the server may close a
+ * pooled connection just as it is reused.
  */
-export async function openFreshLines(target: string): Promise<{ url: string; close: () => Promise<void> }> {
+export async function openUnpooledProxy(target: string): Promise<{ url: string; close: () => Promise<void> }> {
   const { url, serve, close } = await listenOnLoopback()
   serve(({ method, url: path = "/", headers }, response) => {
     const onward = request(new URL(path, target), { method, headers, agent: false }, (answer) => {

@@ -1,36 +1,36 @@
 import { askAs, field, need, type Ask } from "./ask.ts"
-import type { Writer } from "./household.ts"
-import type { Fact } from "./ledger.ts"
+import type { Writer } from "./writers.ts"
+import type { RowState } from "./ledger.ts"
 
-/** How an assignment stands. `handed_in` names what was handed in, the oldest first: a text as it is, a file by its bytes. */
+/** The state of an assignment. `handed_in` lists its submissions, oldest first: texts, or the bytes of files. */
 export type Work = { version: number; points: number; status: string; grade: number | null; handed_in: string[] }
 
-/** Always in the same order, so that two can be told apart by their text. */
-export function workFact({ version, points, status, grade, handed_in }: Work): Fact {
+/** Returns an assignment's state with keys in a fixed order, so that states can be compared as JSON. */
+export function workState({ version, points, status, grade, handed_in }: Work): RowState {
   return { version, points, status, grade, handed_in }
 }
 
-export function markFact(status: string): Fact {
+export function markState(status: string): RowState {
   return { status }
 }
 
 export const workKey = (title: string) => `work ${title}`
 export const markKey = (writer: string, date: string) => `mark ${writer} ${date}`
 
-type Found = Map<string, { id: string; fact: Fact }>
+type Found = Map<string, { id: string; fact: RowState }>
 
-/** All that there is of a writer's household, as it is read over /api/v1. */
+/** Reads all rows of a writer's family over /api/v1. */
 export async function readAll(url: string, writer: Writer): Promise<Found> {
   const ask = askAs(url, writer.token)
   const found: Found = new Map()
   for (const row of await readList(ask, "/assignments")) {
     const title = field(row, "title")
-    if (found.has(workKey(title))) throw new Error(`${title} is there twice.`)
-    found.set(workKey(title), { id: field(row, "id"), fact: workFact(await readWork(ask, row)) })
+    if (found.has(workKey(title))) throw new Error(`${title} exists twice.`)
+    found.set(workKey(title), { id: field(row, "id"), fact: workState(await readWork(ask, row)) })
   }
   for (const row of await readList(ask, "/attendance")) {
     const date = field(row, "date").slice(0, 10)
-    found.set(markKey(writer.name, date), { id: field(row, "id"), fact: markFact(field(row, "status")) })
+    found.set(markKey(writer.name, date), { id: field(row, "id"), fact: markState(field(row, "status")) })
   }
   return found
 }
@@ -58,7 +58,7 @@ async function readSubmission(ask: Ask, submission: object): Promise<string> {
     texts.push(String(await need(ask("GET", `/files/${field(file, "id")}`))))
   }
   const { kind, text } = submission as { kind: string; text: string | null }
-  // Work that says it has a file and has none, or has one without its bytes, is named by that and fits nothing.
+  // A missing file or missing bytes result in a text that matches no expected state.
   return kind === "upload" ? `file ${texts.join()}` : String(text)
 }
 

@@ -1,10 +1,10 @@
 import fc from "fast-check"
 
-/** Names that an object has without anybody's having said so. */
+/** Names of properties that every object inherits. */
 export const inheritedNames = ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "valueOf", "then"]
 
-/** Texts that have broken something somewhere. */
-export const nastyText: fc.Arbitrary<string> = fc.oneof(
+/** Texts that often break software. */
+export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     "",
     " ",
@@ -36,9 +36,9 @@ export const nastyText: fc.Arbitrary<string> = fc.oneof(
   fc.integer({ min: 1, max: 20_000 }).map((length) => "é𝒳".repeat(length)),
 )
 
-/** Of any kind and depth. */
-export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
-  nastyText,
+/** Hostile values of any kind and depth. */
+export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  hostileText,
   fc.constantFrom(null, true, false, 0, -0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, Number.MIN_VALUE, [], {}),
   fc.jsonValue({ maxDepth: 4 }),
   fc.integer({ min: 1, max: 3_000 }).map((depth) => nest(depth, (inner) => [inner])),
@@ -53,7 +53,7 @@ function nest(depth: number, around: (inner: unknown) => unknown): unknown {
   return value
 }
 
-/** The text of a body that is not as JSON should be, or not as anybody would write it. */
+/** Bodies of malformed or unusual JSON. */
 export function brokenJson(text: string): fc.Arbitrary<string> {
   return fc.oneof(
     fc.integer({ min: 0, max: Math.max(0, text.length - 1) }).map((length) => text.slice(0, length)),
@@ -68,7 +68,7 @@ export function brokenJson(text: string): fc.Arbitrary<string> {
       "{",
       "nul",
     ),
-    // The same name twice, and names that mean something to JavaScript.
+    // Duplicate names, and names with a meaning in JavaScript.
     fc
       .constantFrom(...inheritedNames, "id", "title")
       .map((name) => text.replace(/^\{/, `{"${name}":{"x":1},"${name}":[],`).replace(/,\}$/, "}")),
@@ -90,8 +90,8 @@ export const contentTypes = [
   "x",
 ]
 
-/** Header values are bytes of Latin-1 without ends of lines. */
-export const nastyHeader: fc.Arbitrary<string> = fc.oneof(
+/** Header values: Latin-1 without line breaks. */
+export const hostileHeader: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom("", "*", '"1"', 'W/"2"', "-1", "1e3", "9".repeat(500), "a,b,c", ",", "ü", "x".repeat(8_000)),
   fc.string({ unit: "grapheme-ascii", maxLength: 60 }),
 )

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest"
 import { newState, openJourney } from "./oauth-journey.ts"
 
-// A page of another site has the visitor's browser ask Hearthbook for something.
+// A page of another site makes the visitor's browser send requests to Hearthbook.
 const { rest, close } = await openJourney()
 afterAll(close)
 
@@ -20,7 +20,7 @@ describe("a call over tRPC", { tags: ["site.other-sites"] }, () => {
     ["text", "text/plain", "{}"],
     ["a type that begins like JSON", "application/jsonp", "{}"],
     ["no type", undefined, "{}"],
-  ])("as %s is refused, and makes no family", async (_, type, body) => {
+  ])("as %s is refused and creates no family", async (_, type, body) => {
     const before = await families()
     const headers: Record<string, string> = type ? { "content-type": type } : {}
     const answer = await rest.send("POST", "/api/trpc/auth.demo", { body: new TextEncoder().encode(body), headers })
@@ -31,25 +31,26 @@ describe("a call over tRPC", { tags: ["site.other-sites"] }, () => {
     expect(await families()).toBe(before)
   })
 
-  test.each(["cross-site", "same-site"])(
-    "from a page that is %s is refused, also where a page is opened",
-    async (site) => {
-      const before = await families()
-      const error = { message: refusal.message, data: { code: "FORBIDDEN", httpStatus: 403, error: refusal } }
-      const headers = { ...json, "sec-fetch-site": site }
-      expect(await rest.send("POST", "/api/trpc/auth.demo", { body: "{}", headers })).toMatchObject({
-        status: 403,
-        body: { error },
-      })
-      const opened = { "sec-fetch-site": site, "sec-fetch-mode": "navigate" }
-      expect(await rest.send("GET", "/api/trpc/auth.options", { headers: opened })).toMatchObject({ status: 403 })
-      expect(await families()).toBe(before)
-    },
-  )
+  test.each(["cross-site", "same-site"])("from a %s page is refused, also as a navigation", async (site) => {
+    const before = await families()
+    const error = { message: refusal.message, data: { code: "FORBIDDEN", httpStatus: 403, error: refusal } }
+    const headers = { ...json, "sec-fetch-site": site }
+    expect(await rest.send("POST", "/api/trpc/auth.demo", { body: "{}", headers })).toMatchObject({
+      status: 403,
+      body: { error },
+    })
+    const opened = { "sec-fetch-site": site, "sec-fetch-mode": "navigate" }
+    expect(await rest.send("GET", "/api/trpc/auth.options", { headers: opened })).toMatchObject({ status: 403 })
+    expect(await families()).toBe(before)
+  })
 
-  test("of our own page, of an address that was typed, and of a program is answered", async () => {
-    const told: Record<string, string>[] = [{ "sec-fetch-site": "same-origin" }, { "sec-fetch-site": "none" }, {}]
-    for (const headers of told) {
+  test("from our own page, a typed URL or a program is answered", async () => {
+    const allowedHeaders: Record<string, string>[] = [
+      { "sec-fetch-site": "same-origin" },
+      { "sec-fetch-site": "none" },
+      {},
+    ]
+    for (const headers of allowedHeaders) {
       expect((await rest.send("GET", "/api/trpc/auth.options", { headers })).status).toBe(200)
     }
     const headers = { "content-type": "application/json; charset=utf-8" }
@@ -67,7 +68,7 @@ describe("a route that acts by cookies", { tags: ["site.other-sites"] }, () => {
     ["POST", "/api/v1/settings/connections/google/callback"],
     ["GET", "/api/v1/family/archive"],
     ["POST", "/api/v1/family/archive/ticket"],
-  ])("%s %s takes no call of another site's page", async (method, path) => {
+  ])("%s %s refuses a request by another site's page", async (method, path) => {
     for (const site of ["cross-site", "same-site"]) {
       const headers = { ...json, "sec-fetch-site": site, "sec-fetch-mode": "no-cors" }
       const sent = method === "POST" ? { headers, body: "{}" } : { headers }
@@ -75,7 +76,7 @@ describe("a route that acts by cookies", { tags: ["site.other-sites"] }, () => {
     }
   })
 
-  test("is opened as a page from anywhere: from a mail, or on the way back from a provider", async () => {
+  test("can be opened as a page from a mail or a provider's redirect", async () => {
     const headers = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" }
     const toGoogle = await rest.send("GET", `/api/v1/auth/google/signin?state=${state}`, { headers })
     expect(toGoogle.status).toBe(302)

@@ -2,63 +2,69 @@ import * as rows from "@hearthbook/db/testing/factories"
 import sharp from "sharp"
 import { read, type Rest } from "../../contract/rest-client.ts"
 import { makeChildLogin } from "../../contract/rest-records.ts"
-import { done, fillHousehold } from "./fill-household.ts"
+import { done, fillFamily } from "./fill-family.ts"
 
 export const password = "Sunny-Meadow-42!"
 
-/** A family that has one of everything; whatever can be written down in it carries its mark. */
-export type Household = Awaited<ReturnType<typeof openHousehold>>
+/** A family with one row of each table, with its marker in every text. */
+export type FamilyFixture = Awaited<ReturnType<typeof createFullFamily>>
 
 /**
- * Makes the family over /api/v1, as people would, and then what no call makes. The mark is one word in small letters, so that it can
- * stand in an address as well.
+ * Creates the family over /api/v1, then adds rows that no call creates. The marker is a lowercase word, so that it can be part of
+ * an email address.
  */
-export async function openHousehold(rest: Rest, mark: string) {
-  const nobody = rest.as(null)
-  const address = (who: string) => `${who}.${mark}@family.test`
-  const person = (who: string) => ({ first_name: `${who} ${mark}`, last_name: mark, email: address(who), password })
-  const registered = await nobody("POST", "/auth/register", { ...person("rosa"), terms_accepted: true })
+export async function createFullFamily(rest: Rest, marker: string) {
+  const anonymous = rest.as(null)
+  const address = (who: string) => `${who}.${marker}@family.test`
+  const person = (who: string) => ({ first_name: `${who} ${marker}`, last_name: marker, email: address(who), password })
+  const registered = await anonymous("POST", "/auth/register", { ...person("rosa"), terms_accepted: true })
   const parent = rest.as(String(read(registered.body, "access_token")))
   const select = { id: true, family_id: true }
   const { id: user_id, family_id } = await rest.db.user.findUniqueOrThrow({ where: { email: address("rosa") }, select })
   await rest.db.user.updateMany({ where: { family_id }, data: { email_verified_at: rest.clock.now } })
   const member = await rows.createTeacher(rest.db, { ...person("member"), family_id })
   const family = await parent("GET", "/family")
-  done(await parent("PUT", "/family", { name: mark, version: read(family.body, "version") }))
-  const profile = { phone: `555 ${mark}`, address: `1 ${mark} Lane`, bio: mark }
+  done(await parent("PUT", "/family", { name: marker, version: read(family.body, "version") }))
+  const profile = { phone: `555 ${marker}`, address: `1 ${marker} Lane`, bio: marker }
   const settings = await parent("GET", "/settings")
   await parent("PUT", "/settings/profile", { ...profile, version: read(settings.body, "version") })
   await addPicture(rest, { user_id, family_id })
 
-  // What is the child's has a mark of its own, which the family's is a part of.
-  const childMark = `ben${mark}`
-  const student = { last_name: mark, grade_level: "4", date_of_birth: "2016-12-10" }
-  const student_id = done(await parent("POST", "/students", { ...student, first_name: childMark }))
+  // The child's rows have a separate marker, which contains the family's.
+  const childMarker = `ben${marker}`
+  const student = { last_name: marker, grade_level: "4", date_of_birth: "2016-12-10" }
+  const student_id = done(await parent("POST", "/students", { ...student, first_name: childMarker }))
   const subject_id = done(
-    await parent("POST", "/subjects", { name: mark, description: `about ${mark}`, grade_level: "4" }),
+    await parent("POST", "/subjects", { name: marker, description: `about ${marker}`, grade_level: "4" }),
   )
-  const provider = { name: mark, website: `https://${mark}.test`, logo_url: `https://${mark}.test/logo.png` }
+  const provider = { name: marker, website: `https://${marker}.test`, logo_url: `https://${marker}.test/logo.png` }
   const provider_id = done(await parent("POST", "/providers", provider))
-  const course = { student_id, subject_id, provider_id, goals: childMark, notes: childMark }
+  const course = { student_id, subject_id, provider_id, goals: childMarker, notes: childMarker }
   const curriculum_id = done(await parent("POST", "/curriculum", course))
-  const link = { title: mark, description: mark, external_url: `https://${mark}.test/book`, subject_id, provider_id }
+  const link = {
+    title: marker,
+    description: marker,
+    external_url: `https://${marker}.test/book`,
+    subject_id,
+    provider_id,
+  }
   const resource_id = done(await parent("POST", "/resources", link))
-  const plan = { title: childMark, objectives: childMark, private_notes: childMark, planned_date: "2026-09-16" }
+  const plan = { title: childMarker, objectives: childMarker, private_notes: childMarker, planned_date: "2026-09-16" }
   done(await parent("POST", "/lessons", { ...plan, curriculum_id, resource_ids: [resource_id] }))
   const times = { day_of_week: "monday", start_time: "09:00", end_time: "10:00" }
-  done(await parent("POST", "/schedule", { student_id, subject_id, location: childMark, ...times }))
+  done(await parent("POST", "/schedule", { student_id, subject_id, location: childMarker, ...times }))
   const day = { start_date: "2026-09-20T09:00:00.000Z", end_date: "2026-09-20T10:00:00.000Z" }
   done(
     await parent("POST", "/events", {
       student_id,
-      title: childMark,
-      description: childMark,
-      location: childMark,
+      title: childMarker,
+      description: childMarker,
+      location: childMarker,
       ...day,
     }),
   )
   done(await parent("POST", "/attendance", { student_id, date: "2026-09-15", status: "absent" }))
-  const login = { email: `${childMark}@hearthbook.app`, password: "otter-maple-27" }
+  const login = { email: `${childMarker}@hearthbook.app`, password: "otter-maple-27" }
   const childToken = await makeChildLogin(rest, parent, { student_id, ...login })
   const made = {
     parent,
@@ -67,11 +73,11 @@ export async function openHousehold(rest: Rest, mark: string) {
     member_id: member.id,
     student_id,
     curriculum_id,
-    mark,
-    childMark,
+    marker,
+    childMarker,
     address,
   }
-  await fillHousehold(rest, { ...made, user_id, login })
+  await fillFamily(rest, { ...made, user_id, login })
   return { ...made, login }
 }
 

@@ -1,8 +1,8 @@
 import { Prisma } from "@hearthbook/db"
 import { idOf, openRest } from "./rest-client.ts"
 
-/** A family with one assignment of 50 points, how to ask for it, and how to see that nothing has changed. */
-export async function openMarkedFamily() {
+/** Creates a family with one assignment of 50 points. Returns its client, its ids and a way to detect changes. */
+export async function openFamilyWithAssignment() {
   const rest = await openRest()
   const token = await rest.register("ada@example.com")
   const ask = rest.as(token)
@@ -14,7 +14,7 @@ export async function openMarkedFamily() {
   const work = { curriculum_id: curriculum, title: "Bees", due_date: "2026-10-01", points_possible: 50 }
   const assignment = idOf(await ask("POST", "/assignments", work))
 
-  /** How many rows each table has. */
+  /** Counts the rows of every table. */
   const countRows = async () => {
     const tables = Object.values(Prisma.ModelName)
     const rows = await Promise.all(

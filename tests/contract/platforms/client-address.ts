@@ -1,10 +1,10 @@
 import type { Rest } from "../rest-client.ts"
 
 /**
- * From where a call of `caller` comes as the product sees it, which is what a refused log-in is counted by; `forwarded` is what
- * the caller claims in its headers.
+ * Returns the client address that the app records for a failed sign-in by `caller`. `forwarded` is the address that the
+ * caller claims in its headers.
  */
-export async function seenCaller(rest: Rest, { caller, forwarded }: { caller: string; forwarded: string }) {
+export async function readClientAddress(rest: Rest, { caller, forwarded }: { caller: string; forwarded: string }) {
   await rest.send("POST", "/api/v1/auth/login", {
     body: JSON.stringify({ email: "nobody@example.com", password: "wrong" }),
     headers: { "content-type": "application/json", "x-forwarded-for": forwarded, "x-host-caller": caller },

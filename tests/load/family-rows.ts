@@ -3,39 +3,39 @@ import type { Cell } from "./copy-table.ts"
 import { at, gradeName, moment, type LoadFamily, type LoadTime } from "./load-family.ts"
 import { rowId } from "./row-id.ts"
 
-/** Rows of one table, family by family. */
+/** Generates a table's rows for each family. */
 export type TableRows = {
   table: string
   columns: string[]
   rows: (family: LoadFamily, time: LoadTime, password_hash: string) => Iterable<Cell[]>
 }
 
-/** The browser that the parents use; a sign-in with it is none from a new device. */
+/** The parents' known browser, so that a sign-in is not from a new device. */
 export const userAgent =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36"
 
 const colors = ["#0f766e", "#b45309", "#6d28d9", "#be185d", "#1d4ed8", "#4d7c0f", "#b91c1c", "#475569"] as const
 const month = 30 * 24 * 60 * 60_000
 
-/** Who belongs to a family, and what is kept of them. */
-export const householdRows: TableRows[] = [
+/** Families, children, users, settings, sessions and related rows. */
+export const familyRows: TableRows[] = [
   {
     table: "family",
     columns: ["id", "name", "time_zone", "school_days", "created_at", "updated_at"],
-    *rows({ id, last_name, begun }, { school_days }) {
-      const created = moment(at(begun, 9))
+    *rows({ id, last_name, startDay }, { school_days }) {
+      const created = moment(at(startDay, 9))
       yield [id, `The ${last_name} family`, "America/New_York", `{${school_days.join(",")}}`, created, created]
     },
   },
   {
     table: "student",
     columns: ["id", "family_id", "first_name", "last_name", "grade_level", "date_of_birth", "color", "created_at"],
-    *rows({ id, last_name, children, begun, index }, { today }) {
+    *rows({ id, last_name, children, startDay, index }, { today }) {
       for (const child of children) {
         const born = `${Number(today.slice(0, 4)) - 6 - child.grade}-${String((index % 12) + 1).padStart(2, "0")}-14`
         const color = colors[child.index % colors.length] ?? colors[0]
         const grade = gradeName(child.grade)
-        yield [child.id, id, child.first_name, last_name, grade, born, color, moment(at(begun, 9, 5))]
+        yield [child.id, id, child.first_name, last_name, grade, born, color, moment(at(startDay, 9, 5))]
       }
     },
   },
@@ -52,8 +52,8 @@ export const householdRows: TableRows[] = [
       "email_verified_at",
       "created_at",
     ],
-    *rows({ id, last_name, parent, teacher, begun }, _, password_hash) {
-      const created = moment(at(begun, 9))
+    *rows({ id, last_name, parent, teacher, startDay }, _, password_hash) {
+      const created = moment(at(startDay, 9))
       for (const { id: user_id, role, first_name, email } of [parent, teacher]) {
         yield [user_id, id, role, first_name, last_name, email, password_hash, created, created]
       }
@@ -106,11 +106,11 @@ export const householdRows: TableRows[] = [
       const days = years.at(-1)?.days ?? []
       for (let serial = 0; serial < 25; serial++) {
         const child = pick([children[0] ?? { id: "", first_name: "" }, ...children], index, serial, 5)
-        const told = at(days[serial] ?? "2026-07-06", 19)
+        const visible = at(days[serial] ?? "2026-07-06", 19)
         const title = `${child.first_name}'s work is graded`
         const place = { family: index, serial }
         yield [
-          rowId("notification", told, place),
+          rowId("notification", visible, place),
           id,
           parent.id,
           "work_graded",
@@ -118,9 +118,9 @@ export const householdRows: TableRows[] = [
           "A-, 92%",
           serial < 22,
           child.id,
-          moment(told),
-          moment(told),
-          moment(told),
+          moment(visible),
+          moment(visible),
+          moment(visible),
         ]
       }
     },

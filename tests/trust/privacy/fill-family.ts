@@ -1,0 +1,83 @@
+import { idOf, type Answer, type Ask, type Rest } from "../../contract/rest-client.ts"
+
+type FamilyBase = {
+  parent: Ask
+  childToken: string
+  family_id: string
+  user_id: string
+  member_id: string
+  student_id: string
+  curriculum_id: string
+  marker: string
+  childMarker: string
+  address: (who: string) => string
+  login: { email: string }
+}
+
+/** Returns the id of a successful response. Throws for any other. */
+export function done(answer: Answer): string {
+  if (answer.status !== 200) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`)
+  return idOf(answer)
+}
+
+/** Creates a child's work with submissions, and the traces of using the app. */
+export async function fillFamily(rest: Rest, family: FamilyBase): Promise<void> {
+  await handIn(rest, family)
+  await leaveTraces(rest, family)
+  await addRows(rest, family)
+}
+
+async function handIn(
+  rest: Rest,
+  { parent, childToken, curriculum_id, childMarker: marker }: FamilyBase,
+): Promise<void> {
+  const child = rest.as(childToken)
+  const draft = { curriculum_id, title: marker, description: marker, instructions: marker, due_date: "2026-09-20" }
+  const work = done(await parent("POST", "/assignments", draft))
+  const send = async () => {
+    const pdf = new TextEncoder().encode(`%PDF-1.4\n% ${marker}\n%%EOF`)
+    const headers = { authorization: `Bearer ${childToken}`, "content-type": "application/pdf" }
+    return done(await rest.sendBytes(`/api/v1/assignments/${work}/files?name=${marker}.pdf`, pdf, headers))
+  }
+  const answer = { text: `I think ${marker}`, file_ids: [await send()] }
+  const handed = await child("POST", `/assignments/${work}/submissions`, answer)
+  if (handed.status !== 200) throw new Error(JSON.stringify(handed.body))
+  await child("POST", `/assignments/${work}/submit`, { url: `https://${marker}.test/answer` })
+  await send()
+  const graded = await parent("POST", "/grades", {
+    assignment_id: work,
+    points_earned: 90,
+    feedback: `well done, ${marker}`,
+  })
+  if (graded.status !== 200) throw new Error(JSON.stringify(graded.body))
+}
+
+/** Signs in, invites and fails, which leaves traces. */
+async function leaveTraces(rest: Rest, { parent, address, login }: FamilyBase): Promise<void> {
+  const anonymous = rest.as(null)
+  await parent("POST", "/family/invitations", { email: address("guest"), role: "teacher" })
+  await parent("POST", "/subjects", { name: address("named"), grade_level: "4" }, { "idempotency-key": address("key") })
+  await anonymous("POST", "/auth/password-reset/request", { email: address("rosa") })
+  for (const email of [address("rosa"), address("member"), login.email])
+    await anonymous("POST", "/auth/login", { email, password: "Wrong-Meadow-42!" })
+}
+
+/** Creates rows of other flows: a Google account, a push subscription, an archive upload and a job. */
+async function addRows({ db, clock }: Rest, family: FamilyBase): Promise<void> {
+  const { family_id, user_id, student_id, marker, childMarker, address } = family
+  const owner = { family_id, user_id }
+  const account = { provider: "google", provider_account_id: marker, email: address("google"), scope: marker }
+  const tokens = { access_token_encrypted: marker, refresh_token_encrypted: marker }
+  await db.oauth_account.create({ data: { ...owner, ...account, ...tokens, purpose: "drive" } })
+  const session = await db.session.findFirstOrThrow({ where: owner, select: { id: true } })
+  const keys = { endpoint: `https://push.test/${marker}`, p256dh: marker, auth: marker }
+  await db.push_subscription.create({ data: { ...owner, session_id: session.id, ...keys } })
+  const part = { family_id, position: 0, bytes: new TextEncoder().encode(marker) }
+  const { id: upload_id } = await db.archive_upload.create({ data: { ...owner, size: 9 } })
+  await db.archive_part.create({ data: { ...part, upload_id } })
+  const picture = { family_id, student_id, name: `${childMarker}.png`, content_type: "image/png", size: 1 }
+  await db.file.create({ data: { ...picture, content: { create: { bytes: new TextEncoder().encode(childMarker) } } } })
+  await db.job_run.create({ data: { job: "weekly", period: `2026-W37 ${family_id}`, started_at: clock.now } })
+  const mail = { family_id, recipient: address("rosa"), subject: marker, html: marker, text: marker }
+  await db.outbox_email.create({ data: { ...mail, status: "failed", last_error: "EENVELOPE 550 RCPT TO" } })
+}
