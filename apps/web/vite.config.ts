@@ -15,9 +15,9 @@ export default defineConfig({
     outDir: "dist",
     // An inlined asset would be a data: address, which the content security policy refuses.
     assetsInlineLimit: 0,
-    // What each page loads, for whoever weighs it (tests/start/web-budget.test.ts).
+    // Lists what each page loads, for tests/start/web-budget.test.ts.
     manifest: true,
-    // Every browser that the app serves has it.
+    // All supported browsers have it.
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },

@@ -1,11 +1,11 @@
-// Runs before the first paint. A file of its own, because the content security policy allows no inline script.
+// Runs before the first paint. A separate file, because the content security policy allows no inline scripts.
 
-// So that a dark room never flashes white. The theme is that of who is signed in in this tab only; else the key is the one
-// under which Mantine keeps the reader's choice.
+// Sets the color scheme, so that a dark screen never flashes white. It is the theme of the user signed in in this tab, or else the
+// choice that Mantine stored.
 {
   const key = "hearthbook.session"
   const ofTab = sessionStorage.getItem(key)
-  // A page as the build has drawn it is for who is not signed in.
+  // Prerendered pages are for visitors.
   if (ofTab ?? localStorage.getItem(key)) document.documentElement.dataset.known = ""
   const theme = /"theme":"(light|dark|auto)"/.exec(ofTab ?? "")?.[1]
   const chosen = theme ?? localStorage.getItem("mantine-color-scheme-value")
@@ -13,8 +13,8 @@
   document.documentElement.setAttribute("data-mantine-color-scheme", dark ? "dark" : "light")
 }
 
-// A click on a drawn page whose code is not here yet is not lost: src/ui/layout/prerendered.ts repeats the last one. A form is not
-// sent, which would put what was typed into the address.
+// Records the last click on a prerendered page, which src/ui/layout/prerendered.ts repeats once the code has loaded. Forms are not
+// submitted, because that would put their input into the address.
 {
   const isDrawn = (target) => target instanceof Element && target.closest("#prerendered") !== null
   addEventListener("submit", (event) => isDrawn(event.target) && event.preventDefault(), true)
@@ -28,8 +28,8 @@
   )
 }
 
-// The code of a page that the build has drawn begins to come when that page is painted (vite/page-html.ts): at once for who does
-// not see it, because they are signed in, and in a tab behind others, which is not painted.
+// Loads the code of a prerendered page once the page is painted (vite/page-html.ts), or at once for signed-in users, who do not see
+// it, and in background tabs, which are not painted.
 addEventListener("DOMContentLoaded", () => {
   const code = document.getElementById("code")
   if (!code) return

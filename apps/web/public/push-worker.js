@@ -1,5 +1,5 @@
-// Shows what the server pushes, also while no page of ours is open (session/push.ts registers it). It keeps no pages and stands
-// between nobody and the network.
+// Shows push messages, even if no page of the app is open. Registered by session/push.ts. It caches no pages and handles no
+// requests.
 self.addEventListener("push", (event) => {
   const { title, body, path } = readMessage(event)
   event.waitUntil(self.registration.showNotification(title, { body, data: { path }, icon: "/push-icon.png" }))
@@ -10,23 +10,23 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(open(addressOf(event.notification.data?.path)))
 })
 
-// A browser wants to see something for every push, one that cannot be read included.
+// Browsers require a notification for every push, even for one that cannot be read.
 function readMessage(event) {
   try {
     const { title, body, path } = event.data.json()
     return { title: String(title), body: body ? String(body) : undefined, path }
   } catch {
-    return { title: "Hearthbook", body: "There is news.", path: "/" }
+    return { title: "Hearthbook", body: "You have a new notification.", path: "/" }
   }
 }
 
-/** Only a page of ours. */
+/** Returns the address of a path, or of the start page if it is on another site. */
 function addressOf(path) {
   const address = new URL(path ?? "/", self.location.origin)
   return address.origin === self.location.origin ? address.href : self.location.origin
 }
 
-/** The tab that shows it already, or a new one: another tab may hold what somebody is typing. */
+/** Focuses the tab that already shows the address, or opens a new one. Other tabs may contain unsaved input. */
 async function open(address) {
   const tabs = await self.clients.matchAll({ type: "window", includeUncontrolled: true })
   const shown = tabs.find((tab) => tab.url === address)

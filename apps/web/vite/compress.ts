@@ -6,12 +6,12 @@ import { brotliCompress, gzip } from "node:zlib"
 const withBrotli = promisify(brotliCompress)
 const withGzip = promisify(gzip)
 
-/** Pictures and fonts are compressed already. */
+/** Images and fonts are already compressed. */
 const compressible = /\.(?:js|css|html|svg|txt)$/
-/** Bytes below which the headers weigh more than what is saved. */
+/** The size in bytes below which the headers outweigh the savings. */
 const worthwhile = 1000
 
-/** Lays a `.br` and a `.gz` beside each text of the build, so that no server compresses one anew for each visitor. */
+/** Writes a `.br` and a `.gz` next to each text file of the build, so that servers do not compress it for each visitor. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true })
   for (const file of files.filter((name) => compressible.test(name)).map((name) => path.join(folder, name))) {

@@ -1,28 +1,28 @@
-/** Vite's own list of what it has built: by source, its file and what that stands on. */
+/** Vite's manifest: for each source file, its chunk and the chunks that this imports. */
 export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[] }>
 
-/** What React puts before everything else, because it belongs into the head. */
+/** The tags for the head, which React renders first. */
 const headOf = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/
 
-/** The letters that every page begins with: text, and the headings of public pages and greetings. */
+/** The fonts that every page needs first: for text, and for the headings of public pages and greetings. */
 const firstFonts = /(?:figtree|fraunces)-latin-wght/
 
-/** What Vite and withLinks put into the head to have the browser bring code. */
+/** The tags of Vite and withLinks that load code. */
 const codeTags = /\s*<(?:link rel="modulepreload"[^>]*>|script type="module"[^>]*><\/script>)/g
 
-/** A page whose letters are asked for at once, and not when the styles have come and a text is to be drawn. */
+/** Adds links that preload the fonts, which would otherwise load after the styles. */
 export function withFonts(page: string, manifest: Manifest): string {
   const fonts = manifest["index.html"]?.assets?.filter((file) => firstFonts.test(file)) ?? []
   const links = fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
   return page.replace('<link rel="stylesheet"', () => `${links.join("\n    ")}\n    <link rel="stylesheet"`)
 }
 
-/** A page that asks for the code and the styles of these sources beside the app's own. Throws for what is no chunk. */
+/** Adds links that load the code and styles of these source files. Throws if one is not a chunk. */
 export function withLinks(page: string, manifest: Manifest, sources: string[]): string {
   const links = new Map<string, string>()
   const follow = (source: string) => {
     const chunk = manifest[source]
-    if (!chunk) throw new Error(`${source} is no chunk of the built app.`)
+    if (!chunk) throw new Error(`${source} is not a chunk of the built app.`)
     if (links.has(chunk.file)) return
     links.set(chunk.file, `<link rel="modulepreload" crossorigin href="/${chunk.file}">`)
     for (const file of chunk.css ?? []) links.set(file, `<link rel="stylesheet" crossorigin href="/${file}">`)
@@ -34,15 +34,15 @@ export function withLinks(page: string, manifest: Manifest, sources: string[]): 
 }
 
 /**
- * A page in which a drawn one stands until the app has drawn it itself (src/ui/layout/prerendered.ts), with its title and description.
- * The code waits in a template until the drawn page is painted (public/before-paint.js): before that it would take its line from
- * letters and pictures, and the processor from the painting.
+ * Adds prerendered markup with its title and description, which stays until the app has rendered (src/ui/layout/prerendered.ts). The
+ * code waits in a template until the markup is painted (public/before-paint.js), because it would compete with fonts and images for
+ * bandwidth and delay the paint.
  */
 export function withMarkup(page: string, markup: string): string {
   const head = headOf.exec(markup)?.[0] ?? ""
   const body = markup.slice(head.length)
   const code = page.match(codeTags) ?? []
-  // What a page does not say of itself is said of all.
+  // A page without a description keeps the common one.
   const hasDescription = head.includes('name="description"')
   return page
     .replaceAll(codeTags, "")

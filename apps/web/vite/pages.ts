@@ -3,22 +3,21 @@ import { readFile, rename, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { Plugin } from "vite"
 import { compressFolder } from "./compress.ts"
-import { drawPages } from "./draw-pages.ts"
+import { renderPages } from "./render-pages.ts"
 import { withFonts, withLinks, withMarkup, type Manifest } from "./page-html.ts"
 
-/** Opened so often by their address that what they need is named there, and need not be found out by the app's own code. */
+/** Pages that are often opened directly. Their HTML lists the code that they need, so that it loads without waiting for the app. */
 const named = [
   { name: "register", sources: ["src/features/auth/sign-up/register-page.tsx"] },
   { name: "dashboard", sources: ["src/app/shells/adult-shell.tsx", "src/features/dashboard/dashboard-page.tsx"] },
 ]
 
-/** What begins a page, and so has to be of the same build as the page. */
+/** The script that starts a page. It must come from the same build as the page. */
 const beforePaint = "before-paint.js"
 
 /**
- * Once the app is built, writes a page for each address that is better served by one of its own ('/' is start.html). The
- * public pages and the one to sign in are drawn in it, so that whoever opens one sees it before any script has come.
- * index.html is for every other address.
+ * Writes a separate HTML page for some addresses after the build ('/' is start.html). The public pages and the sign-in page are
+ * prerendered, so that visitors see them before any script has loaded. index.html serves every other address.
  */
 export function writePages(): Plugin {
   let root = ""
@@ -37,7 +36,7 @@ export function writePages(): Plugin {
       const write = (name: string, html: string) => writeFile(path.join(folder, `${name}.html`), html)
       await write("index", template)
       for (const { name, sources } of named) await write(name, withLinks(template, manifest, sources))
-      for (const { path: address, sources, markup } of await drawPages(root)) {
+      for (const { path: address, sources, markup } of await renderPages(root)) {
         const name = address === "/" ? "start" : address.slice(1)
         await write(name, withMarkup(withLinks(template, manifest, sources), markup))
       }
@@ -46,7 +45,7 @@ export function writePages(): Plugin {
   }
 }
 
-/** Moves a file among the assets, whose names change with their content, so that none is kept from an earlier build; its address. */
+/** Moves a file to the assets, under a name with its hash, so that no older version is cached. Returns its address. */
 async function nameByContent(folder: string, file: string): Promise<string> {
   const { name, ext } = path.parse(file)
   const hash = createHash("sha256").update(await readFile(path.join(folder, file)))

@@ -143,7 +143,7 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "assignments.delete": ofFamily,
   "submissions.list": ofChild,
   "submissions.create": ofChild,
-  "submissions.takeBack": ofChild,
+  "submissions.unsubmit": ofChild,
   "files.waiting": ofChild,
   "files.upload": ofChild,
   "files.read": ofChild,

@@ -17,9 +17,9 @@ import { paths } from "../lib/paths.ts"
 import { trpcClient } from "../session/client.ts"
 import { trpc } from "../api/trpc.ts"
 
-type DrawnPage = { path: string; source: string; Page: ComponentType; framed: boolean }
+type PublicPage = { path: string; source: string; Page: ComponentType; framed: boolean }
 
-const pages: DrawnPage[] = [
+const pages: PublicPage[] = [
   { path: paths.start, source: "src/features/site/landing/landing-page.tsx", Page: LandingPage, framed: true },
   { path: paths.help, source: "src/features/site/help/help-page.tsx", Page: HelpPage, framed: true },
   { path: paths.contact, source: "src/features/site/help/contact-page.tsx", Page: ContactPage, framed: true },
@@ -29,28 +29,25 @@ const pages: DrawnPage[] = [
   { path: paths.login, source: "src/features/auth/sign-in/login-page.tsx", Page: LoginPage, framed: false },
 ]
 
-/** What a page looks like to somebody who is not signed in, before any of its code has come. */
+/** A page as a visitor sees it before any of its code has loaded. */
 export type Prerendered = {
   path: string
-  /** Whose chunks a browser needs next. */
+  /** The source files whose chunks the page needs next. */
   sources: string[]
   markup: string
 }
 
-/**
- * Draws the pages that are opened by who is not signed in, as the build does once. `<title>` and `<meta>` stand before
- * everything else in the markup.
- */
-export function drawPages(): Prerendered[] {
+/** Renders the pages for visitors, once per build. `<title>` and `<meta>` come first in the markup. */
+export function renderPages(): Prerendered[] {
   return pages.map((page) => ({
     path: page.path,
     sources: page.framed ? ["src/features/site/frame/site-shell.tsx", page.source] : [page.source],
-    markup: draw(page),
+    markup: render(page),
   }))
 }
 
-function draw({ path, Page, framed }: DrawnPage): string {
-  // Nothing is asked here, and a timer that forgets it would keep the build from ending.
+function render({ path, Page, framed }: PublicPage): string {
+  // No query runs here. A garbage collection timer would keep the build from ending.
   const queryClient = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
   return renderToString(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">

@@ -1,5 +1,5 @@
-// What the app's parts look for as soon as they are imported, where a page is drawn without a browser: nobody is signed in
-// there, and nothing is heard from other tabs. Imported before any of them.
+// Replaces the browser objects that the app's modules use when they are imported, for rendering without a browser. No one is signed
+// in, and no messages arrive from other tabs. It must be imported first.
 const empty = {
   length: 0,
   key: () => null,

@@ -4,7 +4,7 @@ import { faults, type ErrorCode, type FieldIssue } from "@hearthbook/api/errors"
 import { initTRPC, TRPCError } from "@trpc/server"
 import { nodeHTTPRequestHandler } from "@trpc/server/adapters/node-http"
 
-/** A refusal as the API words it: `data.error` and `data.fieldErrors`. */
+/** An error in the API's format: `data.error` and `data.fieldErrors`. */
 class Refusal extends Error {
   readonly code: ErrorCode
   readonly issues: FieldIssue[]
@@ -31,13 +31,13 @@ function refuse(code: keyof typeof faults & ErrorCode, issues?: FieldIssue[], cu
 }
 
 /**
- * A small tRPC server over real HTTP, with the real answers to a token that is too old: for what the client does when
- * its session ends. Each refresh makes the next token, `access-2` and so on, and only the newest is accepted.
+ * A small tRPC server over real HTTP that refuses expired tokens like the API, to test how the client handles the end of a session.
+ * Each refresh issues the next token, `access-2` and so on, and only the newest is accepted.
  */
 export async function startSessionServer() {
   let newest = 1
   const seen = { refreshes: 0, refused: 0 }
-  /** `refresh` false or a code: refreshing is refused, with REFRESH_FAILED or that. */
+  /** If `refresh` is false or a code, refreshing fails with REFRESH_FAILED or that code. */
   const may: { refresh: boolean | ErrorCode; enter: boolean } = { refresh: true, enter: true }
 
   const router = t.router({
@@ -83,7 +83,7 @@ export async function startSessionServer() {
     url: `http://localhost:${port}`,
     seen,
     may,
-    /** What was sent until now is too old from here on. */
+    /** Expires all tokens issued so far. */
     expireTokens: () => void (newest += 1),
     close: () => new Promise((resolve) => server.close(resolve)),
     router,
@@ -91,14 +91,14 @@ export async function startSessionServer() {
 }
 export type SessionServer = Awaited<ReturnType<typeof startSessionServer>>
 
-/** An access token as the client reads it: only its end matters here. */
+/** An access token as the client reads it. Only its expiry matters here. */
 export function tokenOf(number: number, end = Date.now() + 3_600_000): string {
   const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString("base64url")
-  // Whole days, so that the same number makes the same token throughout a test.
+  // Rounded to days, so that the same number gives the same token throughout a test.
   return `${part({ alg: "none" })}.${part({ number, exp: Math.ceil(end / 86_400_000) * 86_400 })}.x`
 }
 
-/** Browser storage, which Node has not. */
+/** Browser storage, which Node does not have. */
 export function memoryStorage(): Storage {
   const stored = new Map<string, string>()
   return {

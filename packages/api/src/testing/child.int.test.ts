@@ -23,7 +23,7 @@ const childs = new Set(
     settings: "changePassword updatePreferences",
     resources: "list byId",
     assignments: "list counts byId update",
-    submissions: "list create takeBack",
+    submissions: "list create unsubmit",
     files: "waiting delete upload read",
     drive: "token submit",
     grades: "list ofStudent byId",

@@ -173,6 +173,6 @@ test(
       .poll(shown)
       .toEqual([{ title: "Eli handed in Fractions", body: "Math", path: "/assignments?student=all" }])
     await push("no JSON")
-    await expect.poll(shown).toContainEqual({ title: "Hearthbook", body: "There is news.", path: "/" })
+    await expect.poll(shown).toContainEqual({ title: "Hearthbook", body: "You have a new notification.", path: "/" })
   },
 )

@@ -189,7 +189,7 @@ test("files of an unsubmitted hand-in count among the five", async () => {
   await child.submissions.create({ assignment_id, file_ids: [...first, ...first.slice(0, 1)] })
   const [handedIn] = await child.submissions.list({ assignment_id })
   for (const n of [4, 5, 6]) await add(n)
-  await expect(child.submissions.takeBack({ id: handedIn?.id ?? "" })).rejects.toMatchObject({
+  await expect(child.submissions.unsubmit({ id: handedIn?.id ?? "" })).rejects.toMatchObject({
     code: "CONFLICT",
     message: "Only 5 files can wait at once. Remove some of the new ones first.",
   })
@@ -206,7 +206,7 @@ test("a hand-in can be unsubmitted until it is graded: its files wait again, and
   const { id } = await files.upload({ assignment_id, ...paper, content: pdf })
   await child.submissions.create({ assignment_id, file_ids: [id] })
   const [handedIn] = await child.submissions.list({ assignment_id })
-  const back = await child.submissions.takeBack({ id: handedIn?.id ?? "" })
+  const back = await child.submissions.unsubmit({ id: handedIn?.id ?? "" })
   expect(back).toMatchObject({ status: "in_progress", submission_url: null })
   expect(await child.files.waiting({ assignment_id })).toMatchObject([{ id }])
   api.clock.now = new Date(api.clock.now.getTime() + 60_000)
@@ -214,7 +214,7 @@ test("a hand-in can be unsubmitted until it is graded: its files wait again, and
   await child.submissions.create({ assignment_id, file_ids: [id] })
   await parent.grades.record({ assignment_id, points_earned: 90 })
   const [again] = await child.submissions.list({ assignment_id })
-  await expect(child.submissions.takeBack({ id: again?.id ?? "" })).rejects.toMatchObject({ code: "CONFLICT" })
+  await expect(child.submissions.unsubmit({ id: again?.id ?? "" })).rejects.toMatchObject({ code: "CONFLICT" })
 })
 
 test("an upload that is never handed in is deleted after a month; one that was handed in stays", async () => {
@@ -234,7 +234,7 @@ test("a file that is unsubmitted after months waits for another month", async ()
   const [handedIn] = await child.submissions.list({ assignment_id })
   api.clock.now = daysOn(90)
   const later = await api.callerFor(login)
-  await later.submissions.takeBack({ id: String(handedIn?.id) })
+  await later.submissions.unsubmit({ id: String(handedIn?.id) })
   await cleanUp(api.db, daysOn(119))
   expect(await api.db.file.count({ where: { id } })).toBe(1)
   await cleanUp(api.db, daysOn(121))

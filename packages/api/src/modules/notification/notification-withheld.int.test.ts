@@ -34,7 +34,7 @@ describe("no mail is sent", { tags: ["notifications.undo-window"] }, () => {
     const { undo } = await home.parent.grades.record({ assignment_id, points_earned: 9 })
     await home.parent.grades.undo({ undo })
     const [submission] = await home.child.submissions.list({ assignment_id })
-    await home.child.submissions.takeBack({ id: submission?.id ?? "" })
+    await home.child.submissions.unsubmit({ id: submission?.id ?? "" })
     wait()
     await run()
     expect(await subjects(home.people.child)).toEqual(["New work: Moon phases"])

@@ -138,7 +138,7 @@ describe("half a minute after the cause", () => {
     expect(await other.notifications.list({})).toMatchObject([{ kind: "work_submitted", is_read: false }])
     await child.submissions.create({ assignment_id, text: "It waxes and wanes." })
     const [newest] = await child.submissions.list({ assignment_id })
-    await child.submissions.takeBack({ id: newest?.id ?? "" })
+    await child.submissions.unsubmit({ id: newest?.id ?? "" })
     wait(undoWindow)
     expect(await other.notifications.list({})).toMatchObject([{ kind: "work_submitted", is_read: false }])
   })

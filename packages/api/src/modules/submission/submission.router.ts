@@ -33,7 +33,7 @@ export const submissionRouter = router({
     .input(submissionDraft)
     .output(assignmentView)
     .mutation(({ ctx, input }) => submitWork(ctx.scope, input)),
-  takeBack: familyProcedure
+  unsubmit: familyProcedure
     .meta({
       openapi: {
         method: "DELETE",

@@ -7,8 +7,8 @@ import { build } from "vite"
 import type { Prerendered } from "../src/prerender/pages.tsx"
 import type * as Pages from "../src/prerender/pages.tsx"
 
-/** Builds the drawn pages for Node, in a folder that goes again, and draws them. */
-export async function drawPages(root: string): Promise<Prerendered[]> {
+/** Builds the public pages for Node in a temporary folder, and renders them. */
+export async function renderPages(root: string): Promise<Prerendered[]> {
   const outDir = await mkdtemp(path.join(os.tmpdir(), "hearthbook-pages-"))
   try {
     await build({
@@ -20,7 +20,7 @@ export async function drawPages(root: string): Promise<Prerendered[]> {
       ssr: { noExternal: true },
     })
     const pages = (await import(pathToFileURL(path.join(outDir, "pages.js")).href)) as typeof Pages
-    return pages.drawPages()
+    return pages.renderPages()
   } finally {
     await rm(outDir, { recursive: true })
   }
