@@ -6,11 +6,17 @@ import { otherTags, readPromises } from "./tests/structure/read-promises.ts"
 /** Time zones behind and ahead of UTC, one of them with daylight saving time. */
 const zones = ["America/Los_Angeles", "UTC", "Asia/Tokyo"]
 
+/** Checks of documents and of the lock file, which need no server. They run with the rules for folders. */
+const trustDocuments = [
+  "tests/trust/privacy/{data-map,security-document}.test.ts",
+  "tests/trust/supply-chain/{audit,licenses,lock}.test.ts",
+]
+
 const databases = "./packages/db/src/testing/global-setup.ts"
 
 // unit: without a database server. component: parts of a screen in a browser, with a fake server. integration: on a test database, with each of the three drivers. zone: code for days and times, in
 // several time zones. contract: the REST API. start: the built server as a process. load: a thousand families on a real Postgres.
-// trust: access control, failures and privacy. structure: the rules for imports and folders.
+// trust: access control, failures and privacy. structure: the rules for imports and folders, and checks of documents.
 export default defineConfig({
   test: {
     // By default Vitest leaves one core free, which is half of a machine with two.
@@ -102,6 +108,7 @@ export default defineConfig({
         test: {
           name: "trust",
           include: ["tests/trust/**/*.test.ts"],
+          exclude: trustDocuments,
           globalSetup: databases,
           // These tests start, kill and time servers, so they run one at a time.
           maxWorkers: 1,
@@ -109,7 +116,14 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      { test: { name: "structure", include: ["tests/structure/**/*.test.ts"], isolate: false, testTimeout: 60_000 } },
+      {
+        test: {
+          name: "structure",
+          include: ["tests/structure/**/*.test.ts", ...trustDocuments],
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
     ],
     // A package without tests of a kind is not a failure.
     passWithNoTests: true,

@@ -11,8 +11,8 @@ export const tiers = ["check", "test", "whole"]
 
 /**
  * The steps in order, each with the first tier that runs it. `run` returns an exit code. A `counted` step writes its runner's report to
- * a file; any other step counts as one test. `needs` names a step that must have passed. The steps `start`, `trust` and `browser` run
- * only tests with the tag `smoke`, unless `isWhole` is true.
+ * a file; any other step counts as one test. `needs` names a step that must have passed. The steps `start` and `browser` run only tests
+ * with the tag `smoke`, unless `isWhole` is true.
  * @typedef {{ report: string, isWhole: boolean }} Options
  * @type {{ name: string, tier: string, what: string, counted: boolean, needs?: string, run: (options: Options) => Promise<number> }[]}
  */
@@ -29,7 +29,7 @@ export const steps = [
   {
     name: "unit",
     tier: "check",
-    what: "pure functions and single modules, and the rules for folders",
+    what: "pure functions and single modules, and the rules for folders and documents",
     counted: true,
     run: ({ report }) => vitest(["unit", "structure"], report),
   },
@@ -74,17 +74,6 @@ export const steps = [
         : vitest(["start"], report, { tag: "smoke" }),
   },
   {
-    name: "trust",
-    tier: "test",
-    what: "access control, failures and privacy",
-    counted: true,
-    needs: "build",
-    run: ({ report, isWhole }) =>
-      isWhole
-        ? vitest(["trust"], report, { env: { HEARTHBOOK_TRUST: "whole" } })
-        : vitest(["trust"], report, { tag: "smoke" }),
-  },
-  {
     name: "browser",
     tier: "test",
     what: "whole journeys through the built app in a browser",
@@ -112,6 +101,14 @@ export const steps = [
     what: "no query scans a whole table of a thousand families",
     counted: true,
     run: ({ report }) => vitest(["load"], report),
+  },
+  {
+    name: "trust",
+    tier: "whole",
+    what: "access control, failures and privacy",
+    counted: true,
+    needs: "build",
+    run: ({ report }) => vitest(["trust"], report, { env: { HEARTHBOOK_TRUST: "whole" } }),
   },
   {
     name: "vercel",

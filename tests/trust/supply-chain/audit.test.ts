@@ -1,4 +1,3 @@
-/** @module-tag smoke */
 import { expect, test } from "vitest"
 import { judge } from "../../../scripts/audit.mjs"
 import { steps } from "../../../scripts/steps.mjs"

@@ -1,4 +1,3 @@
-/** @module-tag smoke */
 import { expect, test } from "vitest"
 import { report } from "../amount.ts"
 import { isAllowed, licenseOf } from "./licenses.ts"

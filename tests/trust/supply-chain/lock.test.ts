@@ -1,4 +1,3 @@
-/** @module-tag smoke */
 import { fieldsOf } from "../../contract/read.ts"
 import { expect, test } from "vitest"
 import { report } from "../amount.ts"
