@@ -1,4 +1,3 @@
-/** @module-tag smoke */
 import { execFileSync } from "node:child_process"
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import os from "node:os"

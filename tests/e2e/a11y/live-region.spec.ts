@@ -15,34 +15,30 @@ import { expect, test } from "../fixtures/test.ts"
 const expectAnnounced = (page: Page, words: string) =>
   expect(page.getByRole("status").filter({ hasText: words })).toBeAttached()
 
-test(
-  "saves, deletions and undos are announced in the live region",
-  { tag: ["@smoke", "@site.live-region"] },
-  async ({ page }) => {
-    await openFamily(page)
-    await addStudent(page, { first_name: "Mia", grade: "4th grade", born: "2016-03-09" })
-    await expectAnnounced(page, "Student added.")
-    await page.getByRole("button", { name: /^More about Mia/ }).click()
-    await page.getByRole("menuitem", { name: "Edit" }).click()
-    await page.getByLabel("First name").fill("Maya")
-    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click()
-    await expectAnnounced(page, "Saved.")
-    // The announcement is cleared, so that the next one is read even if it is equal.
-    await expect(page.getByText("Saved.", { exact: true })).toHaveCount(0)
+test("saves, deletions and undos are announced in the live region", { tag: "@site.live-region" }, async ({ page }) => {
+  await openFamily(page)
+  await addStudent(page, { first_name: "Mia", grade: "4th grade", born: "2016-03-09" })
+  await expectAnnounced(page, "Student added.")
+  await page.getByRole("button", { name: /^More about Mia/ }).click()
+  await page.getByRole("menuitem", { name: "Edit" }).click()
+  await page.getByLabel("First name").fill("Maya")
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click()
+  await expectAnnounced(page, "Saved.")
+  // The announcement is cleared, so that the next one is read even if it is equal.
+  await expect(page.getByText("Saved.", { exact: true })).toHaveCount(0)
 
-    await addSubject(page, { name: "Botany", grade: "4th grade" })
-    await addCurriculum(page, { student: "Maya", subject: "Botany" })
-    await expectAnnounced(page, "Curriculum added.")
-    await deleteCurriculum(page, "Botany for Maya")
-    await expectAnnounced(page, "Deleted Botany for Maya.")
+  await addSubject(page, { name: "Botany", grade: "4th grade" })
+  await addCurriculum(page, { student: "Maya", subject: "Botany" })
+  await expectAnnounced(page, "Curriculum added.")
+  await deleteCurriculum(page, "Botany for Maya")
+  await expectAnnounced(page, "Deleted Botany for Maya.")
 
-    await page.goto("/assignments")
-    const card = assignmentCard(page, "Moon phases")
-    await setStatus(card, "In Progress")
-    await page.getByRole("button", { name: /^Undo/ }).click()
-    await expectAnnounced(page, "Undone.")
-  },
-)
+  await page.goto("/assignments")
+  const card = assignmentCard(page, "Moon phases")
+  await setStatus(card, "In Progress")
+  await page.getByRole("button", { name: /^Undo/ }).click()
+  await expectAnnounced(page, "Undone.")
+})
 
 test("the live region does not repeat a toast", { tag: "@site.live-region" }, async ({ page }) => {
   await openFamily(page)

@@ -10,7 +10,7 @@ test.describe("a forgotten password", () => {
 
   test(
     "is reset with the mailed link, which works once",
-    { tag: ["@smoke", "@access.password-reset"] },
+    { tag: "@access.password-reset" },
     async ({ page, mailServer }) => {
       const parent = newParent("Ruth")
       await register(page, parent)

@@ -8,7 +8,7 @@ test.use({ permissions: ["clipboard-read", "clipboard-write"] })
 
 test(
   "a parent creates a child's login, and the child signs in with it",
-  { tag: ["@smoke", "@students.login-create"] },
+  { tag: "@students.login-create" },
   async ({ page, browser }) => {
     await register(page, newParent("Ruth"))
     await addStudent(page, { first_name: "Wren", grade: "4th grade", born: "2016-05-04" })

@@ -7,7 +7,7 @@ import { expect, test } from "../../fixtures/test.ts"
 
 test(
   "a title and Enter create an assignment for the next school day, and Undo removes only that one",
-  { tag: ["@smoke", "@assignments.quick-add"] },
+  { tag: "@assignments.quick-add" },
   async ({ page }) => {
     await openDashboard(page)
     const form = page.getByRole("form", { name: "Add an assignment" })

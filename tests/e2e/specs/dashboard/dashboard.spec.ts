@@ -6,7 +6,7 @@ const present = "Everyone is present today."
 
 test(
   "one button marks everyone present, and Undo restores each mark",
-  { tag: ["@smoke", "@dashboard.everyone-present"] },
+  { tag: "@dashboard.everyone-present" },
   async ({ page }) => {
     const { is_school_day } = await openFamilyWithChildren(page, ["Ada", "Ben", "Cleo"])
     await page.reload()

@@ -16,7 +16,7 @@ import { expect, test } from "../../fixtures/test.ts"
 
 test(
   "a lesson with resources and an assignment is saved in one step and shown in full",
-  { tag: ["@smoke", "@planning.lesson-save"] },
+  { tag: "@planning.lesson-save" },
   async ({ page }) => {
     await openPlannerFamily(page)
     await addResource(page, "Fraction strips", "Math")

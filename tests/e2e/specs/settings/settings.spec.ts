@@ -2,7 +2,7 @@ import { newParent, register } from "../../pages/access.ts"
 import { confirmAddress, linkFromMailbox } from "../../pages/mailbox.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
-test("a changed name shows at once", { tag: "@smoke" }, async ({ page }) => {
+test("a changed name shows at once", async ({ page }) => {
   await register(page, newParent("Ruth"))
   await page.getByRole("link", { name: "Settings" }).click()
   await page.getByLabel("First name").fill("Rosalind")
