@@ -71,8 +71,11 @@ test(
   { tag: "@settings.theme" },
   async ({ page }) => {
     await register(page, newParent("Ruth"))
+    const saved = page.waitForResponse(/settings\.updatePreferences/)
     await page.getByRole("button", { name: "Switch to dark" }).click()
     await expectTheme(page, "dark")
+    // Leaving the page would cancel the request.
+    await saved
     await page.goto("/settings?tab=preferences")
     await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked()
     await page.getByRole("button", { name: "Switch to light" }).click()
