@@ -1,7 +1,7 @@
 import net from "node:net"
 import { listenHere } from "@hearthbook/db/testing/listen"
 
-/** What a server sends and whether it closes the connection; null forwards to the real server. */
+/** The text that a server sends, and true if it then closes the connection; null forwards to the real server. */
 export type Behavior = { says?: string; hangsUp?: boolean } | null
 
 /** Starts a proxy to a local server whose behavior a test can change. */

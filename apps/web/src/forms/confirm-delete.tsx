@@ -28,7 +28,7 @@ type Deletion = {
   /** The action, if it is not 'Delete': 'Disconnect'. */
   verb?: keyof typeof pastTense
   question: string
-  /** What is deleted with it, with counts: '2 curricula'. */
+  /** The other rows that are deleted, with counts: '2 curricula'. */
   alsoDeletes?: string[]
   /** The effect on what stays: 'Its curricula become Custom.' */
   consequence?: string

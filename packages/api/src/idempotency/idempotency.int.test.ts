@@ -3,7 +3,7 @@ import * as rows from "@hearthbook/db/testing/factories"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestApi, testNow, type TestApi } from "../testing/test-api.ts"
 
-// What a client relies on when it repeats a request because it got no answer.
+// Clients repeat a request if they got no answer, and rely on these guarantees.
 let api: TestApi
 let parent: { id: string; family_id: string }
 let token: string

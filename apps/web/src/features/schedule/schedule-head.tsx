@@ -33,7 +33,7 @@ export function ScheduleHead({ params, hasLanes, heading }: Props) {
   const range = rangeOf(view, day)
   const isNow = range.first <= today && today <= range.last && (view !== "agenda" || day === today)
   return (
-    <Group justify="space-between" gap="md" className={classes.head}>
+    <Group justify="space-between" gap="md">
       <div className={classes.range} role="group" aria-label="Shown days">
         <ActionIcon variant="default" size={40} aria-label={`Previous ${stepNames[view]}`} onClick={() => step(-1)}>
           <IconChevronLeft size={20} stroke={1.5} />

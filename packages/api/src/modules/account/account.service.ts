@@ -43,7 +43,10 @@ export async function readAccount(scope: Scope): Promise<AccountView> {
   }
 }
 
-/** Whether the family is deleted with this person, and how many teachers would be left in it without a parent. */
+/**
+ * Returns true as `takes_family` if the family would be deleted with this person, and as `teachers_left` the number of
+ * teachers who would then be without a parent.
+ */
 export async function readRemainingMembers({
   db,
   actor,

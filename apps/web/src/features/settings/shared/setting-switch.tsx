@@ -7,7 +7,7 @@ type Props = {
   /** True while saving. The switch is not disabled, since a browser moves focus away from a disabled element. */
   busy?: boolean
   label: string
-  /** What the setting does, or why it cannot be changed. */
+  /** The effect of the setting, or the reason why it cannot be changed. */
   about: string
   onFlip?: (isOn: boolean) => void
 }

@@ -6,7 +6,7 @@ import { leadingBack, paths } from "../../../lib/paths.ts"
 type Props = {
   /** The note's accessible name. */
   label: string
-  /** What requires a verified address. */
+  /** The sentence that says which feature requires a verified address. */
   text: string
   /** The tab to return to after verification. */
   tab: string

@@ -42,7 +42,7 @@ export function isOutdated(cause: unknown): boolean {
   return code === "CONFLICT" || code === "NOT_FOUND"
 }
 
-/** What the submit panel shows (submit-panel.tsx). */
+/** Returns the part of the submit panel that is shown for a status (submit-panel.tsx). */
 function partFor(status: AssignmentView["status"]): "form" | "done" | "nothing" {
   if (status === "graded") return "nothing"
   return status === "submitted" ? "done" : "form"

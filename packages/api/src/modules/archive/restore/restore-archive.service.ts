@@ -50,7 +50,7 @@ export async function restoreArchive(context: IdentifiedContext, { id }: { id: s
 
 async function writeAll(scope: Scope, upload_id: string): Promise<RestoredView> {
   const { db, family_id, log } = scope
-  // Of two restores, the second sees what the first has written. No child can be added in between.
+  // The second of two concurrent restores sees the rows of the first. No child can be added in between.
   await lockFamilyExclusively(scope)
   await requireEmptyFamily(scope)
   await db.$queryRaw`SELECT id FROM archive_upload WHERE id = ${upload_id}::uuid AND family_id = ${family_id}::uuid FOR UPDATE`

@@ -35,7 +35,7 @@ export async function verificationUrl(
   return `${settings.app_url}${tokenPageAt("verifyEmail", await issueToken(db, owner, "email_verification", now))}`
 }
 
-/** Whether the person's address is verified, and whether that is required. */
+/** Returns the verification status of the person's address: verified or not, and required or not. */
 export async function verificationStatus(scope: Scope): Promise<VerificationStatus> {
   const { actor, settings } = scope
   const { email, email_verified_at } = await readPerson(scope)
