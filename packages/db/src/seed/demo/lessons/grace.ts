@@ -10,7 +10,7 @@ export const graceLessons = {
       resources: ["khanAlgebra"],
     },
     {
-      title: "Queryable of best fit",
+      title: "Line of best fit",
       objectives: "Fit by eye, then with technology, and compare.",
       private_notes: "Use her own slope data.",
       minutes: 50,

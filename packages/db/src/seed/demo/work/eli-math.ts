@@ -41,7 +41,7 @@ export const eliMath: CourseWork = {
       feedback: "Your rectangles are right. The slips are in the 7s facts, not in the idea.",
     },
     {
-      title: "MigrationTransaction 2 test: multi-digit multiplication",
+      title: "Unit 2 test: multi-digit multiplication",
       description: "Show multiplication with models and with the standard way.",
       instructions: "Closed notes. Show a model on problems 1 to 5 and any method you trust on the rest.",
       type: "test",
@@ -71,7 +71,7 @@ export const eliMath: CourseWork = {
       feedback: "Your best page this month! Only the pair 4 and 9 got away.",
     },
     {
-      title: "MigrationTransaction 3 test: division and factors",
+      title: "Unit 3 test: division and factors",
       description: "Long division, factors, and two story problems.",
       instructions: "Show all steps. In the story problems say what the remainder means.",
       type: "test",
@@ -106,7 +106,7 @@ export const eliMath: CourseWork = {
     {
       title: "Equivalent fractions with fraction strips",
       description: "Find different names for the same amount.",
-      instructions: "Queryable up the strips for 1/2, 2/3, and 3/4. Write three equal fractions for each one.",
+      instructions: "Line up the strips for 1/2, 2/3, and 3/4. Write three equal fractions for each one.",
       type: "homework",
       points_possible: 20,
       due: 0,

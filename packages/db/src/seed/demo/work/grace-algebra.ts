@@ -21,7 +21,7 @@ export const graceAlgebra: CourseWork = {
       feedback: "Checks saved you twice. Combine like terms before you move anything.",
     },
     {
-      title: "MigrationTransaction 1 test: linear equations in one variable",
+      title: "Unit 1 test: linear equations in one variable",
       description: "Equations, literal formulas, and no-solution cases.",
       instructions: "No calculator on part A. Explain in words what no solution means in problem 12.",
       type: "test",
@@ -68,7 +68,7 @@ export const graceAlgebra: CourseWork = {
       feedback: "Persuasive and correct. The crossover at 3.2 GB is well explained.",
     },
     {
-      title: "MigrationTransaction 2 test: functions and linear models",
+      title: "Unit 2 test: functions and linear models",
       description: "Domain, range, rate of change, line of fit.",
       instructions: "Calculator allowed. Show how you chose the two points for your line of fit.",
       type: "test",

@@ -50,7 +50,7 @@ export const graceBiology: CourseWork = {
       feedback: "'Mostly from air' is right, and well argued.",
     },
     {
-      title: "MigrationTransaction test: cells and energy",
+      title: "Unit test: cells and energy",
       description: "Membranes, transport, photosynthesis, respiration.",
       instructions: "Closed notes. Two short essays out of three.",
       type: "test",

@@ -66,7 +66,7 @@ export const graceSpanish: CourseWork = {
       feedback: "¡Excelente! You asked for the bill politely and without notes.",
     },
     {
-      title: "MigrationTransaction test: home, food, and daily life",
+      title: "Unit test: home, food, and daily life",
       description: "Reading, writing, and twelve spoken answers.",
       instructions: "Forty minutes on paper, ten minutes aloud.",
       type: "test",

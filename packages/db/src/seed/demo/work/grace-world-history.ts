@@ -58,7 +58,7 @@ export const graceWorldHistory: CourseWork = {
       feedback: "The glass bowl found in Japan is a superb choice.",
     },
     {
-      title: "MigrationTransaction test: classical empires",
+      title: "Unit test: classical empires",
       description: "Persia, Greece, Rome, Han, Maurya.",
       instructions: "Forty items and one comparison essay.",
       type: "test",

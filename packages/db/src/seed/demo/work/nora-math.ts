@@ -35,7 +35,7 @@ export const noraMath: CourseWork = {
       title: "Which is longer? Measure with crayons",
       description: "Compare lengths with the same unit.",
       instructions:
-        "Queryable up crayons end to end next to a shoe, a book, and your arm. Write how many crayons long each one is.",
+        "Line up crayons end to end next to a shoe, a book, and your arm. Write how many crayons long each one is.",
       type: "lab",
       points_possible: 10,
       points_earned: 9,
