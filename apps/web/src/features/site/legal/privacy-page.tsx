@@ -40,7 +40,7 @@ const text: LegalText = {
       paragraphs: [
         "Only a parent or a teacher adds a child, and only what they choose to enter is stored. A child cannot sign up.",
         "A child’s login needs no email address, and we never write to it. A child sees their own work, never the private notes of those who teach them, and cannot reach another family.",
-        "As a parent you may see, correct, download and delete everything we hold about your child at any time, and you may object to our storing more.",
+        "As a parent you may see, correct, download and delete everything we hold about your child at any time, and you may refuse to let us store more.",
       ],
     },
     {
