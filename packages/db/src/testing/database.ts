@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto"
-import { readFile } from "node:fs/promises"
 import { neonConfig } from "@neondatabase/serverless"
 import { inject } from "vitest"
 import { createDb, type Database } from "../connect/client.ts"
 import { runOn } from "./postgres.ts"
+import { openReused } from "./reused-database.ts"
 import { roleName } from "./roles.ts"
 import { urlOf, type TestDatabaseSource } from "./source.ts"
 
@@ -24,8 +24,7 @@ export async function openTestDatabase(options: TestDatabaseOptions = {}): Promi
   if (!source)
     throw new Error("No test database here. Name the file *.int.test.ts so that it runs as an integration test.")
   if (source.driver === "pglite") {
-    const load_dump = new Blob([await readFile(source.template)])
-    return createDb(undefined, { ...options, load_dump })
+    return openReused(source.template, options)
   }
   return openCopy(source, options)
 }
