@@ -11,14 +11,29 @@ export const tiers = ["check", "test", "whole"]
 
 /**
  * The steps in order, each with the first tier that runs it. `run` returns an exit code. A `counted` step writes its runner's report to
- * a file; any other step counts as one test. `needs` names a step that must have passed. The steps `start` and `browser` run only tests
- * with the tag `smoke`, unless `isWhole` is true.
+ * a file; any other step counts as one test. `needs` names a step that must have passed. A step with `isBeside` runs at the same time as
+ * those after it and prints its output only if it fails: tests that wait for a browser or a server leave a core idle. Unless `isWhole` is true, the
+ * steps `start` and `browser` run only tests with the tag `smoke`, and `integration` runs none with the tag `slow`.
  * @typedef {{ report: string, isWhole: boolean }} Options
- * @type {{ name: string, tier: string, what: string, counted: boolean, needs?: string, run: (options: Options) => Promise<number> }[]}
+ * @type {{ name: string, tier: string, what: string, counted: boolean, needs?: string, isBeside?: boolean, run: (options: Options) => Promise<number> }[]}
  */
 export const steps = [
+  {
+    name: "component",
+    tier: "check",
+    what: "parts of a screen in a browser, with a fake server",
+    counted: true,
+    isBeside: true,
+    run: ({ report }) => inBrowser((env) => vitest(["component"], report, { env, quiet: true })),
+  },
   { name: "lint", tier: "check", what: "the linter", counted: false, run: () => lint() },
-  { name: "types", tier: "check", what: "TypeScript", counted: false, run: () => runTurbo(["types"]) },
+  {
+    name: "types",
+    tier: "check",
+    what: "TypeScript",
+    counted: false,
+    run: () => runTool("typescript/bin/tsc", ["-p", "."]),
+  },
   {
     name: "unused",
     tier: "check",
@@ -34,13 +49,6 @@ export const steps = [
     run: ({ report }) => vitest(["unit", "structure"], report),
   },
   {
-    name: "component",
-    tier: "check",
-    what: "parts of a screen in a browser, with a fake server",
-    counted: true,
-    run: ({ report }) => inBrowser((env) => vitest(["component"], report, { env })),
-  },
-  {
     name: "zones",
     tier: "test",
     what: "code for days and times in three time zones",
@@ -52,7 +60,7 @@ export const steps = [
     tier: "test",
     what: "services on the embedded database",
     counted: true,
-    run: ({ report }) => integration("pglite", "UTC", report),
+    run: ({ report, isWhole }) => integration("pglite", "UTC", report, isWhole ? "" : "!slow"),
   },
   {
     name: "contract",
@@ -68,10 +76,11 @@ export const steps = [
     what: "the built server as a process, with the databases of hosts",
     counted: true,
     needs: "build",
+    isBeside: true,
     run: async ({ report, isWhole }) =>
       isWhole
-        ? vitest(["start"], report, { env: await hostedVersions() })
-        : vitest(["start"], report, { tag: "smoke" }),
+        ? vitest(["start"], report, { env: await hostedVersions(), quiet: true })
+        : vitest(["start"], report, { tag: "smoke", quiet: true }),
   },
   {
     name: "browser",
@@ -133,17 +142,18 @@ function lint() {
 }
 
 /** Runs test projects: all tests, or those with a tag. */
-function vitest(projects, report, { env = {}, tag = "" } = {}) {
+function vitest(projects, report, { env = {}, tag = "", quiet = false } = {}) {
   const chosen = projects.flatMap((project) => ["--project", project])
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
   return runTool("vitest/vitest.mjs", ["run", ...chosen, ...(tag ? [`--tags-filter=${tag}`] : []), ...reporters], {
     env,
+    quiet,
   })
 }
 
 /** Runs each driver in a different time zone, to reveal dates or times that a driver reads in the machine's zone. */
-function integration(driver, zone, report) {
-  return vitest(["integration"], report, { env: { HEARTHBOOK_TEST_DRIVER: driver, TZ: zone } })
+function integration(driver, zone, report, tag = "") {
+  return vitest(["integration"], report, { env: { HEARTHBOOK_TEST_DRIVER: driver, TZ: zone }, tag })
 }
 
 /** Builds for a platform, and tests the build as the platform runs it, on Postgres with Neon's driver. */

@@ -17,7 +17,7 @@ if (!requireNode() || !(await installPackages()) || (await runTurbo(["generate"]
 
 const reports = mkdtempSync(path.join(os.tmpdir(), "hearthbook-reports-"))
 const results = []
-for (const step of chosen) results.push(await runStep(step))
+await runSteps(chosen)
 rmSync(reports, { recursive: true })
 finish(results)
 
@@ -33,20 +33,34 @@ function chooseSteps(names) {
   return steps.filter((step) => named.includes(step) || named.some((other) => other.needs === step.name))
 }
 
-/** Runs a step, unless a step that it needs has failed. */
+/** Runs the steps in order. A step that runs beside others starts at its place and ends before the steps of the next tier start. */
+async function runSteps(steps) {
+  const beside = []
+  let tier
+  for (const step of steps) {
+    if (step.tier !== tier) await Promise.all(beside)
+    tier = step.tier
+    if (step.isBeside) beside.push(runStep(step))
+    else await runStep(step)
+  }
+  await Promise.all(beside)
+}
+
+/** Runs a step, unless a step that it needs has failed, and adds its result. */
 async function runStep(step) {
   const begun = performance.now()
   console.log(`\n== ${step.name}: ${step.what} ==`)
   const missing = results.find((result) => result.name === step.needs && result.failed > 0)
   if (missing) {
     console.error(`Skipped, because the step ${missing.name} failed.`)
-    return { name: step.name, passed: 0, failed: 1, seconds: 0, failures: [] }
+    results.push({ name: step.name, passed: 0, failed: 1, seconds: 0, failures: [] })
+    return
   }
   const report = path.join(reports, `${step.name}.json`)
   const code = await step.run({ report, isWhole })
   const count = step.counted ? countTests(report, code) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
   const failures = step.counted ? listFailures(report) : []
-  return { name: step.name, ...count, seconds: (performance.now() - begun) / 1000, failures }
+  results.push({ name: step.name, ...count, seconds: (performance.now() - begun) / 1000, failures })
 }
 
 /**

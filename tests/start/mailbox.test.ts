@@ -39,24 +39,20 @@ function get(url: string, headers: Record<string, string> = {}): Promise<Got> {
   })
 }
 
-test(
-  "the printed address opens the mailbox once per browser, and the key leaves the address bar",
-  { tags: ["smoke"] },
-  async () => {
-    expect(printed).toMatch(new RegExp(`^${server.url}/dev/mailbox\\?key=[\\w-]{24}$`))
-    const first = await get(printed)
-    expect(first).toMatchObject({ status: 302, location: "/dev/mailbox" })
-    expect(first.cookie).toMatch(/HttpOnly/)
-    expect(first.cookie).toMatch(/SameSite=Strict/)
-    const cookie = first.cookie.split(";")[0] ?? ""
-    expect(await get(`${server.url}/dev/mailbox`, { cookie })).toMatchObject({
-      status: 200,
-      text: expect.stringContaining("<h1>Mailbox</h1>"),
-    })
-    // Request logs do not contain the key.
-    expect(server.output().split(printed).join("")).not.toContain(printed.slice(-24))
-  },
-)
+test("the printed address opens the mailbox once per browser, and the key leaves the address bar", async () => {
+  expect(printed).toMatch(new RegExp(`^${server.url}/dev/mailbox\\?key=[\\w-]{24}$`))
+  const first = await get(printed)
+  expect(first).toMatchObject({ status: 302, location: "/dev/mailbox" })
+  expect(first.cookie).toMatch(/HttpOnly/)
+  expect(first.cookie).toMatch(/SameSite=Strict/)
+  const cookie = first.cookie.split(";")[0] ?? ""
+  expect(await get(`${server.url}/dev/mailbox`, { cookie })).toMatchObject({
+    status: 200,
+    text: expect.stringContaining("<h1>Mailbox</h1>"),
+  })
+  // Request logs do not contain the key.
+  expect(server.output().split(printed).join("")).not.toContain(printed.slice(-24))
+})
 
 test("a visitor through a local proxy that sends no headers is refused without the key", async () => {
   for (const query of ["", "?key=", "?key=made-up"]) {

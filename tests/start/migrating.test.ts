@@ -67,24 +67,20 @@ async function countTables(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test(
-  "a server that is stopped during a migration rolls it back and logs it, and the next one starts",
-  { tags: ["smoke"] },
-  async () => {
-    await slowDown()
-    const server = await launch()
-    await expect.poll(countMigrating, { timeout }).toBe(1)
-    const { code, output } = await server.stop()
-    expect([code, output]).toEqual([
-      0,
-      expect.stringContaining("Closed cleanly on SIGTERM. The database was not ready yet"),
-    ])
-    await expect.poll(countMigrating).toBe(0)
-    expect(await countTables()).toBe(0)
-    await speedUp()
-    expect(await (await launch()).ready).toContain("http://localhost:")
-  },
-)
+test("a server that is stopped during a migration rolls it back and logs it, and the next one starts", async () => {
+  await slowDown()
+  const server = await launch()
+  await expect.poll(countMigrating, { timeout }).toBe(1)
+  const { code, output } = await server.stop()
+  expect([code, output]).toEqual([
+    0,
+    expect.stringContaining("Closed cleanly on SIGTERM. The database was not ready yet"),
+  ])
+  await expect.poll(countMigrating).toBe(0)
+  expect(await countTables()).toBe(0)
+  await speedUp()
+  expect(await (await launch()).ready).toContain("http://localhost:")
+})
 
 test("a server whose connection is cut during a migration resumes it once the database is reachable", async () => {
   await slowDown()

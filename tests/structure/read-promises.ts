@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url))
 const sourceFolders = ["packages", "apps", "tests"]
 
 /** Tags that tests carry for other purposes. */
-export const otherTags = ["smoke"]
+export const otherTags = ["smoke", "slow"]
 
 /**
  * The promises of all pages, in order. A promise is a list item that begins with its id, or a row of a table whose last cell is

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { createECDH, randomBytes } from "node:crypto"
 import type { SendMail } from "@hearthbook/api/services/mail/outbox"
 import type { SendPush } from "@hearthbook/api/services/push/send-push"

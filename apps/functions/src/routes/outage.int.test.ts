@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { createDb } from "@hearthbook/db"
 import { applyMigrations } from "@hearthbook/db/migrate"
 import { openRemoteDatabase, type RemoteDatabase } from "@hearthbook/db/testing/remote-database"

@@ -17,15 +17,20 @@ describe("npm run db:check", () => {
     expect(checkDrift()).toMatchObject({ status: 0, stderr: "" })
   }, 120_000)
 
-  test("fails and prints the missing SQL if the migrations lack a change of the schema", () => {
-    cpSync(schemaFolder, folder, { recursive: true })
-    const file = path.join(folder, "academics.prisma")
-    const changed = readFileSync(file, "utf8").replace("model provider {", "model provider {\n  shelf_mark String?")
-    writeFileSync(file, changed)
-    const { status, stderr } = checkDrift({ SCHEMA_FOLDER: folder })
-    expect(status).toBe(1)
-    expect(stderr).toContain('ALTER TABLE "provider" ADD COLUMN     "shelf_mark" TEXT')
-  }, 120_000)
+  test(
+    "fails and prints the missing SQL if the migrations lack a change of the schema",
+    { tags: ["slow"] },
+    () => {
+      cpSync(schemaFolder, folder, { recursive: true })
+      const file = path.join(folder, "academics.prisma")
+      const changed = readFileSync(file, "utf8").replace("model provider {", "model provider {\n  shelf_mark String?")
+      writeFileSync(file, changed)
+      const { status, stderr } = checkDrift({ SCHEMA_FOLDER: folder })
+      expect(status).toBe(1)
+      expect(stderr).toContain('ALTER TABLE "provider" ADD COLUMN     "shelf_mark" TEXT')
+    },
+    120_000,
+  )
 })
 
 function checkDrift(env: Record<string, string> = {}) {

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { expect, test } from "vitest"
 import { createDb } from "../connect/client.ts"
 import { applyMigrations } from "../migrations/migrate.ts"

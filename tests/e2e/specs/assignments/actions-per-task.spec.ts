@@ -20,7 +20,7 @@ test.beforeEach(({ page }) => openDashboard(page))
 // This file changes the demo family, so it uses its own server.
 test.use({ serverSettings: { LOG_LEVEL: "error" } })
 
-test("entering a grade with feedback takes 3 actions", { tag: "@smoke" }, async ({ page }) => {
+test("entering a grade with feedback takes 3 actions", async ({ page }) => {
   const counter = new ActionCounter({ name: "enter one grade with feedback", budget: 3, best_peer: "6" })
   const waiting = page.getByRole("region", { name: "Waiting for a Grade" })
   const feedback = waiting.getByLabel(/^Feedback on/).first()

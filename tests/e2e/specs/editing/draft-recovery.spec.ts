@@ -49,7 +49,7 @@ async function signInAgain(page: Page): Promise<void> {
 
 test(
   "the form for a new student reopens with its input and adds the student once",
-  { tag: ["@smoke", "@editing.draft-recovery"] },
+  { tag: ["@editing.draft-recovery"] },
   async ({ page }) => {
     await page.goto("/students")
     await page.getByRole("button", { name: "Add student" }).first().click()

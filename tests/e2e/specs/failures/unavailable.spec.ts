@@ -12,7 +12,7 @@ test.afterEach(({ connection }) => connection.restore())
 
 test(
   "a form keeps its input during an outage, says when the database is back, and then saves",
-  { tag: ["@smoke", "@site.outage"] },
+  { tag: ["@site.outage"] },
   async ({ page, connection }) => {
     await register(page, newParent("Ruth"))
     const dialog = await fillStudent(page, { first_name: "Ada", born: "2016-05-04" })

@@ -32,7 +32,7 @@ async function setWork(parent: Page, curriculum_id: string, titles: string[]): P
 
 test(
   "new assignments notify the child, and submissions notify the parent",
-  { tag: ["@smoke", "@notifications.bell"] },
+  { tag: ["@notifications.bell"] },
   async ({ page, browser, database }) => {
     const { child, curriculum } = await openFamilyAndChild(page, browser)
     await setWork(page, curriculum, ["Comet diary"])

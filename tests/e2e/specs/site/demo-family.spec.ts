@@ -1,6 +1,6 @@
 import { expect, test } from "../../fixtures/test.ts"
 
-test("the credentials that the server prints open the demo family", { tag: "@smoke" }, async ({ page, server }) => {
+test("the credentials that the server prints open the demo family", async ({ page, server }) => {
   const [, email = "", password = ""] = /parent\s+(\S+)\s+(\S+)/.exec(server.output()) ?? []
   await page.goto("/students")
   await page.getByLabel("Email").fill(email)

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { createParent, createProvider, createStudentLogin } from "@hearthbook/db/testing/factories"
 import sharp from "sharp"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import sharp from "sharp"
 import { describe, expect, test } from "vitest"
 import {

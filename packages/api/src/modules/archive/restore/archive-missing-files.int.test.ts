@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { buffer } from "node:stream/consumers"
 import { expect, test } from "vitest"
 import {
