@@ -1,4 +1,3 @@
-import { Prisma } from "@hearthbook/db"
 import { describe, expect, test } from "vitest"
 import { policy, rowsWithIds } from "./policy.ts"
 
@@ -7,9 +6,11 @@ const child = "00000000-0000-4000-8000-00000000000c"
 const adult = { family_id, actor: { user_id: "u", role: "parent", student_id: null, session_id: "s" } } as const
 const student = { family_id, actor: { user_id: "u", role: "student", student_id: child, session_id: "s" } } as const
 
-const own = policy("event", (caller) => (caller.child ? { student_id: [caller.child, null] } : {}), {
-  where: { all_day: true },
-  rows: Prisma.sql`a.all_day`,
+const own = policy("event", (caller) => (caller.child ? { student_id: [caller.child, null] } : {}))
+const graded = policy("grade", (caller) => ({ student_id: caller.child }), {
+  table: "assignment",
+  column: "status",
+  value: "graded",
 })
 
 describe("a policy", () => {
@@ -19,14 +20,25 @@ describe("a policy", () => {
     expect(own.visibleRows(adult).values).toEqual([family_id])
   })
 
-  test("selects the same rows for a child in Prisma and in SQL, including its further condition", () => {
-    expect(own.visibleTo(student)).toEqual({
-      family_id,
-      AND: [{ OR: [{ student_id: child }, { student_id: null }] }, { all_day: true }],
-    })
+  test("selects the same rows for a child in Prisma and in SQL", () => {
+    expect(own.visibleTo(student)).toEqual({ family_id, AND: [{ OR: [{ student_id: child }, { student_id: null }] }] })
     const rows = own.visibleRows(student)
-    expect(rows.sql).toBe("a.family_id = ?::uuid AND (a.student_id = ?::uuid OR a.student_id IS NULL) AND a.all_day")
+    expect(rows.sql).toBe("a.family_id = ?::uuid AND (a.student_id = ?::uuid OR a.student_id IS NULL)")
     expect(rows.values).toEqual([family_id, child])
+  })
+
+  test("makes one condition on a related row for Prisma and for SQL, and only for children", () => {
+    expect(graded.visibleTo(adult)).toEqual({ family_id, AND: [] })
+    expect(graded.visibleTo(student).AND).toEqual([
+      { OR: [{ student_id: child }] },
+      { assignment: { status: "graded" } },
+    ])
+    const { sql, values } = graded.visibleRows(student)
+    expect(sql.replaceAll(/\s+/g, " ")).toBe(
+      "a.family_id = ?::uuid AND a.student_id = ?::uuid AND " +
+        "( SELECT x.status = ? FROM assignment x WHERE x.family_id = a.family_id AND x.id = a.assignment_id )",
+    )
+    expect(values).toEqual([family_id, child, "graded"])
   })
 
   test("refuses a student's login that has no child", () => {

@@ -16,8 +16,10 @@ type Visitor = Pick<Scope, "actor" | "family_id">
 /** The child that a student's login is bound to; undefined for adults. */
 type Caller = { child: string | undefined }
 
-/** A condition that is not an id, for Prisma and as SQL for the rows `a`. Both must be equivalent. */
-type Condition = { where: object; rows: Prisma.Sql }
+/** A column of the row that a table's column of the same name plus `_id` refers to, and its value. */
+type Related<M extends Model> = {
+  [R in Model]: `${R}_id` extends Column<M> ? { table: R; column: Column<R>; value: string } : never
+}[Model]
 
 /** The rows of a table that a caller may see, in the two forms that queries take. */
 type Policy = {
@@ -29,12 +31,12 @@ type Policy = {
 
 /**
  * Declares which rows of a table a caller may see: those of the caller's family whose ids match the rule. `childrenOnly` is a
- * further condition for a child's login.
+ * further condition for a child's login, on a row that the rows refer to.
  */
 export function policy<M extends Model>(
   _model: M,
   rule: (caller: Caller) => IdColumns<Column<M>> = () => ({}),
-  childrenOnly?: Condition,
+  childrenOnly?: Related<M>,
 ): Policy {
   const read = ({ actor, family_id }: Visitor) => {
     const child = boundChild(actor) ?? undefined
@@ -43,14 +45,28 @@ export function policy<M extends Model>(
   return {
     visibleTo: (scope) => {
       const { family_id, ids, also } = read(scope)
-      return { family_id, AND: [...listIds(ids).map(toWhere), ...(also ? [also.where] : [])] }
+      return {
+        family_id,
+        AND: [...listIds(ids).map(toWhere), ...(also ? [{ [also.table]: { [also.column]: also.value } }] : [])],
+      }
     },
     visibleRows: (scope) => {
       const { family_id, ids, also } = read(scope)
       const own = Prisma.sql`a.family_id = ${family_id}::uuid`
-      return Prisma.join([own, ...rowsWithIds(ids), ...(also ? [also.rows] : [])], " AND ")
+      return Prisma.join([own, ...rowsWithIds(ids), ...(also ? [relatedRows(also)] : [])], " AND ")
     },
   }
+}
+
+/**
+ * SQL for the rows `a` whose related row has a value. A subquery per row, because the planner would turn an EXISTS into a join with
+ * all related rows of the family even if only the newest few rows are needed.
+ */
+export function relatedRows({ table, column, value }: { table: string; column: string; value: string }): Prisma.Sql {
+  const [related, key, compared] = [table, `${table}_id`, column].map((name) => Prisma.raw(name))
+  return Prisma.sql`(
+    SELECT x.${compared} = ${value} FROM ${related} x WHERE x.family_id = a.family_id AND x.id = a.${key}
+  )`
 }
 
 /** SQL conditions for the rows `a`, one for each column. */

@@ -19,7 +19,7 @@ describe("npm run db:check", () => {
 
   test(
     "fails and prints the missing SQL if the migrations lack a change of the schema",
-    { tags: ["slow"] },
+    { tags: ["slow"], timeout: 120_000 },
     () => {
       cpSync(schemaFolder, folder, { recursive: true })
       const file = path.join(folder, "academics.prisma")
@@ -29,7 +29,6 @@ describe("npm run db:check", () => {
       expect(status).toBe(1)
       expect(stderr).toContain('ALTER TABLE "provider" ADD COLUMN     "shelf_mark" TEXT')
     },
-    120_000,
   )
 })
 
