@@ -1,29 +1,11 @@
 import { z } from "zod"
 import { id } from "../../fields/fields.ts"
+import { archiveKinds } from "../../rules/archive-kinds.ts"
 
 /** The size of a part in bytes; the last one may be smaller. Serverless hosts accept little more in one request. */
 export const partSize = 3 * 1024 * 1024
 /** The size limit of an uploaded archive in bytes. */
 export const largestArchive = 500 * 1024 * 1024
-
-/** The kinds of rows in an archive, one file each, in the order in which they are restored. */
-export const archiveKinds = [
-  "students",
-  "subjects",
-  "providers",
-  "resources",
-  "curricula",
-  "lessons",
-  "lesson_resources",
-  "assignments",
-  "grades",
-  "submissions",
-  "files",
-  "schedule_entries",
-  "events",
-  "attendance_records",
-] as const
-export type ArchiveKind = (typeof archiveKinds)[number]
 
 /** The number of rows of each kind. */
 export const archiveCounts = z.record(z.enum(archiveKinds), z.int().min(0))
