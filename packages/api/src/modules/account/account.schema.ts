@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { archiveCounts } from "../archive/archive.schema.ts"
 
 export const accountDeletion = z.object({
   password: z
@@ -20,19 +21,8 @@ export const accountView = z.object({
     .meta({ description: "Teachers who would be left without a parent; they must be removed first" }),
   family: z.object({
     name: z.string(),
-    children: count,
     child_logins: count,
-    subjects: count,
-    providers: count,
-    curricula: count,
-    lessons: count,
-    assignments: count,
-    submissions: count,
-    grades: count,
-    attendance: count,
-    files: count,
-    resources: count,
-    schedule: count,
+    records: archiveCounts,
   }),
   archive: z
     .object({
