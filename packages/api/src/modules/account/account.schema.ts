@@ -1,11 +1,9 @@
 import { z } from "zod"
+import { enteredPassword } from "../../fields/password.ts"
 import { archiveCounts } from "../archive/archive.schema.ts"
 
 export const accountDeletion = z.object({
-  password: z
-    .string("Password is required.")
-    .min(1, "Password is required.")
-    .max(200, "Password can have 200 characters at most."),
+  password: enteredPassword(),
 })
 
 const count = z.int()

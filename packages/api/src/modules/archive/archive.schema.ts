@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { id } from "../../fields/fields.ts"
+import { toMegabytes } from "../../rules/files.ts"
 import { archiveKinds } from "../../rules/archive-kinds.ts"
 
 /** The size of a part in bytes; the last one may be smaller. Serverless hosts accept little more in one request. */
@@ -12,7 +13,7 @@ export const archiveCounts = z.record(z.enum(archiveKinds), z.int().min(0))
 export type ArchiveCounts = z.output<typeof archiveCounts>
 
 const sizeAsked = "Size must be the number of bytes of the whole archive."
-const tooLarge = `An archive can have ${largestArchive / 1024 / 1024} MB at most.`
+const tooLarge = `An archive can have ${toMegabytes(largestArchive)} at most.`
 
 /** Starts an upload. Unfinished uploads of the same person are deleted. */
 export const archiveUploadDraft = z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { momentView } from "../../../fields/fields.ts"
+import { limits } from "../../../rules/limits.ts"
 import { archiveKinds } from "../../../rules/archive-kinds.ts"
 
 export const archiveFormat = "hearthbook-family"
@@ -23,7 +24,7 @@ export const manifestSchema = z.object({
   /** The checksum of every entry but this one, by its name. */
   sha256: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
   /** Files whose bytes were missing. They are not in the archive, and a restore reports them. */
-  missing_files: z.array(z.object({ id: z.guid(), name: z.string().max(250) })).default([]),
+  missing_files: z.array(z.object({ id: z.guid(), name: z.string().max(limits.stored_file_name) })).default([]),
 })
 export type Manifest = z.output<typeof manifestSchema>
 
