@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { id } from "../../fields/fields.ts"
 import { toMegabytes } from "../../rules/files.ts"
-import { archiveKinds } from "../../rules/archive-kinds.ts"
+import { archiveKinds } from "../../rules/export/archive-kinds.ts"
 
 /** The size of a part in bytes; the last one may be smaller. Serverless hosts accept little more in one request. */
 export const partSize = 3 * 1024 * 1024

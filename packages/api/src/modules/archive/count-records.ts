@@ -1,6 +1,6 @@
 import { Prisma } from "@hearthbook/db"
 import type { Scope } from "../../request/scope.ts"
-import { archiveKinds, type ArchiveKind } from "../../rules/archive-kinds.ts"
+import { archiveKinds, type ArchiveKind } from "../../rules/export/archive-kinds.ts"
 import type { ArchiveCounts } from "./archive.schema.ts"
 import { archiveNouns } from "./nouns/index.ts"
 

@@ -1,6 +1,6 @@
 import { readError } from "../../../lib/read-error.ts"
 import { trpcClient } from "../../../session/client.ts"
-import { hasRecords } from "@hearthbook/api/rules/archive-kinds"
+import { hasRecords } from "@hearthbook/api/rules/export/archive-kinds"
 import type { ArchiveCounts } from "@hearthbook/api/schemas/archive"
 import { readUpload } from "./upload-archive.ts"
 

@@ -1,4 +1,4 @@
-import { recordWords } from "@hearthbook/api/rules/archive-kinds"
+import { recordWords } from "@hearthbook/api/rules/export/archive-kinds"
 import type { AccountView } from "@hearthbook/api/schemas/account"
 import { Alert, List, Skeleton, Stack, Text } from "@mantine/core"
 import { IconAlertTriangle } from "@tabler/icons-react"

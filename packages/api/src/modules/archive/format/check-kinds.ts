@@ -1,4 +1,4 @@
-import { archiveKindFacts, archiveKinds } from "../../../rules/archive-kinds.ts"
+import { archiveKindFacts, archiveKinds } from "../../../rules/export/archive-kinds.ts"
 import { damagedArchive } from "./archive-errors.ts"
 import { manifestName, rowsName, type Manifest } from "./manifest.ts"
 

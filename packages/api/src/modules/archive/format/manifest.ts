@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { momentView } from "../../../fields/fields.ts"
 import { limits } from "../../../rules/limits.ts"
-import { archiveKinds } from "../../../rules/archive-kinds.ts"
+import { archiveKinds } from "../../../rules/export/archive-kinds.ts"
 
 export const archiveFormat = "hearthbook-family"
 /**

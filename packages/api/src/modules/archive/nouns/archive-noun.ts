@@ -2,7 +2,7 @@ import type { z } from "zod"
 import { rowsName } from "../format/manifest.ts"
 import { damagedArchive } from "../format/archive-errors.ts"
 import { readRows } from "../format/read-rows.ts"
-import type { ArchiveKind } from "../../../rules/archive-kinds.ts"
+import type { ArchiveKind } from "../../../rules/export/archive-kinds.ts"
 import type { ReadContext } from "./read-context.ts"
 import type { Restore } from "./restore.ts"
 
@@ -46,7 +46,7 @@ export type ArchiveNoun = {
   restore: (restore: Restore) => Promise<number>
 }
 
-/** Declares a kind of rows. `rules/archive-kinds.ts` has its place in the order, and its words. */
+/** Declares a kind of rows. `rules/export/archive-kinds.ts` has its place in the order, and its words. */
 export function archiveNoun<Schema extends z.ZodObject, Row extends { id: string }, Columns>({
   kind,
   schema,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest"
-import { archiveKindFacts } from "../../../rules/archive-kinds.ts"
+import { archiveKindFacts } from "../../../rules/export/archive-kinds.ts"
 import { manifestOf, openArchiveTests, registerFamily, reseal, zipOf, type Entries } from "../../../testing/archives.ts"
 
 const { api, archive } = await openArchiveTests()

@@ -9,7 +9,7 @@ import {
   zipOf,
   type Entries,
 } from "../../../testing/archives.ts"
-import type { ArchiveKind } from "../../../rules/archive-kinds.ts"
+import type { ArchiveKind } from "../../../rules/export/archive-kinds.ts"
 
 const { api, full, archive } = await openArchiveTests()
 

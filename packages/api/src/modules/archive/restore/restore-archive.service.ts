@@ -2,7 +2,7 @@ import { runInTransaction, type IdentifiedContext } from "../../../transaction/r
 import { isDuplicate } from "../../../sql/database-errors.ts"
 import { countUse } from "../../../rate-limit/rate-limit.ts"
 import type { Scope } from "../../../request/scope.ts"
-import { archiveKinds } from "../../../rules/archive-kinds.ts"
+import { archiveKinds } from "../../../rules/export/archive-kinds.ts"
 import type { ArchiveCounts, RestoredView } from "../archive.schema.ts"
 import { archivedFamily, archivedSettings } from "../format/archive-singletons.ts"
 import { findUpload, requireAllParts, type ArchiveUpload } from "../transfer/archive-upload.service.ts"

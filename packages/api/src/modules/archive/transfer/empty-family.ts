@@ -1,6 +1,6 @@
 import { AppError } from "../../../errors/errors.ts"
 import type { Scope } from "../../../request/scope.ts"
-import { hasRecords, recordWords } from "../../../rules/archive-kinds.ts"
+import { hasRecords, recordWords } from "../../../rules/export/archive-kinds.ts"
 import { countRecords } from "../count-records.ts"
 
 const listFormat = new Intl.ListFormat("en-US")
