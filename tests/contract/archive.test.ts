@@ -199,7 +199,7 @@ describe("uploading", () => {
       status: 409,
       body: {
         code: "CONFLICT",
-        message: "Your family already has 1 child and 1 subject. A restore needs an empty family.",
+        message: "Your family already has 1 child, 1 subject, 1 curriculum, and more. A restore needs an empty family.",
       },
     })
   })

@@ -2,6 +2,7 @@ import { createArchiveCaller } from "@hearthbook/api/archive-bytes"
 import { describeError } from "@hearthbook/api/describe-error"
 import { createFileCaller } from "@hearthbook/api/file-bytes"
 import { createCaller } from "@hearthbook/api/root"
+import { callProcedure } from "@hearthbook/api/testing/call-procedure"
 import type { Case } from "./cases.ts"
 import type { Caller } from "../matrix/callers.ts"
 import type { World } from "../matrix/world.ts"
@@ -18,12 +19,11 @@ const callerOf: Record<string, (context: ReturnType<World["contextOf"]>) => obje
 /** Calls a procedure through its caller. Throws unexpected errors. */
 export async function call(world: World, { procedure, input }: Omit<Case, "place">, caller: Caller): Promise<Said> {
   const context = world.contextOf(caller)
-  const [noun = "", verb = ""] = procedure.split(".")
   const bytes = callerOf[procedure]
-  const procedures = bytes ? bytes(context) : (Reflect.get(createCaller(context), noun) as object)
-  const run = Reflect.get(procedures, verb) as ((input: unknown) => Promise<unknown>) | undefined
-  if (!run) throw new Error(`${procedure} is not a procedure`)
-  return run(input).then(
+  const answer = bytes
+    ? callProcedure(bytes(context), procedure.replace(/^.*\./, ""), input)
+    : callProcedure(createCaller(context), procedure, input)
+  return answer.then(
     (answer: unknown) => ({ code: null, text: JSON.stringify(answer) ?? "" }),
     (error: unknown) => {
       if (!isRefusal(error)) throw error

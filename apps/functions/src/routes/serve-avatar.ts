@@ -1,6 +1,6 @@
 import { createAvatarCaller } from "@hearthbook/api/avatar-bytes"
 import { AppError } from "@hearthbook/api/errors"
-import { largestFile } from "@hearthbook/api/rules/files"
+import { largestFile, toMegabytes } from "@hearthbook/api/rules/files"
 import type { Context, Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import type { AppEnv } from "../http/app-env.ts"
@@ -15,7 +15,7 @@ const formOverhead = 16 * 1024
 export function serveAvatar(app: Hono<AppEnv>): void {
   const limit = bodyLimit({
     maxSize: largestFile + formOverhead,
-    onError: (c) => refuseBody(c, "A picture can have 4 MB at most."),
+    onError: (c) => refuseBody(c, `A picture can have ${toMegabytes(largestFile)} at most.`),
   })
   app.post("/api/v1/settings/avatar", identifyFirst, limit, async (c) => {
     try {

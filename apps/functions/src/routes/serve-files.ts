@@ -1,5 +1,5 @@
 import { createFileCaller } from "@hearthbook/api/file-bytes"
-import { largestFile } from "@hearthbook/api/rules/files"
+import { largestFile, toMegabytes } from "@hearthbook/api/rules/files"
 import type { Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import { z } from "zod"
@@ -20,7 +20,7 @@ const uuid = z.guid()
 export function serveFiles(app: Hono<AppEnv>): void {
   const limit = bodyLimit({
     maxSize: largestFile,
-    onError: (c) => refuseBody(c, "A file can have 4 MB at most."),
+    onError: (c) => refuseBody(c, `A file can have ${toMegabytes(largestFile)} at most.`),
   })
   app.post(uploadPath, identifyFirst, limit, async (c) => {
     // Reads the body even if the address is wrong: an unread body closes the connection, which loses the response.

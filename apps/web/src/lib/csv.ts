@@ -1,4 +1,4 @@
-import { byteOrderMark, formula } from "@hearthbook/api/rules/csv"
+import { byteOrderMark, formula } from "@hearthbook/api/rules/export/csv"
 import Papa from "papaparse"
 
 /** Returns rows as a CSV file (RFC 4180) that spreadsheets open without running formulas. */

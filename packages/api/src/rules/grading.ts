@@ -1,4 +1,7 @@
-/** Lower bounds in percent. */
+/**
+ * Lower bounds in percent. A new letter also needs a migration for the check `grade_letter_known`. Stored grades keep their letter
+ * when a bound moves, unless the migration changes it.
+ */
 const letterBounds = [
   [93, "A"],
   [90, "A-"],

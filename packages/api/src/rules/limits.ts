@@ -9,6 +9,8 @@ export const limits = {
   title: 200,
   location: 200,
   file_name: 200,
+  /** The name of a stored file, to which an extension may have been added. */
+  stored_file_name: 250,
   link: 2000,
   /** The description of a subject or a resource. */
   summary: 2000,
@@ -19,6 +21,10 @@ export const limits = {
   /** Instructions, or a written answer. */
   long_text: 20_000,
   search: 100,
+  email: 254,
+  /** Argon2 accepts any length. A limit prevents a sign-in from hashing a megabyte. */
+  password: 200,
+  time_zone: 64,
   phone: 40,
   address: 300,
   bio: 1000,

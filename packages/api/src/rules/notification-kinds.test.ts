@@ -1,15 +1,18 @@
 import { describe, expect, test } from "vitest"
 import { paths } from "./app-paths.ts"
-import { notificationKind, notificationKinds, notificationPath } from "./notification-kinds.ts"
+import { notificationKind, notificationKinds, notificationPath, type NotificationKind } from "./notification-kinds.ts"
 import { roles } from "./permissions.ts"
 
 const subject = { assignment_id: "0199a000-0000-7000-8000-000000000000", day: "2026-09-14" }
-const each = roles.flatMap((role) => notificationKinds.map((kind) => [role, kind] as const))
+const forChildren: NotificationKind[] = ["assignment_set", "work_graded"]
+const each = roles.flatMap((role) =>
+  (role === "student" ? forChildren : notificationKinds).map((kind) => [role, kind] as const),
+)
 
 describe("a notification's page", () => {
   test.each(each)("exists in the app, for %s and %s, for one notification and for several", (role, kind) => {
     for (const path of [notificationPath(role, kind, subject), notificationPath(role, kind)]) {
-      expect(Object.values(paths)).toContain(path.replace(/\?.*/, ""))
+      expect(Object.values(paths)).toContain(path?.replace(/\?.*/, ""))
     }
   })
 
@@ -27,6 +30,12 @@ describe("a notification's page", () => {
       `/student/assignments?work=${subject.assignment_id}`,
     )
     expect(notificationPath("student", "work_graded", subject)).toBe("/student/grades")
+  })
+
+  test("does not exist for a child if it is for adults only, or without the work", () => {
+    expect(notificationPath("student", "absence_recorded", subject)).toBeNull()
+    expect(notificationPath("student", "absence_recorded")).toBeNull()
+    expect(notificationPath("student", "assignment_set", { ...subject, assignment_id: null })).toBeNull()
   })
 
   test("is the list for several notifications", () => {

@@ -30,14 +30,18 @@ type Kind = {
   day_label: string
   /** The page that shows it to an adult. Without a subject, the page that shows several. */
   adult_path: (subject?: NotificationSubject) => string
-  /** The same for a child; absent for kinds that children never get. */
-  child_path?: (subject?: NotificationSubject) => string
+  /** The same for a child; null if there is none, as for every kind without it. */
+  child_path?: (subject?: NotificationSubject) => string | null
+  /** The word before its day in the list of notifications: 'due tomorrow'. */
+  day_prefix?: string
 }
 
 const assignmentPath = (subject?: NotificationSubject) =>
   subject?.assignment_id ? assignmentAt({ id: subject.assignment_id }) : paths.assignments
-const childWorkPath = (subject?: NotificationSubject) =>
-  subject?.assignment_id ? studentWorkAt({ id: subject.assignment_id }) : paths.studentAssignments
+const childWorkPath = (subject?: NotificationSubject) => {
+  if (!subject) return paths.studentAssignments
+  return subject.assignment_id && studentWorkAt({ id: subject.assignment_id })
+}
 
 const kinds: Record<NotificationKind, Kind> = {
   assignment_set: {
@@ -49,6 +53,7 @@ const kinds: Record<NotificationKind, Kind> = {
     day_label: "Due",
     adult_path: assignmentPath,
     child_path: childWorkPath,
+    day_prefix: "due",
   },
   work_submitted: {
     mail_setting: "email_assignments",
@@ -106,8 +111,12 @@ export function notificationKind(kind: NotificationKind): Kind {
   return kinds[kind]
 }
 
-/** The page of the web app that shows one notification. Without `subject`, the page that shows several of its kind. */
-export function notificationPath(role: Role, kind: NotificationKind, subject?: NotificationSubject): string {
-  const { adult_path, child_path = childWorkPath } = kinds[kind]
-  return can(role, "use_student_area") ? child_path(subject) : adult_path(subject)
+/**
+ * The page of the web app that shows one notification; null if there is none for this role. Without `subject`, the page that shows
+ * several of its kind.
+ */
+export function notificationPath(role: Role, kind: NotificationKind, subject?: NotificationSubject): string | null {
+  const { adult_path, child_path } = kinds[kind]
+  if (!can(role, "use_student_area")) return adult_path(subject)
+  return child_path?.(subject) ?? null
 }

@@ -1,3 +1,5 @@
+import { limits } from "./limits.ts"
+
 /** A password must not contain any of these, in upper or lower case. */
 const bannedWords = [
   "password",
@@ -13,8 +15,6 @@ const bannedWords = [
 ]
 
 const shortest = 8
-// Argon2 accepts any length. A limit prevents a sign-in from hashing a megabyte.
-const longest = 200
 
 /** Returns what is wrong with an adult's password; empty if it is valid. */
 export function passwordProblems(password: string): string[] {
@@ -31,7 +31,7 @@ export function passwordProblems(password: string): string[] {
 export function childPasswordProblems(password: string): string[] {
   const problems: string[] = []
   if (password.length < shortest) problems.push("Password must be at least 8 characters long")
-  if (password.length > longest) problems.push(`Password can have ${longest} characters at most`)
+  if (password.length > limits.password) problems.push(`Password can have ${limits.password} characters at most.`)
   const small = password.toLowerCase()
   if (bannedWords.some((word) => small.includes(word))) problems.push("Password is too common or contains common words")
   return problems

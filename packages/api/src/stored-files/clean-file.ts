@@ -1,7 +1,7 @@
 import pLimit from "p-limit"
 import type { Metadata, Sharp } from "sharp"
 import { fieldError } from "../errors/errors.ts"
-import { fileTypes, largestFile, type FileType } from "../rules/files.ts"
+import { fileTypes, largestFile, toMegabytes, type FileType } from "../rules/files.ts"
 
 /** The maximum number of pixels of a picture: more than any phone's camera has. */
 const maxPixels = 50_000_000
@@ -89,7 +89,7 @@ function isLogo(content: Uint8Array): boolean {
 
 function refuseSize(content: Uint8Array, { largest } = uploadOptions): void {
   if (content.length === 0) throw refused("This file is empty.")
-  if (content.length > largest) throw refused("A file can have 4 MB at most.")
+  if (content.length > largest) throw refused(`A file can have ${toMegabytes(largest)} at most.`)
 }
 
 /** Types sent by programs that do not know a file's type. */

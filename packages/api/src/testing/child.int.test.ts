@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { fileBytesRouter } from "../modules/file/file-bytes.router.ts"
 import { listRestRoutes } from "../openapi/rest-routes.ts"
 import { appRouter } from "../index.ts"
+import { callProcedure } from "./call-procedure.ts"
 import { idPlaces, inputsOf, plainValue, valuesAt, withValueAt, type Procedure } from "./procedure-inputs.ts"
 import { openTestApi, type TestApi } from "./test-api.ts"
 
@@ -147,11 +148,12 @@ function foreignInputs(procedure: Procedure): [unknown][] {
 
 async function asChild(name: string): Promise<(input: unknown) => Promise<unknown>> {
   const child = { id: family.own.login }
-  const [noun = "", verb = ""] = name.split(".")
-  const bytes = name === "files.upload" || name === "files.read"
-  const caller = bytes ? await api.filesOf(child) : Reflect.get(await api.callerFor(child), noun)
-  const run = Reflect.get(caller as object, verb) as ((input: unknown) => Promise<unknown>) | undefined
-  return run ?? expect.fail(`${name} is no procedure`)
+  if (name === "files.upload" || name === "files.read") {
+    const files = await api.filesOf(child)
+    return (input) => callProcedure(files, name.replace("files.", ""), input)
+  }
+  const caller = await api.callerFor(child)
+  return (input) => callProcedure(caller, name, input)
 }
 
 describe("a child", () => {

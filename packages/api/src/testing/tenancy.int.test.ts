@@ -2,6 +2,7 @@ import { Prisma } from "@hearthbook/db"
 import * as rows from "@hearthbook/db/testing/factories"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { listRestRoutes } from "../openapi/rest-routes.ts"
+import { callProcedure } from "./call-procedure.ts"
 import { openTestApi, testNow, type Caller, type TestApi } from "./test-api.ts"
 
 // Two families, each with one of everything. The first one's parent tries the second one's ids on every procedure.
@@ -122,11 +123,7 @@ const once = { title: "Mine", start_date: "2026-09-20", end_date: "2026-09-21" }
 const present = { date: "2026-09-20", status: "present" }
 
 function call(procedure: string, input?: object): Promise<unknown> {
-  const [noun = "", verb = ""] = procedure.split(".")
-  const procedures = Reflect.get(intruder, noun) as object
-  const run = Reflect.get(procedures, verb) as ((input: unknown) => Promise<unknown>) | undefined
-  if (!run) throw new Error(`${procedure} is no procedure`)
-  return run(input)
+  return callProcedure(intruder, procedure, input)
 }
 
 function idOf(family: Family, procedure: string): string {

@@ -1,4 +1,4 @@
-import { fileTypes, largestFile, maxFiles, type FileType } from "@hearthbook/api/rules/files"
+import { fileTypes, largestFile, maxFiles, toMegabytes, type FileType } from "@hearthbook/api/rules/files"
 
 /** MIME types that a file field accepts. HEIC is left out, so that an iPhone converts its photos to JPEG. */
 export const accepted = Object.keys(fileTypes).join(",")
@@ -6,7 +6,7 @@ export const accepted = Object.keys(fileTypes).join(",")
 /** Thrown for a file that cannot be submitted, with a message that a child can read. Retrying does not help. */
 export class FileRefusal extends Error {}
 
-export const tooLarge = "This file is too big. The limit is 4 MB."
+export const tooLarge = `This file is too big. The limit is ${toMegabytes(largestFile)}.`
 export const notAPhoto = "This is not a photo we can open. Take a new photo."
 const heic = "This kind of photo (HEIC) does not work here. Take a new photo."
 const otherKind = "Only photos and PDF files work here."

@@ -2,6 +2,7 @@ import { chosenId } from "@hearthbook/api/fields"
 import { assignmentDraft, type AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { schemaResolver, useForm } from "@mantine/form"
 import { z } from "zod"
+import type { EveryField } from "../../forms/values/every-field.ts"
 import { dayOf } from "../../lib/format.ts"
 
 /**
@@ -15,7 +16,7 @@ const assignmentForm = z.object({
 })
 export type AssignmentValues = z.input<typeof assignmentForm>
 
-export function useAssignmentForm(initialValues: AssignmentValues) {
+export function useAssignmentForm(initialValues: EveryField<AssignmentValues>) {
   const form = useForm<AssignmentValues>({
     mode: "uncontrolled",
     initialValues,
@@ -27,7 +28,7 @@ export function useAssignmentForm(initialValues: AssignmentValues) {
 }
 
 /** The form values of a stored assignment. */
-export function valuesOf(row: AssignmentView): AssignmentValues {
+export function valuesOf(row: AssignmentView): EveryField<AssignmentValues> {
   const { student_id, curriculum_id, title, type, points_possible, description, instructions } = row
   return {
     student_id,

@@ -1,4 +1,4 @@
-import { can, type Role } from "@hearthbook/api/permissions"
+import type { Role } from "@hearthbook/api/permissions"
 import { notificationKinds, notificationPath } from "@hearthbook/api/rules/notification-kinds"
 import type { NotificationView } from "@hearthbook/api/schemas/notification"
 import { dayOf } from "../../lib/format.ts"
@@ -7,7 +7,5 @@ import { dayOf } from "../../lib/format.ts"
 export function notificationUrl(role: Role, { kind, assignment_id, day }: NotificationView): string | null {
   // A newer server may send kinds this version does not know.
   if (!notificationKinds.includes(kind)) return null
-  const isForChild = can(role, "use_student_area")
-  if (isForChild && kind !== "work_graded" && !assignment_id) return null
   return notificationPath(role, kind, { assignment_id, day: day && dayOf(day) })
 }

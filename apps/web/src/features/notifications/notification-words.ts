@@ -1,4 +1,5 @@
 import type { Day } from "@hearthbook/api/rules/days"
+import { notificationKind, notificationKinds } from "@hearthbook/api/rules/notification-kinds"
 import type { NotificationView } from "@hearthbook/api/schemas/notification"
 import { formatNearDay } from "../../lib/format.ts"
 
@@ -9,7 +10,9 @@ type NotificationDetails = Pick<NotificationView, "kind" | "body" | "day">
  */
 export function detailOf({ kind, body, day }: NotificationDetails, today: Day): string | null {
   const near = day && formatNearDay(day, today)
-  const dayWords = near && kind === "assignment_set" ? `due ${near}` : near
+  // A newer server may send kinds this version does not know.
+  const prefix = notificationKinds.includes(kind) ? notificationKind(kind).day_prefix : undefined
+  const dayWords = near && prefix ? `${prefix} ${near}` : near
   const words = [body, dayWords].filter((part) => part !== null && part !== "").join(", ")
   return words === "" ? null : words.charAt(0).toUpperCase() + words.slice(1)
 }

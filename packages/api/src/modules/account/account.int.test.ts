@@ -26,7 +26,7 @@ test(
       has_password: true,
       takes_family: true,
       teachers_left: 0,
-      family: { children: 2, child_logins: 1, assignments: 1, grades: 0, submissions: 0, providers: 0 },
+      family: { child_logins: 1, records: { students: 2, assignments: 1, grades: 0, submissions: 0, providers: 0 } },
     })
     expect(await parent.account.delete({ password })).toEqual({ family_deleted: true })
     await expect(parent.auth.whoami()).rejects.toMatchObject({ code: "UNAUTHORIZED" })

@@ -1,10 +1,9 @@
 import { z } from "zod"
+import { enteredPassword } from "../../fields/password.ts"
+import { archiveCounts } from "../archive/archive.schema.ts"
 
 export const accountDeletion = z.object({
-  password: z
-    .string("Password is required.")
-    .min(1, "Password is required.")
-    .max(200, "Password can have 200 characters at most."),
+  password: enteredPassword(),
 })
 
 const count = z.int()
@@ -20,19 +19,8 @@ export const accountView = z.object({
     .meta({ description: "Teachers who would be left without a parent; they must be removed first" }),
   family: z.object({
     name: z.string(),
-    children: count,
     child_logins: count,
-    subjects: count,
-    providers: count,
-    curricula: count,
-    lessons: count,
-    assignments: count,
-    submissions: count,
-    grades: count,
-    attendance: count,
-    files: count,
-    resources: count,
-    schedule: count,
+    records: archiveCounts,
   }),
   archive: z
     .object({

@@ -1,6 +1,7 @@
 import { can, roles } from "../../rules/permissions.ts"
 import type { Scope } from "../../request/scope.ts"
 import { isRestorable } from "../archive/format/archive-bounds.ts"
+import { countRecords } from "../archive/count-records.ts"
 import { measureArchive } from "../archive/restore/measure-archive.ts"
 import type { AccountView } from "./account.schema.ts"
 
@@ -10,7 +11,6 @@ export const headRoles = roles.filter((role) => can(role, "manage_members"))
 /** Counts what would be deleted with the signed-in person's account, and estimates the size of an archive of it. */
 export async function readAccount(scope: Scope): Promise<AccountView> {
   const { db, actor, family_id } = scope
-  const where = { family_id }
   const person = await db.user.findFirstOrThrow({
     where: { id: actor.user_id, family_id },
     select: { password_hash: true, family: { select: { name: true } } },
@@ -21,19 +21,8 @@ export async function readAccount(scope: Scope): Promise<AccountView> {
     ...(await readRemainingMembers(scope)),
     family: {
       name: person.family.name,
-      children: await db.student.count({ where }),
-      child_logins: await db.user.count({ where: { ...where, role: "student" } }),
-      subjects: await db.subject.count({ where }),
-      providers: await db.provider.count({ where }),
-      curricula: await db.curriculum.count({ where }),
-      lessons: await db.lesson.count({ where }),
-      assignments: await db.assignment.count({ where }),
-      submissions: await db.submission.count({ where }),
-      grades: await db.grade.count({ where }),
-      attendance: await db.attendance_record.count({ where }),
-      files: await db.file.count({ where }),
-      resources: await db.resource.count({ where }),
-      schedule: (await db.schedule_entry.count({ where })) + (await db.event.count({ where })),
+      child_logins: await db.user.count({ where: { family_id, role: "student" } }),
+      records: await countRecords(scope),
     },
     archive: {
       megabytes: Math.ceil(size.packed / (1024 * 1024)),

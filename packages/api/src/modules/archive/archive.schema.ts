@@ -1,36 +1,19 @@
 import { z } from "zod"
 import { id } from "../../fields/fields.ts"
+import { toMegabytes } from "../../rules/files.ts"
+import { archiveKinds } from "../../rules/export/archive-kinds.ts"
 
 /** The size of a part in bytes; the last one may be smaller. Serverless hosts accept little more in one request. */
 export const partSize = 3 * 1024 * 1024
 /** The size limit of an uploaded archive in bytes. */
 export const largestArchive = 500 * 1024 * 1024
 
-/** The kinds of rows in an archive, one file each, in the order in which they are restored. */
-export const archiveKinds = [
-  "students",
-  "subjects",
-  "providers",
-  "resources",
-  "curricula",
-  "lessons",
-  "lesson_resources",
-  "assignments",
-  "grades",
-  "submissions",
-  "files",
-  "schedule_entries",
-  "events",
-  "attendance_records",
-] as const
-export type ArchiveKind = (typeof archiveKinds)[number]
-
 /** The number of rows of each kind. */
 export const archiveCounts = z.record(z.enum(archiveKinds), z.int().min(0))
 export type ArchiveCounts = z.output<typeof archiveCounts>
 
 const sizeAsked = "Size must be the number of bytes of the whole archive."
-const tooLarge = `An archive can have ${largestArchive / 1024 / 1024} MB at most.`
+const tooLarge = `An archive can have ${toMegabytes(largestArchive)} at most.`
 
 /** Starts an upload. Unfinished uploads of the same person are deleted. */
 export const archiveUploadDraft = z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { flag, id, momentView, requiredText } from "../../fields/fields.ts"
+import { enteredPassword } from "../../fields/password.ts"
 import { userView } from "../../identity/user.schema.ts"
 import { weekdays } from "../../rules/days.ts"
 import { oauthProviders } from "../../rules/identity-providers.ts"
@@ -11,7 +12,7 @@ export { userView, type UserView } from "../../identity/user.schema.ts"
 export const email = z
   .string("Email is required.")
   .trim()
-  .max(254, "Email can have 254 characters at most.")
+  .max(limits.email, `Email can have ${limits.email} characters at most.`)
   .pipe(z.email("Enter an email address such as ada@example.com."))
   .transform((text) => text.toLowerCase())
 
@@ -24,7 +25,7 @@ const zoneMessage = "This is not a time zone such as America/New_York."
 /** An IANA time zone in its listed spelling, however it was written: America/New_York. */
 export const timeZone = z
   .string(zoneMessage)
-  .max(64, zoneMessage)
+  .max(limits.time_zone, zoneMessage)
   .refine(isTimeZone, zoneMessage)
   .transform((name) => listedZones.get(name.toLowerCase()) ?? name)
 
@@ -52,10 +53,7 @@ export const registration = z.object({
 
 export const credentials = z.object({
   email,
-  password: z
-    .string("Password is required.")
-    .min(1, "Password is required.")
-    .max(200, "Password can have 200 characters at most."),
+  password: enteredPassword(),
   remember_me: flag("Remember me must be true or false.")
     .optional()
     .meta({ description: "True by default: 30 days instead of 12 hours" }),
@@ -101,10 +99,7 @@ export const resetRequested = z.object({ email: z.string() })
 /** The rules for an adult's or a child's `password` are checked once the owner of the link is known. */
 export const resetConfirmation = z.object({
   token,
-  password: z
-    .string("Password is required.")
-    .min(1, "Password is required.")
-    .max(200, "Password can have 200 characters at most"),
+  password: enteredPassword(),
 })
 export const resetConfirmed = z.object({ signed_out: z.int().meta({ description: "How many sessions were ended" }) })
 
@@ -142,12 +137,10 @@ export type VerificationStatus = z.output<typeof verificationStatusView>
 /** The change that a mailed link undoes. */
 export const signInUndoView = z.object({
   kind: z.enum(["email", "password", "connected", "disconnected"]),
-  email: z
-    .string()
-    .meta({
-      description:
-        "The address that the link was mailed to. It becomes the account's address again when the change is undone",
-    }),
+  email: z.string().meta({
+    description:
+      "The address that the link was mailed to. It becomes the account's address again when the change is undone",
+  }),
   provider: z.enum(oauthProviders).nullable(),
   changed_at: momentView,
 })

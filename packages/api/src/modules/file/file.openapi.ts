@@ -1,6 +1,7 @@
 import { jsonContent } from "../../trpc/described-route.ts"
 import { fileView } from "./file.schema.ts"
-import { fileTypes } from "../../rules/files.ts"
+import { fileTypes, largestFile, toMegabytes } from "../../rules/files.ts"
+import { limits } from "../../rules/limits.ts"
 
 const tags = ["assignments"]
 const bytes = { schema: { type: "string", contentMediaType: "application/octet-stream" } }
@@ -16,10 +17,10 @@ export function filePaths() {
         refuses: ["RATE_LIMITED"],
         tags,
         security: [{ bearer: [] }],
-        summary: "Upload a photo or a PDF for an assignment: one file of 4 MB at most",
+        summary: `Upload a photo or a PDF for an assignment: one file of ${toMegabytes(largestFile)} at most`,
         parameters: [
           idOf("assignment_id"),
-          { in: "query", name: "name", required: true, schema: { type: "string", maxLength: 200 } },
+          { in: "query", name: "name", required: true, schema: { type: "string", maxLength: limits.file_name } },
         ],
         requestBody: { required: true, content: anyFile },
         responses: {

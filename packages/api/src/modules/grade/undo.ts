@@ -2,13 +2,11 @@ import { z } from "zod"
 import { AppError } from "../../errors/errors.ts"
 import { id } from "../../fields/fields.ts"
 import { assignmentStatuses } from "../../rules/assignment-status.ts"
+import { gradeUndoLife } from "../../rules/undo.ts"
 import type { Scope } from "../../request/scope.ts"
 import { openSealedText, sealText } from "../../crypto/sealed-text.ts"
 import type { AssignmentView } from "../assignment/assignment.schema.ts"
 import { gradeOnAssignment } from "./grade.schema.ts"
-
-/** In milliseconds. The screen offers an undo for ten seconds, and the connection may be slow. */
-const life = 60_000
 
 /**
  * The state of an assignment before its grade was changed. The client stores it encrypted, so that it cannot set a grade's
@@ -28,7 +26,7 @@ const before = z.object({
 export function sealUndo(scope: Scope, assignment: AssignmentView): { undo: string; assignment_version: number } {
   const { id: assignment_id, student_id, status, grade } = assignment
   const version = assignment.version + 1
-  const expires_at = scope.now.getTime() + life
+  const expires_at = scope.now.getTime() + gradeUndoLife
   const text: z.input<typeof before> = { assignment_id, student_id, version, status, grade, expires_at }
   return { undo: sealText(JSON.stringify(text), sealOf(scope)), assignment_version: version }
 }

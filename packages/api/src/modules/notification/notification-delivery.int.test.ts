@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestApi } from "../../testing/test-api.ts"
 import { deliveryJobOf, openHousehold, type Household } from "../../testing/notification-deliveries.ts"
-import { undoWindow } from "./notify.ts"
+import { undoWindow } from "../../rules/undo.ts"
 
 const api = await openTestApi()
 afterAll(api.close)

@@ -2,7 +2,7 @@ import { createNotification } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestApi } from "../../testing/test-api.ts"
 import { deliveryJobOf, openHousehold, type Household } from "../../testing/notification-deliveries.ts"
-import { undoWindow } from "./notify.ts"
+import { undoWindow } from "../../rules/undo.ts"
 
 const api = await openTestApi()
 afterAll(api.close)

@@ -1,3 +1,4 @@
+import { paths } from "../../rules/app-paths.ts"
 import type { Day } from "../../rules/days.ts"
 import { notificationKind, notificationPath, type NotificationKind } from "../../rules/notification-kinds.ts"
 import type { Role } from "../../rules/permissions.ts"
@@ -26,5 +27,6 @@ export function headlineOf(notifications: [DueNotification, ...DueNotification[]
 
 /** The page of the web app that shows these notifications, which are mailed or pushed together. */
 export function pathOf(role: Role, [first, ...more]: [DueNotification, ...DueNotification[]]): string {
-  return notificationPath(role, first.kind, more.length === 0 ? first : undefined)
+  const pathOfOne = more.length === 0 ? notificationPath(role, first.kind, first) : null
+  return pathOfOne ?? notificationPath(role, first.kind) ?? paths.start
 }

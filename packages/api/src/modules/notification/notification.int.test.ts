@@ -1,7 +1,7 @@
 import { createCurriculum, createParent, createStudentLogin } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestApi, testNow, type Caller } from "../../testing/test-api.ts"
-import { undoWindow } from "./notify.ts"
+import { undoWindow } from "../../rules/undo.ts"
 
 const api = await openTestApi()
 afterAll(api.close)

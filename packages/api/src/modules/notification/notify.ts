@@ -5,6 +5,7 @@ import type { Day } from "../../rules/days.ts"
 import { limitToLength } from "../../sql/statement.ts"
 import type { NotificationKind } from "./notification.schema.ts"
 import { notificationKind } from "../../rules/notification-kinds.ts"
+import { undoWindow } from "../../rules/undo.ts"
 
 /** The actor, the time and the transaction. Also for services without a scope, such as accepting an invitation. */
 type NotifyContext = { db: Db; family_id: string; now: Date; actor: { user_id: string } }
@@ -19,9 +20,6 @@ type Audience = "adults" | "heads" | { child: string }
 
 /** Notifications for one audience. */
 export type NotificationBatch = [Audience, NotificationDraft[]]
-
-/** The milliseconds before a notification becomes visible if its cause can be undone. */
-export const undoWindow = 30_000
 
 /**
  * Notifies people in the transaction of the cause, so that both are saved or neither, as far as their settings allow. A new

@@ -79,15 +79,13 @@ function toAchievements(rows: ScoreRow[]): Achievement[] {
     earned: Number(row.earned),
     possible: Number(row.possible),
   }))
-  return recentAchievements(grades).map(({ grade_id, assignment_id, title, subject, graded_at, ...points }) => ({
-    grade_id,
-    assignment_id,
-    title,
-    subject,
-    points_earned: points.earned,
-    points_possible: points.possible,
-    percentage: percentage(points) ?? 0,
-    letter_grade: letterGrade(points) ?? "A",
-    graded_at: graded_at.toISOString(),
-  }))
+  return recentAchievements(grades).flatMap(({ grade_id, assignment_id, title, subject, graded_at, ...points }) => {
+    const [percent, letter] = [percentage(points), letterGrade(points)]
+    // Work worth 0 points has neither, and is never an achievement.
+    if (percent === null || letter === null) return []
+    const scored = { points_earned: points.earned, points_possible: points.possible, percentage: percent }
+    return [
+      { grade_id, assignment_id, title, subject, ...scored, letter_grade: letter, graded_at: graded_at.toISOString() },
+    ]
+  })
 }

@@ -1,13 +1,11 @@
 import { z } from "zod"
 import { flag, optionalName, optionalText, requiredText, version } from "../../fields/fields.ts"
+import { enteredPassword, provingPassword } from "../../fields/password.ts"
 import { dateFormats } from "../../rules/date-format.ts"
 import { themes } from "../../rules/themes.ts"
 import { limits } from "../../rules/limits.ts"
 import { email, timeZone } from "../auth/auth.schema.ts"
-import { identityProof, provingPassword } from "../auth/proof/identity-proof.schema.ts"
-
-/** The maximum length of a password. */
-const longest = 200
+import { identityProof } from "../auth/proof/identity-proof.schema.ts"
 
 const onOrOff = flag("This must be either on or off.")
 
@@ -73,18 +71,10 @@ export const settingsView = z.object({
 })
 export type SettingsView = z.output<typeof settingsView>
 
-const currentPassword = z
-  .string("Current password is required.")
-  .min(1, "Current password is required.")
-  .max(longest, `Current password can have ${longest} characters at most.`)
-
 export const passwordChange = z.object({
-  current_password: currentPassword,
+  current_password: enteredPassword("Current password"),
   /** The rules for an adult's or a child's password are checked once the person is known. */
-  new_password: z
-    .string("New password is required.")
-    .min(1, "New password is required.")
-    .max(longest, `Password can have ${longest} characters at most`),
+  new_password: enteredPassword("New password"),
 })
 export const passwordChanged = z.object({
   signed_out: z.int().meta({ description: "How many other sessions were ended" }),

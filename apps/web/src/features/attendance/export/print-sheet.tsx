@@ -1,10 +1,9 @@
 import { addDays } from "@hearthbook/api/rules/days"
-import dayjs from "dayjs"
 import { formatPercent, formatShortDay } from "../../../lib/format.ts"
 import { useFamily } from "../../../session/use-session.ts"
 import { formatWeek } from "../../../lib/week-words.ts"
 import classes from "./print-sheet.module.css"
-import { sheetOf } from "./sheet.ts"
+import { sheetHeader, sheetRows } from "./sheet.ts"
 import type { AttendanceWeek } from "../week/use-attendance-week.ts"
 import { figuresOf } from "../week/week-figures.ts"
 
@@ -12,7 +11,7 @@ import { figuresOf } from "../week/week-figures.ts"
 export function PrintSheet({ week }: { week: AttendanceWeek }) {
   const { name } = useFamily()
   const { days, children, marks } = week
-  const [, ...rows] = sheetOf({ students: children, days, marks })
+  const rows = sheetRows({ students: children, days, marks })
   const { rate } = figuresOf(week)
   const monday = days[0] ?? addDays(week.today, 0)
   return (
@@ -23,13 +22,8 @@ export function PrintSheet({ week }: { week: AttendanceWeek }) {
       <table className={classes.table}>
         <thead>
           <tr>
-            <th>Student</th>
-            {days.map((day) => (
-              <th key={day}>
-                {dayjs(day).format("ddd")}
-                <br />
-                {formatShortDay(day)}
-              </th>
+            {sheetHeader(days, formatShortDay).map((title) => (
+              <th key={title}>{title}</th>
             ))}
           </tr>
         </thead>

@@ -6,20 +6,25 @@ import { attendanceLooks } from "../../../entities/attendance/attendance-looks.t
 
 type Sheet = { students: { id: string; first_name: string; last_name: string }[]; days: Day[]; marks: Mark[] }
 
-/**
- * The week as rows of a CSV file: a row per child and a column per day with the mark's word, empty if there is no mark.
- */
-export function sheetOf({ students, days, marks }: Sheet): string[][] {
+/** The header of the week's table, in the file and in print. `writeDay` writes a day after its weekday. */
+export function sheetHeader(days: Day[], writeDay: (day: Day) => string): string[] {
+  return ["Student", ...days.map((day) => `${dayjs(day).format("ddd")} ${writeDay(day)}`)]
+}
+
+/** A row per child, with a column per day: the mark's word, empty if there is no mark. */
+export function sheetRows({ students, days, marks }: Sheet): string[][] {
   const words = new Map(
     marks.map(({ student_id, date, status }) => [`${student_id} ${date}`, attendanceLooks[status].word]),
   )
-  return [
-    ["Student", ...days.map((day) => `${dayjs(day).format("ddd")} ${formatDay(day)}`)],
-    ...students.map(({ id, first_name, last_name }) => [
-      `${first_name} ${last_name}`,
-      ...days.map((day) => words.get(`${id} ${day}`) ?? ""),
-    ]),
-  ]
+  return students.map(({ id, first_name, last_name }) => [
+    `${first_name} ${last_name}`,
+    ...days.map((day) => words.get(`${id} ${day}`) ?? ""),
+  ])
+}
+
+/** The week as rows of a CSV file. */
+export function sheetOf(sheet: Sheet): string[][] {
+  return [sheetHeader(sheet.days, formatDay), ...sheetRows(sheet)]
 }
 
 /** The file name: 'attendance_2026-11-16_2026-11-22.csv'. */

@@ -3,6 +3,7 @@ import { schemaResolver, useForm } from "@mantine/form"
 import { z } from "zod"
 import { dayOf } from "../../../lib/format.ts"
 import { FormModal } from "../../../forms/form-modal.tsx"
+import type { EveryField } from "../../../forms/values/every-field.ts"
 import { AssignmentFieldsBase } from "../../../entities/assignment/assignment-fields-base.tsx"
 import type { WorkDraft } from "../shared/lesson-values.ts"
 
@@ -33,7 +34,7 @@ export function WorkModal({ work, planned_date, onKeep, onClose }: Props) {
       assigned_date: work?.assigned_date,
       instructions: work?.instructions ?? "",
       description: work?.description ?? "",
-    },
+    } satisfies EveryField<WorkValues>,
     validate: schemaResolver(workForm, { sync: true }),
   })
   return (

@@ -3,7 +3,8 @@ import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { dayOf } from "../../../lib/format.ts"
 import { trpc } from "../../../api/trpc.ts"
 import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
-import { valuesOf } from "../shared/lesson-values.ts"
+import type { EveryField } from "../../../forms/values/every-field.ts"
+import { valuesOf, type WorkDraft } from "../shared/lesson-values.ts"
 import { useNewDraft } from "../drafts/use-new-draft.ts"
 import type { Planner } from "../shared/use-planner.ts"
 
@@ -19,15 +20,17 @@ export function useDuplicate(planner: Planner) {
       openDraft({
         ...valuesOf(lesson),
         planned_date: aWeekLater(lesson.planned_date),
-        assignments: works.map(({ title, description, instructions, points_possible, type, ...work }) => ({
-          title,
-          description,
-          instructions,
-          points_possible,
-          type,
-          assigned_date: aWeekLater(work.assigned_date),
-          due_date: aWeekLater(work.due_date),
-        })),
+        assignments: works.map(
+          ({ title, description, instructions, points_possible, type, ...work }): EveryField<WorkDraft> => ({
+            title,
+            description,
+            instructions,
+            points_possible,
+            type,
+            assigned_date: aWeekLater(work.assigned_date),
+            due_date: aWeekLater(work.due_date),
+          }),
+        ),
       })
     } catch (cause) {
       showFailureToast(cause, "Failed to load assignments.")

@@ -1,4 +1,4 @@
-import type { AccountView } from "@hearthbook/api/schemas/account"
+import { hasRecords, recordWords } from "@hearthbook/api/rules/export/archive-kinds"
 import { Button, Divider, FileButton, Group, List, Progress, Stack, Text } from "@mantine/core"
 import { IconUpload } from "@tabler/icons-react"
 import { useEffect, useRef, type ReactNode } from "react"
@@ -8,7 +8,6 @@ import { Section } from "../../../ui/layout/section.tsx"
 import { DownloadButton } from "./download-button.tsx"
 import { MissingFiles } from "./missing-files.tsx"
 import { RefusedFiles } from "./refused-files.tsx"
-import { restoredWords } from "./restored-words.ts"
 import { TooLargeToRestore } from "./too-large-to-restore.tsx"
 import { useRestore, type RestoreState } from "./use-restore.ts"
 
@@ -19,7 +18,7 @@ export function DataCard() {
   const { data: account } = trpc.account.read.useQuery()
   const resetFile = useRef<() => void>(null)
   const isBusy = state.phase === "sending" || state.phase === "writing"
-  const hasData = account !== undefined && hasRecords(account.family)
+  const hasData = account !== undefined && hasRecords(account.family.records)
   const isDisabled = isBusy || hasData
   const chooseFile = (file: File | null) => {
     // Otherwise the same file could not be chosen again.
@@ -75,11 +74,6 @@ function InView({ children }: { children: ReactNode }) {
   return <div ref={box}>{children}</div>
 }
 
-function hasRecords({ name: _name, ...counts }: AccountView["family"]): boolean {
-  const { child_logins: _logins, ...records } = counts
-  return Object.values(records).some((count) => count > 0)
-}
-
 type ActiveRestore = Exclude<RestoreState, { phase: "idle" }>
 
 function RestoreProgress({ state, onResume }: { state: ActiveRestore; onResume: () => void }) {
@@ -109,7 +103,7 @@ function RestoreProgress({ state, onResume }: { state: ActiveRestore; onResume: 
         <div role="status">
           <Text fw={600}>Your family&apos;s data has been restored.</Text>
           <List size="sm" className="figures" mt={4}>
-            {restoredWords(state.counts).map((counted) => (
+            {recordWords(state.counts).map((counted) => (
               <List.Item key={counted}>{counted}</List.Item>
             ))}
           </List>

@@ -1,20 +1,18 @@
 import { readError } from "../../../lib/read-error.ts"
 import { trpcClient } from "../../../session/client.ts"
-import type { RestoredCounts } from "./restored-words.ts"
+import { hasRecords } from "@hearthbook/api/rules/export/archive-kinds"
+import type { ArchiveCounts } from "@hearthbook/api/schemas/archive"
 import { readUpload } from "./upload-archive.ts"
 
 /**
  * Finds out if a restore succeeded whose response was lost, such as to a proxy's timeout. A completed restore has
  * removed the upload and filled the family. Returns null if it did not, or if that cannot be known now.
  */
-export async function findRestored(upload_id: string): Promise<RestoredCounts | null> {
+export async function findRestored(upload_id: string): Promise<ArchiveCounts | null> {
   try {
     if (await isStillUploaded(upload_id)) return null
-    const { children, attendance, ...others } = (await trpcClient.account.read.query()).family
-    const { subjects, providers, curricula, lessons, assignments, submissions, grades, files, resources } = others
-    const courses = { subjects, providers, curricula, lessons, assignments, submissions, grades, files, resources }
-    const counts = { students: children, ...courses, schedule: others.schedule, attendance_records: attendance }
-    return Object.values(counts).some((count) => count > 0) ? counts : null
+    const { records } = (await trpcClient.account.read.query()).family
+    return hasRecords(records) ? records : null
   } catch {
     return null
   }

@@ -1,9 +1,8 @@
-import type { ArchiveUploadView, RefusedFile } from "@hearthbook/api/schemas/archive"
+import type { ArchiveCounts, ArchiveUploadView, RefusedFile } from "@hearthbook/api/schemas/archive"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
 import { readError, type ReadableError } from "../../../lib/read-error.ts"
 import { findRestored } from "./find-restored.ts"
-import type { RestoredCounts } from "./restored-words.ts"
 import { beginUpload, readUpload, restoreUpload, sendParts } from "./upload-archive.ts"
 
 /** The progress of a restore. */
@@ -13,7 +12,7 @@ export type RestoreState =
   | { phase: "writing" }
   | {
       phase: "done"
-      counts: RestoredCounts
+      counts: ArchiveCounts
       /** Names of files that were missing when the archive was made. */
       missing: string[]
       /** Files that were left out. */
@@ -40,7 +39,7 @@ export function useRestore() {
   // Stops on unmount; the server deletes the upload within a day.
   useEffect(() => () => running.current?.abort(), [])
 
-  const finish = async (counts: RestoredCounts, missing: string[] = [], refused: RefusedFile[] = []) => {
+  const finish = async (counts: ArchiveCounts, missing: string[] = [], refused: RefusedFile[] = []) => {
     setState({ phase: "done", counts, missing, refused })
     await client.invalidateQueries()
   }

@@ -1,3 +1,4 @@
+import { recordWords } from "@hearthbook/api/rules/export/archive-kinds"
 import type { AccountView } from "@hearthbook/api/schemas/account"
 import { Alert, List, Skeleton, Stack, Text } from "@mantine/core"
 import { IconAlertTriangle } from "@tabler/icons-react"
@@ -60,23 +61,7 @@ function Obstacle({ children }: { children: ReactNode }) {
   )
 }
 
-/** The counts that are not zero. */
-function countsOf(family: AccountView["family"]): string[] {
-  const counts: [number, string, string?][] = [
-    [family.children, "child", "children"],
-    [family.child_logins, "child login"],
-    [family.subjects, "subject"],
-    [family.providers, "provider"],
-    [family.curricula, "curriculum", "curricula"],
-    [family.lessons, "lesson"],
-    [family.assignments, "assignment"],
-    [family.submissions, "submission"],
-    [family.grades, "grade"],
-    [family.attendance, "attendance mark"],
-    [family.files, "file"],
-    [family.resources, "resource"],
-    [family.schedule, "class or event", "classes and events"],
-  ]
-  const present = counts.filter(([count]) => count > 0).map(([count, one, many]) => countOf(count, one, many))
-  return ["Your account", ...present]
+function countsOf({ child_logins, records }: AccountView["family"]): string[] {
+  const logins = child_logins > 0 ? [countOf(child_logins, "child login")] : []
+  return ["Your account", ...logins, ...recordWords(records)]
 }

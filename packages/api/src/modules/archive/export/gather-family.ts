@@ -1,5 +1,6 @@
 import { editableSelect } from "../../settings/settings.select.ts"
-import { archiveKinds, type ArchiveCounts } from "../archive.schema.ts"
+import { archiveKinds } from "../../../rules/export/archive-kinds.ts"
+import type { ArchiveCounts } from "../archive.schema.ts"
 import { csvHead, csvLines } from "../format/archive-csv.ts"
 import { fileEntryName } from "../format/file-entry.ts"
 import type { ArchivedFamily, ArchivedPerson, ArchivedSettings } from "../format/archive-singletons.ts"

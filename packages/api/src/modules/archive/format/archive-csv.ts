@@ -1,5 +1,5 @@
 import Papa from "papaparse"
-import { byteOrderMark, formula } from "../../../rules/csv.ts"
+import { byteOrderMark, formula } from "../../../rules/export/csv.ts"
 
 /** The header line of a table. */
 export function csvHead(columns: string[]): string {

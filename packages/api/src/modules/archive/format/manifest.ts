@@ -1,11 +1,12 @@
 import { z } from "zod"
 import { momentView } from "../../../fields/fields.ts"
-import { archiveCounts } from "../archive.schema.ts"
+import { limits } from "../../../rules/limits.ts"
+import { archiveKinds } from "../../../rules/export/archive-kinds.ts"
 
 export const archiveFormat = "hearthbook-family"
 /**
  * Increased when older versions of Hearthbook cannot read what newer ones write. Since 2, logos of providers are among the
- * files.
+ * files. A new kind of rows needs no new version, because the manifest counts its kinds.
  */
 export const archiveVersion = 2
 
@@ -18,11 +19,12 @@ export const manifestSchema = z.object({
   version: z.int().min(1),
   app_version: z.string(),
   made_at: momentView,
-  counts: archiveCounts,
+  /** The rows of every kind that the writing version knew. A kind without a count is newer than the archive. */
+  counts: z.partialRecord(z.enum(archiveKinds), z.int().min(0)),
   /** The checksum of every entry but this one, by its name. */
   sha256: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
   /** Files whose bytes were missing. They are not in the archive, and a restore reports them. */
-  missing_files: z.array(z.object({ id: z.guid(), name: z.string().max(250) })).default([]),
+  missing_files: z.array(z.object({ id: z.guid(), name: z.string().max(limits.stored_file_name) })).default([]),
 })
 export type Manifest = z.output<typeof manifestSchema>
 

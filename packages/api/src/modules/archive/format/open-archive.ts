@@ -7,6 +7,7 @@ import { maxEntries, maxRows, maxUnpackedOf } from "./archive-bounds.ts"
 import { filesFolder, largestStoredFile } from "./file-entry.ts"
 import { damagedArchive, notAnArchive, tooManyRows, archiveTooNew } from "./archive-errors.ts"
 import { archiveFormat, archiveVersion, manifestName, manifestSchema, type Manifest } from "./manifest.ts"
+import { checkKinds, hasNewerKinds } from "./check-kinds.ts"
 import type { PartReader } from "../transfer/part-reader.ts"
 
 const largestManifest = 16 * 1024 * 1024
@@ -76,6 +77,7 @@ export async function openArchive(reader: PartReader, size: number): Promise<Arc
   if (missing) throw damagedArchive(`${missing} is missing`)
   const unexpected = [...entries.keys()].find((name) => name !== manifestName && !sums.has(name))
   if (unexpected) throw damagedArchive(`${unexpected} does not belong there`)
+  checkKinds(manifest, (name) => entries.has(name))
   // The manifest has no checksum of itself.
   const sumOf = (name: string) => sums.get(name) ?? ""
   return {
@@ -135,13 +137,14 @@ function inZipOrder(entries: Map<string, Entry>): string[] {
 }
 
 /** The part of a manifest that every version of Hearthbook can read. */
-const claimedFormat = z.object({ format: z.unknown(), version: z.unknown() })
+const claimedFormat = z.object({ format: z.unknown(), version: z.unknown(), counts: z.looseObject({}).catch({}) })
 
 function readManifest(bytes: Buffer): Manifest {
   const text = parseJson(bytes)
   const { data: claimed } = claimedFormat.safeParse(text)
   if (claimed?.format !== archiveFormat) throw notAnArchive()
   if (typeof claimed.version === "number" && claimed.version > archiveVersion) throw archiveTooNew()
+  if (hasNewerKinds(claimed.counts)) throw archiveTooNew()
   const { data } = manifestSchema.safeParse(text)
   if (!data) throw damagedArchive(`${manifestName} cannot be read`)
   if (Object.values(data.counts).reduce((all, rows) => all + rows, 0) > maxRows) throw tooManyRows()

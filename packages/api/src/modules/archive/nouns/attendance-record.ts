@@ -18,8 +18,11 @@ export const attendance_records = archiveNoun({
   toLine: ({ student: _student, ...row }) => ({ ...row, ...stampsOf(row), date: dateToDay(row.date) }),
   csv: {
     name: "attendance",
-    columns: ["Date", "Student", "Status"],
-    toCells: (row, reading) => [dayCell(row.date, reading), nameOf(row.student), attendanceLabels[row.status]],
+    columns: [
+      ["Date", (row, reading) => dayCell(row.date, reading)],
+      ["Student", (row) => nameOf(row.student)],
+      ["Status", (row) => attendanceLabels[row.status]],
+    ],
   },
   toColumns: (row, { scope, ids, newId }) => ({
     ...row,

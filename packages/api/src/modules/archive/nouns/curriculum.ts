@@ -24,15 +24,14 @@ export const curricula = archiveNoun({
   toLine: ({ student: _student, subject: _subject, provider: _provider, ...row }) => ({ ...row, ...stampsOf(row) }),
   csv: {
     name: "curriculum",
-    columns: ["Student", "Subject", "Provider", "Academic year", "Semester", "Goals", "Notes"],
-    toCells: (row) => [
-      nameOf(row.student),
-      row.subject.name,
-      row.provider?.name ?? "",
-      row.academic_year,
-      semesterLabels[row.semester],
-      row.goals ?? "",
-      row.notes ?? "",
+    columns: [
+      ["Student", (row) => nameOf(row.student)],
+      ["Subject", (row) => row.subject.name],
+      ["Provider", (row) => row.provider?.name ?? ""],
+      ["Academic year", (row) => row.academic_year],
+      ["Semester", (row) => semesterLabels[row.semester]],
+      ["Goals", (row) => row.goals ?? ""],
+      ["Notes", (row) => row.notes ?? ""],
     ],
   },
   toColumns: (row, { scope, ids }) => {

@@ -27,17 +27,16 @@ export const events = archiveNoun({
   }),
   csv: {
     name: "events",
-    columns: ["Title", "Student", "Kind", "First day", "Start", "Last day", "End", "Location", "Description"],
-    toCells: (row, reading) => [
-      row.title,
-      row.student ? nameOf(row.student) : "All students",
-      eventTypeLabels[row.event_type],
-      dayCell(row.start_date, reading),
-      row.all_day ? "" : clockOf(row.start_date),
-      dayCell(row.end_date, reading),
-      row.all_day ? "" : clockOf(row.end_date),
-      row.location ?? "",
-      row.description ?? "",
+    columns: [
+      ["Title", (row) => row.title],
+      ["Student", (row) => (row.student ? nameOf(row.student) : "All students")],
+      ["Kind", (row) => eventTypeLabels[row.event_type]],
+      ["First day", (row, reading) => dayCell(row.start_date, reading)],
+      ["Start", (row) => (row.all_day ? "" : clockOf(row.start_date))],
+      ["Last day", (row, reading) => dayCell(row.end_date, reading)],
+      ["End", (row) => (row.all_day ? "" : clockOf(row.end_date))],
+      ["Location", (row) => row.location ?? ""],
+      ["Description", (row) => row.description ?? ""],
     ],
   },
   toColumns: (row, { scope, ids, newId }) => ({

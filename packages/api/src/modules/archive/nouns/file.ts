@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { requiredText } from "../../../fields/fields.ts"
 import { fileTypes, type FileType } from "../../../rules/files.ts"
+import { limits } from "../../../rules/limits.ts"
 import { damagedArchive } from "../format/archive-errors.ts"
 import { fileEntryName, largestStoredFile } from "../format/file-entry.ts"
 import { archiveNoun } from "./archive-noun.ts"
@@ -30,7 +31,7 @@ export const fileRow = z
     // Absent in archives of version 1, which had no logos.
     provider_id: reference.default(null),
     is_own_picture: z.boolean(),
-    name: requiredText("File name", 250),
+    name: requiredText("File name", limits.stored_file_name),
     content_type: z.enum(types),
     size: z.int().min(1).max(largestStoredFile),
     position,

@@ -1,4 +1,4 @@
-import type { ArchiveKind } from "../archive.schema.ts"
+import type { ArchiveKind } from "../../../rules/export/archive-kinds.ts"
 import type { ArchiveNoun } from "./archive-noun.ts"
 import { assignments } from "./assignment.ts"
 import { attendance_records } from "./attendance-record.ts"

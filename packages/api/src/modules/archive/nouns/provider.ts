@@ -15,8 +15,10 @@ export const providers = archiveNoun({
   toLine: (row) => ({ ...row, ...stampsOf(row) }),
   csv: {
     name: "providers",
-    columns: ["Name", "Website"],
-    toCells: (row) => [row.name, row.website ?? ""],
+    columns: [
+      ["Name", (row) => row.name],
+      ["Website", (row) => row.website ?? ""],
+    ],
   },
   toColumns: (row, { scope, ids }) => ({
     ...row,

@@ -23,14 +23,13 @@ export const resources = archiveNoun({
   toLine: ({ subject: _subject, provider: _provider, ...row }) => ({ ...row, ...stampsOf(row) }),
   csv: {
     name: "resources",
-    columns: ["Title", "Type", "Subject", "Provider", "Link", "Description"],
-    toCells: (row) => [
-      row.title,
-      resourceTypeLabels[row.resource_type],
-      row.subject?.name ?? "",
-      row.provider?.name ?? "",
-      row.external_url ?? "",
-      row.description ?? "",
+    columns: [
+      ["Title", (row) => row.title],
+      ["Type", (row) => resourceTypeLabels[row.resource_type]],
+      ["Subject", (row) => row.subject?.name ?? ""],
+      ["Provider", (row) => row.provider?.name ?? ""],
+      ["Link", (row) => row.external_url ?? ""],
+      ["Description", (row) => row.description ?? ""],
     ],
   },
   toColumns: (row, { scope, ids }) => ({

@@ -29,16 +29,15 @@ export const schedule_entries = archiveNoun({
   }),
   csv: {
     name: "schedule",
-    columns: ["Student", "Subject", "Day", "Start", "End", "Location", "First day", "Last day"],
-    toCells: (row, reading) => [
-      nameOf(row.student),
-      row.subject.name,
-      weekdayLabels[row.day_of_week],
-      clockOf(row.start_time),
-      clockOf(row.end_time),
-      row.location ?? "",
-      dayCell(row.start_date, reading),
-      dayCell(row.end_date, reading),
+    columns: [
+      ["Student", (row) => nameOf(row.student)],
+      ["Subject", (row) => row.subject.name],
+      ["Day", (row) => weekdayLabels[row.day_of_week]],
+      ["Start", (row) => clockOf(row.start_time)],
+      ["End", (row) => clockOf(row.end_time)],
+      ["Location", (row) => row.location ?? ""],
+      ["First day", (row, reading) => dayCell(row.start_date, reading)],
+      ["Last day", (row, reading) => dayCell(row.end_date, reading)],
     ],
   },
   toColumns: (row, { scope, ids, newId }) => ({

@@ -22,8 +22,12 @@ export const students = archiveNoun({
   }),
   csv: {
     name: "students",
-    columns: ["First name", "Last name", "Grade", "Date of birth"],
-    toCells: (row, reading) => [row.first_name, row.last_name, row.grade_level, dayCell(row.date_of_birth, reading)],
+    columns: [
+      ["First name", (row) => row.first_name],
+      ["Last name", (row) => row.last_name],
+      ["Grade", (row) => row.grade_level],
+      ["Date of birth", (row, reading) => dayCell(row.date_of_birth, reading)],
+    ],
   },
   toColumns: (row, { scope, ids }) => ({
     ...row,

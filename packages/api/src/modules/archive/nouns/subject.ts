@@ -22,8 +22,11 @@ export const subjects = archiveNoun({
   }),
   csv: {
     name: "subjects",
-    columns: ["Name", "Grade", "Description"],
-    toCells: (row) => [row.name, row.grade_level, row.description ?? ""],
+    columns: [
+      ["Name", (row) => row.name],
+      ["Grade", (row) => row.grade_level],
+      ["Description", (row) => row.description ?? ""],
+    ],
   },
   toColumns: (row, { scope, ids }) => ({
     ...row,

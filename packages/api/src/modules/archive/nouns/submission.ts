@@ -35,15 +35,14 @@ export const submissions = archiveNoun({
   }),
   csv: {
     name: "submissions",
-    columns: ["Student", "Subject", "Assignment", "Handed in on", "Link", "Written answer", "Files"],
-    toCells: (row, reading) => [
-      nameOf(row.assignment.curriculum.student),
-      row.assignment.curriculum.subject.name,
-      row.assignment.title,
-      momentCell(row.submitted_at, reading),
-      row.url ?? "",
-      row.text ?? "",
-      row.files.map(({ name }) => name).join("; "),
+    columns: [
+      ["Student", (row) => nameOf(row.assignment.curriculum.student)],
+      ["Subject", (row) => row.assignment.curriculum.subject.name],
+      ["Assignment", (row) => row.assignment.title],
+      ["Handed in on", (row, reading) => momentCell(row.submitted_at, reading)],
+      ["Link", (row) => row.url ?? ""],
+      ["Written answer", (row) => row.text ?? ""],
+      ["Files", (row) => row.files.map(({ name }) => name).join("; ")],
     ],
   },
   toColumns: (row, { scope, ids }) => {

@@ -10,7 +10,7 @@ import {
   zipOf,
   type Entries,
 } from "../../../testing/archives.ts"
-import { type ArchiveKind } from "../archive.schema.ts"
+import type { ArchiveKind } from "../../../rules/export/archive-kinds.ts"
 
 const { api, full, archive } = await openArchiveTests()
 

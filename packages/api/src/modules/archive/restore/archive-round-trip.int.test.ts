@@ -13,7 +13,7 @@ import {
   zipOf,
   type Entries,
 } from "../../../testing/archives.ts"
-import { archiveKinds } from "../archive.schema.ts"
+import { archiveKinds } from "../../../rules/export/archive-kinds.ts"
 
 const { api, full, archive } = await openArchiveTests()
 

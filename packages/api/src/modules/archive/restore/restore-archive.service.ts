@@ -2,7 +2,8 @@ import { runInTransaction, type IdentifiedContext } from "../../../transaction/r
 import { isDuplicate } from "../../../sql/database-errors.ts"
 import { countUse } from "../../../rate-limit/rate-limit.ts"
 import type { Scope } from "../../../request/scope.ts"
-import { archiveKinds, type ArchiveCounts, type RestoredView } from "../archive.schema.ts"
+import { archiveKinds } from "../../../rules/export/archive-kinds.ts"
+import type { ArchiveCounts, RestoredView } from "../archive.schema.ts"
 import { archivedFamily, archivedSettings } from "../format/archive-singletons.ts"
 import { findUpload, requireAllParts, type ArchiveUpload } from "../transfer/archive-upload.service.ts"
 import { damagedArchive } from "../format/archive-errors.ts"
@@ -60,7 +61,7 @@ async function writeAll(scope: Scope, upload_id: string): Promise<RestoredView> 
   const counts: Partial<ArchiveCounts> = {}
   for (const kind of archiveKinds) {
     const rows = await archiveNouns[kind].restore(restore)
-    if (rows !== archive.manifest.counts[kind]) throw damagedArchive(`rows of ${kind} are missing`)
+    if (rows !== (archive.manifest.counts[kind] ?? 0)) throw damagedArchive(`rows of ${kind} are missing`)
     const refused = kind === "files" ? restore.refused_files.length : 0
     counts[kind] = rows - refused
     log.info({ kind, rows, ...(refused > 0 && { refused }) }, "restore")

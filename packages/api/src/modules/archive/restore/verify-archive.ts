@@ -1,5 +1,5 @@
 import { maxRows } from "../format/archive-bounds.ts"
-import { archiveKinds } from "../archive.schema.ts"
+import { archiveKinds } from "../../../rules/export/archive-kinds.ts"
 import { tooManyRows } from "../format/archive-errors.ts"
 import { rowsName } from "../format/manifest.ts"
 import type { Archive } from "../format/open-archive.ts"

@@ -1,29 +1,23 @@
 import { AppError } from "../../../errors/errors.ts"
 import type { Scope } from "../../../request/scope.ts"
+import { hasRecords, recordWords } from "../../../rules/export/archive-kinds.ts"
+import { countRecords } from "../count-records.ts"
 
 const listFormat = new Intl.ListFormat("en-US")
 
+/** The number of kinds in the message. */
+const maxNamed = 3
+
 /**
- * CONFLICT, with a list of what it has, unless the family has no records. Rows created at registration do not count. All other
- * records depend on one of these.
+ * CONFLICT, with a list of what it has, unless the family has no records. Rows created at registration do not count.
  */
-export async function requireEmptyFamily({ db, family_id }: Pick<Scope, "db" | "family_id">): Promise<void> {
-  const where = { family_id }
-  const there = [
-    count(await db.student.count({ where }), "child", "children"),
-    count(await db.subject.count({ where }), "subject", "subjects"),
-    count(await db.provider.count({ where }), "provider", "providers"),
-    count(await db.resource.count({ where }), "resource", "resources"),
-    count(await db.event.count({ where }), "event", "events"),
-  ].flat()
-  if (there.length === 0) return
+export async function requireEmptyFamily(scope: Pick<Scope, "db" | "family_id">): Promise<void> {
+  const counts = await countRecords(scope)
+  if (!hasRecords(counts)) return
+  const present = recordWords(counts)
+  const named = present.length > maxNamed ? [...present.slice(0, maxNamed), "more"] : present
   throw new AppError(
     "CONFLICT",
-    `Your family already has ${listFormat.format(there)}. A restore needs an empty family.`,
+    `Your family already has ${listFormat.format(named)}. A restore needs an empty family.`,
   )
-}
-
-function count(rows: number, one: string, many: string): string[] {
-  if (rows === 0) return []
-  return [`${rows} ${rows === 1 ? one : many}`]
 }

@@ -1,16 +1,11 @@
 import { z } from "zod"
+import { provingPassword } from "../../../fields/password.ts"
 
 /** The mailed code: six digits, possibly with spaces; empty if none was entered. */
 const emailCode = z
   .string("Enter the code that we mailed to you.")
   .transform((text) => text.replace(/\s/g, ""))
   .pipe(z.string().regex(/^(?:\d{6})?$/, "The code is six digits."))
-
-/** The maximum length of a password. */
-const longest = 200
-
-/** A password entered again as a proof. */
-export const provingPassword = z.string().max(longest, `Password can have ${longest} characters at most.`)
 
 /** A proof of who the person is: the password, or a mailed code for people without one. */
 export const identityProof = {

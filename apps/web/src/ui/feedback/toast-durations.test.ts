@@ -1,0 +1,7 @@
+import { gradeUndoLife, undoWindow } from "@hearthbook/api/rules/undo"
+import { expect, test } from "vitest"
+import { toastDuration } from "./toast-durations.ts"
+
+test("an undo is offered for less time than the server accepts it, and than its notification is withheld", () => {
+  expect(toastDuration.action).toBeLessThan(Math.min(undoWindow, gradeUndoLife))
+})

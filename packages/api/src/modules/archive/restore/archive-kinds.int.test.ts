@@ -1,0 +1,77 @@
+import { afterEach, expect, test } from "vitest"
+import { archiveKindFacts } from "../../../rules/export/archive-kinds.ts"
+import { manifestOf, openArchiveTests, registerFamily, reseal, zipOf, type Entries } from "../../../testing/archives.ts"
+
+const { api, archive } = await openArchiveTests()
+
+const { events: facts } = archiveKindFacts
+afterEach(() => {
+  archiveKindFacts.events = facts
+})
+
+/** Makes events a kind that was added after the first archives. */
+function addEventsLater(): void {
+  archiveKindFacts.events = { words: facts.words }
+}
+
+/** The archive with other counts in its manifest. */
+function withCounts(entries: Entries, counts: Record<string, number>): Promise<Buffer> {
+  const manifest = { ...manifestOf(entries), counts }
+  return zipOf(new Map(entries).set("manifest.json", Buffer.from(JSON.stringify(manifest))))
+}
+
+const { events: _events, ...countsWithoutEvents } = manifestOf(archive).counts
+const withoutEvents = reseal(archive, { "data/events.jsonl": null, "csv/events.csv": null })
+
+/** Restores a zip in a new family, which must stay empty. Returns the error. */
+async function refusalOf(zip: Buffer): Promise<unknown> {
+  const account = await registerFamily(api)
+  const error = await account.restore(zip).catch((error: unknown) => error)
+  expect(await api.db.student.count({ where: { family_id: account.family_id } })).toBe(0)
+  return error
+}
+
+test("restores an archive made before a kind existed", { tags: ["records.older-archives"] }, async () => {
+  addEventsLater()
+  const account = await registerFamily(api)
+  const { counts } = await account.restore(await withCounts(withoutEvents, countsWithoutEvents))
+  expect(counts).toEqual({ ...countsWithoutEvents, events: 0 })
+  expect(await api.db.event.count({ where: { family_id: account.family_id } })).toBe(0)
+})
+
+test("refuses rows of a kind that the manifest does not count", { tags: ["records.refusals"] }, async () => {
+  addEventsLater()
+  const zip = await withCounts(archive, countsWithoutEvents)
+  expect(await refusalOf(zip)).toMatchObject({
+    code: "BAD_REQUEST",
+    message: "This archive is damaged: data/events.jsonl does not belong there.",
+  })
+})
+
+test("refuses a counted kind without its rows", { tags: ["records.refusals"] }, async () => {
+  addEventsLater()
+  for (const events of [0, 3]) {
+    const zip = await withCounts(withoutEvents, { ...countsWithoutEvents, events })
+    expect(await refusalOf(zip)).toMatchObject({
+      code: "BAD_REQUEST",
+      message: "This archive is damaged: data/events.jsonl is missing.",
+    })
+  }
+})
+
+test("refuses an archive without a kind that every archive has", { tags: ["records.refusals"] }, async () => {
+  const zip = await withCounts(withoutEvents, countsWithoutEvents)
+  expect(await refusalOf(zip)).toMatchObject({
+    code: "BAD_REQUEST",
+    message: "This archive is damaged: manifest.json does not count events.",
+  })
+})
+
+test("refuses an archive with a kind that only a newer version knows", { tags: ["records.refusals"] }, async () => {
+  const entries = reseal(archive, { "data/portfolios.jsonl": "{}\n" })
+  const zip = await withCounts(entries, { ...manifestOf(archive).counts, portfolios: 1 })
+  expect(await refusalOf(zip)).toMatchObject({
+    code: "BAD_REQUEST",
+    message: "This archive was made by a newer version of Hearthbook. Update this one first.",
+  })
+})

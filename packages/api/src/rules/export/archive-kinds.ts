@@ -1,0 +1,49 @@
+type Kind = {
+  /** Singular and plural, for lists of counts. The plural is left out if it only adds an s. Null for a kind that is not listed. */
+  words: [one: string, many?: string] | null
+  /**
+   * True for the kinds of the first archives, which every archive has. A new kind is declared without it, so that older
+   * archives can still be restored.
+   */
+  is_original?: true
+}
+
+const kinds = {
+  students: { words: ["child", "children"], is_original: true },
+  subjects: { words: ["subject"], is_original: true },
+  providers: { words: ["provider"], is_original: true },
+  resources: { words: ["resource"], is_original: true },
+  curricula: { words: ["curriculum", "curricula"], is_original: true },
+  lessons: { words: ["lesson"], is_original: true },
+  lesson_resources: { words: null, is_original: true },
+  assignments: { words: ["assignment"], is_original: true },
+  grades: { words: ["grade"], is_original: true },
+  submissions: { words: ["submission"], is_original: true },
+  files: { words: ["file"], is_original: true },
+  schedule_entries: { words: ["class", "classes"], is_original: true },
+  events: { words: ["event"], is_original: true },
+  attendance_records: { words: ["attendance mark"], is_original: true },
+} satisfies Record<string, Kind>
+
+export type ArchiveKind = keyof typeof kinds
+
+/** The kinds of rows in an archive, one file each, in the order in which they are written and restored. */
+export const archiveKinds = Object.keys(kinds) as ArchiveKind[]
+
+export const archiveKindFacts: Record<ArchiveKind, Kind> = kinds
+
+/** The counts that are not zero, in words: '3 children', '412 assignments'. */
+export function recordWords(counts: Partial<Record<ArchiveKind, number>>): string[] {
+  return archiveKinds.flatMap((kind) => {
+    const { words } = archiveKindFacts[kind]
+    const count = counts[kind] ?? 0
+    if (!words || count === 0) return []
+    const [one, many = `${one}s`] = words
+    return [`${count.toLocaleString("en-US")} ${count === 1 ? one : many}`]
+  })
+}
+
+/** True if a family has records. Without any, its files are the pictures of its adults, which do not count. */
+export function hasRecords(counts: Record<ArchiveKind, number>): boolean {
+  return archiveKinds.some((kind) => kind !== "files" && counts[kind] > 0)
+}
