@@ -46,7 +46,7 @@ async function start(program: string[], DATABASE_URL: string): Promise<Running> 
       PORT: String(port),
       APP_URL: `http://localhost:${port}`,
       TRUST_PROXY: "1",
-      FAMILY_WALL: process.env["FAMILY_WALL"] ?? "",
+      ROW_LEVEL_SECURITY: process.env["ROW_LEVEL_SECURITY"] ?? "",
     },
     stdio: ["ignore", log, log],
   })
