@@ -68,7 +68,7 @@ test(
     const [left, right] = [await work.boundingBox(), await form.getByLabel("Points earned").boundingBox()]
     expect(left && right && left.x + left.width).toBeLessThanOrEqual(right?.x ?? 0)
 
-    await child.getByRole("button", { name: "Take it back" }).tap()
+    await child.getByRole("button", { name: "Unsubmit" }).tap()
     await expect(child.getByLabel("Your answer")).toHaveValue("The moon grows.\nThen it shrinks.")
     await expect(fileRow(child, "page.jpg")).toContainText("Added")
     await child.getByRole("button", { name: "Remove page.jpg" }).tap()
