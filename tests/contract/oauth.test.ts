@@ -166,7 +166,7 @@ test("no token or code of a sign-in is in the log or in plain text in the databa
   journey.browser.remember([])
   await bring(arrived)
   const replayed = await authorizeAt("github", octavia.login)
-  replayed.searchParams.set("code", "a-code-of-somebody")
+  replayed.searchParams.set("code", "a-code-of-someone")
   await bring(replayed)
 
   const log = rest.logged.join("")
@@ -176,7 +176,7 @@ test("no token or code of a sign-in is in the log or in plain text in the databa
     ada.given_name,
     arrived.searchParams.get("code"),
     arrived.searchParams.get("state"),
-    "a-code-of-somebody",
+    "a-code-of-someone",
     ...cookies,
     read(body, "access_token"),
     read(body, "refresh_token"),

@@ -8,7 +8,7 @@ import { freePort } from "@hearthbook/db/testing/listen"
 import { serverProgram } from "../built-server.ts"
 
 /** The secret with which both servers sign and verify tokens. */
-export const authSecret = "the secret of a measurement, which guards nobody's data"
+export const authSecret = "the secret of a measurement, which guards no one's data"
 
 const floor = fileURLToPath(new URL("floor/server.ts", import.meta.url))
 

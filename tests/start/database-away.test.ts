@@ -109,7 +109,7 @@ describe("a server ends with one line, without waiting, for", () => {
   })
 
   test("migrations that do not match the database", async () => {
-    const { url } = await openDatabase("CREATE TABLE family (id int); CREATE TYPE role AS ENUM ('nobody')")
+    const { url } = await openDatabase("CREATE TABLE family (id int); CREATE TYPE role AS ENUM ('none')")
     const line = expect.stringMatching(
       /^Hearthbook cannot start: The database cannot be migrated: it contains tables of another application/,
     )

@@ -60,7 +60,7 @@ export class SessionStore {
 
   readonly read = (): Session | null => this.#session
 
-  /** Returns why this tab's session ended, until it has been shown or somebody signs in. Null after signing out in any tab. */
+  /** Returns why this tab's session ended, until it has been shown or someone signs in. Null after signing out in any tab. */
   readonly readEnd = (): SessionEnd | null => this.#end
 
   forgetEnd(): void {
@@ -150,7 +150,7 @@ export class SessionStore {
     } else if (news.replaced_token === current.refresh_token) this.#keep({ ...current, ...news.tokens })
   }
 
-  /** Returns an access token, refreshed first if it is about to expire. Null if nobody is signed in. */
+  /** Returns an access token, refreshed first if it is about to expire. Null if no one is signed in. */
   async freshToken(): Promise<string | null> {
     if (!this.#session) return null
     return isExpired(this.#session.access_token, Date.now()) ? this.refresh() : this.#session.access_token

@@ -144,7 +144,7 @@ test("a file can be removed while it waits, but not once it is handed in", async
   await expect(child.files.delete({ id: kept })).rejects.toMatchObject({ code: "CONFLICT" })
 })
 
-test("nobody else can read, add, hand in or remove a file: no sibling, no other family", async () => {
+test("no one else can read, add, hand in or remove a file: no sibling, no other family", async () => {
   const { id } = await files.upload({ assignment_id, ...paper, content: pdf })
   const sibling = await createStudentLogin(api.db, { family_id })
   const stranger = await createParent(api.db)
@@ -202,7 +202,7 @@ test("a hundred uploads an hour are allowed", async () => {
   await expect(one).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })
 })
 
-test("a hand-in can be unsubmitted until it is graded: its files wait again, and nobody is notified", async () => {
+test("a hand-in can be unsubmitted until it is graded: its files wait again, and no one is notified", async () => {
   const { id } = await files.upload({ assignment_id, ...paper, content: pdf })
   await child.submissions.create({ assignment_id, file_ids: [id] })
   const [submission] = await child.submissions.list({ assignment_id })

@@ -18,7 +18,7 @@ export function isUnconfirmed(user: { role: string; email: string; email_verifie
   return user.role === "student" && user.email_verified_at === null && !isLoginName(user.email)
 }
 
-/** Releases an address if a child's login has it and nobody has confirmed it. `db` must see every family. */
+/** Releases an address if a child's login has it and no one has confirmed it. `db` must see every family. */
 export async function releaseUnconfirmed(db: Db, meta: RequestMeta, email: string): Promise<void> {
   if (isLoginName(email)) return
   const [locked] = await db.$queryRaw<{ id: string }[]>`

@@ -79,7 +79,7 @@ export async function undoSignInChange(context: RequestFacts, token: string): Pr
   })
 }
 
-/** The mailbox that received the account's mail until now is told that it no longer does. */
+/** Notifies the mailbox that received the account's mail until now that it no longer does. */
 async function restoreEmail(db: Db, { family_id, user_id }: Owner, email: string, now: Date): Promise<void> {
   const where = { id: user_id, family_id }
   const person = await db.user.findFirstOrThrow({ where, select: { email: true, first_name: true } })

@@ -103,7 +103,7 @@ test("a person with a password must enter it or a mailed code", async () => {
   expect((await lastMail(api.db, email)).subject).toBe("Confirm your new email address")
 })
 
-test("a code works for nobody else, and is stored encrypted", async () => {
+test("a code works for no one else, and is stored encrypted", async () => {
   const { parent, user } = await api.openFamily({ email_verified_at: testNow })
   const other = await api.openFamily({ email_verified_at: testNow })
   await parent.auth.sendCode()
