@@ -65,7 +65,7 @@ describe("signing in", () => {
     },
   )
 
-  test("ignores query parameters that would change the request to the provider", async () => {
+  test("ignores query parameters that would change the request to the identity provider", async () => {
     google.requests.length = 0
     const wish = "redirect_uri=https://evil.example/&scope=everything&client_id=x&code_challenge=x"
     await journey.browser.open(`${home}/api/v1/auth/google/signin?state=${newState()}&${wish}`)
@@ -122,7 +122,7 @@ describe("responses with tokens", () => {
   )
 })
 
-describe("the cookie of a sign-in with a provider", () => {
+describe("the cookie of a sign-in with an identity provider", () => {
   const begin = async (app_url: string) => {
     const site = await openRest({ ...optionsFor(google.issuer), settings: { ...settings, app_url } })
     const { headers } = await site.send("GET", `/api/v1/auth/google/signin?state=${newState()}`)

@@ -31,7 +31,7 @@ export async function releaseUnconfirmed(db: Db, meta: RequestMeta, email: strin
 
 /**
  * Takes an address away from a child's login, which gets the first free name at the product's own domain. Its password,
- * sessions and work stay. Links that were mailed to the address, and provider accounts with it, no longer work. The family's
+ * sessions and work stay. Links that were mailed to the address, and connected accounts with it, no longer work. The family's
  * adults are notified. `db` must see every family.
  */
 export async function releaseAddress(db: Db, meta: RequestMeta, holder: Holder): Promise<void> {

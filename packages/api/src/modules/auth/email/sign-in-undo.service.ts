@@ -46,10 +46,10 @@ export async function readSignInUndo(context: RequestFacts, token: string): Prom
 }
 
 /**
- * Undoes a sign-in change for the person who reads the mail of the previous address. The change may have been made by a thief
- * who had the password. So the password is removed, all sessions and links end, and everything made within the 7 days is
- * reverted: connected providers, children's logins that were created or reset, and pending invitations. Returns a token that
- * sets a new password. LINK_INVALID, LINK_EXPIRED, or EMAIL_ALREADY_EXISTS if the address belongs to another account by now.
+ * Undoes a sign-in change for the person who reads the mail of the previous address. The change may have been made by a thief who
+ * had the password. So the password is removed, all sessions and links end, and everything made within the 7 days is reverted:
+ * connected identity providers, children's logins that were created or reset, and pending invitations. Returns a token that sets a
+ * new password. LINK_INVALID, LINK_EXPIRED, or EMAIL_ALREADY_EXISTS if the address belongs to another account by now.
  */
 export async function undoSignInChange(context: RequestFacts, token: string): Promise<{ reset_token: string }> {
   const meta = { ...context, now: context.clock() }

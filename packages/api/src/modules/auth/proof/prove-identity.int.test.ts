@@ -33,7 +33,7 @@ describe("an open session of a person without a password", () => {
     expect((await session.settings.get()).profile).toMatchObject({ email: user.email, new_email: null })
   })
 
-  test("connects and disconnects no provider without a proof", async () => {
+  test("connects and disconnects no identity provider without a proof", async () => {
     const { session, visitor, user } = await openWithGoogle()
     await expect(visitor.ticket({})).rejects.toMatchObject(refusedAt("code"))
     await signInWithProvider(api.facts(), profileOf({ provider: "github", email: user.email }), {
