@@ -142,12 +142,10 @@ export type VerificationStatus = z.output<typeof verificationStatusView>
 /** The change that a mailed link undoes. */
 export const signInUndoView = z.object({
   kind: z.enum(["email", "password", "connected", "disconnected"]),
-  email: z
-    .string()
-    .meta({
-      description:
-        "The address that the link was mailed to. It becomes the account's address again when the change is undone",
-    }),
+  email: z.string().meta({
+    description:
+      "The address that the link was mailed to. It becomes the account's address again when the change is undone",
+  }),
   provider: z.enum(oauthProviders).nullable(),
   changed_at: momentView,
 })
