@@ -14,14 +14,15 @@ const trustDocuments = [
 
 const databases = "./packages/db/src/testing/global-setup.ts"
 
-// unit: without a database server. component: parts of a screen in a browser, with a fake server. integration: on a test database, with each of the three drivers. zone: code for days and times, in
-// several time zones. contract: the REST API. start: the built server as a process. load: a thousand families on a real Postgres.
-// trust: access control, failures and privacy. structure: the rules for imports and folders, and checks of documents.
+// unit: without a database server. component: parts of a screen in a browser, with a fake server. integration: on a test database,
+// with each of the three drivers. zone: code for days and times, in several time zones. contract: the REST API. start: the built
+// server as a process. load: a thousand families on a real Postgres. trust: access control, failures and privacy. structure: the
+// rules for imports and folders, and checks of documents. Time limits are several times what a test takes on a quiet machine, so a
+// busy one does not fail.
 export default defineConfig({
   test: {
     // By default Vitest leaves one core free, which is half of a machine with two.
     maxWorkers: "100%",
-    // Time limits are several times what a test takes on a quiet machine, so a busy one does not fail.
     // A test's tags are the promises that it proves: docs/product.md. Any other tag is refused.
     tags: [
       ...otherTags.map((name) => ({ name })),

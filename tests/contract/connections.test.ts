@@ -24,7 +24,10 @@ const begin = (provider: string, body: object, bearer = token) =>
 const finishConnecting = (provider: string, query: string, bearer = token) =>
   journey.browser.post(`/api/v1/settings/connections/${provider}/callback`, bearer, { query })
 
-/** Connects an account at a provider: opens the provider with a ticket, selects an account and passes its answer to the API. */
+/**
+ * Connects an account at an identity provider: opens the identity provider with a ticket, selects an account and passes its answer
+ * to the API.
+ */
 async function connect(provider: string, choice: string) {
   const { body } = await begin(provider, { password })
   const page = await journey.browser.open(`${home}${String(read(body, "url"))}`)
@@ -61,7 +64,7 @@ describe("connecting", () => {
     },
   )
 
-  test("is idempotent and refuses a provider account that is connected to another user", async () => {
+  test("is idempotent and refuses an account that is connected to another user", async () => {
     await connect("google", ada.email)
     expect((await connect("google", ada.email)).status).toBe(200)
     const others = await rest.register("other@family.test")
@@ -78,13 +81,17 @@ describe("connecting", () => {
 })
 
 describe("someone who finds an open session", () => {
-  test("cannot connect a provider without the password", { tags: ["settings.connection-proof"] }, async () => {
-    expect(await begin("google", {})).toMatchObject({ status: 400, body: { issues: [{ field: "password" }] } })
-    expect(await begin("google", { password: "wrong" })).toMatchObject({
-      status: 400,
-      body: { issues: [{ field: "password", message: "This is not your current password." }] },
-    })
-  })
+  test(
+    "cannot connect an identity provider without the password",
+    { tags: ["settings.connection-proof"] },
+    async () => {
+      expect(await begin("google", {})).toMatchObject({ status: 400, body: { issues: [{ field: "password" }] } })
+      expect(await begin("google", { password: "wrong" })).toMatchObject({
+        status: 400,
+        body: { issues: [{ field: "password", message: "This is not your current password." }] },
+      })
+    },
+  )
 
   test(
     "cannot connect a provider while the email address is unverified",
@@ -122,13 +129,13 @@ test("a connection that another user began cannot be finished", async () => {
   expect(await rest.db.oauth_account.count()).toBe(0)
 })
 
-test("a denial at the provider is reported as a denial", async () => {
+test("a denial at the identity provider is reported as a denial", async () => {
   expect(await finishConnecting("google", "error=access_denied")).toMatchObject({
     status: 400,
     body: { message: "OAuth error: access_denied" },
   })
 })
 
-test("a provider without keys is not found", async () => {
+test("an identity provider without keys is not found", async () => {
   expect((await begin("gitlab", { password })).status).toBe(404)
 })

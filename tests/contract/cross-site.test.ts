@@ -76,7 +76,7 @@ describe("a route that acts by cookies", { tags: ["site.other-sites"] }, () => {
     }
   })
 
-  test("can be opened as a page from a mail or a provider's redirect", async () => {
+  test("can be opened as a page from a mail or an identity provider's redirect", async () => {
     const headers = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" }
     const toGoogle = await rest.send("GET", `/api/v1/auth/google/signin?state=${state}`, { headers })
     expect(toGoogle.status).toBe(302)

@@ -8,7 +8,7 @@ import { openRest, type Rest } from "./rest-client.ts"
 /** The web app's origin in these tests. */
 export const home = "http://hearthbook.test"
 
-/** Accounts at the providers. */
+/** Accounts at the identity providers. */
 export const ada = {
   sub: "1001",
   email: "ada@gmail.test",
@@ -44,12 +44,12 @@ const driveFiles = [
   { id: "of-ghost", name: "Boo.pdf", mimeType: "application/pdf", owner: ghost.sub },
 ]
 
-/** Starts the app with test providers on loopback, for sign-ins from start to finish. */
+/** Starts the app with test identity providers on loopback, for sign-ins from start to finish. */
 export async function openJourney(settings?: (issuer: string) => Partial<AppOptions>) {
   const google = await startOpenidProvider([ada, ghost], `${home}/auth/callback/google`, driveFiles)
   const githubSite = await startGithubServer([octavia, unproven])
 
-  /** Options with the keys of both providers; Google's issuer is `issuer`. */
+  /** Options with the keys of both identity providers; Google's issuer is `issuer`. */
   const optionsFor = (issuer: string, patience = 30_000): Partial<AppOptions> => ({
     oauth: {
       keys: {
@@ -68,10 +68,10 @@ export async function openJourney(settings?: (issuer: string) => Partial<AppOpti
     browser: openBrowser(rest),
     /** Continues in a new browser. */
     takeNewBrowser: (app: Rest = rest) => void (journey.browser = openBrowser(app)),
-    /** Opens the provider and selects an account. Returns the web app's URL that the provider redirects to. */
+    /** Opens the identity provider and selects an account. Returns the web app's URL that it redirects to. */
     authorizeAt: async (provider: string, choice: string, state = newState()) => {
       const page = await journey.browser.open(`${home}/api/v1/auth/${provider}/signin?state=${state}`)
-      // The provider shows no selection to a user who is already signed in.
+      // The identity provider shows no selection to a user who is already signed in.
       return page.url.origin === home ? page.url : (await journey.browser.click(page, choice)).url
     },
     /** Finishes the sign-in as the web app does, by passing the query to the API. */

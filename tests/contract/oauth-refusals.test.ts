@@ -48,7 +48,7 @@ describe("refused with 400", () => {
     expect(await bring(arrived)).toMatchObject(refused("Invalid OAuth state"))
   })
 
-  test("a changed cookie or the cookie of another provider", async () => {
+  test("a changed cookie or the cookie of another identity provider", async () => {
     const arrived = await authorizeAt("google", ada.email)
     journey.browser.remember(journey.browser.cookies().map(([name, value]) => [name, `${value}x`]))
     expect(await bring(arrived)).toMatchObject(refused("Invalid OAuth state"))
@@ -66,7 +66,7 @@ describe("refused with 400", () => {
     expect(await bring(arrived)).toMatchObject(refused("The sign-in could not be completed. Please try again."))
   })
 
-  test("a query without the provider's `iss`, which identifies the sender", async () => {
+  test("a query without the identity provider's `iss`, which identifies the sender", async () => {
     const arrived = await authorizeAt("google", ada.email)
     expect(arrived.searchParams.get("iss")).toBe(google.issuer)
     arrived.searchParams.delete("iss")
@@ -86,20 +86,23 @@ describe("refused with 400", () => {
   })
 })
 
-test.each(["constructor", "__proto__", "myspace", "Google"])("an unknown provider '%s' is not found", async (name) => {
-  expect((await journey.browser.call(`/api/v1/auth/${name}/signin?state=${newState()}`)).status).toBe(404)
-  expect((await journey.browser.call(`/api/v1/auth/${name}/callback?state=${newState()}`)).status).toBe(404)
-  const token = await rest.register(`${name.replaceAll("_", "")}@example.com`)
-  expect((await rest.as(token)("POST", `/auth/${name}/disconnect`, {})).status).toBe(404)
-})
+test.each(["constructor", "__proto__", "myspace", "Google"])(
+  "an unknown identity provider '%s' is not found",
+  async (name) => {
+    expect((await journey.browser.call(`/api/v1/auth/${name}/signin?state=${newState()}`)).status).toBe(404)
+    expect((await journey.browser.call(`/api/v1/auth/${name}/callback?state=${newState()}`)).status).toBe(404)
+    const token = await rest.register(`${name.replaceAll("_", "")}@example.com`)
+    expect((await rest.as(token)("POST", `/auth/${name}/disconnect`, {})).status).toBe(404)
+  },
+)
 
-test("a provider without keys is not found", { tags: ["api.list-sign-in-options"] }, async () => {
+test("an identity provider without keys is not found", { tags: ["api.list-sign-in-options"] }, async () => {
   const bare = await openRest({ oauth: { keys: {}, patience: 5_000 } })
   expect((await bare.send("GET", `/api/v1/auth/google/signin?state=${newState()}`)).status).toBe(404)
   await bare.close()
 })
 
-describe("a provider that does not answer", () => {
+describe("an identity provider that does not answer", () => {
   test("is reported with 502 if down and 504 if slow, and a browser is redirected to the web app", async () => {
     const silence = await startSilentServer()
     const slow = await openRest(optionsFor(silence.url, 100))

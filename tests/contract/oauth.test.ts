@@ -65,7 +65,7 @@ describe("signing in", () => {
     },
   )
 
-  test("ignores query parameters that would change the request to the provider", async () => {
+  test("ignores query parameters that would change the request to the identity provider", async () => {
     google.requests.length = 0
     const wish = "redirect_uri=https://evil.example/&scope=everything&client_id=x&code_challenge=x"
     await journey.browser.open(`${home}/api/v1/auth/google/signin?state=${newState()}&${wish}`)
@@ -122,7 +122,7 @@ describe("responses with tokens", () => {
   )
 })
 
-describe("the cookie of a sign-in with a provider", () => {
+describe("the cookie of a sign-in with an identity provider", () => {
   const begin = async (app_url: string) => {
     const site = await openRest({ ...optionsFor(google.issuer), settings: { ...settings, app_url } })
     const { headers } = await site.send("GET", `/api/v1/auth/google/signin?state=${newState()}`)
@@ -166,7 +166,7 @@ test("no token or code of a sign-in is in the log or in plain text in the databa
   journey.browser.remember([])
   await bring(arrived)
   const replayed = await authorizeAt("github", octavia.login)
-  replayed.searchParams.set("code", "a-code-of-somebody")
+  replayed.searchParams.set("code", "a-code-of-someone")
   await bring(replayed)
 
   const log = rest.logged.join("")
@@ -176,7 +176,7 @@ test("no token or code of a sign-in is in the log or in plain text in the databa
     ada.given_name,
     arrived.searchParams.get("code"),
     arrived.searchParams.get("state"),
-    "a-code-of-somebody",
+    "a-code-of-someone",
     ...cookies,
     read(body, "access_token"),
     read(body, "refresh_token"),

@@ -87,7 +87,7 @@ describe("files", () => {
         body: { message: "A file can have 4 MB at most." },
       })
       expect(await send("unknown", "map.jpg", "image/jpeg", await photo())).toMatchObject({ status: 404 })
-      expect(await send(assignment, "map.jpg", "image/jpeg", await photo(), "nobody's")).toMatchObject({ status: 401 })
+      expect(await send(assignment, "map.jpg", "image/jpeg", await photo(), "unknown")).toMatchObject({ status: 401 })
       expect(await rest.db.file_content.count()).toBe(before)
     },
   )

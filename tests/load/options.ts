@@ -12,7 +12,7 @@ export type Options = {
 }
 
 const usage = `npm run bench -- [options]
-  --sizes 10,1000      numbers of families, each in a database of its own
+  --sizes 10,1000      numbers of families, each in a separate database
   --seconds 1          how long each round of an action is
   --rounds 6           rounds of the floor and of the product, in turn
   --only dashboard     the actions with this in their name, without the memory run

@@ -8,7 +8,7 @@ import { freePort } from "@hearthbook/db/testing/listen"
 import { serverProgram } from "../built-server.ts"
 
 /** The secret with which both servers sign and verify tokens. */
-export const authSecret = "the secret of a measurement, which guards nobody's data"
+export const authSecret = "the secret of a measurement, which guards no one's data"
 
 const floor = fileURLToPath(new URL("floor/server.ts", import.meta.url))
 
@@ -46,7 +46,7 @@ async function start(program: string[], DATABASE_URL: string): Promise<Running> 
       PORT: String(port),
       APP_URL: `http://localhost:${port}`,
       TRUST_PROXY: "1",
-      FAMILY_WALL: process.env["FAMILY_WALL"] ?? "",
+      ROW_LEVEL_SECURITY: process.env["ROW_LEVEL_SECURITY"] ?? "",
     },
     stdio: ["ignore", log, log],
   })

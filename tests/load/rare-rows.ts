@@ -25,7 +25,7 @@ const logins = `
   SELECT u.id, u.family_id, u.first_name, u.last_name, u.email, u.student_id, s.id AS session_id
   FROM "user" u JOIN session s ON s.family_id = u.family_id AND s.user_id = u.id WHERE u.role = 'student'`
 
-const hash = createHash("sha256").update("nobody's").digest("hex")
+const hash = createHash("sha256").update("a load test").digest("hex")
 
 const statements = [
   `INSERT INTO "user" (id, family_id, role, first_name, last_name, email, student_id, email_verified_at)

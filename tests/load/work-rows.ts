@@ -186,10 +186,14 @@ export const workRows: YearRows[] = [
       for (const child of family.children) {
         for (const [place, { id, due, status }] of [...workOf(family, child, year, today)].entries()) {
           if (status !== "submitted" && !(status === "graded" && place % 4 === 0)) continue
-          const handedIn = at(due, 15)
-          const submission = rowId("submission", handedIn, { family: family.index, child: child.index, serial: place })
+          const submittedAt = at(due, 15)
+          const submission = rowId("submission", submittedAt, {
+            family: family.index,
+            child: child.index,
+            serial: place,
+          })
           const text = "I read it twice. The part about the river was the best one."
-          yield [submission, family.id, child.id, id, "text", text, moment(handedIn), moment(handedIn)]
+          yield [submission, family.id, child.id, id, "text", text, moment(submittedAt), moment(submittedAt)]
         }
       }
     },

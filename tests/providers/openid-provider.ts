@@ -6,7 +6,7 @@ import { driveScope } from "@hearthbook/api/schemas/drive"
 import { createDrive, type DriveFile } from "./google-drive.ts"
 import { choicePage, listenOnLoopback } from "./listen.ts"
 
-/** An account at the provider, with the claims of its ID token. */
+/** An account at the identity provider, with the claims of its ID token. */
 export type GoogleAccount = {
   sub: string
   email: string
@@ -78,7 +78,7 @@ export async function startOpenidProvider(accounts: GoogleAccount[], redirect_ur
 
 type Asked = { req: IncomingMessage; res: ServerResponse; query: ParsedUrlQuery; body: unknown }
 
-/** The provider's account page. Selecting an account also gives consent. */
+/** The identity provider's account page. Selecting an account also gives consent. */
 async function choose(
   provider: Provider,
   ctx: Asked,

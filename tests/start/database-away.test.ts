@@ -7,19 +7,19 @@ import { launchServer, type LaunchedServer } from "../built-server.ts"
 
 // A container's server whose database starts later or is misconfigured.
 let postgres: TestPostgres
-let line: SeverableConnection
+let connection: SeverableConnection
 const running: LaunchedServer[] = []
 
 beforeAll(async () => {
   postgres = await startPostgres()
-  line = await openSeverableConnection(postgres.port)
+  connection = await openSeverableConnection(postgres.port)
 })
 afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.stop("SIGKILL")))
-  line.restore()
+  connection.restore()
 })
 afterAll(async () => {
-  await line.close()
+  await connection.close()
   await postgres.stop()
 })
 
@@ -33,7 +33,7 @@ async function openDatabase(sql = ""): Promise<{ name: string; url: URL }> {
   await client.query(sql)
   await client.end()
   const url = new URL(postgres.urlOf(name))
-  url.port = String(line.port)
+  url.port = String(connection.port)
   return { name, url }
 }
 
@@ -61,7 +61,7 @@ describe("while its database is down", () => {
     "a server starts, reports the outage (%s) and serves once the database is back",
     async (how) => {
       const { url } = await openDatabase()
-      line[how]()
+      connection[how]()
       const { server, address } = await launch(url)
       await expect.poll(() => statusOf(`${address}/api/health/live`), { timeout: 20_000 }).toBe(200)
       expect(await ask(`${address}/api/health/ready`)).toMatchObject({ status: 503, body: { database: "unreachable" } })
@@ -70,7 +70,7 @@ describe("while its database is down", () => {
       expect((await fetch(`${address}/login`)).status).toBe(200)
       if (how === "cut")
         await expect.poll(server.output).toContain(`Hearthbook is at ${address} and is waiting for its database: `)
-      line.restore()
+      connection.restore()
       expect(await server.ready).toBe(address)
       expect(await statusOf(`${address}/api/health/ready`)).toBe(200)
       expect(await statusOf(options)).toBe(200)
@@ -81,7 +81,7 @@ describe("while its database is down", () => {
 
   test("a server that waits for its database ends on SIGTERM", async () => {
     const { url } = await openDatabase()
-    line.cut()
+    connection.cut()
     const { server, address } = await launch(url)
     await expect.poll(server.output, { timeout: 20_000 }).toContain(`at ${address} and is waiting for its database`)
     expect(await server.stop()).toMatchObject({ code: 0, output: expect.stringContaining("Closed cleanly") })
@@ -109,7 +109,7 @@ describe("a server ends with one line, without waiting, for", () => {
   })
 
   test("migrations that do not match the database", async () => {
-    const { url } = await openDatabase("CREATE TABLE family (id int); CREATE TYPE role AS ENUM ('nobody')")
+    const { url } = await openDatabase("CREATE TABLE family (id int); CREATE TYPE role AS ENUM ('none')")
     const line = expect.stringMatching(
       /^Hearthbook cannot start: The database cannot be migrated: it contains tables of another application/,
     )

@@ -7,7 +7,7 @@ import { launchServer, type LaunchedServer } from "../built-server.ts"
 
 // A container's server during migrations of a Postgres.
 let postgres: TestPostgres
-let line: SeverableConnection
+let connection: SeverableConnection
 /** The test's own connection to the database. */
 let observer: pg.Client
 let url: URL
@@ -16,7 +16,7 @@ let count = 0
 
 beforeAll(async () => {
   postgres = await startPostgres()
-  line = await openSeverableConnection(postgres.port)
+  connection = await openSeverableConnection(postgres.port)
 })
 beforeEach(async () => {
   const name = `migrating_${++count}`
@@ -28,16 +28,16 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.stop("SIGKILL")))
   await observer.end()
-  line.restore()
+  connection.restore()
 })
 afterAll(async () => {
-  await line.close()
+  await connection.close()
   await postgres.stop()
 })
 
 async function launch({ isFar = false } = {}): Promise<LaunchedServer> {
   const address = new URL(url)
-  if (isFar) address.port = String(line.port)
+  if (isFar) address.port = String(connection.port)
   const settings = { DATABASE_URL: address.href, AUTH_SECRET: "a secret of thirty-two characters or more" }
   const server = launchServer({ ...settings, PORT: String(await freePort()), LOG_LEVEL: "silent" })
   running.push(server)
@@ -86,12 +86,12 @@ test("a server whose connection is cut during a migration resumes it once the da
   await slowDown()
   const server = await launch({ isFar: true })
   await expect.poll(countMigrating, { timeout }).toBe(1)
-  line.cut()
+  connection.cut()
   await expect.poll(server.output, { timeout }).toContain("is waiting for its database")
   await expect.poll(countMigrating, { timeout }).toBe(0)
   expect(await countTables()).toBe(0)
   await speedUp()
-  line.restore()
+  connection.restore()
   expect(await server.ready).toContain("http://localhost:")
 })
 

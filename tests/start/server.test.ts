@@ -132,7 +132,7 @@ test("admin:grant makes an adult an administrator, and no one else", async () =>
   expect(await grantAdmin(email)).toContain("is now an administrator")
   expect(await grantAdmin(email)).toContain("is already an administrator")
   expect(await grantAdmin("eli@hearthbook.app")).toContain("a child's login")
-  expect(await grantAdmin("nobody@example.com")).toContain("there is no account with the address")
+  expect(await grantAdmin("unknown@example.com")).toContain("there is no account with the address")
   const second = await start()
   const whoami = await call(second.url, "GET", "/auth/whoami", undefined, body.access_token)
   expect(await whoami.json()).toMatchObject({ email, role: "admin" })

@@ -1,7 +1,7 @@
 /** True if everything runs, as in `npm run test:whole -- trust`; otherwise the tests run a fixed sample. */
 export const isWhole = process.env.HEARTHBOOK_TRUST === "whole"
 
-/** Returns the number of cases to run: all, or a sample small enough for `npm test`. */
+/** Returns the number of cases to run: all, or a sample for a run without HEARTHBOOK_TRUST=whole. */
 export function amount(given: { whole: number; sample: number }): number {
   return isWhole ? given.whole : given.sample
 }

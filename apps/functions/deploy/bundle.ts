@@ -76,7 +76,7 @@ function leaveOut(paths: string[]): Plugin {
   }
 }
 
-/** Keeps only the English of Zod's fifty languages. Hearthbook's own messages are in zod-words.ts. */
+/** Keeps only the English of Zod's fifty languages. Hearthbook's own messages are in zod-messages.ts. */
 const oneLanguage: Plugin = {
   name: "one-language",
   setup(plugin) {

@@ -6,7 +6,7 @@ import type { Rest } from "../rest-client.ts"
  */
 export async function readClientAddress(rest: Rest, { caller, forwarded }: { caller: string; forwarded: string }) {
   await rest.send("POST", "/api/v1/auth/login", {
-    body: JSON.stringify({ email: "nobody@example.com", password: "wrong" }),
+    body: JSON.stringify({ email: "unknown@example.com", password: "wrong" }),
     headers: { "content-type": "application/json", "x-forwarded-for": forwarded, "x-host-caller": caller },
   })
   const { client_address } = await rest.db.login_attempt.findFirstOrThrow()

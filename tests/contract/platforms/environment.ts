@@ -14,7 +14,7 @@ export function environmentOf({
   const variables = {
     AUTH_SECRET: settings.auth_secret,
     APP_URL: settings.app_url,
-    FAMILY_WALL: String(settings.has_row_level_security),
+    ROW_LEVEL_SECURITY: String(settings.has_row_level_security),
     REQUIRE_VERIFIED_EMAIL: settings.require_verified_email ? "true" : "",
     ADMIN_EMAILS: settings.admin_emails.join(","),
     TRUST_PROXY: trusted_proxies?.toString(),

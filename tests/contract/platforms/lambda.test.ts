@@ -58,7 +58,7 @@ describe.runIf(isHere)("on Lambda", () => {
   ])("the client address behind CloudFront comes from CloudFront when Lambda %s", async (_, forwarded) => {
     const site = await openRest({ trusted_proxies: 1 })
     await site.send("POST", "/api/v1/auth/login", {
-      body: JSON.stringify({ email: "nobody@example.com", password: "wrong" }),
+      body: JSON.stringify({ email: "unknown@example.com", password: "wrong" }),
       headers: { "content-type": "application/json", "x-forwarded-for": forwarded, "x-host-caller": "192.0.2.1" },
     })
     expect(await site.db.login_attempt.findFirstOrThrow()).toMatchObject({ client_address: "203.0.113.9" })

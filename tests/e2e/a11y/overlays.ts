@@ -40,7 +40,7 @@ async function openSelect(page: Page, name: string): Promise<void> {
 }
 
 /** Leaves a form with unsaved input, which asks for confirmation. */
-async function askToLeave(page: Page): Promise<void> {
+async function openLeavePrompt(page: Page): Promise<void> {
   await page.getByRole("dialog").getByLabel("First name").fill("Ada")
   await page.keyboard.press("Escape")
   await expect(page.getByRole("button", { name: "Keep editing" })).toBeVisible()
@@ -58,7 +58,7 @@ async function sendEmptyPassword(page: Page): Promise<void> {
 }
 
 const toDo = "/assignments?student=all&status=assigned&search=States"
-const handedIn = "/assignments?student=all&status=submitted"
+const submitted = "/assignments?student=all&status=submitted"
 const graded = "/assignments?student=all&status=graded"
 
 export const parentOverlays: Overlay[] = [
@@ -67,7 +67,7 @@ export const parentOverlays: Overlay[] = [
   { path: "/providers", name: "the navigation drawer", open: press("Open menu"), only: "phone" },
   { path: "/providers", name: "the collapsed sidebar", open: press("Collapse the sidebar"), only: "desk" },
   { path: "/students?new", name: "a new student", open: sendEmpty("Add Student") },
-  { path: "/students?new", name: "the question before leaving", open: askToLeave },
+  { path: "/students?new", name: "the question before leaving", open: openLeavePrompt },
   { path: "/students", name: "a card's menu", open: openMenu("Eli") },
   { path: "/students", name: "a student", open: inMenu("Edit", "Eli") },
   { path: "/students", name: "a new login", open: press(/^Create Login/) },
@@ -95,8 +95,8 @@ export const parentOverlays: Overlay[] = [
   { path: toDo, name: "submitting work", open: press("Submit Work") },
   { path: toDo, name: "deleting an assignment", open: inMenu("Delete") },
   { path: graded, name: "an assignment", open: byTitle(/^View /) },
-  { path: handedIn, name: "a grade in its row", open: press(/^Grade /) },
-  { path: handedIn, name: "a grade", open: openGrade },
+  { path: submitted, name: "a grade in its row", open: press(/^Grade /) },
+  { path: submitted, name: "a grade", open: openGrade },
   { path: "/lesson-planner", name: "quick add of a resource", open: press("Quick Add Resource") },
   { path: "/lesson-planner", name: "an assignment for a lesson", open: openWorkForm },
   { path: "/lesson-planner?view=week", name: "a lesson's menu", open: openMenu() },
@@ -122,7 +122,7 @@ export const childOverlays: Overlay[] = [
   { path: "/settings?tab=security", name: "an empty form", open: sendEmptyPassword },
   { path: "/settings?tab=security", name: "signing out everywhere", open: press(/^Log out everywhere/) },
   { path: "/settings?tab=security", name: "signing out with unsaved input", open: askToLogOut },
-  { path: "/settings?tab=security", name: "leaving with unsaved input", open: askToLeavePage },
+  { path: "/settings?tab=security", name: "leaving with unsaved input", open: openPageLeavePrompt },
 ]
 
 export const visitorOverlays: Overlay[] = [
@@ -143,7 +143,7 @@ async function askToLogOut(page: Page): Promise<void> {
   await expect(page.getByRole("dialog", { name: "Log out without saving?" })).toBeVisible()
 }
 
-async function askToLeavePage(page: Page): Promise<void> {
+async function openPageLeavePrompt(page: Page): Promise<void> {
   await typePassword(page)
   await page.getByRole("link", { name: "Grades", exact: true }).first().click()
   await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible()

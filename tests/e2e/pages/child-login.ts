@@ -9,7 +9,7 @@ export type ChildLogin = {
 }
 
 /** The password that a child chooses in place of the temporary one. */
-export const ownPassword = "puffin-kite-lantern"
+export const chosenPassword = "puffin-kite-lantern"
 
 let logins = 0
 
@@ -38,7 +38,7 @@ export async function openAsChild(browser: Browser, parent: Page, login: ChildLo
       const user = await post("first-password", { new_password }, session.access_token)
       localStorage.setItem("hearthbook.session", JSON.stringify({ ...session, user }))
     },
-    [login, ownPassword] as const,
+    [login, chosenPassword] as const,
   )
   await child.goto("/student/dashboard")
   await expect(child.getByRole("navigation", { name: "Main" })).toBeVisible()

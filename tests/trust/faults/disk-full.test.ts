@@ -47,9 +47,9 @@ async function fill({ ask, writer, ledger }: Desk, name: string, most: number): 
     const text = `%PDF-1.4\n${randomBytes(megabyte / 2).toString("hex")}\n%%EOF\n`
     const sent = await ask("POST", `/assignments/${id}/files?name=${number}.pdf`, new TextEncoder().encode(text))
     if (outcomeOf(sent) !== "acknowledged") continue
-    const handedIn = workState({ ...set, version: 2, status: "submitted", handed_in: [`file ${text}`] })
+    const submitted = workState({ ...set, version: 2, status: "submitted", handed_in: [`file ${text}`] })
     const file_ids = [field(sent?.body, "id")]
-    await ledger.write(workKey(title), handedIn, async () =>
+    await ledger.write(workKey(title), submitted, async () =>
       outcomeOf(await ask("POST", `/assignments/${id}/submissions`, { file_ids })),
     )
   }

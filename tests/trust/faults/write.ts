@@ -101,7 +101,7 @@ async function gradeWork({ desk, ask, at }: Turn, { key, id, work }: Row): Promi
 async function handInText({ desk, ask, at }: Turn, { key, id, work }: Row): Promise<void> {
   if (work.grade !== null) return
   const text = `Answer ${at.join(" ")}`
-  await desk.ledger.write(key, handedIn(work, text), async () =>
+  await desk.ledger.write(key, submitted(work, text), async () =>
     outcomeOf(desk, await ask("POST", `/assignments/${id}/submissions`, { text })),
   )
 }
@@ -113,12 +113,12 @@ async function handInFile({ desk, ask, at }: Turn, { key, id, work }: Row, numbe
   desk.onAnswer(sent)
   if (sent?.status !== 200) return
   const file_ids = [field(sent.body, "id")]
-  await desk.ledger.write(key, handedIn(work, `file ${text}`), async () =>
+  await desk.ledger.write(key, submitted(work, `file ${text}`), async () =>
     outcomeOf(desk, await ask("POST", `/assignments/${id}/submissions`, { file_ids })),
   )
 }
 
-function handedIn(work: Work, what: string) {
+function submitted(work: Work, what: string) {
   const { version, handed_in } = work
   return workState({ ...work, status: "submitted", version: version + 1, handed_in: [...handed_in, what] })
 }

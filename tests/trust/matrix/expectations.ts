@@ -1,6 +1,6 @@
 import type { ProcedureName } from "./procedures.ts"
 
-/** Who may call a procedure. A user with a temporary password may only call those open to `any session`. */
+/** The callers who may call a procedure. A user with a temporary password may only call those open to `any session`. */
 export type Who = "anyone" | "any session" | "signed in" | "adults" | "heads of the family" | "admins"
 
 /** The row that a call refers to. An `own row` belongs to one user, not to the family. */

@@ -12,7 +12,7 @@ import { driveFile, type World } from "./world.ts"
 type Special = (world: World, caller: Caller) => object | Promise<object>
 
 const newPassword = "Quiet-Lantern-58!"
-const everyonesEmail = "nobody.yet@hearth.example"
+const everyonesEmail = "unused@hearth.example"
 
 /**
  * Returns a caller's input for a procedure: the smallest that its schema accepts, with ids of the first family and values

@@ -62,7 +62,7 @@ test("no log line of successful and refused requests contains a name, an address
       password,
       terms_accepted: true,
     }),
-    await anonymous("POST", "/auth/login", { email: address("nobody"), password: "Wrong-Meadow-42!" }),
+    await anonymous("POST", "/auth/login", { email: address("unknown"), password: "Wrong-Meadow-42!" }),
     await anonymous("POST", "/auth/refresh", { refresh_token: marker }),
     await anonymous("POST", "/auth/invitations/read", { token }),
     await anonymous("GET", `/auth/magic/${token}`),

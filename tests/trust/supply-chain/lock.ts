@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url"
 import { z } from "zod"
 
 /** The repository's root folder. */
-export const root = fileURLToPath(new URL("../../..", import.meta.url))
+const root = fileURLToPath(new URL("../../..", import.meta.url))
 
 const ranges = z.record(z.string(), z.string()).optional()
 

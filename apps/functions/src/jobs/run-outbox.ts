@@ -8,7 +8,7 @@ import type { AppOptions } from "../http/app-env.ts"
  */
 const defaultTime = 50_000
 
-/** The minTimeLeft times in milliseconds in which another mail, recipient's transaction or push message is started. */
+/** The least time, in milliseconds, in which another mail, recipient's transaction or push message is still started. */
 type MinTimeLeft = { mail?: number; transaction?: number; push?: number }
 
 /**

@@ -12,10 +12,10 @@ let server: SilentServer
 
 afterEach(() => server.close())
 
-/** The responses of a provider by path. It does not answer any other path. */
+/** The responses of an identity provider by path. It does not answer any other path. */
 type Responses = (url: string) => Record<string, string>
 
-/** Signs in with a provider that stops answering. */
+/** Signs in with an identity provider that stops answering. */
 async function signIn(provider: OauthProvider, responses: Responses) {
   const current: { responses: Record<string, string> } = { responses: {} }
   server = await startSilentServer({ answer: (request) => current.responses[pathOf(request)] ?? null })
@@ -40,7 +40,7 @@ const discovery = "/.well-known/openid-configuration"
 const githubToken = { "/login/oauth/access_token": jsonAnswer({ access_token: "a token", token_type: "bearer" }) }
 const person = { id: 1, login: "octavia" }
 
-describe("sign-in reports a timeout if the provider does not answer a request for", () => {
+describe("sign-in reports a timeout if the identity provider does not answer a request for", () => {
   test.each<[string, OauthProvider, Responses]>([
     ["Google's discovery document", "google", () => ({})],
     ["the rest of it", "google", (url) => ({ [discovery]: jsonAnswer(description(url), { isWhole: false }) })],

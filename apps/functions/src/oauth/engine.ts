@@ -60,9 +60,9 @@ export function createOauthEngine({ app_url, auth_secret }: Settings, options: O
     throw isForeign ? new AppError("PROVIDER_REFUSED", "Invalid OAuth state") : new AppError(reason)
   }
 
-  /** Returns the provider's address to redirect to, and the cookie that `finish` needs. */
+  /** Returns the identity provider's address to redirect to, and the cookie that `finish` needs. */
   const begin = async (attempt: Attempt, log: Log) => {
-    // Only the state: Auth.js would pass any other parameter on to the provider, even another redirect address.
+    // Only the state: Auth.js would pass any other parameter on to the identity provider, even another redirect address.
     const address = `${app_url}/auth/signin/${attempt.provider}?state=${attempt.state}`
     const { redirect, cookies } = await run(attempt, new Request(address, { method: "POST" }), log)
     const { name, options: flags } = cookieOf(attempt, isHttps)
@@ -71,7 +71,7 @@ export function createOauthEngine({ app_url, auth_secret }: Settings, options: O
     return { redirect, cookie: { name, value: made.value, options: { ...flags, expires: made.options.expires } } }
   }
 
-  /** Returns the user's profile, from the provider's whole query and the attempt's cookie. */
+  /** Returns the user's profile, from the identity provider's whole query and the attempt's cookie. */
   const finish = async (
     attempt: Attempt,
     { query, cookie }: { query: URLSearchParams; cookie: string },

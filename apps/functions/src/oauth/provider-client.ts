@@ -7,13 +7,13 @@ type Failure = "PROVIDER_TIMEOUT" | "PROVIDER_UNREACHABLE"
 export type ProviderClient = { fetch: Fetch; failure: () => Failure | null }
 
 const discoveryPath = "/.well-known/openid-configuration"
-/** Milliseconds for which a provider's discovery document is cached. */
+/** Milliseconds for which an identity provider's discovery document is cached. */
 const discoveryLife = 60 * 60_000
 
 /**
  * Returns a function that opens a client for each attempt. It adds what `@auth/core` lacks: timeouts in milliseconds, a cache for
- * the discovery document (requested twice for each sign-in), and a distinction between a provider that is down and one that
- * refuses.
+ * the discovery document (requested twice for each sign-in), and a distinction between an identity provider that is down and one
+ * that refuses.
  */
 export function createProviderClients(timeout: number, clock: () => Date): () => ProviderClient {
   const discoveries = new Map<string, { text: string; until: number }>()
@@ -51,7 +51,10 @@ function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === "TimeoutError"
 }
 
-/** Returns true for the discovery document of the provider at that address, and false for any other page, such as a proxy's. */
+/**
+ * Returns true for the discovery document of the identity provider at that address, and false for any other page, such as a
+ * proxy's.
+ */
 function isDiscovery(text: string, address: string): boolean {
   try {
     const document: unknown = JSON.parse(text)

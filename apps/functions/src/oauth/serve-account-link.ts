@@ -21,7 +21,7 @@ export type AccountLink = {
   provider: OauthProvider
   /** The path at which the flow begins: `POST` issues a ticket, `GET` is opened by the browser. */
   begin: string
-  /** The path to which the web app sends the provider's result. */
+  /** The path to which the web app sends the identity provider's result. */
   finish: string
   /** Issues a ticket, from the body of the request. */
   issue: (c: Context<AppEnv>, api: ApiContext) => Promise<{ state: string; ticket: string }>
@@ -35,7 +35,7 @@ type Site = { app_url: string; engine: ReturnType<typeof createOauthEngine> }
 
 /**
  * Serves linking an external account. The web app requests a ticket, which is set as a cookie because the browser's navigation
- * carries no bearer token. The browser opens `begin` and is redirected to the provider, which redirects to the web app's
+ * carries no bearer token. The browser opens `begin` and is redirected to the identity provider, which redirects to the web app's
  * `/auth/callback/{provider}`. The web app sends the whole query to `finish`.
  */
 export function serveAccountLink(app: Hono<AppEnv>, { app_url, engine }: Site, link: AccountLink): void {
@@ -95,7 +95,7 @@ export function serveAccountLink(app: Hono<AppEnv>, { app_url, engine }: Site, l
     return c.json(await link.keep(api, await engine.finish(attempt, { query, cookie }, api.log)))
   })
 
-  // Without a provider, the settings page shows the errors of Google Drive.
+  // Without an identity provider, the settings page shows the errors of Google Drive.
   const named = purpose === "drive" ? "" : `&provider=${provider}`
   const refusedAt = (reason: Reason) => `${app_url}/settings?tab=integrations${named}&error=${reason}`
 }

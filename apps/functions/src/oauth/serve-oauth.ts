@@ -12,9 +12,9 @@ import { configuredProviders } from "../settings/oauth-options.ts"
 type Serve = (c: Context<AppEnv>, provider: OauthProvider) => Promise<Response>
 
 /**
- * Serves third-party sign-in. The browser opens `/auth/{provider}/signin` and is redirected to the provider, which redirects to the
- * web app's `/auth/callback/{provider}`. The web app sends the whole query to `/auth/{provider}/callback` here. Requests for other
- * providers fall through to the REST routes, which answer 404.
+ * Serves third-party sign-in. The browser opens `/auth/{provider}/signin` and is redirected to the identity provider, which
+ * redirects to the web app's `/auth/callback/{provider}`. The web app sends the whole query to `/auth/{provider}/callback` here.
+ * Requests for other identity providers fall through to the REST routes, which answer 404.
  */
 export function serveOauth(app: Hono<AppEnv>, { settings, oauth, clock }: AppOptions): void {
   if (!oauth) return
@@ -66,7 +66,7 @@ export function serveOauth(app: Hono<AppEnv>, { settings, oauth, clock }: AppOpt
   })
 }
 
-/** Returns the attempt's state. Throws PROVIDER_REFUSED if it is invalid, with the provider's error if there is one. */
+/** Returns the attempt's state. Throws PROVIDER_REFUSED if it is invalid, with the identity provider's error if there is one. */
 function readState(c: Context<AppEnv>, error: string | null = null): string {
   const { data } = oauthState.safeParse(c.req.query("state"))
   if (!data) throw new AppError("PROVIDER_REFUSED", error === null ? "Invalid OAuth state" : oauthErrorMessage(error))

@@ -28,7 +28,7 @@ describe.runIf(chosenDriver() !== "pglite")("while the database is unreachable",
     ask("/v1/auth/login", {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ email: "nobody@family.test", password: "Sunny-Meadow-42!" }),
+      body: JSON.stringify({ email: "unknown@family.test", password: "Sunny-Meadow-42!" }),
     })
 
   test("the process is live, and reports within a second that it is not ready, for a refused or a silent connection", async () => {
@@ -56,7 +56,7 @@ describe.runIf(chosenDriver() !== "pglite")("while the database is unreachable",
     const trpc = await ask("/trpc/auth.login", {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ email: "nobody@family.test", password: "Sunny-Meadow-42!" }),
+      body: JSON.stringify({ email: "unknown@family.test", password: "Sunny-Meadow-42!" }),
     })
     expect(trpc).toMatchObject({ status: 503, body: { error: { data: { httpStatus: 503, error: refused } } } })
     expect(trpc.headers.get("retry-after")).toBe("2")

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
-import { EnvError, readEnv, settingNames } from "./env.ts"
+import { EnvError, formerNames, readEnv, settingNames } from "./env.ts"
 
 test("nothing needs to be set to run at home", () => {
   expect(readEnv({})).toMatchObject({
@@ -9,7 +9,7 @@ test("nothing needs to be set to run at home", () => {
     LOG_LEVEL: "info",
     TRUST_PROXY: 0,
     REQUIRE_VERIFIED_EMAIL: false,
-    FAMILY_WALL: true,
+    ROW_LEVEL_SECURITY: true,
     ADMIN_EMAILS: [],
   })
 })
@@ -34,6 +34,19 @@ test.each([
 ])("refuses %o in one line that names the variable", (settings, message) => {
   expect(() => readEnv(settings)).toThrow(EnvError)
   expect(() => readEnv(settings)).toThrow(message)
+})
+
+test.each(["false", "0"])("row-level security is turned off by %j under its name and its former name", (off) => {
+  expect(readEnv({ ROW_LEVEL_SECURITY: off })).toEqual(readEnv({ FAMILY_WALL: off }))
+  expect(readEnv({ FAMILY_WALL: off })).toMatchObject({ ROW_LEVEL_SECURITY: false })
+  expect(readEnv({ ROW_LEVEL_SECURITY: "", FAMILY_WALL: off })).toMatchObject({ ROW_LEVEL_SECURITY: false })
+  expect(readEnv({ ROW_LEVEL_SECURITY: "true", FAMILY_WALL: off })).toMatchObject({ ROW_LEVEL_SECURITY: true })
+  expect(readEnv({ ROW_LEVEL_SECURITY: off, FAMILY_WALL: "true" })).toMatchObject({ ROW_LEVEL_SECURITY: false })
+})
+
+test("an invalid value is reported under the name that was set", () => {
+  expect(() => readEnv({ FAMILY_WALL: "maybe" })).toThrow("FAMILY_WALL must be true or false")
+  expect(() => readEnv({ ROW_LEVEL_SECURITY: "maybe" })).toThrow("ROW_LEVEL_SECURITY must be true or false")
 })
 
 test("names all invalid variables at once", () => {
@@ -69,6 +82,8 @@ test("the AWS template passes every variable that functions use, with its defaul
     return [name, given?.replaceAll('"', "")] as const
   })
   const serverOnly = ["PORT", "DATA_DIR"]
-  expect(new Set([...passed.map(([name]) => name), ...serverOnly])).toEqual(new Set(settingNames))
+  expect(new Set([...passed.map(([name]) => name), ...serverOnly])).toEqual(
+    new Set([...settingNames, ...Object.values(formerNames)]),
+  )
   expect(readEnv(Object.fromEntries(passed))).toEqual(readEnv({}))
 })

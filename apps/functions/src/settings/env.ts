@@ -60,13 +60,16 @@ const variables = z.object({
     .max(9)
     .default(0),
   REQUIRE_VERIFIED_EMAIL: flag("false"),
-  FAMILY_WALL: flag("true"),
+  ROW_LEVEL_SECURITY: flag("true"),
   VAPID_PUBLIC_KEY: optional,
   VAPID_PRIVATE_KEY: optional,
 })
 
 /** The names of all variables. */
 export const settingNames = Object.keys(variables.shape)
+
+/** Former names of variables. A former name is read if the current one is not set. */
+export const formerNames: Partial<Record<string, string>> = { ROW_LEVEL_SECURITY: "FAMILY_WALL" }
 
 /** The validated environment. APP_URL always has a value. */
 export type Env = Omit<z.output<typeof variables>, "APP_URL"> & { APP_URL: string }
@@ -80,9 +83,13 @@ export class EnvError extends Error {
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   // An empty variable counts as unset.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
-  const parsed = variables.safeParse(given)
+  const former = Object.entries(formerNames).map(([name, before = ""]) => [name, given[before]])
+  const parsed = variables.safeParse({ ...Object.fromEntries(former), ...given })
   if (!parsed.success) {
-    throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("; "))
+    const nameOf = (name: string) => (name in given ? name : (formerNames[name] ?? name))
+    throw new EnvError(
+      parsed.error.issues.map((issue) => `${nameOf(issue.path.join("."))} ${issue.message}`).join("; "),
+    )
   }
   const env = parsed.data
   if (env.DATABASE_URL && !env.AUTH_SECRET) {

@@ -10,7 +10,7 @@ export function settingsOf(env: Env, auth_secret: string, vapid: VapidKeys | nul
     auth_secret,
     app_url: env.APP_URL,
     require_verified_email: env.REQUIRE_VERIFIED_EMAIL,
-    has_row_level_security: env.FAMILY_WALL,
+    has_row_level_security: env.ROW_LEVEL_SECURITY,
     admin_emails: env.ADMIN_EMAILS,
     providers: configuredProviders(oauth),
     google: googleKeysOf(env, oauth),

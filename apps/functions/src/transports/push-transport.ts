@@ -41,7 +41,7 @@ export function pushTransport(
 export function contactOf({ MAIL_FROM, APP_URL }: Env): string {
   const address = /[^\s<>]+@[^\s<>]+/.exec(MAIL_FROM)?.[0]
   if (address && !address.endsWith("@localhost")) return `mailto:${address}`
-  return APP_URL.startsWith("https://") ? APP_URL : `mailto:${address ?? "nobody@localhost"}`
+  return APP_URL.startsWith("https://") ? APP_URL : `mailto:${address ?? "no-reply@localhost"}`
 }
 
 type VapidDetails = { subject: string; publicKey: string; privateKey: string }

@@ -33,35 +33,35 @@ function connect() {
   const client = createTRPCClient<Example>({
     links: [idempotencyLink(new Set(["students.create"]), () => `key-${++count}`), wire],
   })
-  const settle = async (outcome: "answer" | "silence", call: Promise<unknown>) => {
+  const respond = async (outcome: "answer" | "silence", call: Promise<unknown>) => {
     waiting.shift()?.(outcome)
     await call.catch(() => undefined)
   }
-  return { client, sent, settle }
+  return { client, sent, respond }
 }
 
 test("a second click during the first call is the same request", async () => {
-  const { client, sent, settle } = connect()
+  const { client, sent, respond } = connect()
   const [first, second] = [client.students.create.mutate("Nia"), client.students.create.mutate("Nia")]
-  await settle("answer", first)
-  await settle("answer", second)
+  await respond("answer", first)
+  await respond("answer", second)
   expect(sent).toEqual(["key-1", "key-1"])
 })
 
 test("a call sent again because no answer came is the same request, and after an answer a new one", async () => {
-  const { client, sent, settle } = connect()
-  await settle("silence", client.students.create.mutate("Nia"))
-  await settle("answer", client.students.create.mutate("Nia"))
-  await settle("answer", client.students.create.mutate("Nia"))
+  const { client, sent, respond } = connect()
+  await respond("silence", client.students.create.mutate("Nia"))
+  await respond("answer", client.students.create.mutate("Nia"))
+  await respond("answer", client.students.create.mutate("Nia"))
   expect(sent).toEqual(["key-1", "key-1", "key-2"])
 })
 
 test("another input is another request; updates and queries need no key", async () => {
-  const { client, sent, settle } = connect()
-  await settle("silence", client.students.create.mutate("Nia"))
-  await settle("answer", client.students.create.mutate("Ada"))
-  await settle("answer", client.students.update.mutate("Ada"))
-  await settle("answer", client.students.list.query())
+  const { client, sent, respond } = connect()
+  await respond("silence", client.students.create.mutate("Nia"))
+  await respond("answer", client.students.create.mutate("Ada"))
+  await respond("answer", client.students.update.mutate("Ada"))
+  await respond("answer", client.students.list.query())
   expect(sent).toEqual(["key-1", "key-2", undefined, undefined])
 })
 

@@ -17,10 +17,10 @@ function serverBackAfter(looks: number) {
 
 test("an error of another kind is no outage if the server is ready", async () => {
   const { outage } = serverBackAfter(0)
-  const told = vi.fn<() => void>()
-  outage.subscribe(told)
+  const notified = vi.fn<() => void>()
+  outage.subscribe(notified)
   expect(await outage.check()).toBe(false)
-  expect(told).not.toHaveBeenCalled()
+  expect(notified).not.toHaveBeenCalled()
 })
 
 test("the server is checked less and less often, at least every 15 seconds, until it is back", async () => {

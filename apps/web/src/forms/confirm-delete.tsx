@@ -16,7 +16,6 @@ const pastTense = {
   "Log out": "Logged out",
   Remove: "Removed",
   Replace: "Replaced",
-  "Take away": "Took away",
   Withdraw: "Withdrew",
 }
 

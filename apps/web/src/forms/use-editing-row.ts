@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { hasUnsavedChanges } from "./unsaved/unsaved-changes.ts"
 import { confirmLeave } from "./unsaved/confirm-leave.tsx"
-import { entryName } from "./entry-name.ts"
+import { rowDraftName } from "./row-draft-name.ts"
 import { findFocusReturn, returnFocusTo } from "../ui/focus/focus-return.ts"
 
 /**
@@ -14,7 +14,7 @@ export function useEditingRow<Row extends { id: string }>(noun: string, rows: Ro
   const edit = (row: Row) => {
     const begin = () => setAsked({ row, opener: findFocusReturn() })
     const isOther = edited !== null && edited.id !== row.id
-    if (isOther && hasUnsavedChanges(entryName(noun, edited))) confirmLeave(begin)
+    if (isOther && hasUnsavedChanges(rowDraftName(noun, edited))) confirmLeave(begin)
     else begin()
   }
   return {

@@ -13,7 +13,7 @@ export function followChoicesOf(session: SessionSource): void {
   source = session
 }
 
-/** Returns the reader's date format, or the default if nobody is signed in. */
+/** Returns the reader's date format, or the default if no one is signed in. */
 export function chosenDateFormat(): DateFormat {
   return readDateFormat(source.read()?.user.date_format)
 }

@@ -32,7 +32,7 @@ describe("the reason for the end of a session", () => {
     await server.close()
   })
 
-  test("is null once it was shown or somebody signed in", () => {
+  test("is null once it was shown or someone signed in", () => {
     const { session } = openBrowser().openTab()
     session.signIn({ ...signedIn, remember: true })
     session.end("TOKEN_EXPIRED")

@@ -97,7 +97,7 @@ test(
   },
 )
 
-test("only public procedures are called if nobody is signed in", async () => {
+test("only public procedures are called if no one is signed in", async () => {
   const { session } = signIn()
   const client = createTRPCClient<SessionServer["router"]>({
     links: [needSession(session, new Set(["auth.refresh"])), httpLink({ url: server.url })],

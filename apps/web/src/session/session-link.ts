@@ -15,7 +15,7 @@ const mostRefreshes = 3
 export type SentWith = { sent_with?: string }
 
 /**
- * Refuses procedures that need a session without calling the server if nobody is signed in, as by a page that is closing after a
+ * Refuses procedures that need a session without calling the server if no one is signed in, as by a page that is closing after a
  * sign-out. `open` are the public procedures.
  */
 export function needSession<Router extends AnyRouter>(

@@ -19,7 +19,7 @@ export type TabMessage =
   | { kind: "user_changed"; user: UserView }
 
 /** Callbacks for the store's events. */
-type Listeners = {
+type SessionEvents = {
   postToTabs?: (news: TabMessage) => void
   note?: typeof noteAuthEvent
   /** Called in the tab where a person signs out. Not called when a session expires. */
@@ -38,7 +38,7 @@ const joinTimeout = 250
 export class SessionStore {
   readonly #places: Places
   readonly #requestTokens: (refresh_token: string) => Promise<Tokens>
-  readonly #told: Listeners
+  readonly #events: SessionEvents
   readonly #listeners = new Set<() => void>()
   #session: Session | null
   #end: SessionEnd | null = null
@@ -46,10 +46,10 @@ export class SessionStore {
   #hasAsked = false
   #refreshing: Promise<string | null> | null = null
 
-  constructor(places: Places, requestTokens: (refresh_token: string) => Promise<Tokens>, told: Listeners = {}) {
+  constructor(places: Places, requestTokens: (refresh_token: string) => Promise<Tokens>, events: SessionEvents = {}) {
     this.#places = places
     this.#requestTokens = requestTokens
-    this.#told = told
+    this.#events = events
     this.#session = loadSession(places)
   }
 
@@ -60,7 +60,7 @@ export class SessionStore {
 
   readonly read = (): Session | null => this.#session
 
-  /** Returns why this tab's session ended, until it has been shown or somebody signs in. Null after signing out in any tab. */
+  /** Returns why this tab's session ended, until it has been shown or someone signs in. Null after signing out in any tab. */
   readonly readEnd = (): SessionEnd | null => this.#end
 
   forgetEnd(): void {
@@ -72,14 +72,14 @@ export class SessionStore {
 
   /** Asks the other tabs for a session without remember-me, which sessionStorage holds for each tab separately. */
   join(): void {
-    if (this.#session || !this.#told.postToTabs) return
+    if (this.#session || !this.#events.postToTabs) return
     this.#isJoining = true
     this.#hasAsked = true
-    this.#told.postToTabs({ kind: "asked" })
+    this.#events.postToTabs({ kind: "asked" })
     setTimeout(() => {
       if (!this.#isJoining) return
       this.#isJoining = false
-      this.#tell()
+      this.#notifyListeners()
     }, joinTimeout)
   }
 
@@ -87,8 +87,8 @@ export class SessionStore {
   signIn(session: Session): void {
     this.#clear()
     this.#keep(session)
-    this.#told.signedIn?.(session.user.id)
-    this.#told.note?.("signed_in", { role: session.user.role, remember: session.remember })
+    this.#events.signedIn?.(session.user.id)
+    this.#events.note?.("signed_in", { role: session.user.role, remember: session.remember })
   }
 
   /** Updates the signed-in person from the server's data, such as a new name or a verified address. */
@@ -96,7 +96,7 @@ export class SessionStore {
     const before = this.#session
     if (!before || before.user.id !== user.id || JSON.stringify(before.user) === JSON.stringify(user)) return
     this.#keep({ ...before, user })
-    this.#told.postToTabs?.({ kind: "user_changed", user })
+    this.#events.postToTabs?.({ kind: "user_changed", user })
   }
 
   /** Signs out. Ends every session of this browser. */
@@ -105,9 +105,9 @@ export class SessionStore {
     this.#clear()
     this.#become(null)
     if (!user_id) return
-    this.#told.signedOut?.(user_id)
-    this.#told.postToTabs?.({ kind: "signed_out", user_id })
-    this.#told.note?.("signed_out")
+    this.#events.signedOut?.(user_id)
+    this.#events.postToTabs?.({ kind: "signed_out", user_id })
+    this.#events.note?.("signed_out")
   }
 
   /** Ends this session alone, not another one in the other storage. */
@@ -118,7 +118,7 @@ export class SessionStore {
     place.setItem(sessionKey, JSON.stringify({ ended: why }))
     place.removeItem(sessionKey)
     this.#become(null, why)
-    this.#told.note?.("session_ended", { why })
+    this.#events.note?.("session_ended", { why })
   }
 
   /** Takes over another tab's change in localStorage: new tokens, or the end of the session. */
@@ -139,7 +139,7 @@ export class SessionStore {
     }
     if (!current) return
     if (news.kind === "asked") {
-      if (!current.remember) this.#told.postToTabs?.({ kind: "shared", session: current })
+      if (!current.remember) this.#events.postToTabs?.({ kind: "shared", session: current })
     } else if (news.kind === "signed_out") {
       if (news.user_id !== current.user.id) return
       this.#placeOf(current).removeItem(sessionKey)
@@ -150,7 +150,7 @@ export class SessionStore {
     } else if (news.replaced_token === current.refresh_token) this.#keep({ ...current, ...news.tokens })
   }
 
-  /** Returns an access token, refreshed first if it is about to expire. Null if nobody is signed in. */
+  /** Returns an access token, refreshed first if it is about to expire. Null if no one is signed in. */
   async freshToken(): Promise<string | null> {
     if (!this.#session) return null
     return isExpired(this.#session.access_token, Date.now()) ? this.refresh() : this.#session.access_token
@@ -178,8 +178,8 @@ export class SessionStore {
       const tokens = await this.#requestTokens(before.refresh_token)
       if (!this.#session || isOver()) return null
       this.#keep({ ...this.#session, ...tokens })
-      this.#told.postToTabs?.({ kind: "renewed", replaced_token: before.refresh_token, tokens })
-      this.#told.note?.("session_refreshed")
+      this.#events.postToTabs?.({ kind: "renewed", replaced_token: before.refresh_token, tokens })
+      this.#events.note?.("session_refreshed")
       return tokens.access_token
     } catch (cause) {
       const { status, code } = readError(cause)
@@ -219,10 +219,10 @@ export class SessionStore {
       this.#isJoining = false
       this.#hasAsked = false
     }
-    this.#tell()
+    this.#notifyListeners()
   }
 
-  #tell(): void {
+  #notifyListeners(): void {
     for (const listener of this.#listeners) listener()
   }
 }

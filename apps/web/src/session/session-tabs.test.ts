@@ -9,12 +9,12 @@ test("signing out in one tab signs the others out", () => {
   const first = openTab().session
   first.signIn({ ...signedIn, remember: true })
   const second = openTab().session
-  let told = 0
-  second.subscribe(() => (told += 1))
+  let notified = 0
+  second.subscribe(() => (notified += 1))
   first.signOut()
   second.onStorage({ key: "hearthbook.session", storageArea: lasting })
   expect(second.read()).toBeNull()
-  expect(told).toBe(1)
+  expect(notified).toBe(1)
 })
 
 test("an update of the person shows in all tabs, with and without remember-me", () => {

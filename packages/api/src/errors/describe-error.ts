@@ -42,7 +42,7 @@ function asAppError({ code, cause }: TRPCError): AppError | null {
   return asExpectedError(cause) ?? asDatabaseError(cause)
 }
 
-/** Errors that are nobody's mistake: the client disconnected, or the database is unreachable. Null for any other error. */
+/** Errors that are no one's mistake: the client disconnected, or the database is unreachable. Null for any other error. */
 export function asExpectedError(error: unknown): AppError | null {
   return asAbortedRequest(error) ?? asUnavailable(error)
 }

@@ -2,7 +2,7 @@ import { z } from "zod"
 
 type RawIssue = z.core.$ZodRawIssue
 
-/** The message for an issue for which a schema has no message of its own. */
+/** The message for an issue for which the schema has no message. */
 function describeIssue(issue: RawIssue): string {
   const field = issue.path?.join(".") || "The request"
   switch (issue.code) {

@@ -31,7 +31,10 @@ async function readCall({ ctx, ...options }: Omit<MiddlewareOptions, "next">) {
   return call && { call, caller, storage: { now: ctx.clock(), settings: ctx.settings } }
 }
 
-/** The result of a procedure that is not run, because its answer is stored. */
+/**
+ * The result of a procedure that is not run, because its answer is stored. tRPC has no public way to make one; decision 025 says why
+ * its marker is imported.
+ */
 function storedResult<T>(data: unknown): MiddlewareResult<T> {
   return { marker: middlewareMarker, ok: true, data }
 }

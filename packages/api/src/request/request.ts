@@ -31,7 +31,7 @@ export type Settings = {
   require_verified_email: boolean
   /** The email addresses of administrators. They take effect once the address is verified (ADMIN_EMAILS). */
   admin_emails: string[]
-  /** True if the database enforces row-level security (FAMILY_WALL). */
+  /** True if the database enforces row-level security (ROW_LEVEL_SECURITY). */
   has_row_level_security: boolean
   /** Identity providers for which keys are configured. */
   providers: OauthProvider[]

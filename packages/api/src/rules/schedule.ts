@@ -21,7 +21,7 @@ export function occursOn({ day_of_week, start_date, end_date }: Recurrence, day:
 
 /**
  * True if a class was held before a day, so that a change from that day on must not alter its past. A class without a first day
- * counts from the day it was created, because nobody attended it before.
+ * counts from the day it was created, because no one attended it before.
  */
 export function wasHeldBefore(entry: Recurrence & { created_at: string }, day: Day, time_zone: string): boolean {
   const begun = entry.start_date?.slice(0, 10) ?? dayIn(time_zone, new Date(entry.created_at))

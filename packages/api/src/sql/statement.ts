@@ -13,7 +13,7 @@ export function allOf(visible: Prisma.Sql, asked: Condition[]): Prisma.Sql {
  * Limits the number of rows; no limit without a number. The number is written into the statement, because with a parameter the
  * planner assumes the worst case and plans the statement anew each time.
  */
-export function atMost(limit: number | undefined): Prisma.Sql {
+export function limitTo(limit: number | undefined): Prisma.Sql {
   return limit === undefined ? Prisma.empty : Prisma.raw(`LIMIT ${limit}`)
 }
 

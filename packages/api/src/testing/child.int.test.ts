@@ -70,8 +70,8 @@ async function makeChild(family_id: string, subject_id: string, word: string) {
   const grade = await rows.createGrade(api.db, { family_id, assignment_id: graded.id, feedback: word })
   const submission = await rows.createSubmission(api.db, { family_id, assignment_id: assignment.id, text: word })
   const waiting = await rows.createFile(api.db, { assignment_id: assignment.id, name: word })
-  const handedIn = { assignment_id: assignment.id, submission_id: submission.id, name: word }
-  const file = await rows.createFile(api.db, handedIn)
+  const submitted = { assignment_id: assignment.id, submission_id: submission.id, name: word }
+  const file = await rows.createFile(api.db, submitted)
   const lesson = await rows.createLesson(api.db, { family_id, curriculum_id: curriculum.id, title: word })
   const entry = await rows.createScheduleEntry(api.db, { family_id, student_id, subject_id, location: word })
   const event = await rows.createEvent(api.db, { family_id, student_id, title: word })

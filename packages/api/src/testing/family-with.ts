@@ -5,15 +5,15 @@ import { testNow, type Caller, type TestApi } from "./test-api.ts"
 export async function familyWith(api: TestApi, count: number): Promise<Caller> {
   const parent = await rows.createParent(api.db)
   const { family_id } = parent
-  let handedIn: string | undefined
+  let submitted: string | undefined
   for (let n = 0; n < count; n++) {
     const { id: provider_id } = await rows.createProvider(api.db, { family_id })
     const curriculum = await rows.createCurriculum(api.db, { family_id, provider_id })
     const { id: curriculum_id, student_id, subject_id } = curriculum
     const { id: assignment_id } = await rows.createAssignment(api.db, { family_id, curriculum_id, status: "graded" })
     await rows.createGrade(api.db, { family_id, assignment_id })
-    handedIn ??= assignment_id
-    await rows.createSubmission(api.db, { family_id, assignment_id: handedIn })
+    submitted ??= assignment_id
+    await rows.createSubmission(api.db, { family_id, assignment_id: submitted })
     const { id: resource_id } = await rows.createResource(api.db, { family_id })
     const { id: lesson_id } = await rows.createLesson(api.db, { family_id, curriculum_id })
     await api.db.lesson_resource.create({ data: { family_id, lesson_id, resource_id } })

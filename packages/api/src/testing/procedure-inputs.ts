@@ -35,7 +35,7 @@ const written: Record<string, unknown> = {
   content: new Uint8Array([0xff, 0xd8, 0xff]),
   content_type: "image/jpeg",
   color: "#0f766e",
-  email: "somebody.new@example.com",
+  email: "someone.new@example.com",
   password: "Quiet-Lantern-58!",
   new_password: "Quiet-Lantern-58!",
   terms_accepted: true,

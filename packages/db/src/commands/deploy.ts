@@ -5,6 +5,7 @@ import { DatabaseStartError } from "../errors/database-start-error.ts"
 import { limitStatements } from "../connect/limit-statements.ts"
 import { applyMigrations } from "../migrations/migrate.ts"
 import { checkRowLevelSecurity } from "../row-level-security/check.ts"
+import { readRowLevelSecuritySetting } from "../row-level-security/setting.ts"
 
 const url = process.env.DATABASE_URL?.trim()
 if (!url) {
@@ -24,7 +25,7 @@ try {
     console.warn(
       `The file of migration ${name} changed after it was applied. Restore it, and put changes into a new migration.`,
     )
-  const has_row_level_security = !["false", "0"].includes(process.env.FAMILY_WALL?.trim() ?? "")
+  const has_row_level_security = readRowLevelSecuritySetting(process.env)
   const applied = await applyMigrations(database, { onChanged, has_row_level_security })
   await limitStatements(database)
   const mode = has_row_level_security ? await checkRowLevelSecurity(database) : "off"

@@ -57,14 +57,20 @@ export async function recordMigration({ query }: MigrationTransaction, { name, s
   )
 }
 
-/** Checksums that the first release recorded for migrations whose comments were reworded later. Their statements did not change. */
-const formerChecksums: Record<string, string> = {
-  "20261121143500_let_names_be_completed": "d2828a00a5b65062dc6f1613cd70c10043e5a0943225d40bae22fd49a74722b3",
+/**
+ * Checksums that the first release recorded for migrations whose comments were reworded later, with LF and with CRLF as line endings.
+ * Their statements did not change.
+ */
+const formerChecksums: Record<string, string[]> = {
+  "20261121143500_let_names_be_completed": [
+    "d2828a00a5b65062dc6f1613cd70c10043e5a0943225d40bae22fd49a74722b3",
+    "916f0cbf46f5b50dfeb24d68b587888c2877f16411605cbeee2f2e9771e2d9d8",
+  ],
 }
 
 /** Returns true if the file has not changed since it was applied. Line endings are ignored, since they depend on the checkout. */
 export function isUnchanged({ name, script }: Migration, { checksum }: Pick<Recorded, "checksum">): boolean {
-  if (formerChecksums[name] === checksum) return true
+  if (formerChecksums[name]?.includes(checksum)) return true
   const plain = script.replaceAll("\r\n", "\n")
   return [script, plain, plain.replaceAll("\n", "\r\n")].some((text) => checksumOf(text) === checksum)
 }

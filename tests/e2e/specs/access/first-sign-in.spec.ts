@@ -2,7 +2,7 @@ import type { Page } from "playwright/test"
 import { expect } from "../../fixtures/test.ts"
 import { test } from "../../fixtures/failing-database.ts"
 import { signIn, storedSession } from "../../pages/access.ts"
-import { createLogin, openAsChild, ownPassword } from "../../pages/child-login.ts"
+import { createLogin, openAsChild, chosenPassword } from "../../pages/child-login.ts"
 import { openFamily } from "../../pages/family.ts"
 
 // A child's tablet. The server refuses a used link.
@@ -17,7 +17,7 @@ async function handOver(page: Page): Promise<void> {
 async function chooseOwnPassword(page: Page): Promise<void> {
   await expect(page).toHaveURL("/student/set-password")
   await expect(page.getByRole("heading", { level: 1, name: "Make your own password" })).toBeVisible()
-  await page.getByLabel("Your new password", { exact: true }).fill(ownPassword)
+  await page.getByLabel("Your new password", { exact: true }).fill(chosenPassword)
   await page.getByRole("button", { name: "Save my password" }).tap()
   await expect(page).toHaveURL("/student/onboarding")
   await expect(page.getByRole("heading", { level: 1, name: "Welcome, Ben!" })).toBeVisible()
@@ -55,7 +55,7 @@ test(
     await expect(page).toHaveURL("/login?magic=invalid")
     await expect(page.getByText("This link no longer works")).toBeVisible()
     await expect(page.getByText("Ask your parent for a new one")).toBeVisible()
-    await signIn(page, { email: username, password: ownPassword })
+    await signIn(page, { email: username, password: chosenPassword })
     await expect(page).toHaveURL("/student/dashboard")
   },
 )
@@ -91,7 +91,7 @@ test("a sibling's link names both children and asks before it signs the first on
   await expect(tablet).toHaveURL("/student/dashboard")
   await tablet.goto(hers.magic_path)
   await tablet.getByRole("button", { name: "Sign in as Ada" }).click()
-  await tablet.getByLabel("Your new password", { exact: true }).fill(ownPassword)
+  await tablet.getByLabel("Your new password", { exact: true }).fill(chosenPassword)
   await tablet.getByRole("button", { name: "Save my password" }).click()
   await expect(tablet.getByRole("heading", { level: 1, name: "Welcome, Ada!" })).toBeVisible()
 })

@@ -55,9 +55,9 @@ test.describe("a forgotten password", () => {
     },
   )
 
-  test("gets the same answer for an unknown address, and a child is told to ask a parent", async ({ page }) => {
+  test("gets the same answer for an unknown address, and a child is asked to turn to a parent", async ({ page }) => {
     await page.goto("/forgot-password")
-    await page.getByLabel("Email").fill("nobody@example.com")
+    await page.getByLabel("Email").fill("unknown@example.com")
     await page.getByRole("button", { name: "Send Reset Link" }).click()
     await expect(page.getByRole("heading", { name: "Check Your Email" })).toBeVisible()
     await page.goto("/forgot-password")

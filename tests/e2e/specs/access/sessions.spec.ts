@@ -32,7 +32,7 @@ test.describe("an idle user", () => {
   )
 
   test(
-    "is signed out at zero, even after dismissing the warning, and told why",
+    "is signed out at zero, even after dismissing the warning, and sees the reason",
     { tag: ["@access.session-end", "@access.session-warning", "@api.token-expired"] },
     async ({ page }) => {
       await page.clock.fastForward("56:00")

@@ -87,7 +87,7 @@ test.describe("a refused sign-in", () => {
       await expect(button).toBeDisabled()
       await page.clock.fastForward("10:00")
       await expect(page.getByRole("alert").filter({ hasText: "try again in 5 minutes" })).toBeVisible()
-      await page.getByLabel("Email").fill("somebody.else@example.com")
+      await page.getByLabel("Email").fill("someone.else@example.com")
       await expect(button).toBeEnabled()
       await page.getByLabel("Email").fill(email)
       await expect(button).toBeDisabled()

@@ -1,5 +1,5 @@
 import { newParent, register, signIn } from "../../pages/access.ts"
-import { createLogin, openAsChild, ownPassword } from "../../pages/child-login.ts"
+import { createLogin, openAsChild, chosenPassword } from "../../pages/child-login.ts"
 import { openFamily } from "../../pages/family.ts"
 import { addStudent } from "../../pages/records.ts"
 import { expect, test } from "../../fixtures/test.ts"
@@ -146,7 +146,7 @@ test.describe("an existing login", () => {
 
       await child.getByRole("link", { name: "Grades", exact: true }).click()
       await expect(child).toHaveURL(/\/login/)
-      await signIn(child, { email: login.username, password: ownPassword })
+      await signIn(child, { email: login.username, password: chosenPassword })
       await expect(child.getByRole("alert").filter({ hasText: "Invalid email" })).toBeVisible()
       await signIn(child, { email: login.username, password: "heron-lake-8214" })
       await expect(child).toHaveURL("/student/set-password")

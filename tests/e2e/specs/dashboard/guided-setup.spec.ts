@@ -76,7 +76,7 @@ test("a URL that creates a login for an unknown child, or one with a login, open
   await page.goto(`/students?login=${student_id}`)
   await expect(page.getByRole("dialog", { name: "Create a login for Ada" })).toBeVisible()
   await post("students/login", { student_id, email: `ada.${Date.now()}@hearthbook.app`, password: "otter-maple-2749" })
-  for (const id of [student_id, "nobody"]) {
+  for (const id of [student_id, "unknown"]) {
     await page.goto(`/students?login=${id}`)
     await expect(page.getByRole("article", { name: "Ada Hall" })).toBeVisible()
     await expect(page.getByRole("dialog")).toHaveCount(0)

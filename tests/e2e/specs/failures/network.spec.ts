@@ -74,7 +74,10 @@ test.describe("when the connection fails", () => {
 test.describe("two tabs", () => {
   test.use({ allowedConsoleErrors: [/status of 409/] })
 
-  test("that grade the same assignment: the second is told, keeps the input and chooses", async ({ page, context }) => {
+  test("that grade the same assignment: the second sees the conflict, keeps the input and chooses", async ({
+    page,
+    context,
+  }) => {
     await register(page, parent("nell3@example.com"))
     await addStudent(page, { first_name: "Ben", grade: "4th grade", born: "2016-05-04" })
     await addSubject(page, { name: "Math", grade: "4th grade" })

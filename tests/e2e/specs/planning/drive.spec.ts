@@ -59,7 +59,7 @@ test(
     await child.getByRole("dialog").getByRole("button", { name: "Disconnect" }).tap()
     await expect(child.getByRole("button", { name: "Connect Google Drive", exact: true })).toBeVisible()
     await child.goto(work)
-    await child.getByRole("button", { name: "Take it back" }).tap()
+    await child.getByRole("button", { name: "Unsubmit" }).tap()
     await driveButton(child).tap()
     await expect(child.getByText("Google Drive Not Connected")).toBeVisible()
   },
@@ -120,7 +120,7 @@ test(
     await child.unroute("**/drive.submit**")
     await driveButton(child).tap()
     await file.click()
-    await expect(child.getByRole("button", { name: "Take it back" })).toBeVisible()
+    await expect(child.getByRole("button", { name: "Unsubmit" })).toBeVisible()
   },
 )
 

@@ -48,9 +48,9 @@ test(
     await expect(child.getByText("Handed in. Well done for finishing it.")).toBeVisible()
     await expect(child.getByText("You handed this in.")).toBeVisible()
 
-    const [handedIn] = await readAs<{ files: SavedFile[] }[]>(page, `assignments/${assignment}/submissions`)
-    expect(handedIn?.files).toMatchObject([{ name: "page.jpg", content_type: "image/jpeg" }])
-    expect(handedIn?.files[0]?.size).toBeLessThan(photo.buffer.length / 2)
+    const [submission] = await readAs<{ files: SavedFile[] }[]>(page, `assignments/${assignment}/submissions`)
+    expect(submission?.files).toMatchObject([{ name: "page.jpg", content_type: "image/jpeg" }])
+    expect(submission?.files[0]?.size).toBeLessThan(photo.buffer.length / 2)
 
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(`/assignments?student=all&view=${assignment}`)
@@ -68,7 +68,7 @@ test(
     const [left, right] = [await work.boundingBox(), await form.getByLabel("Points earned").boundingBox()]
     expect(left && right && left.x + left.width).toBeLessThanOrEqual(right?.x ?? 0)
 
-    await child.getByRole("button", { name: "Take it back" }).tap()
+    await child.getByRole("button", { name: "Unsubmit" }).tap()
     await expect(child.getByLabel("Your answer")).toHaveValue("The moon grows.\nThen it shrinks.")
     await expect(fileRow(child, "page.jpg")).toContainText("Added")
     await child.getByRole("button", { name: "Remove page.jpg" }).tap()
@@ -183,8 +183,11 @@ test(
     await child.getByLabel("Your answer").tap()
     await submit.tap()
     await expect(child.getByText("You handed this in.")).toBeVisible()
-    const handedIn = await readAs<{ text: string; files: SavedFile[] }[]>(page, `assignments/${assignment}/submissions`)
-    expect(handedIn).toMatchObject([{ text: "The moon grows.", files: [{ name: "page.jpg" }] }])
+    const submissions = await readAs<{ text: string; files: SavedFile[] }[]>(
+      page,
+      `assignments/${assignment}/submissions`,
+    )
+    expect(submissions).toMatchObject([{ text: "The moon grows.", files: [{ name: "page.jpg" }] }])
   },
 )
 

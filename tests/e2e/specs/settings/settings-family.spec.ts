@@ -30,7 +30,7 @@ test("a family sets its school's name, days and year", { tag: "@settings.family"
 test.describe("a parent whose address is not verified", () => {
   test.use({ allowedConsoleErrors: [/status of 403/] })
 
-  test("cannot invite yet and is told why", async ({ page }) => {
+  test("cannot invite yet and sees the reason", async ({ page }) => {
     await register(page, newParent("Ruth"))
     await page.goto("/settings?tab=family")
     const invite = page.getByRole("region", { name: "Invite someone" })

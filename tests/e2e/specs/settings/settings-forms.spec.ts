@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  "a user with an unconfirmed address is told that mails are withheld, and what to do",
+  "a user with an unconfirmed address sees that mails are withheld, and what to do",
   { tag: "@settings.unconfirmed-email" },
   async ({ page }) => {
     const parent = newParent("Ruth")

@@ -94,15 +94,15 @@ export function QuickAdd({ students, curricula, failed = false, child = null, on
       <SaveFailure failure={add.failure} />
       {add.unsaved.map((unsaved, place) => (
         <UnsavedTitle
-          key={`${place} ${unsaved.entry.title}`}
-          title={unsaved.entry.title}
+          key={`${place} ${unsaved.item.title}`}
+          title={unsaved.item.title}
           failure={unsaved.failure}
           onRetry={() => {
             add.retry(unsaved)
             title.current?.focus()
           }}
           onDiscard={() => {
-            add.discard(unsaved.entry)
+            add.discard(unsaved.item)
             title.current?.focus()
           }}
         />

@@ -24,7 +24,7 @@ const resolveTyped = schemaResolver(typed, { sync: true })
 const resolve = schemaResolver(typed.extend(assignmentDraft.pick({ curriculum_id: true }).shape), { sync: true })
 
 /** `curriculum_id` is empty until the curricula have loaded. */
-type Entry = { title: string; student_id: string | undefined; curriculum_id: string; due_date: Day }
+type Item = { title: string; student_id: string | undefined; curriculum_id: string; due_date: Day }
 
 /** True if the target curriculum was deleted. */
 const isDeleted = ({ code }: ReadableError) => code === "NOT_FOUND"
@@ -61,10 +61,10 @@ export function useQuickAdd({ students, curricula, pageChild }: Props) {
       curricula || curriculum_id ? resolve({ title, curriculum_id, due_date }) : resolveTyped({ title, due_date }),
   })
   useUnsavedChanges(() => form.getValues().title.trim() !== "")
-  const queue = useSaveQueue<Entry>({
+  const queue = useSaveQueue<Item>({
     fallback,
-    onSave: async ({ title, student_id, due_date, ...entry }) => {
-      const curriculum_id = entry.curriculum_id || (await target.find(student_id))
+    onSave: async ({ title, student_id, due_date, ...item }) => {
+      const curriculum_id = item.curriculum_id || (await target.find(student_id))
       const made = await create.mutateAsync({ title, curriculum_id, due_date })
       offerUndo({
         ids: [made.id],
@@ -74,14 +74,14 @@ export function useQuickAdd({ students, curricula, pageChild }: Props) {
         refresh: () => utils.invalidate(),
       })
     },
-    putBack: (entry, error) => {
+    putBack: (item, error) => {
       // Someone else deleted the curriculum: reload, so that the next title goes to one that exists.
       if (isDeleted(error)) void target.refetch()
       // If the line's target or due date has changed, putting the title back would save it to another child or day.
-      const isSameTarget = entry.curriculum_id ? entry.curriculum_id === curriculum_id : entry.student_id === student_id
-      const isSameLine = isSameTarget && entry.due_date === due_date
+      const isSameTarget = item.curriculum_id ? item.curriculum_id === curriculum_id : item.student_id === student_id
+      const isSameLine = isSameTarget && item.due_date === due_date
       if (form.getValues().title || !isSameLine) return false
-      form.setValues({ title: entry.title })
+      form.setValues({ title: item.title })
       form.setErrors(error.fields)
       setFailure(failureOutsideFields(error, ["title"]))
       return true
@@ -95,9 +95,9 @@ export function useQuickAdd({ students, curricula, pageChild }: Props) {
   }
   useFormDraft({ form, identity: { name: "quick-add", label: "Add an assignment", comesBack: true }, typed })
 
-  const retry = ({ entry, failure }: Unsaved<Entry>) => {
-    queue.discard(entry)
-    queue.add(isDeleted(failure) ? { ...entry, curriculum_id: "" } : entry)
+  const retry = ({ item, failure }: Unsaved<Item>) => {
+    queue.discard(item)
+    queue.add(isDeleted(failure) ? { ...item, curriculum_id: "" } : item)
   }
 
   const focusTitle = (errors: { title?: unknown }) => {

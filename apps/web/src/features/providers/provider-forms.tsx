@@ -2,7 +2,7 @@ import { providerDraft, providerView, type ProviderView } from "@hearthbook/api/
 import { schemaResolver, useForm } from "@mantine/form"
 import { trpc } from "../../api/trpc.ts"
 import { readAs } from "../../forms/values/edit-conflict.ts"
-import { EditEntry, NewEntry } from "../../forms/entry-forms.tsx"
+import { EditRowForm, NewRowForm } from "../../forms/row-forms.tsx"
 import { ProviderFields, type ProviderValues } from "./provider-fields.tsx"
 
 type NewProps = { focused: boolean; onAdded: (provider: ProviderView) => void }
@@ -11,7 +11,7 @@ export function NewProvider({ focused, onAdded }: NewProps) {
   const create = trpc.providers.create.useMutation()
   const form = useProviderForm({ name: "", website: "", logo_url: "" })
   return (
-    <NewEntry
+    <NewRowForm
       noun="Provider"
       nameOf={nameOf}
       fallback="Failed to create provider."
@@ -21,7 +21,7 @@ export function NewProvider({ focused, onAdded }: NewProps) {
       onAdded={onAdded}
     >
       <ProviderFields form={form} />
-    </NewEntry>
+    </NewRowForm>
   )
 }
 
@@ -30,7 +30,7 @@ export function EditProvider({ provider, onDone }: { provider: ProviderView; onD
   const { id } = provider
   const form = useProviderForm(valuesOf(provider))
   return (
-    <EditEntry
+    <EditRowForm
       noun="Provider"
       nameOf={nameOf}
       row={provider}
@@ -41,7 +41,7 @@ export function EditProvider({ provider, onDone }: { provider: ProviderView; onD
       onDone={onDone}
     >
       <ProviderFields form={form} isLogoMissing={provider.logo_url !== null && provider.logo_id === null} />
-    </EditEntry>
+    </EditRowForm>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ProviderView } from "@hearthbook/api/schemas/provider"
 import { trpc } from "../../api/trpc.ts"
 import { confirmDelete } from "../../forms/confirm-delete.tsx"
-import { EntryRow } from "../../ui/layout/entry-row.tsx"
+import { ListRow } from "../../ui/layout/list-row.tsx"
 import { OutsideLink } from "../../ui/layout/outside-link.tsx"
 import { ProviderLogo } from "./provider-logo.tsx"
 
@@ -30,7 +30,7 @@ export function ProviderRow({ provider, uses, isEdited, onEdit }: Props) {
     })
 
   return (
-    <EntryRow
+    <ListRow
       name={name}
       mark={<ProviderLogo logo_id={logo_id} />}
       use={uses.length === 0 ? "Not in use yet" : uses.join(" · ")}
@@ -43,7 +43,7 @@ export function ProviderRow({ provider, uses, isEdited, onEdit }: Props) {
           {hostOf(website)}
         </OutsideLink>
       )}
-    </EntryRow>
+    </ListRow>
   )
 }
 

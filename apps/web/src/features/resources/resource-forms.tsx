@@ -1,7 +1,7 @@
 import { resourceView, type ResourceView } from "@hearthbook/api/schemas/resource"
 import { trpc } from "../../api/trpc.ts"
 import { readAs } from "../../forms/values/edit-conflict.ts"
-import { EditEntry, NewEntry } from "../../forms/entry-forms.tsx"
+import { EditRowForm, NewRowForm } from "../../forms/row-forms.tsx"
 import { ResourceFields } from "../../entities/resource/resource-fields.tsx"
 import { newResource, useResourceForm, type ResourceValues } from "../../entities/resource/resource-form.ts"
 
@@ -21,7 +21,7 @@ export function NewResource({ last, focused, onAdded }: NewProps) {
     provider_id: last?.provider_id ?? null,
   })
   return (
-    <NewEntry
+    <NewRowForm
       noun="Resource"
       nameOf={nameOf}
       fallback="Failed to create resource."
@@ -31,7 +31,7 @@ export function NewResource({ last, focused, onAdded }: NewProps) {
       onAdded={onAdded}
     >
       <ResourceFields form={form} />
-    </NewEntry>
+    </NewRowForm>
   )
 }
 
@@ -40,7 +40,7 @@ export function EditResource({ resource, onDone }: { resource: ResourceView; onD
   const { id } = resource
   const form = useResourceForm(valuesOf(resource))
   return (
-    <EditEntry
+    <EditRowForm
       noun="Resource"
       nameOf={nameOf}
       row={resource}
@@ -51,7 +51,7 @@ export function EditResource({ resource, onDone }: { resource: ResourceView; onD
       onDone={onDone}
     >
       <ResourceFields form={form} />
-    </EditEntry>
+    </EditRowForm>
   )
 }
 

@@ -5,7 +5,7 @@ import { readError } from "../../lib/read-error.ts"
 import { refusal } from "../../api/refusal.ts"
 import { trpc } from "../../api/trpc.ts"
 import { readAs } from "../../forms/values/edit-conflict.ts"
-import { EditEntry, NewEntry } from "../../forms/entry-forms.tsx"
+import { EditRowForm, NewRowForm } from "../../forms/row-forms.tsx"
 import { SubjectFields, type SubjectValues } from "./subject-fields.tsx"
 import { SubjectPreview } from "./subject-preview.tsx"
 
@@ -23,7 +23,7 @@ export function NewSubject({ last, focused, onAdded }: NewProps) {
   const create = trpc.subjects.create.useMutation()
   const { form, shown } = useSubjectForm({ ...newSubject, grade_level: last?.grade_level ?? newSubject.grade_level })
   return (
-    <NewEntry
+    <NewRowForm
       noun="Subject"
       nameOf={nameOf}
       fallback="Failed to create subject."
@@ -34,7 +34,7 @@ export function NewSubject({ last, focused, onAdded }: NewProps) {
     >
       <SubjectFields form={form} />
       <SubjectPreview subject={shown} />
-    </NewEntry>
+    </NewRowForm>
   )
 }
 
@@ -48,7 +48,7 @@ export function EditSubject({ subject, onDone }: { subject: SubjectView; onDone:
     if (update.isError) void known.invalidate()
   }
   return (
-    <EditEntry
+    <EditRowForm
       noun="Subject"
       nameOf={nameOf}
       row={subject}
@@ -61,7 +61,7 @@ export function EditSubject({ subject, onDone }: { subject: SubjectView; onDone:
     >
       <SubjectFields form={form} />
       <SubjectPreview subject={shown} />
-    </EditEntry>
+    </EditRowForm>
   )
 }
 

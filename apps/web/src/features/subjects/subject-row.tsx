@@ -3,7 +3,7 @@ import { Text } from "@mantine/core"
 import { countOf } from "../../lib/format.ts"
 import { trpc } from "../../api/trpc.ts"
 import { confirmDelete } from "../../forms/confirm-delete.tsx"
-import { EntryRow } from "../../ui/layout/entry-row.tsx"
+import { ListRow } from "../../ui/layout/list-row.tsx"
 import { SubjectTile } from "../../entities/subject/subject-badge.tsx"
 
 type Props = { subject: SubjectView; isEdited: boolean; onEdit: () => void }
@@ -21,7 +21,7 @@ export function SubjectRow({ subject, isEdited, onEdit }: Props) {
     })
 
   return (
-    <EntryRow
+    <ListRow
       name={name}
       mark={<SubjectTile subject={subject} />}
       use={
@@ -38,6 +38,6 @@ export function SubjectRow({ subject, isEdited, onEdit }: Props) {
           {description}
         </Text>
       )}
-    </EntryRow>
+    </ListRow>
   )
 }

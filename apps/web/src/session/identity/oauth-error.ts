@@ -3,8 +3,8 @@ import type { Reason } from "@hearthbook/api/errors"
 type OauthError = { code: Reason; message: string }
 
 /**
- * The error of the last visit to a provider, passed from the callback page to the settings. The address has only its code, because
- * anyone can write a text into an address.
+ * The error of the last visit to an identity provider, passed from the callback page to the settings. The address has only its
+ * code, because anyone can write a text into an address.
  */
 let failure: OauthError | null = null
 

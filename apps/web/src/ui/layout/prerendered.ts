@@ -19,7 +19,7 @@ export function dropPrerendered(): void {
   if (window.scrollY !== scrollY) window.scrollTo({ left: scrollX, top: scrollY, behavior: "instant" })
   before.forEach((old, place) => {
     const fresh = after[place]
-    // The pages differ if somebody has signed in meanwhile.
+    // The pages differ if someone has signed in meanwhile.
     if (fresh?.tagName !== old.tagName) return
     if (old instanceof HTMLInputElement && fresh instanceof HTMLInputElement) takeOver(old, fresh)
     if (old === active) fresh.focus({ preventScroll: true })

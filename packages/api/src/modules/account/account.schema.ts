@@ -33,5 +33,5 @@ export const accountView = z.object({
 export type AccountView = z.output<typeof accountView>
 
 export const accountDeleted = z.object({
-  family_deleted: z.boolean().meta({ description: "Whether the family was deleted with its last parent" }),
+  family_deleted: z.boolean().meta({ description: "True if the family was deleted with its last parent" }),
 })

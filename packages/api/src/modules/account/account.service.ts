@@ -5,7 +5,7 @@ import { countRecords } from "../archive/count-records.ts"
 import { measureArchive } from "../archive/restore/measure-archive.ts"
 import type { AccountView } from "./account.schema.ts"
 
-/** The roles that can head a family. Without one of them, nobody could invite, restore or delete. */
+/** The roles that can head a family. Without one of them, no one could invite, restore or delete. */
 export const headRoles = roles.filter((role) => can(role, "manage_members"))
 
 /** Counts what would be deleted with the signed-in person's account, and estimates the size of an archive of it. */

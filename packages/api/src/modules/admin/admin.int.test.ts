@@ -61,7 +61,7 @@ test("users are found by parts of their names and addresses, word by word", asyn
   await expect(found("\0")).rejects.toMatchObject({ code: "BAD_REQUEST" })
 })
 
-test("nobody else has access", async () => {
+test("only an admin has access", async () => {
   const { parent } = await api.openFamily()
   for (const call of [() => parent.admin.stats(), () => parent.admin.events({})]) {
     await expect(call()).rejects.toMatchObject({ code: "FORBIDDEN" })

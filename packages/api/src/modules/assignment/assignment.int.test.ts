@@ -247,8 +247,8 @@ describe("changing one", () => {
       student_id: other.student_id,
     })
     const graded = await createGrade(api.db, { family_id })
-    const handedIn = await createSubmission(api.db, { family_id })
-    for (const { assignment_id } of [graded, handedIn]) {
+    const submission = await createSubmission(api.db, { family_id })
+    for (const { assignment_id } of [graded, submission]) {
       const move = parent.assignments.update({ id: assignment_id, curriculum_id: other.id })
       await expect(move).rejects.toMatchObject({ code: "CONFLICT" })
     }

@@ -4,7 +4,7 @@ import { assignmentStatuses, effectiveStatus } from "../../rules/assignment-stat
 import type { LetterGrade } from "../../rules/grading.ts"
 import { dayToMidnight, type Day } from "../../rules/days.ts"
 import type { Scope } from "../../request/scope.ts"
-import { allOf, atMost, type Condition } from "../../sql/statement.ts"
+import { allOf, limitTo, type Condition } from "../../sql/statement.ts"
 import { visibleRows } from "./assignment.policy.ts"
 import type { AssignmentView } from "./assignment.schema.ts"
 
@@ -70,7 +70,7 @@ export async function selectAssignments(
     FROM (
       SELECT * FROM assignment a
       WHERE ${allOf(visibleRows(scope), where)}
-      ORDER BY ${order} ${atMost(limit)}
+      ORDER BY ${order} ${limitTo(limit)}
     ) a
     JOIN student st ON st.family_id = ${family_id}::uuid AND st.id = a.student_id
     JOIN curriculum c ON c.family_id = ${family_id}::uuid AND c.id = a.curriculum_id

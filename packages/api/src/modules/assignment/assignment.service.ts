@@ -126,8 +126,10 @@ function refuseAllButStarting(input: z.output<typeof assignmentUpdate>, before: 
 async function requireMovable(scope: Scope, before: AssignmentView, curriculum_id: string): Promise<string> {
   const { student_id } = await requireCurriculum(scope, curriculum_id)
   if (student_id === before.student_id) return student_id
-  const handedIn = await scope.db.submission.count({ where: { family_id: scope.family_id, assignment_id: before.id } })
-  if (before.grade || handedIn > 0) {
+  const submissions = await scope.db.submission.count({
+    where: { family_id: scope.family_id, assignment_id: before.id },
+  })
+  if (before.grade || submissions > 0) {
     throw fieldError("curriculum_id", "Work that is handed in or graded cannot move to another student.", "CONFLICT")
   }
   // Files that are not handed in yet belong to the child who made them, and must not be visible to a sibling.

@@ -3,7 +3,7 @@ import type { Mark } from "../../rules/attendance.ts"
 import { dayToMidnight, isoWeekdays, type Day } from "../../rules/days.ts"
 import type { Scope } from "../../request/scope.ts"
 import { keyset } from "../../sql/keyset.ts"
-import { allOf, atMost, type Condition } from "../../sql/statement.ts"
+import { allOf, limitTo, type Condition } from "../../sql/statement.ts"
 import { visibleRows } from "./attendance.policy.ts"
 import type { AttendanceView } from "./attendance.schema.ts"
 
@@ -40,7 +40,7 @@ export async function selectMarks(scope: Scope, where: Condition[], limit?: numb
     SELECT ${markColumns}
     FROM attendance_record a
     WHERE ${allOf(visibleRows(scope), where)}
-    ORDER BY ${byDay.order} ${atMost(limit)}`
+    ORDER BY ${byDay.order} ${limitTo(limit)}`
   return rows.map(toAttendanceView)
 }
 

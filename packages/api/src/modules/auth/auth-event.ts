@@ -38,7 +38,9 @@ type AuthEvent = {
   type: AuthEventType
   family_id?: string
   user_id?: string
-  /** Plain words about the event, such as the provider's name. Never a secret, a link or an address that somebody entered. */
+  /**
+   * Plain words about the event, such as the identity provider's name. Never a secret, a link or an address that someone entered.
+   */
   metadata?: Record<string, string | number | boolean>
 }
 

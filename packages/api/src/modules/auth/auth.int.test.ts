@@ -90,7 +90,7 @@ describe("signing in", () => {
       const google = await createParent(api.db, { password_hash: null })
       const attempts = [
         { email: parent.email, password: "Wrong-Meadow-42!" },
-        { email: "nobody@example.com", password: testPassword },
+        { email: "unknown@example.com", password: testPassword },
         { email: google.email, password: testPassword },
       ].map((input) =>
         anonymous()
@@ -171,7 +171,7 @@ describe("a session", () => {
     },
   )
 
-  test("a tab that is two refreshes behind within the grace period gets the current token, and nobody is signed out", async () => {
+  test("a tab that is two refreshes behind within the grace period gets the current token, and no one is signed out", async () => {
     const first = await signIn()
     const second = await anonymous().auth.refresh(first)
     const third = await anonymous().auth.refresh(second)

@@ -83,7 +83,7 @@ export const whoamiView = userView.extend({
     .meta({ description: "People without a password prove who they are with a mailed code: POST /auth/code" }),
   email_verification_required: z
     .boolean()
-    .meta({ description: "Whether the person must verify their address first, while `email_verified` is false" }),
+    .meta({ description: "True if a person whose `email_verified` is false must verify their address first" }),
   created_at: momentView,
 })
 export type WhoamiView = z.output<typeof whoamiView>
@@ -164,7 +164,7 @@ export const demoInput = z.object({ timezone: timeZone.optional() })
 
 /** The ways to sign in on this installation. */
 export const accessOptionsView = z.object({
-  providers: z.array(z.enum(oauthProviders)).meta({ description: "Providers for which keys are configured" }),
+  providers: z.array(z.enum(oauthProviders)).meta({ description: "Identity providers for which keys are configured" }),
   google_picker: z.object({ developer_key: z.string(), app_id: z.string(), script_url: z.string() }).nullable().meta({
     description: "Configuration of Google's file picker; null without keys for it",
   }),

@@ -208,7 +208,7 @@ test("a demo family can only use the product's own addresses for its children", 
   })
 })
 
-test("the product's own addresses get no mail, and nobody can register one", async () => {
+test("the product's own addresses get no mail, and no one can register one", async () => {
   const { parent, family_id } = await api.openFamily()
   const child = await createStudent(api.db, { family_id, first_name: `Ann${count++}` })
   const { email } = await parent.studentLogins.suggest({ student_id: child.id })

@@ -50,9 +50,9 @@ export function findEndBeforeStart(event: { start_date: string; end_date: string
 export const eventUpdate = eventFields.partial().extend({ id, version })
 
 export const eventFilter = page.extend({
-  student_id: id.optional().meta({ description: "Of this student, and of all students" }),
-  start_date: day("Start date").optional().meta({ description: "Ends on this day or later" }),
-  end_date: day("End date").optional().meta({ description: "Starts on this day or earlier" }),
+  student_id: id.optional().meta({ description: "Events of this student and of all students" }),
+  start_date: day("Start date").optional().meta({ description: "Events that end on this day or later" }),
+  end_date: day("End date").optional().meta({ description: "Events that start on this day or earlier" }),
 })
 
 export const eventView = z.object({

@@ -1,6 +1,6 @@
 import type { Scope } from "../../request/scope.ts"
 import { keyset } from "../../sql/keyset.ts"
-import { allOf, atMost, jsonOf, type Condition } from "../../sql/statement.ts"
+import { allOf, limitTo, jsonOf, type Condition } from "../../sql/statement.ts"
 import { studentSummary } from "../student/student.schema.ts"
 import { visibleRows } from "./event.policy.ts"
 import type { EventView } from "./event.schema.ts"
@@ -26,7 +26,7 @@ export async function selectEvents(scope: Scope, where: Condition[], limit?: num
     FROM event a
     LEFT JOIN student st ON st.family_id = ${family_id}::uuid AND st.id = a.student_id
     WHERE ${allOf(visibleRows(scope), where)}
-    ORDER BY ${byStart.order} ${atMost(limit)}`
+    ORDER BY ${byStart.order} ${limitTo(limit)}`
   return rows.map(toEventView)
 }
 

@@ -144,7 +144,7 @@ test("a file can be removed while it waits, but not once it is handed in", async
   await expect(child.files.delete({ id: kept })).rejects.toMatchObject({ code: "CONFLICT" })
 })
 
-test("nobody else can read, add, hand in or remove a file: no sibling, no other family", async () => {
+test("no one else can read, add, hand in or remove a file: no sibling, no other family", async () => {
   const { id } = await files.upload({ assignment_id, ...paper, content: pdf })
   const sibling = await createStudentLogin(api.db, { family_id })
   const stranger = await createParent(api.db)
@@ -187,9 +187,9 @@ test("files of an unsubmitted hand-in count among the five", async () => {
   const add = async (n: number) => (await files.upload({ assignment_id, ...paper, name: `${n}.pdf`, content: pdf })).id
   const first = [await add(1), await add(2), await add(3)]
   await child.submissions.create({ assignment_id, file_ids: [...first, ...first.slice(0, 1)] })
-  const [handedIn] = await child.submissions.list({ assignment_id })
+  const [submission] = await child.submissions.list({ assignment_id })
   for (const n of [4, 5, 6]) await add(n)
-  await expect(child.submissions.unsubmit({ id: handedIn?.id ?? "" })).rejects.toMatchObject({
+  await expect(child.submissions.unsubmit({ id: submission?.id ?? "" })).rejects.toMatchObject({
     code: "CONFLICT",
     message: "Only 5 files can wait at once. Remove some of the new ones first.",
   })
@@ -202,11 +202,11 @@ test("a hundred uploads an hour are allowed", async () => {
   await expect(one).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })
 })
 
-test("a hand-in can be unsubmitted until it is graded: its files wait again, and nobody is notified", async () => {
+test("a hand-in can be unsubmitted until it is graded: its files wait again, and no one is notified", async () => {
   const { id } = await files.upload({ assignment_id, ...paper, content: pdf })
   await child.submissions.create({ assignment_id, file_ids: [id] })
-  const [handedIn] = await child.submissions.list({ assignment_id })
-  const back = await child.submissions.unsubmit({ id: handedIn?.id ?? "" })
+  const [submission] = await child.submissions.list({ assignment_id })
+  const back = await child.submissions.unsubmit({ id: submission?.id ?? "" })
   expect(back).toMatchObject({ status: "in_progress", submission_url: null })
   expect(await child.files.waiting({ assignment_id })).toMatchObject([{ id }])
   api.clock.now = new Date(api.clock.now.getTime() + 60_000)
@@ -218,23 +218,23 @@ test("a hand-in can be unsubmitted until it is graded: its files wait again, and
 })
 
 test("an upload that is never handed in is deleted after a month; one that was handed in stays", async () => {
-  const { id: handedIn } = await files.upload({ assignment_id, ...paper, content: pdf })
-  await child.submissions.create({ assignment_id, file_ids: [handedIn] })
+  const { id: attached } = await files.upload({ assignment_id, ...paper, content: pdf })
+  await child.submissions.create({ assignment_id, file_ids: [attached] })
   const other = await createAssignment(api.db, { family_id, student_id: (await child.auth.whoami()).student_id ?? "" })
   const { id: waiting } = await files.upload({ assignment_id: other.id, ...paper, content: pdf })
   await cleanUp(api.db, daysOn(29))
   expect(await api.db.file.count({ where: { id: waiting } })).toBe(1)
   await cleanUp(api.db, daysOn(31))
-  expect(await api.db.file.findMany({ where: { id: { in: [waiting, handedIn] } } })).toMatchObject([{ id: handedIn }])
+  expect(await api.db.file.findMany({ where: { id: { in: [waiting, attached] } } })).toMatchObject([{ id: attached }])
 })
 
 test("a file that is unsubmitted after months waits for another month", async () => {
   const { id } = await files.upload({ assignment_id, ...paper, content: pdf })
   await child.submissions.create({ assignment_id, file_ids: [id] })
-  const [handedIn] = await child.submissions.list({ assignment_id })
+  const [submission] = await child.submissions.list({ assignment_id })
   api.clock.now = daysOn(90)
   const later = await api.callerFor(login)
-  await later.submissions.unsubmit({ id: String(handedIn?.id) })
+  await later.submissions.unsubmit({ id: String(submission?.id) })
   await cleanUp(api.db, daysOn(119))
   expect(await api.db.file.count({ where: { id } })).toBe(1)
   await cleanUp(api.db, daysOn(121))

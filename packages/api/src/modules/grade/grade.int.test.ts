@@ -219,7 +219,7 @@ describe("undo", () => {
     const { undo } = await parent.grades.record({ assignment_id: id, points_earned: 19 })
     await parent.grades.undo({ undo })
     const after = await api.db.grade.findUniqueOrThrow({ where: { assignment_id: id } })
-    // Nobody has seen this version: the undone change was one version, the undo is another.
+    // No one has seen this version: the undone change was one version, the undo is another.
     expect(after).toEqual({ ...before, version: before.version + 2 })
   })
 

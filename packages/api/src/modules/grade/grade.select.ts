@@ -1,6 +1,6 @@
 import type { Prisma } from "@hearthbook/db"
 import type { Scope } from "../../request/scope.ts"
-import { allOf, atMost, jsonOf, type Condition } from "../../sql/statement.ts"
+import { allOf, limitTo, jsonOf, type Condition } from "../../sql/statement.ts"
 import { subjectSummary, type SubjectSummary } from "../subject/subject.schema.ts"
 import { visibleRows } from "./grade.policy.ts"
 import type { GradeOnAssignment, GradeView } from "./grade.schema.ts"
@@ -33,7 +33,7 @@ export async function selectGrades(scope: Scope, { where, order, limit }: Select
     FROM (
       SELECT * FROM grade a
       WHERE ${allOf(visibleRows(scope), where)}
-      ORDER BY ${order} ${atMost(limit)}
+      ORDER BY ${order} ${limitTo(limit)}
     ) a
     JOIN assignment w ON w.family_id = ${family_id}::uuid AND w.id = a.assignment_id
     JOIN curriculum c ON c.family_id = ${family_id}::uuid AND c.id = w.curriculum_id

@@ -165,7 +165,7 @@ export async function undoGrade(
   requireVersion(seen ?? version, current)
   await db.grade.deleteMany({ where: { assignment_id, family_id } })
   if (grade) {
-    // A version that nobody has seen, as in save-grade.ts.
+    // A version that no one has seen, as in save-grade.ts.
     const kept = { ...grade, version: current.version + 1 }
     await db.grade.create({ data: { ...kept, assignment_id, student_id, family_id }, select: { id: true } })
   }

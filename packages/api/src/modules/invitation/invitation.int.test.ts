@@ -44,7 +44,7 @@ test("a mail to a person outside the family contains no address that its sender 
   await api.db.family.update({ where: { id: family_id }, data: { name: "prize at www.evil.example" } })
   await parent.invitations.create({ email: "reader@example.com", role: "teacher" })
   const mail = await api.db.outbox_email.findFirstOrThrow({ where: { recipient: "reader@example.com" } })
-  expect(mail.subject).toBe("Somebody invites you to a family on Hearthbook")
+  expect(mail.subject).toBe("Someone invites you to a family on Hearthbook")
   expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/evil|prize|Claim/)
   // Registered by a stranger with someone else's address. The first mail does not greet by such a name.
   const stranger = { ...person, email: "owner@example.com", first_name: "Win at evil.example" }

@@ -42,7 +42,7 @@ export const lessonDraft = z.object({
 export const lessonUpdate = lessonDraft.partial().extend({
   id,
   version,
-  completed: flag("Completed must be true or false.").optional().meta({ description: "Whether it has been taught" }),
+  completed: flag("Completed must be true or false.").optional().meta({ description: "True if it has been taught" }),
 })
 
 export const lessonFilter = page.extend({

@@ -2,7 +2,7 @@ import { can } from "../../rules/permissions.ts"
 import { dayToMidnight, type Day } from "../../rules/days.ts"
 import type { Actor, Scope } from "../../request/scope.ts"
 import { keyset } from "../../sql/keyset.ts"
-import { allOf, atMost, jsonOf, type Condition } from "../../sql/statement.ts"
+import { allOf, limitTo, jsonOf, type Condition } from "../../sql/statement.ts"
 import { assignmentOnLesson } from "../assignment/assignment.schema.ts"
 import { resourceSummary } from "../resource/resource.schema.ts"
 import { studentSummary } from "../student/student.schema.ts"
@@ -40,7 +40,7 @@ export async function selectLessons(scope: Scope, where: Condition[], limit?: nu
     FROM (
       SELECT * FROM lesson a
       WHERE ${allOf(visibleRows(scope), where)}
-      ORDER BY ${byDayAndPosition.order} ${atMost(limit)}
+      ORDER BY ${byDayAndPosition.order} ${limitTo(limit)}
     ) a
     JOIN student st ON st.family_id = ${family_id}::uuid AND st.id = a.student_id
     JOIN curriculum c ON c.family_id = ${family_id}::uuid AND c.id = a.curriculum_id

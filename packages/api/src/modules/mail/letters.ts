@@ -107,7 +107,7 @@ type Invitation = { inviter: string; family: string; role: "parent" | "teacher";
 
 /** Invites a second parent or a teacher into the family; valid for 7 days. */
 export function invitationLetter({ role, url, ...invitation }: Invitation): Letter {
-  const inviter = nameInMail(invitation.inviter) || "Somebody"
+  const inviter = nameInMail(invitation.inviter) || "Someone"
   const family = familyInMail(invitation.family)
   const place = role === "parent" ? "as a parent" : "as a teacher"
   return {

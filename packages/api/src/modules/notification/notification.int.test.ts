@@ -36,7 +36,7 @@ const switchOff = (user_id: string, setting: string) =>
 const setWork = () => parent.assignments.create({ curriculum_id, title: "Moon phases", due_date: "2026-09-18" })
 
 describe("half a minute after the cause", () => {
-  test("a child is notified of new work, and nobody else is", { tags: ["notifications.assignment-set"] }, async () => {
+  test("a child is notified of new work, and no one else is", { tags: ["notifications.assignment-set"] }, async () => {
     const { id, subject } = await setWork()
     wait(undoWindow - 1)
     expect(await child.notifications.list({})).toEqual([])
@@ -107,7 +107,7 @@ describe("half a minute after the cause", () => {
     },
   )
 
-  test("a grade saved unchanged notifies nobody", async () => {
+  test("a grade saved unchanged notifies no one", async () => {
     const { id: assignment_id } = await setWork()
     await parent.grades.record({ assignment_id, points_earned: 93 })
     wait(undoWindow)

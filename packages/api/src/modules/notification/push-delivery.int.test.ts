@@ -38,7 +38,7 @@ describe("a push message", () => {
     await api.db.push_subscription.deleteMany()
   })
 
-  test("is sent once to each browser of the recipient, and to nobody else", async () => {
+  test("is sent once to each browser of the recipient, and to no one else", async () => {
     await choose(home.people.parent, { push_assignments: true })
     await subscribe(home.people.parent, "https://push.test/phone")
     await subscribe(home.people.parent, "https://push.test/desk")

@@ -3,7 +3,7 @@ import type { Scope } from "../../request/scope.ts"
 import { revokeToken } from "./google-token.ts"
 
 /**
- * Runs a change that disconnects provider accounts, and revokes their tokens at Google after the commit. If Google does not
+ * Runs a change that disconnects accounts, and revokes their tokens at Google after the commit. If Google does not
  * respond, they are deleted here all the same, so nothing is left that could use them.
  */
 export async function changeAndRevoke<Result extends { tokens: string[] }>(

@@ -12,8 +12,8 @@ import { providerNames } from "./oauth.schema.ts"
 type User = { id: string; family_id: string; email: string; first_name: string; email_verified_at: Date | null }
 
 /**
- * Prepares an account for its owner, whose address a provider has verified. If the address was not verified before, the account
- * may have been created by a stranger: everything that could let them back in is removed, including children's logins, for
+ * Prepares an account for its owner, whose address an identity provider has verified. If the address was not verified before, the
+ * account may have been created by a stranger: everything that could let them back in is removed, including children's logins, for
  * which the owner sets new passwords. The owner gets a mail.
  */
 export async function claimUser(db: Db, meta: RequestMeta, user: User, profile: ProviderProfile): Promise<void> {

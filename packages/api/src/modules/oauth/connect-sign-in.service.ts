@@ -14,8 +14,8 @@ import { linkAccount, signInKey, type ProviderProfile } from "./link-account.ts"
 import { providerNames, type ConnectionView } from "./oauth.schema.ts"
 
 /**
- * Issues a ticket to connect a provider to the person's account. Requires a proof of identity and a confirmed address. Throws
- * as `proveIdentity` does, or EMAIL_UNVERIFIED.
+ * Issues a ticket to connect an identity provider to the person's account. Requires a proof of identity and a confirmed address.
+ * Throws as `proveIdentity` does, or EMAIL_UNVERIFIED.
  */
 export async function issueConnectionTicket(context: IdentifiedContext, given: GivenProof): Promise<string> {
   if (!context.identity.email_verified) throw new AppError("EMAIL_UNVERIFIED")
@@ -35,8 +35,8 @@ export async function redeemConnectionTicket(context: RequestFacts, ticket: stri
 }
 
 /**
- * Connects the provider account of a person who has returned from the provider, and mails them. CONFLICT if it is connected to
- * another account, or if another account of that provider is connected to this one.
+ * Connects the account of a person who has returned from the identity provider, and mails them. CONFLICT if it is connected to
+ * another account, or if another account there is connected to this one.
  */
 export function connectSignIn(context: IdentifiedContext, profile: ProviderProfile): Promise<ConnectionView[]> {
   return runInTransaction(context, "change", (scope) => connect(scope, profile)).catch((error: unknown) => {

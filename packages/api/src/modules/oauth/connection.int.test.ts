@@ -96,7 +96,7 @@ describe("disconnecting", () => {
     ])
   })
 
-  test("does not affect other people, and an unknown provider is reported as not connected", async () => {
+  test("does not affect other people, and an unknown identity provider is reported as not connected", async () => {
     const theirs = await signIn(profileOf())
     const { parent } = await api.openFamily()
     for (const provider of ["google", "constructor", "myspace"]) {

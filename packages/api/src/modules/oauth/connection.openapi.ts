@@ -5,7 +5,10 @@ import { connectionDraft, connectionsView, callbackQuery, redirectView } from ".
 const tags = ["settings"]
 const provider = { in: "path", name: "provider", required: true, schema: { type: "string", enum: [...oauthProviders] } }
 
-/** The redirects to a provider and back that connect it to a person's account. They use cookies, so they are not procedures. */
+/**
+ * The redirects to an identity provider and back that connect it to a person's account. They use cookies, so they are not
+ * procedures.
+ */
 export function connectionPaths() {
   const security = [{ bearer: [] }]
   return {
@@ -15,7 +18,7 @@ export function connectionPaths() {
         refuses: ["RATE_LIMITED"],
         tags,
         security,
-        summary: "Get a ticket as a cookie, to connect a provider to the person's account",
+        summary: "Get a ticket as a cookie, to connect an identity provider to the person's account",
         parameters: [provider],
         requestBody: { required: true, content: jsonContent(connectionDraft, "input") },
         responses: {
@@ -27,9 +30,9 @@ export function connectionPaths() {
         refuses: ["UNAUTHORIZED"],
         tags,
         security: [],
-        summary: "Redirect to the provider; for a browser with the ticket",
+        summary: "Redirect to the identity provider; for a browser with the ticket",
         parameters: [provider, { in: "query", name: "state", required: true, schema: { type: "string" } }],
-        responses: { 302: { description: "To the provider, or to the settings with the error" } },
+        responses: { 302: { description: "To the identity provider, or to the settings with the error" } },
       },
     },
     "/settings/connections/{provider}/callback": {
@@ -38,7 +41,7 @@ export function connectionPaths() {
         refuses: ["PROVIDER_REFUSED", "PROVIDER_UNREACHABLE", "PROVIDER_TIMEOUT"],
         tags,
         security,
-        summary: "Finish at the return from the provider, with the complete query that it sent",
+        summary: "Finish at the return from the identity provider, with the complete query that it sent",
         parameters: [provider],
         requestBody: { required: true, content: jsonContent(callbackQuery, "input") },
         responses: { 200: { description: "Connected", content: jsonContent(connectionsView, "output") } },

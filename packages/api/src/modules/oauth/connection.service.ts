@@ -14,7 +14,7 @@ import { deleteOauthAccounts } from "./delete-oauth-accounts.ts"
 import { providerNames, type ConnectionView, type disconnection } from "./oauth.schema.ts"
 import { connectionSelect, toConnectionView } from "./oauth.select.ts"
 
-/** The person's provider accounts, oldest first, with the ones that can be disconnected. */
+/** The person's connected accounts, oldest first, with the ones that can be disconnected. */
 export async function listConnections(scope: Scope): Promise<ConnectionView[]> {
   const { db, actor, family_id } = scope
   const person = await db.user.findFirst({
@@ -29,7 +29,7 @@ export async function listConnections(scope: Scope): Promise<ConnectionView[]> {
   return oauth_accounts.map((row) => toConnectionView(row, row.purpose === "drive" || signInCount > 1))
 }
 
-/** `tokens` are to be revoked at the provider. */
+/** `tokens` are to be revoked at the identity provider. */
 type Disconnected = { connections: ConnectionView[]; tokens: string[] }
 
 type ConnectionChoice = Pick<z.output<typeof disconnection>, "provider" | "purpose">
@@ -47,8 +47,8 @@ export async function chooseConnection(
 }
 
 /**
- * Disconnects a provider account and returns the others. Without `proven`, only Drive can be disconnected. NOT_FOUND if nothing
- * is connected, CONFLICT for the last way to sign in.
+ * Disconnects an account at an identity provider and returns the others. Without `proven`, only Drive can be disconnected.
+ * NOT_FOUND if nothing is connected, CONFLICT for the last way to sign in.
  */
 export async function disconnect(
   scope: Scope,
@@ -76,7 +76,7 @@ export function refuseLastSignIn({ can_disconnect }: ConnectionView): void {
   if (!can_disconnect) throw new AppError("CONFLICT", "Set a password first: this is your only way to sign in.")
 }
 
-/** Mails that a provider can no longer sign the person in, with a link that connects it again. */
+/** Mails that an identity provider can no longer sign the person in, with a link that connects it again. */
 async function sendDisconnectedMail(scope: Scope, { provider }: ConnectionView): Promise<void> {
   const { db, actor, family_id, settings, now } = scope
   const owner = { family_id, user_id: actor.user_id }

@@ -13,8 +13,8 @@ const tokensSelect = {
 type Account = Prisma.oauth_accountGetPayload<{ select: typeof tokensSelect }>
 
 /**
- * Deletes provider accounts, and returns the tokens to revoke at the provider, without those of accounts that are still in use.
- * `where` must name the family.
+ * Deletes connected accounts, and returns the tokens to revoke at the identity provider, without those of accounts that are still
+ * in use. `where` must name the family.
  */
 export async function deleteOauthAccounts(
   scope: Scope,

@@ -6,8 +6,8 @@ import type { ConnectionView, disconnection } from "./oauth.schema.ts"
 import { changeAndRevoke } from "./change-and-revoke.ts"
 
 /**
- * Disconnects a provider account, and revokes its tokens at Google. An account for signing in requires a proof of identity.
- * Throws as `disconnect` and `proveIdentity` do.
+ * Disconnects an account at an identity provider, and revokes its tokens at Google. An account for signing in requires a proof of
+ * identity. Throws as `disconnect` and `proveIdentity` do.
  */
 export async function disconnectAccount(
   context: IdentifiedContext,

@@ -4,13 +4,13 @@ import { recordEvent } from "../auth/auth-event.ts"
 import type { OauthProvider } from "../../rules/identity-providers.ts"
 import { sealToken } from "./provider-tokens.ts"
 
-/** A provider's facts about the person who has just signed in there. */
+/** An identity provider's facts about the person who has just signed in there. */
 export type ProviderProfile = {
   provider: OauthProvider
-  /** The provider's permanent id of the account. */
+  /** The identity provider's permanent id of the account. */
   provider_account_id: string
   email: string | null
-  /** True if the provider has verified the address. */
+  /** True if the identity provider has verified the address. */
   email_verified: boolean
   /** Empty if unknown. */
   first_name: string
@@ -28,12 +28,12 @@ type ProviderTokens = {
 
 type Person = { family_id: string; user_id: string }
 
-/** The unique key of a provider account that signs a person in. */
+/** The unique key of a connected account that signs a person in. */
 export function signInKey({ provider, provider_account_id }: ProviderProfile): string {
   return `${provider}:${provider_account_id}`
 }
 
-/** Connects a provider account, which can then sign the person in. */
+/** Connects an account at an identity provider, which can then sign the person in. */
 export async function linkAccount(
   db: Db,
   meta: RequestMeta,
@@ -69,7 +69,9 @@ export async function linkDrive(db: Db, meta: RequestMeta, person: Person, profi
   await recordEvent(db, meta, { type: "provider_linked", ...person, metadata })
 }
 
-/** Stores the provider's new tokens. A refresh token is only sent once, so an absent one does not delete the stored one. */
+/**
+ * Stores the identity provider's new tokens. A refresh token is only sent once, so an absent one does not delete the stored one.
+ */
 export async function storeTokens(
   db: Db,
   { settings }: RequestMeta,

@@ -100,7 +100,7 @@ describe("a new person", () => {
 })
 
 describe("a known person", () => {
-  test("is found by the provider account, whatever its email has become", async () => {
+  test("is found by the account at the identity provider, whatever its email has become", async () => {
     const profile = profileOf()
     const first = await signIn(profile)
     const moved = { email: "elsewhere@example.com", email_verified: false }
@@ -184,7 +184,7 @@ describe("a known person", () => {
     },
   )
 
-  test("cannot be connected to a second account of the same provider", async () => {
+  test("cannot be connected to a second account of the same identity provider", async () => {
     const profile = profileOf()
     await signIn(profile)
     const second = signIn(profileOf({ email: profile.email }))
@@ -227,7 +227,7 @@ describe("a known person", () => {
   )
 })
 
-test("the provider's tokens are stored encrypted, and a sign-in without a refresh token keeps the stored one", async () => {
+test("the identity provider's tokens are stored encrypted, and a sign-in without a refresh token keeps the stored one", async () => {
   const profile = profileOf()
   await signIn(profile)
   await signIn({ ...profile, tokens: { ...profile.tokens, access_token: "ya29.newer", refresh_token: null } })

@@ -16,7 +16,7 @@ const state = {
 const location = { Location: { schema: { type: "string" } } }
 
 /**
- * The two steps of signing in with a provider, for the API description. They redirect and use a cookie, so they are not
+ * The two steps of signing in with an identity provider, for the API description. They redirect and use a cookie, so they are not
  * procedures.
  */
 export function oauthPaths() {
@@ -27,9 +27,9 @@ export function oauthPaths() {
         refuses: ["PROVIDER_REFUSED", "PROVIDER_UNREACHABLE", "PROVIDER_TIMEOUT", "UNAUTHORIZED"],
         tags,
         security: [],
-        summary: "Redirect to a provider to sign in; for a browser",
+        summary: "Redirect to an identity provider to sign in; for a browser",
         parameters: [provider, state],
-        responses: { 302: { description: "To the provider", headers: location } },
+        responses: { 302: { description: "To the identity provider", headers: location } },
       },
     },
     "/auth/{provider}/callback": {
@@ -38,7 +38,8 @@ export function oauthPaths() {
         refuses: ["PROVIDER_REFUSED", "PROVIDER_UNREACHABLE", "PROVIDER_TIMEOUT", "CONFLICT", "UNAUTHORIZED"],
         tags,
         security: [],
-        summary: "Finish at the return from a provider, with the complete query that it sent and the cookie of /signin",
+        summary:
+          "Finish at the return from an identity provider, with the complete query that it sent and the cookie of /signin",
         parameters: [
           provider,
           state,

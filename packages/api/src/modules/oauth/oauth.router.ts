@@ -22,7 +22,12 @@ export const oauthRouter = router({
   // Google is called after the change, so the call is not one transaction.
   disconnect: nonTransactionalProcedure
     .meta({
-      openapi: { method: "POST", path: "/auth/{provider}/disconnect", tags, summary: "Disconnect a provider account" },
+      openapi: {
+        method: "POST",
+        path: "/auth/{provider}/disconnect",
+        tags,
+        summary: "Disconnect an account at an identity provider",
+      },
       refuses: ["RATE_LIMITED"],
     })
     .input(disconnection)

@@ -4,7 +4,7 @@ import { timeZone } from "../auth/auth.schema.ts"
 import { oauthProviders, type OauthProvider } from "../../rules/identity-providers.ts"
 import { identityProof } from "../auth/proof/identity-proof.schema.ts"
 
-/** The names of providers on screen. */
+/** The names of identity providers on screen. */
 export const providerNames: Record<OauthProvider, string> = { google: "Google", github: "GitHub" }
 
 /** Signing in, or submitting files from Drive. */
@@ -13,7 +13,7 @@ export const oauthPurposes = ["sign_in", "drive"] as const
 /** Protects a sign-in from being finished by another one: 32 random bytes in hex. */
 export const oauthState = z.string().regex(/^[0-9a-f]{64}$/, "Invalid OAuth state")
 
-/** The options that the web app adds to the provider's query. */
+/** The options that the web app adds to the identity provider's query. */
 export const callbackOptions = z.object({
   remember_me: z
     .enum(["true", "false"])
@@ -25,7 +25,7 @@ export const callbackOptions = z.object({
 })
 export type CallbackOptions = z.output<typeof callbackOptions>
 
-/** The error codes of a provider: RFC 6749, 4.1.2.1, and OpenID Connect Core, 3.1.2.6. */
+/** The error codes of an identity provider: RFC 6749, 4.1.2.1, and OpenID Connect Core, 3.1.2.6. */
 const callbackErrors = new Set([
   "invalid_request",
   "unauthorized_client",
@@ -50,14 +50,14 @@ export function oauthErrorMessage(error: string): string {
   return `OAuth error: ${callbackErrors.has(error) ? error : "unknown"}`
 }
 
-/** A provider account that signs the person in, or gives access to their files. */
+/** A connected account that signs the person in, or gives access to their files. */
 export const connectionView = z.object({
   provider: z.enum(oauthProviders),
   purpose: z.enum(oauthPurposes),
   email: z
     .string()
     .nullable()
-    .meta({ description: "The address at the provider, which may differ from the account's" }),
+    .meta({ description: "The address at the identity provider, which may differ from the account's" }),
   created_at: momentView,
   can_disconnect: z.boolean().meta({ description: "False for the person's only way to sign in" }),
 })
@@ -75,7 +75,7 @@ export const disconnection = z.object({
   ...identityProof,
 })
 
-/** Requests a ticket to connect a provider to the person's account. */
+/** Requests a ticket to connect an identity provider to the person's account. */
 export const connectionDraft = z.object({
   state: oauthState,
   ...identityProof,
@@ -86,5 +86,5 @@ export const redirectView = z.object({
   url: z.string().meta({ description: "The address to send the browser to; valid for one visit within a minute" }),
 })
 
-/** The complete query that a provider sent back. */
+/** The complete query that an identity provider sent back. */
 export const callbackQuery = z.object({ query: z.string().max(4000) })

@@ -21,9 +21,9 @@ export type { ProviderProfile } from "./link-account.ts"
 type Person = { family_id: string; user_id: string }
 
 /**
- * Signs in the person whom a provider vouches for: the one with this provider account, otherwise the one with the same verified
- * email, otherwise a new parent with a new family. PROVIDER_REFUSED if the provider has not verified the email, CONFLICT if the
- * person is connected to another account of that provider.
+ * Signs in the person whom an identity provider vouches for: the one with this connected account, otherwise the one with the same
+ * verified email, otherwise a new parent with a new family. PROVIDER_REFUSED if the identity provider has not verified the email,
+ * CONFLICT if the person is connected to another account of that identity provider.
  */
 export async function signInWithProvider(
   context: RequestFacts,
@@ -107,7 +107,7 @@ async function signUp(db: Db, meta: RequestMeta, profile: ProviderProfile, timez
   return linkAccount(db, meta, owner, profile)
 }
 
-/** The address that the provider has verified. Without one, nothing is connected or created. */
+/** The address that the identity provider has verified. Without one, nothing is connected or created. */
 function verifiedEmailOf({ provider, email, email_verified }: ProviderProfile): string {
   if (email && email_verified && !isLoginName(email)) return email.toLowerCase()
   const name = providerNames[provider]

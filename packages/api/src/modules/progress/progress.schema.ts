@@ -11,7 +11,7 @@ export const subjectProgress = z.object({
   subject: subjectSummary,
   assignment_count: z.int(),
   graded_count: z.int(),
-  points_earned: z.number().meta({ description: "Of graded work worth more than 0 points" }),
+  points_earned: z.number().meta({ description: "Points of graded work that is worth more than 0 points" }),
   points_possible: z.number(),
   percent: z.int().nullable().meta({ description: "Rounded; null while nothing is graded" }),
   letter_grade: z.enum(letterGrades).nullable().meta({ description: "From the unrounded percentage" }),

@@ -9,7 +9,7 @@ export function isLocalInstallation({ app_url }: Pick<Settings, "app_url">): boo
 }
 
 /**
- * True if an address from a browser may be a push service: https on a public host, so that nobody can make the server call its
+ * True if an address from a browser may be a push service: https on a public host, so that no one can make the server call its
  * own network. The address that the host resolves to is checked again before sending. On a local installation, this computer is
  * allowed too.
  */

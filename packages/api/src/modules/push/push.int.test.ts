@@ -86,7 +86,7 @@ test.each([
   expect(await subscriptions()).toEqual([])
 })
 
-test("without a key of the site nobody can subscribe, and the sign-in options show that", async () => {
+test("without a key of the site no one can subscribe, and the sign-in options show that", async () => {
   const anonymous = api.callerWith(null)
   expect(await anonymous.auth.options()).toMatchObject({ push_public_key: "a public key" })
   api.settings.push_public_key = null

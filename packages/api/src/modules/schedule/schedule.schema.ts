@@ -88,7 +88,7 @@ export const classView = z.object({
 
 /** `ended` means that the class stays for the days before; its version is then incremented. */
 export const removedClass = removed.extend({
-  ended: z.boolean().meta({ description: "Whether it stays for the days before from_date" }),
+  ended: z.boolean().meta({ description: "True if it stays for the days before from_date" }),
 })
 
 export type ClassDraft = z.output<typeof classDraft>

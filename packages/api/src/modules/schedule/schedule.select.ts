@@ -1,7 +1,7 @@
 import { dayToMidnight, type Day } from "../../rules/days.ts"
 import type { Scope } from "../../request/scope.ts"
 import { keyset } from "../../sql/keyset.ts"
-import { allOf, atMost, jsonOf, type Condition } from "../../sql/statement.ts"
+import { allOf, limitTo, jsonOf, type Condition } from "../../sql/statement.ts"
 import { studentSummary } from "../student/student.schema.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"
 import { visibleRows } from "./schedule.policy.ts"
@@ -32,7 +32,7 @@ export async function selectClasses(scope: Scope, where: Condition[], limit?: nu
     JOIN student st ON st.family_id = ${family_id}::uuid AND st.id = a.student_id
     JOIN subject su ON su.family_id = ${family_id}::uuid AND su.id = a.subject_id
     WHERE ${allOf(visibleRows(scope), where)}
-    ORDER BY ${byWeekdayAndTime.order} ${atMost(limit)}`
+    ORDER BY ${byWeekdayAndTime.order} ${limitTo(limit)}`
   return rows.map(toClassView)
 }
 

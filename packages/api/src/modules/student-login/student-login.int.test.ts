@@ -154,7 +154,7 @@ test("deleting a login ends all access, keeps the work, and allows a new login",
   await parent.studentLogins.create({ student_id, email, password: "maple-otter-8" })
 })
 
-test("nobody can create a login for a child of another family", async () => {
+test("no one can create a login for a child of another family", async () => {
   const theirs = await createStudent(api.db)
   const draft = { student_id: theirs.id, email: `${newName()}@hearthbook.app`, password: "maple-otter-7" }
   await expect(parent.studentLogins.create(draft)).rejects.toMatchObject({ code: "NOT_FOUND" })

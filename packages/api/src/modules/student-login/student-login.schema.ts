@@ -24,8 +24,8 @@ export const childLoginView = z.object({
   email_confirmed: z
     .boolean()
     .nullable()
-    .meta({ description: "Whether a real address was confirmed by mail; null for a login name without a mailbox" }),
-  must_change_password: z.boolean().meta({ description: "Whether the temporary password is still in use" }),
+    .meta({ description: "True if a real address was confirmed by mail; null for a login name without a mailbox" }),
+  must_change_password: z.boolean().meta({ description: "True while the temporary password is in use" }),
   last_seen_at: momentView.nullable().meta({ description: "When it was last used; null for never" }),
 })
 

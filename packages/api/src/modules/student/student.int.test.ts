@@ -56,7 +56,7 @@ test.each([
   ["an invalid birthday", { date_of_birth: "2016-02-30" }, "Date of birth must be a day such as 2026-09-01."],
   ["an invalid grade", { grade_level: "13" as "12" }, "Choose a grade from K to 12."],
   ["a name with a NUL", { first_name: "A\0da" }, "First name contains a character that cannot be saved."],
-])("refuses %s and adds nobody", { tags: ["students.validation"] }, async (_, wrong, message) => {
+])("refuses %s and adds no student", { tags: ["students.validation"] }, async (_, wrong, message) => {
   const before = await api.db.student.count()
   await expect(parent.students.create({ ...ada, ...wrong })).rejects.toMatchObject({ code: "BAD_REQUEST", message })
   expect(await api.db.student.count()).toBe(before)
@@ -194,7 +194,7 @@ test("is found by a part of 'first last', ignoring case", { tags: ["students.sea
   expect(await names("A BY")).toEqual(["Ada"])
   expect(await names("byron")).toEqual(["Ada", "Ben_", "Cleo"])
   expect(await names("_")).toEqual(["Ben_"])
-  expect(await names("nobody")).toEqual([])
+  expect(await names("unknown")).toEqual([])
 })
 
 test("a child's own login cannot manage children", async () => {

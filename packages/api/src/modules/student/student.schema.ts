@@ -69,7 +69,7 @@ export const studentView = studentSummary.extend({
       events: z.int(),
       submissions: z.int(),
     })
-    .meta({ description: "What else is deleted with the child" }),
+    .meta({ description: "Counts of the rows that are deleted with the child" }),
   version: z.int(),
   created_at: momentView,
   updated_at: momentView,

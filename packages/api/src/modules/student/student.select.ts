@@ -6,7 +6,7 @@ import { dayToMidnight, type Day } from "../../rules/days.ts"
 import { averageLetter, averagePercent } from "../../rules/grading.ts"
 import type { Scope } from "../../request/scope.ts"
 import { keyset } from "../../sql/keyset.ts"
-import { allOf, atMost, type Condition } from "../../sql/statement.ts"
+import { allOf, limitTo, type Condition } from "../../sql/statement.ts"
 import { markCounts } from "../statistics/mark-counts.ts"
 import { subjectSums, type SubjectSums } from "../statistics/subject-sums.ts"
 import type { SubjectSummary } from "../subject/subject.schema.ts"
@@ -65,7 +65,7 @@ export async function selectStudents(scope: Scope, where: Condition[], limit?: n
       (SELECT jsonb_object_agg(m.status, m.count) FROM marks m WHERE m.student_id = a.id) AS marks
     FROM student a
     WHERE ${allOf(visibleRows(scope), where)}
-    ORDER BY ${byFirstName.order} ${atMost(limit)}`
+    ORDER BY ${byFirstName.order} ${limitTo(limit)}`
   return rows.map(toStudentView)
 }
 

@@ -98,12 +98,12 @@ type NewSubmission = { kind: SubmissionView["kind"]; url: string | null; text: s
 export async function createSubmission(
   scope: Scope,
   work: AssignmentView,
-  { file_ids, ...handedIn }: NewSubmission,
+  { file_ids, ...submitted }: NewSubmission,
 ): Promise<void> {
   const { db, family_id, now } = scope
   const { id: assignment_id, student_id } = work
   const { id } = await db.submission.create({
-    data: { ...handedIn, submitted_at: now, family_id, student_id, assignment_id },
+    data: { ...submitted, submitted_at: now, family_id, student_id, assignment_id },
     select: { id: true },
   })
   await attachFiles(scope, { assignment_id, submission_id: id }, file_ids)

@@ -5,7 +5,7 @@ import { openTestApi } from "../../testing/test-api.ts"
 const api = await openTestApi()
 afterAll(api.close)
 
-test("a parent and a teacher see the members of their family and nobody else, without password hashes", async () => {
+test("a parent and a teacher see the members of their family and no one else, without password hashes", async () => {
   const parent = await createParent(api.db)
   const { family_id } = parent
   const teacher = await createTeacher(api.db, { family_id })

@@ -173,7 +173,7 @@ describe("is sent", () => {
     const without = await rows.createParent(api.db, { family_id, ...confirmed })
     await api.db.settings.update({ where: { user_id: without.id }, data: { weekly_reports: false } })
     await rows.createParent(api.db, { family_id, email: `demo.${family_id}@hearthbook.app`, ...confirmed })
-    await rows.createParent(api.db, { family_id, email: `nobody.confirmed.${family_id}@family.test` })
+    await rows.createParent(api.db, { family_id, email: `unconfirmed.${family_id}@family.test` })
     await rows.createStudentLogin(api.db, { family_id, student_id: ada.id })
     await send()
     const sent = await mails()

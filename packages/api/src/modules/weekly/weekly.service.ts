@@ -46,7 +46,7 @@ const rememberedDays = 60
 
 /**
  * Writes the reports of the past week to every family whose Monday morning has come. A family's mails and the record that they
- * were sent are one transaction: after any interruption, the next call skips nobody and sends nothing twice.
+ * were sent are one transaction: after any interruption, the next call skips no one and sends nothing twice.
  */
 export async function sendWeeklyReports(job: Job, { batch, budget }: Limits = defaultLimits): Promise<WeeklyRun> {
   const begun = job.clock().getTime()

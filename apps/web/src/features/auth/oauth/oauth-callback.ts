@@ -20,7 +20,7 @@ type Connection = Extract<OauthAttempt, { purpose: "connection" }>
 type NextPath = Promise<string>
 
 /**
- * Handles a provider's redirect, once: a code that is used twice gets its grant revoked. A sign-in error is stored for
+ * Handles an identity provider's redirect, once: a code that is used twice gets its grant revoked. A sign-in error is stored for
  * the sign-in page, a connection error for the settings.
  */
 export function finishOauthCallback(provider: string, search: string): NextPath {
@@ -78,7 +78,7 @@ async function connectDrive(search: string, attempt: OauthAttempt): NextPath {
   }
 }
 
-/** Connects a provider account with which the user can sign in. */
+/** Connects an account at an identity provider, with which the user can then sign in. */
 async function connectSignIn(callbackProvider: string, search: string, attempt: Connection): NextPath {
   const { provider } = attempt
   const refusal = callbackProvider === provider ? refusalOf(search, attempt) : "Invalid OAuth state"
@@ -104,7 +104,7 @@ function storeCause(cause: unknown): Reason {
   return storeError(message, code)
 }
 
-/** Returns an error in the provider's redirect, checked before the request to the server; null if there is none. */
+/** Returns an error in the identity provider's redirect, checked before the request to the server; null if there is none. */
 function refusalOf(search: string, { state }: OauthAttempt): string | null {
   const query = new URLSearchParams(search)
   const error = query.get("error")
@@ -123,7 +123,7 @@ async function finish(provider: string, search: string, attempt: SignIn | null):
   // The family's days begin at midnight in its time zone; the browser's is the best guess.
   const timezone = browserZone()
   const options = new URLSearchParams({ remember_me: String(remember), ...(timezone && { timezone }) })
-  // Sends the provider's whole query, parts of which prove to the server where it came from.
+  // Sends the identity provider's whole query, parts of which prove to the server where it came from.
   const answer = await askRest(`/auth/${provider}/callback${search}&${options}`, sessionView)
   session.signIn({ ...answer, remember })
   return null

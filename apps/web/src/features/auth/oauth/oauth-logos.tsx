@@ -30,5 +30,5 @@ function GithubLogo() {
   return <IconBrandGithubFilled size={20} aria-hidden />
 }
 
-/** The providers' logos. */
+/** The identity providers' logos. */
 export const providerLogos: Record<OauthProvider, ComponentType> = { google: GoogleLogo, github: GithubLogo }

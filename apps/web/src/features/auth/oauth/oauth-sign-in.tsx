@@ -4,7 +4,7 @@ import { readOauthFailure } from "./oauth-failure.ts"
 
 const ProviderButtons = lazy(() => import("./oauth-buttons.tsx"))
 
-/** Third-party sign-in. Its code is loaded only if this installation has providers, or an attempt failed. */
+/** Third-party sign-in. Its code is loaded only if this installation has identity providers, or an attempt failed. */
 export function OauthSignIn({ remember }: { remember: boolean }) {
   const { data } = trpc.auth.options.useQuery()
   const [hasFailed] = useState(() => readOauthFailure() !== null)

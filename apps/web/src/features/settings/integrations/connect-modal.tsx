@@ -12,7 +12,7 @@ import { givenProof, IdentityProof, noProof, type ProofValues } from "../../../e
 
 type Props = { provider: OauthProvider; onClose: () => void }
 
-/** Confirms the user's identity before a sign-in method is added, then redirects to the provider. */
+/** Confirms the user's identity before a sign-in method is added, then redirects to the identity provider. */
 export function ConnectModal({ provider, onClose }: Props) {
   const user = useUser()
   const name = providerNames[provider]

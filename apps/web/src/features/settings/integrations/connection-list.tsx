@@ -66,7 +66,7 @@ function ConnectionRow({ connection }: { connection: ConnectionView }) {
   )
 }
 
-/** A provider that is available but not connected. */
+/** An identity provider that is available but not connected. */
 function OpenRow({ provider }: { provider: OauthProvider }) {
   const [isOpen, setOpen] = useState(false)
   const name = providerNames[provider]

@@ -11,7 +11,7 @@ export function IntegrationsTab() {
   const user = useUser()
   return (
     <Stack gap="lg">
-      <QueryBoundary skeleton={<RowSkeletons />} fallback="Failed to load your connections.">
+      <QueryBoundary skeleton={<RowSkeletons />} fallback="Failed to load your connected accounts.">
         <DriveCard />
         {user && !can(user.role, "use_student_area") && <ConnectionList />}
       </QueryBoundary>

@@ -17,7 +17,7 @@ const resultParams = ["google-linked", "connected", "provider", "error", "downlo
 type Result = { isDone: boolean; message: string }
 
 /**
- * Shows the result of a redirect, to a provider or for a download, from the URL's search parameters, and removes them.
+ * Shows the result of a redirect, to an identity provider or for a download, from the URL's search parameters, and removes them.
  */
 export function OauthResultAlert() {
   const { search, put } = useSearchParamsState()

@@ -197,7 +197,7 @@ export const helpAreas: HelpArea[] = [
         answer: [
           `The first page after signing in shows the next piece of work large. The child writes an answer there, takes photos of the page, or adds a PDF, and presses “Submit Work”. Each piece of work can have up to ${maxFiles} files of ${toMegabytes(largestFile)}. Photos are made smaller before they are sent, and only the picture itself is stored.`,
           "A child with a Google account can connect Google Drive in Settings and pick a file there, if this installation has it set up.",
-          "You see the submission next to the form for the grade. Until it is graded, the child can take it back.",
+          "You see the submission next to the form for the grade. Until it is graded, the child can unsubmit it.",
         ],
       },
       {

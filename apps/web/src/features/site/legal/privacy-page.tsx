@@ -66,7 +66,7 @@ const text: LegalText = {
     {
       title: "How long we store it, and how it is deleted",
       points: [
-        "What you delete in Hearthbook is removed from the database at once, with everything that belongs to it. You are told what that is before you confirm.",
+        "What you delete in Hearthbook is removed from the database at once, with everything that belongs to it. You see what that is before you confirm.",
         "Backups still hold it until they are replaced.",
         "When, from which network address and with which kind of device an account was used is kept for 180 days, even after the account is deleted, without name or email address, so that misuse can be investigated.",
         "Your email address is kept for 30 days on the email that confirms the deletion of your account, and for at most a week where attempts to sign in or set a password were counted.",

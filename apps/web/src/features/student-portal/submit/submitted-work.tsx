@@ -8,7 +8,7 @@ import { SubmitProblem } from "./submit-problem.tsx"
 import { tryAgain, useSubmitError } from "./submit-error.ts"
 import { useUnsubmitWork } from "./submit-work.ts"
 
-/** Says that the work is handed in, with a button to take it back until it is graded. */
+/** Says that the work is handed in, with a button to unsubmit it until it is graded. */
 export function SubmittedWork({ assignment }: { assignment: AssignmentView }) {
   const unsubmit = useUnsubmitWork(assignment)
   const onRefused = useSubmitError(assignment)
@@ -43,7 +43,7 @@ export function SubmittedWork({ assignment }: { assignment: AssignmentView }) {
           leftSection={<IconArrowBackUp size={20} stroke={1.5} aria-hidden />}
           onClick={onClick}
         >
-          Take it back
+          Unsubmit
         </Button>
       </Group>
       <SubmitProblem message={problem}>It is still handed in.</SubmitProblem>

@@ -17,7 +17,7 @@ type Parts = {
 /**
  * Writes the zip while it is read: first the gathered rows, then one file after the other, and last the list of the files that
  * were found. A file deleted meanwhile is left out with its row, and README and manifest name it. Any other failure fails the
- * stream, so that nobody gets an incomplete archive without noticing.
+ * stream, so that no one gets an incomplete archive without noticing.
  */
 export function zipArchive({ about, gathered, readBytes, log }: Parts): Readable {
   const { made_at: mtime, app_version } = about

@@ -40,7 +40,7 @@ export async function redeemArchiveTicket(context: Context, ticket: string): Pro
   const verified = await jwtVerify(ticket, key, { currentDate: now, algorithms: ["HS256"] }).catch(() => null)
   const { data } = claims.safeParse(verified?.payload)
   if (!data) throw new AppError("LINK_INVALID")
-  // The use is counted beyond the ticket's lifetime, so a second use is detected without a table of its own.
+  // The use is counted beyond the ticket's lifetime, so a second use is detected without a separate table.
   const use = { key: `archive-ticket:${data.jti}`, limit: 1, windowSeconds: 2 * ticketLife, now }
   await openTransaction(client, "change", (db) => countUse(db, use)).catch((error: unknown) => {
     throw error instanceof AppError ? new AppError("LINK_INVALID") : error

@@ -108,7 +108,7 @@ describe("a restore", () => {
     expect(partsRead() - before).toBeLessThan(12)
   })
 
-  // The embedded database has one connection, so nobody can hold a lock that another waits for.
+  // The embedded database has one connection, so no one can hold a lock that another waits for.
   test.skipIf(api.driver === "pglite")(
     "reports BUSY if the family is locked for long",
     async () => {

@@ -17,7 +17,7 @@ const rateLimit = { limit: 20, windowSeconds: 3600 }
 export type ArchiveUpload = { id: string; size: number }
 
 /**
- * Starts an upload; earlier uploads of the same person are deleted. CONFLICT unless the family is empty, so that nobody uploads
+ * Starts an upload; earlier uploads of the same person are deleted. CONFLICT unless the family is empty, so that no one uploads
  * in vain; RATE_LIMITED after twenty per hour, and if the installation has no space for more uploads.
  */
 export async function beginUpload(

@@ -7,7 +7,7 @@ beforeEach(() => void (api.clock.now = testNow))
 afterAll(api.close)
 
 test(
-  "each visitor gets their own family for a day, in their time zone, that nobody else can open",
+  "each visitor gets their own family for a day, in their time zone, that no one else can open",
   { tags: ["api.create-demo"] },
   async () => {
     const anonymous = api.callerWith(null)

@@ -38,7 +38,7 @@ export async function openDemo(
       now,
       grade: demoGrade,
       email_domain: `demo-${random(6)}.${childMailDomain}`,
-      // Nobody needs the passwords: the visitor is already signed in, and nobody else should sign in.
+      // The passwords are not needed: the visitor is already signed in, and no one else should sign in.
       passwords: { adult: random(16), child: random(16) },
       time_zone: timezone,
       expires_at: new Date(now.getTime() + life),

@@ -85,7 +85,7 @@ test("an address that someone registered while the link was pending stays theirs
   expect((await parent.settings.get()).profile).toMatchObject({ email: user.email, new_email: null })
 })
 
-test("the link works for nobody else, and not a day later", async () => {
+test("the link works only for the person who asked, and not a day later", async () => {
   const { parent, user } = await api.openFamily()
   const other = await api.callerFor(await createParent(api.db))
   const email = address()

@@ -57,7 +57,7 @@ export async function allowNewEmail(
 
 /**
  * Mails a link to a new address, and tells the old one. The old address stays until the link is opened, so that a typo locks
- * nobody out. Requesting the current address cancels a pending request. EMAIL_ALREADY_EXISTS at `email`.
+ * no one out. Requesting the current address cancels a pending request. EMAIL_ALREADY_EXISTS at `email`.
  */
 export async function requestNewEmail(scope: Scope, email: string, proven: ProvenIdentity | null): Promise<void> {
   const { db, actor, family_id, origin, settings, now } = scope

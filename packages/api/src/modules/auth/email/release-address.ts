@@ -18,7 +18,7 @@ export function isUnconfirmed(user: { role: string; email: string; email_verifie
   return user.role === "student" && user.email_verified_at === null && !isLoginName(user.email)
 }
 
-/** Releases an address if a child's login has it and nobody has confirmed it. `db` must see every family. */
+/** Releases an address if a child's login has it and no one has confirmed it. `db` must see every family. */
 export async function releaseUnconfirmed(db: Db, meta: RequestMeta, email: string): Promise<void> {
   if (isLoginName(email)) return
   const [locked] = await db.$queryRaw<{ id: string }[]>`
@@ -31,7 +31,7 @@ export async function releaseUnconfirmed(db: Db, meta: RequestMeta, email: strin
 
 /**
  * Takes an address away from a child's login, which gets the first free name at the product's own domain. Its password,
- * sessions and work stay. Links that were mailed to the address, and provider accounts with it, no longer work. The family's
+ * sessions and work stay. Links that were mailed to the address, and connected accounts with it, no longer work. The family's
  * adults are notified. `db` must see every family.
  */
 export async function releaseAddress(db: Db, meta: RequestMeta, holder: Holder): Promise<void> {

@@ -57,7 +57,7 @@ describe("a change of the address", () => {
     await expect(anonymous().auth.undoSignInChange({ token })).rejects.toMatchObject(refused("LINK_INVALID"))
   })
 
-  test("is undone even if the thief has since reset the password, changed the address again and connected a provider", async () => {
+  test("is undone even if the thief has since reset the password, changed the address again and connected an identity provider", async () => {
     const { user, email, undo } = await carryAway()
     await anonymous().auth.requestPasswordReset({ email })
     const { token } = await lastMail(api.db, email)
@@ -165,7 +165,7 @@ test("the old address is restored even if a child's login was given it meanwhile
   expect(await comeBack(user.email, reset_token)).toMatchObject({ user: { id: user.id } })
 })
 
-test("the old address cannot create a new account with a provider while it can be restored", async () => {
+test("the old address cannot create a new account with an identity provider while it can be restored", async () => {
   const { user } = await carryAway()
   await expect(signIn(profileOf({ provider: "github", email: user.email }))).rejects.toMatchObject({
     reason: "CONFLICT",
@@ -188,7 +188,7 @@ test(
   },
 )
 
-describe("a provider", () => {
+describe("an identity provider", () => {
   test("that was connected is disconnected again", async () => {
     const { user } = await api.openFamily({ email_verified_at: testNow })
     const google = profileOf()

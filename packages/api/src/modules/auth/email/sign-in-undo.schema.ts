@@ -3,7 +3,7 @@ import { oauthProviders } from "../../../rules/identity-providers.ts"
 
 const provider = z.enum(oauthProviders)
 
-/** A change of how somebody signs in, with all that it takes to undo it. The address from before is the link's own. */
+/** A change of how a user signs in, with all that it takes to undo it. The address from before is the link's own. */
 export const signInChange = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("email") }),
   z.object({ kind: z.literal("password") }),

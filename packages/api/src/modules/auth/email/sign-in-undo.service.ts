@@ -46,10 +46,10 @@ export async function readSignInUndo(context: RequestFacts, token: string): Prom
 }
 
 /**
- * Undoes a sign-in change for the person who reads the mail of the previous address. The change may have been made by a thief
- * who had the password. So the password is removed, all sessions and links end, and everything made within the 7 days is
- * reverted: connected providers, children's logins that were created or reset, and pending invitations. Returns a token that
- * sets a new password. LINK_INVALID, LINK_EXPIRED, or EMAIL_ALREADY_EXISTS if the address belongs to another account by now.
+ * Undoes a sign-in change for the person who reads the mail of the previous address. The change may have been made by a thief who
+ * had the password. So the password is removed, all sessions and links end, and everything made within the 7 days is reverted:
+ * connected identity providers, children's logins that were created or reset, and pending invitations. Returns a token that sets a
+ * new password. LINK_INVALID, LINK_EXPIRED, or EMAIL_ALREADY_EXISTS if the address belongs to another account by now.
  */
 export async function undoSignInChange(context: RequestFacts, token: string): Promise<{ reset_token: string }> {
   const meta = { ...context, now: context.clock() }
@@ -79,7 +79,7 @@ export async function undoSignInChange(context: RequestFacts, token: string): Pr
   })
 }
 
-/** The mailbox that received the account's mail until now is told that it no longer does. */
+/** Notifies the mailbox that received the account's mail until now that it no longer does. */
 async function restoreEmail(db: Db, { family_id, user_id }: Owner, email: string, now: Date): Promise<void> {
   const where = { id: user_id, family_id }
   const person = await db.user.findFirstOrThrow({ where, select: { email: true, first_name: true } })

@@ -21,11 +21,11 @@ async function failTimes(email: string, times: number): Promise<void> {
   }
 }
 
-test.each(["somebody@example.com", "nobody@example.com"])(
+test.each(["someone@example.com", "unknown@example.com"])(
   "after five failures within 15 minutes %s must wait, even with the right password",
   { tags: ["access.lockout"] },
   async (email) => {
-    if (email.startsWith("somebody")) await createParent(api.db, { email })
+    if (email.startsWith("someone")) await createParent(api.db, { email })
     await failTimes(email, 4)
     later(4)
     await failTimes(email, 1)

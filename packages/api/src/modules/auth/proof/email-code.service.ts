@@ -34,7 +34,7 @@ export async function sendEmailCode(context: IdentifiedContext): Promise<{ email
     await db.one_time_token.updateMany({ where: waitingCodes(owner), data: { used_at: now } })
     const code = String(randomInt(1_000_000)).padStart(6, "0")
     const detail = { seal: sealCode(user_id, code, settings.auth_secret) }
-    // The token itself is sent to nobody. The code is found by its owner.
+    // The token itself is not sent. The code is found by its owner.
     await issueToken(db, { ...owner, email, detail }, "email_code", now)
     await queueMail(db, { family_id, recipient: email, letter: emailCodeLetter(person, code), now })
     return { email }

@@ -33,7 +33,7 @@ describe("an open session of a person without a password", () => {
     expect((await session.settings.get()).profile).toMatchObject({ email: user.email, new_email: null })
   })
 
-  test("connects and disconnects no provider without a proof", async () => {
+  test("connects and disconnects no identity provider without a proof", async () => {
     const { session, visitor, user } = await openWithGoogle()
     await expect(visitor.ticket({})).rejects.toMatchObject(refusedAt("code"))
     await signInWithProvider(api.facts(), profileOf({ provider: "github", email: user.email }), {
@@ -103,7 +103,7 @@ test("a person with a password must enter it or a mailed code", async () => {
   expect((await lastMail(api.db, email)).subject).toBe("Confirm your new email address")
 })
 
-test("a code works for nobody else, and is stored encrypted", async () => {
+test("a code works for no one else, and is stored encrypted", async () => {
   const { parent, user } = await api.openFamily({ email_verified_at: testNow })
   const other = await api.openFamily({ email_verified_at: testNow })
   await parent.auth.sendCode()

@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** A row of a list beside a form. A click edits it, and its menu deletes it. */
-export function EntryRow({ name, mark, use, isEdited, onEdit, onDelete, children }: Props) {
+export function ListRow({ name, mark, use, isEdited, onEdit, onDelete, children }: Props) {
   return (
     <Card component="article" aria-label={name} padding="sm" aria-current={isEdited || undefined}>
       <Group gap="sm" wrap="nowrap" justify="space-between">

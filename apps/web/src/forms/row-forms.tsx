@@ -3,7 +3,7 @@ import type { UseFormReturnType } from "@mantine/form"
 import { notifications } from "@mantine/notifications"
 import type { ReactNode } from "react"
 import { FormCard } from "./form-card.tsx"
-import { entryName } from "./entry-name.ts"
+import { rowDraftName } from "./row-draft-name.ts"
 import { shortTitle } from "../lib/short-title.ts"
 
 type Common<Values, Row> = {
@@ -24,12 +24,12 @@ type NewProps<Values, Row> = Common<Values, Row> & {
 }
 
 /** The form that adds a row to the list beside it. */
-export function NewEntry<Values, Row>({ noun, nameOf, save, onAdded, ...card }: NewProps<Values, Row>) {
+export function NewRowForm<Values, Row>({ noun, nameOf, save, onAdded, ...card }: NewProps<Values, Row>) {
   return (
     <FormCard
       {...card}
       title={`New ${noun.toLowerCase()}`}
-      draftName={entryName(noun, null)}
+      draftName={rowDraftName(noun, null)}
       saveLabel={`Add ${noun}`}
       onSave={async (values) => {
         const made = await save(values)
@@ -51,13 +51,13 @@ type EditProps<Values, Row> = Common<Values, Row> & {
 }
 
 /** The form that edits a row of the list beside it. */
-export function EditEntry<Values, Row>(props: EditProps<Values, Row>) {
+export function EditRowForm<Values, Row>(props: EditProps<Values, Row>) {
   const { noun, nameOf, row, save, onDone, onCancel = onDone, ...card } = props
   return (
     <FormCard
       {...card}
       title={`Edit ${nameOf(row)}`}
-      draftName={entryName(noun, row)}
+      draftName={rowDraftName(noun, row)}
       comesBack={false}
       saveLabel={`Save ${noun}`}
       version={row.version}
