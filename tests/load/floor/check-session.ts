@@ -1,5 +1,5 @@
 import { deriveKey } from "@hearthbook/api/derive-key"
-import { dayIn, type Day, type Weekday } from "@hearthbook/api/rules/days"
+import { dayIn, type Day, type Weekday } from "@hearthbook/api/rules/time/days"
 import { jwtVerify } from "jose"
 import { ask, type Queries } from "./pool.ts"
 

@@ -1,6 +1,6 @@
-import { academicYearStart } from "@hearthbook/api/rules/academic-year"
+import { academicYearStart } from "@hearthbook/api/rules/time/academic-year"
 import { attendanceRate, type MarkCounts } from "@hearthbook/api/rules/attendance"
-import { weekdays } from "@hearthbook/api/rules/days"
+import { weekdays } from "@hearthbook/api/rules/time/days"
 import { averageLetter, averagePercent } from "@hearthbook/api/rules/grading"
 import type { Asker } from "./check-session.ts"
 import { ask, type Queries, type Row } from "./pool.ts"

@@ -1,5 +1,5 @@
 import type { AttendanceStatus } from "@hearthbook/api/rules/attendance"
-import { addDays, type Day } from "@hearthbook/api/rules/days"
+import { addDays, type Day } from "@hearthbook/api/rules/time/days"
 import type pg from "pg"
 import type { Asker } from "./check-session.ts"
 import { ask, transact, type Queries, type Row } from "./pool.ts"

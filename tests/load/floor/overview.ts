@@ -1,5 +1,5 @@
 import { attendanceRate, type AttendanceStatus } from "@hearthbook/api/rules/attendance"
-import { previousSchoolDay, weekdayOf } from "@hearthbook/api/rules/days"
+import { previousSchoolDay, weekdayOf } from "@hearthbook/api/rules/time/days"
 import { averagePercent } from "@hearthbook/api/rules/grading"
 import { listMarks } from "./attendance.ts"
 import type { Asker } from "./check-session.ts"

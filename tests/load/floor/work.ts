@@ -1,5 +1,5 @@
 import { effectiveStatus, type AssignmentStatus } from "@hearthbook/api/rules/assignment-status"
-import type { Day } from "@hearthbook/api/rules/days"
+import type { Day } from "@hearthbook/api/rules/time/days"
 import type { Asker } from "./check-session.ts"
 import { ask, type Queries, type Row } from "./pool.ts"
 

@@ -1,4 +1,4 @@
-import { dayIn } from "@hearthbook/api/rules/days"
+import { dayIn } from "@hearthbook/api/rules/time/days"
 import { demoGrade } from "@hearthbook/api/services/auth/demo/demo"
 import { checkRowLevelSecurity, isUnreachable, type Database } from "@hearthbook/db"
 import { applyMigrations } from "@hearthbook/db/migrate"

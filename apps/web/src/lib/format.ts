@@ -1,5 +1,5 @@
-import { writeDay } from "@hearthbook/api/rules/date-format"
-import { daysBetween, type Day } from "@hearthbook/api/rules/days"
+import { writeDay } from "@hearthbook/api/rules/time/date-format"
+import { daysBetween, type Day } from "@hearthbook/api/rules/time/days"
 import { chosenDateFormat } from "./chosen-preferences.ts"
 
 /** Stands for an unknown value, which must not look like 0. */

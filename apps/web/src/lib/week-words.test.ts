@@ -1,5 +1,5 @@
-import type { DateFormat } from "@hearthbook/api/rules/date-format"
-import { weekOf } from "@hearthbook/api/rules/days"
+import type { DateFormat } from "@hearthbook/api/rules/time/date-format"
+import { weekOf } from "@hearthbook/api/rules/time/days"
 import { afterEach, expect, test } from "vitest"
 import { followChoicesOf } from "./chosen-preferences.ts"
 import { formatWeek, formatWeekday, formatWeekdayOfYear, longDate } from "./week-words.ts"

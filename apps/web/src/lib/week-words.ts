@@ -1,4 +1,4 @@
-import { addDays, weekdayOf, type Day } from "@hearthbook/api/rules/days"
+import { addDays, weekdayOf, type Day } from "@hearthbook/api/rules/time/days"
 import { chosenDateFormat } from "./chosen-preferences.ts"
 import { formatDay } from "./format.ts"
 

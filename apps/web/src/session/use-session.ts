@@ -1,4 +1,4 @@
-import { dayIn, type Day } from "@hearthbook/api/rules/days"
+import { dayIn, type Day } from "@hearthbook/api/rules/time/days"
 import type { UserView } from "@hearthbook/api/schemas/auth"
 import { useSyncExternalStore } from "react"
 import { browserZone } from "../lib/browser-zone.ts"

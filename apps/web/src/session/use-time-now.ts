@@ -1,5 +1,5 @@
-import type { Day } from "@hearthbook/api/rules/days"
-import { timeIn, type Time } from "@hearthbook/api/rules/times"
+import type { Day } from "@hearthbook/api/rules/time/days"
+import { timeIn, type Time } from "@hearthbook/api/rules/time/times"
 import { useClock } from "../ui/hooks/use-clock.ts"
 import { useFamily, useToday } from "./use-session.ts"
 

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import "./zod-messages.ts"
-import { isAcademicYear } from "../rules/academic-year.ts"
+import { isAcademicYear } from "../rules/time/academic-year.ts"
 import { limits } from "../rules/limits.ts"
 
 // Postgres cannot store NUL characters.

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { id } from "../fields/fields.ts"
-import { dateFormats } from "../rules/date-format.ts"
+import { dateFormats } from "../rules/time/date-format.ts"
 import { roles } from "../rules/permissions.ts"
 import { themes } from "../rules/themes.ts"
 

@@ -3,7 +3,7 @@ import { AppError } from "../errors/errors.ts"
 import type { Log } from "./log.ts"
 import type { Role } from "../rules/permissions.ts"
 import type { Origin, Settings } from "./request.ts"
-import type { Day, Weekday } from "../rules/days.ts"
+import type { Day, Weekday } from "../rules/time/days.ts"
 
 /** The person who acts. */
 export type Actor = {

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { assignmentStatuses, dueWarning, effectiveStatus, isOverdue } from "./assignment-status.ts"
-import { addDays } from "./days.ts"
+import { addDays } from "./time/days.ts"
 
 const today = "2026-09-15"
 

@@ -1,4 +1,4 @@
-import { daysBetween, type Day } from "./days.ts"
+import { daysBetween, type Day } from "./time/days.ts"
 
 /** The statuses that are stored. */
 export const assignmentStatuses = ["assigned", "in_progress", "submitted", "graded"] as const

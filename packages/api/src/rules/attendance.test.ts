@@ -12,7 +12,7 @@ import {
   weekRate,
   type AttendanceStatus,
 } from "./attendance.ts"
-import { addDays, weekdayOf, weekdays, weekOf, type Day } from "./days.ts"
+import { addDays, weekdayOf, weekdays, weekOf, type Day } from "./time/days.ts"
 
 const school_days = weekdays.slice(0, 5)
 // Monday, 14 September 2026, to Sunday.

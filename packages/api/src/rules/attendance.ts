@@ -1,4 +1,4 @@
-import { addDays, weekdayOf, type Day, type Weekday } from "./days.ts"
+import { addDays, weekdayOf, type Day, type Weekday } from "./time/days.ts"
 
 /** The statuses of an attendance mark. */
 export const attendanceStatuses = ["present", "absent", "late", "excused"] as const

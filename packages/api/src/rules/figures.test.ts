@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { academicYearOf, academicYears, academicYearStart, isAcademicYear } from "./academic-year.ts"
+import { academicYearOf, academicYears, academicYearStart, isAcademicYear } from "./time/academic-year.ts"
 import { attendanceRate } from "./attendance.ts"
 import { childPasswordProblems, passwordProblems } from "./password.ts"
 import { averageProgress, progressPercent, subjectStanding } from "./progress.ts"

@@ -1,5 +1,5 @@
 import { assignmentAt, attendanceOn, paths, settingsAt, studentWorkAt } from "./app-paths.ts"
-import type { Day } from "./days.ts"
+import type { Day } from "./time/days.ts"
 import { can, type Role } from "./permissions.ts"
 
 /** Every kind of notification. A new one is added here, in messages.prisma, and with its icon in the web app. */

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { addDays, dateToDay, weekdayOf, weekdays } from "./days.ts"
+import { addDays, dateToDay, weekdayOf, weekdays } from "./time/days.ts"
 import {
   classesOn,
   classesOverlap,
@@ -11,7 +11,7 @@ import {
   wasHeldBefore,
   type Recurrence,
 } from "./schedule.ts"
-import { timeAt } from "./times.ts"
+import { timeAt } from "./time/times.ts"
 
 const at = (time: string) => `1970-01-01T${time}:00.000Z`
 const held = (over: Partial<Recurrence> = {}): Recurrence => ({

@@ -1,5 +1,5 @@
-import { dayIn, nextWeekday, weekdayOf, type Day, type Weekday } from "./days.ts"
-import { timeOf } from "./times.ts"
+import { dayIn, nextWeekday, weekdayOf, type Day, type Weekday } from "./time/days.ts"
+import { timeOf } from "./time/times.ts"
 
 /** When a class recurs, as in answers: days and times as ISO timestamps, null for an open end. */
 export type Recurrence = {

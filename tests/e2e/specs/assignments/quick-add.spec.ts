@@ -1,5 +1,5 @@
-import { readDay } from "@hearthbook/api/rules/date-format"
-import { weekdayOf } from "@hearthbook/api/rules/days"
+import { readDay } from "@hearthbook/api/rules/time/date-format"
+import { weekdayOf } from "@hearthbook/api/rules/time/days"
 import { logOut, newParent, openDashboard, register } from "../../pages/access.ts"
 import { addStudent, assignmentCard } from "../../pages/records.ts"
 import { holdSaves, quickAdd } from "../../pages/quick-add.ts"

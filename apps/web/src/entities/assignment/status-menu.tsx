@@ -1,5 +1,5 @@
 import { assignmentStatuses, effectiveStatus, type AssignmentStatus } from "@hearthbook/api/rules/assignment-status"
-import type { Day } from "@hearthbook/api/rules/days"
+import type { Day } from "@hearthbook/api/rules/time/days"
 import { Menu, UnstyledButton } from "@mantine/core"
 import { IconChevronDown } from "@tabler/icons-react"
 import { useToday } from "../../session/use-session.ts"

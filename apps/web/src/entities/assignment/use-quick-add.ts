@@ -1,4 +1,4 @@
-import { nextSchoolDay, type Day } from "@hearthbook/api/rules/days"
+import { nextSchoolDay, type Day } from "@hearthbook/api/rules/time/days"
 import { assignmentDraft } from "@hearthbook/api/schemas/assignment"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"

@@ -1,5 +1,5 @@
 import type { AttendanceStatus } from "@hearthbook/api/rules/attendance"
-import type { Day } from "@hearthbook/api/rules/days"
+import type { Day } from "@hearthbook/api/rules/time/days"
 import { useRef, useState } from "react"
 import { trpc } from "../../api/trpc.ts"
 import { offerRowsUndo } from "../../ui/feedback/row-undo.ts"

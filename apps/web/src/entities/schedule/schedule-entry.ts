@@ -1,6 +1,6 @@
-import { addDays, type Day } from "@hearthbook/api/rules/days"
+import { addDays, type Day } from "@hearthbook/api/rules/time/days"
 import { classesOn, isOn, type Span } from "@hearthbook/api/rules/schedule"
-import { timeOf, timeToDate, type Time } from "@hearthbook/api/rules/times"
+import { timeOf, timeToDate, type Time } from "@hearthbook/api/rules/time/times"
 import type { EventView } from "@hearthbook/api/schemas/event"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"

@@ -1,5 +1,5 @@
 import type { EffectiveStatus } from "@hearthbook/api/rules/assignment-status"
-import { isDay, type Day } from "@hearthbook/api/rules/days"
+import { isDay, type Day } from "@hearthbook/api/rules/time/days"
 
 /** The statuses to filter by. Overdue overlaps with stored statuses. */
 export const shownStatuses: readonly EffectiveStatus[] = ["assigned", "in_progress", "submitted", "overdue", "graded"]

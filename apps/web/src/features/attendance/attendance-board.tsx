@@ -1,5 +1,5 @@
 import type { AttendanceStatus } from "@hearthbook/api/rules/attendance"
-import { previousSchoolDay, type Day } from "@hearthbook/api/rules/days"
+import { previousSchoolDay, type Day } from "@hearthbook/api/rules/time/days"
 import { Button, Skeleton, Stack } from "@mantine/core"
 import { useCallback, useDeferredValue, useEffect, useRef } from "react"
 import { newAt, paths } from "../../lib/paths.ts"

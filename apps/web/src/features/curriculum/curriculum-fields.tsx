@@ -1,5 +1,5 @@
 import { semesterLabels } from "@hearthbook/api/rules/labels"
-import { academicYears } from "@hearthbook/api/rules/academic-year"
+import { academicYears } from "@hearthbook/api/rules/time/academic-year"
 import { semesters, type curriculumDraft, type CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import type { SubjectView } from "@hearthbook/api/schemas/subject"

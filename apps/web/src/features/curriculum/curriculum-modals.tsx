@@ -1,4 +1,4 @@
-import { academicYearOf } from "@hearthbook/api/rules/academic-year"
+import { academicYearOf } from "@hearthbook/api/rules/time/academic-year"
 import { curriculumDraft, curriculumView, type CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { schemaResolver, useForm } from "@mantine/form"
 import { trpc } from "../../api/trpc.ts"

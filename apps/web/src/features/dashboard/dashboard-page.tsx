@@ -1,4 +1,4 @@
-import { dayIn } from "@hearthbook/api/rules/days"
+import { dayIn } from "@hearthbook/api/rules/time/days"
 import { Button } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { Link } from "wouter"

@@ -1,4 +1,4 @@
-import type { Day } from "@hearthbook/api/rules/days"
+import type { Day } from "@hearthbook/api/rules/time/days"
 import type { NotificationView } from "@hearthbook/api/schemas/notification"
 import { Text, ThemeIcon, UnstyledButton, VisuallyHidden } from "@mantine/core"
 import { Link } from "wouter"

@@ -1,4 +1,4 @@
-import type { Day } from "@hearthbook/api/rules/days"
+import type { Day } from "@hearthbook/api/rules/time/days"
 import { notificationKind, notificationKinds } from "@hearthbook/api/rules/notification-kinds"
 import type { NotificationView } from "@hearthbook/api/schemas/notification"
 import { formatNearDay } from "../../lib/format.ts"

@@ -1,4 +1,4 @@
-import { addDays, type Day } from "@hearthbook/api/rules/days"
+import { addDays, type Day } from "@hearthbook/api/rules/time/days"
 import type { WeekProgress } from "@hearthbook/api/schemas/progress"
 import type { SubjectSummary } from "@hearthbook/api/schemas/subject"
 import { dayOf } from "../../lib/format.ts"

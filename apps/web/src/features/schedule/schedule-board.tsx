@@ -1,4 +1,4 @@
-import { mondayOf, type Day } from "@hearthbook/api/rules/days"
+import { mondayOf, type Day } from "@hearthbook/api/rules/time/days"
 import { useCallbackRef } from "@mantine/hooks"
 import { useDeferredValue, useRef } from "react"
 import { newAt, paths } from "../../lib/paths.ts"

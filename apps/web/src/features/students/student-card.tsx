@@ -1,4 +1,4 @@
-import { ageOn } from "@hearthbook/api/rules/days"
+import { ageOn } from "@hearthbook/api/rules/time/days"
 import { progressPercent } from "@hearthbook/api/rules/progress"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { Button, Card, Group, Menu, Stack, Text } from "@mantine/core"

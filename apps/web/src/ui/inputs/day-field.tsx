@@ -1,5 +1,5 @@
-import { readDay } from "@hearthbook/api/rules/date-format"
-import { addDays, isDay } from "@hearthbook/api/rules/days"
+import { readDay } from "@hearthbook/api/rules/time/date-format"
+import { addDays, isDay } from "@hearthbook/api/rules/time/days"
 import { ActionIcon, TextInput, type TextInputProps } from "@mantine/core"
 import { useUncontrolled } from "@mantine/hooks"
 import { IconCalendar } from "@tabler/icons-react"

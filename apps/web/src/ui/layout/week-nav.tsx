@@ -1,4 +1,4 @@
-import { addDays, type Day } from "@hearthbook/api/rules/days"
+import { addDays, type Day } from "@hearthbook/api/rules/time/days"
 import { ActionIcon, Button, Title } from "@mantine/core"
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react"
 import { formatWeek } from "../../lib/week-words.ts"

@@ -8,7 +8,7 @@ import {
   createSubmission,
 } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
-import { addDays, dayToDate } from "../../rules/days.ts"
+import { addDays, dayToDate } from "../../rules/time/days.ts"
 import { isOverdue } from "../../rules/assignment-status.ts"
 import { openTestApi, testNow, type Caller } from "../../testing/test-api.ts"
 

@@ -1,6 +1,6 @@
 import { createAttendance, createStudent, createStudentLogin } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
-import { addDays, dayToDate } from "../../rules/days.ts"
+import { addDays, dayToDate } from "../../rules/time/days.ts"
 import { openTestApi, testNow, type Caller } from "../../testing/test-api.ts"
 
 const api = await openTestApi()

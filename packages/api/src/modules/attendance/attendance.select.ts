@@ -1,6 +1,6 @@
 import { Prisma } from "@hearthbook/db"
 import type { Mark } from "../../rules/attendance.ts"
-import { dayToMidnight, isoWeekdays, type Day } from "../../rules/days.ts"
+import { dayToMidnight, isoWeekdays, type Day } from "../../rules/time/days.ts"
 import type { Scope } from "../../request/scope.ts"
 import { keyset } from "../../sql/keyset.ts"
 import { allOf, limitTo, type Condition } from "../../sql/statement.ts"

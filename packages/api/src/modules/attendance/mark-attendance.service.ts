@@ -1,6 +1,6 @@
 import { AppError } from "../../errors/errors.ts"
 import { found } from "../../errors/not-found.ts"
-import { dayToMidnight } from "../../rules/days.ts"
+import { dayToMidnight } from "../../rules/time/days.ts"
 import type { Scope } from "../../request/scope.ts"
 import { limitToLength } from "../../sql/statement.ts"
 import { notifyAbsences } from "./notify-absences.ts"

@@ -1,4 +1,4 @@
-import { addDays, type Day } from "../../rules/days.ts"
+import { addDays, type Day } from "../../rules/time/days.ts"
 import type { Scope } from "../../request/scope.ts"
 import { retract, notify, type NotificationDraft } from "../notification/notify.ts"
 import type { AttendanceView } from "./attendance.schema.ts"

@@ -1,5 +1,5 @@
 import type { Prisma } from "@hearthbook/db"
-import { readDateFormat } from "../../rules/date-format.ts"
+import { readDateFormat } from "../../rules/time/date-format.ts"
 import type { Scope } from "../../request/scope.ts"
 import type { UserView, WhoamiView } from "./auth.schema.ts"
 

@@ -10,7 +10,7 @@ import {
   createStudentLogin,
 } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
-import { dayToDate } from "../../rules/days.ts"
+import { dayToDate } from "../../rules/time/days.ts"
 import { openTestApi, type Caller } from "../../testing/test-api.ts"
 
 const api = await openTestApi()

@@ -1,6 +1,6 @@
 import { found } from "../../errors/not-found.ts"
 import type { AttendanceStatus, MarkCounts } from "../../rules/attendance.ts"
-import { isoWeekdays, type Day } from "../../rules/days.ts"
+import { isoWeekdays, type Day } from "../../rules/time/days.ts"
 import type { Scope } from "../../request/scope.ts"
 import { jsonOf } from "../../sql/statement.ts"
 import { isOpen } from "../assignment/assignment.select.ts"

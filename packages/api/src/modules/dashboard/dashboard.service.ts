@@ -1,4 +1,4 @@
-import { academicYearStart } from "../../rules/academic-year.ts"
+import { academicYearStart } from "../../rules/time/academic-year.ts"
 import { attendanceRate } from "../../rules/attendance.ts"
 import { averagePercent } from "../../rules/grading.ts"
 import type { Scope } from "../../request/scope.ts"

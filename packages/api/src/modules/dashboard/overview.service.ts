@@ -1,4 +1,4 @@
-import { dayToMidnight, previousSchoolDay, weekdayOf } from "../../rules/days.ts"
+import { dayToMidnight, previousSchoolDay, weekdayOf } from "../../rules/time/days.ts"
 import type { Scope } from "../../request/scope.ts"
 import { readAssignments } from "../assignment/assignment-list.service.ts"
 import type { AssignmentView } from "../assignment/assignment.schema.ts"

@@ -1,7 +1,7 @@
 import { createEvent, createStudent, createStudentLogin } from "@hearthbook/db/testing/factories"
 import fc from "fast-check"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
-import { addDays, dayToDate } from "../../rules/days.ts"
+import { addDays, dayToDate } from "../../rules/time/days.ts"
 import { isOn } from "../../rules/schedule.ts"
 import { openTestApi, type Caller } from "../../testing/test-api.ts"
 

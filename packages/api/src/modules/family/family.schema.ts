@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { id, requiredText, version } from "../../fields/fields.ts"
-import { weekdays } from "../../rules/days.ts"
+import { weekdays } from "../../rules/time/days.ts"
 import { limits } from "../../rules/limits.ts"
 import { timeZone } from "../auth/auth.schema.ts"
 

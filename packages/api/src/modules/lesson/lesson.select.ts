@@ -1,5 +1,5 @@
 import { can } from "../../rules/permissions.ts"
-import { dayToMidnight, type Day } from "../../rules/days.ts"
+import { dayToMidnight, type Day } from "../../rules/time/days.ts"
 import type { Actor, Scope } from "../../request/scope.ts"
 import { keyset } from "../../sql/keyset.ts"
 import { allOf, limitTo, jsonOf, type Condition } from "../../sql/statement.ts"

@@ -1,5 +1,5 @@
 import { paths } from "../../rules/app-paths.ts"
-import type { Day } from "../../rules/days.ts"
+import type { Day } from "../../rules/time/days.ts"
 import { notificationKind, notificationPath, type NotificationKind } from "../../rules/notification-kinds.ts"
 import type { Role } from "../../rules/permissions.ts"
 

@@ -1,4 +1,4 @@
-import { writeDay, type DateFormat } from "../../rules/date-format.ts"
+import { writeDay, type DateFormat } from "../../rules/time/date-format.ts"
 import { notificationKind } from "../../rules/notification-kinds.ts"
 import { headlineOf, type DueNotification } from "./notification-words.ts"
 import type { MailSetting } from "../unsubscribe/unsubscribe.schema.ts"

@@ -1,7 +1,7 @@
 import { Prisma, type Db } from "@hearthbook/db"
 import { v7 } from "uuid"
 import { can, roles, type Role } from "../../rules/permissions.ts"
-import type { Day } from "../../rules/days.ts"
+import type { Day } from "../../rules/time/days.ts"
 import { limitToLength } from "../../sql/statement.ts"
 import type { NotificationKind } from "./notification.schema.ts"
 import { notificationKind } from "../../rules/notification-kinds.ts"

@@ -1,6 +1,6 @@
 import { Prisma, type Db } from "@hearthbook/db"
 import type { Client } from "../../request/request.ts"
-import { dateToDay } from "../../rules/days.ts"
+import { dateToDay } from "../../rules/time/days.ts"
 import { mailSettingsSelect } from "../unsubscribe/unsubscribe.select.ts"
 import type { DueNotification } from "./notification-words.ts"
 

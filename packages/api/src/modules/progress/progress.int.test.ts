@@ -7,7 +7,7 @@ import {
 } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { isAchievement } from "../../rules/achievements.ts"
-import { dayToDate } from "../../rules/days.ts"
+import { dayToDate } from "../../rules/time/days.ts"
 import { openTestApi, type Caller } from "../../testing/test-api.ts"
 
 const api = await openTestApi()

@@ -1,5 +1,5 @@
 import { achievementsShown, highScorePercent } from "../../rules/achievements.ts"
-import { dayToDate, type Day } from "../../rules/days.ts"
+import { dayToDate, type Day } from "../../rules/time/days.ts"
 import type { Scope } from "../../request/scope.ts"
 import type { SubjectSummary } from "../subject/subject.schema.ts"
 

@@ -1,6 +1,6 @@
 import type { z } from "zod"
 import { recentAchievements } from "../../rules/achievements.ts"
-import { academicYearStart } from "../../rules/academic-year.ts"
+import { academicYearStart } from "../../rules/time/academic-year.ts"
 import { averageLetter, averagePercent, letterGrade, percentage } from "../../rules/grading.ts"
 import type { Scope } from "../../request/scope.ts"
 import { sumBySubject, type SubjectSums } from "../statistics/subject-sums.ts"

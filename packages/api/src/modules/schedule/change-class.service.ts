@@ -1,7 +1,7 @@
 import type { z } from "zod"
 import { fieldError } from "../../errors/errors.ts"
 import { removedId } from "../../errors/not-found.ts"
-import { addDays, dayToDate, type Day } from "../../rules/days.ts"
+import { addDays, dayToDate, type Day } from "../../rules/time/days.ts"
 import { wasHeldBefore } from "../../rules/schedule.ts"
 import type { Scope } from "../../request/scope.ts"
 import { requireVersion } from "../../sql/optimistic-locking.ts"

@@ -1,6 +1,6 @@
 import { fieldError } from "../../errors/errors.ts"
-import { dayToDate } from "../../rules/days.ts"
-import { timeOf, timeToDate } from "../../rules/times.ts"
+import { dayToDate } from "../../rules/time/days.ts"
+import { timeOf, timeToDate } from "../../rules/time/times.ts"
 import type { ClassDraft, ClassView } from "./schedule.schema.ts"
 
 /** Returns the draft of an existing class, for a change to be merged into. */

@@ -13,7 +13,7 @@ import {
   timeView,
   version,
 } from "../../fields/fields.ts"
-import { weekdays } from "../../rules/days.ts"
+import { weekdays } from "../../rules/time/days.ts"
 import { limits } from "../../rules/limits.ts"
 import { studentSummary } from "../student/student.schema.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"

@@ -1,4 +1,4 @@
-import { dayToMidnight, type Day } from "../../rules/days.ts"
+import { dayToMidnight, type Day } from "../../rules/time/days.ts"
 import type { Scope } from "../../request/scope.ts"
 import { keyset } from "../../sql/keyset.ts"
 import { allOf, limitTo, jsonOf, type Condition } from "../../sql/statement.ts"

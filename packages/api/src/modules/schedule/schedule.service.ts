@@ -1,7 +1,7 @@
 import { Prisma } from "@hearthbook/db"
 import { found } from "../../errors/not-found.ts"
 import { findCursor } from "../../sql/paging.ts"
-import { weekdayOf, type Day } from "../../rules/days.ts"
+import { weekdayOf, type Day } from "../../rules/time/days.ts"
 import type { Scope } from "../../request/scope.ts"
 import type { Condition } from "../../sql/statement.ts"
 import { requireStudent } from "../student/student.service.ts"

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { flag, optionalName, optionalText, requiredText, version } from "../../fields/fields.ts"
 import { enteredPassword, provingPassword } from "../../fields/password.ts"
-import { dateFormats } from "../../rules/date-format.ts"
+import { dateFormats } from "../../rules/time/date-format.ts"
 import { themes } from "../../rules/themes.ts"
 import { limits } from "../../rules/limits.ts"
 import { email, timeZone } from "../auth/auth.schema.ts"

@@ -1,5 +1,5 @@
 import type { Prisma } from "@hearthbook/db"
-import { readDateFormat } from "../../rules/date-format.ts"
+import { readDateFormat } from "../../rules/time/date-format.ts"
 import { mailSettingsSelect } from "../unsubscribe/unsubscribe.select.ts"
 import type { SettingsView } from "./settings.schema.ts"
 

@@ -1,5 +1,5 @@
 import { Prisma } from "@hearthbook/db"
-import { isoWeekdays, type Day } from "../../rules/days.ts"
+import { isoWeekdays, type Day } from "../../rules/time/days.ts"
 import type { Scope } from "../../request/scope.ts"
 
 /** SQL that counts the marks of each child by status, on the family's school days from `from` to `to`, both included. */

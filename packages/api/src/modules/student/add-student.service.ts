@@ -1,6 +1,6 @@
 import { escapeLike } from "../../sql/containing.ts"
 import type { Scope } from "../../request/scope.ts"
-import { academicYearOf } from "../../rules/academic-year.ts"
+import { academicYearOf } from "../../rules/time/academic-year.ts"
 import { lockFamily } from "../family/lock-family.ts"
 import { subjectLook } from "../subject/subject-look.ts"
 import { visibleTo as visibleSubjects } from "../subject/subject.policy.ts"

@@ -11,7 +11,7 @@ import {
   createSubmission,
 } from "@hearthbook/db/testing/factories"
 import { afterAll, expect, test } from "vitest"
-import { dayToDate } from "../../rules/days.ts"
+import { dayToDate } from "../../rules/time/days.ts"
 import { openTestApi } from "../../testing/test-api.ts"
 
 const api = await openTestApi()

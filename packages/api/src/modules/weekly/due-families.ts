@@ -1,7 +1,7 @@
 import { Prisma } from "@hearthbook/db"
 import type { Log } from "../../request/log.ts"
 import type { Client } from "../../request/request.ts"
-import type { Weekday } from "../../rules/days.ts"
+import type { Weekday } from "../../rules/time/days.ts"
 import { dueWeek, type ReportWeek } from "./report-week.ts"
 
 export type DueFamily = { id: string; time_zone: string; school_days: Weekday[]; created_at: Date }

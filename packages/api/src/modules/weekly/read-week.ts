@@ -1,5 +1,5 @@
 import type { Db, Prisma } from "@hearthbook/db"
-import { addDays, dateToDay, dayIn, dayToDate } from "../../rules/days.ts"
+import { addDays, dateToDay, dayIn, dayToDate } from "../../rules/time/days.ts"
 import type { ReportWeek } from "./report-week.ts"
 import type { WeekRecords } from "./weekly-report.ts"
 

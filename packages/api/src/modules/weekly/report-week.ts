@@ -1,5 +1,5 @@
-import { addDays, dayIn, daysBetween, mondayOf, weekdayOf, weekOf, type Day } from "../../rules/days.ts"
-import { timeIn } from "../../rules/times.ts"
+import { addDays, dayIn, daysBetween, mondayOf, weekdayOf, weekOf, type Day } from "../../rules/time/days.ts"
+import { timeIn } from "../../rules/time/times.ts"
 
 /** The local time on Monday from which reports are sent. */
 const earliestTime = "06:00"

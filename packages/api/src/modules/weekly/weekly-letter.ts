@@ -1,4 +1,4 @@
-import { writeDay, type DateFormat } from "../../rules/date-format.ts"
+import { writeDay, type DateFormat } from "../../rules/time/date-format.ts"
 import { greet, type Letter, type LetterSection } from "../mail/letter.ts"
 import type { ReportWeek } from "./report-week.ts"
 import { hasRecords, type ChildWeek } from "./weekly-report.ts"

@@ -1,6 +1,6 @@
 import type { AssignmentStatus } from "../../rules/assignment-status.ts"
 import { countedDays, countMarks, weekRate, type Mark, type MarkCounts } from "../../rules/attendance.ts"
-import type { Day, Weekday } from "../../rules/days.ts"
+import type { Day, Weekday } from "../../rules/time/days.ts"
 import { averageLetter, averagePercent, type LetterGrade, type Points } from "../../rules/grading.ts"
 import type { ReportWeek } from "./report-week.ts"
 

@@ -1,5 +1,5 @@
 import type { Mark } from "@hearthbook/api/rules/attendance"
-import { weekdays, weekOf } from "@hearthbook/api/rules/days"
+import { weekdays, weekOf } from "@hearthbook/api/rules/time/days"
 import { describe, expect, test } from "vitest"
 import { describeInsights } from "./insight-words.ts"
 import { figuresOf } from "../week/week-figures.ts"

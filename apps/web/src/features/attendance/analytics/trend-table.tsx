@@ -1,5 +1,5 @@
 import { attendanceStatuses, type MarkCounts } from "@hearthbook/api/rules/attendance"
-import { weekdayOf, type Day, type Weekday } from "@hearthbook/api/rules/days"
+import { weekdayOf, type Day, type Weekday } from "@hearthbook/api/rules/time/days"
 import { Table, Text, VisuallyHidden } from "@mantine/core"
 import dayjs from "dayjs"
 import { attendanceLooks } from "../../../entities/attendance/attendance-looks.ts"

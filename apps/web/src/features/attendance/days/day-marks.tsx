@@ -1,5 +1,5 @@
 import { attendanceStatuses } from "@hearthbook/api/rules/attendance"
-import { weekdayOf, type Day } from "@hearthbook/api/rules/days"
+import { weekdayOf, type Day } from "@hearthbook/api/rules/time/days"
 import { Group, Text } from "@mantine/core"
 import { formatWeekday } from "../../../lib/week-words.ts"
 import { attendanceLooks } from "../../../entities/attendance/attendance-looks.ts"

@@ -1,4 +1,4 @@
-import { addDays } from "@hearthbook/api/rules/days"
+import { addDays } from "@hearthbook/api/rules/time/days"
 import { formatPercent, formatShortDay } from "../../../lib/format.ts"
 import { useFamily } from "../../../session/use-session.ts"
 import { formatWeek } from "../../../lib/week-words.ts"

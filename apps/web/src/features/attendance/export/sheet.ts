@@ -1,5 +1,5 @@
 import type { Mark } from "@hearthbook/api/rules/attendance"
-import type { Day } from "@hearthbook/api/rules/days"
+import type { Day } from "@hearthbook/api/rules/time/days"
 import dayjs from "dayjs"
 import { formatDay } from "../../../lib/format.ts"
 import { attendanceLooks } from "../../../entities/attendance/attendance-looks.ts"

@@ -1,5 +1,5 @@
 import type { Mark } from "@hearthbook/api/rules/attendance"
-import { weekOf } from "@hearthbook/api/rules/days"
+import { weekOf } from "@hearthbook/api/rules/time/days"
 import { Button, Group } from "@mantine/core"
 import { IconDownload, IconPrinter } from "@tabler/icons-react"
 import { downloadCsv } from "../../../lib/csv.ts"

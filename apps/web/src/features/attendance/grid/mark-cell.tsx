@@ -1,5 +1,5 @@
 import type { AttendanceStatus } from "@hearthbook/api/rules/attendance"
-import type { Day } from "@hearthbook/api/rules/days"
+import type { Day } from "@hearthbook/api/rules/time/days"
 import { Table } from "@mantine/core"
 import { memo } from "react"
 import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"

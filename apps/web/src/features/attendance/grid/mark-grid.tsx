@@ -1,4 +1,4 @@
-import { weekdayOf, weekOf } from "@hearthbook/api/rules/days"
+import { weekdayOf, weekOf } from "@hearthbook/api/rules/time/days"
 import { Paper, Table } from "@mantine/core"
 import { useId, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from "react"
 import { DayHead } from "./day-head.tsx"

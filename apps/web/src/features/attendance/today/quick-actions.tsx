@@ -1,4 +1,4 @@
-import { previousSchoolDay } from "@hearthbook/api/rules/days"
+import { previousSchoolDay } from "@hearthbook/api/rules/time/days"
 import { Collapse, Group, Paper, Text, Title, UnstyledButton } from "@mantine/core"
 import { useLocalStorage, useMediaQuery } from "@mantine/hooks"
 import { IconChecks, IconChevronDown, IconCopy, IconSparkles } from "@tabler/icons-react"

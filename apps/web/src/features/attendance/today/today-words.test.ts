@@ -1,4 +1,4 @@
-import { weekdays } from "@hearthbook/api/rules/days"
+import { weekdays } from "@hearthbook/api/rules/time/days"
 import { expect, test } from "vitest"
 import { nameDayBefore, describeToday } from "./today-words.ts"
 

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf, type Day, type Weekday } from "@hearthbook/api/rules/days"
+import { addDays, weekdayOf, type Day, type Weekday } from "@hearthbook/api/rules/time/days"
 import { formatWeekday, weekdayName } from "../../../lib/week-words.ts"
 
 /** Names the last school day: 'yesterday', or 'Friday, Nov 20'. */

@@ -1,5 +1,5 @@
 import type { AttendanceStatus } from "@hearthbook/api/rules/attendance"
-import type { Day } from "@hearthbook/api/rules/days"
+import type { Day } from "@hearthbook/api/rules/time/days"
 import { formatWeekday } from "../../../lib/week-words.ts"
 import { attendanceLooks } from "../../../entities/attendance/attendance-looks.ts"
 

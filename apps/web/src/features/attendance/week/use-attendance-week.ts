@@ -1,5 +1,5 @@
 import type { AttendanceStatus, Mark } from "@hearthbook/api/rules/attendance"
-import { addDays, weekOf, type Day } from "@hearthbook/api/rules/days"
+import { addDays, weekOf, type Day } from "@hearthbook/api/rules/time/days"
 import type { AttendanceView } from "@hearthbook/api/schemas/attendance"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { useMemo } from "react"

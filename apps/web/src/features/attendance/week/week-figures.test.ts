@@ -1,6 +1,6 @@
 import type { AttendanceStatus, Mark } from "@hearthbook/api/rules/attendance"
 import { attendanceStatuses } from "@hearthbook/api/rules/attendance"
-import { addDays, weekOf, weekdays, type Day } from "@hearthbook/api/rules/days"
+import { addDays, weekOf, weekdays, type Day } from "@hearthbook/api/rules/time/days"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { dayFiguresOf, figuresOf } from "./week-figures.ts"

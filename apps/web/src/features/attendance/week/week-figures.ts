@@ -7,7 +7,7 @@ import {
   type Mark,
   type MarkCounts,
 } from "@hearthbook/api/rules/attendance"
-import { weekdayOf, type Day, type Weekday } from "@hearthbook/api/rules/days"
+import { weekdayOf, type Day, type Weekday } from "@hearthbook/api/rules/time/days"
 
 /** The data behind a week's figures. */
 type Week = { days: Day[]; marks: Mark[]; streaks: number[]; school_days: Weekday[]; today: Day }

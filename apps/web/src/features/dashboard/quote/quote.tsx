@@ -1,4 +1,4 @@
-import type { Day } from "@hearthbook/api/rules/days"
+import type { Day } from "@hearthbook/api/rules/time/days"
 import { Text } from "@mantine/core"
 import classes from "./quote.module.css"
 import { quotationOf } from "./quotes.ts"

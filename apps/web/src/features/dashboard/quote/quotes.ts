@@ -1,4 +1,4 @@
-import { dayToDate, type Day } from "@hearthbook/api/rules/days"
+import { dayToDate, type Day } from "@hearthbook/api/rules/time/days"
 
 export type Quotation = { words: string; by: string; from?: string }
 

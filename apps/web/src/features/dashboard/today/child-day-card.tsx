@@ -1,5 +1,5 @@
-import type { Day } from "@hearthbook/api/rules/days"
-import type { Time } from "@hearthbook/api/rules/times"
+import type { Day } from "@hearthbook/api/rules/time/days"
+import type { Time } from "@hearthbook/api/rules/time/times"
 import type { ChildDay } from "@hearthbook/api/schemas/dashboard"
 import { Anchor, Card, Text, Title } from "@mantine/core"
 import { useId } from "react"

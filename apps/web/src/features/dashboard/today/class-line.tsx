@@ -1,4 +1,4 @@
-import { describeDuration, type Time } from "@hearthbook/api/rules/times"
+import { describeDuration, type Time } from "@hearthbook/api/rules/time/times"
 import { Text, VisuallyHidden } from "@mantine/core"
 import { formatTime } from "../../../lib/format.ts"
 import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"

@@ -1,4 +1,4 @@
-import { addDays } from "@hearthbook/api/rules/days"
+import { addDays } from "@hearthbook/api/rules/time/days"
 import type { DashboardView } from "@hearthbook/api/schemas/dashboard"
 import { Button, Text } from "@mantine/core"
 import { IconCopy, IconUserCheck, type Icon } from "@tabler/icons-react"

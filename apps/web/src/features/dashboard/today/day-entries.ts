@@ -1,6 +1,6 @@
 import { isOn } from "@hearthbook/api/rules/schedule"
-import { timeOf, type Time } from "@hearthbook/api/rules/times"
-import { addDays, type Day } from "@hearthbook/api/rules/days"
+import { timeOf, type Time } from "@hearthbook/api/rules/time/times"
+import { addDays, type Day } from "@hearthbook/api/rules/time/days"
 import type { ChildDay } from "@hearthbook/api/schemas/dashboard"
 import type { EventView } from "@hearthbook/api/schemas/event"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"

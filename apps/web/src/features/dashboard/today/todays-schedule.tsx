@@ -1,5 +1,5 @@
-import type { Time } from "@hearthbook/api/rules/times"
-import { describeDuration } from "@hearthbook/api/rules/times"
+import type { Time } from "@hearthbook/api/rules/time/times"
+import { describeDuration } from "@hearthbook/api/rules/time/times"
 import type { DashboardView } from "@hearthbook/api/schemas/dashboard"
 import { Badge, Text } from "@mantine/core"
 import { IconCalendarEvent } from "@tabler/icons-react"

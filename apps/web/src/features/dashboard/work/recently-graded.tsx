@@ -1,4 +1,4 @@
-import { dayIn } from "@hearthbook/api/rules/days"
+import { dayIn } from "@hearthbook/api/rules/time/days"
 import type { GradeView } from "@hearthbook/api/schemas/grade"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { Stack, Text } from "@mantine/core"

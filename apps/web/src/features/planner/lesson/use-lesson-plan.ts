@@ -1,4 +1,4 @@
-import { nextSchoolDay, weekdayOf } from "@hearthbook/api/rules/days"
+import { nextSchoolDay, weekdayOf } from "@hearthbook/api/rules/time/days"
 import { lessonView, type LessonView } from "@hearthbook/api/schemas/lesson"
 import { schemaResolver, useForm } from "@mantine/form"
 import { useRef, useState } from "react"

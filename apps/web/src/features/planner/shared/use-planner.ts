@@ -1,5 +1,5 @@
-import type { Day } from "@hearthbook/api/rules/days"
-import { mondayOf } from "@hearthbook/api/rules/days"
+import type { Day } from "@hearthbook/api/rules/time/days"
+import { mondayOf } from "@hearthbook/api/rules/time/days"
 import { day } from "@hearthbook/api/fields"
 import { useState } from "react"
 import { useToday } from "../../../session/use-session.ts"

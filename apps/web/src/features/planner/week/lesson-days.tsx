@@ -1,4 +1,4 @@
-import { weekdayOf, weekOf, type Day } from "@hearthbook/api/rules/days"
+import { weekdayOf, weekOf, type Day } from "@hearthbook/api/rules/time/days"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { ActionIcon, Badge, Group, Stack, Text, Title } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"

@@ -1,4 +1,4 @@
-import { addDays, type Day } from "@hearthbook/api/rules/days"
+import { addDays, type Day } from "@hearthbook/api/rules/time/days"
 import { Button, Group, Stack } from "@mantine/core"
 import { useDeferredValue } from "react"
 import { trpc } from "../../../api/trpc.ts"

@@ -1,4 +1,4 @@
-import { addDays } from "@hearthbook/api/rules/days"
+import { addDays } from "@hearthbook/api/rules/time/days"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { dayOf } from "../../../lib/format.ts"
 import { trpc } from "../../../api/trpc.ts"

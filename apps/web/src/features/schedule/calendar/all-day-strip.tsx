@@ -1,4 +1,4 @@
-import type { Day } from "@hearthbook/api/rules/days"
+import type { Day } from "@hearthbook/api/rules/time/days"
 import { UnstyledButton } from "@mantine/core"
 import classes from "./all-day-strip.module.css"
 import { groundOf, labelOf } from "./entry-looks.tsx"

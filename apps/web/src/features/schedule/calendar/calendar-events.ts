@@ -1,5 +1,5 @@
-import { addDays, type Day } from "@hearthbook/api/rules/days"
-import { minutesOf, timeAt, timeOf } from "@hearthbook/api/rules/times"
+import { addDays, type Day } from "@hearthbook/api/rules/time/days"
+import { minutesOf, timeAt, timeOf } from "@hearthbook/api/rules/time/times"
 import type { EventView } from "@hearthbook/api/schemas/event"
 import type { ScheduleEventData } from "@mantine/schedule"
 import { dayOf } from "../../../lib/format.ts"

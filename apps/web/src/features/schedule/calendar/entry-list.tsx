@@ -1,4 +1,4 @@
-import type { Day } from "@hearthbook/api/rules/days"
+import type { Day } from "@hearthbook/api/rules/time/days"
 import { memo, useDeferredValue, useMemo } from "react"
 import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
 import { formatWeekday } from "../../../lib/week-words.ts"

@@ -1,4 +1,4 @@
-import type { Day } from "@hearthbook/api/rules/days"
+import type { Day } from "@hearthbook/api/rules/time/days"
 import type { CSSProperties, ReactNode } from "react"
 import { readableOn } from "../../../lib/contrast.ts"
 import classes from "./entry.module.css"

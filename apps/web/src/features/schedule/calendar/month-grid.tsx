@@ -1,4 +1,4 @@
-import type { Day } from "@hearthbook/api/rules/days"
+import type { Day } from "@hearthbook/api/rules/time/days"
 import { MonthView } from "@mantine/schedule"
 import { formatWeekday } from "../../../lib/week-words.ts"
 import classes from "./grid.module.css"

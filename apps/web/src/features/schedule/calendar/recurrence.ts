@@ -1,6 +1,6 @@
-import { nextWeekday, type Day, type Weekday } from "@hearthbook/api/rules/days"
+import { nextWeekday, type Day, type Weekday } from "@hearthbook/api/rules/time/days"
 import type { Recurrence } from "@hearthbook/api/rules/schedule"
-import { timeOf } from "@hearthbook/api/rules/times"
+import { timeOf } from "@hearthbook/api/rules/time/times"
 
 /** RFC 5545 names of the weekdays. */
 const byDay: Record<Weekday, string> = {

@@ -1,4 +1,4 @@
-import type { Day } from "@hearthbook/api/rules/days"
+import type { Day } from "@hearthbook/api/rules/time/days"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { memo, useMemo } from "react"
 import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"

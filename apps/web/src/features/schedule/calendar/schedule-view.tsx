@@ -1,5 +1,5 @@
 import type { StudentView } from "@hearthbook/api/schemas/student"
-import type { Day } from "@hearthbook/api/rules/days"
+import type { Day } from "@hearthbook/api/rules/time/days"
 import { Agenda } from "./agenda.tsx"
 import { ChildLanes } from "./child-lanes.tsx"
 import { DayGrid } from "./day-grid.tsx"

@@ -1,6 +1,6 @@
-import type { Day } from "@hearthbook/api/rules/days"
+import type { Day } from "@hearthbook/api/rules/time/days"
 import { isOn } from "@hearthbook/api/rules/schedule"
-import { minutesOf, timeOf } from "@hearthbook/api/rules/times"
+import { minutesOf, timeOf } from "@hearthbook/api/rules/time/times"
 import { dayOf } from "../../../lib/format.ts"
 import { maxColumns, placeEntries } from "../../../entities/schedule/place-entries.ts"
 import { entriesOn, isAboveHours, type Rows } from "../../../entities/schedule/schedule-entry.ts"

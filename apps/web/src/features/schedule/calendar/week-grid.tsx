@@ -1,4 +1,4 @@
-import type { Day } from "@hearthbook/api/rules/days"
+import type { Day } from "@hearthbook/api/rules/time/days"
 import { WeekView } from "@mantine/schedule"
 import { useMemo } from "react"
 import classes from "./grid.module.css"

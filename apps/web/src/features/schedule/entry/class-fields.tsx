@@ -1,4 +1,4 @@
-import { weekdays } from "@hearthbook/api/rules/days"
+import { weekdays } from "@hearthbook/api/rules/time/days"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { Anchor, Button, Collapse, Select, SimpleGrid, Stack, Text, TextInput } from "@mantine/core"
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react"

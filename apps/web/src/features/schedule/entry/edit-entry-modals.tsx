@@ -1,4 +1,4 @@
-import { mondayOf, type Day } from "@hearthbook/api/rules/days"
+import { mondayOf, type Day } from "@hearthbook/api/rules/time/days"
 import { wasHeldBefore } from "@hearthbook/api/rules/schedule"
 import { eventView, type EventView } from "@hearthbook/api/schemas/event"
 import { classView, type ClassView } from "@hearthbook/api/schemas/schedule"

@@ -1,4 +1,4 @@
-import type { Day } from "@hearthbook/api/rules/days"
+import type { Day } from "@hearthbook/api/rules/time/days"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { SegmentedControl } from "@mantine/core"
 import { ClassFields } from "./class-fields.tsx"

@@ -1,5 +1,5 @@
-import { weekdayOf, type Day, type Weekday } from "@hearthbook/api/rules/days"
-import { timeOf } from "@hearthbook/api/rules/times"
+import { weekdayOf, type Day, type Weekday } from "@hearthbook/api/rules/time/days"
+import { timeOf } from "@hearthbook/api/rules/time/times"
 import { eventDraft, type EventView } from "@hearthbook/api/schemas/event"
 import { classDraft, type ClassView } from "@hearthbook/api/schemas/schedule"
 import { schemaResolver, useForm, type UseFormReturnType } from "@mantine/form"

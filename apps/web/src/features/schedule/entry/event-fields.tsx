@@ -1,4 +1,4 @@
-import { isDay } from "@hearthbook/api/rules/days"
+import { isDay } from "@hearthbook/api/rules/time/days"
 import { eventTypeLabels } from "@hearthbook/api/rules/labels"
 import { eventTypes } from "@hearthbook/api/schemas/event"
 import type { StudentView } from "@hearthbook/api/schemas/student"

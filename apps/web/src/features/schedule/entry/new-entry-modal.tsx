@@ -1,4 +1,4 @@
-import { mondayOf } from "@hearthbook/api/rules/days"
+import { mondayOf } from "@hearthbook/api/rules/time/days"
 import { trpc } from "../../../api/trpc.ts"
 import { FormModal } from "../../../forms/form-modal.tsx"
 import { useChosenChild } from "../../../entities/student/use-chosen-child.ts"

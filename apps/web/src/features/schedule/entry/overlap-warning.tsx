@@ -1,5 +1,5 @@
-import { addDays, type Day } from "@hearthbook/api/rules/days"
-import { timeToDate } from "@hearthbook/api/rules/times"
+import { addDays, type Day } from "@hearthbook/api/rules/time/days"
+import { timeToDate } from "@hearthbook/api/rules/time/times"
 import { eventDraft } from "@hearthbook/api/schemas/event"
 import { classDraft } from "@hearthbook/api/schemas/schedule"
 import { Alert } from "@mantine/core"

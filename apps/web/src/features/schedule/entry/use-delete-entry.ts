@@ -1,4 +1,4 @@
-import type { Day } from "@hearthbook/api/rules/days"
+import type { Day } from "@hearthbook/api/rules/time/days"
 import type { EventView } from "@hearthbook/api/schemas/event"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"
 import { trpc } from "../../../api/trpc.ts"

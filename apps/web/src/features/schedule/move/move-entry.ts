@@ -1,5 +1,5 @@
-import { addDays, daysBetween, weekdayOf, type Day, type Weekday } from "@hearthbook/api/rules/days"
-import { minutesOf, timeAt, timeOf, type Time } from "@hearthbook/api/rules/times"
+import { addDays, daysBetween, weekdayOf, type Day, type Weekday } from "@hearthbook/api/rules/time/days"
+import { minutesOf, timeAt, timeOf, type Time } from "@hearthbook/api/rules/time/times"
 import type { EventView } from "@hearthbook/api/schemas/event"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"
 import { dayOf } from "../../../lib/format.ts"

@@ -1,4 +1,4 @@
-import { mondayOf, type Day } from "@hearthbook/api/rules/days"
+import { mondayOf, type Day } from "@hearthbook/api/rules/time/days"
 import type { EventView } from "@hearthbook/api/schemas/event"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"

@@ -1,4 +1,4 @@
-import { mondayOf, type Day } from "@hearthbook/api/rules/days"
+import { mondayOf, type Day } from "@hearthbook/api/rules/time/days"
 import dayjs from "dayjs"
 import { formatDay } from "../../../lib/format.ts"
 import { formatMonthDay, formatWeek, formatWeekdayOfYear } from "../../../lib/week-words.ts"

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from "@hearthbook/api/rules/days"
+import { addDays, weekdayOf } from "@hearthbook/api/rules/time/days"
 import { expect, test } from "vitest"
 import { daysOf, rangeOf, scheduleViews, stepFrom } from "./schedule-range.ts"
 

@@ -1,4 +1,4 @@
-import { addDays, dateToDay, dayToDate, mondayOf, type Day } from "@hearthbook/api/rules/days"
+import { addDays, dateToDay, dayToDate, mondayOf, type Day } from "@hearthbook/api/rules/time/days"
 
 export const scheduleViews = ["week", "day", "month", "agenda", "children"] as const
 export type ScheduleView = (typeof scheduleViews)[number]

@@ -1,4 +1,4 @@
-import type { Day } from "@hearthbook/api/rules/days"
+import type { Day } from "@hearthbook/api/rules/time/days"
 
 /** The place of a new entry, from a slot or a selected range. */
 export type Slot = { day: Day; start: string; end: string; all_day?: boolean; last_day?: Day; student_id?: string }

@@ -1,5 +1,5 @@
 import { day as dayField } from "@hearthbook/api/fields"
-import type { Day } from "@hearthbook/api/rules/days"
+import type { Day } from "@hearthbook/api/rules/time/days"
 import { useMediaQuery } from "@mantine/hooks"
 import { useToday } from "../../../session/use-session.ts"
 import { useSearchParamsState } from "../../../ui/url/use-search-params-state.ts"

@@ -1,4 +1,4 @@
-import type { Day } from "@hearthbook/api/rules/days"
+import type { Day } from "@hearthbook/api/rules/time/days"
 import { useMemo } from "react"
 import { trpc } from "../../../api/trpc.ts"
 import type { Rows } from "../../../entities/schedule/schedule-entry.ts"

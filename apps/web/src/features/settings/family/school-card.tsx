@@ -1,5 +1,5 @@
 import { familyUpdate, familyView, type FamilyView } from "@hearthbook/api/schemas/family"
-import { weekdays, type Weekday } from "@hearthbook/api/rules/days"
+import { weekdays, type Weekday } from "@hearthbook/api/rules/time/days"
 import { Checkbox, SimpleGrid, TextInput } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { trpc } from "../../../api/trpc.ts"

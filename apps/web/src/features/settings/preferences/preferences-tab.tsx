@@ -1,4 +1,4 @@
-import { dateFormats, writeDay, type DateFormat } from "@hearthbook/api/rules/date-format"
+import { dateFormats, writeDay, type DateFormat } from "@hearthbook/api/rules/time/date-format"
 import { themes, type Theme } from "@hearthbook/api/rules/themes"
 import { Stack } from "@mantine/core"
 import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"

@@ -1,4 +1,4 @@
-import type { Day } from "@hearthbook/api/rules/days"
+import type { Day } from "@hearthbook/api/rules/time/days"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { dayOf } from "../../../lib/format.ts"
 

@@ -1,4 +1,4 @@
-import type { Day } from "@hearthbook/api/rules/days"
+import type { Day } from "@hearthbook/api/rules/time/days"
 import { Text } from "@mantine/core"
 import { paths } from "../../../lib/paths.ts"
 import { entriesOn, keyOf, type Rows } from "../../../entities/schedule/schedule-entry.ts"

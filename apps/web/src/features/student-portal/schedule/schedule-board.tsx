@@ -1,4 +1,4 @@
-import { weekOf } from "@hearthbook/api/rules/days"
+import { weekOf } from "@hearthbook/api/rules/time/days"
 import { Stack } from "@mantine/core"
 import { useDeferredValue } from "react"
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx"

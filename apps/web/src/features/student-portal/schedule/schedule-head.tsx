@@ -1,4 +1,4 @@
-import { mondayOf } from "@hearthbook/api/rules/days"
+import { mondayOf } from "@hearthbook/api/rules/time/days"
 import { ActionIcon, Button, SegmentedControl, Title } from "@mantine/core"
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react"
 import { formatWeek, formatWeekdayOfYear } from "../../../lib/week-words.ts"

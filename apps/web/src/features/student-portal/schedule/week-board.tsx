@@ -1,5 +1,5 @@
-import type { Day } from "@hearthbook/api/rules/days"
-import { minutesOf, timeAt, timeToDate, timeOf } from "@hearthbook/api/rules/times"
+import type { Day } from "@hearthbook/api/rules/time/days"
+import { minutesOf, timeAt, timeToDate, timeOf } from "@hearthbook/api/rules/time/times"
 import { Box, Text, VisuallyHidden } from "@mantine/core"
 import dayjs from "dayjs"
 import { Link } from "wouter"

@@ -1,4 +1,4 @@
-import type { Day } from "@hearthbook/api/rules/days"
+import type { Day } from "@hearthbook/api/rules/time/days"
 import { Stack, Text } from "@mantine/core"
 import { studentDayAt } from "../../../lib/paths.ts"
 import { formatWeekday } from "../../../lib/week-words.ts"

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream"
 import { runInTransaction, scopeWithoutDb, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
 import { countUse } from "../../../rate-limit/rate-limit.ts"
-import { readDateFormat, writeDay } from "../../../rules/date-format.ts"
+import { readDateFormat, writeDay } from "../../../rules/time/date-format.ts"
 import { fileStore } from "../../../stored-files/file-store.ts"
 import { gatherFamily } from "./gather-family.ts"
 import { zipArchive } from "./zip-archive.ts"

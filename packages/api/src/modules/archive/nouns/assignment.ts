@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { optionalLink } from "../../../fields/fields.ts"
 import { assignmentStatuses } from "../../../rules/assignment-status.ts"
-import { dateToDay, dayToDate } from "../../../rules/days.ts"
+import { dateToDay, dayToDate } from "../../../rules/time/days.ts"
 import { assignmentTypeLabels, statusLabels } from "../../../rules/labels.ts"
 import { assignmentDraft } from "../../assignment/assignment.schema.ts"
 import { damagedArchive } from "../format/archive-errors.ts"

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { attendanceStatuses } from "../../../rules/attendance.ts"
-import { dateToDay, dayToDate } from "../../../rules/days.ts"
+import { dateToDay, dayToDate } from "../../../rules/time/days.ts"
 import { attendanceLabels } from "../../../rules/labels.ts"
 import { markDraft } from "../../attendance/attendance.schema.ts"
 import { archiveNoun } from "./archive-noun.ts"

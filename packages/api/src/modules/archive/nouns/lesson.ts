@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { dateToDay, dayToDate } from "../../../rules/days.ts"
+import { dateToDay, dayToDate } from "../../../rules/time/days.ts"
 import { lessonDraft } from "../../lesson/lesson.schema.ts"
 import { archiveNoun } from "./archive-noun.ts"
 import { curriculumIds } from "./curriculum.ts"

@@ -1,7 +1,7 @@
 import type { Db } from "@hearthbook/db"
-import { dateToDay, dayIn } from "../../../rules/days.ts"
-import { timeOf } from "../../../rules/times.ts"
-import { writeDay, type DateFormat } from "../../../rules/date-format.ts"
+import { dateToDay, dayIn } from "../../../rules/time/days.ts"
+import { timeOf } from "../../../rules/time/times.ts"
+import { writeDay, type DateFormat } from "../../../rules/time/date-format.ts"
 
 /** The context for reading rows: the client of a snapshot, the family, and the maker's date format. */
 export type ReadContext = {

@@ -1,5 +1,5 @@
-import { dayToDate } from "../../../rules/days.ts"
-import { timeToDate } from "../../../rules/times.ts"
+import { dayToDate } from "../../../rules/time/days.ts"
+import { timeToDate } from "../../../rules/time/times.ts"
 import { weekdayLabels } from "../../../rules/labels.ts"
 import { classDraft } from "../../schedule/schedule.schema.ts"
 import { archiveNoun } from "./archive-noun.ts"

@@ -1,5 +1,5 @@
 import { gradeLevel } from "../../../fields/fields.ts"
-import { dateToDay, dayToDate } from "../../../rules/days.ts"
+import { dateToDay, dayToDate } from "../../../rules/time/days.ts"
 import { studentDraft } from "../../student/student.schema.ts"
 import { archiveNoun } from "./archive-noun.ts"
 import { idKey } from "./id-map.ts"
