@@ -129,6 +129,7 @@ async function readColumns(db: Db): Promise<Column[]> {
     FROM information_schema.columns c
     JOIN information_schema.tables t USING (table_schema, table_name)
     WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.table_name <> '_prisma_migrations'
+      AND c.is_generated = 'NEVER'
     ORDER BY c.table_name, c.ordinal_position`
 }
 

@@ -1,7 +1,9 @@
-/** Returns true if 'first last' contains the search, ignoring case. */
+import { matchesSearch } from "@hearthbook/api/rules/search/search-text"
+
+/** Returns true if the name contains each word of the search. */
 export function matchesName(
   { first_name, last_name }: { first_name: string; last_name: string },
   search: string,
 ): boolean {
-  return `${first_name} ${last_name}`.toLowerCase().includes(search.trim().toLowerCase())
+  return matchesSearch([first_name, last_name], search)
 }

@@ -6,6 +6,7 @@ import { paths } from "../../lib/paths.ts"
 import { useLogout } from "../../session/sign-out/use-logout.ts"
 import { useUser } from "../../session/use-session.ts"
 import { PersonAvatar } from "../../entities/user/person-avatar.tsx"
+import { Breakable } from "../../ui/layout/breakable.tsx"
 
 /** The signed-in person's menu in the header. */
 export function PersonMenu() {
@@ -28,7 +29,7 @@ export function PersonMenu() {
             {user.first_name} {user.last_name}
           </Text>
           <Text size="sm" c="dimmed">
-            {user.email}
+            <Breakable>{user.email}</Breakable>
           </Text>
         </div>
         <Menu.Divider />

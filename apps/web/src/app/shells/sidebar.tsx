@@ -10,6 +10,7 @@ import { PersonAvatar } from "../../entities/user/person-avatar.tsx"
 import { SessionTime } from "../session/session-time.tsx"
 import classes from "./sidebar.module.css"
 import { useLogout } from "../../session/sign-out/use-logout.ts"
+import { Breakable } from "../../ui/layout/breakable.tsx"
 
 type Props = {
   destinations: Destination[]
@@ -103,7 +104,7 @@ function Person({ folded }: { folded: boolean }) {
             {user.first_name} {user.last_name}
           </Text>
           <Text size="xs" c="dimmed" lh={1.35}>
-            {user.email}
+            <Breakable>{user.email}</Breakable>
           </Text>
         </div>
         <Tooltip label="Log out">

@@ -16,6 +16,7 @@ import {
   type TextInputProps,
   type TooltipProps,
 } from "@mantine/core"
+import { filterOptions } from "../../ui/inputs/filter-options.ts"
 
 const text = "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', sans-serif"
 /** Used for page titles and the greeting only. */
@@ -195,6 +196,7 @@ export const theme = createTheme({
         checkIconPosition: "right",
         comboboxProps: { shadow: "md" },
         withScrollArea: false,
+        filter: filterOptions,
       }),
       // Low enough that on a low viewport, as at 400 % zoom, the list and its field are visible together.
       styles: { options: { maxHeight: "min(220px, 45dvh)", overflowY: "auto" } },

@@ -6,6 +6,7 @@ import { usePicture } from "./file-content.ts"
 import classes from "./file-field.module.css"
 import { formatSize } from "./file-check.ts"
 import type { Upload } from "./file-uploads.ts"
+import { Breakable } from "../../ui/layout/breakable.tsx"
 
 type UploadedProps = { file: FileView; isLeaving: boolean; onRemove: () => void }
 
@@ -80,7 +81,7 @@ function Line({ picture, name, note, isRefused, isLeaving, action, onRemove }: L
       <div className={classes.picture}>{picture}</div>
       <div className={classes.words}>
         <Text fw={600} lineClamp={2}>
-          {name}
+          <Breakable>{name}</Breakable>
         </Text>
         <Text component="div" size="sm" className={classes.note}>
           {note}

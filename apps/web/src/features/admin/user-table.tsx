@@ -6,6 +6,7 @@ import { trpc } from "../../api/trpc.ts"
 import { roleNames } from "../../entities/user/role-names.ts"
 import { LoadMore } from "./load-more.tsx"
 import { ResponsiveTable } from "./responsive-table.tsx"
+import { Breakable } from "../../ui/layout/breakable.tsx"
 
 const pageSize = 25
 
@@ -26,7 +27,7 @@ export function UserTable({ search }: { search: string }) {
               {first_name} {last_name}
             </Table.Td>
             <Table.Td>
-              {email}{" "}
+              <Breakable>{email}</Breakable>{" "}
               {role !== "student" && (
                 <Text span size="sm" c="dimmed">
                   {email_verified ? <IconCheck size={14} aria-hidden /> : <IconClock size={14} aria-hidden />}{" "}

@@ -1,3 +1,4 @@
+import { matchesSearch } from "@hearthbook/api/rules/search/search-text"
 import type { ProviderView } from "@hearthbook/api/schemas/provider"
 import { Group, Stack, Text, Title } from "@mantine/core"
 import { useState } from "react"
@@ -15,8 +16,7 @@ const manyProviders = 8
 export function ProviderList({ providers, edited, onEdit }: Props) {
   const [search, setSearch] = useState("")
   const useOf = useProviderUsage()
-  const wanted = search.trim().toLowerCase()
-  const found = providers.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const found = providers.filter(({ name }) => matchesSearch([name], search))
   if (providers.length === 0) {
     return <EmptyState title="No providers yet" text="No providers added yet. Use the form to get started." />
   }

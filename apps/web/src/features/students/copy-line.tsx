@@ -1,6 +1,6 @@
 import { Button, CopyButton, Group, Text } from "@mantine/core"
 import { IconCheck, IconCopy } from "@tabler/icons-react"
-import { Fragment } from "react"
+import { Breakable } from "../../ui/layout/breakable.tsx"
 
 /** Milliseconds for which the button says 'Copied'. */
 const copiedFor = 2000
@@ -16,12 +16,7 @@ export function CopyLine({ label, value, note }: Props) {
           {label}
         </Text>
         <Text ff="monospace" style={{ overflowWrap: "anywhere" }}>
-          {breakable(value).map((part, at) => (
-            <Fragment key={at}>
-              {at > 0 && <wbr />}
-              {part}
-            </Fragment>
-          ))}
+          <Breakable>{value}</Breakable>
         </Text>
         {note && (
           <Text size="sm" c="dimmed">
@@ -45,9 +40,4 @@ export function CopyLine({ label, value, note }: Props) {
       </CopyButton>
     </Group>
   )
-}
-
-/** Splits the value where a line may break, so that an email address reads well on a phone. */
-function breakable(value: string): string[] {
-  return value.split(/(?<=@)|(?=\.)/)
 }

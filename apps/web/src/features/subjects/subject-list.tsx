@@ -1,4 +1,5 @@
 import { gradeLevels } from "@hearthbook/api/fields"
+import { matchesSearch } from "@hearthbook/api/rules/search/search-text"
 import type { SubjectView } from "@hearthbook/api/schemas/subject"
 import { Group, Stack, Text, Title } from "@mantine/core"
 import { formatGradeLevel } from "../../lib/format.ts"
@@ -16,7 +17,7 @@ const manySubjects = 8
 export function SubjectList({ subjects, edited, onEdit }: Props) {
   const { search: params, put } = useSearchParamsState()
   const search = subjects.length > manySubjects ? (params.get("search") ?? "") : ""
-  const found = subjects.filter((subject) => subject.name.toLowerCase().includes(search.trim().toLowerCase()))
+  const found = subjects.filter((subject) => matchesSearch([subject.name], search))
   if (subjects.length === 0) {
     return <EmptyState title="No subjects yet" text="No subjects created yet. Add one using the form." />
   }

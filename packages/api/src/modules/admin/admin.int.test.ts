@@ -56,6 +56,7 @@ test("users are found by parts of their names and addresses, word by word", asyn
   const found = async (search: string) => (await admin.users.list({ search })).map(({ last_name }) => last_name)
   expect(await found("wilh oak")).toEqual(["Oakes"])
   expect(await found("MINA@OAKES")).toEqual(["Oakes"])
+  expect(await found("öakes wílhelmina")).toEqual(["Oakes"])
   expect(await found("100%")).toEqual([])
   for (const wildcard of ["%", "_", "\\"]) expect(await found(wildcard)).toEqual([])
   await expect(found("\0")).rejects.toMatchObject({ code: "BAD_REQUEST" })

@@ -1,8 +1,8 @@
 import { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
-import { escapeLike } from "../../sql/containing.ts"
 import { keyset } from "../../sql/keyset.ts"
 import { findCursor } from "../../sql/paging.ts"
+import { matchesWords } from "../../sql/search.ts"
 import type { AssignmentStatus } from "../../rules/assignment-status.ts"
 import type { Scope } from "../../request/scope.ts"
 import { allOf, type Condition } from "../../sql/statement.ts"
@@ -98,7 +98,7 @@ function filterConditions(scope: Scope, filter: AssignmentFilter): Condition[] {
     start_date && Prisma.sql`a.due_date >= ${start_date}::date`,
     end_date && Prisma.sql`a.due_date <= ${end_date}::date`,
     status && hasStatus(scope, status),
-    search && contains(search),
+    ...matchesWords(search),
   ]
 }
 
@@ -116,9 +116,4 @@ function hasStatus(scope: Scope, status: NonNullable<AssignmentFilter["status"]>
 /** The rule of rules/assignment-status.ts in SQL. A test compares the two. */
 function isOverdue({ today }: Scope): Prisma.Sql {
   return Prisma.sql`(${isOpen} AND a.due_date < ${today}::date)`
-}
-
-function contains(search: string): Prisma.Sql {
-  const pattern = `%${escapeLike(search)}%`
-  return Prisma.sql`(a.title ILIKE ${pattern} OR a.description ILIKE ${pattern} OR a.instructions ILIKE ${pattern})`
 }

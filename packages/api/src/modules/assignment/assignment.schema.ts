@@ -50,7 +50,7 @@ export const assignmentFilter = page.extend({
     .meta({ description: "earliest_due by default" }),
   start_date: day("Start date").optional().meta({ description: "Due on or after" }),
   end_date: day("End date").optional().meta({ description: "Due on or before" }),
-  search: searchText.optional().meta({ description: "In title, description or instructions" }),
+  search: searchText.optional().meta({ description: "Words in title, description or instructions, in any order" }),
 })
 
 /** The filter for counting, without the fields for order and paging. */

@@ -40,7 +40,7 @@ export const resourceUpdate = resourceFields.partial().extend({ id, version })
 export const resourceFilter = page.extend({
   subject_id: id.optional(),
   resource_type: resourceType.optional(),
-  search: searchText.optional().meta({ description: "In title or description" }),
+  search: searchText.optional().meta({ description: "Words in title or description, in any order" }),
 })
 
 /** A resource in a lesson. */

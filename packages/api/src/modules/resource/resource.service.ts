@@ -1,10 +1,10 @@
 import type { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
-import { containing } from "../../sql/containing.ts"
 import { fieldError } from "../../errors/errors.ts"
 import type { Removal } from "../../fields/fields.ts"
 import { found } from "../../errors/not-found.ts"
 import { readPage } from "../../sql/paging.ts"
+import { withWords } from "../../sql/search.ts"
 import type { Scope } from "../../request/scope.ts"
 import { refuseIfStale, deleteUnlessStale } from "../../sql/optimistic-locking.ts"
 import { getProvider } from "../provider/provider.service.ts"
@@ -25,14 +25,13 @@ const order = [{ title: "asc" }, { id: "asc" }] satisfies Prisma.resourceOrderBy
 /** Resources by title. NOT_FOUND if the filter names a subject that the caller may not see. */
 export async function listResources(scope: Scope, filter: ResourceFilter): Promise<ResourceView[]> {
   const { subject_id, resource_type, search, ...page } = filter
-  const named = search ? { OR: [{ title: containing(search) }, { description: containing(search) }] } : {}
   const rows = await readPage(page, {
     order,
     place: (id) =>
       scope.db.resource.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true, title: true } }),
     read: ({ take, after }) =>
       scope.db.resource.findMany({
-        where: { AND: [visibleTo(scope), { subject_id, resource_type }, named, after] },
+        where: { AND: [visibleTo(scope), { subject_id, resource_type }, withWords(search), after] },
         select: resourceSelect,
         orderBy: order,
         take,

@@ -1,6 +1,6 @@
-import { escapeLike } from "../../sql/containing.ts"
 import type { Scope } from "../../request/scope.ts"
 import { academicYearOf } from "../../rules/time/academic-year.ts"
+import { foldText } from "../../rules/search/search-text.ts"
 import { lockFamily } from "../family/lock-family.ts"
 import { subjectLook } from "../subject/subject-look.ts"
 import { visibleTo as visibleSubjects } from "../subject/subject.policy.ts"
@@ -25,13 +25,14 @@ export async function addStudent(scope: Scope, draft: StudentDraft): Promise<Stu
   return getStudent(scope, student.id)
 }
 
-/** Returns an existing subject of this grade level by its name, ignoring case, or creates one. */
+/** Returns an existing subject of this grade level whose folded name is the same, or creates one. */
 async function findOrMakeSubject(scope: Scope, name: string, grade_level: StudentView["grade_level"]): Promise<string> {
-  const there = await scope.db.subject.findFirst({
-    where: { AND: [visibleSubjects(scope), { grade_level, name: { equals: escapeLike(name), mode: "insensitive" } }] },
-    select: { id: true },
+  const subjects = await scope.db.subject.findMany({
+    where: { AND: [visibleSubjects(scope), { grade_level }] },
+    select: { id: true, name: true },
     orderBy: { id: "asc" },
   })
+  const there = subjects.find((subject) => foldText(subject.name) === foldText(name))
   if (there) return there.id
   return (await createSubject(scope, { name: name, grade_level, ...subjectLook(name) })).id
 }

@@ -31,7 +31,7 @@ export const studentDraft = studentFields.extend({
 })
 export const studentUpdate = studentFields.partial().extend({ id, version })
 export const studentFilter = page.extend({
-  search: searchText.optional().meta({ description: "In 'first last', ignoring case" }),
+  search: searchText.optional().meta({ description: "Words in the name, in any order, ignoring case and accents" }),
 })
 
 /** A child inside other answers. */

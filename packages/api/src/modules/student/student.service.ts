@@ -1,11 +1,11 @@
 import { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
-import { escapeLike } from "../../sql/containing.ts"
 import { fieldError } from "../../errors/errors.ts"
 import type { Removal } from "../../fields/fields.ts"
 import { deleteStoredAnswers } from "../../idempotency/idempotency-store.ts"
 import { found } from "../../errors/not-found.ts"
 import { findCursor } from "../../sql/paging.ts"
+import { matchesWords } from "../../sql/search.ts"
 import type { Scope } from "../../request/scope.ts"
 import { dayToDate, type Day } from "../../rules/time/days.ts"
 import { refuseIfStale, deleteUnlessStale } from "../../sql/optimistic-locking.ts"
@@ -19,12 +19,7 @@ export async function listStudents(scope: Scope, { search, limit, cursor }: Stud
   const from = await findCursor(cursor, (id) =>
     scope.db.student.findFirst({ where: { id, AND: visibleTo(scope) }, select: { id: true, first_name: true } }),
   )
-  const where = [
-    // Matches 'first last', ignoring case.
-    search && Prisma.sql`a.first_name || ' ' || a.last_name ILIKE ${`%${escapeLike(search)}%`}`,
-    from && byFirstName.after(from),
-  ]
-  return selectStudents(scope, where, limit)
+  return selectStudents(scope, [...matchesWords(search), from && byFirstName.after(from)], limit)
 }
 
 /** NOT_FOUND if the caller may not see it. */

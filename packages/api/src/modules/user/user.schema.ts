@@ -3,7 +3,7 @@ import { momentView, page, searchText } from "../../fields/fields.ts"
 import { userView } from "../auth/auth.schema.ts"
 
 export const userFilter = page.extend({
-  search: searchText.optional().meta({ description: "Part of a name or of the email" }),
+  search: searchText.optional().meta({ description: "Words in the name or the email, in any order" }),
   family: z
     .enum(["own"], "Family must be own, or left out.")
     .optional()

@@ -1,7 +1,6 @@
-import type { Prisma } from "@hearthbook/db"
 import { bypassRls } from "@hearthbook/db"
 import { readPage } from "../../sql/paging.ts"
-import { containing } from "../../sql/containing.ts"
+import { withWords } from "../../sql/search.ts"
 import { can } from "../../rules/permissions.ts"
 import type { Scope } from "../../request/scope.ts"
 import { visibleTo } from "./user.policy.ts"
@@ -21,11 +20,7 @@ export function listUsers(scope: Scope, filter: UserFilter): Promise<MemberView[
 }
 
 async function readUsers(scope: Scope, { search, family, ...page }: UserFilter): Promise<MemberView[]> {
-  const conditions = [
-    ...(family ? [{ family_id: scope.family_id }] : []),
-    ...(search?.split(/\s+/).map(matchesWord) ?? []),
-  ]
-  const where = { AND: [visibleTo(scope), ...conditions] }
+  const where = { AND: [visibleTo(scope), family ? { family_id: scope.family_id } : {}, withWords(search)] }
   const rows = await readPage(page, {
     order: [order],
     place: (id) => scope.db.user.findFirst({ where: { id, AND: where }, select: { id: true } }),
@@ -39,10 +34,4 @@ async function readUsers(scope: Scope, { search, family, ...page }: UserFilter):
 export async function listMembers({ db, family_id }: Scope): Promise<MemberView[]> {
   const rows = await db.user.findMany({ where: { family_id }, select: memberSelect, orderBy: order })
   return rows.map(toMemberView)
-}
-
-/** A filter for a word in the name or the email. */
-function matchesWord(word: string): Prisma.userWhereInput {
-  const contains = containing(word)
-  return { OR: [{ first_name: contains }, { last_name: contains }, { email: contains }] }
 }

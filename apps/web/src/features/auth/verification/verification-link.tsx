@@ -11,6 +11,7 @@ import { useLoadUser } from "../../../session/use-load-user.ts"
 import { useUser } from "../../../session/use-session.ts"
 import { runOnce } from "../shared/run-once.ts"
 import { PageMessage } from "../shared/page-message.tsx"
+import { Breakable } from "../../../ui/layout/breakable.tsx"
 
 type State =
   | { step: "reading" }
@@ -89,7 +90,7 @@ function Question({ link, isSending, onConfirm }: QuestionProps) {
   return (
     <PageMessage title="Confirm this address?">
       <Text size="lg" fw={600} style={{ overflowWrap: "anywhere" }}>
-        {email}
+        <Breakable>{email}</Breakable>
       </Text>
       <Text style={{ overflowWrap: "anywhere" }}>{text} Other devices are signed out when you confirm.</Text>
       {closed_logins.length > 0 && (

@@ -1,3 +1,4 @@
+import { matchesSearch } from "@hearthbook/api/rules/search/search-text"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { ResourceView } from "@hearthbook/api/schemas/resource"
 import { Button, Group, Stack, Text } from "@mantine/core"
@@ -21,10 +22,9 @@ type Props = {
 export function ResourceLibrary({ resources, curriculum, attached, onAttach, onQuickAdd }: Props) {
   const [search, setSearch] = useState("")
   const quickAdd = useRef<HTMLButtonElement>(null)
-  const wanted = search.trim().toLowerCase()
   const ofSubject = resources.filter(({ subject_id }) => curriculum && subject_id === curriculum.subject_id)
   const free = ofSubject.filter(({ id }) => !attached.includes(id))
-  const found = free.filter(({ title, description }) => `${title}\n${description ?? ""}`.toLowerCase().includes(wanted))
+  const found = free.filter(({ title, description }) => matchesSearch([title, description], search))
   return (
     <div className={classes.library}>
       <Section title="Resource Library">

@@ -6,6 +6,7 @@ import { confirmDelete } from "../../../forms/confirm-delete.tsx"
 import { roleNames } from "../../../entities/user/role-names.ts"
 import { Section } from "../../../ui/layout/section.tsx"
 import classes from "../../../ui/layout/row.module.css"
+import { Breakable } from "../../../ui/layout/breakable.tsx"
 
 /** Invitations that are not accepted yet. */
 export function InvitationList() {
@@ -37,7 +38,9 @@ function InvitationRow({ invitation }: { invitation: InvitationView }) {
     <li className={classes.row}>
       <div className={classes.text}>
         <Group gap="xs">
-          <Text fw={600}>{email}</Text>
+          <Text fw={600}>
+            <Breakable>{email}</Breakable>
+          </Text>
           {expired && (
             <Badge variant="light" color="amber">
               Expired

@@ -10,6 +10,7 @@ import { RowMenu } from "../../../ui/inputs/row-menu.tsx"
 import { Section } from "../../../ui/layout/section.tsx"
 import { showSavedToast } from "../../../ui/feedback/settings-toast.ts"
 import classes from "../../../ui/layout/row.module.css"
+import { Breakable } from "../../../ui/layout/breakable.tsx"
 
 /** Everyone in the family who can sign in. */
 export function MemberList() {
@@ -52,7 +53,7 @@ function MemberRow({ member }: { member: MemberView }) {
           {isOneself && " (you)"}
         </Text>
         <Text size="sm" c="dimmed">
-          {email}
+          <Breakable>{email}</Breakable>
         </Text>
         <Badge variant="light" color="slate" mt={4}>
           {roleNames[role]}
