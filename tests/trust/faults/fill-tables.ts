@@ -68,7 +68,8 @@ export async function fillTables(db: Db, unused: string[] = []): Promise<string[
       const own = columns.filter((column) => column.table === table)
       const row = makeRow(own, references, made, n)
       made.set(table, row)
-      const sql = `INSERT INTO "${table}" SELECT * FROM jsonb_populate_record(NULL::"${table}", $1::jsonb)`
+      const names = own.map(({ name }) => `"${name}"`).join(", ")
+      const sql = `INSERT INTO "${table}" (${names}) SELECT ${names} FROM jsonb_populate_record(NULL::"${table}", $1::jsonb)`
       await db.$executeRawUnsafe(sql, JSON.stringify(row))
     }
   }

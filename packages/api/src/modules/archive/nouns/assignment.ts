@@ -27,7 +27,7 @@ export const assignments = archiveNoun({
   read: ({ db }, window) =>
     db.assignment.findMany({
       ...window,
-      omit: { family_id: true, student_id: true },
+      omit: { family_id: true, student_id: true, search_text: true },
       include: {
         curriculum: courseSelect,
         grade: { select: { points_earned: true, percentage: true, letter_grade: true, feedback: true } },

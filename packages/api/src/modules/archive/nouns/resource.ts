@@ -17,7 +17,7 @@ export const resources = archiveNoun({
   read: ({ db }, window) =>
     db.resource.findMany({
       ...window,
-      omit: { family_id: true },
+      omit: { family_id: true, search_text: true },
       include: { subject: subjectNameSelect, provider: subjectNameSelect },
     }),
   toLine: ({ subject: _subject, provider: _provider, ...row }) => ({ ...row, ...stampsOf(row) }),

@@ -13,7 +13,7 @@ export const students = archiveNoun({
   kind: "students",
   schema: studentDraft.omit({ first_subject: true }).required().extend(versioned),
   measure: { table: "student" },
-  read: ({ db }, window) => db.student.findMany({ ...window, omit: { family_id: true } }),
+  read: ({ db }, window) => db.student.findMany({ ...window, omit: { family_id: true, search_text: true } }),
   toLine: (row) => ({
     ...row,
     ...stampsOf(row),
