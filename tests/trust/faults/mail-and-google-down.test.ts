@@ -151,7 +151,7 @@ const googleFailures: [string, Behavior, number][] = [
 
 describe("Google, when it", () => {
   /** Timeout in milliseconds. In production it is ten seconds. It allows for a busy computer. */
-  const patience = { silent: 1_500, answering: 20_000 }
+  const patience = { silent: 5_000, answering: 20_000 }
   test.each(isWhole ? googleFailures : googleFailures.slice(0, 3))(
     "%s: sign-in is refused with a message in time, and everything else works",
     async (failure, behavior, status) => {
