@@ -90,6 +90,7 @@ export default defineConfig({
             "apps/web/src/lib/**/*.test.ts",
             "apps/web/src/features/{attendance,dashboard,planner,schedule}/**/*.test.ts",
           ],
+          exclude: ["**/*.int.test.ts", "**/node_modules/**"],
           env: { TZ: zone },
           isolate: false,
           testTimeout: 30_000,
