@@ -1,9 +1,10 @@
 import { assignmentTypeLabels } from "@hearthbook/api/rules/labels"
 import { assignmentTypes } from "@hearthbook/api/schemas/assignment"
-import { NumberInput, Select, SimpleGrid, Textarea, TextInput } from "@mantine/core"
+import { Select, SimpleGrid, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import type { ReactNode } from "react"
 import { DayField } from "../../ui/inputs/day-field.tsx"
+import { NumberField } from "../../ui/inputs/number-field.tsx"
 
 const typeOptions = assignmentTypes.map((type) => ({ value: type, label: assignmentTypeLabels[type] }))
 
@@ -37,16 +38,11 @@ export function AssignmentFieldsBase({ form, focused, children }: Props) {
           key={form.key("type")}
           {...form.getInputProps("type")}
         />
-        <NumberInput
+        <NumberField
           label="Points"
           description="Work worth 0 points doesn’t count toward the average."
           inputWrapperOrder={["label", "input", "description", "error"]}
           size="md"
-          min={0}
-          clampBehavior="none"
-          decimalScale={2}
-          hideControls
-          selectAllOnFocus
           key={form.key("points_possible")}
           {...form.getInputProps("points_possible")}
         />

@@ -63,12 +63,18 @@ test.each(resourceTypes.filter((type) => type !== "link" && type !== "video"))(
   },
 )
 
-test.each(["javascript:alert(1)", "data:text/html,x", "ftp://example.org", "example.org"])(
+test.each(["javascript:alert(1)", "data:text/html,x", "ftp://example.org", "mailto:ada@example.org"])(
   "%s is not a web address",
   async (external_url) => {
     await expect(parent.resources.create({ ...atlas, external_url })).rejects.toMatchObject({ code: "BAD_REQUEST" })
   },
 )
+
+test("a link without https:// is completed before it is saved", { tags: ["editing.links"] }, async () => {
+  const made = await parent.resources.create({ ...atlas, external_url: " maps.example.org/sea\u200b " })
+  expect(made.external_url).toBe("https://maps.example.org/sea")
+  await parent.resources.delete({ id: made.id })
+})
 
 test("is found by subject, type and words in title or description, ignoring case and wildcards", async () => {
   const subject = await createSubject(api.db, { family_id })
