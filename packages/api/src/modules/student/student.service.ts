@@ -1,13 +1,12 @@
 import { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
 import { escapeLike } from "../../sql/containing.ts"
-import { fieldError } from "../../errors/errors.ts"
 import type { Removal } from "../../fields/fields.ts"
 import { deleteStoredAnswers } from "../../idempotency/idempotency-store.ts"
 import { found } from "../../errors/not-found.ts"
 import { findCursor } from "../../sql/paging.ts"
 import type { Scope } from "../../request/scope.ts"
-import { dayToDate, type Day } from "../../rules/time/days.ts"
+import { dayToDate } from "../../rules/time/days.ts"
 import { refuseIfStale, deleteUnlessStale } from "../../sql/optimistic-locking.ts"
 import { childColors, firstFreeColor } from "./child-colors.ts"
 import { visibleTo } from "./student.policy.ts"
@@ -42,7 +41,6 @@ export async function requireStudent(scope: Scope, id: string): Promise<{ id: st
 /** Adds a child without a subject; see add-student.service.ts for adding one with its first subject. */
 export async function createStudent(scope: Scope, draft: Omit<StudentDraft, "first_subject">): Promise<StudentView> {
   const { date_of_birth, color, grade_level = "K", ...names } = draft
-  refuseFutureBirth(date_of_birth, scope.today)
   const { id } = await scope.db.student.create({
     data: {
       ...names,
@@ -60,7 +58,6 @@ export async function createStudent(scope: Scope, draft: Omit<StudentDraft, "fir
 export async function updateStudent(scope: Scope, input: z.output<typeof studentUpdate>): Promise<StudentView> {
   const { id, version, date_of_birth, ...patch } = input
   await requireStudent(scope, id)
-  if (date_of_birth) refuseFutureBirth(date_of_birth, scope.today)
   await refuseIfStale(
     () =>
       scope.db.student.update({
@@ -88,8 +85,4 @@ async function pickColor(scope: Scope): Promise<string> {
     childColors[siblings.length % childColors.length] ??
     childColors[0]
   )
-}
-
-function refuseFutureBirth(date_of_birth: Day, today: Day): void {
-  if (date_of_birth > today) throw fieldError("date_of_birth", "Date of birth cannot be in the future.")
 }
