@@ -11,6 +11,7 @@ import { FormModal } from "../../forms/form-modal.tsx"
 import { shortTitle } from "../../lib/short-title.ts"
 import { LinkField } from "../../ui/inputs/link-field.tsx"
 import { AssignmentHead } from "./assignment-head.tsx"
+import { shortNameOf } from "../../lib/short-names.ts"
 
 const submitForm = submissionDraft.pick({ url: true, text: true })
 
@@ -35,7 +36,7 @@ export function SubmitModal({ assignment, onClose }: { assignment: AssignmentVie
         if (uploads.isBusy || uploads.isUnfinished) throw unfinished()
         const file_ids = uploads.files.map(({ id }) => id)
         await submit.mutateAsync({ assignment_id, ...submitForm.parse(values), file_ids })
-        notifications.show({ message: `“${shortTitle(title, 48)}” was submitted for ${student.first_name}.` })
+        notifications.show({ message: `“${shortTitle(title, 48)}” was submitted for ${shortNameOf(student)}.` })
       }}
       onClose={onClose}
     >

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { renderScreen } from "../../testing/render-screen.tsx"
+import { benView } from "../../testing/sample-family.ts"
 import { NewStudentModal } from "./student-modals.tsx"
 
 const dialog = page.getByRole("dialog", { name: "Add a student" })
@@ -15,7 +16,7 @@ test.each([
   { tags: ["students.unlikely-birth"] },
   async (typed, hint) => {
     const { callsOf } = await renderScreen(<NewStudentModal onClose={() => undefined} />, {
-      "students.create": () => ({ id: "0190a0a0-0000-7000-8000-000000000099" }),
+      "students.create": () => benView,
     })
     await dialog.getByLabelText("First name").fill("Ada")
     await born.fill(typed)
@@ -31,7 +32,7 @@ test.each([
 
 test("a likely date of birth is saved at once, and needs its year", { tags: ["students.unlikely-birth"] }, async () => {
   const { callsOf } = await renderScreen(<NewStudentModal onClose={() => undefined} />, {
-    "students.create": () => ({ id: "0190a0a0-0000-7000-8000-000000000099" }),
+    "students.create": () => benView,
   })
   await dialog.getByLabelText("First name").fill("Ada")
   await born.fill("Dec 1")

@@ -6,6 +6,7 @@ import { readAs } from "../../forms/values/edit-conflict.ts"
 import { FormModal } from "../../forms/form-modal.tsx"
 import { StudentFields } from "./student-fields.tsx"
 import { useStudentForm, type StudentValues } from "./use-student-form.ts"
+import { shortNameOf } from "../../lib/short-names.ts"
 
 /** Adds a child, with a first subject. The last name defaults to the parent's. */
 export function NewStudentModal({ onClose }: { onClose: () => void }) {
@@ -40,7 +41,7 @@ export function EditStudentModal({ student, onClose }: { student: StudentView; o
   const { form, birth } = useStudentForm(valuesOf(student))
   return (
     <FormModal
-      title={`Edit ${student.first_name}`}
+      title={`Edit ${shortNameOf(student)}`}
       draftName={`student.${student.id}`}
       saveLabel="Save"
       fallback="Failed to edit student."

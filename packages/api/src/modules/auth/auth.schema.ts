@@ -82,6 +82,9 @@ export const whoamiView = userView.extend({
     time_zone: z.string(),
     school_days: z.array(z.enum(weekdays)),
     year_start: z.string().meta({ description: "MM-DD" }),
+    short_names: z.record(z.string(), z.string()).meta({
+      description: "Names of students who share their first name, by id, such as Anna B.; empty for a student",
+    }),
     expires_at: momentView.nullable().meta({ description: "When a demo family is deleted; null for any other family" }),
   }),
   has_password: z

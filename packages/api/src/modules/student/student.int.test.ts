@@ -1,4 +1,5 @@
 import {
+  createAssignment,
   createAttendance,
   createEvent,
   createFamily,
@@ -42,6 +43,42 @@ test("a child who is not born yet can be added", { tags: ["students.unlikely-bir
   const unborn = await mother.students.create({ ...ada, date_of_birth: "2026-12-24" })
   expect(unborn.date_of_birth).toBe("2026-12-24T00:00:00.000Z")
 })
+
+test("a child can have one name", { tags: ["students.one-word-name"] }, async () => {
+  const { parent: mother } = await api.openFamily()
+  const { id, ...made } = await mother.students.create({ first_name: "Suharto", date_of_birth: "2016-12-10" })
+  expect(made).toMatchObject({ first_name: "Suharto", last_name: "" })
+  expect(await mother.studentLogins.suggest({ student_id: id })).toMatchObject({ email: "suharto@hearthbook.app" })
+  expect(await mother.students.update({ id, last_name: " Putra " })).toMatchObject({ last_name: "Putra" })
+  expect(await mother.students.update({ id, grade_level: "2" })).toMatchObject({ last_name: "Putra" })
+  expect(await mother.students.update({ id, last_name: null })).toMatchObject({ last_name: "" })
+  expect((await mother.students.list({ search: "suharto" })).map((child) => child.id)).toEqual([id])
+})
+
+test(
+  "children of one first name are distinguished in the whole family's data, but not to a child",
+  { tags: ["students.same-first-name"] },
+  async () => {
+    const { parent: mother, family_id } = await api.openFamily()
+    await createParent(api.db, { family_id })
+    const anna = await mother.students.create({ ...ada, first_name: "Anna", last_name: "Berg" })
+    const other = await mother.students.create({ ...ada, first_name: "Anna", last_name: "Cole" })
+    await mother.students.create(ada)
+    const short_names = { [anna.id]: "Anna B.", [other.id]: "Anna C." }
+    expect((await mother.auth.whoami()).family.short_names).toEqual(short_names)
+    const child = await api.callerFor(await createStudentLogin(api.db, { family_id, student_id: anna.id }))
+    expect((await child.auth.whoami()).family.short_names).toEqual({})
+
+    await mother.attendance.mark({ student_id: other.id, date: "2026-09-14", status: "absent" })
+    const { id: assignment_id } = await createAssignment(api.db, { family_id, student_id: anna.id, title: "Essay" })
+    await child.submissions.create({ assignment_id, text: "My essay" })
+    await mother.grades.record({ assignment_id, points_earned: 90 })
+    const titles = (await api.db.notification.findMany({ where: { family_id } })).map(({ title }) => title)
+    expect(titles).toEqual(
+      expect.arrayContaining(["Anna C. was marked absent", "Anna B. handed in Essay", "Anna B.'s Essay is graded"]),
+    )
+  },
+)
 
 test("an ISO timestamp keeps the day as written", async () => {
   const late = await parent.students.create({ ...ada, date_of_birth: "2016-12-10T23:30:00-08:00" })

@@ -18,7 +18,7 @@ import { subjectSummary } from "../subject/subject.schema.ts"
 
 const studentFields = z.object({
   first_name: requiredText("First name", limits.person_name),
-  last_name: requiredText("Last name", limits.person_name),
+  last_name: optionalName("Last name", limits.person_name).meta({ description: "Empty for a person of one name" }),
   grade_level: gradeLevel.optional().meta({ description: "K by default" }),
   date_of_birth: day("Date of birth"),
   color: hexColor.optional().meta({ description: "The first color that no sibling has, by default" }),
