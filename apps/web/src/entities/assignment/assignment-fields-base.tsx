@@ -4,12 +4,13 @@ import { Select, SimpleGrid, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import type { ReactNode } from "react"
 import { DayField } from "../../ui/inputs/day-field.tsx"
+import { DueDayHint } from "./due-day-hint.tsx"
 import { NumberField } from "../../ui/inputs/number-field.tsx"
 
 const typeOptions = assignmentTypes.map((type) => ({ value: type, label: assignmentTypeLabels[type] }))
 
 /** The parts of a form that bind its fields by name. */
-type WorkForm = Pick<UseFormReturnType<Record<string, unknown>>, "key" | "getInputProps">
+export type WorkForm = Pick<UseFormReturnType<Record<string, unknown>>, "key" | "getInputProps" | "getValues" | "watch">
 type Props = {
   form: WorkForm
   /** Focuses the title when the form opens. */
@@ -48,6 +49,7 @@ export function AssignmentFieldsBase({ form, focused, children }: Props) {
         />
       </SimpleGrid>
       <DayField label="Due date" withAsterisk key={form.key("due_date")} {...form.getInputProps("due_date")} />
+      <DueDayHint form={form} />
       {children}
       <Textarea
         label="Description"

@@ -16,6 +16,7 @@ import { WeekNav } from "../../ui/layout/week-nav.tsx"
 import classes from "./week/attendance.module.css"
 import { AttendanceStats } from "./attendance-stats.tsx"
 import { AttendanceTabs } from "./attendance-tabs.tsx"
+import { FutureMarksHint } from "./week/future-marks-hint.tsx"
 import { describeMark } from "./week/mark-words.ts"
 import { PrintSheet } from "./export/print-sheet.tsx"
 import { QuickActions } from "./today/quick-actions.tsx"
@@ -81,6 +82,7 @@ export function AttendanceBoard() {
               <QuickActions week={week} attendance={attendance} />
             </QueryBoundary>
             <AttendanceTabs week={week} params={params} isSaving={attendance.isSaving} onMark={onMark} />
+            <FutureMarksHint week={week} />
           </>
         )}
       </Stack>

@@ -30,11 +30,11 @@ export const assignmentDraft = z.object({
   assigned_date: day("Assigned date").optional().meta({ description: "Today in the family's time zone by default" }),
   due_date: day("Due date"),
 })
-export const assignmentUpdate = assignmentDraft.partial().extend({
-  id,
-  version,
-  status: z.enum(assignmentStatuses, "Choose a status.").optional(),
-})
+const status = z.enum(assignmentStatuses, "Choose a status.").optional()
+
+/** A new assignment. Records of past work may already be handed in or graded. */
+export const newAssignment = assignmentDraft.extend({ status: status.meta({ description: "assigned by default" }) })
+export const assignmentUpdate = assignmentDraft.partial().extend({ id, version, status })
 
 export const assignmentFilter = page.extend({
   student_id: id.optional(),
@@ -116,7 +116,7 @@ export const assignmentCounts = z.object({
   graded: z.int(),
   overdue: z.int().meta({ description: "Derived; these are also counted under their stored status" }),
 })
-export type AssignmentDraft = z.output<typeof assignmentDraft>
+export type AssignmentDraft = z.output<typeof newAssignment>
 export type AssignmentOnLesson = z.output<typeof assignmentOnLesson>
 export type AssignmentView = z.output<typeof assignmentView>
 export type AssignmentFilter = z.output<typeof assignmentFilter>

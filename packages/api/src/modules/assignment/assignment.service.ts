@@ -58,7 +58,8 @@ export async function createAssignment(
     select: { id: true },
   })
   const assignment = await getAssignment(scope, id)
-  await notifyNewWork(scope, assignment)
+  const isOpen = assignment.status === "assigned" || assignment.status === "in_progress"
+  if (isOpen) await notifyNewWork(scope, assignment)
   return assignment
 }
 

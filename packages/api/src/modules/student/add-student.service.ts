@@ -25,12 +25,16 @@ export async function addStudent(scope: Scope, draft: StudentDraft): Promise<Stu
   return getStudent(scope, student.id)
 }
 
-/** Returns an existing subject of this grade level by its name, ignoring case, or creates one. */
+/** Returns an existing subject of this grade level, or of all grades, by its name, ignoring case, or creates one. */
 async function findOrMakeSubject(scope: Scope, name: string, grade_level: StudentView["grade_level"]): Promise<string> {
   const there = await scope.db.subject.findFirst({
-    where: { AND: [visibleSubjects(scope), { grade_level, name: { equals: escapeLike(name), mode: "insensitive" } }] },
+    where: {
+      AND: [visibleSubjects(scope), { name: { equals: escapeLike(name), mode: "insensitive" } }],
+      OR: [{ grade_level }, { grade_level: null }],
+    },
     select: { id: true },
-    orderBy: { id: "asc" },
+    // NULL sorts last, so a subject of the grade comes first.
+    orderBy: [{ grade_level: "asc" }, { id: "asc" }],
   })
   if (there) return there.id
   return (await createSubject(scope, { name: name, grade_level, ...subjectLook(name) })).id

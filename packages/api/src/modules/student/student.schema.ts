@@ -26,7 +26,7 @@ const studentFields = z.object({
 export const studentDraft = studentFields.extend({
   first_subject: optionalName("First subject", limits.name).meta({
     description:
-      "Creates a curriculum for the child in this subject. The subject is created if its grade level has none of this name",
+      "Creates a curriculum for the child in this subject. The subject is created if neither its grade level nor all grades have one of this name",
   }),
 })
 export const studentUpdate = studentFields.partial().extend({ id, version })
