@@ -12,8 +12,8 @@ export function DueDayHint({ form }: { form: WorkForm }) {
   const update = () => setDays(form.getValues())
   form.watch("due_date", update)
   form.watch("assigned_date", update)
-  const due = String(due_date ?? "")
-  const assigned = String(assigned_date ?? today)
+  const due = typeof due_date === "string" ? due_date : ""
+  const assigned = typeof assigned_date === "string" ? assigned_date : today
   const hint = unusualDueDay({ due, assigned, today })
   return (
     <FieldHint>

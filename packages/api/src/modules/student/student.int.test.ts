@@ -60,7 +60,8 @@ test(
   { tags: ["students.same-first-name"] },
   async () => {
     const { parent: mother, family_id } = await api.openFamily()
-    await createParent(api.db, { family_id })
+    const { id: user_id } = await createParent(api.db, { family_id })
+    await api.db.settings.update({ where: { user_id }, data: { email_attendance: true } })
     const anna = await mother.students.create({ ...ada, first_name: "Anna", last_name: "Berg" })
     const other = await mother.students.create({ ...ada, first_name: "Anna", last_name: "Cole" })
     await mother.students.create(ada)

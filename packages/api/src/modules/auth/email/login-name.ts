@@ -20,10 +20,10 @@ const letters: Record<string, string> = {
 
 /** 'Zoë-Ann' in an address: 'zoeann'. Empty for a name without Latin letters. */
 function slug(name: string): string {
-  return [...name.normalize("NFKD").toLowerCase()]
-    .map((letter) => letters[letter] ?? letter)
-    .join("")
-    .replace(/[^a-z0-9]/g, "")
+  return name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, (letter) => letters[letter] ?? "")
     .slice(0, 40)
 }
 
