@@ -1,7 +1,7 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import type { UserView, WhoamiView } from "@hearthbook/api/schemas/auth"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
-import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import type { StudentSummary, StudentView } from "@hearthbook/api/schemas/student"
 import type { SubjectView } from "@hearthbook/api/schemas/subject"
 
 export const parent: UserView = {
@@ -28,6 +28,7 @@ export const whoami: WhoamiView = {
     time_zone: "America/New_York",
     school_days: ["monday", "tuesday", "wednesday", "thursday", "friday"],
     year_start: "08-01",
+    short_names: {},
     expires_at: null,
   },
   has_password: true,
@@ -58,6 +59,22 @@ export const ben: StudentSummary = {
   color: "#0f766e",
 }
 export const cleo: StudentSummary = { ...ben, id: "0190a0a0-0000-7000-8000-000000000012", first_name: "Cleo" }
+
+/** Ben as the page of students shows him. */
+export const benView: StudentView = {
+  ...ben,
+  date_of_birth: "2016-05-04T00:00:00.000Z",
+  has_login: false,
+  curriculum_count: 0,
+  assignment_count: 0,
+  graded_count: 0,
+  attendance_rate: null,
+  subjects: [],
+  removes: { attendance_records: 0, schedule_entries: 0, events: 0, lessons: 0, submissions: 0 },
+  version: 1,
+  created_at: "2026-08-01T12:00:00.000Z",
+  updated_at: "2026-08-01T12:00:00.000Z",
+}
 
 /** A curriculum in a subject for a student. The id ends in `number`. */
 export function sampleCurriculum(number: number, student: StudentSummary, name: string): CurriculumView {

@@ -71,7 +71,13 @@ function asDatabaseError(cause: unknown): AppError | null {
 
 function refuseInput(error: z.core.$ZodError): AppError {
   const issues = error.issues.map((issue) => ({ field: issue.path.join("."), message: issue.message }))
-  return new AppError("VALIDATION_ERROR", [...new Set(issues.map((issue) => issue.message))].join(" "), { issues })
+  return new AppError("VALIDATION_ERROR", [...new Set(error.issues.map(summarize))].join(" "), { issues })
+}
+
+/** An issue's part of the message of the body: its message, unless the schema declares a summary. */
+function summarize(issue: z.core.$ZodIssue): string {
+  const summary: unknown = issue.code === "custom" ? issue.params?.summary : undefined
+  return typeof summary === "string" ? summary : issue.message
 }
 
 /** Describes an error for a response: its HTTP status and body. Never includes a stack trace, SQL or other internals. */

@@ -1,5 +1,15 @@
 import { expect, test } from "vitest"
-import { day, requiredText, timeOfDay, localDateTime } from "./fields.ts"
+import {
+  day,
+  localDateTime,
+  optionalLink,
+  optionalName,
+  optionalText,
+  pointsUpTo,
+  requiredText,
+  searchText,
+  timeOfDay,
+} from "./fields.ts"
 
 test("a name is put on one line, whatever was typed or pasted, because it may appear in a mail", () => {
   const name = requiredText("Name", 80)
@@ -40,4 +50,36 @@ test.each([
 test("a day is taken as written, whatever time and zone follow it", () => {
   for (const text of ["2026-03-08", "2026-03-08T23:59:00-08:00", "2026-03-08T00:00:00+09:00"])
     expect(day("Date").parse(text)).toBe("2026-03-08")
+})
+
+test("invisible characters of a pasted text are removed in every text field", { tags: ["editing.pasted"] }, () => {
+  const pasted = "\ufeffRead\u00ad\u200b \u202ethis\u202c "
+  expect(requiredText("Title", 9).parse(pasted)).toBe("Read this")
+  expect(optionalName("Location", 9).parse(pasted)).toBe("Read this")
+  expect(optionalText("Notes", 9).parse(pasted)).toBe("Read this")
+  expect(searchText.parse(pasted)).toBe("Read this")
+  expect(optionalText("Notes", 99).parse("One\r\nTwo\vThree")).toBe("One\nTwo\nThree")
+  expect(optionalText("Notes", 9).parse("\u200b")).toBeNull()
+  expect(optionalText("Notes", 9).safeParse("a\0b").success).toBe(false)
+})
+
+test("a link gets a missing https://, and other schemes are refused in words", { tags: ["editing.links"] }, () => {
+  const link = optionalLink("Website")
+  expect(link.parse(" abeka.com ")).toBe("https://abeka.com")
+  expect(link.parse("https://example.com/a-\r\nlong-path")).toBe("https://example.com/a-long-path")
+  expect(link.parse(" ")).toBeNull()
+  for (const wrong of ["mailto:ada@example.com", "javascript:alert(1)", "data:text/html,x", "ftp://abeka.com"])
+    expect(link.safeParse(wrong).error?.issues).toMatchObject([
+      { message: "Website must be a web address such as https://example.com." },
+    ])
+})
+
+test("every number out of range gets one sentence", { tags: ["grades.points-range"] }, () => {
+  const message = "Points must be a number between 0 and 50"
+  for (const wrong of [-1, 50.01, "8,5", "", null, Number.NaN, Number.POSITIVE_INFINITY])
+    expect(pointsUpTo(50).safeParse(wrong).error?.issues).toMatchObject([{ message }])
+  expect(pointsUpTo(50).parse(8.25)).toBe(8.25)
+  expect(pointsUpTo(50).safeParse(8.255).error?.issues).toMatchObject([
+    { message: "Points can have two decimals at most." },
+  ])
 })

@@ -1,7 +1,10 @@
 import { z } from "zod"
 import "./zod-messages.ts"
 import { isAcademicYear } from "../rules/time/academic-year.ts"
+import { pointsMessage } from "../rules/grading.ts"
 import { limits } from "../rules/limits.ts"
+import { cleanText } from "../rules/typed/clean-text.ts"
+import { completeLink, isWebLink } from "../rules/typed/web-link.ts"
 
 // Postgres cannot store NUL characters.
 const noNul = (text: string) => !text.includes("\0")
@@ -45,7 +48,9 @@ export function requiredText(label: string, longest: number) {
 
 /** Puts a name or a title on one line: in a mail, line breaks could make it look like part of the message. */
 function onOneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, " ").trim()
+  return cleanText(text)
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim()
 }
 
 /** Joiners and direction marks belong to words and emoji. On their own they are invisible. */
@@ -56,14 +61,16 @@ function isVisible(text: string): boolean {
 /** A search text for names and titles. */
 export const searchText = z
   .string()
+  .overwrite(cleanText)
   .trim()
   .max(limits.search, `Search for ${limits.search} characters at most.`)
   .refine(noNul, "This text cannot be searched for.")
 
-/** A text that may be empty, trimmed; null if nothing remains. */
+/** A text that may be empty, trimmed and without invisible characters; null if nothing remains. */
 export function optionalText(label: string, longest: number) {
   return z
     .string()
+    .overwrite(cleanText)
     .trim()
     .max(longest, `${label} can have ${longest} characters at most.`)
     .refine(noNul, `${label} contains a character that cannot be saved.`)
@@ -84,24 +91,28 @@ export function optionalName(label: string, longest: number) {
     .optional()
 }
 
-/** A link to another site. Only http and https are allowed, because other schemes could run code in the reader's page. */
+/** A link to another site. A missing https:// is added. Only http and https are allowed. */
 export function optionalLink(label: string) {
   return z
     .string()
-    .trim()
+    .overwrite(writeLink)
     .max(limits.link, `${label} can have ${limits.link} characters at most.`)
     .refine(
-      (text) => text === "" || isWebLink(text),
-      `${label} must be a web address that starts with http:// or https://.`,
+      (text) => text === "" || (isWebLink(text) && noNul(text)),
+      `${label} must be a web address such as https://example.com.`,
     )
     .transform((text) => (text === "" ? null : text))
     .nullable()
     .optional()
 }
 
-function isWebLink(text: string): boolean {
-  // 'http:foo' is valid too, but refers to a page on the site that shows the link.
-  return /^https?:\/\//i.test(text) && URL.canParse(text) && noNul(text)
+/** Completes a link, and removes the line breaks of a link that was pasted from a mail. */
+function writeLink(text: string): string {
+  return completeLink(
+    cleanText(text)
+      .replace(/[\n\t]/g, "")
+      .trim(),
+  )
 }
 
 /** #rrggbb, stored in lower case. */
@@ -168,20 +179,20 @@ export const localDateTimeView = z.iso
 export const dayView = z.iso.datetime().meta({ description: "A calendar day, as its UTC midnight" })
 export const momentView = z.iso.datetime()
 
+const mostPoints = 100_000
+const twoDecimals = "Points can have two decimals at most."
+
 /** Points of an assignment: 0 to 100000 with two decimals at most. */
-export function points(label: string) {
-  const message = `${label} must be a number.`
-  return z
-    .number(message)
-    .min(0, `${label} must be 0 or more.`)
-    .max(100_000, `${label} can be 100000 at most.`)
-    .multipleOf(0.01, `${label} can have two decimals at most.`)
+export const possiblePoints = pointsUpTo(mostPoints)
+
+/** Points from 0 to `most`, with two decimals at most. */
+export function pointsUpTo(most: number) {
+  const message = pointsMessage(most)
+  return z.number(message).min(0, message).max(most, message).multipleOf(0.01, twoDecimals)
 }
 
 /** Points earned. The service checks that they do not exceed the points possible. */
-export const earnedPoints = z
-  .number("Points must be a number.")
-  .multipleOf(0.01, "Points can have two decimals at most.")
+export const earnedPoints = z.number("Points must be a number.").multipleOf(0.01, twoDecimals)
 
 /** K and 1 to 12. */
 export const gradeLevels = ["K", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] as const

@@ -16,6 +16,9 @@ const bannedWords = [
 
 const shortest = 8
 
+/** The message of a request whose password breaks a rule. Its field says which. */
+export const weakPassword = "Password does not meet security requirements"
+
 /** Returns what is wrong with an adult's password; empty if it is valid. */
 export function passwordProblems(password: string): string[] {
   const kinds = [/[A-Z]/, /[a-z]/, /[0-9]/, /[!@#$%^&*(),.?":{}|<>]/]
@@ -28,7 +31,9 @@ export function passwordProblems(password: string): string[] {
 }
 
 /** The same for a child's password, of which only the length and the banned words are checked. */
-export function childPasswordProblems(password: string): string[] {
+export function childPasswordProblems(typed: string): string[] {
+  // Counts 'é' as one character, whichever way the keyboard wrote it.
+  const password = typed.normalize("NFC")
   const problems: string[] = []
   if (password.length < shortest) problems.push("Password must be at least 8 characters long")
   if (password.length > limits.password) problems.push(`Password can have ${limits.password} characters at most.`)

@@ -68,6 +68,8 @@ export async function openFullFamily(api: TestApi) {
     where: { user_id: user.id },
     data: { date_format: "DD/MM/YYYY", theme: "dark", weekly_reports: false, phone: "555-0100" },
   })
+  await api.db.student.updateMany({ where: { family_id, first_name: "Eli" }, data: { last_name: "" } })
+  await api.db.subject.updateMany({ where: { family_id, name: "Music & Movement" }, data: { grade_level: null } })
   await api.db.family.update({ where: { id: family_id }, data: { year_start: "08-15", expires_at: null } })
   return { user, family_id, parent: api.callerWith(access_token), ...archivistOf(api, access_token) }
 }

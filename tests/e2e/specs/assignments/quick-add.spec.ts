@@ -1,4 +1,4 @@
-import { readDay } from "@hearthbook/api/rules/time/date-format"
+import { readDay } from "@hearthbook/api/rules/time/read-day"
 import { weekdayOf } from "@hearthbook/api/rules/time/days"
 import { logOut, newParent, openDashboard, register } from "../../pages/access.ts"
 import { addStudent, assignmentCard } from "../../pages/records.ts"

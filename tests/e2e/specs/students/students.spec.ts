@@ -54,7 +54,7 @@ test.describe("invalid input", () => {
     await dialog.getByLabel("Date of birth").fill("2199-01-01")
     await dialog.getByLabel("First subject").fill("Math")
     await dialog.getByRole("button", { name: "Add Student" }).click()
-    await expect(dialog.getByText("Date of birth cannot be in the future.").first()).toBeVisible()
+    await expect(dialog.getByText("Please confirm the date of birth.").first()).toBeVisible()
     await expect(dialog.getByLabel("First subject")).toHaveValue("Math")
     await dialog.getByLabel("Date of birth").fill("2019-01-01")
     await dialog.getByLabel("Date of birth").press("Enter")

@@ -11,6 +11,7 @@ import { Spinner } from "../../ui/feedback/spinner.tsx"
 import { mayOpen } from "./access.ts"
 import type { ProtectedPath } from "./protected-routes.ts"
 import { pageAfterSignIn } from "./landing.ts"
+import { setShortNames } from "../../lib/short-names.ts"
 
 type Props = { path: ProtectedPath; children: ReactNode }
 
@@ -36,7 +37,9 @@ function RequireSteps({ user, path, here, children }: Props & { user: UserView; 
   const { data: whoami, isPending } = trpc.auth.whoami.useQuery()
   // The address may have been verified, or the name changed, in another browser since the sign-in.
   useEffect(() => {
-    if (whoami) session.updateUser(userOf(whoami))
+    if (!whoami) return
+    session.updateUser(userOf(whoami))
+    setShortNames(whoami.family.short_names)
   }, [whoami])
 
   if (can(user.role, "use_student_area")) {

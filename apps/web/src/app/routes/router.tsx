@@ -20,9 +20,11 @@ import { SiteArea, siteAddress } from "./site-area.tsx"
 import { UnauthorizedPage } from "./unauthorized-page.tsx"
 import { useChildArea } from "../shells/use-child-area.ts"
 import { usePrefetch } from "./use-prefetch.ts"
+import { useShortNames } from "../../ui/hooks/use-short-names.ts"
 
 export function AppRouter() {
   useDateFormat()
+  useShortNames()
   usePrefetch()
   return (
     <ErrorBoundary frame={WholeScreen}>

@@ -5,6 +5,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tab
 import type { ReactNode } from "react"
 import { Link } from "wouter"
 import { paths } from "../../lib/paths.ts"
+import { FamilyCalendar } from "../../session/family-calendar.tsx"
 import { useUser } from "../../session/use-session.ts"
 import { Logo, LogoMark } from "../../ui/layout/logo.tsx"
 import { DemoBanner } from "../../features/auth/sign-in/demo-banner.tsx"
@@ -89,11 +90,13 @@ export default function AdultShell({ destinations, children }: { destinations: D
 
       <AppShell.Main ref={main} id="page" tabIndex={-1} className={classes.main}>
         <Container size={1200} p={0}>
-          <ModalsProvider>
-            <DemoBanner />
-            <VerifyBanner />
-            {children}
-          </ModalsProvider>
+          <FamilyCalendar>
+            <ModalsProvider>
+              <DemoBanner />
+              <VerifyBanner />
+              {children}
+            </ModalsProvider>
+          </FamilyCalendar>
         </Container>
       </AppShell.Main>
       <SessionWarning />

@@ -1,3 +1,4 @@
+import { fullName } from "@hearthbook/api/rules/names"
 import { can } from "@hearthbook/api/permissions"
 import { Menu, Text, UnstyledButton } from "@mantine/core"
 import { IconLogout, IconSettings, IconShieldCog } from "@tabler/icons-react"
@@ -16,18 +17,13 @@ export function PersonMenu() {
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <UnstyledButton
-          aria-label={`${user.first_name} ${user.last_name}, account menu`}
-          style={{ borderRadius: "50%" }}
-        >
+        <UnstyledButton aria-label={`${fullName(user)}, account menu`} style={{ borderRadius: "50%" }}>
           <PersonAvatar person={user} size={can(user.role, "use_student_area") ? 44 : 38} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
         <div style={{ padding: "8px 12px", overflowWrap: "anywhere" }}>
-          <Text fw={600}>
-            {user.first_name} {user.last_name}
-          </Text>
+          <Text fw={600}>{fullName(user)}</Text>
           <Text size="sm" c="dimmed">
             <Breakable>{user.email}</Breakable>
           </Text>

@@ -1,3 +1,4 @@
+import { fullName } from "@hearthbook/api/rules/names"
 import { ActionIcon, Group, ScrollArea, Text, Tooltip, UnstyledButton } from "@mantine/core"
 import { IconLogout } from "@tabler/icons-react"
 import { Link, useLocation } from "wouter"
@@ -101,7 +102,7 @@ function Person({ folded }: { folded: boolean }) {
         <PersonAvatar person={user} />
         <div className={classes.names}>
           <Text size="sm" fw={600} lh={1.35}>
-            {user.first_name} {user.last_name}
+            {fullName(user)}
           </Text>
           <Text size="xs" c="dimmed" lh={1.35}>
             <Breakable>{user.email}</Breakable>

@@ -1,14 +1,16 @@
 import { assignmentTypeLabels } from "@hearthbook/api/rules/labels"
 import { assignmentTypes } from "@hearthbook/api/schemas/assignment"
-import { NumberInput, Select, SimpleGrid, Textarea, TextInput } from "@mantine/core"
+import { Select, SimpleGrid, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import type { ReactNode } from "react"
 import { DayField } from "../../ui/inputs/day-field.tsx"
+import { DueDayHint } from "./due-day-hint.tsx"
+import { NumberField } from "../../ui/inputs/number-field.tsx"
 
 const typeOptions = assignmentTypes.map((type) => ({ value: type, label: assignmentTypeLabels[type] }))
 
 /** The parts of a form that bind its fields by name. */
-type WorkForm = Pick<UseFormReturnType<Record<string, unknown>>, "key" | "getInputProps">
+export type WorkForm = Pick<UseFormReturnType<Record<string, unknown>>, "key" | "getInputProps" | "getValues" | "watch">
 type Props = {
   form: WorkForm
   /** Focuses the title when the form opens. */
@@ -37,21 +39,17 @@ export function AssignmentFieldsBase({ form, focused, children }: Props) {
           key={form.key("type")}
           {...form.getInputProps("type")}
         />
-        <NumberInput
+        <NumberField
           label="Points"
           description="Work worth 0 points doesn’t count toward the average."
           inputWrapperOrder={["label", "input", "description", "error"]}
           size="md"
-          min={0}
-          clampBehavior="none"
-          decimalScale={2}
-          hideControls
-          selectAllOnFocus
           key={form.key("points_possible")}
           {...form.getInputProps("points_possible")}
         />
       </SimpleGrid>
       <DayField label="Due date" withAsterisk key={form.key("due_date")} {...form.getInputProps("due_date")} />
+      <DueDayHint form={form} />
       {children}
       <Textarea
         label="Description"

@@ -9,6 +9,7 @@ import classes from "./quick-add.module.css"
 import { SubmitButton } from "../../ui/inputs/submit-button.tsx"
 import { UnsavedTitle } from "./unsaved-title.tsx"
 import { useQuickAdd } from "./use-quick-add.ts"
+import { shortNameOf } from "../../lib/short-names.ts"
 
 type Props = {
   students: StudentSummary[]
@@ -60,7 +61,7 @@ export function QuickAdd({ students, curricula, failed = false, child = null, on
             className={classes.child}
             aria-label="Child for a new assignment"
             placeholder="Child"
-            data={students.map(({ id, first_name }) => ({ value: id, label: first_name }))}
+            data={students.map((child) => ({ value: child.id, label: shortNameOf(child) }))}
             value={add.student_id ?? null}
             onChange={(id) => id && add.setStudent(id)}
             allowDeselect={false}
@@ -77,7 +78,7 @@ export function QuickAdd({ students, curricula, failed = false, child = null, on
           allowDeselect={false}
           searchable={add.options.length > 12}
           nothingFoundMessage="No such curriculum"
-          error={errors.curriculum_id && chosen ? `${chosen.first_name} has no curriculum yet.` : undefined}
+          error={errors.curriculum_id && chosen ? `${shortNameOf(chosen)} has no curriculum yet.` : undefined}
         />
         <DayField
           className={classes.due}

@@ -16,6 +16,7 @@ import { useQuickAddTarget } from "./use-quick-add-target.ts"
 import { useFormDraft } from "../../forms/drafts/use-form-draft.ts"
 import { useSaveQueue, type Unsaved } from "../../forms/use-save-queue.ts"
 import { failureOutsideFields } from "../../forms/use-save.ts"
+import { shortNameOf } from "../../lib/short-names.ts"
 
 const fallback = "Failed to create assignment."
 
@@ -68,7 +69,7 @@ export function useQuickAdd({ students, curricula, pageChild }: Props) {
       const made = await create.mutateAsync({ title, curriculum_id, due_date })
       offerUndo({
         ids: [made.id],
-        message: `Added “${shortTitle(made.title, 48)}” for ${made.student.first_name}, due ${formatNearDay(dayOf(made.due_date), today)}.`,
+        message: `Added “${shortTitle(made.title, 48)}” for ${shortNameOf(made.student)}, due ${formatNearDay(dayOf(made.due_date), today)}.`,
         undo: () => remove.mutateAsync({ id: made.id, version: made.version }),
         fallback: "Failed to delete assignment.",
         refresh: () => utils.invalidate(),

@@ -1,5 +1,5 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import { ActionIcon, Box, Button, Textarea, TextInput } from "@mantine/core"
+import { ActionIcon, Box, Button, Textarea } from "@mantine/core"
 import { IconEye } from "@tabler/icons-react"
 import { useEffect, useRef, useState, type KeyboardEvent } from "react"
 import { useUnsavedChanges } from "../../forms/unsaved/unsaved-changes.ts"
@@ -15,7 +15,7 @@ import { SubmitButton } from "../../ui/inputs/submit-button.tsx"
 import { gradeFallback, useGradeForm } from "./use-grade-form.ts"
 import { RestoredDraftNotice } from "../../forms/drafts/restored-draft-notice.tsx"
 import { useSave } from "../../forms/use-save.ts"
-import { useSelectOnFocus } from "../../ui/focus/use-select-on-focus.ts"
+import { NumberField } from "../../ui/inputs/number-field.tsx"
 
 type Props = {
   assignment: AssignmentView
@@ -49,7 +49,6 @@ export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
   })
   const isUnsaved = () => choice !== null || form.isDirty()
   const toLeave = useUnsavedChanges(isUnsaved)
-  const selecting = useSelectOnFocus()
   const [isShown, setShown] = useState(false)
   const score = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -76,20 +75,17 @@ export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       <div className={classes.row}>
-        <TextInput
+        <NumberField
           className={classes.score}
           classNames={{ error: classes.error }}
           aria-label={`Score of ${title}`}
           rightSection={<span className={classes.possible}>/ {possible}</span>}
           rightSectionWidth={58}
-          inputMode="decimal"
-          autoComplete="off"
           ref={score}
           onKeyDown={onKeyDown}
           {...placeToGrade}
           key={form.key("points_earned")}
           {...form.getInputProps("points_earned", { withFocus: false })}
-          {...selecting}
         />
         <GradePreview earned={earned} possible={possible} small />
         <Textarea

@@ -1,4 +1,4 @@
-import { pointsInRange, pointsMessage } from "@hearthbook/api/rules/grading"
+import { pointsUpTo } from "@hearthbook/api/fields"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { gradeDraft, gradeOnAssignment, type GradeOnAssignment } from "@hearthbook/api/schemas/grade"
 import { schemaResolver, useForm } from "@mantine/form"
@@ -10,23 +10,8 @@ import { shortTitle } from "../../lib/short-title.ts"
 import { readAs } from "../../forms/values/edit-conflict.ts"
 import { offerRowUndo } from "../../ui/feedback/row-undo.ts"
 
-/** Points from 0 to the points possible. Any other input gets the same message. */
 function gradeForm(possible: number) {
-  const message = pointsMessage(possible)
-  return z.object({
-    points_earned: z.preprocess(
-      readPoints,
-      z.number(message).refine((earned) => pointsInRange({ earned, possible }), message),
-    ),
-    feedback: gradeDraft.shape.feedback,
-  })
-}
-
-/** Reads a typed number with a comma or a point. Other text is returned as it is. */
-function readPoints(typed: unknown): unknown {
-  if (typeof typed !== "string" || typed.trim() === "") return typed
-  const points = Number(typed.replace(",", "."))
-  return Number.isNaN(points) ? typed : points
+  return z.object({ points_earned: pointsUpTo(possible), feedback: gradeDraft.shape.feedback })
 }
 
 type GradeValues = { points_earned: number | string; feedback: string }
@@ -52,11 +37,11 @@ export function useGradeForm({ id: assignment_id, title, points_possible: possib
     mode: "uncontrolled",
     initialValues: grade ? valuesOf(grade) : { points_earned: possible, feedback: "" },
     validate: schemaResolver(gradeForm(possible), { sync: true }),
-    onValuesChange: (values) => setEarned(readPoints(values.points_earned)),
+    onValuesChange: (values) => setEarned(values.points_earned),
   })
 
   const save = async ({ points_earned, feedback }: GradeValues, version: number | undefined) => {
-    const draft = { assignment_id, points_earned: Number(readPoints(points_earned)), feedback, version }
+    const draft = { assignment_id, points_earned: Number(points_earned), feedback, version }
     const { undo, assignment_version, ...made } = await record.mutateAsync(draft)
     const result = made.letter_grade
       ? `${made.letter_grade}, ${formatPercent(made.percentage)}`

@@ -3,6 +3,7 @@ import { Select, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { useState } from "react"
 import { trpc } from "../../api/trpc.ts"
+import { LinkField } from "../../ui/inputs/link-field.tsx"
 import type { ResourceValues } from "./resource-form.ts"
 import { resourceLooks } from "./resource-type.tsx"
 import { subjectsByGrade } from "../subject/subjects-by-grade.ts"
@@ -32,12 +33,9 @@ export function ResourceFields({ form }: { form: UseFormReturnType<ResourceValue
         key={form.key("resource_type")}
         {...form.getInputProps("resource_type")}
       />
-      <TextInput
+      <LinkField
         label="URL"
-        type="url"
         withAsterisk={needsUrl(type)}
-        placeholder="https://"
-        autoComplete="off"
         key={form.key("external_url")}
         {...form.getInputProps("external_url")}
       />

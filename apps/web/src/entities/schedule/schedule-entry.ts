@@ -6,6 +6,7 @@ import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"
 import { dayOf, formatTime } from "../../lib/format.ts"
 import { formatWeekday } from "../../lib/week-words.ts"
+import { shortNameOf } from "../../lib/short-names.ts"
 
 /** An entry of the schedule. */
 export type Entry =
@@ -30,7 +31,7 @@ export function nameOf({ kind, row }: Entry): string {
 
 /** The name with the child: 'Math (Ada)', 'Fractions (Ada)', 'Dentist'. */
 export function titleOf(entry: Entry): string {
-  return entry.kind === "event" ? nameOf(entry) : `${nameOf(entry)} (${entry.row.student.first_name})`
+  return entry.kind === "event" ? nameOf(entry) : `${nameOf(entry)} (${shortNameOf(entry.row.student)})`
 }
 
 export function colorOf({ kind, row }: Entry): string {

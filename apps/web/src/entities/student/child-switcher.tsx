@@ -2,6 +2,7 @@ import type { StudentView } from "@hearthbook/api/schemas/student"
 import { Chip, Group, Select } from "@mantine/core"
 import { ChildAvatar } from "./child-avatar.tsx"
 import classes from "./child-switcher.module.css"
+import { optionNameOf, shortNameOf } from "../../lib/short-names.ts"
 
 type Props = { students: StudentView[]; value: StudentView | null; onChange: (student: StudentView | null) => void }
 
@@ -17,7 +18,7 @@ export function ChildSwitcher({ students, value, onChange }: Props) {
       <Select
         aria-label="Child"
         placeholder="All children"
-        data={students.map(({ id, first_name, last_name }) => ({ value: id, label: `${first_name} ${last_name}` }))}
+        data={students.map((child) => ({ value: child.id, label: optionNameOf(child) }))}
         value={value?.id ?? null}
         onChange={choose}
         leftSection={value && <ChildAvatar child={value} size={24} />}
@@ -37,7 +38,7 @@ export function ChildSwitcher({ students, value, onChange }: Props) {
           <Chip key={student.id} value={student.id} size="md" classNames={classes} icon={null}>
             <Group component="span" gap={8} wrap="nowrap" className={classes.child}>
               <ChildAvatar child={student} size={24} />
-              <span className={classes.name}>{student.first_name}</span>
+              <span className={classes.name}>{shortNameOf(student)}</span>
             </Group>
           </Chip>
         ))}

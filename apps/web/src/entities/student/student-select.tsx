@@ -1,4 +1,5 @@
 import { Select, type SelectProps } from "@mantine/core"
+import { optionNameOf } from "../../lib/short-names.ts"
 
 type Props = Omit<SelectProps, "data"> & { students: { id: string; first_name: string; last_name: string }[] }
 
@@ -9,7 +10,7 @@ export function StudentSelect({ students, ...props }: Props) {
       label="Student"
       withAsterisk
       placeholder="Choose a student"
-      data={students.map(({ id, first_name, last_name }) => ({ value: id, label: `${first_name} ${last_name}` }))}
+      data={students.map((child) => ({ value: child.id, label: optionNameOf(child) }))}
       allowDeselect={false}
       {...props}
     />

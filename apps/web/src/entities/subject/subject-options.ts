@@ -1,4 +1,5 @@
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import { shortNameOf } from "../../lib/short-names.ts"
 
 type SubjectOption = { value: string; label: string }
 
@@ -16,6 +17,6 @@ export function subjectOptions(curricula: CurriculumView[]): SubjectOption[] {
 }
 
 function childrenWith(subject_id: string, curricula: CurriculumView[]): string {
-  const names = curricula.filter(({ subject }) => subject.id === subject_id).map(({ student }) => student.first_name)
+  const names = curricula.filter(({ subject }) => subject.id === subject_id).map(({ student }) => shortNameOf(student))
   return [...new Set(names)].join(", ")
 }

@@ -1,3 +1,4 @@
+import { fullName } from "@hearthbook/api/rules/names"
 import { Table, Text } from "@mantine/core"
 import { toMinute, useClock } from "../../ui/hooks/use-clock.ts"
 import { formatAgo } from "../../lib/format.ts"
@@ -25,7 +26,7 @@ export function AuthEventTable() {
                 {detailOf(metadata)}
               </Text>
             </Table.Td>
-            <Table.Td>{user ? `${user.first_name} ${user.last_name}` : "–"}</Table.Td>
+            <Table.Td>{user ? fullName(user) : "–"}</Table.Td>
             <Table.Td className="figures">{client_address ?? "–"}</Table.Td>
             <Table.Td className="figures">{formatAgo(created_at, now)}</Table.Td>
           </Table.Tr>

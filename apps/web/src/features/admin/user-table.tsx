@@ -1,3 +1,4 @@
+import { fullName } from "@hearthbook/api/rules/names"
 import { Badge, Table, Text } from "@mantine/core"
 import { IconCheck, IconClock } from "@tabler/icons-react"
 import { useDeferredValue } from "react"
@@ -23,9 +24,7 @@ export function UserTable({ search }: { search: string }) {
       <ResponsiveTable label="Users" columns={["Name", "Email", "Role", "Joined"]}>
         {users.map(({ id, first_name, last_name, email, email_verified, role, created_at }) => (
           <Table.Tr key={id}>
-            <Table.Td>
-              {first_name} {last_name}
-            </Table.Td>
+            <Table.Td>{fullName({ first_name, last_name })}</Table.Td>
             <Table.Td>
               <Breakable>{email}</Breakable>{" "}
               {role !== "student" && (

@@ -15,6 +15,8 @@ import classes from "./assignment-card.module.css"
 import { AssignmentMenu } from "./assignment-menu.tsx"
 import { StatusMenu } from "../../entities/assignment/status-menu.tsx"
 import { useStatusChange } from "../../entities/assignment/use-status-change.ts"
+import { shortNameOf } from "../../lib/short-names.ts"
+import { useShortNames } from "../../ui/hooks/use-short-names.ts"
 
 type Props = {
   assignment: AssignmentView
@@ -29,6 +31,7 @@ type Props = {
  */
 export const AssignmentCard = memo(function AssignmentCard({ assignment, grading, onGrade, onOpen }: Props) {
   useDateFormat()
+  useShortNames()
   const { id, title, student, subject, due_date, assigned_date, type } = assignment
   const { status, change } = useStatusChange(assignment)
   const card = useRef<HTMLElement>(null)
@@ -40,7 +43,7 @@ export const AssignmentCard = memo(function AssignmentCard({ assignment, grading
   }
   return (
     <Card padding="sm">
-      <article ref={card} aria-label={`${title}, ${student.first_name}`}>
+      <article ref={card} aria-label={`${title}, ${shortNameOf(student)}`}>
         <div className={classes.row}>
           <div className={classes.avatar}>
             <ChildAvatar child={student} size={40} />
@@ -54,7 +57,7 @@ export const AssignmentCard = memo(function AssignmentCard({ assignment, grading
           </div>
           <Group className={classes.about} gap="xs" c="dimmed" wrap="nowrap">
             <Text span size="sm" className={classes.name}>
-              {student.first_name}
+              {shortNameOf(student)}
             </Text>
             <SubjectBadge subject={subject} />
           </Group>

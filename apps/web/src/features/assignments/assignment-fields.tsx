@@ -11,6 +11,7 @@ import { DayField } from "../../ui/inputs/day-field.tsx"
 import { AssignmentFieldsBase } from "../../entities/assignment/assignment-fields-base.tsx"
 import type { AssignmentValues } from "./assignment-form.ts"
 import { StudentSelect } from "../../entities/student/student-select.tsx"
+import { shortNameOf } from "../../lib/short-names.ts"
 
 type Props = {
   form: UseFormReturnType<AssignmentValues>
@@ -50,7 +51,7 @@ export function AssignmentFields({ form, students, curricula, row }: Props) {
         description={
           student && offered.length === 0 ? (
             <>
-              {student.first_name} has no curriculum yet.{" "}
+              {shortNameOf(student)} has no curriculum yet.{" "}
               <Anchor component={Link} href={newAt(paths.curriculum)} size="sm">
                 Go to Curriculum
               </Anchor>

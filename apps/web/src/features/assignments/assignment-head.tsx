@@ -1,3 +1,4 @@
+import { fullName } from "@hearthbook/api/rules/names"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Group, Text } from "@mantine/core"
 import { ChildAvatar } from "../../entities/student/child-avatar.tsx"
@@ -14,7 +15,7 @@ export function AssignmentHead({ assignment: { student, title, subject } }: { as
         </Text>
         <Group gap="xs" c="dimmed" mt={2}>
           <Text span size="sm">
-            {student.first_name} {student.last_name}
+            {fullName(student)}
           </Text>
           <SubjectBadge subject={subject} />
         </Group>

@@ -11,6 +11,7 @@ import { AssignmentFields } from "./assignment-fields.tsx"
 import { toDraft, useAssignmentForm, valuesOf } from "./assignment-form.ts"
 import { shortTitle } from "../../lib/short-title.ts"
 import type { AssignmentFilters } from "./use-assignment-filters.ts"
+import { shortNameOf } from "../../lib/short-names.ts"
 
 type NewProps = { curricula: CurriculumView[]; filters: AssignmentFilters; onClose: () => void }
 
@@ -43,7 +44,7 @@ export function NewAssignmentModal({ curricula, filters, onClose }: NewProps) {
       form={form}
       onSave={async (values) => {
         const made = await create.mutateAsync(toDraft(values))
-        notifications.show({ message: `“${shortTitle(made.title, 48)}” was assigned to ${made.student.first_name}.` })
+        notifications.show({ message: `“${shortTitle(made.title, 48)}” was assigned to ${shortNameOf(made.student)}.` })
       }}
       onClose={onClose}
     >

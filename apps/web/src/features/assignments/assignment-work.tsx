@@ -10,6 +10,7 @@ import { statusLooks } from "../../entities/assignment/status-badge.tsx"
 import { filterOf, listsFor } from "./assignment-lists.ts"
 import type { OpenTask } from "./assignment-menu.tsx"
 import { AssignmentList } from "./assignment-list.tsx"
+import { shortNameOf } from "../../lib/short-names.ts"
 
 type Props = {
   narrowedTo: AssignmentFilter
@@ -53,12 +54,12 @@ export function AssignmentWork({
       {withoutCurriculum && (
         <EmptyState
           title="No Assignments Found"
-          text={`${withoutCurriculum.first_name} has no curriculum yet, and an assignment belongs to one.`}
+          text={`${shortNameOf(withoutCurriculum)} has no curriculum yet, and an assignment belongs to one.`}
           action={
             <Button
               component={Link}
               href={newCurriculumFor(withoutCurriculum)}
-              aria-label={`Add a curriculum for ${withoutCurriculum.first_name}`}
+              aria-label={`Add a curriculum for ${shortNameOf(withoutCurriculum)}`}
             >
               Add a curriculum
             </Button>

@@ -1,9 +1,10 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import { Group, NumberInput, Stack, Textarea } from "@mantine/core"
+import { Group, Stack, Textarea } from "@mantine/core"
 import { FormModal } from "../../forms/form-modal.tsx"
 import { GradePreview } from "../../entities/grade/grade-preview.tsx"
 import { SubmissionView, useHasSubmission } from "../../entities/submission/submission-view.tsx"
 import { gradeFallback, useGradeForm } from "../../entities/grade/use-grade-form.ts"
+import { NumberField } from "../../ui/inputs/number-field.tsx"
 import { AssignmentHead } from "./assignment-head.tsx"
 
 /** Adds or changes a grade, next to the submission. */
@@ -33,19 +34,13 @@ export function GradeModal({ assignment, onClose }: { assignment: AssignmentView
     >
       {!hasWork && <AssignmentHead assignment={assignment} />}
       <Group gap="md" align="flex-start" wrap="nowrap">
-        <NumberInput
+        <NumberField
           label="Points earned"
           description={`Out of ${possible}`}
           size="md"
           w={170}
           withAsterisk
           data-autofocus
-          selectAllOnFocus
-          min={0}
-          max={possible}
-          clampBehavior="none"
-          decimalScale={2}
-          hideControls
           key={form.key("points_earned")}
           {...form.getInputProps("points_earned")}
         />

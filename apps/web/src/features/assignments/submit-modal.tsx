@@ -1,6 +1,6 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { submissionDraft } from "@hearthbook/api/schemas/submission"
-import { Text, Textarea, TextInput } from "@mantine/core"
+import { Text, Textarea } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { notifications } from "@mantine/notifications"
 import { refusal } from "../../api/refusal.ts"
@@ -9,7 +9,9 @@ import { FileField } from "../../entities/file/file-field.tsx"
 import { useFileUploads } from "../../entities/file/file-uploads.ts"
 import { FormModal } from "../../forms/form-modal.tsx"
 import { shortTitle } from "../../lib/short-title.ts"
+import { LinkField } from "../../ui/inputs/link-field.tsx"
 import { AssignmentHead } from "./assignment-head.tsx"
+import { shortNameOf } from "../../lib/short-names.ts"
 
 const submitForm = submissionDraft.pick({ url: true, text: true })
 
@@ -34,7 +36,7 @@ export function SubmitModal({ assignment, onClose }: { assignment: AssignmentVie
         if (uploads.isBusy || uploads.isUnfinished) throw unfinished()
         const file_ids = uploads.files.map(({ id }) => id)
         await submit.mutateAsync({ assignment_id, ...submitForm.parse(values), file_ids })
-        notifications.show({ message: `“${shortTitle(title, 48)}” was submitted for ${student.first_name}.` })
+        notifications.show({ message: `“${shortTitle(title, 48)}” was submitted for ${shortNameOf(student)}.` })
       }}
       onClose={onClose}
     >
@@ -42,13 +44,9 @@ export function SubmitModal({ assignment, onClose }: { assignment: AssignmentVie
       <Text size="sm" c="dimmed">
         Work on paper needs none of these. Just submit it.
       </Text>
-      <TextInput
+      <LinkField
         label="Link to the work"
         description="For example, a document or a folder in Google Drive."
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        autoComplete="off"
         data-autofocus
         key={form.key("url")}
         {...form.getInputProps("url")}

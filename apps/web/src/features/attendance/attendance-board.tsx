@@ -16,11 +16,13 @@ import { WeekNav } from "../../ui/layout/week-nav.tsx"
 import classes from "./week/attendance.module.css"
 import { AttendanceStats } from "./attendance-stats.tsx"
 import { AttendanceTabs } from "./attendance-tabs.tsx"
+import { FutureMarksHint } from "./week/future-marks-hint.tsx"
 import { describeMark } from "./week/mark-words.ts"
 import { PrintSheet } from "./export/print-sheet.tsx"
 import { QuickActions } from "./today/quick-actions.tsx"
 import { useAttendanceParams } from "./week/use-attendance-params.ts"
 import { cellKey, useAttendanceWeek } from "./week/use-attendance-week.ts"
+import { shortNameOf } from "../../lib/short-names.ts"
 
 /** The figures of a week, its navigation, quick actions, and the marks in one of three views. */
 export function AttendanceBoard() {
@@ -34,9 +36,12 @@ export function AttendanceBoard() {
   const week = useAttendanceWeek(useDeferredValue(params.week), params.name, attendance)
 
   const onMark = useLatest((student_id: string, date: Day, status: AttendanceStatus | null) => {
-    const first_name = week.children.find(({ id }) => id === student_id)?.first_name ?? ""
+    const child = week.children.find(({ id }) => id === student_id)
     const stored = week.stored.get(cellKey(student_id, date)) ?? null
-    void attendance.mark([{ student_id, date, status, stored }], describeMark(first_name, date, status))
+    void attendance.mark(
+      [{ student_id, date, status, stored }],
+      describeMark(child ? shortNameOf(child) : "", date, status),
+    )
   })
 
   if (week.familySize === 0) {
@@ -77,6 +82,7 @@ export function AttendanceBoard() {
               <QuickActions week={week} attendance={attendance} />
             </QueryBoundary>
             <AttendanceTabs week={week} params={params} isSaving={attendance.isSaving} onMark={onMark} />
+            <FutureMarksHint week={week} />
           </>
         )}
       </Stack>

@@ -13,6 +13,7 @@ import { CurriculumDetails } from "./curriculum-details.tsx"
 import { CurriculumFilters } from "./curriculum-filters.tsx"
 import { EditCurriculumModal } from "./curriculum-modals.tsx"
 import { CurriculumSummary } from "./curriculum-summary.tsx"
+import { shortNameOf } from "../../lib/short-names.ts"
 
 type Opened = { as: "details" | "edit"; curriculum: CurriculumView }
 
@@ -62,7 +63,7 @@ export function CurriculumBoard({ onAdd }: { onAdd: () => void }) {
       {found.length === 0 ? (
         <EmptyState
           title="No Curriculum Found"
-          text={chosen ? `${chosen.first_name} has no curriculum here yet.` : "No curriculum in this subject yet."}
+          text={chosen ? `${shortNameOf(chosen)} has no curriculum here yet.` : "No curriculum in this subject yet."}
           action={
             <Button variant="default" onClick={showAll}>
               Show all

@@ -1,3 +1,4 @@
+import { fullName } from "@hearthbook/api/rules/names"
 import { semesterLabels } from "@hearthbook/api/rules/labels"
 import { progressPercent } from "@hearthbook/api/rules/progress"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
@@ -13,13 +14,14 @@ import { ProgressLine } from "../../ui/layout/progress-line.tsx"
 import { DeleteItem, EditItem, RowMenu } from "../../ui/inputs/row-menu.tsx"
 import { SubjectTile } from "../../entities/subject/subject-badge.tsx"
 import { providerName } from "../../entities/curriculum/curriculum-name.ts"
+import { shortNameOf } from "../../lib/short-names.ts"
 
 type Props = { curriculum: CurriculumView; onDetails: () => void; onEdit: () => void }
 
 export function CurriculumCard({ curriculum, onDetails, onEdit }: Props) {
   const remove = trpc.curriculum.delete.useMutation()
   const { student, subject, assignment_count, graded_count, lesson_count } = curriculum
-  const name = `${subject.name} for ${student.first_name}`
+  const name = `${subject.name} for ${shortNameOf(student)}`
 
   const askToDelete = () =>
     confirmDelete({
@@ -61,7 +63,7 @@ export function CurriculumCard({ curriculum, onDetails, onEdit }: Props) {
       <Group gap="xs" wrap="nowrap" mt="md">
         <ChildAvatar child={student} size={28} />
         <Text size="sm" miw={0} style={{ overflowWrap: "anywhere" }}>
-          {student.first_name} {student.last_name}
+          {fullName(student)}
         </Text>
         <Text size="sm" c="dimmed" style={{ whiteSpace: "nowrap" }}>
           {formatGradeLevel(student.grade_level)}

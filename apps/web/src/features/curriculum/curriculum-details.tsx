@@ -1,3 +1,4 @@
+import { fullName } from "@hearthbook/api/rules/names"
 import { semesterLabels } from "@hearthbook/api/rules/labels"
 import { progressPercent } from "@hearthbook/api/rules/progress"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
@@ -43,9 +44,7 @@ export function CurriculumDetails({ curriculum, onEdit, onClose }: Props) {
       <Group gap="sm" wrap="nowrap">
         <ChildAvatar child={student} size={40} />
         <div style={{ minWidth: 0 }}>
-          <Text fw={600}>
-            {student.first_name} {student.last_name}
-          </Text>
+          <Text fw={600}>{fullName(student)}</Text>
           <Text size="sm" c="dimmed">
             {formatGradeLevel(student.grade_level)}
           </Text>

@@ -13,6 +13,7 @@ import { newAt, paths } from "../../lib/paths.ts"
 import { trpc } from "../../api/trpc.ts"
 import { useFamily, useToday } from "../../session/use-session.ts"
 import { StudentSelect } from "../../entities/student/student-select.tsx"
+import { SameCourseHint } from "./same-course-hint.tsx"
 
 export type CurriculumValues = z.input<typeof curriculumDraft>
 
@@ -23,7 +24,8 @@ type Props = {
 }
 
 /**
- * The fields of a curriculum. Only subjects of the child's grade level are offered; one that no longer fits is cleared.
+ * The fields of a curriculum. Only subjects of the child's grade level and of all grades are offered; one that no longer fits is
+ * cleared.
  */
 export function CurriculumFields({ form, saved }: Props) {
   const [students] = trpc.students.list.useSuspenseQuery({})
@@ -60,7 +62,9 @@ export function CurriculumFields({ form, saved }: Props) {
         disabled={!student}
         placeholder={student ? "Choose a subject" : "Choose a student first"}
         description={
-          student && offered.length > 0 ? `Subjects for ${formatGradeLevel(student.grade_level)}.` : undefined
+          student && offered.length > 0
+            ? `Subjects for ${formatGradeLevel(student.grade_level)} and for all grades.`
+            : undefined
         }
         key={form.key("subject_id")}
         {...form.getInputProps("subject_id")}
@@ -94,6 +98,7 @@ export function CurriculumFields({ form, saved }: Props) {
           {...form.getInputProps("semester")}
         />
       </SimpleGrid>
+      <SameCourseHint form={form} edited={saved?.id} />
       <Textarea
         label="Goals"
         autosize
@@ -117,7 +122,7 @@ export function CurriculumFields({ form, saved }: Props) {
 function fits(subject: SubjectView, student: StudentView | undefined, saved: CurriculumView | undefined): boolean {
   if (!student) return false
   const isSaved = subject.id === saved?.subject_id && student.id === saved.student_id
-  return isSaved || subject.grade_level === student.grade_level
+  return isSaved || subject.grade_level === null || subject.grade_level === student.grade_level
 }
 
 function NoStudents() {

@@ -8,6 +8,7 @@ import { FormModal } from "../../forms/form-modal.tsx"
 import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { useChosenChild } from "../../entities/student/use-chosen-child.ts"
 import { CurriculumFields, type CurriculumValues } from "./curriculum-fields.tsx"
+import { shortNameOf } from "../../lib/short-names.ts"
 
 /** `student_id` is the child of the new curriculum, if known. */
 type NewProps = { student_id: string | null; onClose: () => void }
@@ -68,7 +69,7 @@ function EditCurriculum({ curriculum, onClose }: EditProps) {
   const form = useCurriculumForm(valuesOf(curriculum))
   return (
     <FormModal
-      title={`Edit ${curriculum.subject.name} for ${curriculum.student.first_name}`}
+      title={`Edit ${curriculum.subject.name} for ${shortNameOf(curriculum.student)}`}
       draftName={`curriculum.${curriculum.id}`}
       saveLabel="Save"
       fallback="Failed to edit curriculum."

@@ -1,3 +1,4 @@
+import { fullName } from "@hearthbook/api/rules/names"
 import type { Achievement, ProgressView } from "@hearthbook/api/schemas/progress"
 import { Card, Group, Stack, Text } from "@mantine/core"
 import { formatDayOfMoment, formatPercent, formatPoints } from "../../lib/format.ts"
@@ -8,7 +9,7 @@ import { StudentHead } from "./student-head.tsx"
 /** A child's newest high scores, at most three. */
 export function AchievementCard({ progress: { student, achievements } }: { progress: ProgressView }) {
   return (
-    <Card component="article" aria-label={`${student.first_name} ${student.last_name}`}>
+    <Card component="article" aria-label={fullName(student)}>
       <Stack gap="md">
         <StudentHead student={student} />
         {achievements.length === 0 ? (

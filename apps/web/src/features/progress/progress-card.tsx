@@ -1,3 +1,4 @@
+import { fullName } from "@hearthbook/api/rules/names"
 import { progressPercent, subjectStanding } from "@hearthbook/api/rules/progress"
 import type { ProgressView } from "@hearthbook/api/schemas/progress"
 import { Card, Stack, Text } from "@mantine/core"
@@ -6,12 +7,13 @@ import { NoCurriculum } from "../../entities/curriculum/no-curriculum.tsx"
 import { ProgressLine } from "../../ui/layout/progress-line.tsx"
 import { SubjectAverages } from "../../entities/grade/subject-averages.tsx"
 import { StudentHead } from "./student-head.tsx"
+import { shortNameOf } from "../../lib/short-names.ts"
 
 /** A child's progress: the share of graded work, and each subject's letter. */
 export function ProgressCard({ progress }: { progress: ProgressView }) {
   const { student, subjects, graded_count, assignment_count } = progress
   return (
-    <Card component="article" aria-label={`${student.first_name} ${student.last_name}`}>
+    <Card component="article" aria-label={fullName(student)}>
       <Stack gap="md">
         <StudentHead student={student} />
         <div>
@@ -30,7 +32,7 @@ export function ProgressCard({ progress }: { progress: ProgressView }) {
           <NoCurriculum student={student} />
         ) : (
           <SubjectAverages
-            of={student.first_name}
+            of={shortNameOf(student)}
             averages={subjects.map((subject) => ({
               ...subject,
               needsAttention: subjectStanding(subject.percent) === "needs_attention",

@@ -1,3 +1,4 @@
+import { fullName } from "@hearthbook/api/rules/names"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { Group, Text, Title } from "@mantine/core"
 import { formatGradeLevel } from "../../lib/format.ts"
@@ -10,7 +11,7 @@ export function StudentHead({ student }: { student: StudentSummary }) {
       <ChildAvatar child={student} size={44} />
       <div style={{ minWidth: 0 }}>
         <Title order={2} fz="md" lh={1.35}>
-          {student.first_name} {student.last_name}
+          {fullName(student)}
         </Title>
         <Text size="sm" c="dimmed">
           {formatGradeLevel(student.grade_level)}

@@ -6,6 +6,7 @@ import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { Section } from "../../ui/layout/section.tsx"
 import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
 import { Weeks } from "./weeks.tsx"
+import { optionNameOf } from "../../lib/short-names.ts"
 
 /** A child's school year by week. With several children, one is chosen here. */
 export function WeeksSection({ students }: { students: StudentSummary[] }) {
@@ -20,7 +21,7 @@ export function WeeksSection({ students }: { students: StudentSummary[] }) {
         {students.length > 1 && (
           <Select
             aria-label="Week by week of"
-            data={students.map(({ id, first_name, last_name }) => ({ value: id, label: `${first_name} ${last_name}` }))}
+            data={students.map((child) => ({ value: child.id, label: optionNameOf(child) }))}
             value={student.id}
             onChange={(weeks) => put({ weeks })}
             allowDeselect={false}

@@ -1,3 +1,4 @@
+import { fullName } from "@hearthbook/api/rules/names"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { Skeleton, Text } from "@mantine/core"
 import { lazy } from "react"
@@ -5,6 +6,7 @@ import { trpc } from "../../api/trpc.ts"
 import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { arrangeWeeks } from "./chart-rows.ts"
 import { WeekTable } from "./week-table.tsx"
+import { shortNameOf } from "../../lib/short-names.ts"
 
 // The page's figures do not wait for the chart library.
 const WeekChart = lazy(() => import("./week-chart.tsx"))
@@ -16,15 +18,15 @@ export function Weeks({ student, asTable }: { student: StudentSummary; asTable: 
   if (rows.length === 0) {
     return (
       <Text c="dimmed">
-        {student.first_name} has no grades this school year yet. The chart starts with the first grade.
+        {shortNameOf(student)} has no grades this school year yet. The chart starts with the first grade.
       </Text>
     )
   }
-  const title = `Percent by week and subject, ${student.first_name} ${student.last_name}`
+  const title = `Percent by week and subject, ${fullName(student)}`
   return (
     <>
       <Text size="sm" c="dimmed" mb="sm">
-        The percentage {student.first_name} earned on work due each week, by subject.
+        The percentage {shortNameOf(student)} earned on work due each week, by subject.
       </Text>
       {asTable ? (
         <WeekTable title={title} rows={rows} subjects={subjects} />

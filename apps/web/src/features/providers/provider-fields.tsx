@@ -2,6 +2,7 @@ import type { providerDraft } from "@hearthbook/api/schemas/provider"
 import { TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import type { z } from "zod"
+import { LinkField } from "../../ui/inputs/link-field.tsx"
 
 export type ProviderValues = z.input<typeof providerDraft>
 
@@ -15,20 +16,10 @@ export function ProviderFields({ form, isLogoMissing = false }: Props) {
   return (
     <>
       <TextInput label="Name" withAsterisk autoComplete="off" key={form.key("name")} {...form.getInputProps("name")} />
-      <TextInput
-        label="Website"
-        type="url"
-        placeholder="https://"
-        autoComplete="off"
-        key={form.key("website")}
-        {...form.getInputProps("website")}
-      />
-      <TextInput
+      <LinkField label="Website" key={form.key("website")} {...form.getInputProps("website")} />
+      <LinkField
         label="Logo URL"
-        type="url"
-        placeholder="https://"
         description={isLogoMissing ? logoMissing : logoHint}
-        autoComplete="off"
         key={form.key("logo_url")}
         {...form.getInputProps("logo_url")}
       />

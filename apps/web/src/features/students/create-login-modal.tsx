@@ -8,6 +8,7 @@ import { FormModal } from "../../forms/form-modal.tsx"
 import { generatePassword } from "./generate-password.ts"
 import { LoginCreated } from "./login-created.tsx"
 import { TemporaryPassword } from "./temporary-password.tsx"
+import { shortNameOf } from "../../lib/short-names.ts"
 
 type Props = { student: StudentView; onClose: () => void }
 
@@ -19,7 +20,12 @@ export function CreateLoginModal({ student, onClose }: Props) {
   const [filled, setFilled] = useState(false)
   if (filled && made) {
     return (
-      <LoginCreated title={`${student.first_name} can sign in now`} student={student} login={made} onClose={onClose} />
+      <LoginCreated
+        title={`${shortNameOf(student)} can sign in now`}
+        student={student}
+        login={made}
+        onClose={onClose}
+      />
     )
   }
   if (suggestion.isPending) return null
@@ -45,7 +51,7 @@ function LoginForm({ student, email, onMade, onClose }: FormProps) {
   })
   return (
     <FormModal
-      title={`Create a login for ${student.first_name}`}
+      title={`Create a login for ${shortNameOf(student)}`}
       draftName={`login.${student.id}`}
       saveLabel="Create Login"
       fallback="Failed to create login."
@@ -53,7 +59,7 @@ function LoginForm({ student, email, onMade, onClose }: FormProps) {
       onSave={async (values) => onMade(await create.mutateAsync(values))}
       onClose={onClose}
     >
-      <Text c="dimmed">With it, {student.first_name} sees only their own work, schedule and grades.</Text>
+      <Text c="dimmed">With it, {shortNameOf(student)} sees only their own work, schedule and grades.</Text>
       <TextInput
         label="Email (used as username)"
         description="A real address receives an email to confirm it. Until then, its owner can claim it."

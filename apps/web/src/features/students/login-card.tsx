@@ -1,3 +1,4 @@
+import { fullName } from "@hearthbook/api/rules/names"
 import type { StudentLoginView } from "@hearthbook/api/schemas/student-login"
 import { createPortal } from "react-dom"
 import { LogoMark } from "../../ui/layout/logo.tsx"
@@ -19,9 +20,7 @@ export function LoginCard({ student, login }: Props) {
       <div className={classes.card}>
         <header className={classes.head}>
           <LogoMark size={40} />
-          <strong className={classes.name}>
-            {student.first_name} {student.last_name}
-          </strong>
+          <strong className={classes.name}>{fullName(student)}</strong>
         </header>
         <div className={classes.body}>
           <dl className={classes.facts}>

@@ -6,17 +6,17 @@ import { CopyLine } from "./copy-line.tsx"
 import { LoginCard } from "./login-card.tsx"
 import { LoginCode } from "./login-code.tsx"
 import classes from "./login-created.module.css"
+import { shortNameOf } from "../../lib/short-names.ts"
 
 type Props = {
   title: string
-  student: { first_name: string; last_name: string }
+  student: { id: string; first_name: string; last_name: string }
   login: StudentLoginView
   onClose: () => void
 }
 
 /** The child's login. It is shown only once, so neither a click outside nor Escape closes it. */
 export function LoginCreated({ title, student, login, onClose }: Props) {
-  const { first_name } = student
   const { username, temp_password, magic_link } = login
   return (
     <ViewModal
@@ -38,7 +38,7 @@ export function LoginCreated({ title, student, login, onClose }: Props) {
       )}
     >
       <Alert variant="light" color="amber" icon={<IconInfoCircle stroke={1.5} />}>
-        This is shown only once. Print it, copy it, or scan it with {first_name}’s tablet before you close it.
+        This is shown only once. Print it, copy it, or scan it with {shortNameOf(student)}’s tablet before you close it.
       </Alert>
       <div className={classes.actions}>
         <figure className={classes.code}>

@@ -6,6 +6,7 @@ import { formatAgo } from "../../lib/format.ts"
 import { trpc } from "../../api/trpc.ts"
 import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import classes from "./student-card.module.css"
+import { shortNameOf } from "../../lib/short-names.ts"
 
 type Props = { student: { id: string; first_name: string }; opened: boolean; onToggle: () => void }
 
@@ -25,7 +26,7 @@ export function LoginDetails({ student, opened, onToggle }: Props) {
         onClick={onToggle}
         aria-expanded={opened}
         aria-controls={id}
-        aria-label={`${student.first_name} has a login`}
+        aria-label={`${shortNameOf(student)} has a login`}
       >
         Has a login
       </Button>

@@ -8,12 +8,13 @@ import { FormModal } from "../../forms/form-modal.tsx"
 import { generatePassword } from "./generate-password.ts"
 import { LoginCreated } from "./login-created.tsx"
 import { TemporaryPassword } from "./temporary-password.tsx"
+import { shortNameOf } from "../../lib/short-names.ts"
 
 type Props = { student: StudentView; onClose: () => void }
 
 /** Creates a new temporary password and link for a child, and shows them once. */
 export function ResetLoginModal({ student, onClose }: Props) {
-  const { first_name } = student
+  const name = shortNameOf(student)
   const reset = trpc.studentLogins.reset.useMutation()
   const [made, setMade] = useState<StudentLoginView | null>(null)
   const [filled, setFilled] = useState(false)
@@ -24,11 +25,11 @@ export function ResetLoginModal({ student, onClose }: Props) {
     validate: schemaResolver(loginReset, { sync: true }),
   })
   if (filled && made) {
-    return <LoginCreated title={`${first_name} has a new password`} student={student} login={made} onClose={onClose} />
+    return <LoginCreated title={`${name} has a new password`} student={student} login={made} onClose={onClose} />
   }
   return (
     <FormModal
-      title={`New password for ${first_name}`}
+      title={`New password for ${name}`}
       draftName={null}
       saveLabel="Set New Password"
       fallback="Failed to set a new password."
@@ -37,8 +38,8 @@ export function ResetLoginModal({ student, onClose }: Props) {
       onClose={() => (made ? setFilled(true) : onClose())}
     >
       <Text c="dimmed">
-        {first_name} will be signed out everywhere, and the old password and link will stop working. At the next
-        sign-in, {first_name} chooses a new password.
+        {name} will be signed out everywhere, and the old password and link will stop working. At the next sign-in,{" "}
+        {name} chooses a new password.
       </Text>
       <TemporaryPassword
         data-autofocus

@@ -1,3 +1,4 @@
+import { fullName } from "@hearthbook/api/rules/names"
 import { ageOn } from "@hearthbook/api/rules/time/days"
 import { progressPercent } from "@hearthbook/api/rules/progress"
 import type { StudentView } from "@hearthbook/api/schemas/student"
@@ -18,6 +19,7 @@ import { LoginDetails } from "./login-details.tsx"
 import classes from "./student-card.module.css"
 import { useRevokeLogin } from "./use-revoke-login.ts"
 import { deletionCounts } from "./deletion-counts.ts"
+import { shortNameOf } from "../../lib/short-names.ts"
 
 type Props = { student: StudentView; onEdit: () => void; onCreateLogin: () => void; onResetLogin: () => void }
 
@@ -27,11 +29,11 @@ export function StudentCard({ student, onEdit, onCreateLogin, onResetLogin }: Pr
   const remove = trpc.students.delete.useMutation()
   const [loginOpen, setLoginOpen] = useState(false)
   const age = ageOn(dayOf(student.date_of_birth), today)
-  const name = `${student.first_name} ${student.last_name}`
+  const name = fullName(student)
 
   const askToDelete = () =>
     confirmDelete({
-      name: student.first_name,
+      name: shortNameOf(student),
       question: "Are you sure? This will remove the student and all associated data.",
       alsoDeletes: deletionCounts(student),
       fallback: "Failed to delete student.",
@@ -45,7 +47,7 @@ export function StudentCard({ student, onEdit, onCreateLogin, onResetLogin }: Pr
         <Group gap="sm" wrap="nowrap" align="flex-start" miw={0}>
           <ChildAvatar child={student} size={52} />
           <div style={{ minWidth: 0 }}>
-            <CardButton onClick={onEdit} label={`Edit ${student.first_name}`}>
+            <CardButton onClick={onEdit} label={`Edit ${shortNameOf(student)}`}>
               {name}
             </CardButton>
             <Text size="sm" c="dimmed">
@@ -54,7 +56,7 @@ export function StudentCard({ student, onEdit, onCreateLogin, onResetLogin }: Pr
             </Text>
           </div>
         </Group>
-        <RowMenu of={student.first_name}>
+        <RowMenu of={shortNameOf(student)}>
           <EditItem onClick={onEdit} />
           {student.has_login ? (
             <>
@@ -84,7 +86,7 @@ export function StudentCard({ student, onEdit, onCreateLogin, onResetLogin }: Pr
       {student.curriculum_count === 0 ? (
         <NoCurriculum student={student} />
       ) : (
-        <SubjectAverages of={student.first_name} averages={student.subjects} />
+        <SubjectAverages of={shortNameOf(student)} averages={student.subjects} />
       )}
       <div className={classes.login}>
         {student.has_login ? (
@@ -95,7 +97,7 @@ export function StudentCard({ student, onEdit, onCreateLogin, onResetLogin }: Pr
             size="sm"
             leftSection={<IconKey size={16} stroke={1.5} />}
             onClick={onCreateLogin}
-            aria-label={`Create Login for ${student.first_name}`}
+            aria-label={`Create Login for ${shortNameOf(student)}`}
           >
             Create Login
           </Button>

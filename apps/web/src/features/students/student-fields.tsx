@@ -1,18 +1,17 @@
-import type { studentDraft } from "@hearthbook/api/schemas/student"
 import { TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
-import type { z } from "zod"
 import { ColorField } from "../../ui/inputs/color-field.tsx"
-import { DayField } from "../../ui/inputs/day-field.tsx"
 import { GradeLevelSelect } from "../../entities/student/grade-level-select.tsx"
+import { BirthField } from "./birth-field.tsx"
+import type { BirthCheck, StudentValues } from "./use-student-form.ts"
 
-export type StudentValues = z.input<typeof studentDraft>
+type Props = { form: UseFormReturnType<StudentValues>; birth: BirthCheck; isNew: boolean }
 
 /**
  * The fields of a child. A new child can have a first subject. The server picks a color that no sibling has; it can be
  * changed later.
  */
-export function StudentFields({ form, isNew }: { form: UseFormReturnType<StudentValues>; isNew: boolean }) {
+export function StudentFields({ form, birth, isNew }: Props) {
   return (
     <>
       <TextInput
@@ -25,17 +24,13 @@ export function StudentFields({ form, isNew }: { form: UseFormReturnType<Student
       />
       <TextInput
         label="Last name"
-        withAsterisk
+        description="Optional."
+        inputWrapperOrder={["label", "input", "description", "error"]}
         autoComplete="off"
         key={form.key("last_name")}
         {...form.getInputProps("last_name")}
       />
-      <DayField
-        label="Date of birth"
-        withAsterisk
-        key={form.key("date_of_birth")}
-        {...form.getInputProps("date_of_birth")}
-      />
+      <BirthField form={form} birth={birth} />
       <GradeLevelSelect key={form.key("grade_level")} {...form.getInputProps("grade_level")} />
       {isNew ? (
         <TextInput

@@ -1,17 +1,18 @@
-import { studentDraft, studentView, type StudentView } from "@hearthbook/api/schemas/student"
-import { schemaResolver, useForm } from "@mantine/form"
+import { studentView, type StudentView } from "@hearthbook/api/schemas/student"
 import { dayOf } from "../../lib/format.ts"
 import { trpc } from "../../api/trpc.ts"
 import { useUser } from "../../session/use-session.ts"
 import { readAs } from "../../forms/values/edit-conflict.ts"
 import { FormModal } from "../../forms/form-modal.tsx"
-import { StudentFields, type StudentValues } from "./student-fields.tsx"
+import { StudentFields } from "./student-fields.tsx"
+import { useStudentForm, type StudentValues } from "./use-student-form.ts"
+import { shortNameOf } from "../../lib/short-names.ts"
 
 /** Adds a child, with a first subject. The last name defaults to the parent's. */
 export function NewStudentModal({ onClose }: { onClose: () => void }) {
   const create = trpc.students.create.useMutation()
   const parent = useUser()
-  const form = useStudentForm({
+  const { form, birth } = useStudentForm({
     first_name: "",
     last_name: parent?.last_name ?? "",
     grade_level: "K",
@@ -30,17 +31,17 @@ export function NewStudentModal({ onClose }: { onClose: () => void }) {
       onSave={(values) => create.mutateAsync(values)}
       onClose={onClose}
     >
-      <StudentFields form={form} isNew />
+      <StudentFields form={form} birth={birth} isNew />
     </FormModal>
   )
 }
 
 export function EditStudentModal({ student, onClose }: { student: StudentView; onClose: () => void }) {
   const update = trpc.students.update.useMutation()
-  const form = useStudentForm(valuesOf(student))
+  const { form, birth } = useStudentForm(valuesOf(student))
   return (
     <FormModal
-      title={`Edit ${student.first_name}`}
+      title={`Edit ${shortNameOf(student)}`}
       draftName={`student.${student.id}`}
       saveLabel="Save"
       fallback="Failed to edit student."
@@ -51,19 +52,11 @@ export function EditStudentModal({ student, onClose }: { student: StudentView; o
       onSave={(values, version) => update.mutateAsync({ id: student.id, version, ...values })}
       onClose={onClose}
     >
-      <StudentFields form={form} isNew={false} />
+      <StudentFields form={form} birth={birth} isNew={false} />
     </FormModal>
   )
 }
 
 function valuesOf({ first_name, last_name, grade_level, color, date_of_birth }: StudentView): StudentValues {
   return { first_name, last_name, grade_level, color, date_of_birth: dayOf(date_of_birth) }
-}
-
-function useStudentForm(initialValues: StudentValues) {
-  return useForm<StudentValues>({
-    mode: "uncontrolled",
-    initialValues,
-    validate: schemaResolver(studentDraft, { sync: true }),
-  })
 }

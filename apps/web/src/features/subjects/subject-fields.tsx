@@ -3,16 +3,26 @@ import { Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import type { z } from "zod"
 import { ColorField } from "../../ui/inputs/color-field.tsx"
-import { GradeLevelSelect } from "../../entities/student/grade-level-select.tsx"
+import { AnyGradeLevelSelect } from "../../entities/student/grade-level-select.tsx"
 import { IconChoice } from "./icon-choice.tsx"
+import { SubjectNameHint } from "./subject-name-hint.tsx"
 
 export type SubjectValues = z.input<typeof subjectDraft>
 
-export function SubjectFields({ form }: { form: UseFormReturnType<SubjectValues> }) {
+type Props = {
+  form: UseFormReturnType<SubjectValues>
+  /** The current values. */
+  values: SubjectValues
+  /** The id of the edited subject. */
+  edited?: string
+}
+
+export function SubjectFields({ form, values, edited }: Props) {
   return (
     <>
       <TextInput label="Name" withAsterisk autoComplete="off" key={form.key("name")} {...form.getInputProps("name")} />
-      <GradeLevelSelect key={form.key("grade_level")} {...form.getInputProps("grade_level")} />
+      <SubjectNameHint values={values} edited={edited} />
+      <AnyGradeLevelSelect key={form.key("grade_level")} {...form.getInputProps("grade_level")} />
       <ColorField label="Color" key={form.key("color")} {...form.getInputProps("color")} />
       <IconChoice label="Icon" icons={subjectIcons} key={form.key("icon")} {...form.getInputProps("icon")} />
       <Textarea

@@ -21,7 +21,10 @@ type NewProps = {
 
 export function NewSubject({ last, focused, onAdded }: NewProps) {
   const create = trpc.subjects.create.useMutation()
-  const { form, shown } = useSubjectForm({ ...newSubject, grade_level: last?.grade_level ?? newSubject.grade_level })
+  const { form, shown } = useSubjectForm({
+    ...newSubject,
+    grade_level: last ? last.grade_level : newSubject.grade_level,
+  })
   return (
     <NewRowForm
       noun="Subject"
@@ -32,7 +35,7 @@ export function NewSubject({ last, focused, onAdded }: NewProps) {
       save={(values) => create.mutateAsync(values)}
       onAdded={onAdded}
     >
-      <SubjectFields form={form} />
+      <SubjectFields form={form} values={shown} />
       <SubjectPreview subject={shown} />
     </NewRowForm>
   )
@@ -59,7 +62,7 @@ export function EditSubject({ subject, onDone }: { subject: SubjectView; onDone:
       onDone={onDone}
       onCancel={cancel}
     >
-      <SubjectFields form={form} />
+      <SubjectFields form={form} values={shown} edited={subject.id} />
       <SubjectPreview subject={shown} />
     </EditRowForm>
   )

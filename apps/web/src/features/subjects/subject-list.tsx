@@ -1,8 +1,7 @@
-import { gradeLevels } from "@hearthbook/api/fields"
 import { matchesSearch } from "@hearthbook/api/rules/search/search-text"
 import type { SubjectView } from "@hearthbook/api/schemas/subject"
 import { Group, Stack, Text, Title } from "@mantine/core"
-import { formatGradeLevel } from "../../lib/format.ts"
+import { formatSubjectLevel, subjectLevels } from "../../entities/subject/subjects-by-grade.ts"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { SearchBox } from "../../ui/inputs/search-box.tsx"
 import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
@@ -36,13 +35,13 @@ export function SubjectList({ subjects, edited, onEdit }: Props) {
         </Group>
       )}
       {found.length === 0 && <Text c="dimmed">No subject is called “{search.trim()}”.</Text>}
-      {gradeLevels.map((level) => {
+      {subjectLevels.map((level) => {
         const ofLevel = found.filter((subject) => subject.grade_level === level)
         if (ofLevel.length === 0) return null
         return (
-          <Stack gap="xs" key={level}>
+          <Stack gap="xs" key={level ?? "all"}>
             <Text size="sm" fw={600} c="dimmed">
-              {formatGradeLevel(level)}
+              {formatSubjectLevel(level)}
             </Text>
             {ofLevel.map((subject) => (
               <SubjectRow

@@ -1,8 +1,7 @@
 import { useRef, type FocusEvent, type MouseEvent } from "react"
 
 /**
- * Selects a field's text on focus, so that typing replaces it. Mantine's NumberInput selects a moment later, when typed digits may
- * already be there. A click places the cursor after the focus event, so it selects again.
+ * Selects a field's text on focus, so that typing replaces it. A click places the cursor after the focus event, so it selects again.
  */
 export function useSelectOnFocus() {
   const isNew = useRef(false)

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { z } from "zod"
 import { renderScreen } from "../../testing/render-screen.tsx"
+import { CalendarContext } from "./calendar-context.ts"
 import { DayField } from "./day-field.tsx"
 
 const draft = z.object({ due_date: z.iso.date("Due date must be a day such as 2026-09-01.") })
@@ -64,4 +65,24 @@ test("the device's calendar opens from the button and by Alt and the down arrow"
   await field.click()
   await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}")
   expect(showPicker).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ["12/1", "12/01/2026"],
+  ["12/1/26", "12/01/2026"],
+  ["Dec 1", "12/01/2026"],
+  ["1 Dec", "12/01/2026"],
+  ["December 1, 2026", "12/01/2026"],
+  ["12012026", "12/01/2026"],
+  ["2026-12-01", "12/01/2026"],
+  ["tomorrow", "11/27/2026"],
+])("'%s' is read as %s", { tags: ["editing.dates"] }, async (typed, shown) => {
+  await renderScreen(
+    <CalendarContext value={() => ({ today: "2026-11-26", year_start: "07-01" })}>
+      <DueForm />
+    </CalendarContext>,
+  )
+  await field.fill(typed)
+  await userEvent.tab()
+  await expect.element(field).toHaveValue(shown)
 })

@@ -1,11 +1,12 @@
-import { readDay } from "@hearthbook/api/rules/time/date-format"
 import { addDays, isDay } from "@hearthbook/api/rules/time/days"
+import { readDay } from "@hearthbook/api/rules/time/read-day"
 import { ActionIcon, TextInput, type TextInputProps } from "@mantine/core"
 import { useUncontrolled } from "@mantine/hooks"
 import { IconCalendar } from "@tabler/icons-react"
-import { useRef, useState, type KeyboardEvent } from "react"
+import { use, useRef, useState, type KeyboardEvent } from "react"
 import { useDateFormat } from "../hooks/use-date-format.ts"
 import { formatDay, withOwnDays } from "../../lib/format.ts"
+import { CalendarContext } from "./calendar-context.ts"
 import classes from "./day-field.module.css"
 
 type Props = Omit<TextInputProps, "type" | "value" | "defaultValue" | "onChange"> & {
@@ -13,14 +14,17 @@ type Props = Omit<TextInputProps, "type" | "value" | "defaultValue" | "onChange"
   value?: string
   defaultValue?: string
   onChange?: (day: string) => void
+  /** True for a day that may be years away, such as a date of birth. It needs its year. */
+  needsYear?: boolean
 }
 
 /**
  * A date field in the reader's date format, with a button for the device's calendar. A native date field would show 04/03 to a person
  * who reads 03/04 everywhere else (docs/decisions/020).
  */
-export function DayField({ value, defaultValue, onChange, error, ...props }: Props) {
+export function DayField({ value, defaultValue, onChange, error, needsYear = false, ...props }: Props) {
   const format = useDateFormat()
+  const readCalendar = use(CalendarContext)
   const [day, setDay] = useUncontrolled({ value, defaultValue, finalValue: "", onChange })
   const [typed, setTyped] = useState({ text: "", day: "" })
   const [isTyping, setTyping] = useState(false)
@@ -29,7 +33,8 @@ export function DayField({ value, defaultValue, onChange, error, ...props }: Pro
   // Shows the typed text as long as it is the value. A value set from outside shows at once.
   const shown = isTyping && typed.day === day ? typed.text : isRead ? formatDay(day) : day
   const shownError = typeof error === "string" ? withOwnDays(error) : error
-  const update = (text: string, next = readDay(text, format) ?? text.trim()) => {
+  const read = (text: string) => readDay(text, format, needsYear ? undefined : readCalendar()) ?? text.trim()
+  const update = (text: string, next = read(text)) => {
     setTyped({ text, day: next })
     setDay(next)
   }

@@ -39,6 +39,18 @@ test("is assigned today as homework for 100 points by default", { tags: ["assign
   })
 })
 
+test(
+  "can be created with any status, and an unknown one is refused",
+  { tags: ["assignments.create-status"] },
+  async () => {
+    const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
+    for (const status of ["assigned", "in_progress", "submitted", "graded"] as const)
+      expect(await parent.assignments.create({ ...essay, curriculum_id, status })).toMatchObject({ status })
+    const overdue = parent.assignments.create({ ...essay, curriculum_id, status: "overdue" as "graded" })
+    await expect(overdue).rejects.toMatchObject({ code: "BAD_REQUEST", message: "Choose a status." })
+  },
+)
+
 test.each([
   ["more than two decimals", { points_possible: 10.005 }],
   ["fewer than 0 points", { points_possible: -1 }],

@@ -5,10 +5,10 @@ import { countAssignments, listAssignments } from "./assignment-list.service.ts"
 import {
   assignmentCountFilter,
   assignmentCounts,
-  assignmentDraft,
   assignmentFilter,
   assignmentUpdate,
   assignmentView,
+  newAssignment,
 } from "./assignment.schema.ts"
 import { createAssignment, deleteAssignment, getAssignment, updateAssignment } from "./assignment.service.ts"
 
@@ -40,7 +40,7 @@ export const assignmentRouter = router({
     .query(({ ctx, input }) => getAssignment(ctx.scope, input.id)),
   create: adultProcedure
     .meta({ openapi: { method: "POST", path: "/assignments", tags, summary: "Create an assignment" }, creates: true })
-    .input(assignmentDraft)
+    .input(newAssignment)
     .output(assignmentView)
     .mutation(({ ctx, input }) => createAssignment(ctx.scope, input)),
   update: familyProcedure

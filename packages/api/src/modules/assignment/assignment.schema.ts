@@ -7,7 +7,7 @@ import {
   momentView,
   optionalText,
   page,
-  points,
+  possiblePoints,
   requiredText,
   searchText,
   version,
@@ -25,16 +25,16 @@ export const assignmentDraft = z.object({
   title: requiredText("Title", limits.title),
   description: optionalText("Description", limits.description),
   instructions: optionalText("Instructions", limits.long_text),
-  points_possible: points("Points").optional().meta({ description: "100 by default" }),
+  points_possible: possiblePoints.optional().meta({ description: "100 by default" }),
   type: z.enum(assignmentTypes, "Choose a type.").optional().meta({ description: "homework by default" }),
   assigned_date: day("Assigned date").optional().meta({ description: "Today in the family's time zone by default" }),
   due_date: day("Due date"),
 })
-export const assignmentUpdate = assignmentDraft.partial().extend({
-  id,
-  version,
-  status: z.enum(assignmentStatuses, "Choose a status.").optional(),
-})
+const status = z.enum(assignmentStatuses, "Choose a status.").optional()
+
+/** A new assignment. Records of past work may already be handed in or graded. */
+export const newAssignment = assignmentDraft.extend({ status: status.meta({ description: "assigned by default" }) })
+export const assignmentUpdate = assignmentDraft.partial().extend({ id, version, status })
 
 export const assignmentFilter = page.extend({
   student_id: id.optional(),
@@ -116,7 +116,7 @@ export const assignmentCounts = z.object({
   graded: z.int(),
   overdue: z.int().meta({ description: "Derived; these are also counted under their stored status" }),
 })
-export type AssignmentDraft = z.output<typeof assignmentDraft>
+export type AssignmentDraft = z.output<typeof newAssignment>
 export type AssignmentOnLesson = z.output<typeof assignmentOnLesson>
 export type AssignmentView = z.output<typeof assignmentView>
 export type AssignmentFilter = z.output<typeof assignmentFilter>

@@ -10,6 +10,7 @@ import { refuseIfStale, deleteUnlessStale } from "../../sql/optimistic-locking.t
 import { requireCurriculum } from "../curriculum/curriculum.service.ts"
 import { refusePointsBelowEarned, recalculateGrade } from "./grade-points.ts"
 import { notify, retract } from "../notification/notify.ts"
+import { shortNameOf } from "../short-names/short-names.ts"
 import { visibleTo } from "./assignment.policy.ts"
 import type { AssignmentDraft, assignmentUpdate, AssignmentView } from "./assignment.schema.ts"
 import { selectAssignments } from "./assignment.select.ts"
@@ -57,7 +58,8 @@ export async function createAssignment(
     select: { id: true },
   })
   const assignment = await getAssignment(scope, id)
-  await notifyNewWork(scope, assignment)
+  const isOpen = assignment.status === "assigned" || assignment.status === "in_progress"
+  if (isOpen) await notifyNewWork(scope, assignment)
   return assignment
 }
 
@@ -135,8 +137,7 @@ async function requireMovable(scope: Scope, before: AssignmentView, curriculum_i
   // Files that are not handed in yet belong to the child who made them, and must not be visible to a sibling.
   const waiting = await scope.db.file.count({ where: { family_id: scope.family_id, assignment_id: before.id } })
   if (waiting > 0) {
-    const { first_name } = before.student
-    const message = `${first_name} has added photos or files to this work, so it cannot move to another student.`
+    const message = `${await shortNameOf(scope, before.student)} has added photos or files to this work, so it cannot move to another student.`
     throw fieldError("curriculum_id", message, "CONFLICT")
   }
   return student_id

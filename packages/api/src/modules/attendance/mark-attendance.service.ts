@@ -20,7 +20,7 @@ export async function markAttendance(scope: Scope, draft: MarkDraft): Promise<Ma
  */
 export async function markAllAttendance(scope: Scope, records: MarkDraft[]): Promise<MarkView[]> {
   refuseDuplicates(records)
-  const names = await lockStudents(scope, records)
+  await lockStudents(scope, records)
   const before = await readMarks(scope, records)
   for (const { version, ...record } of records) {
     const current = before.get(keyOf(record)) ?? null
@@ -29,7 +29,7 @@ export async function markAllAttendance(scope: Scope, records: MarkDraft[]): Pro
   }
   await clearAll(scope, records)
   const after = await setAll(scope, records)
-  await notifyAbsences(scope, { names, before, after })
+  await notifyAbsences(scope, { before, after })
   return records.map((record) => after.get(keyOf(record)) ?? unmarked(record))
 }
 
@@ -72,16 +72,14 @@ async function setAll({ db, family_id, now }: Scope, records: MarkDraft[]): Prom
 }
 
 /**
- * Locks the children, so that concurrent changes of their marks, and their deletion, wait. Returns their first names; NOT_FOUND
- * if one is not of the family.
+ * Locks the children, so that concurrent changes of their marks, and their deletion, wait. NOT_FOUND if one is not of the family.
  */
-async function lockStudents({ db, family_id }: Scope, records: MarkDraft[]): Promise<Map<string, string>> {
+async function lockStudents({ db, family_id }: Scope, records: MarkDraft[]): Promise<void> {
   const ids = [...new Set(records.map(({ student_id }) => student_id))]
-  const locked = await db.$queryRaw<{ id: string; first_name: string }[]>`
-    SELECT id, first_name FROM student WHERE family_id = ${family_id}::uuid AND id = ANY(${ids}::uuid[])
+  const locked = await db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM student WHERE family_id = ${family_id}::uuid AND id = ANY(${ids}::uuid[])
     ORDER BY id FOR NO KEY UPDATE`
   found(locked.length === ids.length ? locked : null, "student")
-  return new Map(locked.map(({ id, first_name }) => [id, first_name]))
 }
 
 type Marks = Map<string, AttendanceView>

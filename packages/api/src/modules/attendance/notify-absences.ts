@@ -1,18 +1,19 @@
 import { addDays, type Day } from "../../rules/time/days.ts"
 import type { Scope } from "../../request/scope.ts"
 import { retract, notify, type NotificationDraft } from "../notification/notify.ts"
+import { readShortNames } from "../short-names/short-names.ts"
 import type { AttendanceView } from "./attendance.schema.ts"
 
 type Marks = Map<string, AttendanceView>
 
-/** Marks before and after a change, by child and day, and the first names of the children. */
-type Change = { names: Map<string, string>; before: Marks; after: Marks }
+/** Marks before and after a change, by child and day. */
+type Change = { before: Marks; after: Marks }
 
 /** The number of days for which an absence is notified. Older ones are records added afterwards. */
 const recentDays = 7
 
 /** Notifies the other adults about new absences, and retracts notifications about absences that were corrected. */
-export async function notifyAbsences(scope: Scope, { names, before, after }: Change): Promise<void> {
+export async function notifyAbsences(scope: Scope, { before, after }: Change): Promise<void> {
   const absent = ({ status }: AttendanceView) => status === "absent"
   const corrected = [...before].filter(([key, mark]) => absent(mark) && after.get(key)?.status !== "absent")
   const topics = corrected.map(([, { student_id, date }]) => ({ student_id, day: date.slice(0, 10) }))
@@ -21,6 +22,7 @@ export async function notifyAbsences(scope: Scope, { names, before, after }: Cha
   const added = [...after].filter(([key, mark]) => absent(mark) && before.get(key)?.status !== "absent")
   const recent = added.map(([, mark]) => mark).filter(({ date }) => date.slice(0, 10) > since)
   if (recent.length === 0) return
+  const names = await readShortNames(scope.db, scope.family_id)
   const drafts = recent.map(({ student_id, date }): NotificationDraft => ({
     kind: "absence_recorded",
     title: `${names.get(student_id) ?? "A child"} was marked absent`,

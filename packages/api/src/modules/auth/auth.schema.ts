@@ -4,13 +4,15 @@ import { enteredPassword } from "../../fields/password.ts"
 import { userView } from "../../identity/user.schema.ts"
 import { weekdays } from "../../rules/time/days.ts"
 import { oauthProviders } from "../../rules/identity-providers.ts"
-import { childPasswordProblems, passwordProblems } from "../../rules/password.ts"
+import { childPasswordProblems, passwordProblems, weakPassword } from "../../rules/password.ts"
 import { limits } from "../../rules/limits.ts"
+import { cleanText } from "../../rules/typed/clean-text.ts"
 
 export { userView, type UserView } from "../../identity/user.schema.ts"
 
 export const email = z
   .string("Email is required.")
+  .overwrite(cleanText)
   .trim()
   .max(limits.email, `Email can have ${limits.email} characters at most.`)
   .pipe(z.email("Enter an email address such as ada@example.com."))
@@ -18,8 +20,12 @@ export const email = z
 
 /** An adult's password, with one message for each rule that it breaks. */
 export const adultPassword = z.string("Password is required.").superRefine((password, context) => {
-  for (const message of passwordProblems(password)) context.addIssue({ code: "custom", message })
+  for (const message of passwordProblems(password)) context.addIssue(weakIssue(message))
 })
+
+function weakIssue(message: string) {
+  return { code: "custom" as const, message, params: { summary: weakPassword } }
+}
 
 const zoneMessage = "This is not a time zone such as America/New_York."
 /** An IANA time zone in its listed spelling, however it was written: America/New_York. */
@@ -76,6 +82,9 @@ export const whoamiView = userView.extend({
     time_zone: z.string(),
     school_days: z.array(z.enum(weekdays)),
     year_start: z.string().meta({ description: "MM-DD" }),
+    short_names: z.record(z.string(), z.string()).meta({
+      description: "Names of students who share their first name, by id, such as Anna B.; empty for a student",
+    }),
     expires_at: momentView.nullable().meta({ description: "When a demo family is deleted; null for any other family" }),
   }),
   has_password: z
@@ -154,7 +163,7 @@ export const signInUndone = z.object({
 
 /** A child's password, temporary or chosen. */
 export const childPassword = z.string("Password is required.").superRefine((password, context) => {
-  for (const message of childPasswordProblems(password)) context.addIssue({ code: "custom", message })
+  for (const message of childPasswordProblems(password)) context.addIssue(weakIssue(message))
 })
 
 /** The password that a child chooses in place of the temporary one. */

@@ -1,5 +1,6 @@
 import type { Prisma } from "@hearthbook/db"
 import { readDateFormat } from "../../rules/time/date-format.ts"
+import { shortNames } from "../../rules/names.ts"
 import type { Scope } from "../../request/scope.ts"
 import type { UserView, WhoamiView } from "./auth.schema.ts"
 
@@ -40,11 +41,12 @@ export function toUserView({
 }
 
 type WhoamiRow = Omit<UserView, "date_format"> &
-  Omit<WhoamiView["family"], "id" | "name" | "expires_at"> & {
+  Omit<WhoamiView["family"], "id" | "name" | "expires_at" | "short_names"> & {
     date_format: string | null
     family_name: string
     has_password: boolean
     expires_at: Date | null
+    students: { id: string; first_name: string; last_name: string; grade_level: string }[]
     created_at: Date
   }
 
@@ -61,18 +63,25 @@ export async function readWhoami({ db, actor, family_id, settings }: Scope): Pro
       u.email_verified_at IS NOT NULL AS email_verified, u.must_change_password, u.password_hash IS NOT NULL AS has_password,
       (SELECT x.id FROM file x WHERE x.family_id = u.family_id AND x.user_id = u.id) AS avatar_id,
       coalesce(s.theme::text, 'auto') AS theme, s.date_format, u.created_at,
-      f.name AS family_name, f.time_zone, f.school_days::text[], f.year_start, f.expires_at
+      f.name AS family_name, f.time_zone, f.school_days::text[], f.year_start, f.expires_at,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'id', x.id, 'first_name', x.first_name, 'last_name', x.last_name, 'grade_level', x.grade_level)), '[]')
+        FROM student x WHERE x.family_id = u.family_id AND u.role <> 'student') AS students
     FROM "user" u
     JOIN family f ON f.id = u.family_id
     LEFT JOIN settings s ON s.family_id = u.family_id AND s.user_id = u.id
     WHERE u.family_id = ${family_id}::uuid AND u.id = ${actor.user_id}::uuid`
   if (!row) return null
-  const { date_format, family_name, time_zone, school_days, year_start, expires_at, created_at, ...user } = row
+  const { date_format, family_name, time_zone, school_days, year_start, expires_at, students, created_at, ...user } =
+    row
   const family = { id: family_id, name: family_name, time_zone, school_days, year_start }
+  const names = shortNames(students)
+  const changed = students.filter(({ id, first_name }) => names.get(id) !== first_name)
+  const short_names = Object.fromEntries(changed.map(({ id, first_name }) => [id, names.get(id) ?? first_name]))
   return {
     ...user,
     date_format: readDateFormat(date_format ?? undefined),
-    family: { ...family, expires_at: expires_at?.toISOString() ?? null },
+    family: { ...family, short_names, expires_at: expires_at?.toISOString() ?? null },
     email_verification_required: settings.require_verified_email && user.role !== "student",
     created_at: created_at.toISOString(),
   }

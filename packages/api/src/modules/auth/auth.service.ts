@@ -1,4 +1,4 @@
-import { hashPassword, verifyPassword } from "@hearthbook/db/password"
+import { hashPassword, verifyNothing, verifyPassword } from "@hearthbook/db/password"
 import type { z } from "zod"
 import type { RequestFacts } from "../../request/request.ts"
 import { AppError, fieldError, faults } from "../../errors/errors.ts"
@@ -86,8 +86,8 @@ export async function login(context: RequestFacts, input: z.output<typeof creden
 
 async function passwordMatches(password_hash: string | null, password: string): Promise<boolean> {
   if (password_hash) return verifyPassword(password_hash, password)
-  // Every path hashes exactly once. Creating a hash takes as long as verifying one.
-  await hashPassword(password)
+  // The answer for an unknown email takes as long as the one for a wrong password.
+  await verifyNothing(password)
   return false
 }
 

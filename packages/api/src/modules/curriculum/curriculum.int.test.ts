@@ -53,6 +53,18 @@ test(
   },
 )
 
+test("a subject of all grades fits every child", { tags: ["planning.subject-all-grades"] }, async () => {
+  const { id: subject_id, grade_level } = await parent.subjects.create({ name: "Chess", grade_level: null })
+  expect(grade_level).toBeNull()
+  for (const level of ["K", "4", "12"]) {
+    const student = await createStudent(api.db, { family_id, grade_level: level })
+    const made = await parent.curriculum.create({ student_id: student.id, subject_id })
+    expect(made.subject).toMatchObject({ id: subject_id, name: "Chess" })
+  }
+  expect(await parent.subjects.update({ id: subject_id, grade_level: "4" })).toMatchObject({ grade_level: "4" })
+  expect(await parent.subjects.update({ id: subject_id, name: "Go" })).toMatchObject({ grade_level: "4" })
+})
+
 test("a child who has moved up a grade can still edit its curricula", async () => {
   const { student, subject } = await pair("4")
   const made = await parent.curriculum.create({ student_id: student.id, subject_id: subject.id })

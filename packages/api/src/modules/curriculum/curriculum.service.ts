@@ -117,14 +117,14 @@ export async function deleteCurriculum(scope: Scope, { id, version }: Removal): 
   return deleteUnlessStale({ id, version }, "curriculum", remove, () => getCurriculum(scope, id))
 }
 
-/** Throws unless the subject has the student's grade level. */
+/** Throws unless the subject has the student's grade level or is for all grades. */
 async function refuseMismatch(
   scope: Scope,
   { student_id, subject_id }: { student_id: string; subject_id: string },
 ): Promise<void> {
   const student = await requireStudent(scope, student_id)
   const subject = await requireSubject(scope, subject_id)
-  if (student.grade_level !== subject.grade_level) {
+  if (subject.grade_level !== null && student.grade_level !== subject.grade_level) {
     throw fieldError("subject_id", "Choose a subject of the same grade level as the student.")
   }
 }

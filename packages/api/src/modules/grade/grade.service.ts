@@ -27,6 +27,7 @@ import { selectGrades } from "./grade.select.ts"
 import { gradeColumns } from "../assignment/grade-points.ts"
 import { saveGrade } from "./save-grade.ts"
 import { openUndo, sealUndo } from "./undo.ts"
+import { shortNameOf } from "../short-names/short-names.ts"
 
 const byLastChange = keyset("desc", [
   ["updated_at", "timestamptz"],
@@ -125,7 +126,7 @@ async function notifyGraded(
   const { letter_grade, percentage } = grade
   const body = letter_grade !== null && percentage !== null ? `${letter_grade}, ${Math.round(percentage)}%` : null
   const notification = { kind: "work_graded" as const, title: `${title} is graded`, body, student_id, assignment_id }
-  const toAdults = { ...notification, title: `${student.first_name}'s ${title} is graded` }
+  const toAdults = { ...notification, title: `${await shortNameOf(scope, student)}'s ${title} is graded` }
   const batches: NotificationBatch[] = [
     [{ child: student_id }, [notification]],
     ["adults", [toAdults]],

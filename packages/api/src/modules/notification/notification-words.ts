@@ -8,8 +8,8 @@ export type DueNotification = {
   kind: NotificationKind
   title: string
   body: string | null
-  /** The first name of the child it is about. */
-  first_name: string | null
+  /** The short name of the child it is about. */
+  child: string | null
   assignment_id: string | null
   day: Day | null
 }
@@ -21,8 +21,8 @@ export type DueNotification = {
 export function headlineOf(notifications: [DueNotification, ...DueNotification[]]): string {
   const [first] = notifications
   if (notifications.length === 1) return first.title
-  const isOfOneChild = notifications.every(({ first_name }) => first_name === first.first_name)
-  return notificationKind(first.kind).headline(notifications.length, isOfOneChild ? first.first_name : null)
+  const isOfOneChild = notifications.every(({ child }) => child === first.child)
+  return notificationKind(first.kind).headline(notifications.length, isOfOneChild ? first.child : null)
 }
 
 /** The page of the web app that shows these notifications, which are mailed or pushed together. */

@@ -3,6 +3,7 @@ import type { Client } from "../../request/request.ts"
 import { dateToDay } from "../../rules/time/days.ts"
 import { mailSettingsSelect } from "../unsubscribe/unsubscribe.select.ts"
 import type { DueNotification } from "./notification-words.ts"
+import { readShortNames } from "../short-names/short-names.ts"
 
 export type Recipient = { user_id: string; family_id: string }
 
@@ -48,13 +49,14 @@ export async function takeDueNotifications(
       body: true,
       assignment_id: true,
       day: true,
-      student: { select: { first_name: true } },
+      student_id: true,
     },
     orderBy: [{ visible_at: "asc" }, { id: "asc" }],
   })
-  return rows.map(({ student, day, ...notification }) => ({
+  const names = await readShortNames(db, family_id)
+  return rows.map(({ student_id, day, ...notification }) => ({
     ...notification,
-    first_name: student?.first_name ?? null,
+    child: (student_id && names.get(student_id)) ?? null,
     day: day && dateToDay(day),
   }))
 }

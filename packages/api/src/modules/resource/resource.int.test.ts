@@ -63,7 +63,7 @@ test.each(resourceTypes.filter((type) => type !== "link" && type !== "video"))(
   },
 )
 
-test.each(["javascript:alert(1)", "data:text/html,x", "ftp://example.org", "example.org"])(
+test.each(["javascript:alert(1)", "data:text/html,x", "ftp://example.org", "mailto:ada@example.org"])(
   "%s is not a web address",
   async (external_url) => {
     await expect(parent.resources.create({ ...atlas, external_url })).rejects.toMatchObject({ code: "BAD_REQUEST" })
@@ -91,6 +91,12 @@ test(
     expect(await found({ search: "atla", limit: 1, cursor: one.id })).toEqual([two.id])
   },
 )
+
+test("a link without https:// is completed before it is saved", { tags: ["editing.links"] }, async () => {
+  const made = await parent.resources.create({ ...atlas, external_url: " maps.example.org/sea\u200b " })
+  expect(made.external_url).toBe("https://maps.example.org/sea")
+  await parent.resources.delete({ id: made.id })
+})
 
 test("counts the lessons that use it; deleting it keeps them", async () => {
   const { id } = await createResource(api.db, { family_id })

@@ -80,7 +80,8 @@ test(
       cause: { details: { issues: [{ field: "email", message: "An account with this email already exists." }] } },
     })
     await expect(parent.studentLogins.create({ ...draft, password: "short" })).rejects.toMatchObject({
-      message: "Password must be at least 8 characters long",
+      message: "Password does not meet security requirements",
+      cause: { details: { issues: [{ field: "password", message: "Password must be at least 8 characters long" }] } },
     })
     expect(await api.db.user.count()).toBe(before)
     await parent.studentLogins.create(draft)

@@ -13,6 +13,7 @@ import { sendChildAddressMail } from "../auth/email/child-address-mail.ts"
 import { releaseUnconfirmed } from "../auth/email/release-address.ts"
 import { childMailDomain, isLoginName } from "../mail/mail.ts"
 import { notify } from "../notification/notify.ts"
+import { shortNameOf } from "../short-names/short-names.ts"
 import { getStudent } from "../student/student.service.ts"
 import { loginNames } from "../auth/email/login-name.ts"
 import type { StudentLoginDraft, StudentLoginView, suggestedLogin } from "./student-login.schema.ts"
@@ -35,7 +36,8 @@ export async function createStudentLogin(scope: Scope, draft: StudentLoginDraft)
   const { db, actor, family_id, now, origin } = scope
   const { student_id, email, password } = draft
   const { first_name, last_name, has_login } = await getStudent(scope, student_id)
-  if (has_login) throw hasLogin(first_name)
+  const name = await shortNameOf(scope, { id: student_id, first_name })
+  if (has_login) throw hasLogin(name)
   if (!isLoginName(email)) await allowRealAddress(scope)
   if (await isUsedToSignIn(scope, email)) throw emailTaken()
   // Releases the address if another family's child has it unconfirmed.
@@ -43,14 +45,14 @@ export async function createStudentLogin(scope: Scope, draft: StudentLoginDraft)
   const person = { family_id, student_id, role: "student" as const, first_name, last_name, email }
   const made = { must_change_password: true, made_in_session: actor.session_id }
   const password_hash = await hashPassword(password)
-  const { id: user_id } = await refuseSecond(first_name, () =>
+  const { id: user_id } = await refuseSecond(name, () =>
     db.user.create({ data: { ...person, password_hash, ...made }, select: { id: true } }),
   )
   await db.settings.create({ data: { family_id, user_id }, select: { user_id: true } })
   await recordEvent(db, { ...origin, now }, { type: "login_created", family_id, user_id })
   const notification = {
     kind: "login_created" as const,
-    title: `${first_name} has a login now`,
+    title: `${name} has a login now`,
     body: email,
     student_id,
   }
@@ -78,17 +80,17 @@ export async function issueMagicLink({ db, family_id, now, settings }: Scope, us
 }
 
 /** Throws if the address was taken, or the child got a login, at the same moment. */
-async function refuseSecond<Row>(first_name: string, create: () => Promise<Row>): Promise<Row> {
+async function refuseSecond<Row>(name: string, create: () => Promise<Row>): Promise<Row> {
   try {
     return await create()
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    throw /student_id/.test(JSON.stringify(error)) ? hasLogin(first_name) : emailTaken()
+    throw /student_id/.test(JSON.stringify(error)) ? hasLogin(name) : emailTaken()
   }
 }
 
-function hasLogin(first_name: string): AppError {
-  return new AppError("CONFLICT", `${first_name} already has a login.`)
+function hasLogin(name: string): AppError {
+  return new AppError("CONFLICT", `${name} already has a login.`)
 }
 
 function emailTaken(): AppError {

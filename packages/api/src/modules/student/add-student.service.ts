@@ -25,12 +25,13 @@ export async function addStudent(scope: Scope, draft: StudentDraft): Promise<Stu
   return getStudent(scope, student.id)
 }
 
-/** Returns an existing subject of this grade level whose folded name is the same, or creates one. */
+/** Returns an existing subject of this grade level, or of all grades, whose folded name is the same, or creates one. */
 async function findOrMakeSubject(scope: Scope, name: string, grade_level: StudentView["grade_level"]): Promise<string> {
   const subjects = await scope.db.subject.findMany({
-    where: { AND: [visibleSubjects(scope), { grade_level }] },
+    where: { AND: [visibleSubjects(scope), { OR: [{ grade_level }, { grade_level: null }] }] },
     select: { id: true, name: true },
-    orderBy: { id: "asc" },
+    // NULL sorts last, so a subject of the grade comes first.
+    orderBy: [{ grade_level: "asc" }, { id: "asc" }],
   })
   const there = subjects.find((subject) => foldText(subject.name) === foldText(name))
   if (there) return there.id

@@ -18,7 +18,7 @@ import { subjectSummary } from "../subject/subject.schema.ts"
 
 const studentFields = z.object({
   first_name: requiredText("First name", limits.person_name),
-  last_name: requiredText("Last name", limits.person_name),
+  last_name: optionalName("Last name", limits.person_name).meta({ description: "Empty for a person of one name" }),
   grade_level: gradeLevel.optional().meta({ description: "K by default" }),
   date_of_birth: day("Date of birth"),
   color: hexColor.optional().meta({ description: "The first color that no sibling has, by default" }),
@@ -26,7 +26,7 @@ const studentFields = z.object({
 export const studentDraft = studentFields.extend({
   first_subject: optionalName("First subject", limits.name).meta({
     description:
-      "Creates a curriculum for the child in this subject. The subject is created if its grade level has none of this name",
+      "Creates a curriculum for the child in this subject. The subject is created if neither its grade level nor all grades have one of this name",
   }),
 })
 export const studentUpdate = studentFields.partial().extend({ id, version })

@@ -7,7 +7,7 @@ import { found } from "../../errors/not-found.ts"
 import { findCursor } from "../../sql/paging.ts"
 import { matchesWords } from "../../sql/search.ts"
 import type { Scope } from "../../request/scope.ts"
-import { dayToDate, type Day } from "../../rules/time/days.ts"
+import { dayToDate } from "../../rules/time/days.ts"
 import { refuseIfStale, deleteUnlessStale } from "../../sql/optimistic-locking.ts"
 import { childColors, firstFreeColor } from "./child-colors.ts"
 import { visibleTo } from "./student.policy.ts"
@@ -36,11 +36,11 @@ export async function requireStudent(scope: Scope, id: string): Promise<{ id: st
 
 /** Adds a child without a subject; see add-student.service.ts for adding one with its first subject. */
 export async function createStudent(scope: Scope, draft: Omit<StudentDraft, "first_subject">): Promise<StudentView> {
-  const { date_of_birth, color, grade_level = "K", ...names } = draft
-  refuseFutureBirth(date_of_birth, scope.today)
+  const { first_name, last_name, date_of_birth, color, grade_level = "K" } = draft
   const { id } = await scope.db.student.create({
     data: {
-      ...names,
+      first_name,
+      last_name: last_name ?? "",
       grade_level,
       date_of_birth: dayToDate(date_of_birth),
       color: color ?? (await pickColor(scope)),
@@ -53,14 +53,18 @@ export async function createStudent(scope: Scope, draft: Omit<StudentDraft, "fir
 
 /** Changes a child. STALE if `version` is out of date. */
 export async function updateStudent(scope: Scope, input: z.output<typeof studentUpdate>): Promise<StudentView> {
-  const { id, version, date_of_birth, ...patch } = input
+  const { id, version, last_name, date_of_birth, ...patch } = input
   await requireStudent(scope, id)
-  if (date_of_birth) refuseFutureBirth(date_of_birth, scope.today)
   await refuseIfStale(
     () =>
       scope.db.student.update({
         where: { id, version, AND: visibleTo(scope) },
-        data: { ...patch, date_of_birth: date_of_birth && dayToDate(date_of_birth), version: { increment: 1 } },
+        data: {
+          ...patch,
+          last_name: last_name === null ? "" : last_name,
+          date_of_birth: date_of_birth && dayToDate(date_of_birth),
+          version: { increment: 1 },
+        },
         select: { id: true },
       }),
     () => getStudent(scope, id),
@@ -83,8 +87,4 @@ async function pickColor(scope: Scope): Promise<string> {
     childColors[siblings.length % childColors.length] ??
     childColors[0]
   )
-}
-
-function refuseFutureBirth(date_of_birth: Day, today: Day): void {
-  if (date_of_birth > today) throw fieldError("date_of_birth", "Date of birth cannot be in the future.")
 }

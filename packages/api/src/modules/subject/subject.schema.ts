@@ -20,7 +20,7 @@ export type SubjectIcon = (typeof subjectIcons)[number]
 export const subjectDraft = z.object({
   name: requiredText("Name", limits.name),
   description: optionalText("Description", limits.summary),
-  grade_level: gradeLevel.optional().meta({ description: "K by default" }),
+  grade_level: gradeLevel.nullable().optional().meta({ description: "K by default; null for all grades" }),
   color: hexColor.optional().meta({ description: "#4f46e5 by default" }),
   icon: z.enum(subjectIcons, "Choose one of the icons.").optional().meta({ description: "BookOpen by default" }),
 })
@@ -31,7 +31,7 @@ export const subjectSummary = z.object({ id, name: z.string(), color: z.string()
 
 export const subjectView = subjectSummary.extend({
   description: z.string().nullable(),
-  grade_level: gradeLevel,
+  grade_level: gradeLevel.nullable().meta({ description: "Null for all grades" }),
   curriculum_count: z.int(),
   version: z.int(),
   created_at: momentView,

@@ -18,7 +18,7 @@ export function toSubjectView(row: Prisma.subjectGetPayload<{ select: typeof sub
   const { _count, ...subject } = row
   return {
     ...subject,
-    grade_level: gradeLevel.parse(row.grade_level),
+    grade_level: gradeLevel.nullable().parse(row.grade_level),
     curriculum_count: _count.curricula,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -32,7 +32,7 @@ export async function getSubject(scope: Scope, id: string): Promise<SubjectView>
 }
 
 /** The facts about a subject that other modules check. NOT_FOUND if the caller may not see it. */
-export async function requireSubject(scope: Scope, id: string): Promise<{ id: string; grade_level: string }> {
+export async function requireSubject(scope: Scope, id: string): Promise<{ id: string; grade_level: string | null }> {
   const select = { id: true, grade_level: true }
   return found(await scope.db.subject.findFirst({ where: { id, AND: visibleTo(scope) }, select }), "subject")
 }

@@ -1,4 +1,5 @@
 import type { Db, Prisma } from "@hearthbook/db"
+import { shortNames } from "../../rules/names.ts"
 import { addDays, dateToDay, dayIn, dayToDate } from "../../rules/time/days.ts"
 import type { ReportWeek } from "./report-week.ts"
 import type { WeekRecords } from "./weekly-report.ts"
@@ -16,7 +17,7 @@ export async function readWeek(
   const sunday = dayToDate(addDays(monday, 6))
   const students = await db.student.findMany({
     where: { family_id },
-    select: { id: true, first_name: true },
+    select: { id: true, first_name: true, last_name: true, grade_level: true },
     orderBy: [{ first_name: "asc" }, { id: "asc" }],
   })
   const marks = await db.attendance_record.findMany({
@@ -48,8 +49,9 @@ export async function readWeek(
     where: { family_id, completed_at: null, planned_date: { gte: begin, lte: sunday } },
     _count: true,
   })
+  const names = shortNames(students)
   return {
-    students,
+    students: students.map(({ id, first_name }) => ({ id, name: names.get(id) ?? first_name })),
     marks: marks.map(({ date, ...mark }) => ({ ...mark, date: dateToDay(date) })),
     graded: gradesInWeek((moment) => week.includes(dayIn(time_zone, moment)), grades),
     open: open.map(({ due_date, ...work }) => ({ ...work, due: dateToDay(due_date) })),

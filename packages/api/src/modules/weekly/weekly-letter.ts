@@ -25,7 +25,7 @@ export function weeklyLetter(
         ? `This is your week from ${span}, and what is coming up.`
         : `No attendance or grades were recorded from ${span}. Weeks like that belong to a school year, too. This is what is coming up.`,
     ],
-    sections: children.map((child) => ({ heading: child.first_name, rows: rowsOf(child, write) })),
+    sections: children.map((child) => ({ heading: child.name, rows: rowsOf(child, write) })),
     action: { label: "Open Hearthbook", url },
     note: "You get this on Monday mornings because weekly reports are enabled in your settings.",
   }

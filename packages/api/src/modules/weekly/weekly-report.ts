@@ -6,7 +6,7 @@ import type { ReportWeek } from "./report-week.ts"
 
 /** The records for a report, each with its child. */
 export type WeekRecords = {
-  students: { id: string; first_name: string }[]
+  students: { id: string; name: string }[]
   marks: Mark[]
   /** Graded in that week, and still graded. */
   graded: Graded[]
@@ -26,7 +26,8 @@ type OpenWork = { student_id: string; title: string; status: AssignmentStatus; d
 
 /** One child's week. */
 export type ChildWeek = {
-  first_name: string
+  /** The short name. */
+  name: string
   attendance: {
     counts: MarkCounts
     school_days: number
@@ -48,7 +49,7 @@ export function reportWeek(
   records: WeekRecords,
 ): ChildWeek[] {
   const days = countedDays(week, school_days, monday)
-  return records.students.map(({ id, first_name }) => {
+  return records.students.map(({ id, name }) => {
     const of = <Row extends { student_id: string }>(rows: Row[]) => rows.filter((row) => row.student_id === id)
     const graded = of(records.graded)
     const open = of(records.open)
@@ -56,7 +57,7 @@ export function reportWeek(
     const undone = open.filter(({ status }) => status !== "submitted")
     const percent = averagePercent(graded)
     return {
-      first_name,
+      name,
       attendance: attendanceOf(of(records.marks), days),
       graded,
       average: percent === null ? null : { percent, letter: averageLetter(graded) },

@@ -34,6 +34,15 @@ async function openFamily(given: Parameters<typeof rows.createFamily>[1] = {}) {
 const textOf = async () => (await mails())[0]?.text ?? ""
 
 describe("the report of a prepared week", () => {
+  test("distinguishes children of one first name", { tags: ["students.same-first-name"] }, async () => {
+    const { family_id } = await openFamily()
+    await rows.createStudent(api.db, { family_id, first_name: "Ada", last_name: "Byron" })
+    await rows.createStudent(api.db, { family_id, first_name: "Ada", last_name: "" })
+    await send()
+    const text = await textOf()
+    for (const heading of ["Ada T.\n======", "Ada B.\n======", "Ada\n==="]) expect(text).toContain(heading)
+  })
+
   test("has its figures, with each child under its name", { tags: ["notifications.weekly-report"] }, async () => {
     const { family_id, ada } = await openFamily()
     const student_id = ada.id

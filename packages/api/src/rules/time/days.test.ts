@@ -3,6 +3,7 @@ import { expect, test } from "vitest"
 import {
   addDays,
   ageOn,
+  isUnlikelyBirth,
   dateToDay,
   dayIn,
   daysBetween,
@@ -129,4 +130,14 @@ test("a week starts on its Monday", () => {
       expect(daysBetween(mondayOf(day), day)).toBeGreaterThanOrEqual(0)
     }),
   )
+})
+
+test.each([
+  ["2026-11-26", false],
+  ["2026-11-27", true],
+  ["2000-11-27", false],
+  ["2000-11-26", true],
+  ["1926-12-01", true],
+])("a child born on %s is unlikely: %s", { tags: ["students.unlikely-birth"] }, (born, isUnlikely) => {
+  expect(isUnlikelyBirth(born, "2026-11-26")).toBe(isUnlikely)
 })

@@ -69,6 +69,11 @@ export function ageOn(born: Day, today: Day): number {
   return today.slice(5) < born.slice(5) ? years - 1 : years
 }
 
+/** True if a child born on this day is not born yet, or older than 25. The form asks whether the day is right. */
+export function isUnlikelyBirth(born: Day, today: Day): boolean {
+  return born > today || ageOn(born, today) > 25
+}
+
 /** The first school day after `today`, or the next day if the family has no school days. */
 export function nextSchoolDay(today: Day, school_days: Weekday[]): Day {
   const coming = weekdays.map((_, distance) => addDays(today, distance + 1))

@@ -1,6 +1,7 @@
 import { insightsOf, perfectStreak, type Insight, type Mark } from "@hearthbook/api/rules/attendance"
 import { countOf } from "../../../lib/format.ts"
 import type { WeekFigures } from "../week/week-figures.ts"
+import { shortNameOf } from "../../../lib/short-names.ts"
 
 type Child = { id: string; first_name: string; streak: number }
 type DescribedInsight = { insight: Insight; title: string; text: string }
@@ -25,7 +26,7 @@ const words: Record<Insight, Words> = {
   perfect_streaks: (_, children) => {
     const streaks = children.filter(({ streak }) => streak >= perfectStreak)
     const most = streaks.toSorted((one, other) => other.streak - one.streak)
-    const names = nameSome(most.map(({ first_name, streak }) => `${first_name} (${streak})`))
+    const names = nameSome(most.map((child) => `${shortNameOf(child)} (${child.streak})`))
     return {
       title: "Perfect Streaks",
       text: `${names} ${streaks.length === 1 ? "has" : "have"} been present ${perfectStreak} school days or more in a row.`,
@@ -34,12 +35,12 @@ const words: Record<Insight, Words> = {
   absence_alert: ({ counts }, children, marks) => {
     const absences = children
       .map(({ id, first_name }) => ({
-        first_name,
+        name: shortNameOf({ id, first_name }),
         count: marks.filter(({ student_id, status }) => student_id === id && status === "absent").length,
       }))
       .filter(({ count }) => count > 0)
       .toSorted((one, other) => other.count - one.count)
-    const names = nameSome(absences.map(({ first_name, count }) => `${first_name} (${count})`))
+    const names = nameSome(absences.map(({ name, count }) => `${name} (${count})`))
     return {
       title: "Absence Alert",
       text: `${countOf(counts.absent, "absence")} among ${countOf(children.length, "child", "children")} this week: ${names}.`,

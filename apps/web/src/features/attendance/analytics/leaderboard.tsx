@@ -1,3 +1,4 @@
+import { fullName } from "@hearthbook/api/rules/names"
 import { perfectStreak } from "@hearthbook/api/rules/attendance"
 import { Text } from "@mantine/core"
 import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
@@ -18,7 +19,7 @@ export function Leaderboard({ students }: { students: Child[] }) {
             </span>
             <ChildAvatar child={child} size={32} />
             <Text fw={600} className={classes.name} lineClamp={2}>
-              {child.first_name} {child.last_name}
+              {fullName(child)}
             </Text>
             <Streak streak={child.streak} none="No streak" />
           </li>

@@ -1,3 +1,4 @@
+import { fullName } from "@hearthbook/api/rules/names"
 import { attendanceStatuses } from "@hearthbook/api/rules/attendance"
 import { weekdayOf, type Day } from "@hearthbook/api/rules/time/days"
 import { Group, Text } from "@mantine/core"
@@ -12,6 +13,7 @@ import { nameCell } from "../week/mark-words.ts"
 import { Streak } from "../week/streak.tsx"
 import { cellKey, type AttendanceWeek } from "../week/use-attendance-week.ts"
 import { dayFiguresOf } from "../week/week-figures.ts"
+import { shortNameOf } from "../../../lib/short-names.ts"
 
 type Props = {
   day: Day
@@ -54,14 +56,14 @@ export function DayMarks({ day, week, isSaving, onMark }: Props) {
               <ChildAvatar child={child} size={36} />
               <div style={{ minWidth: 0 }}>
                 <Text fw={600} lh={1.3} lineClamp={3}>
-                  {child.first_name} {child.last_name}
+                  {fullName(child)}
                 </Text>
                 <Streak streak={child.streak} />
               </div>
             </div>
             <div className={classes.marks}>
               <MarkButtons
-                of={nameCell(child.first_name, day)}
+                of={nameCell(shortNameOf(child), day)}
                 value={statuses.get(cellKey(child.id, day)) ?? null}
                 saving={isSaving({ student_id: child.id, date: day })}
                 onChange={(status) => onMark(child.id, day, status)}

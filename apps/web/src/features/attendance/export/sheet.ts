@@ -1,3 +1,4 @@
+import { fullName } from "@hearthbook/api/rules/names"
 import type { Mark } from "@hearthbook/api/rules/attendance"
 import type { Day } from "@hearthbook/api/rules/time/days"
 import dayjs from "dayjs"
@@ -16,10 +17,7 @@ export function sheetRows({ students, days, marks }: Sheet): string[][] {
   const words = new Map(
     marks.map(({ student_id, date, status }) => [`${student_id} ${date}`, attendanceLooks[status].word]),
   )
-  return students.map(({ id, first_name, last_name }) => [
-    `${first_name} ${last_name}`,
-    ...days.map((day) => words.get(`${id} ${day}`) ?? ""),
-  ])
+  return students.map(({ id, ...name }) => [fullName(name), ...days.map((day) => words.get(`${id} ${day}`) ?? "")])
 }
 
 /** The week as rows of a CSV file. */

@@ -6,12 +6,13 @@ import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
 import { MarkButtons } from "../../../entities/attendance/mark-buttons.tsx"
 import classes from "./mark-grid.module.css"
 import { nameCell, statusWord } from "../week/mark-words.ts"
+import { useShortNames } from "../../../ui/hooks/use-short-names.ts"
 
 export type SetMark = (student_id: string, date: Day, status: AttendanceStatus | null) => void
 
 type Props = {
   student_id: string
-  first_name: string
+  child_name: string
   date: Day
   row: number
   column: number
@@ -27,8 +28,9 @@ type Props = {
 /** A child's mark on a day. Memoized, since a co-op has hundreds of cells. */
 export const MarkCell = memo(function MarkCell(props: Props) {
   useDateFormat()
-  const { student_id, first_name, date, row, column, status, saving, isStop, isSchoolDay, isToday, onMark } = props
-  const name = nameCell(first_name, date)
+  useShortNames()
+  const { student_id, child_name, date, row, column, status, saving, isStop, isSchoolDay, isToday, onMark } = props
+  const name = nameCell(child_name, date)
   return (
     <Table.Td
       role="gridcell"

@@ -1,3 +1,4 @@
+import { fullName } from "@hearthbook/api/rules/names"
 import type { AttendanceStatus } from "@hearthbook/api/rules/attendance"
 import type { Day } from "@hearthbook/api/rules/time/days"
 import { Group, Table, Text } from "@mantine/core"
@@ -7,6 +8,7 @@ import { MarkCell, type SetMark } from "./mark-cell.tsx"
 import classes from "./mark-grid.module.css"
 import { Streak } from "../week/streak.tsx"
 import type { Child } from "../week/use-attendance-week.ts"
+import { shortNameOf } from "../../../lib/short-names.ts"
 
 export type Column = { date: Day; isSchoolDay: boolean; isToday: boolean }
 
@@ -24,7 +26,7 @@ type Props = {
 
 /** A child's week. */
 function MarkRowOf({ child, row, columns, statuses, saving, stop, onMark }: Props) {
-  const name = `${child.first_name} ${child.last_name}`
+  const name = fullName(child)
   return (
     <Table.Tr>
       <Table.Th scope="row" className={classes.who}>
@@ -42,7 +44,7 @@ function MarkRowOf({ child, row, columns, statuses, saving, stop, onMark }: Prop
         <MarkCell
           key={date}
           student_id={child.id}
-          first_name={child.first_name}
+          child_name={shortNameOf(child)}
           date={date}
           row={row}
           column={column}

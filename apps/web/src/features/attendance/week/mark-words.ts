@@ -9,12 +9,12 @@ export function statusWord(status: AttendanceStatus | null): string {
 }
 
 /** Names a cell: 'Ada, Monday, Nov 16'. */
-export function nameCell(first_name: string, date: Day): string {
-  return `${first_name}, ${formatWeekday(date)}`
+export function nameCell(name: string, date: Day): string {
+  return `${name}, ${formatWeekday(date)}`
 }
 
 /** Describes a change, for the toast that offers Undo. */
-export function describeMark(first_name: string, date: Day, status: AttendanceStatus | null): string {
-  if (!status) return `Cleared ${first_name}’s mark on ${formatWeekday(date)}.`
-  return `${first_name} is marked ${attendanceLooks[status].word.toLowerCase()} on ${formatWeekday(date)}.`
+export function describeMark(name: string, date: Day, status: AttendanceStatus | null): string {
+  if (!status) return `Cleared ${name}’s mark on ${formatWeekday(date)}.`
+  return `${name} is marked ${attendanceLooks[status].word.toLowerCase()} on ${formatWeekday(date)}.`
 }

@@ -5,6 +5,7 @@ import { paths } from "../../../lib/paths.ts"
 import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
 import classes from "./guided-setup.module.css"
 import type { SetupStep } from "./setup-steps.ts"
+import { shortNameOf } from "../../../lib/short-names.ts"
 
 /** Maximum buttons; more names are found faster on the students page. */
 const maxActions = 6
@@ -44,7 +45,7 @@ export function SetupStepRow({ step, number }: { step: SetupStep; number: number
                 leftSection={<ChildAvatar child={child} size={24} />}
                 aria-label={label}
               >
-                {child.first_name}
+                {shortNameOf(child)}
               </Button>
             ) : (
               <Button key={href} component={Link} href={href}>

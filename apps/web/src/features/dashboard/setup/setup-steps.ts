@@ -1,6 +1,7 @@
 import type { GuidedSetup } from "@hearthbook/api/schemas/dashboard"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { newAt, newCurriculumFor, newLoginFor, paths } from "../../../lib/paths.ts"
+import { shortNameOf } from "../../../lib/short-names.ts"
 
 export type SetupStep = {
   title: string
@@ -28,7 +29,7 @@ export function setupSteps({ student_count, without_login, without_curriculum }:
       text: "Each child sees their own work, and nothing else.",
       isDone: hasChildren && without_login.length === 0,
       actions: without_login.map((child) => ({
-        label: `Create Login for ${child.first_name}`,
+        label: `Create Login for ${shortNameOf(child)}`,
         child,
         href: newLoginFor(child),
       })),
@@ -38,7 +39,7 @@ export function setupSteps({ student_count, without_login, without_curriculum }:
       text: "Choose what each child learns this year, subject by subject.",
       isDone: hasChildren && without_curriculum.length === 0,
       actions: without_curriculum.map((child) => ({
-        label: `Add a curriculum for ${child.first_name}`,
+        label: `Add a curriculum for ${shortNameOf(child)}`,
         child,
         href: newCurriculumFor(child),
       })),

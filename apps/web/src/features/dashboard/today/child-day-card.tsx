@@ -15,6 +15,7 @@ import { entryOfClass } from "./day-entries.ts"
 import { DueLine } from "./due-line.tsx"
 import { LessonLine } from "./lesson-line.tsx"
 import { overdueOf } from "../../../lib/paths.ts"
+import { shortNameOf } from "../../../lib/short-names.ts"
 
 type Props = {
   child: ChildDay
@@ -38,20 +39,20 @@ export function ChildDayCard({ child, today, now, attendance }: Props) {
         <div className={classes.child}>
           <ChildAvatar child={student} size={40} />
           <Title order={3} size="h4" id={heading} lineClamp={2}>
-            {student.first_name}
+            {shortNameOf(student)}
           </Title>
         </div>
         <div className={classes.marks}>
           <MarkButtons
-            of={student.first_name}
+            of={shortNameOf(student)}
             value={attendance.statusOf(cell, mark?.status ?? null)}
             saving={attendance.isSaving(cell)}
             onChange={(status) =>
               attendance.mark(
                 [{ ...cell, status, stored: mark }],
                 status
-                  ? `${student.first_name}: ${attendanceLooks[status].word}.`
-                  : `Cleared ${student.first_name}’s mark.`,
+                  ? `${shortNameOf(student)}: ${attendanceLooks[status].word}.`
+                  : `Cleared ${shortNameOf(student)}’s mark.`,
               )
             }
           />
@@ -63,15 +64,15 @@ export function ChildDayCard({ child, today, now, attendance }: Props) {
         </Text>
       )}
       <div className={classes.parts}>
-        <DayPart title="Classes" of={student.first_name} rows={classEntries}>
+        <DayPart title="Classes" of={shortNameOf(student)} rows={classEntries}>
           {(entry) => <ClassLine key={entry.id} entry={entryOfClass(entry)} now={now} />}
         </DayPart>
-        <DayPart title="Lessons" of={student.first_name} rows={lessons}>
+        <DayPart title="Lessons" of={shortNameOf(student)} rows={lessons}>
           {(lesson) => <LessonLine key={lesson.id} lesson={lesson} />}
         </DayPart>
         <DayPart
           title="Due"
-          of={student.first_name}
+          of={shortNameOf(student)}
           rows={due}
           more={
             moreOverdue > 0 && (

@@ -11,6 +11,7 @@ import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
 import { entriesOf, minutesIn, phaseOf, type DayEntry, type Hours } from "./day-entries.ts"
 import classes from "./todays-schedule.module.css"
 import { useTimeNow } from "../../../session/use-time-now.ts"
+import { shortNameOf } from "../../../lib/short-names.ts"
 
 /** All children's classes and the day's events, by start time, with their lengths. */
 export function TodaysSchedule({ overview: { children, events, ...overview } }: { overview: DashboardView }) {
@@ -53,7 +54,7 @@ function Entry({ entry, now }: { entry: DayEntry; now: Time | null }) {
         <span className={classes.facts}>
           {student && <ChildAvatar child={student} size={24} />}
           <Text span size="sm" miw={0} style={{ overflowWrap: "anywhere" }}>
-            {student?.first_name ?? "Everyone"}
+            {student ? shortNameOf(student) : "Everyone"}
           </Text>
           {facts && (
             <Text span size="sm" className="figures">

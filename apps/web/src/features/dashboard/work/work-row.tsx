@@ -6,6 +6,7 @@ import { Link } from "wouter"
 import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
 import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
 import classes from "./work-row.module.css"
+import { shortNameOf } from "../../../lib/short-names.ts"
 
 type Props = {
   child?: StudentSummary
@@ -39,7 +40,7 @@ export function WorkRow({ child, title, href, subject, below, aside, under }: Pr
           <Group gap="xs" mt={2} c="dimmed" wrap="nowrap">
             {child && (
               <Text size="sm" className={classes.name}>
-                {child.first_name}
+                {shortNameOf(child)}
               </Text>
             )}
             <SubjectBadge subject={subject} />

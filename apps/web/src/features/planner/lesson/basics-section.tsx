@@ -7,6 +7,7 @@ import { Section } from "../../../ui/layout/section.tsx"
 import classes from "../shared/planner.module.css"
 import type { LessonPlan } from "./use-lesson-plan.ts"
 import { StudentSelect } from "../../../entities/student/student-select.tsx"
+import { shortNameOf } from "../../../lib/short-names.ts"
 
 /** The lesson's student, curriculum, title and date. */
 export function BasicsSection({ plan, focused }: { plan: LessonPlan; focused: boolean }) {
@@ -49,7 +50,7 @@ export function BasicsSection({ plan, focused }: { plan: LessonPlan; focused: bo
       )}
       {student && offered.length === 0 && (
         <Missing
-          text={`A lesson belongs to a curriculum. ${student.first_name} has none yet.`}
+          text={`A lesson belongs to a curriculum. ${shortNameOf(student)} has none yet.`}
           action="Add a curriculum"
           href={newAt(paths.curriculum)}
         />

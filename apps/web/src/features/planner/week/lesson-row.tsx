@@ -11,6 +11,7 @@ import { useDeleteLesson } from "./use-delete-lesson.ts"
 import { useDuplicate } from "./use-duplicate.ts"
 import { useLessonDone } from "../../../entities/lesson/use-lesson-done.ts"
 import type { Planner } from "../shared/use-planner.ts"
+import { shortNameOf } from "../../../lib/short-names.ts"
 
 type Props = { lesson: LessonView; planner: Planner }
 
@@ -26,7 +27,7 @@ export function LessonRow({ lesson, planner }: Props) {
   ]
   return (
     <Card component="li" padding="sm">
-      <article aria-label={`${title}, ${student.first_name}`}>
+      <article aria-label={`${title}, ${shortNameOf(student)}`}>
         <Group gap="sm" wrap="nowrap">
           <div className={classes.tick}>
             <Checkbox
@@ -46,7 +47,7 @@ export function LessonRow({ lesson, planner }: Props) {
               <span className={classes.person}>
                 <ChildAvatar child={student} size={24} />
                 <Text span size="sm" miw={0} style={{ overflowWrap: "anywhere" }}>
-                  {student.first_name}
+                  {shortNameOf(student)}
                 </Text>
               </span>
               <SubjectBadge subject={subject} />

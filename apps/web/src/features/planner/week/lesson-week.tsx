@@ -10,6 +10,7 @@ import { usePlanOn } from "./use-plan-on.ts"
 import type { Planner } from "../shared/use-planner.ts"
 import { WeekNav } from "../../../ui/layout/week-nav.tsx"
 import { formatWeek } from "../../../lib/week-words.ts"
+import { shortNameOf } from "../../../lib/short-names.ts"
 
 /** The lessons of a week by day, of one child or all. */
 export function LessonWeek({ planner }: { planner: Planner }) {
@@ -33,7 +34,7 @@ export function LessonWeek({ planner }: { planner: Planner }) {
       {lessons.length === 0 ? (
         <EmptyState
           title="No Lessons Planned"
-          text={`Nothing is planned${chosen ? ` for ${chosen.first_name}` : ""} in the week of ${formatWeek(week)}.`}
+          text={`Nothing is planned${chosen ? ` for ${shortNameOf(chosen)}` : ""} in the week of ${formatWeek(week)}.`}
           action={<Button onClick={planner.openForm}>Plan a lesson</Button>}
         />
       ) : (

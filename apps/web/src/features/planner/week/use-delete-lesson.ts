@@ -4,6 +4,7 @@ import { trpc } from "../../../api/trpc.ts"
 import { confirmDelete } from "../../../forms/confirm-delete.tsx"
 import { shortTitle } from "../../../lib/short-title.ts"
 import { useLessonDrafts } from "../drafts/use-lesson-drafts.ts"
+import { shortNameOf } from "../../../lib/short-names.ts"
 
 /** Deletes a lesson after confirmation. Assignments set with it stay with the child. */
 export function useDeleteLesson() {
@@ -16,7 +17,7 @@ export function useDeleteLesson() {
       question: "Are you sure you want to delete this lesson?",
       consequence:
         assignments.length > 0
-          ? `The ${countOf(assignments.length, "assignment")} set with it will stay with ${student.first_name}.`
+          ? `The ${countOf(assignments.length, "assignment")} set with it will stay with ${shortNameOf(student)}.`
           : undefined,
       fallback: "Failed to delete lesson.",
       remove: async () => {

@@ -13,6 +13,7 @@ import { slotOf } from "../range/slot.ts"
 import { columnsOf } from "./visible-hours.ts"
 import { hourWords } from "./wall-clock.ts"
 import { useCalendar, type CalendarParts } from "./use-calendar.tsx"
+import { shortNameOf } from "../../../lib/short-names.ts"
 
 type Props = CalendarParts & { rows: Rows; day: Day; students: StudentView[] }
 
@@ -40,7 +41,7 @@ export function ChildLanes({ rows, day, students, ...parts }: Props) {
         {...timed}
         events={events}
         date={day}
-        resources={students.map(({ id, first_name, color }) => ({ id, label: first_name, color }))}
+        resources={students.map((child) => ({ id: child.id, label: shortNameOf(child), color: child.color }))}
         renderResourceLabel={({ id, label }) => {
           const child = students.find((student) => student.id === id)
           return (

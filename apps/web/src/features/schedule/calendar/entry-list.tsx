@@ -14,6 +14,7 @@ import {
   type Rows,
 } from "../../../entities/schedule/schedule-entry.ts"
 import { daysOf, rangeOf, type ScheduleView } from "../range/schedule-range.ts"
+import { useShortNames } from "../../../ui/hooks/use-short-names.ts"
 
 type Shown = { view: ScheduleView; day: Day; rows: Rows }
 
@@ -28,6 +29,7 @@ export function EntryList({ view, day, rows }: Shown) {
 
 const DayLists = memo(function DayLists({ shown: { view, day, rows } }: { shown: Shown }) {
   useDateFormat()
+  useShortNames()
   const range = rangeOf(view, day)
   const days = daysOf(range).map((of) => ({ day: of, entries: entriesOn(rows, of) }))
   const isFew = days.length <= 7

@@ -11,6 +11,7 @@ import { ScheduleView } from "./schedule-view.tsx"
 import { useMoves } from "../move/use-moves.ts"
 import type { Opening } from "../range/use-schedule-dialogs.ts"
 import { visibleHours } from "./visible-hours.ts"
+import { useShortNames } from "../../../ui/hooks/use-short-names.ts"
 
 export type Shown = {
   /** The rows as stored on the server. */
@@ -28,6 +29,7 @@ export type Shown = {
 /** The rows in the chosen view, and as a list. Memoized, since a calendar takes tens of milliseconds to render. */
 export const ScheduleCalendar = memo(function ScheduleCalendar({ stored, student_id, students, ...shown }: Shown) {
   useDateFormat()
+  useShortNames()
   const { view, day } = shown
   const moves = useMoves(stored)
   const rows = useMemo(() => ofChild(moves.shown, student_id), [moves.shown, student_id])

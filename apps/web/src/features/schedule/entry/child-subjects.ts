@@ -3,16 +3,20 @@ import type { ClassView } from "@hearthbook/api/schemas/schedule"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import type { SubjectView } from "@hearthbook/api/schemas/subject"
 import { formatGradeLevel } from "../../../lib/format.ts"
-import { subjectsByGrade } from "../../../entities/subject/subjects-by-grade.ts"
+import { formatSubjectLevel, subjectsByGrade } from "../../../entities/subject/subjects-by-grade.ts"
+import { shortNameOf } from "../../../lib/short-names.ts"
 
-/** All subjects as select options: first those the child is taught, then those of its grade, then the rest. */
+/** All subjects as select options: first those the child is taught, then those of all grades and of its grade, then the rest. */
 export function subjectsFor(student: StudentView | undefined, subjects: SubjectView[], curricula: CurriculumView[]) {
   const taught = taughtTo(student, curricula)
   const own = subjects.filter(({ id }) => taught.includes(id)).map(({ id, name }) => ({ value: id, label: name }))
   const others = subjectsByGrade(subjects.filter(({ id }) => !taught.includes(id)))
   const grade = student && formatGradeLevel(student.grade_level)
-  const sorted = [...others.filter(({ group }) => group === grade), ...others.filter(({ group }) => group !== grade)]
-  return own.length > 0 ? [{ group: `${student?.first_name}’s subjects`, items: own }, ...sorted] : sorted
+  const fits = ({ group }: { group: string }) => group === grade || group === formatSubjectLevel(null)
+  const sorted = [...others.filter(fits), ...others.filter((option) => !fits(option))]
+  return own.length > 0
+    ? [{ group: `${student ? shortNameOf(student) : ""}’s subjects`, items: own }, ...sorted]
+    : sorted
 }
 
 /** The most likely subject for a child's next class: the first one taught that has no class yet. */

@@ -6,6 +6,7 @@ import { Select, SimpleGrid, Switch, Textarea, TextInput } from "@mantine/core"
 import { DayField } from "../../../ui/inputs/day-field.tsx"
 import { TimeField } from "./time-field.tsx"
 import type { EntryForm } from "./entry-values.ts"
+import { optionNameOf } from "../../../lib/short-names.ts"
 
 const allStudents = "all"
 
@@ -26,7 +27,7 @@ export function EventFields({ form, students }: { form: EntryForm; students: Stu
           label="Student"
           data={[
             { value: allStudents, label: "All Students" },
-            ...students.map(({ id, first_name, last_name }) => ({ value: id, label: `${first_name} ${last_name}` })),
+            ...students.map((child) => ({ value: child.id, label: optionNameOf(child) })),
           ]}
           allowDeselect={false}
           {...form.getInputProps("whose")}

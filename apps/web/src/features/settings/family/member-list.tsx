@@ -1,3 +1,4 @@
+import { fullName } from "@hearthbook/api/rules/names"
 import type { MemberView } from "@hearthbook/api/schemas/user"
 import { Badge, Box, Menu, Stack, Text } from "@mantine/core"
 import { IconUserMinus } from "@tabler/icons-react"
@@ -49,7 +50,7 @@ function MemberRow({ member }: { member: MemberView }) {
       <PersonAvatar person={member} size={36} />
       <div className={classes.text}>
         <Text fw={600}>
-          {first_name} {last_name}
+          {fullName({ first_name, last_name })}
           {isOneself && " (you)"}
         </Text>
         <Text size="sm" c="dimmed">

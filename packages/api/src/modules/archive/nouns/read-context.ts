@@ -40,9 +40,7 @@ export function momentCell(moment: Date | null, { date_format, time_zone }: Read
 }
 
 /** A child's full name, selected with `nameSelect`. */
-export function nameOf({ first_name, last_name }: { first_name: string; last_name: string }): string {
-  return `${first_name} ${last_name}`
-}
+export { fullName as nameOf } from "../../../rules/names.ts"
 
 export const nameSelect = { select: { first_name: true, last_name: true } } as const
 export const subjectNameSelect = { select: { name: true } } as const

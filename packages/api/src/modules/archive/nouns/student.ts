@@ -32,6 +32,7 @@ export const students = archiveNoun({
   toColumns: (row, { scope, ids }) => ({
     ...row,
     ...stampColumns(row),
+    last_name: row.last_name ?? "",
     id: ids(studentIds).add(row.id, {}),
     family_id: scope.family_id,
     date_of_birth: dayToDate(row.date_of_birth),

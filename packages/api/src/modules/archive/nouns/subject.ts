@@ -16,7 +16,7 @@ export const subjects = archiveNoun({
   toLine: (row) => ({
     ...row,
     ...stampsOf(row),
-    grade_level: gradeLevel.parse(row.grade_level),
+    grade_level: gradeLevel.nullable().parse(row.grade_level),
     // The screens show BookOpen for an unknown icon.
     icon: subjectIcons.find((icon) => icon === row.icon) ?? "BookOpen",
   }),
@@ -24,7 +24,7 @@ export const subjects = archiveNoun({
     name: "subjects",
     columns: [
       ["Name", (row) => row.name],
-      ["Grade", (row) => row.grade_level],
+      ["Grade", (row) => row.grade_level ?? "All grades"],
       ["Description", (row) => row.description ?? ""],
     ],
   },

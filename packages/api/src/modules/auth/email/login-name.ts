@@ -1,11 +1,29 @@
 import { childMailDomain } from "../../mail/mail.ts"
 
+/** Letters that do not decompose into a Latin letter and an accent. */
+const letters: Record<string, string> = {
+  æ: "ae",
+  ð: "d",
+  đ: "d",
+  ħ: "h",
+  ı: "i",
+  ĸ: "k",
+  ł: "l",
+  ŋ: "n",
+  ø: "o",
+  œ: "oe",
+  ß: "ss",
+  þ: "th",
+  ŧ: "t",
+  ə: "e",
+}
+
 /** 'Zoë-Ann' in an address: 'zoeann'. Empty for a name without Latin letters. */
 function slug(name: string): string {
   return name
     .normalize("NFKD")
     .toLowerCase()
-    .replace(/[^a-z0-9]/g, "")
+    .replace(/[^a-z0-9]/g, (letter) => letters[letter] ?? "")
     .slice(0, 40)
 }
 

@@ -7,6 +7,7 @@ import { recordEvent } from "../auth-event.ts"
 import { invalidateTokens } from "../one-time-token.ts"
 import { childMailDomain, deletePendingMail, isLoginName, queueMail } from "../../mail/mail.ts"
 import { notify } from "../../notification/notify.ts"
+import { shortNameOf } from "../../short-names/short-names.ts"
 import { loginNames } from "./login-name.ts"
 import { loginRenamedLetter } from "./child-address-letters.ts"
 
@@ -65,8 +66,9 @@ type Renamed = { family_id: string; user_id: string; first_name: string; before:
 
 /** Notifies every adult, and mails each parent with a confirmed address, that the child signs in with another name. */
 async function notifyFamily(db: Db, { settings, now }: RequestMeta, renamed: Renamed): Promise<void> {
-  const { family_id, user_id, first_name, before, username } = renamed
+  const { family_id, user_id, before, username } = renamed
   const child = await db.user.findUniqueOrThrow({ where: { id: user_id }, select: { student_id: true } })
+  const first_name = await shortNameOf({ db, family_id }, { ...renamed, id: child.student_id ?? "" })
   const notification = {
     kind: "login_created" as const,
     title: `${first_name} now signs in as ${username}`,

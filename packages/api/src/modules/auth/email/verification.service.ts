@@ -14,6 +14,7 @@ import type { EmailVerified, UserView, VerificationStatus, VerificationView } fr
 import { lockUser } from "../lock-user.ts"
 import { issueToken, readToken, redeemToken } from "../one-time-token.ts"
 import { loginsMadeElsewhere, revokeCredentials } from "../session/revoke-credentials.service.ts"
+import { namesOfLogins } from "../../short-names/short-names.ts"
 
 type Addressee = { family_id: string; user: Pick<UserView, "id" | "email" | "first_name"> }
 
@@ -74,12 +75,16 @@ export async function readVerification(scope: Scope, token: string): Promise<Ver
   const isFirstProof = person.email_verified_at === null && actor.role !== "student"
   const where = loginsMadeElsewhere(family_id, actor.session_id)
   const closing = isFirstProof
-    ? await db.user.findMany({ where, select: { first_name: true }, orderBy: { id: "asc" } })
+    ? await db.user.findMany({
+        where,
+        select: { family_id: true, student_id: true, first_name: true },
+        orderBy: { id: "asc" },
+      })
     : []
   return {
     email: email ?? person.email,
     replaces: email && email !== person.email ? person.email : null,
-    closed_logins: closing.map(({ first_name }) => first_name),
+    closed_logins: await namesOfLogins(db, closing),
   }
 }
 

@@ -128,7 +128,14 @@ describe("a forgotten password", () => {
         anonymous().auth.confirmPasswordReset({ token: first.token, password: "short" }),
       ).rejects.toMatchObject({
         code: "BAD_REQUEST",
-        message: "Password must be at least 8 characters long",
+        message: "Password does not meet security requirements",
+        cause: {
+          details: {
+            issues: expect.arrayContaining([
+              { field: "password", message: "Password must be at least 8 characters long" },
+            ]),
+          },
+        },
       })
       await anonymous().auth.confirmPasswordReset({ token: first.token, password })
       const other = anonymous().auth.confirmPasswordReset({ token: second.token, password })

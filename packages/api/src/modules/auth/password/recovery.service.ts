@@ -1,10 +1,10 @@
 import type { Db } from "@hearthbook/db"
 import { hashPassword } from "@hearthbook/db/password"
-import { fieldError } from "../../../errors/errors.ts"
+import { AppError, fieldError } from "../../../errors/errors.ts"
 import { countPublicUse } from "../../../rate-limit/public-limits.ts"
 import { countUse } from "../../../rate-limit/rate-limit.ts"
 import type { Origin, RequestFacts, Settings } from "../../../request/request.ts"
-import { childPasswordProblems, passwordProblems } from "../../../rules/password.ts"
+import { childPasswordProblems, passwordProblems, weakPassword } from "../../../rules/password.ts"
 import { paths, tokenPageAt } from "../../../rules/app-paths.ts"
 import { openTransaction } from "../../../transaction/transaction.ts"
 import { sendChildAddressMail, childAddressUrl } from "../email/child-address-mail.ts"
@@ -97,8 +97,10 @@ export async function confirmPasswordReset(
 
 /** Throws if a password is too weak. A child's password only needs the length and no banned word. */
 export function refuseWeak(role: string, password: string, field = "password"): void {
-  const [problem] = role === "student" ? childPasswordProblems(password) : passwordProblems(password)
-  if (problem) throw fieldError(field, problem)
+  const problems = role === "student" ? childPasswordProblems(password) : passwordProblems(password)
+  if (problems.length === 0) return
+  const issues = problems.map((message) => ({ field, message }))
+  throw new AppError("VALIDATION_ERROR", weakPassword, { issues })
 }
 
 type Changed = { family_id: string; user_id: string; email: string; first_name: string }

@@ -1,4 +1,5 @@
 import type { Db, Prisma } from "@hearthbook/db"
+import { namesOfLogins } from "../../short-names/short-names.ts"
 
 /**
  * Links that stay valid. They are mailed to another address than the account's: one undoes a change, the other confirms or
@@ -78,11 +79,11 @@ async function loginsGivenSince(db: Db, family_id: string, since: Date) {
   return { family_id, role: "student" as const, OR: [{ created_at: { gte: since } }, { id: { in: ids } }] }
 }
 
-/** Signs children out, and blocks their logins until a parent sets a new password. Returns their first names. */
+/** Signs children out, and blocks their logins until a parent sets a new password. Returns their short names. */
 async function closeChildLogins(db: Db, where: Prisma.userWhereInput, now: Date): Promise<string[]> {
   const children = await db.user.findMany({
     where,
-    select: { id: true, family_id: true, first_name: true },
+    select: { id: true, family_id: true, student_id: true, first_name: true },
     orderBy: { id: "asc" },
   })
   for (const { id, family_id } of children) {
@@ -90,5 +91,5 @@ async function closeChildLogins(db: Db, where: Prisma.userWhereInput, now: Date)
     await db.oauth_account.deleteMany({ where: { user_id: id, family_id } })
     await revokeCredentials(db, { family_id, user_id: id }, { now })
   }
-  return children.map(({ first_name }) => first_name)
+  return namesOfLogins(db, children)
 }

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest"
+import { page } from "vitest/browser"
+import { renderScreen } from "../../testing/render-screen.tsx"
+import { benView } from "../../testing/sample-family.ts"
+import { NewStudentModal } from "./student-modals.tsx"
+
+const dialog = page.getByRole("dialog", { name: "Add a student" })
+const save = dialog.getByRole("button", { name: "Add Student" })
+const born = dialog.getByLabelText("Date of birth")
+
+test.each([
+  ["01/01/2199", "01/01/2199 is in the future."],
+  ["12/01/1950", /^Born on 12\/01\/1950, the child is \d+ years old\.$/],
+])(
+  "the unlikely date of birth %s is saved after it was confirmed",
+  { tags: ["students.unlikely-birth"] },
+  async (typed, hint) => {
+    const { callsOf } = await renderScreen(<NewStudentModal onClose={() => undefined} />, {
+      "students.create": () => benView,
+    })
+    await dialog.getByLabelText("First name").fill("Ada")
+    await born.fill(typed)
+    await expect.element(dialog.getByRole("status").getByText(hint)).toBeVisible()
+    await save.click()
+    await expect.element(dialog.getByText("Please confirm the date of birth.").first()).toBeVisible()
+    expect(callsOf("students.create")).toHaveLength(0)
+    await dialog.getByLabelText("This date is right").click()
+    await save.click()
+    await expect.poll(() => callsOf("students.create")).toHaveLength(1)
+  },
+)
+
+test("a likely date of birth is saved at once, and needs its year", { tags: ["students.unlikely-birth"] }, async () => {
+  const { callsOf } = await renderScreen(<NewStudentModal onClose={() => undefined} />, {
+    "students.create": () => benView,
+  })
+  await dialog.getByLabelText("First name").fill("Ada")
+  await born.fill("Dec 1")
+  await save.click()
+  expect(callsOf("students.create")).toHaveLength(0)
+  await born.fill("Dec 1, 2018")
+  await expect.element(dialog.getByLabelText("This date is right")).not.toBeInTheDocument()
+  await save.click()
+  await expect.poll(() => callsOf("students.create")).toHaveLength(1)
+})

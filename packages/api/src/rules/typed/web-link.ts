@@ -1,0 +1,26 @@
+const webScheme = /^https?:\/\//i
+/** 'mailto:' in 'mailto:ada@example.com', but not 'abeka.com:' in 'abeka.com:8080'. */
+const scheme = /^(?![^/?#:]*\.[^/?#:]*:\d+(?:[/?#]|$))[a-z][a-z0-9+.-]*:/i
+
+/**
+ * Puts https:// before a web address that was typed without it: 'abeka.com' becomes 'https://abeka.com'. Any other text stays
+ * as it is, such as one with a scheme, an email address or a word.
+ */
+export function completeLink(text: string): string {
+  if (text === "" || scheme.test(text)) return text
+  const link = text.startsWith("//") ? `https:${text}` : `https://${text}`
+  return namesSite(link) ? link : text
+}
+
+/** True for an http or https address. Other schemes could run code in the page of a reader. */
+export function isWebLink(text: string): boolean {
+  // 'http:foo' is valid too, but refers to a page on the site that shows the link.
+  return webScheme.test(text) && URL.canParse(text)
+}
+
+/** True if a completed text names a site by its domain. '4.5' would be an IP address, and ada@example.com a user name. */
+function namesSite(link: string): boolean {
+  if (/\s/.test(link) || !URL.canParse(link)) return false
+  const { hostname, username } = new URL(link)
+  return username === "" && /[^.]\.[^.\d][^.]+\.?$/.test(hostname)
+}
