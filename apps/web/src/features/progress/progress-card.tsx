@@ -33,7 +33,7 @@ export function ProgressCard({ progress }: { progress: ProgressView }) {
             of={student.first_name}
             averages={subjects.map((subject) => ({
               ...subject,
-              needsAttention: subjectStanding(subject.percent) === "needs_attention",
+              needsAttention: subjectStanding(subject.shown_percent) === "needs_attention",
             }))}
           />
         )}
