@@ -73,7 +73,7 @@ export const AssignmentCard = memo(function AssignmentCard({ assignment, grading
               <Button
                 size="sm"
                 px="md"
-                aria-label={`Grade ${title}`}
+                aria-label={`Grade Assignment: ${title}`}
                 onClick={() => onGrade(id, true)}
                 {...placeToGrade}
               >
