@@ -1,7 +1,7 @@
 import type { Hono } from "hono"
 import type { AppEnv, AppOptions } from "../http/app-env.ts"
 import { frameApp, limitJsonBody } from "./app-frame.ts"
-import { identifyCallers } from "../middleware/identify-callers.ts"
+import { identifyCallers } from "../routes/identify-callers.ts"
 import { serveCron } from "../routes/cron.ts"
 import { serveMailbox } from "../routes/mailbox.ts"
 import { binaryRoutes, restRoutes } from "../routes/rest-routes.ts"

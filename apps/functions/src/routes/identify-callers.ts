@@ -3,7 +3,7 @@ import { needsSession } from "@hearthbook/api/rest-routes"
 import { createMiddleware } from "hono/factory"
 import type { AppEnv } from "../http/app-env.ts"
 import { refusalResponse } from "../http/error-response.ts"
-import { findRoute } from "../routes/rest-input.ts"
+import { findRoute } from "./rest-input.ts"
 
 /**
  * Answers 401 to a caller without a valid session before anything else about the request is checked. Register it before all routes
