@@ -1,6 +1,7 @@
 import type { Hono } from "hono"
 import type { AppEnv, AppOptions } from "../http/app-env.ts"
 import { frameApp, limitJsonBody } from "./app-frame.ts"
+import { identifyCallers } from "../routes/identify-callers.ts"
 import { serveCron } from "../routes/cron.ts"
 import { serveMailbox } from "../routes/mailbox.ts"
 import { binaryRoutes, restRoutes } from "../routes/rest-routes.ts"
@@ -12,6 +13,7 @@ export type { AppOptions } from "../http/app-env.ts"
 /** Creates the whole API as a fetch handler, for Node, containers and tests. */
 export function createApp(options: AppOptions): Hono<AppEnv> {
   return frameApp(options, [
+    (root) => root.use("/api/*", identifyCallers),
     ...binaryRoutes,
     limitJsonBody,
     trpcRoutes,

@@ -1,6 +1,7 @@
 import { AppError } from "@hearthbook/api/errors"
 import type { Context } from "hono"
 import type { z } from "zod"
+import { parseJson } from "./parse-json.ts"
 
 /** Reads and validates a request's JSON body. A missing body counts as an empty object. Throws VALIDATION_ERROR with the invalid fields. */
 export async function readJson<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
@@ -12,8 +13,9 @@ export async function readJson<Schema extends z.ZodType>(c: Context, schema: Sch
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text || "{}")
-  } catch {
+    return parseJson(text || "{}")
+  } catch (error) {
+    if (error instanceof AppError) throw error
     throw new AppError("VALIDATION_ERROR", "The request body is not valid JSON.")
   }
 }

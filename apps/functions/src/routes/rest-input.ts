@@ -2,6 +2,7 @@ import { AppError } from "@hearthbook/api/errors"
 import { bodyAliases, listRestRoutes, queryAliases, type RestRoute } from "@hearthbook/api/rest-routes"
 import { TRPCError } from "@trpc/server"
 import { z } from "zod"
+import { parseJson } from "../http/parse-json.ts"
 
 const uuid = z.guid()
 
@@ -47,7 +48,7 @@ function decode(value: string): string {
  * Reads a procedure's input from a REST request: the path's parameters, and the query of a GET or DELETE or the JSON body of a POST or
  * PUT. Aliases are replaced by canonical names, and If-Match becomes `version`. An empty body is an empty object. Throws
  * UNSUPPORTED_MEDIA_TYPE for a body that is not sent as JSON, PARSE_ERROR for invalid JSON, and VALIDATION_ERROR for JSON that is
- * not an object.
+ * not an object or is nested too deeply.
  */
 export async function readInput(request: Request, route: Route, path: string): Promise<unknown> {
   const { method, fields } = route
@@ -106,9 +107,9 @@ function parseObject(text: string): Fields {
 
 function parse(text: string): unknown {
   try {
-    const given: unknown = JSON.parse(text)
-    return given
+    return parseJson(text)
   } catch (cause) {
+    if (cause instanceof AppError) throw cause
     throw new TRPCError({ code: "PARSE_ERROR", cause })
   }
 }

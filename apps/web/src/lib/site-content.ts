@@ -13,7 +13,7 @@ export const operator = {
 }
 
 /** The terms of the trial, on the landing, sign-in and sign-up pages. */
-export const trialClaims = ["14-day free trial", "No credit card required", "Cancel anytime"]
+export const trialClaims = ["Free for 14 days", "No credit card", "Cancel anytime"]
 export const setupClaim = "Set up in under 15 minutes"
 
 export const figures = [

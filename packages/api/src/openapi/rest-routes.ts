@@ -53,6 +53,17 @@ export function listRestRoutes(): RestRoute[] {
   })
 }
 
+/** Returns true if a procedure exists and may only be called by signed-in users. */
+export function needsSession(procedure: string): boolean {
+  return protectedProcedures.has(procedure)
+}
+
+const protectedProcedures = new Set(
+  Object.entries<unknown>(appRouter._def.procedures)
+    .filter(([, described]) => isDescribed(described) && !described._def.meta?.is_public)
+    .map(([procedure]) => procedure),
+)
+
 function isDescribed(procedure: unknown): procedure is Described {
   return typeof procedure === "function" && "_def" in procedure
 }

@@ -3,10 +3,12 @@ import { describe, expect, test } from "vitest"
 import {
   averageLetter,
   averagePercent,
+  averageShownPercent,
   letterGrade,
   percentage,
   pointsInRange,
   pointsMessage,
+  shownPercent,
   sumPoints,
 } from "./grading.ts"
 
@@ -71,6 +73,51 @@ describe("the letter of a grade", { tags: ["grades.letters"] }, () => {
       }),
     )
   })
+})
+
+describe("the percentage beside a letter", { tags: ["grades.shown-percent"] }, () => {
+  test.each([
+    [92.4, "A-", 92],
+    [92.5, "A-", 92.5],
+    [89.5, "B+", 89.5],
+    [89.96, "B+", 89.96],
+    [278.99 / 3, "A-", 92.99],
+    [93, "A-", 92.99],
+    [59.5, "F", 59.5],
+    [99.6, "A", 100],
+    [95, "B", 95],
+    [50, null, 50],
+  ] as const)("%d with %s is shown as %d", (percent, letter, shown) => {
+    expect(shownPercent(percent, letter)).toBe(shown)
+  })
+
+  test("keeps two decimals for a table", () => {
+    expect(shownPercent(91.25, "A-", 2)).toBe(91.25)
+    expect(shownPercent(93, "A-", 2)).toBe(92.99)
+    expect(shownPercent(95.25, "B", 2)).toBe(95.25)
+  })
+
+  test("never contradicts the letter, from the exact or the stored percentage", () => {
+    const points = fc
+      .record({ possible: fc.integer({ min: 1, max: 100_000 }), share: fc.integer({ min: 5_900, max: 10_000 }) })
+      .map(({ possible, share }) => ({
+        earned: Math.round((possible * share) / 10_000) / 100,
+        possible: possible / 100,
+      }))
+    fc.assert(
+      fc.property(points, (grade) => {
+        const letter = letterGrade(grade)
+        const stored = percentage(grade) ?? Number.NaN
+        for (const shown of [averageShownPercent([grade]) ?? Number.NaN, shownPercent(stored, letter)]) {
+          expect(letterGrade({ earned: shown, possible: 100 })).toBe(letter)
+          expect(Math.abs(shown - stored)).toBeLessThanOrEqual(0.5 + 1e-9)
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test("is unknown without grades", () => expect(averageShownPercent([])).toBeNull())
 })
 
 describe("the average of grades", () => {

@@ -52,6 +52,36 @@ export function averageLetter(grades: Points[]): LetterGrade | null {
   return letterGrade(sumPoints(grades))
 }
 
+/** The percentage of several grades together as it is shown beside their letter. Null without grades. */
+export function averageShownPercent(grades: Points[]): number | null {
+  const total = sumPoints(grades)
+  if (total.possible === 0) return null
+  return shownPercent((hundredths(total.earned) * 100) / hundredths(total.possible), letterGrade(total))
+}
+
+/**
+ * The percentage to show beside a letter: whole, with one or two decimals where rounding would contradict the letter. 89.5 % with
+ * a B+ is shown as 89.5, not 90. A letter that does not follow from the percentage, because a bound has moved since, changes nothing.
+ */
+export function shownPercent(percent: number, letter: string | null, leastDecimals: 0 | 2 = 0): number {
+  const upper = letterBounds[letterBounds.findIndex(([, one]) => one === letter) - 1]?.[0]
+  // A percentage with two decimals may itself have been rounded up to the bound.
+  const belowBound = upper !== undefined && percent > upper - 0.01 && percent < upper + 0.005 ? [upper - 0.01] : []
+  const rounded = [0, 1, 2]
+    .filter((decimals) => decimals >= leastDecimals)
+    .map((decimals) => roundTo(percent, decimals))
+  const found = [...rounded, ...belowBound].find((shown) => letterOfPercent(shown) === letter)
+  return found ?? roundTo(percent, leastDecimals)
+}
+
+function letterOfPercent(percent: number): LetterGrade {
+  return letterBounds.find(([bound]) => percent >= bound)?.[1] ?? "F"
+}
+
+function roundTo(percent: number, decimals: number): number {
+  return Math.round(percent * 10 ** decimals) / 10 ** decimals
+}
+
 /** Adds grades up in hundredths, without the drift of binary fractions. */
 export function sumPoints(grades: Points[]): Points {
   const sum = (read: (grade: Points) => number) =>

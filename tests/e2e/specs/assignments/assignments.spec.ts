@@ -12,12 +12,12 @@ async function setWork(page: Page, title: string, due = "2030-01-10"): Promise<v
 
 test(
   "work is graded in its row with score, feedback and Enter, and Undo reverts it",
-  { tag: "@grades.in-row" },
+  { tag: ["@grades.card-button", "@grades.in-row"] },
   async ({ page }) => {
     await setWork(page, "Long division")
     const card = assignmentCard(page, "Long division")
     await setStatus(card, "Submitted")
-    await card.getByRole("button", { name: /^Grade / }).click()
+    await card.getByRole("button", { name: "Grade Assignment: Long division" }).click()
     const score = card.getByLabel("Score of Long division")
     await expect(score).toBeFocused()
     await expect(score).toHaveValue("100")

@@ -178,7 +178,7 @@ test.describe("an unsaved grade in a row", () => {
     await postAs(page, `assignments/${assignment}/submissions`, {})
     await page.goto("/assignments?status=submitted")
     const feedback = page.getByLabel("Feedback on Moon phases")
-    const grade = page.getByRole("button", { name: "Grade Moon phases" })
+    const grade = page.getByRole("button", { name: "Grade Assignment: Moon phases" })
     await grade.click()
     await feedback.fill("Draw the half moon")
     await page.getByRole("button", { name: "Assigned: 0" }).click()

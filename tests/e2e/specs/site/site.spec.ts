@@ -3,7 +3,7 @@ import { eli, signIn, signInToDashboard } from "../../pages/access.ts"
 import { expectFocusIn } from "../../pages/dialog.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
-const claims = ["14-day free trial", "No credit card required", "Cancel anytime", "Set up in under 15 minutes"]
+const claims = ["Free for 14 days", "No credit card", "Cancel anytime", "Set up in under 15 minutes"]
 const figures = {
   families: "2,500+",
   "success rate": "98%",
@@ -29,6 +29,17 @@ async function expectInSight(page: Page, id: string): Promise<void> {
     expect(heading?.y).toBeLessThan(500)
   }).toPass()
 }
+
+test(
+  "the landing, sign-in and sign-up pages show the same trial claims",
+  { tag: "@site.trial-claims" },
+  async ({ page }) => {
+    for (const path of ["/", "/login", "/register"]) {
+      await page.goto(path)
+      for (const claim of claims.slice(0, 3)) await expect(page.getByText(claim).first()).toBeVisible()
+    }
+  },
+)
 
 async function openDemo(page: Page): Promise<string> {
   await page.goto("/")

@@ -1,6 +1,6 @@
 import { letterGrade, percentage, pointsInRange } from "@hearthbook/api/rules/grading"
 import { Text } from "@mantine/core"
-import { formatPercent } from "../../lib/format.ts"
+import { formatGradePercent, formatPercent } from "../../lib/format.ts"
 import classes from "./grade-preview.module.css"
 
 type Props = {
@@ -15,14 +15,15 @@ type Props = {
 export function GradePreview({ earned, possible, small }: Props) {
   const points = typeof earned === "number" && pointsInRange({ earned, possible }) ? { earned, possible } : null
   const percent = points && percentage(points)
+  const letter = points && letterGrade(points)
   const worthless = small ? "0 points" : "Worth 0 points: doesn’t count toward the average"
   return (
     <output className={small ? classes.small : classes.preview} aria-label="Grade">
       <Text span className={classes.letter}>
-        {(points && letterGrade(points)) ?? formatPercent(null)}
+        {letter ?? formatPercent(null)}
       </Text>{" "}
       <Text span size="sm" c="dimmed" className="figures">
-        {possible === 0 ? worthless : percent !== null && formatPercent(percent)}
+        {possible === 0 ? worthless : percent !== null && formatGradePercent(percent, letter)}
       </Text>
     </output>
   )

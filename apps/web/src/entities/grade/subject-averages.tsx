@@ -3,14 +3,14 @@ import type { SubjectSummary } from "@hearthbook/api/schemas/subject"
 import { Anchor, Group, Text } from "@mantine/core"
 import { IconAlertTriangle } from "@tabler/icons-react"
 import { useState } from "react"
-import { formatPercent } from "../../lib/format.ts"
+import { formatGradePercent } from "../../lib/format.ts"
 import classes from "./subject-averages.module.css"
 import { SubjectBadge } from "../subject/subject-badge.tsx"
 
 export type SubjectAverage = {
   subject: SubjectSummary
   /** Null until something is graded. */
-  percent: number | null
+  shown_percent: number | null
   letter_grade: LetterGrade | null
   needsAttention?: boolean
 }
@@ -46,7 +46,7 @@ export function SubjectAverages({ of, averages }: { of: string; averages: Subjec
 }
 
 /** Formats an average: 'A- 92%'. */
-export function AverageFigure({ percent, letter_grade }: Pick<SubjectAverage, "percent" | "letter_grade">) {
+export function AverageFigure({ shown_percent, letter_grade }: Pick<SubjectAverage, "shown_percent" | "letter_grade">) {
   return (
     <Text span size="sm" className={classes.figure}>
       {letter_grade && (
@@ -55,7 +55,7 @@ export function AverageFigure({ percent, letter_grade }: Pick<SubjectAverage, "p
         </Text>
       )}
       <Text span inherit c="dimmed" className={classes.percent}>
-        {formatPercent(percent)}
+        {formatGradePercent(shown_percent, letter_grade)}
       </Text>
     </Text>
   )

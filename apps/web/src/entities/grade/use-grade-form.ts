@@ -4,7 +4,7 @@ import { gradeDraft, gradeOnAssignment, type GradeOnAssignment } from "@hearthbo
 import { schemaResolver, useForm } from "@mantine/form"
 import { useState } from "react"
 import { z } from "zod"
-import { formatPercent, formatPoints } from "../../lib/format.ts"
+import { formatGradePercent, formatPoints } from "../../lib/format.ts"
 import { trpc } from "../../api/trpc.ts"
 import { shortTitle } from "../../lib/short-title.ts"
 import { readAs } from "../../forms/values/edit-conflict.ts"
@@ -44,7 +44,7 @@ export function useGradeForm({ id: assignment_id, title, points_possible: possib
     const draft = { assignment_id, points_earned: Number(points_earned), feedback, version }
     const { undo, assignment_version, ...made } = await record.mutateAsync(draft)
     const result = made.letter_grade
-      ? `${made.letter_grade}, ${formatPercent(made.percentage)}`
+      ? `${made.letter_grade}, ${formatGradePercent(made.percentage, made.letter_grade)}`
       : formatPoints(made.points_earned, possible)
     offerRowUndo({
       row: { id: assignment_id, version: assignment_version },

@@ -3,7 +3,7 @@ import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Button, Card, Group, Text } from "@mantine/core"
 import { memo, useRef } from "react"
 import { useDateFormat } from "../../ui/hooks/use-date-format.ts"
-import { dayOf, formatDay, formatPercent, formatPoints } from "../../lib/format.ts"
+import { dayOf, formatDay, formatGradePercent, formatPoints } from "../../lib/format.ts"
 import { CardButton } from "../../ui/layout/card-button.tsx"
 import { ChildAvatar } from "../../entities/student/child-avatar.tsx"
 import { DueDate } from "../../entities/assignment/due-date.tsx"
@@ -76,7 +76,7 @@ export const AssignmentCard = memo(function AssignmentCard({ assignment, grading
               <Button
                 size="sm"
                 px="md"
-                aria-label={`Grade ${title}`}
+                aria-label={`Grade Assignment: ${title}`}
                 onClick={() => onGrade(id, true)}
                 {...placeToGrade}
               >
@@ -122,7 +122,7 @@ function GradeFigure({ assignment: { grade, points_possible } }: { assignment: A
             {grade.letter_grade}
           </Text>{" "}
           <Text span size="sm" c="dimmed">
-            {formatPercent(grade.percentage)}
+            {formatGradePercent(grade.percentage, grade.letter_grade)}
           </Text>
         </>
       )}

@@ -2,7 +2,7 @@ import { assignmentTypeLabels } from "@hearthbook/api/rules/labels"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import type { GradeOnAssignment } from "@hearthbook/api/schemas/grade"
 import { Box, Button, Group, Paper, SimpleGrid, Text } from "@mantine/core"
-import { formatDay, formatPercent, formatPoints } from "../../lib/format.ts"
+import { formatDay, formatGradePercent, formatPoints } from "../../lib/format.ts"
 import { ViewModal } from "../../ui/layout/view-modal.tsx"
 import { DueDate } from "../../entities/assignment/due-date.tsx"
 import { LabeledValue } from "../../ui/layout/labeled-value.tsx"
@@ -69,7 +69,7 @@ function GradeGiven({ grade, possible, counts }: { grade: GradeOnAssignment; pos
         )}
         {percentage !== null && (
           <Text span fw={600}>
-            {formatPercent(percentage)}
+            {formatGradePercent(percentage, letter_grade)}
           </Text>
         )}
         <Text span c="dimmed">

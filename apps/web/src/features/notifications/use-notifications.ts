@@ -10,6 +10,9 @@ const limit = 100
 const pollEvery = 60_000
 const staleAfter = 30_000
 
+/** A tab that is shown again waits for the next poll, as all other data does. */
+export const notificationPolling = { staleTime: staleAfter, refetchInterval: pollEvery }
+
 type Cursor = string | undefined
 
 /** The user's notifications, newest first, as far as they are loaded. Never suspends, since no page waits for them. */
@@ -17,9 +20,7 @@ export function useNotifications(enabled = true) {
   const query = useInfiniteQuery({
     ...useNotificationPages(),
     enabled,
-    staleTime: staleAfter,
-    refetchInterval: pollEvery,
-    refetchOnWindowFocus: true,
+    ...notificationPolling,
   })
   const notifications = query.data?.pages.flat()
   return { ...query, notifications, unread: notifications && countUnread(notifications) }

@@ -1,7 +1,7 @@
 import { fullName } from "@hearthbook/api/rules/names"
 import type { Achievement, ProgressView } from "@hearthbook/api/schemas/progress"
 import { Card, Group, Stack, Text } from "@mantine/core"
-import { formatDayOfMoment, formatPercent, formatPoints } from "../../lib/format.ts"
+import { formatDayOfMoment, formatGradePercent, formatPoints } from "../../lib/format.ts"
 import { SubjectBadge } from "../../entities/subject/subject-badge.tsx"
 import classes from "./achievement-card.module.css"
 import { StudentHead } from "./student-head.tsx"
@@ -53,7 +53,7 @@ function HighScore({ achievement }: { achievement: Achievement }) {
           fw={500}
           title={`${formatPoints(points_earned, points_possible)} points`}
         >
-          {formatPercent(percentage)}
+          {formatGradePercent(percentage, letter_grade)}
         </Text>
       </Text>
     </li>

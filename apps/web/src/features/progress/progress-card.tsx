@@ -35,7 +35,7 @@ export function ProgressCard({ progress }: { progress: ProgressView }) {
             of={shortNameOf(student)}
             averages={subjects.map((subject) => ({
               ...subject,
-              needsAttention: subjectStanding(subject.percent) === "needs_attention",
+              needsAttention: subjectStanding(subject.shown_percent) === "needs_attention",
             }))}
           />
         )}

@@ -9,7 +9,9 @@ import { StatCard } from "../../ui/layout/stat-card.tsx"
 /** The four figures of the children shown. A subject without grades is neither on track nor in need of attention. */
 export function ProgressSummary({ progress }: { progress: ProgressView[] }) {
   const sum = (count: (of: ProgressView) => number) => progress.reduce((total, of) => total + count(of), 0)
-  const standings = progress.flatMap(({ subjects }) => subjects.map(({ percent }) => subjectStanding(percent)))
+  const standings = progress.flatMap(({ subjects }) =>
+    subjects.map(({ shown_percent }) => subjectStanding(shown_percent)),
+  )
   const average = averageProgress(
     progress.map(({ graded_count, assignment_count }) => ({ graded: graded_count, total: assignment_count })),
   )

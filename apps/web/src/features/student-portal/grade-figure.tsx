@@ -1,6 +1,6 @@
 import type { GradeOnAssignment } from "@hearthbook/api/schemas/grade"
 import { Text } from "@mantine/core"
-import { formatPercent } from "../../lib/format.ts"
+import { formatGradePercent } from "../../lib/format.ts"
 import classes from "./work.module.css"
 
 /** The empty state of grades, on more than one page. */
@@ -10,7 +10,7 @@ export const noGrades = "No grades have been posted yet."
 export function GradeFigure({ grade: { percentage, letter_grade } }: { grade: GradeOnAssignment }) {
   return (
     <Text component="div" className={`figures ${classes.grade}`}>
-      <span className={classes.percent}>{formatPercent(percentage)}</span>{" "}
+      <span className={classes.percent}>{formatGradePercent(percentage, letter_grade)}</span>{" "}
       {letter_grade && <span className={classes.letter}>{letter_grade}</span>}
     </Text>
   )

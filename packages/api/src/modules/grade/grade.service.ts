@@ -6,7 +6,7 @@ import { found } from "../../errors/not-found.ts"
 import { keyset } from "../../sql/keyset.ts"
 import { findCursor } from "../../sql/paging.ts"
 import type { AssignmentStatus } from "../../rules/assignment-status.ts"
-import { pointsInRange, pointsMessage } from "../../rules/grading.ts"
+import { pointsInRange, pointsMessage, shownPercent } from "../../rules/grading.ts"
 import type { Scope } from "../../request/scope.ts"
 import { requireVersion } from "../../sql/optimistic-locking.ts"
 import type { AssignmentView } from "../assignment/assignment.schema.ts"
@@ -124,7 +124,8 @@ async function notifyGraded(
 ): Promise<void> {
   const { id: assignment_id, student_id, student, title } = assignment
   const { letter_grade, percentage } = grade
-  const body = letter_grade !== null && percentage !== null ? `${letter_grade}, ${Math.round(percentage)}%` : null
+  const body =
+    letter_grade !== null && percentage !== null ? `${letter_grade}, ${shownPercent(percentage, letter_grade)}%` : null
   const notification = { kind: "work_graded" as const, title: `${title} is graded`, body, student_id, assignment_id }
   const toAdults = { ...notification, title: `${await shortNameOf(scope, student)}'s ${title} is graded` }
   const batches: NotificationBatch[] = [

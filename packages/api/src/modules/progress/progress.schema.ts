@@ -14,6 +14,10 @@ export const subjectProgress = z.object({
   points_earned: z.number().meta({ description: "Points of graded work that is worth more than 0 points" }),
   points_possible: z.number(),
   percent: z.int().nullable().meta({ description: "Rounded; null while nothing is graded" }),
+  shown_percent: z
+    .number()
+    .nullable()
+    .meta({ description: "Beside the letter, with decimals where rounding would contradict it" }),
   letter_grade: z.enum(letterGrades).nullable().meta({ description: "From the unrounded percentage" }),
 })
 

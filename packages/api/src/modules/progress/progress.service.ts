@@ -1,7 +1,7 @@
 import type { z } from "zod"
 import { recentAchievements } from "../../rules/achievements.ts"
 import { academicYearStart } from "../../rules/time/academic-year.ts"
-import { averageLetter, averagePercent, letterGrade, percentage } from "../../rules/grading.ts"
+import { averageLetter, averagePercent, averageShownPercent, letterGrade, percentage } from "../../rules/grading.ts"
 import type { Scope } from "../../request/scope.ts"
 import { sumBySubject, type SubjectSums } from "../statistics/subject-sums.ts"
 import { visibleTo as visibleStudents } from "../student/student.policy.ts"
@@ -67,6 +67,7 @@ function toSubjectProgress({ subject, assignment_count, graded_count, ...points 
     points_earned: points.earned,
     points_possible: points.possible,
     percent: averagePercent([points]),
+    shown_percent: averageShownPercent([points]),
     letter_grade: averageLetter([points]),
   }
 }

@@ -47,6 +47,10 @@ export const studentSummary = z.object({
 export const subjectAverage = z.object({
   subject: subjectSummary,
   percent: z.int().nullable().meta({ description: "Points earned over points possible; null while nothing is graded" }),
+  shown_percent: z
+    .number()
+    .nullable()
+    .meta({ description: "Beside the letter, with decimals where rounding would contradict it" }),
   letter_grade: z.enum(letterGrades).nullable(),
 })
 

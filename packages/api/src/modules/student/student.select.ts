@@ -3,7 +3,7 @@ import { gradeLevel } from "../../fields/fields.ts"
 import { academicYearStart } from "../../rules/time/academic-year.ts"
 import { attendanceRate, type MarkCounts } from "../../rules/attendance.ts"
 import { dayToMidnight, type Day } from "../../rules/time/days.ts"
-import { averageLetter, averagePercent } from "../../rules/grading.ts"
+import { averageLetter, averagePercent, averageShownPercent } from "../../rules/grading.ts"
 import type { Scope } from "../../request/scope.ts"
 import { keyset } from "../../sql/keyset.ts"
 import { allOf, limitTo, type Condition } from "../../sql/statement.ts"
@@ -93,5 +93,10 @@ function toStudentView(row: StudentRow): StudentView {
 
 function toSubjectAverage({ id, name, color, icon, ...points }: StudentRow["subjects"][number]) {
   const subject = { id, name, color, icon }
-  return { subject, percent: averagePercent([points]), letter_grade: averageLetter([points]) }
+  return {
+    subject,
+    percent: averagePercent([points]),
+    shown_percent: averageShownPercent([points]),
+    letter_grade: averageLetter([points]),
+  }
 }

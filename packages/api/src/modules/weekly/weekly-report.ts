@@ -1,7 +1,7 @@
 import type { AssignmentStatus } from "../../rules/assignment-status.ts"
 import { countedDays, countMarks, weekRate, type Mark, type MarkCounts } from "../../rules/attendance.ts"
 import type { Day, Weekday } from "../../rules/time/days.ts"
-import { averageLetter, averagePercent, type LetterGrade, type Points } from "../../rules/grading.ts"
+import { averageLetter, averageShownPercent, type LetterGrade, type Points } from "../../rules/grading.ts"
 import type { ReportWeek } from "./report-week.ts"
 
 /** The records for a report, each with its child. */
@@ -55,7 +55,7 @@ export function reportWeek(
     const open = of(records.open)
     // Handed-in work waits for the adults, so it is not listed as overdue.
     const undone = open.filter(({ status }) => status !== "submitted")
-    const percent = averagePercent(graded)
+    const percent = averageShownPercent(graded)
     return {
       name,
       attendance: attendanceOf(of(records.marks), days),

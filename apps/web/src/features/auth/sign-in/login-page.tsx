@@ -7,6 +7,7 @@ import type { z } from "zod"
 import { noteAuthEvent } from "../../../session/auth-log.ts"
 import { paths } from "../../../lib/paths.ts"
 import { readError } from "../../../lib/read-error.ts"
+import { trialClaims } from "../../../lib/site-content.ts"
 import { session } from "../../../session/client.ts"
 import { trpc } from "../../../api/trpc.ts"
 import { ErrorSummary } from "../../../forms/form-messages.tsx"
@@ -118,6 +119,9 @@ export default function LoginPage() {
         <Anchor component={Link} href={search ? `${paths.register}?${search}` : paths.register} fw={600}>
           Start your free trial
         </Anchor>
+      </Text>
+      <Text ta="center" mt="xs" size="sm" c="dimmed">
+        {trialClaims.join(" · ")}
       </Text>
     </PublicShell>
   )

@@ -2,7 +2,7 @@ import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Anchor, Button, Text } from "@mantine/core"
 import { Suspense, useRef, useState } from "react"
 import { Link } from "wouter"
-import { formatPercent } from "../../../lib/format.ts"
+import { formatGradePercent } from "../../../lib/format.ts"
 import { assignmentAt } from "../../../lib/paths.ts"
 import { DueDate } from "../../../entities/assignment/due-date.tsx"
 import { placeToGrade } from "../../../entities/grade/next-to-grade.ts"
@@ -48,7 +48,7 @@ export function DueLine({ assignment }: { assignment: AssignmentView }) {
       <div className={classes.control}>
         {status === "graded" && grade?.letter_grade && (
           <Text span size="sm" fw={600} className="figures">
-            {grade.letter_grade} {formatPercent(grade.percentage)}
+            {grade.letter_grade} {formatGradePercent(grade.percentage, grade.letter_grade)}
           </Text>
         )}
         {status === "submitted" ? (

@@ -3,7 +3,7 @@ import type { GradeView } from "@hearthbook/api/schemas/grade"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { Stack, Text } from "@mantine/core"
 import { paths } from "../../../lib/paths.ts"
-import { formatNearDay, formatPercent, formatPoints } from "../../../lib/format.ts"
+import { formatNearDay, formatGradePercent, formatPoints } from "../../../lib/format.ts"
 import { useFamily, useToday } from "../../../session/use-session.ts"
 import { Section } from "../../../ui/layout/section.tsx"
 import { WorkRow } from "./work-row.tsx"
@@ -38,7 +38,7 @@ export function RecentlyGraded({ grades, students }: { grades: GradeView[]; stud
                   <>
                     {grade.letter_grade}
                     <Text span display="block" size="sm" c="dimmed" fw={500}>
-                      {formatPercent(grade.percentage)}
+                      {formatGradePercent(grade.percentage, grade.letter_grade)}
                     </Text>
                   </>
                 )}

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { optionalLink } from "../../../fields/fields.ts"
 import { assignmentStatuses } from "../../../rules/assignment-status.ts"
 import { dateToDay, dayToDate } from "../../../rules/time/days.ts"
+import { shownPercent } from "../../../rules/grading.ts"
 import { assignmentTypeLabels, statusLabels } from "../../../rules/labels.ts"
 import { assignmentDraft } from "../../assignment/assignment.schema.ts"
 import { damagedArchive } from "../format/archive-errors.ts"
@@ -52,7 +53,7 @@ export const assignments = archiveNoun({
       ["Due on", (row, reading) => dayCell(row.due_date, reading)],
       ["Points possible", (row) => row.points_possible.toString()],
       ["Points earned", (row) => row.grade?.points_earned.toString() ?? ""],
-      ["Percent", (row) => row.grade?.percentage?.toString() ?? ""],
+      ["Percent", (row) => percentText(row.grade)],
       ["Grade", (row) => row.grade?.letter_grade ?? ""],
       ["Feedback", (row) => row.grade?.feedback ?? ""],
       ["Description", (row) => row.description ?? ""],
@@ -78,3 +79,10 @@ export const assignments = archiveNoun({
   },
   insert: ({ scope }, data) => scope.db.assignment.createMany({ data }),
 })
+
+/** The percentage with its decimals, which never contradicts the letter in the next column. */
+function percentText(
+  grade: { percentage: { toNumber: () => number } | null; letter_grade: string | null } | null,
+): string {
+  return grade?.percentage ? String(shownPercent(grade.percentage.toNumber(), grade.letter_grade, 2)) : ""
+}
