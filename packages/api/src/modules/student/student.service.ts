@@ -1,6 +1,5 @@
 import { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
-import { fieldError } from "../../errors/errors.ts"
 import type { Removal } from "../../fields/fields.ts"
 import { deleteStoredAnswers } from "../../idempotency/idempotency-store.ts"
 import { found } from "../../errors/not-found.ts"
