@@ -21,6 +21,7 @@ function paper(number: number): FileView {
     name: `page-${number}.pdf`,
     content_type: "application/pdf",
     size: 2048,
+    needs_password: false,
     created_at: "2026-09-01T12:00:00.000Z",
   }
 }
