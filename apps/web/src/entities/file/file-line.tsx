@@ -80,7 +80,7 @@ function SendingBar({ name, progress }: { name: string; progress: number }) {
   const percent = Math.round(progress * 100)
   return (
     <Progress.Root mt={8} size="lg">
-      <Progress.Section value={percent} aria-label={`Sending ${name}`} aria-valuetext={`${percent} percent`} />
+      <Progress.Section value={percent} aria-label={`Sending ${name}`} />
     </Progress.Root>
   )
 }

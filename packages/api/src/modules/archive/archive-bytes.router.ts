@@ -2,6 +2,7 @@ import { z } from "zod"
 import { runInTransaction } from "../../transaction/run-in-transaction.ts"
 import { createCallerFactory, router } from "../../trpc/trpc.ts"
 import { archiveProcedure } from "./archive-procedure.ts"
+import { fewAtATime } from "../../uploads/few-at-a-time.ts"
 import { uploadPart, uploadView } from "../../uploads/upload.schema.ts"
 import { storeUploadPart } from "../../uploads/upload.service.ts"
 import { issueArchiveTicket } from "./transfer/archive-ticket.service.ts"
@@ -17,7 +18,9 @@ export const archiveBytesRouter = router({
   uploadPart: archiveProcedure
     .input(uploadPart)
     .output(uploadView)
-    .mutation(({ ctx, input }) => runInTransaction(ctx, "change", (scope) => storeUploadPart(scope, "archive", input))),
+    .mutation(({ ctx, input }) =>
+      fewAtATime(() => runInTransaction(ctx, "change", (scope) => storeUploadPart(scope, "archive", input))),
+    ),
 })
 
 export const createArchiveCaller = createCallerFactory(archiveBytesRouter)

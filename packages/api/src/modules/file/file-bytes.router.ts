@@ -1,6 +1,7 @@
 import { byId } from "../../fields/fields.ts"
 import { runInTransaction } from "../../transaction/run-in-transaction.ts"
 import { createCallerFactory, router, nonTransactionalProcedure } from "../../trpc/trpc.ts"
+import { fewAtATime } from "../../uploads/few-at-a-time.ts"
 import { uploadPart, uploadView } from "../../uploads/upload.schema.ts"
 import { fileContent, fileUpload, fileView } from "./file.schema.ts"
 import { readFile } from "./file.service.ts"
@@ -20,7 +21,9 @@ export const fileBytesRouter = router({
   uploadPart: nonTransactionalProcedure
     .input(uploadPart)
     .output(uploadView)
-    .mutation(({ ctx, input }) => runInTransaction(ctx, "change", (scope) => uploadFilePart(scope, input))),
+    .mutation(({ ctx, input }) =>
+      fewAtATime(() => runInTransaction(ctx, "change", (scope) => uploadFilePart(scope, input))),
+    ),
   // Read while it is sent, so the call is not one transaction either.
   read: nonTransactionalProcedure
     .input(byId)
