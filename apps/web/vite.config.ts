@@ -7,6 +7,8 @@ import { writePages } from "./vite/pages.ts"
 export default defineConfig({
   plugins: [react(), writePages()],
   resolve: { alias: { libheif: heicDecoder } },
+  // A module that the development server need not bundle.
+  optimizeDeps: { exclude: ["libheif"] },
   server: {
     port: Number(process.env.PORT ?? 3000),
     proxy: Object.fromEntries(

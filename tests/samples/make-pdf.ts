@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 
-export const pdfText = "The river in spring"
+const pdfText = "The river in spring"
 
 /** A page with a line of text. The places in its table count from the mark, so bytes may come before it. */
 export function textPdf(before = ""): Buffer {

@@ -95,6 +95,10 @@ function fieldOf({ place }: Place): string {
 /** Returns all ids of a family. */
 function idsOf({ family_id, ids, own, people, withoutLogin }: FamilyFixture): string[] {
   const persons = Object.values(people).map(({ id }) => id)
-  const devices = [own.parent, own.child].flatMap(({ endpoint: _, ...ids }) => Object.values(ids))
-  return [family_id, withoutLogin, ...Object.values(ids), ...persons, ...devices]
+  const owned = [own.parent, own.child].flatMap(({ notification, session, fileUpload }) => [
+    notification,
+    session,
+    fileUpload,
+  ])
+  return [family_id, withoutLogin, ...Object.values(ids), ...persons, ...owned]
 }

@@ -28,7 +28,8 @@ export function serveArchive(app: Hono<AppEnv>, { settings }: Pick<AppOptions, "
     const { name, stream } = await createArchiveCaller(api).make({ app_version: version })
     c.header("Content-Type", "application/zip")
     c.header("Content-Disposition", `attachment; filename="${name}"`)
-    return c.body(toWebStream(stream))
+    const chunks: AsyncIterator<Uint8Array, unknown> = stream[Symbol.asyncIterator]()
+    return c.body(toWebStream(chunks))
   }
 
   app.get(address, async (c) => {

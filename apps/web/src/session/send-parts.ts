@@ -1,4 +1,4 @@
-import { uploadView, type UploadView } from "@hearthbook/api/uploads"
+import { uploadView, type UploadView } from "@hearthbook/api/schemas/upload"
 import { askRest } from "../api/rest.ts"
 import { asUser } from "./as-user.ts"
 

@@ -1,6 +1,6 @@
 import pLimit from "p-limit"
 import type { Metadata, Sharp } from "sharp"
-import { kindOfBytes } from "../rules/file-kind.ts"
+import { kindOfBytes } from "../rules/file-kinds/file-kind.ts"
 import { largestInOneRequest, toMegabytes, type FileType } from "../rules/files.ts"
 import type { PictureKind } from "./judge-file.ts"
 import { damagedPicture, refused } from "./refused-file.ts"

@@ -1,4 +1,4 @@
-import { headLength, kindOfBytes, type FileKind } from "../rules/file-kind.ts"
+import { headLength, kindOfBytes, type FileKind } from "../rules/file-kinds/file-kind.ts"
 import type { FileType } from "../rules/files.ts"
 import type { ByteSource } from "./byte-source.ts"
 import { checkPdf } from "./pdf.ts"

@@ -1,4 +1,4 @@
-import { toLatin1 } from "../rules/file-kind.ts"
+import { toLatin1 } from "../rules/file-kinds/file-kind.ts"
 import type { ByteSource } from "./byte-source.ts"
 import { refused } from "./refused-file.ts"
 

@@ -26,7 +26,7 @@ async function handIn(page: Page, child: Page, assignment: string, files: Sample
 
 /** The colors in the middle of each quarter of a shown picture, as R, G, B or Y. */
 async function quartersOf(page: Page, name: string): Promise<string> {
-  const image = page.getByRole("button", { name: `View ${name}` }).getByRole("img", { includeHidden: true })
+  const image = page.getByRole("button", { name: `View ${name}` }).locator("img")
   await expect(image).toBeVisible()
   return image.evaluate(async (element: HTMLImageElement) => {
     await element.decode()
@@ -63,15 +63,13 @@ test(
       readSample("turned.jpg", "IMG_0042"),
       readSample("picture.heic", "IMG_1.HEIC"),
       readSample("picture.avif", "x.PDF.jpg", "application/pdf"),
-      readSample("picture.webp"),
-      readSample("picture.gif"),
+      readSample("picture.webp", "leaf.webp"),
+      readSample("picture.gif", "pond.gif"),
     ])
     expect(decoders).toHaveLength(1)
-    for (const name of ["IMG_0042.jpg", "IMG_1.jpg", "x.PDF.jpg", "picture.jpg"]) {
-      if (name === "picture.jpg") continue
+    for (const name of ["IMG_0042.jpg", "IMG_1.jpg", "x.PDF.jpg", "leaf.jpg", "pond.jpg"]) {
       expect(await quartersOf(page, name), name).toBe("true R G B Y")
     }
-    await expect(page.getByRole("button", { name: "View picture.jpg" })).toHaveCount(2)
   },
 )
 

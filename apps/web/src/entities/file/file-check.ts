@@ -1,4 +1,4 @@
-import { headLength, kindOfBytes, toLatin1, type FileKind } from "@hearthbook/api/rules/file-kind"
+import { headLength, kindOfBytes, toLatin1, type FileKind } from "@hearthbook/api/rules/file-kinds/file-kind"
 import { fileTypes, largestFile, maxFiles, toMegabytes } from "@hearthbook/api/rules/files"
 
 /** Kinds that a file chooser offers first. Others can still be chosen or dropped, and are judged by their content. */

@@ -1,5 +1,5 @@
 import { fileView, type FileView } from "@hearthbook/api/schemas/file"
-import { partSize, uploadView } from "@hearthbook/api/uploads"
+import { partSize, uploadView } from "@hearthbook/api/schemas/upload"
 import { removed } from "@hearthbook/api/fields"
 import { mayPass } from "../../api/query-client.ts"
 import { askRest } from "../../api/rest.ts"

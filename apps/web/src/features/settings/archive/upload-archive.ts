@@ -1,5 +1,5 @@
 import { restoredView, type RestoredView } from "@hearthbook/api/schemas/archive"
-import { uploadView, type UploadView } from "@hearthbook/api/uploads"
+import { uploadView, type UploadView } from "@hearthbook/api/schemas/upload"
 import { asUser } from "../../../session/as-user.ts"
 import { askRest } from "../../../api/rest.ts"
 

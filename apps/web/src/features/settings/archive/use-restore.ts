@@ -1,5 +1,5 @@
 import type { ArchiveCounts, RefusedFile } from "@hearthbook/api/schemas/archive"
-import type { UploadView } from "@hearthbook/api/uploads"
+import type { UploadView } from "@hearthbook/api/schemas/upload"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
 import { readError, type ReadableError } from "../../../lib/read-error.ts"

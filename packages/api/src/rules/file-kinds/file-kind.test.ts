@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { kindOfBytes, type FileKind } from "./file-kind.ts"
-import { fileTypes, withExtension } from "./files.ts"
+import { withExtension, type FileType } from "../files.ts"
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
@@ -31,6 +31,6 @@ test.each([
   ["scan.JPEG", "image/jpeg", "scan.JPEG"],
   [".pdf", "image/png", ".pdf.png"],
   ["Unit 3. Rivers", "application/vnd.oasis.opendocument.text", "Unit 3. Rivers.odt"],
-] satisfies [string, keyof typeof fileTypes, string][])("%s as %s is named %s", (name, type, named) =>
+] satisfies [string, FileType, string][])("%s as %s is named %s", (name, type, named) =>
   expect(withExtension(name, type)).toBe(named),
 )

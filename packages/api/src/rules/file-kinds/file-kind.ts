@@ -7,21 +7,26 @@ export const headLength = 1024 + 4
 /** A PDF may have other bytes before this mark, which is then within the first 1,024 bytes. */
 const pdfMark = "%PDF-"
 
-const signatures: [FileKind, RegExp][] = [
-  ["jpeg", /^\xff\xd8\xff/],
-  ["png", /^\x89PNG\r\n\x1a\n/],
-  ["webp", /^RIFF[^]{4}WEBP/],
-  ["gif", /^GIF8[79]a/],
-  // The header's size is one of a few, which tells a picture from a text that starts with these letters.
-  ["bmp", /^BM[^]{12}[\x0c\x28\x34\x38\x40\x6c\x7c]\0\0\0/],
-  ["zip", /^PK\x03\x04/],
-  ["ole", /^\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1/],
+/** The sizes that a bitmap's header may have. They tell a picture from a text that starts with the same letters. */
+const bitmapHeaders = [12, 40, 52, 56, 64, 108, 124]
+
+const signatures: [FileKind, (text: string) => boolean][] = [
+  ["jpeg", (text) => text.startsWith("\xff\xd8\xff")],
+  ["png", (text) => text.startsWith("\x89PNG\r\n\x1a\n")],
+  ["webp", (text) => text.startsWith("RIFF") && text.startsWith("WEBP", 8)],
+  ["gif", (text) => text.startsWith("GIF87a") || text.startsWith("GIF89a")],
+  [
+    "bmp",
+    (text) => text.startsWith("BM") && bitmapHeaders.includes(text.charCodeAt(14)) && text.startsWith("\0\0\0", 15),
+  ],
+  ["zip", (text) => text.startsWith("PK\x03\x04")],
+  ["ole", (text) => text.startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")],
 ]
 
 /** Returns the kind of a file by its first bytes, whatever its name and declared type; null if it is unknown. */
 export function kindOfBytes(head: Uint8Array): FileKind | null {
   const text = toLatin1(head.subarray(0, headLength))
-  const known = signatures.find(([, signature]) => signature.test(text))
+  const known = signatures.find(([, matches]) => matches(text))
   if (known) return known[0]
   const boxed = kindOfBox(text)
   if (boxed) return boxed
