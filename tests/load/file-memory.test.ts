@@ -8,7 +8,7 @@ const megabyte = 1024 * 1024
 /** The server's memory limit in docs/performance.md. */
 const budget = 350_000_000
 const size = 25 * megabyte
-const partSize = 3 * megabyte
+const partSize = megabyte
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>
 let product: Running

@@ -48,7 +48,7 @@ export const fileStore: FileStore = {
 }
 
 /** The bytes that are read at a time. Many downloads at once then take little memory. */
-const chunkSize = 1024 * 1024
+const chunkSize = 256 * 1024
 
 /**
  * Opens a stored file: reads its first bytes at once, so that a missing file is noticed, and the others while they are

@@ -1,5 +1,5 @@
 import { found } from "../errors/not-found.ts"
-import { partSize } from "./upload.schema.ts"
+import { filePartSize } from "./upload.schema.ts"
 import type { Scope } from "../request/scope.ts"
 import { fromBase64, toBase64 } from "../stored-files/stored-bytes.ts"
 
@@ -26,7 +26,7 @@ export async function readPart(
   return fromBase64(found(row ?? null, "upload").base64)
 }
 
-/** A range of an upload's bytes. Only this range is read into memory. NOT_FOUND as `readPart`. */
+/** A range of a file's upload. Only this range is read into memory. NOT_FOUND as `readPart`. */
 export async function readRange(
   { db, family_id }: Pick<Scope, "db" | "family_id">,
   upload_id: string,
@@ -35,9 +35,9 @@ export async function readRange(
 ): Promise<Buffer> {
   const pieces: Buffer[] = []
   for (let at = start; at < end;) {
-    const position = Math.floor(at / partSize)
-    const from = at - position * partSize
-    const length = Math.min(end - at, partSize - from)
+    const position = Math.floor(at / filePartSize)
+    const from = at - position * filePartSize
+    const length = Math.min(end - at, filePartSize - from)
     const [row] = await db.$queryRaw<{ base64: string }[]>`
       SELECT encode(substring(bytes FROM ${from + 1}::int FOR ${length}::int), 'base64') AS base64 FROM upload_part
       WHERE family_id = ${family_id}::uuid AND upload_id = ${upload_id}::uuid AND position = ${position}`

@@ -1,8 +1,11 @@
 import { z } from "zod"
 import { id } from "../fields/fields.ts"
 
-/** The size of a part in bytes; the last one may be smaller. Serverless hosts accept little more in one request. */
+/** The size of a part of an archive in bytes; the last one may be smaller. Serverless hosts accept little more in one request. */
 export const partSize = 3 * 1024 * 1024
+
+/** The size of a part of a file in bytes. Smaller, because many children may upload at once, and each part is in memory. */
+export const filePartSize = 1024 * 1024
 
 /** The progress of an upload in parts. */
 export const uploadView = z.object({

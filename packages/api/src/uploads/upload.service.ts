@@ -3,10 +3,12 @@ import { AppError, fieldError } from "../errors/errors.ts"
 import { found } from "../errors/not-found.ts"
 import type { Scope } from "../request/scope.ts"
 import { storePart } from "./stored-parts.ts"
-import { partSize, type UploadPart, type UploadView } from "./upload.schema.ts"
+import { filePartSize, partSize, type UploadPart, type UploadView } from "./upload.schema.ts"
 
 /** The thing that is uploaded. Messages name it. */
 export type UploadPurpose = "archive" | "file"
+
+const partSizes: Record<UploadPurpose, number> = { archive: partSize, file: filePartSize }
 
 /** An upload that was begun. */
 export type Upload = { id: string; size: number }
@@ -20,7 +22,7 @@ export async function readUpload(scope: Scope, purpose: UploadPurpose, id: strin
     select: { position: true },
     orderBy: { position: "asc" },
   })
-  return { id, size, part_size: partSize, received: parts.map(({ position }) => position) }
+  return { id, size, part_size: partSizes[purpose], received: parts.map(({ position }) => position) }
 }
 
 /** Stores one part; sending it again replaces it. VALIDATION_ERROR if it has the wrong length. */
@@ -33,9 +35,10 @@ export async function storeUploadPart(
   // The end of the upload locks the row. A part that arrives then finds the upload gone.
   await db.$queryRaw`SELECT id FROM upload WHERE id = ${id}::uuid AND family_id = ${family_id}::uuid FOR SHARE`
   const { size } = await findUpload(scope, purpose, id)
-  const last = Math.ceil(size / partSize) - 1
+  const usual = partSizes[purpose]
+  const last = Math.ceil(size / usual) - 1
   if (position > last) throw fieldError("position", `The last part of this ${purpose} is at position ${last}.`)
-  const length = position < last ? partSize : size - last * partSize
+  const length = position < last ? usual : size - last * usual
   if (content.length !== length) {
     throw fieldError("content", `Part ${position} must have ${length} bytes, but has ${content.length}.`)
   }
@@ -60,7 +63,7 @@ export async function findUpload(scope: Scope, purpose: UploadPurpose, id: strin
 /** CONFLICT if a part is missing. */
 export async function requireAllParts(scope: Scope, purpose: UploadPurpose, id: string): Promise<void> {
   const { size, received } = await readUpload(scope, purpose, id)
-  const missing = Math.ceil(size / partSize) - received.length
+  const missing = Math.ceil(size / partSizes[purpose]) - received.length
   if (missing > 0) throw new AppError("CONFLICT", `The ${purpose} is incomplete. Parts missing: ${missing}.`)
 }
 

@@ -8,7 +8,7 @@ import { judgeFile } from "../../stored-files/judge-file.ts"
 import { isRefused } from "../../stored-files/refused-file.ts"
 import { runInTransaction, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
 import { readPart, readRange } from "../../uploads/stored-parts.ts"
-import { partSize } from "../../uploads/upload.schema.ts"
+import { filePartSize } from "../../uploads/upload.schema.ts"
 import { lockUpload, ownUploads, requireAllParts } from "../../uploads/upload.service.ts"
 import { lockAssignment } from "../assignment/lock-assignment.ts"
 import type { FileView } from "./file.schema.ts"
@@ -70,8 +70,8 @@ async function checkUpload(
 /** Reads a picture, which has to be decoded, into memory. */
 async function readAll(context: IdentifiedContext, { id, size }: { id: string; size: number }): Promise<Uint8Array> {
   const whole = Buffer.allocUnsafe(size)
-  for (let at = 0; at < size; at += partSize) {
-    const part = await runInTransaction(context, "read", (scope) => readPart(scope, id, at / partSize))
+  for (let at = 0; at < size; at += filePartSize) {
+    const part = await runInTransaction(context, "read", (scope) => readPart(scope, id, at / filePartSize))
     part.copy(whole, at)
   }
   return whole

@@ -1,6 +1,6 @@
 import { jsonContent } from "../../trpc/described-route.ts"
 import { fileView } from "./file.schema.ts"
-import { partSize, uploadView } from "../../uploads/upload.schema.ts"
+import { filePartSize, uploadView } from "../../uploads/upload.schema.ts"
 import { fileTypes, largestInOneRequest, toMegabytes } from "../../rules/files.ts"
 import { limits } from "../../rules/limits.ts"
 
@@ -34,7 +34,7 @@ export function filePaths() {
         operationId: "files-part",
         tags,
         security: [{ bearer: [] }],
-        summary: `Send one part of a file: ${partSize} bytes, or what remains in the last one. Sending a part again replaces it`,
+        summary: `Send one part of a file: ${filePartSize} bytes, or what remains in the last one. Sending a part again replaces it`,
         parameters: [
           idOf("id"),
           { in: "path", name: "position", required: true, schema: { type: "integer", minimum: 0 } },
