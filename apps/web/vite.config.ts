@@ -1,10 +1,14 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { chunks } from "./vite/chunks.ts"
+import { heicDecoder } from "./vite/heic-decoder.ts"
 import { writePages } from "./vite/pages.ts"
 
 export default defineConfig({
   plugins: [react(), writePages()],
+  resolve: { alias: { libheif: heicDecoder } },
+  // A module that the development server need not bundle.
+  optimizeDeps: { exclude: ["libheif"] },
   server: {
     port: Number(process.env.PORT ?? 3000),
     proxy: Object.fromEntries(

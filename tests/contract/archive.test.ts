@@ -176,7 +176,7 @@ describe("uploading", () => {
       const id = idOf(await as("POST", "/family/archive/uploads", { size: partSize + 5 }))
       expect(await putPart(given, id, 0, new Uint8Array(partSize + 1))).toMatchObject({
         status: 413,
-        body: { code: "PAYLOAD_TOO_LARGE", message: "A part of an archive can have 3 MB at most." },
+        body: { code: "PAYLOAD_TOO_LARGE", message: "A part can have 3 MB at most." },
       })
       expect(await putPart(given, id, 0, new Uint8Array(partSize - 1))).toMatchObject({ status: 400 })
       expect(await putPart(given, id, 2, new Uint8Array(5))).toMatchObject({ status: 400 })

@@ -66,7 +66,7 @@ test("works for sign-up, which has no session yet", async () => {
 
 test("a file sent twice is stored once", async () => {
   const { id } = await createAssignment(rest.db, { family_id })
-  const pdf = new TextEncoder().encode("%PDF-1.4\n%%EOF")
+  const pdf = new TextEncoder().encode("%PDF-1.4\nstartxref\n0\n%%EOF")
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/pdf", ...key("file") }
   const send = () => rest.sendBytes(`/api/v1/assignments/${id}/files?name=a.pdf`, pdf, headers)
   expect(idOf(await send())).toBe(idOf(await send()))

@@ -91,7 +91,7 @@ afterAll(async () => {
 async function readValues(student_id: string): Promise<Values> {
   const { rows } = await client.query<Values>(
     `SELECT a.id AS assignment_id, a.student_id, a.curriculum_id, c.subject_id, u.id
-     FROM assignment a JOIN curriculum c ON c.id = a.curriculum_id JOIN archive_upload u ON u.family_id = a.family_id
+     FROM assignment a JOIN curriculum c ON c.id = a.curriculum_id JOIN upload u ON u.family_id = a.family_id
      WHERE a.student_id = $1 LIMIT 1`,
     [student_id],
   )

@@ -46,10 +46,10 @@ const statements = [
   `INSERT INTO file (id, family_id, assignment_id, name, content_type, size)
    SELECT uuidv7(), family_id, id, 'draft.jpg', 'image/jpeg', 1000
    FROM (SELECT DISTINCT ON (family_id) * FROM assignment ORDER BY family_id, id) a`,
-  `INSERT INTO archive_upload (id, family_id, user_id, size)
-   SELECT uuidv7(), family_id, id, 1000 FROM "user" WHERE role = 'parent'`,
-  `INSERT INTO archive_part (id, family_id, upload_id, position, bytes)
-   SELECT uuidv7(), family_id, id, 0, '' FROM archive_upload`,
+  `INSERT INTO upload (id, family_id, user_id, purpose, size)
+   SELECT uuidv7(), family_id, id, 'archive', 1000 FROM "user" WHERE role = 'parent'`,
+  `INSERT INTO upload_part (id, family_id, upload_id, position, bytes)
+   SELECT uuidv7(), family_id, id, 0, '' FROM upload`,
   // Valid ones, like most stored ones. Expired ones are few and found by their expiry.
   `INSERT INTO one_time_token (id, family_id, user_id, purpose, token_hash, expires_at)
    SELECT uuidv7(), family_id, id, 'magic_link', '${hash}' || id, now() + interval '100 years' FROM "user"`,

@@ -44,7 +44,7 @@ async function fill({ ask, writer, ledger }: Desk, name: string, most: number): 
     })
     if (!id) continue
     entry.id = id
-    const text = `%PDF-1.4\n${randomBytes(megabyte / 2).toString("hex")}\n%%EOF\n`
+    const text = `%PDF-1.4\n${randomBytes(megabyte / 2).toString("hex")}\nstartxref\n0\n%%EOF\n`
     const sent = await ask("POST", `/assignments/${id}/files?name=${number}.pdf`, new TextEncoder().encode(text))
     if (outcomeOf(sent) !== "acknowledged") continue
     const submitted = workState({ ...set, version: 2, status: "submitted", handed_in: [`file ${text}`] })

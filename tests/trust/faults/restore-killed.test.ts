@@ -113,7 +113,7 @@ async function makeLargeArchive(url: string) {
     updated_at: stamp,
   }))
   const paperOf = (size: number) => {
-    const [head, end] = [Buffer.from("%PDF-1.4\n"), Buffer.from("\n%%EOF\n")]
+    const [head, end] = [Buffer.from("%PDF-1.4\n"), Buffer.from("\nstartxref\n0\n%%EOF\n")]
     return Buffer.concat([head, randomBytes(size - head.length - end.length), end])
   }
   const bytes = papers.map(({ id, size }) => [`files/${id}.pdf`, paperOf(size)] as const)

@@ -108,7 +108,7 @@ async function handInText({ desk, ask, at }: Turn, { key, id, work }: Row): Prom
 
 async function handInFile({ desk, ask, at }: Turn, { key, id, work }: Row, number: number): Promise<void> {
   if (work.grade !== null) return
-  const text = `%PDF-1.4\n% ${at.join(" ")}\n%%EOF\n`
+  const text = `%PDF-1.4\n% ${at.join(" ")}\nstartxref\n0\n%%EOF\n`
   const sent = await ask("POST", `/assignments/${id}/files?name=${number}.pdf`, new TextEncoder().encode(text))
   desk.onAnswer(sent)
   if (sent?.status !== 200) return

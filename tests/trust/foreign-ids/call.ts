@@ -12,6 +12,7 @@ export type Said = { code: string | null; text: string }
 
 const callerOf: Record<string, (context: ReturnType<World["contextOf"]>) => object> = {
   "files.upload": createFileCaller,
+  "files.uploadPart": createFileCaller,
   "files.read": createFileCaller,
   "archive.uploadPart": createArchiveCaller,
 }

@@ -1,7 +1,6 @@
 import { archiveBytesRouter } from "@hearthbook/api/archive-bytes"
 import { fileBytesRouter } from "@hearthbook/api/file-bytes"
 import fc from "fast-check"
-import sharp from "sharp"
 import {
   idPlaces,
   inputsOf,
@@ -11,7 +10,7 @@ import {
   type Filling,
   type Procedure,
 } from "../../../packages/api/src/testing/procedure-inputs.ts"
-import { kindOf, type FamilyFixture } from "../matrix/family-fixture.ts"
+import { isOwnKind, kindOf, picture, type FamilyFixture } from "../matrix/family-fixture.ts"
 import { called } from "../matrix/procedures.ts"
 import { driveFile, type World } from "../matrix/world.ts"
 
@@ -23,6 +22,7 @@ export type Place = Pick<Case, "procedure" | "place">
 
 const bytes: Record<string, Procedure> = {
   "files.upload": fileBytesRouter.upload,
+  "files.uploadPart": fileBytesRouter.uploadPart,
   "files.read": fileBytesRouter.read,
   "archive.uploadPart": archiveBytesRouter.uploadPart,
 }
@@ -41,10 +41,6 @@ export const places: Place[] = Object.entries(procedures).flatMap(([procedure, k
   excluded.has(procedure) ? [] : idPlaces(known).map((place) => ({ procedure, place })),
 )
 
-const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: "#0f766e" } })
-  .jpeg()
-  .toBuffer()
-
 /** Valid inputs with ids of the caller's own family. */
 export function ownInputs(world: World, procedure: string): fc.Arbitrary<unknown> {
   const known = procedures[procedure]
@@ -54,7 +50,7 @@ export function ownInputs(world: World, procedure: string): fc.Arbitrary<unknown
 
 function fillingOf({ hearth, archive }: World, procedure: string): Filling {
   const values: Record<string, unknown> = {
-    content: procedure === "files.upload" ? new Uint8Array(picture) : archive,
+    content: procedure.startsWith("files.") ? picture : archive,
     file_id: driveFile,
   }
   const value = (field: string) => (field in values ? fc.constant(values[field]) : plainValue(field))
@@ -69,7 +65,7 @@ function fillingOf({ hearth, archive }: World, procedure: string): Filling {
 /** Returns the id that a parent of the family would use. */
 function idOf({ ids, own }: FamilyFixture, procedure: string, field: string): string {
   const kind = kindOf(procedure, field)
-  return kind === "notification" || kind === "session" ? own.parent[kind] : ids[kind]
+  return isOwnKind(kind) ? own.parent[kind] : ids[kind]
 }
 
 /** The same inputs with another family's id at a place: usually of the right kind, sometimes of another. */
@@ -99,6 +95,10 @@ function fieldOf({ place }: Place): string {
 /** Returns all ids of a family. */
 function idsOf({ family_id, ids, own, people, withoutLogin }: FamilyFixture): string[] {
   const persons = Object.values(people).map(({ id }) => id)
-  const devices = [own.parent, own.child].flatMap(({ notification, session }) => [notification, session])
-  return [family_id, withoutLogin, ...Object.values(ids), ...persons, ...devices]
+  const owned = [own.parent, own.child].flatMap(({ notification, session, fileUpload }) => [
+    notification,
+    session,
+    fileUpload,
+  ])
+  return [family_id, withoutLogin, ...Object.values(ids), ...persons, ...owned]
 }

@@ -20,6 +20,7 @@ const apart: Record<string, keyof typeof expectations> = {
   "POST /settings/google/connect": "driveVisits.ticket",
   "POST /settings/google/callback": "driveVisits.connect",
   "POST /assignments/{assignment_id}/files": "files.upload",
+  "PUT /uploads/{id}/parts/{position}": "files.uploadPart",
   "GET /files/{id}": "files.read",
 }
 

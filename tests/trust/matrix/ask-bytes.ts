@@ -3,15 +3,12 @@ import type { Context } from "@hearthbook/api/context"
 import { describeError } from "@hearthbook/api/describe-error"
 import { createDriveRedirectCaller } from "@hearthbook/api/drive-redirects"
 import { testPassword } from "@hearthbook/db/testing/factories"
-import sharp from "sharp"
 import { newState } from "../../contract/oauth-journey.ts"
 import { toRestReply, type Call, type Reply } from "./ask.ts"
 import type { BytesName } from "./procedures.ts"
+import { picture } from "./family-fixture.ts"
 import { profileOf } from "./profile.ts"
 
-const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: "#0f766e" } })
-  .jpeg()
-  .toBuffer()
 const octets = "application/octet-stream"
 
 type Init = { body?: Uint8Array<ArrayBuffer>; headers?: Record<string, string> }
@@ -24,10 +21,15 @@ export async function askBytes(call: Call, procedure: BytesName): Promise<Reply>
 const ways: Record<BytesName, (call: Call) => Promise<Reply>> = {
   "files.upload": (call) =>
     send(call, "POST", `/assignments/${call.world.hearth.ids.assignment}/files?name=map.jpg`, {
-      body: new Uint8Array(picture),
+      body: picture,
       headers: { "content-type": "image/jpeg" },
     }),
   "files.read": (call) => send(call, "GET", `/files/${call.world.hearth.ids.file}`),
+  "files.uploadPart": (call) =>
+    send(call, "PUT", `/uploads/${call.world.hearth.own.child.fileUpload}/parts/0`, {
+      body: picture,
+      headers: { "content-type": octets },
+    }),
   "avatar.set": sendAvatar,
   "archive.make": (call) => send(call, "GET", "/family/archive"),
   "archive.ticket": (call) => send(call, "POST", "/family/archive/ticket"),
@@ -62,7 +64,7 @@ async function sendJson({ world, caller }: Call, path: string, body: object): Pr
 
 async function sendAvatar(call: Call): Promise<Reply> {
   const form = new FormData()
-  form.append("avatar", new Blob([new Uint8Array(picture)], { type: "image/jpeg" }), "me.jpg")
+  form.append("avatar", new Blob([picture], { type: "image/jpeg" }), "me.jpg")
   const request = new Request("http://hearthbook.test", { method: "POST", body: form })
   const headers = { "content-type": request.headers.get("content-type") ?? "" }
   return send(call, "POST", "/settings/avatar", { body: new Uint8Array(await request.arrayBuffer()), headers })

@@ -1,9 +1,17 @@
 import type { Db } from "@hearthbook/db"
 import * as rows from "@hearthbook/db/testing/factories"
+import sharp from "sharp"
 
 /** The fixed time of the clock in these tests. */
 export const now = new Date("2026-09-15T16:00:00.000Z")
 const tomorrow = new Date(now.getTime() + 86_400_000)
+
+/** A small photo that can be uploaded. */
+export const picture = new Uint8Array(
+  await sharp({ create: { width: 30, height: 20, channels: 3, background: "#0f766e" } })
+    .jpeg()
+    .toBuffer(),
+)
 
 /** The kind of row that an id refers to. */
 export type Kind = keyof Awaited<ReturnType<typeof makeRows>>
@@ -33,7 +41,8 @@ export async function createFamilyFixture(db: Db, marker: string) {
   const child = await rows.createStudentLogin(db, { ...named("Ben"), student_id: ben.id })
   const sibling = await rows.createStudentLogin(db, { ...named("Cleo"), student_id: cleo.id })
   const ids = await makeRows(db, marker, { parent, child, teacher, student_id: ben.id })
-  const own = { parent: await makeOwn(db, marker, parent), child: await makeOwn(db, marker, child) }
+  const makeOwnOf = (person: Person) => makeOwn(db, marker, person, ids.assignment)
+  const own = { parent: await makeOwnOf(parent), child: await makeOwnOf(child) }
   const people = { parent, second, teacher, child, sibling }
   return { family_id, people, withoutLogin: withoutLogin.id, ids, own }
 }
@@ -68,7 +77,7 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
   const guest = { family_id, email: `guest@${marker}.example`.toLowerCase(), role: "teacher" as const }
   const letter = { token_hash: family_id, expires_at: tomorrow }
   const invitation = await db.invitation.create({ data: { ...guest, ...letter, invited_by: parent.id } })
-  const upload = await db.archive_upload.create({ data: { family_id, user_id: parent.id, size: 1000 } })
+  const upload = await db.upload.create({ data: { purpose: "archive", family_id, user_id: parent.id, size: 1000 } })
   const event_of_access = await db.auth_event.create({
     data: { family_id, user_id: child.id, type: "login_succeeded", user_agent: marker },
   })
@@ -94,8 +103,8 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
   }
 }
 
-/** Creates a user's own rows: a notification, a session, a push subscription and a connected account. */
-async function makeOwn(db: Db, marker: string, { id: user_id, family_id }: Person) {
+/** Creates a user's own rows: a notification, a session, a push subscription, a connected account and a file's upload. */
+async function makeOwn(db: Db, marker: string, { id: user_id, family_id }: Person, assignment_id: string) {
   const notice = { family_id, user_id, title: marker, body: marker, visible_at: new Date(now.getTime() - 60_000) }
   const notification = await rows.createNotification(db, notice)
   const device = {
@@ -111,12 +120,23 @@ async function makeOwn(db: Db, marker: string, { id: user_id, family_id }: Perso
     data: { family_id, user_id, session_id: session.id, endpoint, p256dh: marker, auth: marker },
   })
   await db.settings.update({ where: { user_id }, data: { bio: marker, phone: marker, address: marker } })
-  return { notification: notification.id, session: session.id, endpoint }
+  const file = { family_id, user_id, assignment_id, purpose: "file" as const, name: `${marker}.jpg` }
+  const part = { position: 0, bytes: picture }
+  const upload = await db.upload.create({ data: { ...file, size: picture.length, parts: { create: part } } })
+  return { notification: notification.id, session: session.id, fileUpload: upload.id, endpoint }
+}
+
+/** The kind of row that belongs to one user. */
+type OwnKind = "notification" | "session" | "fileUpload"
+
+export function isOwnKind(kind: Kind | OwnKind): kind is OwnKind {
+  return kind === "notification" || kind === "session" || kind === "fileUpload"
 }
 
 /** Returns the kind of row that a field of a procedure's input refers to. */
-export function kindOf(procedure: string, field: string): Kind | "notification" | "session" {
-  const [noun = ""] = procedure.split(".")
+export function kindOf(procedure: string, field: string): Kind | OwnKind {
+  const [noun = "", action = ""] = procedure.split(".")
+  if (noun === "files" && field === "id" && /Upload|uploadPart/.test(action)) return "fileUpload"
   const named = field.replace(/_ids?$/, "")
   const kind = field === "id" || field === "cursor" ? ofNoun[noun] : ofField[named]
   if (!kind) throw new Error(`${field} of ${procedure} has an unknown kind of id. Declare it here.`)
@@ -134,7 +154,7 @@ const ofField: Record<string, Kind> = {
   replaces: "replaced",
 }
 
-const ofNoun: Record<string, Kind | "notification" | "session"> = {
+const ofNoun: Record<string, Kind | OwnKind> = {
   students: "student",
   subjects: "subject",
   providers: "provider",

@@ -5,7 +5,7 @@ import { issueToken } from "../../../packages/api/src/modules/auth/one-time-toke
 import { inputsOf, plainValue } from "../../../packages/api/src/testing/procedure-inputs.ts"
 import { fieldsOf, read } from "../../contract/rest-client.ts"
 import type { Caller } from "./callers.ts"
-import { kindOf, type FamilyFixture } from "./family-fixture.ts"
+import { isOwnKind, kindOf, type FamilyFixture } from "./family-fixture.ts"
 import { called } from "./procedures.ts"
 import { driveFile, type World } from "./world.ts"
 
@@ -39,7 +39,7 @@ function valueOf(field: string): fc.Arbitrary<unknown> | undefined {
 
 function idOf({ hearth }: World, procedure: string, field: string): string {
   const kind = kindOf(procedure, field)
-  return kind === "notification" || kind === "session" ? hearth.own.child[kind] : hearth.ids[kind]
+  return isOwnKind(kind) ? hearth.own.child[kind] : hearth.ids[kind]
 }
 
 const specials: Record<string, Special> = {

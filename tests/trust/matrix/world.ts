@@ -158,7 +158,7 @@ async function sendArchive(
   const headers = { authorization: `Bearer ${token}` }
   const response = await app.fetch(new Request(`${home}/api/v1/family/archive`, { headers }))
   const archive = new Uint8Array(await response.arrayBuffer())
-  await db.archive_upload.update({ where: { id: ids.upload }, data: { size: archive.length } })
+  await db.upload.update({ where: { id: ids.upload }, data: { size: archive.length } })
   const part = { body: archive, headers: { ...headers, "content-type": "application/octet-stream" } }
   await send("PUT", `/api/v1/family/archive/uploads/${ids.upload}/parts/0`, part)
   return archive

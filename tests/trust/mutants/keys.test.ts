@@ -30,7 +30,7 @@ async function addMissingRows({ family_id, people, ids }: FamilyFixture): Promis
   await db.file.create({ data: { ...portrait, user_id: people.parent.id } })
   await db.file.create({ data: { ...portrait, student_id: ids.student } })
   await db.file.create({ data: { ...portrait, provider_id: ids.provider } })
-  await db.archive_part.create({ data: { family_id, upload_id: ids.upload, position: 0, bytes: new Uint8Array([1]) } })
+  await db.upload_part.create({ data: { family_id, upload_id: ids.upload, position: 0, bytes: new Uint8Array([1]) } })
   await db.one_time_token.create({
     data: { ...owner, purpose: "password_reset", token_hash: `token of ${family_id}`, expires_at: now },
   })

@@ -35,7 +35,7 @@ async function handIn(
   const draft = { curriculum_id, title: marker, description: marker, instructions: marker, due_date: "2026-09-20" }
   const work = done(await parent("POST", "/assignments", draft))
   const send = async () => {
-    const pdf = new TextEncoder().encode(`%PDF-1.4\n% ${marker}\n%%EOF`)
+    const pdf = new TextEncoder().encode(`%PDF-1.4\n% ${marker}\nstartxref\n0\n%%EOF`)
     const headers = { authorization: `Bearer ${childToken}`, "content-type": "application/pdf" }
     return done(await rest.sendBytes(`/api/v1/assignments/${work}/files?name=${marker}.pdf`, pdf, headers))
   }
@@ -73,8 +73,8 @@ async function addRows({ db, clock }: Rest, family: FamilyBase): Promise<void> {
   const keys = { endpoint: `https://push.test/${marker}`, p256dh: marker, auth: marker }
   await db.push_subscription.create({ data: { ...owner, session_id: session.id, ...keys } })
   const part = { family_id, position: 0, bytes: new TextEncoder().encode(marker) }
-  const { id: upload_id } = await db.archive_upload.create({ data: { ...owner, size: 9 } })
-  await db.archive_part.create({ data: { ...part, upload_id } })
+  const { id: upload_id } = await db.upload.create({ data: { purpose: "archive", ...owner, size: 9 } })
+  await db.upload_part.create({ data: { ...part, upload_id } })
   const picture = { family_id, student_id, name: `${childMarker}.png`, content_type: "image/png", size: 1 }
   await db.file.create({ data: { ...picture, content: { create: { bytes: new TextEncoder().encode(childMarker) } } } })
   await db.job_run.create({ data: { job: "weekly", period: `2026-W37 ${family_id}`, started_at: clock.now } })

@@ -70,12 +70,12 @@ test.skipIf(source.driver !== "pglite")(
     const sizes = []
     for (let round = 0; round < amount({ whole: 4, sample: 2 }); round++) {
       // Like an archive that is uploaded in parts and canceled.
-      const upload = await client.archive_upload.create({ data: { family_id, user_id, size: 1 } })
+      const upload = await client.upload.create({ data: { purpose: "archive", family_id, user_id, size: 1 } })
       for (let position = 0; position < 3; position++) {
         const part = { family_id, upload_id: upload.id, position, bytes: new Uint8Array(randomBytes(megabyte)) }
-        await client.archive_part.create({ data: part })
+        await client.upload_part.create({ data: part })
       }
-      await client.archive_upload.delete({ where: { id: upload.id } })
+      await client.upload.delete({ where: { id: upload.id } })
       // During an open transaction: the clean-up waits for it and nothing is lost.
       const saved = client.$transaction(async (db) => {
         await db.family.update({ where: { id: family_id }, data: { name: `Round ${round}` } })
@@ -83,7 +83,7 @@ test.skipIf(source.driver !== "pglite")(
       })
       await Promise.all([saved, embedded?.backUp()])
       expect(await saved).toMatchObject({ name: `Round ${round}` })
-      sizes.push(await sizeOf(client, "archive_part"))
+      sizes.push(await sizeOf(client, "upload_part"))
     }
     await close()
     report("megabytes of a table with deleted rows", {

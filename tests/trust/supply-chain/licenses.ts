@@ -30,6 +30,7 @@ const exceptions = [
     of: /^@img\/sharp-/,
     why: "a separate library that is loaded and can be replaced",
   },
+  { license: "LGPL-3.0", of: /^heic-to$/, why: "a separate script for iPhones' photos that can be replaced" },
   { license: "MPL-2.0", of: /^web-push$/, why: "shipped unchanged next to the server, with its source" },
 ]
 

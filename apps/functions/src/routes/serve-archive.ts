@@ -1,27 +1,17 @@
-import type { Readable } from "node:stream"
 import { createArchiveCaller } from "@hearthbook/api/archive-bytes"
 import type { Context as ApiContext } from "@hearthbook/api/context"
 import { AppError, type Reason } from "@hearthbook/api/errors"
-import { partSize } from "@hearthbook/api/schemas/archive"
 import { redeemArchiveTicket, ticketLife } from "@hearthbook/api/services/archive/transfer/archive-ticket"
 import { TRPCError } from "@trpc/server"
 import type { Context, Hono } from "hono"
-import { bodyLimit } from "hono/body-limit"
 import { deleteCookie, getCookie, setCookie } from "hono/cookie"
-import { z } from "zod"
 import type { AppEnv, AppOptions } from "../http/app-env.ts"
-import { errorResponse, refusalResponse } from "../http/error-response.ts"
-import { identifyFirst } from "../middleware/identify-first.ts"
-import { refuseBody } from "../middleware/refuse-body.ts"
+import { refusalResponse } from "../http/error-response.ts"
+import { toWebStream } from "../http/web-stream.ts"
 import { version } from "../http/version.ts"
+import { servePart } from "./serve-part.ts"
 
 const address = "/api/v1/family/archive"
-
-const uuid = z.guid()
-const wholeNumber = z
-  .string()
-  .regex(/^\d{1,6}$/)
-  .transform(Number)
 
 /**
  * Serves a family's archive: the download as a zip that is created while it is sent, and the upload in parts. Register it before the
@@ -38,7 +28,8 @@ export function serveArchive(app: Hono<AppEnv>, { settings }: Pick<AppOptions, "
     const { name, stream } = await createArchiveCaller(api).make({ app_version: version })
     c.header("Content-Type", "application/zip")
     c.header("Content-Disposition", `attachment; filename="${name}"`)
-    return c.body(toWebStream(stream))
+    const chunks: AsyncIterator<Uint8Array, unknown> = stream[Symbol.asyncIterator]()
+    return c.body(toWebStream(chunks))
   }
 
   app.get(address, async (c) => {
@@ -68,22 +59,9 @@ export function serveArchive(app: Hono<AppEnv>, { settings }: Pick<AppOptions, "
     }
   })
 
-  const limit = bodyLimit({
-    maxSize: partSize,
-    onError: (c) => refuseBody(c, `A part of an archive can have ${partSize / 1024 / 1024} MB at most.`),
-  })
-  app.put(`${address}/uploads/:id/parts/:position`, identifyFirst, limit, async (c) => {
-    // Reads the body even if the address is wrong: an unread body closes the connection, which loses the response.
-    const content = new Uint8Array(await c.req.arrayBuffer())
-    const id = c.req.param("id")
-    const { data: position } = wholeNumber.safeParse(c.req.param("position"))
-    if (!uuid.safeParse(id).success || position === undefined) return errorResponse(c, "NOT_FOUND")
-    const caller = createArchiveCaller(c.get("api")())
-    return caller.uploadPart({ id, position, content }).then(
-      (upload) => c.json(upload),
-      (error: unknown) => refusalResponse(c, error),
-    )
-  })
+  servePart(app, `${address}/uploads/:id/parts/:position`, (c, part) =>
+    createArchiveCaller(c.get("api")()).uploadPart(part),
+  )
 }
 
 /** Returns the reason of an expected error; null for any other error. */
@@ -91,19 +69,4 @@ function reasonOf(error: unknown): Reason | null {
   if (error instanceof AppError) return error.reason
   if (!(error instanceof TRPCError) || error.code === "INTERNAL_SERVER_ERROR") return null
   return error.cause instanceof AppError ? error.cause.reason : "UNKNOWN_ERROR"
-}
-
-/** Converts a stream for fetch. It is read at the client's pace, a disconnect ends the reading, and an error fails the download. */
-function toWebStream(stream: Readable): ReadableStream<Uint8Array> {
-  const chunks: AsyncIterator<Uint8Array, undefined> = stream[Symbol.asyncIterator]()
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await chunks.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    async cancel() {
-      await chunks.return?.()
-    },
-  })
 }

@@ -1,6 +1,6 @@
 import { createAvatarCaller } from "@hearthbook/api/avatar-bytes"
 import { AppError } from "@hearthbook/api/errors"
-import { largestFile, toMegabytes } from "@hearthbook/api/rules/files"
+import { largestInOneRequest, toMegabytes } from "@hearthbook/api/rules/files"
 import type { Context, Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import type { AppEnv } from "../http/app-env.ts"
@@ -14,8 +14,8 @@ const formOverhead = 16 * 1024
 /** Serves uploading one's picture as a form. Register it before the limit for JSON bodies. */
 export function serveAvatar(app: Hono<AppEnv>): void {
   const limit = bodyLimit({
-    maxSize: largestFile + formOverhead,
-    onError: (c) => refuseBody(c, `A picture can have ${toMegabytes(largestFile)} at most.`),
+    maxSize: largestInOneRequest + formOverhead,
+    onError: (c) => refuseBody(c, `A picture can have ${toMegabytes(largestInOneRequest)} at most.`),
   })
   app.post("/api/v1/settings/avatar", identifyFirst, limit, async (c) => {
     try {

@@ -7,13 +7,13 @@ import { outage } from "./server-outage.ts"
 
 /** The time limit of a request in milliseconds. */
 const timeout = 30_000
-/** The time limit for files in milliseconds. A file of 4 MB takes long on a slow connection. */
-const timeoutOfFiles = 180_000
+/** The time limit for files in milliseconds. A part of 3 MB takes long on a slow connection. */
+export const timeoutOfFiles = 180_000
 
 type Request = {
   /** A file or a form, or an object that is sent as JSON. The method is then POST by default. */
   body?: Blob | FormData | object
-  method?: "PUT"
+  method?: "PUT" | "DELETE"
   /** The time limit in milliseconds, if it differs from the usual one. */
   patience?: number
   signal?: AbortSignal

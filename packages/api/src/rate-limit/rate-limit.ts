@@ -8,6 +8,8 @@ type Allowance = {
   limit: number
   windowSeconds: number
   now: Date
+  /** The number of uses to count; one by default. */
+  amount?: number
   /** The first sentence of the error message. */
   reason?: string
 }
@@ -21,7 +23,8 @@ export async function countUse(db: Db, allowance: Allowance): Promise<void> {
   const retry_after = await tryUse(db, allowance)
   if (retry_after === null) return
   const minutes = Math.ceil(retry_after / 60)
-  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`
+  const hours = Math.ceil(minutes / 60)
+  const wait = minutes === 1 ? "a minute" : hours > 2 ? `${hours} hours` : `${minutes} minutes`
   throw new AppError("RATE_LIMITED", `${reason} Try again in ${wait}.`, { retry_after })
 }
 
@@ -30,14 +33,17 @@ export async function countUse(db: Db, allowance: Allowance): Promise<void> {
  * that starts far in the future was opened by a clock that has since been set back, and is ignored. Clocks of other servers may
  * be slightly ahead.
  */
-export async function tryUse(db: Db, { key, limit, windowSeconds, now }: Allowance): Promise<number | null> {
+export async function tryUse(
+  db: Db,
+  { key, limit, windowSeconds, now, amount = 1 }: Allowance,
+): Promise<number | null> {
   const begun = new Date(now.getTime() - windowSeconds * 1000)
   const ahead = new Date(now.getTime() + windowSeconds * 1000)
   const [use] = await db.$queryRaw<{ count: number; window_start: Date }[]>`
-    INSERT INTO rate_limit (key, count, window_start, created_at, updated_at) VALUES (${key}, 1, ${now}, ${now}, ${now})
+    INSERT INTO rate_limit (key, count, window_start, created_at, updated_at) VALUES (${key}, ${amount}::int, ${now}, ${now}, ${now})
     ON CONFLICT (key) DO UPDATE SET
       count = CASE WHEN rate_limit.window_start > ${begun} AND rate_limit.window_start < ${ahead}
-        THEN rate_limit.count + 1 ELSE 1 END,
+        THEN rate_limit.count + ${amount}::int ELSE ${amount}::int END,
       window_start = CASE WHEN rate_limit.window_start > ${begun} AND rate_limit.window_start < ${ahead}
         THEN rate_limit.window_start ELSE ${now} END,
       updated_at = ${now}

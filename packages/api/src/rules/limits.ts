@@ -9,6 +9,8 @@ export const limits = {
   title: 200,
   location: 200,
   file_name: 200,
+  /** The text by which a browser recognizes a file. */
+  fingerprint: 100,
   /** The name of a stored file, to which an extension may have been added. */
   stored_file_name: 250,
   link: 2000,

@@ -7,6 +7,6 @@ export function toBase64(bytes: Uint8Array): string {
 }
 
 /** Decodes the result of `encode(bytes, 'base64')`. */
-export function fromBase64(base64: string): Buffer {
+export function fromBase64(base64: string): Buffer<ArrayBuffer> {
   return Buffer.from(base64, "base64")
 }

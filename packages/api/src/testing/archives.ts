@@ -8,7 +8,7 @@ import { createContext } from "../identity/context.ts"
 import { openTestApi, testNow, type TestApi } from "./test-api.ts"
 import { createArchiveCaller } from "../modules/archive/archive-bytes.router.ts"
 import { archiveKinds } from "../rules/export/archive-kinds.ts"
-import { partSize } from "../modules/archive/archive.schema.ts"
+import { partSize } from "../uploads/upload.schema.ts"
 import { rowsName, manifestName } from "../modules/archive/format/manifest.ts"
 
 /** The entries of a zip by name. */

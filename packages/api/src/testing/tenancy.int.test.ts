@@ -42,7 +42,7 @@ async function makeFamily() {
   const invitation = await api.db.invitation.create({
     data: { ...invited, family_id, invited_by: parent.id, expires_at: new Date(testNow.getTime() + 86_400_000) },
   })
-  const upload = await api.db.archive_upload.create({ data: { family_id, user_id: parent.id, size: 1000 } })
+  const upload = await api.db.upload.create({ data: { purpose: "archive", family_id, user_id: parent.id, size: 1000 } })
   return {
     parent,
     ids: {

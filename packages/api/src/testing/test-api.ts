@@ -53,7 +53,14 @@ export async function openTestApi(given: Partial<Pick<RequestFacts, "fetch_logo"
   /** Uploads and downloads files as that person. */
   const filesOf = async (user: { id: string }) => {
     const authorization = `Bearer ${await tokenOf(user)}`
-    return createFileCaller(() => contextFor(authorization))
+    const caller = createFileCaller(() => contextFor(authorization))
+    const read = async (input: { id: string }) => {
+      const { chunks, ...file } = await caller.read(input)
+      const pieces: Uint8Array[] = []
+      for await (const piece of chunks()) pieces.push(piece)
+      return { ...file, content: Uint8Array.from(Buffer.concat(pieces)) }
+    }
+    return { upload: caller.upload, uploadPart: caller.uploadPart, read }
   }
 
   /** Uploads a picture of that person. */

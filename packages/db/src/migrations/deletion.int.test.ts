@@ -127,7 +127,7 @@ async function createUserRows(db: Db, family_id: string, user_id: string) {
     },
   })
   const bytes = new Uint8Array([0])
-  await db.archive_upload.create({ data: { ...owner, size: 1, parts: { create: { position: 0, bytes } } } })
+  await db.upload.create({ data: { purpose: "archive", ...owner, size: 1, parts: { create: { position: 0, bytes } } } })
   await db.outbox_email.create({
     data: { family_id, recipient: "aunt@family.test", subject: "Hello", html: "", text: "" },
   })

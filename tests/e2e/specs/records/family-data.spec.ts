@@ -107,14 +107,14 @@ test("files missing from the archive are listed after the restore", async ({ pag
   await other.route("**/family/archive/uploads/*/restore", async (route) => {
     const response = await route.fetch({ timeout: 60_000 })
     const missing_files = ["map.jpg", "poem.pdf"]
-    const refused_files = [{ name: "essay.png", reason: "Only photos (JPEG or PNG) and PDF files can be handed in." }]
+    const refused_files = [{ name: "essay.pdf", reason: "This PDF is damaged. Save it again, and add it once more." }]
     await route.fulfill({ response, json: { ...((await response.json()) as object), missing_files, refused_files } })
   })
   await restore(other, file)
   const notice = "2 files were not included, because we could not find them when it was made: map.jpg, poem.pdf."
   await expect(data(other).getByText(notice)).toBeVisible({ timeout: 60_000 })
   await expect(data(other).getByText("1 file was left out. Everything else is here.")).toBeVisible()
-  await expect(data(other).getByText("essay.png: Only photos (JPEG or PNG) and PDF files")).toBeVisible()
+  await expect(data(other).getByText("essay.pdf: This PDF is damaged.")).toBeVisible()
   await other.close()
 })
 

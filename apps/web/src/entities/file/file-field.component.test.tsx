@@ -21,6 +21,7 @@ function paper(number: number): FileView {
     name: `page-${number}.pdf`,
     content_type: "application/pdf",
     size: 2048,
+    needs_password: false,
     created_at: "2026-09-01T12:00:00.000Z",
   }
 }
@@ -28,9 +29,34 @@ function paper(number: number): FileView {
 const openField = (waiting: FileView[], answers: Answers = {}) =>
   renderScreen(<Submission />, { "files.waiting": () => waiting, ...answers })
 
-const input = page.getByLabelText("Photos or PDF", { exact: true })
-const list = page.getByRole("list", { name: "Photos and PDF files" })
+const input = page.getByLabelText("Photos or files", { exact: true })
+const list = page.getByRole("list", { name: "Photos and files" })
+const bytes = (name: string, content: number[]) => new File([Uint8Array.from(content)], name)
 const file = (name: string, type: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type })
+
+test("says which files can be added before one is chosen", { tags: ["assignments.files-hint"] }, async () => {
+  await openField([])
+  const button = page.getByRole("button", { name: "Add photos or files" })
+  await expect
+    .element(button)
+    .toHaveAccessibleDescription(/^Photos, PDF or Word files, up to 25 MB each. Up to 5 files./)
+})
+
+test(
+  "shortens a long name in the middle, and keeps all of it as the title",
+  { tags: ["assignments.file-names"] },
+  async () => {
+    const name = "Book report about the long river, final version.pdf"
+    await openField([{ ...paper(1), name }])
+    await expect.element(list.getByText("Book report about th…nal version.pdf")).toHaveAttribute("title", name)
+    await expect.element(page.getByRole("button", { name: `Remove ${name}` })).toBeVisible()
+  },
+)
+
+test("says that a PDF with a password may not open", { tags: ["assignments.documents"] }, async () => {
+  await openField([{ ...paper(1), needs_password: true }])
+  await expect.element(list.getByText("It asks for a password, so it may not open.")).toBeVisible()
+})
 
 test("shows the files from before, with their sizes", async () => {
   await openField([paper(1), paper(2)])
@@ -39,9 +65,18 @@ test("shows the files from before, with their sizes", async () => {
 })
 
 test.each([
-  ["a text", file("notes.txt", "text/plain"), "Only photos and PDF files work here."],
+  ["a text", file("notes.txt", "text/plain"), "Only photos, PDF and Word files work here."],
   ["an empty file", file("empty.pdf", "application/pdf", 0), "This file is empty."],
-  ["a HEIC photo", file("photo.heic", "image/heic"), "This kind of photo (HEIC) does not work here. Take a new photo."],
+  [
+    "a damaged photo",
+    bytes("photo.jpg", [0xff, 0xd8, 0xff, 0xe0]),
+    "This is not a photo we can open. Take a new photo.",
+  ],
+  [
+    "an old Word file",
+    bytes("story.doc", [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+    "This is an old Word file, or one with a password. Save it as .docx or PDF.",
+  ],
 ])("%s is refused beside its name, without a second try", async (_, chosen, reason) => {
   await openField([])
   await userEvent.upload(input, chosen)
@@ -70,7 +105,7 @@ test("a removed file leaves the list, and the focus moves to the button that add
   await page.getByRole("button", { name: "Remove page-1.pdf" }).click()
   await expect.element(list).not.toBeInTheDocument()
   expect(callsOf("files.delete")).toEqual([{ id: paper(1).id }])
-  await expect.element(page.getByRole("button", { name: "Add photos or PDF" })).toHaveFocus()
+  await expect.element(page.getByRole("button", { name: "Add photos or files" })).toHaveFocus()
 })
 
 test("a file that cannot be removed stays, with the reason", async () => {

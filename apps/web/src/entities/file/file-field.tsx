@@ -1,26 +1,27 @@
 import { maxFiles } from "@hearthbook/api/rules/files"
 import { Button, Text } from "@mantine/core"
 import { IconPhotoPlus } from "@tabler/icons-react"
-import { useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } from "react"
-import { accepted } from "./file-check.ts"
+import { useId, useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } from "react"
+import { accepted, fileHint } from "./file-check.ts"
 import classes from "./file-field.module.css"
 import { UploadedFile, UnfinishedUpload } from "./file-line.tsx"
 import type { Uploads } from "./file-uploads.ts"
 
 type Props = {
   uploads: Uploads
-  /** Hides the explanations. */
+  /** Hides the words about dropping files. */
   quiet?: boolean
   /** Other ways to add files, next to the button. */
   others?: ReactNode
 }
 
-/** Photos and PDFs to submit: chosen, taken with the camera or dropped, uploaded at once, and removable. */
+/** Photos and documents to submit: chosen, taken with the camera or dropped, uploaded at once, and removable. */
 export function FileField({ uploads: field, quiet = false, others }: Props) {
   const { files, uploads, refusal, removing, isUnknown } = field
   const input = useRef<HTMLInputElement>(null)
   const adding = useRef<HTMLButtonElement>(null)
   const [isOver, setOver] = useState(false)
+  const hint = useId()
   const isFull = files.length + uploads.length >= maxFiles
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -54,7 +55,7 @@ export function FileField({ uploads: field, quiet = false, others }: Props) {
       onDrop={drop}
     >
       {(files.length > 0 || uploads.length > 0) && (
-        <ul className={classes.files} aria-label="Photos and PDF files">
+        <ul className={classes.files} aria-label="Photos and files">
           {files.map((file) => (
             <UploadedFile
               key={file.id}
@@ -82,7 +83,7 @@ export function FileField({ uploads: field, quiet = false, others }: Props) {
         hidden
         multiple
         accept={accepted}
-        aria-label="Photos or PDF"
+        aria-label="Photos or files"
         tabIndex={-1}
         onChange={choose}
       />
@@ -93,18 +94,17 @@ export function FileField({ uploads: field, quiet = false, others }: Props) {
           size="md"
           mih={44}
           disabled={isFull}
+          aria-describedby={hint}
           leftSection={<IconPhotoPlus size={22} stroke={1.5} aria-hidden />}
           onClick={() => input.current?.click()}
         >
-          Add photos or PDF
+          Add photos or files
         </Button>
         {others}
-        {!quiet && (
-          <Text size="sm" c="dimmed">
-            {isFull ? `That’s the limit: ${maxFiles} files.` : `Up to ${maxFiles} files.`}
-            <span className={classes.desk}> You can drop them here, too.</span>
-          </Text>
-        )}
+        <Text id={hint} size="sm" c="dimmed">
+          {isFull ? `That’s the limit: ${maxFiles} files.` : `${fileHint} Up to ${maxFiles} files.`}
+          {!quiet && <span className={classes.desk}> You can drop them here, too.</span>}
+        </Text>
       </div>
       <div role="status" className={classes.status}>
         {refusal && (

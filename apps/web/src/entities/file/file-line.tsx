@@ -1,7 +1,16 @@
 import type { FileView } from "@hearthbook/api/schemas/file"
-import { ActionIcon, Button, Loader, Text } from "@mantine/core"
-import { IconAlertCircle, IconCircleCheck, IconFileTypePdf, IconPhoto, IconX } from "@tabler/icons-react"
+import { ActionIcon, Button, Loader, Progress, Text } from "@mantine/core"
+import {
+  IconAlertCircle,
+  IconCircleCheck,
+  IconFile,
+  IconFileText,
+  IconFileTypePdf,
+  IconPhoto,
+  IconX,
+} from "@tabler/icons-react"
 import type { ReactNode } from "react"
+import { shortenMiddle } from "../../lib/shorten-middle.ts"
 import { usePicture } from "./file-content.ts"
 import classes from "./file-field.module.css"
 import { formatSize } from "./file-check.ts"
@@ -14,12 +23,13 @@ type UploadedProps = { file: FileView; isLeaving: boolean; onRemove: () => void 
 export function UploadedFile({ file, isLeaving, onRemove }: UploadedProps) {
   return (
     <Line
-      picture={file.content_type === "application/pdf" ? <Sheet /> : <Thumbnail file={file} />}
+      picture={file.content_type.startsWith("image/") ? <Thumbnail file={file} /> : <DocumentIcon file={file} />}
       name={file.name}
       note={
         <>
           <IconCircleCheck size={18} stroke={1.5} aria-hidden />
           Added · {formatSize(file.size)}
+          {file.needs_password && <span>It asks for a password, so it may not open.</span>}
         </>
       }
       isLeaving={isLeaving}
@@ -31,12 +41,12 @@ export function UploadedFile({ file, isLeaving, onRemove }: UploadedProps) {
 type UnfinishedProps = { upload: Upload; onRetry: () => void; onRemove: () => void }
 
 /** A file that is uploading, or that failed to upload, with the reason. */
-export function UnfinishedUpload({ upload: { file, failure }, onRetry, onRemove }: UnfinishedProps) {
-  const isDocument = file.type === "application/pdf"
+export function UnfinishedUpload({ upload, onRetry, onRemove }: UnfinishedProps) {
+  const { file, failure, progress } = upload
   if (!failure) {
     return (
       <Line
-        picture={isDocument ? <Sheet /> : <IconPhoto size={28} stroke={1.5} aria-hidden />}
+        picture={<IconFile size={28} stroke={1.5} aria-hidden />}
         name={file.name}
         note={
           <span role="status" className={classes.note}>
@@ -44,6 +54,8 @@ export function UnfinishedUpload({ upload: { file, failure }, onRetry, onRemove 
             Sending… {formatSize(file.size)}
           </span>
         }
+        action={progress !== null && <SendingBar name={file.name} progress={progress} />}
+        onRemove={progress === null ? undefined : onRemove}
       />
     )
   }
@@ -65,6 +77,15 @@ export function UnfinishedUpload({ upload: { file, failure }, onRetry, onRemove 
   )
 }
 
+function SendingBar({ name, progress }: { name: string; progress: number }) {
+  const percent = Math.round(progress * 100)
+  return (
+    <Progress.Root mt={8} size="lg">
+      <Progress.Section value={percent} aria-label={`Sending ${name}`} />
+    </Progress.Root>
+  )
+}
+
 type LineProps = {
   picture: ReactNode
   name: string
@@ -80,8 +101,8 @@ function Line({ picture, name, note, isRefused, isLeaving, action, onRemove }: L
     <li className={classes.line} data-refused={isRefused || undefined}>
       <div className={classes.picture}>{picture}</div>
       <div className={classes.words}>
-        <Text fw={600} lineClamp={2}>
-          <Breakable>{name}</Breakable>
+        <Text fw={600} lineClamp={2} title={name}>
+          <Breakable>{shortenMiddle(name)}</Breakable>
         </Text>
         <Text component="div" size="sm" className={classes.note}>
           {note}
@@ -104,8 +125,10 @@ function Line({ picture, name, note, isRefused, isLeaving, action, onRemove }: L
   )
 }
 
-function Sheet() {
-  return <IconFileTypePdf size={28} stroke={1.5} aria-hidden />
+/** The icon of a file that is not a picture. */
+export function DocumentIcon({ file }: { file: Pick<FileView, "content_type"> }) {
+  const Icon = file.content_type === "application/pdf" ? IconFileTypePdf : IconFileText
+  return <Icon size={28} stroke={1.5} aria-hidden />
 }
 
 function Thumbnail({ file }: { file: FileView }) {

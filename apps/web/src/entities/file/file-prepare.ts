@@ -1,37 +1,38 @@
-import { largestFile } from "@hearthbook/api/rules/files"
-import { FileRefusal, kindOf, notAPhoto, tooLarge } from "./file-check.ts"
+import { FileRefusal, judgeChosen, notAPhoto, otherKind, tooLarge, type ChosenKind } from "./file-check.ts"
+import { decodeHeic, largestHeic } from "./decode-heic.ts"
 import { mustShrink, shrunkSides } from "./file-shrink.ts"
 
 /** JPEG quality, between 0 and 1. */
 const quality = 0.85
 
 /**
- * Returns the bytes to upload: a document as it is, a photo resized and upright. Throws FileRefusal if it cannot be
- * submitted.
+ * Returns the bytes to upload: a document as it is, a photo resized and upright. Any picture that the browser can open becomes a
+ * JPEG. Throws FileRefusal if it cannot be submitted.
  */
 export async function prepareFile(file: File): Promise<Blob> {
-  const type = kindOf(file)
-  const content = type === "application/pdf" ? file : await shrink(file)
-  if (content.size > largestFile) throw new FileRefusal(tooLarge)
-  return content
-}
-
-async function shrink(file: File): Promise<Blob> {
-  // Phones store the orientation in metadata instead of rotating the picture.
-  const picture = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => {
-    throw new FileRefusal(notAPhoto)
-  })
+  const kind = await judgeChosen(file)
+  if (kind === "document") return file
+  const picture = await openPicture(file, kind)
   try {
-    return mustShrink(picture, file.size) || !(await isAsNamed(file)) ? await redraw(picture) : file
+    const isStored = kind === "jpeg" || kind === "png"
+    return isStored && !mustShrink(picture, file.size) ? file : await redraw(picture)
   } finally {
     picture.close()
   }
 }
 
-/** True if a picture's content has the type its name claims. Any other picture that can be drawn is sent as a JPEG. */
-async function isAsNamed(file: File): Promise<boolean> {
-  const [first] = new Uint8Array(await file.slice(0, 1).arrayBuffer())
-  return first === (file.type === "image/png" ? 0x89 : 0xff)
+async function openPicture(file: File, kind: ChosenKind): Promise<ImageBitmap> {
+  // Without the declared type, which may be wrong. Phones store the orientation in metadata instead of rotating the picture.
+  const content = file.slice(0, file.size, "")
+  try {
+    return await createImageBitmap(content, { imageOrientation: "from-image" })
+  } catch {
+    if (kind !== "heic") throw new FileRefusal(kind === "other" ? otherKind : notAPhoto)
+    if (file.size > largestHeic) throw new FileRefusal(tooLarge)
+    return decodeHeic(content).catch(() => {
+      throw new FileRefusal(notAPhoto)
+    })
+  }
 }
 
 async function redraw(picture: ImageBitmap): Promise<Blob> {

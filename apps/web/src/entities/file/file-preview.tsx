@@ -1,10 +1,13 @@
 import type { FileView } from "@hearthbook/api/schemas/file"
-import { Button, Modal, Skeleton, UnstyledButton } from "@mantine/core"
-import { IconFileTypePdf, IconPhotoOff, IconReload } from "@tabler/icons-react"
-import { useState, type KeyboardEvent } from "react"
+import { isShownInBrowser } from "@hearthbook/api/rules/files"
+import { Anchor, Button, Modal, Skeleton, UnstyledButton } from "@mantine/core"
+import { IconDownload, IconPhotoOff, IconReload } from "@tabler/icons-react"
+import { useEffect, useRef, useState, type KeyboardEvent } from "react"
+import { shortenMiddle } from "../../lib/shorten-middle.ts"
 import { useDocument, usePicture } from "./file-content.ts"
 import classes from "./file-preview.module.css"
 import { formatSize } from "./file-check.ts"
+import { DocumentIcon } from "./file-line.tsx"
 import { OutsideLink } from "../../ui/layout/outside-link.tsx"
 
 /** The files of one submission: pictures as thumbnails that open large, documents as links. */
@@ -81,15 +84,45 @@ function Large(props: { name: string; address: string; opened: boolean; onClose:
   )
 }
 
+/** A document: a PDF opens in another tab, any other is downloaded. */
 function Document({ file }: { file: FileView }) {
-  const { address, isError, reload } = useDocument(file)
-  if (isError) return <NotLoaded name={file.name} onRetry={reload} />
+  const isShown = isShownInBrowser(file.content_type)
+  const { address, isError, isLoading, load } = useDocument(file, { isShown })
+  if (isError) return <NotLoaded name={file.name} onRetry={load} />
+  const name = shortenMiddle(file.name)
   return (
     <span className={classes.document}>
-      <IconFileTypePdf size={24} stroke={1.5} aria-hidden />
-      {address ? <OutsideLink href={address}>{file.name}</OutsideLink> : <span>{file.name}</span>}
+      <DocumentIcon file={file} />
+      {isShown && address && (
+        <OutsideLink href={address} title={file.name}>
+          {name}
+        </OutsideLink>
+      )}
+      {!isShown && address && <Download name={file.name} address={address} />}
+      {isLoading && <span title={file.name}>{name}</span>}
+      {!address && !isLoading && (
+        <Button variant="default" size="md" mih={44} title={file.name} leftSection={<DownloadIcon />} onClick={load}>
+          {isShown ? `Open ${name}` : `Download ${name}`}
+        </Button>
+      )}
       <span className={classes.size}>{formatSize(file.size)}</span>
+      {file.needs_password && <span className={classes.size}>It asks for a password, so it may not open.</span>}
     </span>
+  )
+}
+
+function DownloadIcon() {
+  return <IconDownload size={18} stroke={1.5} aria-hidden />
+}
+
+/** A link to a loaded document, which is saved at once. */
+function Download({ name, address }: { name: string; address: string }) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => link.current?.click(), [address])
+  return (
+    <Anchor ref={link} href={address} download={name} title={name}>
+      {shortenMiddle(name)}
+    </Anchor>
   )
 }
 

@@ -1,14 +1,19 @@
-import { fileView, type FileView } from "@hearthbook/api/schemas/file"
+import type { FileView } from "@hearthbook/api/schemas/file"
 import { useRef, useState } from "react"
-import { asUser } from "../../session/as-user.ts"
 import { readError } from "../../lib/read-error.ts"
-import { askRest } from "../../api/rest.ts"
 import { trpc } from "../../api/trpc.ts"
 import { FileRefusal, tooMany } from "./file-check.ts"
 import { prepareFile } from "./file-prepare.ts"
+import { sendFile } from "./send-file.ts"
 
 /** A chosen file that the server has not stored, yet or at all. */
-export type Upload = { key: number; file: File; failure: { message: string; canRetry: boolean } | null }
+export type Upload = {
+  key: number
+  file: File
+  failure: { message: string; canRetry: boolean } | null
+  /** The part that has arrived, between 0 and 1; null until it is known, and for a file in one request. */
+  progress: number | null
+}
 
 export type Uploads = ReturnType<typeof useFileUploads>
 
@@ -16,7 +21,7 @@ const none: FileView[] = []
 
 /**
  * The files to submit with an assignment: those already uploaded, also before a reload, and those uploading. They are
- * uploaded one after the other, one request each, so that they keep their order.
+ * uploaded one after the other, so that they keep their order.
  */
 export function useFileUploads(assignment_id: string) {
   const utils = trpc.useUtils()
@@ -28,23 +33,31 @@ export function useFileUploads(assignment_id: string) {
   const queue = useRef<Promise<void>>(Promise.resolve())
   const files = waiting.data ?? none
 
+  const running = useRef(new Map<number, AbortController>())
+
   const discard = (key: number) => setUploads((all) => all.filter((upload) => upload.key !== key))
-  const setUploadFailure = (key: number, failure: Upload["failure"]) =>
-    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, failure } : upload)))
+  const change = (key: number, changes: Partial<Pick<Upload, "failure" | "progress">>) =>
+    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)))
 
   const send = async ({ key, file }: Upload) => {
+    const signal = running.current.get(key)?.signal
+    // Removed while it waited for its turn.
+    if (!signal || signal.aborted) return
     try {
       const content = await prepareFile(file)
-      const path = `/assignments/${assignment_id}/files?${new URLSearchParams({ name: file.name })}`
-      const uploaded = await asUser((access_token) => askRest(path, fileView, { body: content, access_token }))
+      const onProgress = (progress: number) => change(key, { progress })
+      const uploaded = await sendFile({ assignment_id, file, content, onProgress, signal })
       await utils.files.waiting.cancel({ assignment_id })
       utils.files.waiting.setData({ assignment_id }, (before = []) => [...before, uploaded])
       discard(key)
     } catch (cause) {
-      setUploadFailure(key, uploadFailure(cause))
+      if (!signal.aborted) change(key, { failure: uploadFailure(cause) })
+    } finally {
+      running.current.delete(key)
     }
   }
   const enqueue = (upload: Upload) => {
+    running.current.set(upload.key, new AbortController())
     queue.current = queue.current.then(() => send(upload))
   }
 
@@ -67,16 +80,18 @@ export function useFileUploads(assignment_id: string) {
       const why = tooMany(files.length + active.length, chosen.length)
       setRefusal(why)
       if (why) return
-      const more = chosen.map((file) => ({ key: nextKey(), file, failure: null }))
+      const more = chosen.map((file) => ({ key: nextKey(), file, failure: null, progress: null }))
       setUploads([...active, ...more])
       for (const upload of more) enqueue(upload)
     },
     retry: (upload: Upload) => {
-      setUploadFailure(upload.key, null)
+      change(upload.key, { failure: null, progress: null })
       enqueue(upload)
     },
+    /** Removes an upload, and stops it if it is running. */
     drop: (key: number) => {
       setRefusal(null)
+      running.current.get(key)?.abort()
       discard(key)
     },
     remove: async (id: string) => {

@@ -10,7 +10,7 @@ import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { drivePreview } from "./drive-preview.ts"
 import classes from "./submission-view.module.css"
 
-/** Shows a submission: the answer, photos and PDFs, Google's preview of a file, or a link. */
+/** Shows a submission: the answer, photos and documents, Google's preview of a file, or a link. */
 export function SubmissionView({ assignment }: { assignment: AssignmentView }) {
   return (
     <QueryBoundary skeleton={<Skeleton h={64} />} fallback="Failed to load the submission.">

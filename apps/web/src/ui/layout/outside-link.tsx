@@ -3,7 +3,11 @@ import { IconExternalLink } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 
 /** A link to another site. It opens in a new tab, announces that, and sends no referrer. */
-export function OutsideLink({ href, children, ...look }: AnchorProps & { href: string; children: ReactNode }) {
+export function OutsideLink({
+  href,
+  children,
+  ...look
+}: AnchorProps & { href: string; title?: string; children: ReactNode }) {
   return (
     <Anchor {...look} href={href} target="_blank" rel="noreferrer" style={{ overflowWrap: "anywhere" }}>
       {children}

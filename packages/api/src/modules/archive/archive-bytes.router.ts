@@ -2,9 +2,10 @@ import { z } from "zod"
 import { runInTransaction } from "../../transaction/run-in-transaction.ts"
 import { createCallerFactory, router } from "../../trpc/trpc.ts"
 import { archiveProcedure } from "./archive-procedure.ts"
-import { archivePart, archiveUploadView } from "./archive.schema.ts"
+import { fewAtATime } from "../../uploads/few-at-a-time.ts"
+import { uploadPart, uploadView } from "../../uploads/upload.schema.ts"
+import { storeUploadPart } from "../../uploads/upload.service.ts"
 import { issueArchiveTicket } from "./transfer/archive-ticket.service.ts"
-import { uploadPart } from "./transfer/archive-upload.service.ts"
 import { makeArchive, type MadeArchive } from "./export/make-archive.service.ts"
 
 /** Procedures that transfer bytes or use a cookie instead of JSON. Called by the routes of serve-archive. */
@@ -15,9 +16,11 @@ export const archiveBytesRouter = router({
     .mutation(({ ctx, input }) => makeArchive(ctx, input)),
   ticket: archiveProcedure.output(z.string()).mutation(({ ctx }) => issueArchiveTicket(ctx)),
   uploadPart: archiveProcedure
-    .input(archivePart)
-    .output(archiveUploadView)
-    .mutation(({ ctx, input }) => runInTransaction(ctx, "change", (scope) => uploadPart(scope, input))),
+    .input(uploadPart)
+    .output(uploadView)
+    .mutation(({ ctx, input }) =>
+      fewAtATime(() => runInTransaction(ctx, "change", (scope) => storeUploadPart(scope, "archive", input))),
+    ),
 })
 
 export const createArchiveCaller = createCallerFactory(archiveBytesRouter)

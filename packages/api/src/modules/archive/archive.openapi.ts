@@ -1,5 +1,6 @@
 import { jsonContent } from "../../trpc/described-route.ts"
-import { archiveTicketView, archiveUploadView, partSize } from "./archive.schema.ts"
+import { partSize, uploadView } from "../../uploads/upload.schema.ts"
+import { archiveTicketView } from "./archive.schema.ts"
 
 const tags = ["family"]
 const bytesOf = (contentMediaType: string) => ({ [contentMediaType]: { schema: { type: "string", contentMediaType } } })
@@ -45,7 +46,7 @@ export function archivePaths() {
         ],
         requestBody: { required: true, content: bytesOf("application/octet-stream") },
         responses: {
-          200: { description: "The progress of the upload", content: jsonContent(archiveUploadView, "output") },
+          200: { description: "The progress of the upload", content: jsonContent(uploadView, "output") },
         },
       },
     },

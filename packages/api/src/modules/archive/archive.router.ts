@@ -2,8 +2,10 @@ import { byId, removed } from "../../fields/fields.ts"
 import { runInTransaction } from "../../transaction/run-in-transaction.ts"
 import { router } from "../../trpc/trpc.ts"
 import { archiveProcedure } from "./archive-procedure.ts"
-import { archiveUploadDraft, archiveUploadView, restoredView } from "./archive.schema.ts"
-import { beginUpload, cancelUpload, readUpload } from "./transfer/archive-upload.service.ts"
+import { uploadView } from "../../uploads/upload.schema.ts"
+import { cancelUpload, readUpload } from "../../uploads/upload.service.ts"
+import { archiveUploadDraft, restoredView } from "./archive.schema.ts"
+import { beginArchiveUpload } from "./transfer/archive-upload.service.ts"
 import { restoreArchive } from "./restore/restore-archive.service.ts"
 
 const tags = ["family"]
@@ -16,18 +18,18 @@ export const archiveRouter = router({
       refuses: ["RATE_LIMITED"],
     })
     .input(archiveUploadDraft)
-    .output(archiveUploadView)
-    .mutation(({ ctx, input }) => beginUpload(ctx, input)),
+    .output(uploadView)
+    .mutation(({ ctx, input }) => beginArchiveUpload(ctx, input)),
   upload: archiveProcedure
     .meta({ openapi: { method: "GET", path: `${path}/{id}`, tags, summary: "Get the progress of an upload" } })
     .input(byId)
-    .output(archiveUploadView)
-    .query(({ ctx, input }) => runInTransaction(ctx, "read", (scope) => readUpload(scope, input.id))),
+    .output(uploadView)
+    .query(({ ctx, input }) => runInTransaction(ctx, "read", (scope) => readUpload(scope, "archive", input.id))),
   cancel: archiveProcedure
     .meta({ openapi: { method: "DELETE", path: `${path}/{id}`, tags, summary: "Cancel an upload" } })
     .input(byId)
     .output(removed)
-    .mutation(({ ctx, input }) => runInTransaction(ctx, "change", (scope) => cancelUpload(scope, input.id))),
+    .mutation(({ ctx, input }) => runInTransaction(ctx, "change", (scope) => cancelUpload(scope, "archive", input.id))),
   restore: archiveProcedure
     .meta({
       openapi: {

@@ -1,10 +1,7 @@
 import { z } from "zod"
-import { id } from "../../fields/fields.ts"
 import { toMegabytes } from "../../rules/files.ts"
 import { archiveKinds } from "../../rules/export/archive-kinds.ts"
 
-/** The size of a part in bytes; the last one may be smaller. Serverless hosts accept little more in one request. */
-export const partSize = 3 * 1024 * 1024
 /** The size limit of an uploaded archive in bytes. */
 export const largestArchive = 500 * 1024 * 1024
 
@@ -20,20 +17,6 @@ export const archiveUploadDraft = z.object({
   size: z.int(sizeAsked).min(1, "This file is empty.").max(largestArchive, tooLarge).meta({
     description: "Bytes of the whole archive",
   }),
-})
-
-export const archiveUploadView = z.object({
-  id,
-  size: z.int().meta({ description: "Bytes of the whole archive" }),
-  part_size: z.int().meta({ description: "Bytes of every part but the last, which has the rest" }),
-  received: z.array(z.int()).meta({ description: "Positions of the received parts, from 0" }),
-})
-
-/** One part; its bytes are the request body. */
-export const archivePart = z.object({
-  id,
-  position: z.int().min(0),
-  content: z.instanceof(Uint8Array),
 })
 
 export const refusedFile = z.object({
@@ -56,6 +39,4 @@ export const restoredView = z.object({
 export const archiveTicketView = z.object({ url: z.string() })
 
 export type ArchiveUploadDraft = z.output<typeof archiveUploadDraft>
-export type ArchiveUploadView = z.output<typeof archiveUploadView>
-export type ArchivePart = z.output<typeof archivePart>
 export type RestoredView = z.output<typeof restoredView>

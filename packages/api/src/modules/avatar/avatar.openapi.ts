@@ -1,5 +1,5 @@
 import { jsonContent } from "../../trpc/described-route.ts"
-import { largestFile, toMegabytes } from "../../rules/files.ts"
+import { largestInOneRequest, toMegabytes } from "../../rules/files.ts"
 import { avatarView } from "./avatar.schema.ts"
 
 /** A form with a file, so it is not a procedure. */
@@ -12,7 +12,7 @@ export function avatarPaths() {
         refuses: ["RATE_LIMITED"],
         tags: ["settings"],
         security: [{ bearer: [] }],
-        summary: `Upload a picture of the person: JPEG or PNG, ${toMegabytes(largestFile)} at most`,
+        summary: `Upload a picture of the person: JPEG or PNG, ${toMegabytes(largestInOneRequest)} at most`,
         requestBody: { required: true, content: { "multipart/form-data": { schema: form } } },
         responses: {
           200: { description: "Kept", content: jsonContent(avatarView, "output") },

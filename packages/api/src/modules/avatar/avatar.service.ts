@@ -1,7 +1,7 @@
 import { runInTransaction, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
 import { countUse } from "../../rate-limit/rate-limit.ts"
 import type { Scope } from "../../request/scope.ts"
-import { cleanPortrait } from "../../stored-files/clean-file.ts"
+import { cleanPortrait } from "../../stored-files/clean-picture.ts"
 import { fileStore } from "../../stored-files/file-store.ts"
 import type { AvatarView } from "./avatar.schema.ts"
 

@@ -1,8 +1,12 @@
 import { byId } from "../../fields/fields.ts"
-import { createCallerFactory, familyProcedure, router, nonTransactionalProcedure } from "../../trpc/trpc.ts"
+import { runInTransaction } from "../../transaction/run-in-transaction.ts"
+import { createCallerFactory, router, nonTransactionalProcedure } from "../../trpc/trpc.ts"
+import { fewAtATime } from "../../uploads/few-at-a-time.ts"
+import { uploadPart, uploadView } from "../../uploads/upload.schema.ts"
 import { fileContent, fileUpload, fileView } from "./file.schema.ts"
 import { readFile } from "./file.service.ts"
 import { uploadFile } from "./upload-file.service.ts"
+import { uploadFilePart } from "./upload-in-parts.service.ts"
 
 /**
  * Procedures that transfer bytes instead of JSON. Not part of the app's router; called by the routes that receive and send
@@ -14,10 +18,17 @@ export const fileBytesRouter = router({
     .input(fileUpload)
     .output(fileView)
     .mutation(({ ctx, input }) => uploadFile(ctx, input)),
-  read: familyProcedure
+  uploadPart: nonTransactionalProcedure
+    .input(uploadPart)
+    .output(uploadView)
+    .mutation(({ ctx, input }) =>
+      fewAtATime(() => runInTransaction(ctx, "change", (scope) => uploadFilePart(scope, input))),
+    ),
+  // Read while it is sent, so the call is not one transaction either.
+  read: nonTransactionalProcedure
     .input(byId)
     .output(fileContent)
-    .query(({ ctx, input }) => readFile(ctx.scope, input.id)),
+    .query(({ ctx, input }) => readFile(ctx, input.id)),
 })
 
 export const createFileCaller = createCallerFactory(fileBytesRouter)

@@ -3,8 +3,9 @@ import sharp from "sharp"
 import { crc32 } from "node:zlib"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestApi, testNow, type Caller } from "../../testing/test-api.ts"
+import { smallPdf } from "../../testing/sample-pdf.ts"
 import { cleanUp } from "../upkeep/clean-up.service.ts"
-import { largestFile } from "../../rules/files.ts"
+import { largestInOneRequest } from "../../rules/files.ts"
 
 const api = await openTestApi()
 afterAll(api.close)
@@ -37,9 +38,9 @@ const photo = async () =>
       .jpeg()
       .toBuffer(),
   )
-const pdf = new TextEncoder().encode("%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n")
-const jpeg = { name: "map.jpg", content_type: "image/jpeg" }
-const paper = { name: "paper.pdf", content_type: "application/pdf" }
+const pdf = smallPdf()
+const jpeg = { name: "map.jpg" }
+const paper = { name: "paper.pdf" }
 
 test("photos and PDFs wait with the work, are handed in with it in order, and can be downloaded unchanged", async () => {
   const { id: first } = await files.upload({ assignment_id, ...jpeg, content: await photo() })
@@ -70,7 +71,7 @@ test(
 
 test("a photo larger than a page needs is scaled down", async () => {
   const content = new Uint8Array(await draw(4000, 1000).png().toBuffer())
-  const { id } = await files.upload({ assignment_id, name: "wall", content_type: "image/png", content })
+  const { id } = await files.upload({ assignment_id, name: "wall", content })
   expect(await child.files.waiting({ assignment_id })).toMatchObject([{ id, name: "wall.png" }])
   expect(await sharp((await files.read({ id })).content).metadata()).toMatchObject({ width: 2400, height: 600 })
 })
@@ -81,37 +82,57 @@ async function deepPicture() {
   small.writeUInt32BE(7000, 16)
   small.writeUInt32BE(7000, 20)
   small.writeUInt32BE(crc32(small.subarray(12, 29)), 29)
-  return { name: "wall.png", content_type: "image/png", content: new Uint8Array(small) }
+  return { name: "wall.png", content: new Uint8Array(small) }
 }
 
-test("a photo with an unusual or missing type is recognized by its content", async () => {
-  for (const content_type of ["image/jpg", "application/octet-stream", ""]) {
-    expect(await files.upload({ assignment_id, name: "map", content_type, content: await photo() })).toMatchObject({
-      name: "map.jpg",
-      content_type: "image/jpeg",
-    })
-  }
+test("a file is recognized by its content, whatever its name", { tags: ["assignments.files"] }, async () => {
+  const send = async (name: string, content: Uint8Array<ArrayBuffer>) =>
+    (await files.upload({ assignment_id, name, content })).name
+  expect(await send("IMG_0042", await photo())).toBe("IMG_0042.jpg")
+  expect(await send("photo.heic", await photo())).toBe("photo.jpg")
+  expect(await send("x.PDF.jpg", pdf)).toBe("x.PDF.pdf")
+  const webp = new Uint8Array(await draw().webp().toBuffer())
+  expect(await files.upload({ assignment_id, name: "map.webp", content: webp })).toMatchObject({
+    name: "map.jpg",
+    content_type: "image/jpeg",
+  })
 })
 
 describe("refused with a message, and nothing is stored:", { tags: ["assignments.image-bombs"] }, () => {
   const html = new TextEncoder().encode("<script>alert(1)</script>")
+  const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+  const heic = bytes("\0\0\0\x18ftypheic\0\0\0\0mif1heic")
   const bomb = () => draw(12_000, 9_000).png({ compressionLevel: 9 }).toBuffer()
-  test.each<[string, () => Promise<{ name: string; content_type: string; content: Uint8Array<ArrayBuffer> }>, RegExp]>([
-    ["an HTML page declared as a photo", async () => ({ ...jpeg, content: html }), /Only photos .* and PDF/],
-    ["a PDF declared as a photo", async () => ({ ...jpeg, content: pdf }), /does not match its type: it is a PDF file/],
-    ["a photo declared as a PDF", async () => ({ ...paper, content: await photo() }), /it is a JPEG photo/],
+  test.each<[string, () => Promise<{ name: string; content: Uint8Array<ArrayBuffer> }>, RegExp]>([
+    ["an HTML page named as a photo", async () => ({ ...jpeg, content: html }), /Only photos .*PDF/],
+    ["a film", async () => ({ ...jpeg, content: bytes("\0\0\0\x14ftypisom\0\0\0\0isom") }), /Only photos/],
+    ["an iPhone's photo, which the browser converts", async () => ({ ...jpeg, content: heic }), /Only photos/],
+    [
+      "an old Word file",
+      async () => ({ ...paper, content: bytes("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1") }),
+      /Save it as .docx or PDF/,
+    ],
     ["half a photo", async () => ({ ...jpeg, content: (await photo()).slice(0, 200) }), /damaged/],
-    ["5 MB", async () => ({ ...paper, content: Buffer.concat([pdf, Buffer.alloc(largestFile)]) }), /4 MB at most/],
+    [
+      "5 MB",
+      async () => ({ ...paper, content: Buffer.concat([pdf, Buffer.alloc(largestInOneRequest)]) }),
+      /4 MB at most/,
+    ],
     [
       "an HTML page that starts like a PDF",
       async () => ({ ...paper, content: new TextEncoder().encode("%PDF-<html><script>alert(1)</script>") }),
+      /This PDF is damaged/,
+    ],
+    [
+      "an HTML page that contains a whole PDF",
+      async () => ({ ...paper, content: Buffer.concat([html, pdf]) }),
       /This PDF is damaged/,
     ],
     ["a picture within the pixel limit with 16-bit channels", async () => deepPicture(), /too many pixels/],
     ["an empty file", async () => ({ ...paper, content: new Uint8Array() }), /empty/],
     [
       "a small file with a huge number of pixels",
-      async () => ({ name: "wall.png", content_type: "image/png", content: new Uint8Array(await bomb()) }),
+      async () => ({ name: "wall.png", content: new Uint8Array(await bomb()) }),
       /too many pixels/,
     ],
   ])("%s", async (_, make, message) => {

@@ -1,6 +1,7 @@
 import { jsonContent } from "../../trpc/described-route.ts"
 import { fileView } from "./file.schema.ts"
-import { fileTypes, largestFile, toMegabytes } from "../../rules/files.ts"
+import { filePartSize, uploadView } from "../../uploads/upload.schema.ts"
+import { fileTypes, largestInOneRequest, toMegabytes } from "../../rules/files.ts"
 import { limits } from "../../rules/limits.ts"
 
 const tags = ["assignments"]
@@ -17,7 +18,7 @@ export function filePaths() {
         refuses: ["RATE_LIMITED"],
         tags,
         security: [{ bearer: [] }],
-        summary: `Upload a photo or a PDF for an assignment: one file of ${toMegabytes(largestFile)} at most`,
+        summary: `Upload a file for an assignment in one request: a photo, PDF, Word or OpenDocument file of ${toMegabytes(largestInOneRequest)} at most. A larger one is uploaded in parts`,
         parameters: [
           idOf("assignment_id"),
           { in: "query", name: "name", required: true, schema: { type: "string", maxLength: limits.file_name } },
@@ -25,6 +26,22 @@ export function filePaths() {
         requestBody: { required: true, content: anyFile },
         responses: {
           200: { description: "The file waits to be handed in", content: jsonContent(fileView, "output") },
+        },
+      },
+    },
+    "/uploads/{id}/parts/{position}": {
+      put: {
+        operationId: "files-part",
+        tags,
+        security: [{ bearer: [] }],
+        summary: `Send one part of a file: ${filePartSize} bytes, or what remains in the last one. Sending a part again replaces it`,
+        parameters: [
+          idOf("id"),
+          { in: "path", name: "position", required: true, schema: { type: "integer", minimum: 0 } },
+        ],
+        requestBody: { required: true, content: { "application/octet-stream": bytes } },
+        responses: {
+          200: { description: "The progress of the upload", content: jsonContent(uploadView, "output") },
         },
       },
     },

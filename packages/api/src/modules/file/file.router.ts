@@ -1,8 +1,12 @@
 import { z } from "zod"
 import { byId, removed } from "../../fields/fields.ts"
-import { familyProcedure, router } from "../../trpc/trpc.ts"
-import { filesOf, fileView } from "./file.schema.ts"
+import { familyProcedure, nonTransactionalProcedure, router } from "../../trpc/trpc.ts"
+import { uploadView } from "../../uploads/upload.schema.ts"
+import { cancelUpload, readUpload } from "../../uploads/upload.service.ts"
+import { completeUpload } from "./complete-upload.service.ts"
+import { filesOf, fileUploadDraft, fileView } from "./file.schema.ts"
 import { listWaitingFiles, removeFile } from "./file.service.ts"
+import { beginUpload } from "./upload-in-parts.service.ts"
 
 const tags = ["assignments"]
 
@@ -27,4 +31,40 @@ export const fileRouter = router({
     .input(byId)
     .output(removed)
     .mutation(({ ctx, input }) => removeFile(ctx.scope, input.id)),
+  beginUpload: nonTransactionalProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/assignments/{assignment_id}/uploads",
+        tags,
+        summary: "Start to upload a file for an assignment in parts, or continue one that was begun before",
+      },
+      refuses: ["RATE_LIMITED", "CONFLICT"],
+    })
+    .input(fileUploadDraft)
+    .output(uploadView)
+    .mutation(({ ctx, input }) => beginUpload(ctx, input)),
+  readUpload: familyProcedure
+    .meta({ openapi: { method: "GET", path: "/uploads/{id}", tags, summary: "Get the progress of a file's upload" } })
+    .input(byId)
+    .output(uploadView)
+    .query(({ ctx, input }) => readUpload(ctx.scope, "file", input.id)),
+  completeUpload: nonTransactionalProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/uploads/{id}/complete",
+        tags,
+        summary: "Check the uploaded file, and keep it with its assignment. Completing it again returns the same file",
+      },
+      refuses: ["CONFLICT"],
+    })
+    .input(byId)
+    .output(fileView)
+    .mutation(({ ctx, input }) => completeUpload(ctx, input.id)),
+  cancelUpload: familyProcedure
+    .meta({ openapi: { method: "DELETE", path: "/uploads/{id}", tags, summary: "Cancel a file's upload" } })
+    .input(byId)
+    .output(removed)
+    .mutation(({ ctx, input }) => cancelUpload(ctx.scope, "file", input.id)),
 })

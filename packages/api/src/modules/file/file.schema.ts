@@ -1,14 +1,30 @@
 import { z } from "zod"
 import { id, momentView, requiredText } from "../../fields/fields.ts"
+import { largestFile, toMegabytes } from "../../rules/files.ts"
 import { limits } from "../../rules/limits.ts"
 
-/** A file for an assignment, one per request. */
+const name = requiredText("File name", limits.file_name)
+
+/** A file for an assignment, in one request. */
 export const fileUpload = z.object({
   assignment_id: id,
-  name: requiredText("File name", limits.file_name),
-  /** The type declared by the client. The content decides the actual type. */
-  content_type: z.string(),
+  name,
   content: z.instanceof(Uint8Array),
+})
+
+/** Starts to upload a file in parts. */
+export const fileUploadDraft = z.object({
+  assignment_id: id,
+  name,
+  size: z
+    .int("Size must be the number of bytes of the whole file.")
+    .min(1, "This file is empty.")
+    .max(largestFile, `A file can have ${toMegabytes(largestFile)} at most.`)
+    .meta({ description: "Bytes of the whole file" }),
+  fingerprint: z.string().min(1).max(limits.fingerprint).optional().meta({
+    description:
+      "A text that identifies the file's content, such as a hash. An upload of the same name, size and fingerprint that was begun before is continued",
+  }),
 })
 
 export const filesOf = z.object({ assignment_id: id })
@@ -18,12 +34,14 @@ export const fileView = z.object({
   name: z.string(),
   content_type: z.string(),
   size: z.int().meta({ description: "Bytes" }),
+  needs_password: z.boolean().meta({ description: "True for a PDF that asks for a password, so that it may not open" }),
   created_at: momentView,
 })
 
-/** A stored file with its content. */
-export const fileContent = fileView.extend({ content: z.instanceof(Uint8Array) })
+/** A stored file. Its bytes are read while they are consumed. */
+export const fileContent = fileView.extend({ chunks: z.custom<() => AsyncGenerator<Buffer<ArrayBuffer>>>() })
 
 export type FileUpload = z.output<typeof fileUpload>
+export type FileUploadDraft = z.output<typeof fileUploadDraft>
 export type FileView = z.output<typeof fileView>
 export type FileContent = z.output<typeof fileContent>

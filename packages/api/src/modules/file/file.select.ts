@@ -6,6 +6,7 @@ export const fileSelect = {
   name: true,
   content_type: true,
   size: true,
+  needs_password: true,
   created_at: true,
 } satisfies Prisma.fileSelect
 

@@ -5,10 +5,11 @@ import type { Scope } from "../../request/scope.ts"
 import { getAssignment } from "../assignment/assignment.service.ts"
 import { lockAssignment } from "../assignment/lock-assignment.ts"
 import type { CleanFile } from "../../stored-files/clean-file.ts"
-import { fileStore } from "../../stored-files/file-store.ts"
+import { fileStore, openStoredFile } from "../../stored-files/file-store.ts"
+import { runInTransaction, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
 import { visibleTo } from "./file.policy.ts"
-import type { filesOf, FileContent, FileUpload, FileView } from "./file.schema.ts"
-import { fileTypes, maxFiles } from "../../rules/files.ts"
+import type { filesOf, FileContent, FileView } from "./file.schema.ts"
+import { maxFiles, withExtension } from "../../rules/files.ts"
 import { fileSelect, toFileView } from "./file.select.ts"
 
 /** The files that wait to be handed in with an assignment, in the order of their upload. */
@@ -28,39 +29,52 @@ export async function requireOpenWork(scope: Scope, assignment_id: string): Prom
   if (status === "graded") throw new AppError("CONFLICT", "This work is already graded.")
 }
 
+/** VALIDATION_ERROR at `file` if five files are waiting. The assignment must be locked. */
+export async function requireFreePlace({ db, family_id }: Scope, assignment_id: string): Promise<void> {
+  const waiting = await db.file.count({ where: { family_id, assignment_id } })
+  if (waiting >= maxFiles) throw fieldError("file", `You can hand in ${maxFiles} files at most.`)
+}
+
+/** A checked file, and how to store its bytes under an id. */
+export type NewFile = Omit<CleanFile, "content"> & {
+  id?: string
+  assignment_id: string
+  name: string
+  size: number
+  write: (scope: Scope, file_id: string) => Promise<void>
+}
+
 /**
  * Stores a file until its assignment is handed in. VALIDATION_ERROR at `file` if five files are waiting; otherwise throws as
  * `requireOpenWork`.
  */
-export async function addFile(scope: Scope, upload: Omit<FileUpload, "content">, clean: CleanFile): Promise<FileView> {
+export async function addFile(scope: Scope, { write, name, ...file }: NewFile): Promise<FileView> {
   const { db, family_id, now } = scope
-  const { assignment_id } = upload
+  const { assignment_id, content_type } = file
   await lockAssignment(scope, assignment_id)
   await requireOpenWork(scope, assignment_id)
-  const waiting = await db.file.count({ where: { family_id, assignment_id } })
-  if (waiting >= maxFiles) throw fieldError("file", `You can hand in ${maxFiles} files at most.`)
-  const { content_type, content } = clean
+  await requireFreePlace(scope, assignment_id)
   const row = await db.file.create({
-    data: {
-      family_id,
-      assignment_id,
-      name: withExtension(upload.name, fileTypes[content_type]),
-      content_type,
-      size: content.length,
-      waiting_since: now,
-      created_at: now,
-    },
+    data: { ...file, family_id, name: withExtension(name, content_type), waiting_since: now, created_at: now },
     select: fileSelect,
   })
-  await fileStore.write(scope, row.id, content)
+  await write(scope, row.id)
   return toFileView(row)
 }
 
+/** A file with its content, which is read while it is consumed. NOT_FOUND if the caller may not see it. */
+export async function readFile(context: IdentifiedContext, id: string): Promise<FileContent> {
+  const file = await runInTransaction(context, "read", (scope) => findFile(scope, id))
+  const chunks = await openStoredFile(file.size, (start, length) =>
+    runInTransaction(context, "read", (scope) => fileStore.read(scope, id, start, length)),
+  )
+  return { ...file, chunks }
+}
+
 /** NOT_FOUND if the caller may not see it. */
-export async function readFile(scope: Scope, id: string): Promise<FileContent> {
+export async function findFile(scope: Scope, id: string): Promise<FileView> {
   const row = await scope.db.file.findFirst({ where: { id, AND: visibleTo(scope) }, select: fileSelect })
-  const file = toFileView(found(row, "file"))
-  return { ...file, content: await fileStore.read(scope, id) }
+  return toFileView(found(row, "file"))
 }
 
 /** Removes a file that is not handed in yet. CONFLICT if it is; NOT_FOUND for pictures of people and for logos. */
@@ -76,10 +90,4 @@ export async function removeFile(scope: Scope, id: string): Promise<{ id: string
   if (count === 0) throw new AppError("CONFLICT", "This file is already handed in.")
   await fileStore.delete(scope, [id])
   return { id }
-}
-
-/** Gives a name the extension of its actual type, so that the right program opens the file. */
-export function withExtension(name: string, extension: string): string {
-  const hasExtension = new RegExp(`\\.${extension === "jpg" ? "jpe?g" : extension}$`, "i").test(name)
-  return hasExtension ? name : `${name.replace(/\.[a-z0-9]{1,5}$/i, "")}.${extension}`
 }

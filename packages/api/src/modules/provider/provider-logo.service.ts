@@ -3,7 +3,7 @@ import { AppError } from "../../errors/errors.ts"
 import { runInTransaction, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
 import type { Log } from "../../request/log.ts"
 import { countUse } from "../../rate-limit/rate-limit.ts"
-import { cleanLogo, type CleanFile } from "../../stored-files/clean-file.ts"
+import { cleanLogo, type CleanPicture } from "../../stored-files/clean-picture.ts"
 import { fileStore } from "../../stored-files/file-store.ts"
 import { logoTimeout, type FetchLogo } from "../../request/fetch-logo.ts"
 
@@ -44,7 +44,7 @@ async function recordTry(context: IdentifiedContext, { id, logo_url }: LogoSourc
 export async function fetchPicture(
   { id, logo_url }: LogoSource,
   { fetch_logo, log }: { fetch_logo: FetchLogo; log: Log },
-): Promise<CleanFile | null> {
+): Promise<CleanPicture | null> {
   try {
     return await cleanLogo(await fetch_logo(logo_url, AbortSignal.timeout(logoTimeout)))
   } catch (error) {
@@ -59,7 +59,7 @@ export async function fetchPicture(
 export async function saveLogo(
   { db, family_id, now }: { db: Db; family_id: string; now: Date },
   { id, logo_url }: LogoSource,
-  { content, content_type }: CleanFile,
+  { content, content_type }: CleanPicture,
 ): Promise<void> {
   const [provider] = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM provider

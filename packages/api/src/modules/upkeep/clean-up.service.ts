@@ -1,7 +1,7 @@
 import type { ShutdownSignal } from "../../request/shutdown-signal.ts"
 import type { Client } from "../../request/request.ts"
 import { openTransaction } from "../../transaction/transaction.ts"
-import { deleteExpiredUploads } from "../archive/transfer/upload-limit.ts"
+import { deleteExpiredUploads } from "../../uploads/upload-limit.ts"
 
 const day = 24 * 60 * 60_000
 

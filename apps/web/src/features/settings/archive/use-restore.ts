@@ -1,9 +1,11 @@
-import type { ArchiveCounts, ArchiveUploadView, RefusedFile } from "@hearthbook/api/schemas/archive"
+import type { ArchiveCounts, RefusedFile } from "@hearthbook/api/schemas/archive"
+import type { UploadView } from "@hearthbook/api/schemas/upload"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
 import { readError, type ReadableError } from "../../../lib/read-error.ts"
 import { findRestored } from "./find-restored.ts"
-import { beginUpload, readUpload, restoreUpload, sendParts } from "./upload-archive.ts"
+import { sendParts } from "../../../session/send-parts.ts"
+import { archiveUploads, beginUpload, readUpload, restoreUpload } from "./upload-archive.ts"
 
 /** The progress of a restore. */
 export type RestoreState =
@@ -22,7 +24,7 @@ export type RestoreState =
 
 type Attempt = {
   file: File
-  upload: ArchiveUploadView | null
+  upload: UploadView | null
   /** True if the restore was requested. It may have succeeded even without a response. */
   isRequested: boolean
 }
@@ -52,7 +54,10 @@ export function useRestore() {
     try {
       const upload = before ? await readUpload(before.id) : await beginUpload(file)
       attempt.current = { file, upload, isRequested }
-      await sendParts(file, upload, (sent) => setState({ phase: "sending", sent, size: file.size }), controller.signal)
+      await sendParts(archiveUploads, file, upload, {
+        onProgress: (sent) => setState({ phase: "sending", sent, size: file.size }),
+        signal: controller.signal,
+      })
       setState({ phase: "writing" })
       attempt.current = { file, upload, isRequested: true }
       const { counts, missing_files, refused_files } = await restoreUpload(upload.id)

@@ -114,7 +114,7 @@ export const helpAreas: HelpArea[] = [
         question: "How do I mark work as started or handed in?",
         answer: [
           "Click the status on the assignment’s card and choose the new one: Assigned, In Progress, Submitted or Graded.",
-          "“Submit Work” hands it in with a link, a written answer, photos or PDFs. Work on paper needs none of these.",
+          "“Submit Work” hands it in with a link, a written answer, photos or documents. Work on paper needs none of these.",
         ],
       },
       {
@@ -195,7 +195,8 @@ export const helpAreas: HelpArea[] = [
       {
         question: "How does a child hand work in?",
         answer: [
-          `The first page after signing in shows the next piece of work large. The child writes an answer there, takes photos of the page, or adds a PDF, and presses “Submit Work”. Each piece of work can have up to ${maxFiles} files of ${toMegabytes(largestFile)}. Photos are made smaller before they are sent, and only the picture itself is stored.`,
+          `The first page after signing in shows the next piece of work large. The child writes an answer there, takes photos of the page, or adds a PDF, Word or OpenDocument file, and presses “Submit Work”. Each piece of work can have up to ${maxFiles} files of ${toMegabytes(largestFile)}. Photos are made smaller before they are sent, and only the picture itself is stored. If the connection is lost, a large file continues where it stopped.`,
+          `Old Word files (.doc), documents with macros, films and sound cannot be handed in. Save a document as .docx or PDF. A PDF with a password is taken, but it may not open for you.`,
           "A child with a Google account can connect Google Drive in Settings and pick a file there, if this installation has it set up.",
           "You see the submission next to the form for the grade. Until it is graded, the child can unsubmit it.",
         ],

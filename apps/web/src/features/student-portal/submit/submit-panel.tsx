@@ -8,7 +8,7 @@ type Props = {
   compact?: boolean
 }
 
-/** Submits a child's work: a written answer, photos or PDFs, or a Google Drive file. Hidden once graded. */
+/** Submits a child's work: a written answer, photos or documents, or a Google Drive file. Hidden once graded. */
 export function SubmitPanel({ assignment, compact = false }: Props) {
   const { id, title, status } = assignment
   if (status === "graded") return null

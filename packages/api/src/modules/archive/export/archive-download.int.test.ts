@@ -42,7 +42,7 @@ describe("an archive", () => {
     stream.destroy()
     expect(JSON.parse(String(archive.get("manifest.json")))).toMatchObject({
       format: "hearthbook-family",
-      version: 2,
+      version: 3,
       app_version: "1.2.3",
       made_at: testNow.toISOString(),
       counts: { students: 3 },

@@ -2,8 +2,8 @@ import type { Readable } from "node:stream"
 import { runInTransaction, scopeWithoutDb, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
 import { countUse } from "../../../rate-limit/rate-limit.ts"
 import { readDateFormat, writeDay } from "../../../rules/time/date-format.ts"
-import { fileStore } from "../../../stored-files/file-store.ts"
-import { gatherFamily } from "./gather-family.ts"
+import { fileStore, openStoredFile } from "../../../stored-files/file-store.ts"
+import { gatherFamily, type PendingFile } from "./gather-family.ts"
 import { zipArchive } from "./zip-archive.ts"
 
 /** The hourly limit of archives for one family. */
@@ -40,11 +40,15 @@ export async function makeArchive(
     },
     transactionLimits,
   )
-  const readBytes = (id: string) => runInTransaction(context, "read", (scope) => fileStore.read(scope, id))
+  // A range at a time, each in its own transaction, because a large file is downloaded slowly. Stored bytes never change.
+  const openFile = ({ id, size }: PendingFile) =>
+    openStoredFile(size, (start, length) =>
+      runInTransaction(context, "read", (scope) => fileStore.read(scope, id, start, length)),
+    )
   const about = { family, made_at: now, made_on: writeDay(today, date_format), app_version }
   return {
     name: `hearthbook-${toFileName(family)}-${today}.zip`,
-    stream: zipArchive({ about, gathered, readBytes, log }),
+    stream: zipArchive({ about, gathered, openFile, log }),
   }
 }
 

@@ -10,7 +10,8 @@ import { readmeText } from "../format/readme-text.ts"
 type Parts = {
   about: { family: string; made_at: Date; /** As text for people. */ made_on: string; app_version: string }
   gathered: Gathered
-  readBytes: (file_id: string) => Promise<Uint8Array>
+  /** Opens a file, whose bytes are read while they are downloaded. NOT_FOUND if it has none. */
+  openFile: (file: PendingFile) => Promise<() => AsyncGenerator<Uint8Array>>
   log: Log
 }
 
@@ -19,7 +20,7 @@ type Parts = {
  * were found. A file deleted meanwhile is left out with its row, and README and manifest name it. Any other failure fails the
  * stream, so that no one gets an incomplete archive without noticing.
  */
-export function zipArchive({ about, gathered, readBytes, log }: Parts): Readable {
+export function zipArchive({ about, gathered, openFile, log }: Parts): Readable {
   const { made_at: mtime, app_version } = about
   const archive = new ZipFile()
   const stream = new PassThrough()
@@ -37,12 +38,18 @@ export function zipArchive({ about, gathered, readBytes, log }: Parts): Readable
     sha256[name] = sumOf(text)
     addBuffered(name, () => [Buffer.from(text)])
   }
-  /** Resolves when the bytes have been passed on, so that only one file is in memory at a time. */
-  const addFile = ({ name, size }: PendingFile, bytes: Uint8Array) => {
-    if (bytes.length !== size) throw new Error(`a file has ${bytes.length} bytes instead of ${size}`)
-    return new Promise<void>((resolve) => {
-      sha256[name] = sumOf(bytes)
-      const source = Readable.from([bytes]).once("end", resolve)
+  /** Resolves when the bytes have been passed on, so that only a piece of one file is in memory at a time. */
+  const addFile = ({ name, size }: PendingFile, chunks: () => AsyncGenerator<Uint8Array>) => {
+    const hash = createHash("sha256")
+    async function* hashed() {
+      for await (const chunk of chunks()) {
+        hash.update(chunk)
+        yield chunk
+      }
+      sha256[name] = hash.digest("hex")
+    }
+    return new Promise<void>((resolve, reject) => {
+      const source = Readable.from(hashed()).once("end", resolve).once("error", reject)
       // Photos are already compressed.
       archive.addReadStreamLazy(name, { mtime, size, compress: false }, (open) => open(null, source))
     })
@@ -57,10 +64,10 @@ export function zipArchive({ about, gathered, readBytes, log }: Parts): Readable
       if (stream.destroyed) return null
       const which = { file_id: file.id }
       try {
-        const bytes = await readBytes(file.id).catch(nullIfGone)
-        if (bytes) await addFile(file, bytes)
+        const chunks = await openFile(file).catch(nullIfGone)
+        if (chunks) await addFile(file, chunks)
         else log.warn(which, "archive without a missing file")
-        ;(bytes ? kept : missing).push(file)
+        ;(chunks ? kept : missing).push(file)
       } catch (error) {
         fail(error, which)
         return null
@@ -101,6 +108,6 @@ function nullIfGone(error: unknown): null {
   throw error
 }
 
-function sumOf(content: string | Uint8Array): string {
+function sumOf(content: string): string {
   return createHash("sha256").update(content).digest("hex")
 }

@@ -1,7 +1,7 @@
-import { fileTypes, type FileType } from "../../../rules/files.ts"
+import { fileTypes, largestFile, type FileType } from "../../../rules/files.ts"
 
-/** The size limit of one file in an archive in bytes. An upload is smaller, but a picture may grow when it is re-encoded. */
-export const largestStoredFile = 8 * 1024 * 1024
+/** The size limit of one file in an archive in bytes. A stored picture is much smaller than the largest upload. */
+export const largestStoredFile = largestFile
 
 export const filesFolder = "files/"
 

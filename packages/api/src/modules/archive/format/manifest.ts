@@ -6,9 +6,10 @@ import { archiveKinds } from "../../../rules/export/archive-kinds.ts"
 export const archiveFormat = "hearthbook-family"
 /**
  * Increased when older versions of Hearthbook cannot read what newer ones write. Since 2, logos of providers are among the
- * files. A new kind of rows needs no new version, because the manifest counts its kinds.
+ * files; since 3, documents and files of more than 8 MB. A new kind of rows needs no new version, because the manifest counts
+ * its kinds.
  */
-export const archiveVersion = 2
+export const archiveVersion = 3
 
 export const manifestName = "manifest.json"
 export const readmeName = "README.txt"

@@ -8,7 +8,7 @@ import { filesFolder, largestStoredFile } from "./file-entry.ts"
 import { damagedArchive, notAnArchive, tooManyRows, archiveTooNew } from "./archive-errors.ts"
 import { archiveFormat, archiveVersion, manifestName, manifestSchema, type Manifest } from "./manifest.ts"
 import { checkKinds, hasNewerKinds } from "./check-kinds.ts"
-import type { PartReader } from "../transfer/part-reader.ts"
+import type { PartReader } from "../../../uploads/part-reader.ts"
 
 const largestManifest = 16 * 1024 * 1024
 

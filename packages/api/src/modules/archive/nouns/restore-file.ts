@@ -1,15 +1,9 @@
-import { AppError } from "../../../errors/errors.ts"
 import type { Scope } from "../../../request/scope.ts"
-import {
-  cleanFile,
-  cleanLogo,
-  cleanPortrait,
-  restoreOptions,
-  type CleanFile,
-} from "../../../stored-files/clean-file.ts"
+import { cleanFile, restoreOptions, type CleanFile } from "../../../stored-files/clean-file.ts"
+import { cleanLogo, cleanPortrait, type CleanPicture } from "../../../stored-files/clean-picture.ts"
 import { fileStore } from "../../../stored-files/file-store.ts"
-import { fileTypes } from "../../../rules/files.ts"
-import { withExtension } from "../../file/file.service.ts"
+import { withExtension } from "../../../rules/files.ts"
+import { isRefused } from "../../../stored-files/refused-file.ts"
 import type { RefusedFile } from "../archive.schema.ts"
 
 /** The columns of a restored file that are needed here. */
@@ -34,10 +28,12 @@ export async function restoreFile(scope: Scope, columns: FileColumns, bytes: Uin
   const clean = await cleanRestored(columns, bytes)
   if (typeof clean === "string") return { name: columns.name, reason: clean }
   const { content, content_type } = clean
+  const needs_password = "needs_password" in clean && clean.needs_password
   // Replaces a picture that was chosen meanwhile.
   if (user_id) await db.file.deleteMany({ where: { family_id, user_id } })
-  const name = withExtension(columns.name, fileTypes[content_type])
-  await db.file.create({ data: { ...columns, name, content_type, size: content.length }, select: { id: true } })
+  const name = withExtension(columns.name, content_type)
+  const data = { ...columns, name, content_type, size: content.length, needs_password }
+  await db.file.create({ data, select: { id: true } })
   await fileStore.write(scope, id, content)
   // A restored logo is not fetched again.
   if (provider_id) {
@@ -49,13 +45,13 @@ export async function restoreFile(scope: Scope, columns: FileColumns, bytes: Uin
 }
 
 /** The file to save, or the reason why it is refused. */
-async function cleanRestored(columns: FileColumns, bytes: Uint8Array): Promise<CleanFile | string> {
+async function cleanRestored(columns: FileColumns, bytes: Uint8Array): Promise<CleanFile | CleanPicture | string> {
   try {
     if (columns.provider_id) return await cleanLogo(bytes)
     if (columns.student_id || columns.user_id) return await cleanPortrait(bytes)
-    return await cleanFile(bytes, columns.content_type, restoreOptions)
+    return await cleanFile(bytes, restoreOptions)
   } catch (error) {
-    if (error instanceof AppError && error.reason === "VALIDATION_ERROR") return error.message
+    if (isRefused(error)) return error.message
     throw error
   }
 }

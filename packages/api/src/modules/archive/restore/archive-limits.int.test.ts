@@ -11,7 +11,7 @@ const api = await openTestApi()
 beforeEach(async () => {
   api.clock.now = testNow
   await api.db.rate_limit.deleteMany()
-  await api.db.archive_upload.deleteMany()
+  await api.db.upload.deleteMany()
 })
 afterAll(api.close)
 
@@ -25,7 +25,7 @@ describe("of all archives that are being uploaded to this installation", () => {
   const begunByOthers = async (count: number, created_at = hoursAgo(1)) => {
     for (let n = 0; n < count; n++) {
       const { id: user_id, family_id } = await createParent(api.db)
-      await api.db.archive_upload.create({ data: { user_id, family_id, size: largestArchive, created_at } })
+      await api.db.upload.create({ data: { purpose: "archive", user_id, family_id, size: largestArchive, created_at } })
     }
   }
 
@@ -38,7 +38,7 @@ describe("of all archives that are being uploaded to this installation", () => {
     // The first one to expire was started three hours ago.
     const retry = { cause: { details: { retry_after: 21 * 3600 } } }
     await expect(late.archive.begin({ size: 1 })).rejects.toMatchObject({ ...diskFullMessage, ...retry })
-    expect(await api.db.archive_upload.count()).toBe(10)
+    expect(await api.db.upload.count()).toBe(10)
     // A person with an upload replaces it.
     await archive.begin({ size: largestArchive - 1 })
     expect(await late.archive.begin({ size: 1 })).toMatchObject({ received: [] })
@@ -49,7 +49,7 @@ describe("of all archives that are being uploaded to this installation", () => {
     await begunByOthers(1, hoursAgo(24))
     const { archive } = await registerFamily(api)
     await archive.begin({ size: largestArchive })
-    expect(await api.db.archive_upload.count({ where: { created_at: { lte: hoursAgo(24) } } })).toBe(0)
+    expect(await api.db.upload.count({ where: { created_at: { lte: hoursAgo(24) } } })).toBe(0)
   })
 
   test("the last space is given to one of two people who ask at once", async () => {

@@ -31,7 +31,7 @@ describe("a round trip", () => {
       })
       for (const kind of archiveKinds) expect(counts[kind], kind).toBeGreaterThan(0)
       expect(withoutIds(await account.download())).toEqual(withoutIds(archive))
-      expect(await api.db.archive_part.count({ where: { family_id: account.family_id } })).toBe(0)
+      expect(await api.db.upload_part.count({ where: { family_id: account.family_id } })).toBe(0)
     },
   )
 

@@ -5,17 +5,17 @@ import type { Scope } from "../../../request/scope.ts"
 import { archiveKinds } from "../../../rules/export/archive-kinds.ts"
 import type { ArchiveCounts, RestoredView } from "../archive.schema.ts"
 import { archivedFamily, archivedSettings } from "../format/archive-singletons.ts"
-import { findUpload, requireAllParts, type ArchiveUpload } from "../transfer/archive-upload.service.ts"
+import { PartReader, type ReadPart } from "../../../uploads/part-reader.ts"
+import { readPart } from "../../../uploads/stored-parts.ts"
+import { findUpload, lockUpload, requireAllParts, type Upload } from "../../../uploads/upload.service.ts"
 import { damagedArchive } from "../format/archive-errors.ts"
 import { requireEmptyFamily } from "../transfer/empty-family.ts"
 import { lockFamilyExclusively } from "../../family/lock-family.ts"
 import { singletonName } from "../format/manifest.ts"
 import { openArchive, type Archive } from "../format/open-archive.ts"
-import { PartReader, type ReadPart } from "../transfer/part-reader.ts"
 import { readSingleton } from "../format/read-rows.ts"
 import { archiveNouns } from "../nouns/index.ts"
 import { beginRestore } from "../nouns/restore.ts"
-import { readPart } from "../transfer/stored-parts.ts"
 import { verifyArchive } from "./verify-archive.ts"
 
 /** The hourly limit of restores for one family, because reading half a gigabyte takes effort. */
@@ -37,8 +37,8 @@ export async function restoreArchive(context: IdentifiedContext, { id }: { id: s
   )
   const upload = await runInTransaction(context, "read", async (scope) => {
     await requireEmptyFamily(scope)
-    await requireAllParts(scope, id)
-    return findUpload(scope, id)
+    await requireAllParts(scope, "archive", id)
+    return findUpload(scope, "archive", id)
   })
   // Read completely before anything is written. Each part is read in its own transaction, so that no other request has to wait.
   const readEach = (position: number) => runInTransaction(context, "read", (scope) => readPart(scope, id, position))
@@ -54,8 +54,10 @@ async function writeAll(scope: Scope, upload_id: string): Promise<RestoredView> 
   // The second of two concurrent restores sees the rows of the first. No child can be added in between.
   await lockFamilyExclusively(scope)
   await requireEmptyFamily(scope)
-  await db.$queryRaw`SELECT id FROM archive_upload WHERE id = ${upload_id}::uuid AND family_id = ${family_id}::uuid FOR UPDATE`
-  const archive = await openUpload(await findUpload(scope, upload_id), (at) => readPart(scope, upload_id, at))
+  await lockUpload(scope, upload_id)
+  const archive = await openUpload(await findUpload(scope, "archive", upload_id), (at) =>
+    readPart(scope, upload_id, at),
+  )
   const restore = beginRestore(scope, archive)
   await writeSingletons(scope, archive)
   const counts: Partial<ArchiveCounts> = {}
@@ -66,7 +68,7 @@ async function writeAll(scope: Scope, upload_id: string): Promise<RestoredView> 
     counts[kind] = rows - refused
     log.info({ kind, rows, ...(refused > 0 && { refused }) }, "restore")
   }
-  await db.archive_upload.deleteMany({ where: { id: upload_id, family_id } })
+  await db.upload.deleteMany({ where: { id: upload_id, family_id } })
   return {
     counts: counts as ArchiveCounts,
     missing_files: archive.manifest.missing_files.map(({ name }) => name),
@@ -83,6 +85,6 @@ async function writeSingletons({ db, family_id, actor }: Scope, archive: Archive
   await db.settings.updateMany({ where: { family_id, user_id: actor.user_id }, data: { ...settings, version } })
 }
 
-function openUpload({ size }: ArchiveUpload, readPart: ReadPart): Promise<Archive> {
+function openUpload({ size }: Upload, readPart: ReadPart): Promise<Archive> {
   return openArchive(new PartReader(readPart), size)
 }

@@ -6,7 +6,7 @@ import { openTransaction } from "../../../transaction/transaction.ts"
 import { testNow } from "../../../testing/test-api.ts"
 import { cleanUp } from "../../upkeep/clean-up.service.ts"
 import { manifestOf, inParts, openArchiveTests, registerFamily, reseal, zipOf } from "../../../testing/archives.ts"
-import { partSize } from "../archive.schema.ts"
+import { partSize } from "../../../uploads/upload.schema.ts"
 
 const { api, full, archive } = await openArchiveTests()
 
@@ -29,7 +29,7 @@ describe("an upload", () => {
     await put(1)
     expect(await archive.upload({ id })).toMatchObject({ received: [0, 1, 2] })
     expect(await archive.cancel({ id })).toEqual({ id })
-    expect(await api.db.archive_part.count({ where: { upload_id: id } })).toBe(0)
+    expect(await api.db.upload_part.count({ where: { upload_id: id } })).toBe(0)
   })
 
   test("refuses a part that is too short, too long or out of range", async () => {
@@ -63,9 +63,9 @@ describe("an upload", () => {
     })
     await archive.begin({ size: 10 })
     await cleanUp(api.db, new Date(testNow.getTime() + 23 * 3_600_000))
-    expect(await api.db.archive_upload.count({ where: { family_id } })).toBe(1)
+    expect(await api.db.upload.count({ where: { family_id } })).toBe(1)
     await cleanUp(api.db, new Date(testNow.getTime() + 25 * 3_600_000))
-    expect(await api.db.archive_upload.count({ where: { family_id } })).toBe(0)
+    expect(await api.db.upload.count({ where: { family_id } })).toBe(0)
   })
 
   test(
@@ -101,7 +101,7 @@ describe("a restore", () => {
     )
     entries.set("manifest.json", Buffer.from(JSON.stringify({ ...manifest, sha256 })))
     const id = await account.send(await zipOf(entries))
-    const partsRead = () => api.statements.filter((sql) => sql.includes("AS base64 FROM archive_part")).length
+    const partsRead = () => api.statements.filter((sql) => sql.includes("AS base64 FROM upload_part")).length
     const before = partsRead()
     await account.archive.restore({ id })
     // Three parts, each read once completely, and the list at the end, each time the archive is opened.

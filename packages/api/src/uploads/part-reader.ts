@@ -1,15 +1,15 @@
 import { Readable } from "node:stream"
 import { RandomAccessReader } from "yauzl"
-import { partSize } from "../archive.schema.ts"
+import { partSize } from "./upload.schema.ts"
 
 /** Returns the bytes of the part at a position. */
 export type ReadPart = (position: number) => Promise<Buffer>
 
-/** Reads any range of an archive from its parts, keeping one of them in memory. */
+/** Reads any range of an upload from its parts, keeping one of them in memory. */
 export class PartReader extends RandomAccessReader {
   readonly #readPart: ReadPart
   #last: { position: number; bytes: Promise<Buffer> } | undefined
-  /** The error of a part that could not be read, which does not mean that the archive is damaged. */
+  /** The error of a part that could not be read, which does not mean that the upload is damaged. */
   failure: unknown
 
   constructor(readPart: ReadPart) {

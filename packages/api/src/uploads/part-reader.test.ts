@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { partSize } from "../archive.schema.ts"
+import { partSize } from "./upload.schema.ts"
 import { PartReader } from "./part-reader.ts"
 
 const size = 2 * partSize + 100
@@ -13,7 +13,7 @@ async function read(reader: PartReader, start: number, end: number): Promise<Buf
   return Buffer.concat(pieces)
 }
 
-test("any range of an archive is read as if it were not split into parts", async () => {
+test("any range of an upload is read as if it were not split into parts", async () => {
   const reader = new PartReader(async (position) => parts[position] ?? Buffer.alloc(0))
   const place = fc.oneof(fc.nat(size), fc.integer({ min: partSize - 20, max: partSize + 20 }))
   await fc.assert(
@@ -37,7 +37,7 @@ test("a part is read once for consecutive ranges in it", async () => {
   expect(asked).toEqual([0, 1])
 })
 
-test("a failure to read a part is reported apart from a damaged archive", async () => {
+test("a failure to read a part is reported apart from a damaged upload", async () => {
   const gone = new Error("the database is gone")
   const reader = new PartReader(() => Promise.reject(gone))
   await expect(read(reader, 0, 10)).rejects.toBe(gone)

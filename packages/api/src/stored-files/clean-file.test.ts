@@ -1,0 +1,129 @@
+import { readFileSync } from "node:fs"
+import { buffer } from "node:stream/consumers"
+import sharp from "sharp"
+import { describe, expect, test } from "vitest"
+import { ZipFile } from "yazl"
+import { smallPdf } from "../testing/sample-pdf.ts"
+import { cleanFile } from "./clean-file.ts"
+import { judgeFile } from "./judge-file.ts"
+
+const sample = (name: string) =>
+  new Uint8Array(readFileSync(new URL(`../../../../tests/samples/${name}`, import.meta.url)))
+const word = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+const open = "application/vnd.oasis.opendocument"
+
+describe("a file is judged by its content", { tags: ["assignments.files"] }, () => {
+  test.each([
+    ["turned.jpg", "image/jpeg"],
+    ["picture.png", "image/png"],
+    ["picture.webp", "image/jpeg"],
+  ])("%s is stored upright as %s, with its colors", async (name, type) => {
+    const { content, content_type } = await cleanFile(sample(name))
+    expect(content_type).toBe(type)
+    const picture = sharp(content)
+    const { width, height, exif } = await picture.metadata()
+    expect([width, height, exif]).toEqual([120, 80, undefined])
+    const pixels = await picture.removeAlpha().raw().toBuffer()
+    const at = (x: number, y: number) => [...pixels.subarray((y * 120 + x) * 3, (y * 120 + x) * 3 + 3)]
+    for (const [[x, y], color] of [
+      [
+        [20, 20],
+        [208, 0, 0],
+      ],
+      [
+        [100, 20],
+        [0, 160, 0],
+      ],
+      [
+        [20, 60],
+        [0, 0, 208],
+      ],
+      [
+        [100, 60],
+        [224, 224, 0],
+      ],
+    ] as const) {
+      for (const [index, wanted] of color.entries()) expect(Math.abs((at(x, y)[index] ?? 0) - wanted)).toBeLessThan(24)
+    }
+  })
+
+  test.each([
+    ["text.pdf", "application/pdf", false],
+    ["shifted.pdf", "application/pdf", false],
+    ["locked.pdf", "application/pdf", true],
+    ["story.docx", word, false],
+    ["story.odt", `${open}.text`, false],
+    ["table.ods", `${open}.spreadsheet`, false],
+    ["talk.odp", `${open}.presentation`, false],
+  ])("%s is stored unchanged as %s, and asks for a password: %s", async (name, content_type, needs_password) => {
+    const content = sample(name)
+    expect(await cleanFile(content)).toEqual({ content, content_type, needs_password })
+  })
+
+  test("a password is noticed in the table to which the end of a large PDF refers", async () => {
+    const large = smallPdf({ size: 300_000 })
+    const text = Buffer.from(large).toString("latin1")
+    const table = text.replace("x".repeat(50), "5 0 obj<</Type/XRef/Encrypt 6 0 R>>".padEnd(50, "x"))
+    const place = table.indexOf("5 0 obj")
+    const locked = table.replace(/startxref\n\d+/, `startxref\n${place}`)
+    expect(await cleanFile(Buffer.from(locked, "latin1"))).toMatchObject({ needs_password: true })
+  })
+})
+
+describe("a document is refused", { tags: ["assignments.files-refused"] }, () => {
+  const zip = async (entries: Record<string, Buffer | string>) => {
+    const file = new ZipFile()
+    for (const [name, content] of Object.entries(entries)) file.addBuffer(Buffer.from(content), name)
+    file.end()
+    return new Uint8Array(await buffer(file.outputStream))
+  }
+  const types = (text = "") => ({ "[Content_Types].xml": `<Types>${text}</Types>`, "word/document.xml": "<w/>" })
+
+  test.each<[string, () => Promise<Uint8Array>, RegExp]>([
+    ["with Word macros", async () => sample("macros.docm"), /contains macros/],
+    [
+      "that only says that it has macros",
+      () => zip(types("application/vnd.ms-word.document.macroEnabled.main+xml")),
+      /macros/,
+    ],
+    ["with OpenDocument macros", async () => sample("macros.odt"), /contains macros/],
+    ["that is another zip", () => zip({ "notes.txt": "Hello" }), /^Only photos/],
+    ["whose type is compressed", () => zip({ mimetype: `${open}.text`, "content.xml": "<x/>" }), /^Only photos/],
+    ["without its end", async () => sample("story.docx").subarray(0, 500), /document is damaged/],
+    ["whose list of types is a bomb", () => zip(types(" ".repeat(2_000_000))), /document is damaged/],
+    [
+      "with too many entries",
+      () => zip(Object.fromEntries(Array.from({ length: 10_001 }, (_, n) => [`${n}`, ""]))),
+      /damaged/,
+    ],
+  ])("%s", async (_, make, message) => {
+    await expect(cleanFile(await make())).rejects.toMatchObject({
+      reason: "VALIDATION_ERROR",
+      message: expect.stringMatching(message),
+    })
+  })
+
+  test("a bomb in its text is not unpacked", async () => {
+    const bomb = await zip({ ...types(), "word/media.bin": Buffer.alloc(100_000_000) })
+    expect(bomb.length).toBeLessThan(200_000)
+    const before = process.memoryUsage().arrayBuffers
+    expect(await cleanFile(bomb)).toMatchObject({ content_type: word })
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(10_000_000)
+  })
+})
+
+test("a large document is judged by a small part of its bytes", async () => {
+  const size = 25 * 1024 * 1024
+  const pdf = Buffer.from(smallPdf({ size }))
+  let read = 0
+  const source = {
+    size,
+    read: async (start: number, end: number) => {
+      const piece = pdf.subarray(start, end)
+      read += piece.length
+      return piece
+    },
+  }
+  expect(await judgeFile(source)).toMatchObject({ content_type: "application/pdf" })
+  expect(read).toBeLessThan(100_000)
+})

@@ -1,0 +1,37 @@
+import { toLatin1 } from "../rules/file-kinds/file-kind.ts"
+import type { ByteSource } from "./byte-source.ts"
+import { refused } from "./refused-file.ts"
+
+const headLength = 2048
+/** The end of a file that is searched for a PDF's end mark, after which some programs write a few lines. */
+const endLength = 2048
+/** The end of a file that is searched for the trailer, and the bytes at the place to which the end refers. */
+const trailerLength = 64 * 1024
+const xrefLength = 8192
+
+/** Refers from the trailer to how the PDF is encrypted. */
+const encryption = /\/Encrypt\s*(\d+\s+\d+\s+R|<<)/
+/** Tags that make a browser take a text for a page. */
+const markup = /<\s*(!doctype|html|head|body|script|svg|iframe|\?xml)/i
+
+/**
+ * Checks the structure of a PDF: its mark, and at its end the place of its table. Returns true if it asks for a password. Throws
+ * VALIDATION_ERROR at `file` if it is damaged, or is a page that only contains the mark.
+ */
+export async function checkPdf({ size, read }: ByteSource): Promise<boolean> {
+  const text = async (start: number, end: number) => toLatin1(await read(Math.max(0, start), end))
+  const head = await text(0, headLength)
+  const begin = head.search(/%PDF-\d/)
+  const end = /startxref\s+(\d{1,10})\s+%%EOF/g
+  const [last] = [...(await text(size - endLength, size)).matchAll(end)].slice(-1)
+  if (begin < 0 || markup.test(head.slice(0, begin)) || !last) {
+    throw refused("This PDF is damaged. Save it again, and add it once more.")
+  }
+  if (encryption.test(head) || encryption.test(await text(size - trailerLength, size))) return true
+  // The place counts from the mark, or, as some programs write it, from the file's first byte.
+  const place = Number(last[1])
+  for (const at of new Set([place, place + begin])) {
+    if (at < size && encryption.test(await text(at, at + xrefLength))) return true
+  }
+  return false
+}
