@@ -4,7 +4,7 @@ import sharp from "sharp"
 import { describe, expect, test } from "vitest"
 import { ZipFile } from "yazl"
 import { smallPdf } from "../testing/sample-pdf.ts"
-import { cleanFile } from "./clean-file.ts"
+import { restoreOptions, cleanFile } from "./clean-file.ts"
 import { judgeFile } from "./judge-file.ts"
 
 const sample = (name: string) =>
@@ -67,6 +67,12 @@ describe("a file is judged by its content", { tags: ["assignments.files"] }, () 
     const place = table.indexOf("5 0 obj")
     const locked = table.replace(/startxref\n\d+/, `startxref\n${place}`)
     expect(await cleanFile(Buffer.from(locked, "latin1"))).toMatchObject({ needs_password: true })
+  })
+
+  test("a PDF that an earlier version stored is restored if it only has its end mark", async () => {
+    const earlier = Buffer.from("%PDF-1.4\n1 0 obj<<>>endobj\n%%EOF\n")
+    await expect(cleanFile(earlier)).rejects.toThrow(/^This PDF is damaged/)
+    expect(await cleanFile(earlier, restoreOptions)).toMatchObject({ content: earlier, needs_password: false })
   })
 })
 

@@ -4,7 +4,7 @@ import { cleanPicture, type PictureOptions } from "./clean-picture.ts"
 import { judgeFile } from "./judge-file.ts"
 import { refused } from "./refused-file.ts"
 
-type CleaningOptions = PictureOptions & { largest: number }
+type CleaningOptions = PictureOptions & { largest: number; wasStored?: boolean }
 
 /** Options for a file that is sent in one request. */
 const uploadOptions: CleaningOptions = {
@@ -19,6 +19,7 @@ export const restoreOptions: CleaningOptions = {
   largest: largestFile,
   largestPng: 2 * largestInOneRequest,
   isOptimized: false,
+  wasStored: true,
 }
 
 /** A file that can be stored. */
@@ -30,11 +31,11 @@ export type CleanFile = { content_type: FileType; content: Uint8Array; needs_pas
  */
 export async function cleanFile(
   content: Uint8Array,
-  { largest, ...options }: CleaningOptions = uploadOptions,
+  { largest, wasStored, ...options }: CleaningOptions = uploadOptions,
 ): Promise<CleanFile> {
   if (content.length === 0) throw refused("This file is empty.")
   if (content.length > largest) throw refused(`A file can have ${toMegabytes(largest)} at most.`)
-  const judged = await judgeFile(inMemory(content))
+  const judged = await judgeFile(inMemory(content), wasStored)
   if (!judged.picture) {
     const { content_type, needs_password } = judged
     return { content_type, needs_password, content }

@@ -15,13 +15,13 @@ export type Judgment =
 
 /**
  * Judges a file by its content, whatever its name and declared type, reading only some of its bytes. Throws VALIDATION_ERROR at
- * `file` if it cannot be handed in.
+ * `file` if it cannot be handed in. A restored file (`wasStored`) was accepted before.
  */
-export async function judgeFile(source: ByteSource): Promise<Judgment> {
+export async function judgeFile(source: ByteSource, wasStored = false): Promise<Judgment> {
   const kind = requireKnownKind(await source.read(0, headLength))
   if (isPicture(kind)) return { picture: kind }
   if (kind === "pdf") {
-    return { picture: null, content_type: "application/pdf", needs_password: await checkPdf(source) }
+    return { picture: null, content_type: "application/pdf", needs_password: await checkPdf(source, wasStored) }
   }
   const content_type = await documentType(source)
   if (!content_type) throw otherKind()

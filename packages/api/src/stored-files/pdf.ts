@@ -16,18 +16,22 @@ const markup = /<\s*(!doctype|html|head|body|script|svg|iframe|\?xml)/i
 
 /**
  * Checks the structure of a PDF: its mark, and at its end the place of its table. Returns true if it asks for a password. Throws
- * VALIDATION_ERROR at `file` if it is damaged, or is a page that only contains the mark.
+ * VALIDATION_ERROR at `file` if it is damaged, or is a page that only contains the mark. Earlier versions stored every PDF with
+ * an end mark, so a restored one (`wasStored`) needs no more than that.
  */
-export async function checkPdf({ size, read }: ByteSource): Promise<boolean> {
+export async function checkPdf({ size, read }: ByteSource, wasStored: boolean): Promise<boolean> {
   const text = async (start: number, end: number) => toLatin1(await read(Math.max(0, start), end))
   const head = await text(0, headLength)
   const begin = head.search(/%PDF-\d/)
   const end = /startxref\s+(\d{1,10})\s+%%EOF/g
-  const [last] = [...(await text(size - endLength, size)).matchAll(end)].slice(-1)
-  if (begin < 0 || markup.test(head.slice(0, begin)) || !last) {
+  const tail = await text(size - endLength, size)
+  const [last] = [...tail.matchAll(end)].slice(-1)
+  const hasEnd = last ?? (wasStored && tail.includes("%%EOF"))
+  if (begin < 0 || markup.test(head.slice(0, begin)) || !hasEnd) {
     throw refused("This PDF is damaged. Save it again, and add it once more.")
   }
   if (encryption.test(head) || encryption.test(await text(size - trailerLength, size))) return true
+  if (!last) return false
   // The place counts from the mark, or, as some programs write it, from the file's first byte.
   const place = Number(last[1])
   for (const at of new Set([place, place + begin])) {

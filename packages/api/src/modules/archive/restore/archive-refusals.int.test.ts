@@ -10,6 +10,7 @@ import {
   zipOf,
   type Entries,
 } from "../../../testing/archives.ts"
+import { archiveVersion } from "../format/manifest.ts"
 import type { ArchiveKind } from "../../../rules/export/archive-kinds.ts"
 
 const { api, full, archive } = await openArchiveTests()
@@ -63,7 +64,7 @@ describe("refused with the reason, and nothing is saved:", { tags: ["records.ref
     ["an archive of another program", () => told({ format: "elsewhere" }), /not a Hearthbook archive/],
     [
       "an archive of a newer version",
-      () => told({ version: 3 }),
+      () => told({ version: archiveVersion + 1 }),
       /made by a newer version of Hearthbook\. Update this one first\.$/,
     ],
     ["an invalid manifest", () => told({ sha256: null }), /damaged: manifest\.json cannot be read/],
