@@ -24,7 +24,7 @@ export type SchoolCalendar = { years: SchoolYear[]; events: DayEvent[] }
  */
 export type DayReason = "school_day" | "weekday" | "day_off" | "outside_year" | "extra"
 
-/** A day as a child has it. `name` is the title of the extra school day that covers it, else of the day off, else null. */
+/** A day in a child's calendar. `name` is the title of the extra school day that covers it, else of the day off, else null. */
 export type SchoolDay = { date: Day; is_school_day: boolean; reason: DayReason; name: string | null }
 
 /** The events of each calendar by day, filled as days are asked for. `first` and `last` bound the days with an event. */
