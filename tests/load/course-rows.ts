@@ -155,6 +155,8 @@ export const courseRows: TableRows[] = [
       "private_notes",
       "planned_date",
       "position",
+      "status",
+      "completed_on",
       "completed_at",
     ],
     *rows(family, { today }) {
@@ -176,6 +178,8 @@ export const courseRows: TableRows[] = [
               ...texts,
               day,
               week,
+              done ? "done" : "planned",
+              done ? day : null,
               done,
             ]
           }

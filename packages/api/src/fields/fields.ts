@@ -201,7 +201,7 @@ export type GradeLevel = (typeof gradeLevels)[number]
 
 export const academicYear = z
   .string()
-  .refine(isAcademicYear, "Choose an academic year of two consecutive years, such as 2026-2027.")
+  .refine(isAcademicYear, "Choose an academic year: two consecutive years such as 2026-2027, or one year such as 2026.")
 
 const pageSizes = "Limit must be a whole number from 1 to 500."
 

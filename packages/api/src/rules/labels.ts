@@ -26,8 +26,9 @@ export const eventTypeLabels = {
   other: "Other",
   field_trip: "Field trip",
   appointment: "Appointment",
-  holiday: "Holiday",
+  holiday: "Day off",
   test: "Test",
+  school_day: "Extra school day",
 } as const
 
 export const resourceTypeLabels = {

@@ -1,5 +1,5 @@
 import type { Db } from "../driver/db.ts"
-import { attendanceRows, eventRows, lessonRows, scheduleRows } from "./demo/calendar-rows.ts"
+import { attendanceRows, eventRows, lessonRows, scheduleRows, schoolYearRows } from "./demo/calendar-rows.ts"
 import type { ChildKey } from "./demo/people.ts"
 import { curriculumRows, providerRows, resourceRows, subjectRows } from "./demo/course-rows.ts"
 import { demoPeopleAt, familyRow, settingsRows, studentRows, userRows, type DemoPerson } from "./demo/household-rows.ts"
@@ -46,6 +46,7 @@ export async function seedDemoFamily(db: Db, options: DemoOptions): Promise<Demo
   const { lessons, lesson_resources } = lessonRows(setting)
 
   await db.family.create({ data: { ...familyRow(setting), time_zone, expires_at } })
+  await db.school_year.createMany({ data: schoolYearRows(setting) })
   await db.student.createMany({ data: studentRows(setting) })
   await db.user.createMany({ data: await userRows(setting, logins) })
   await db.settings.createMany({ data: settingsRows(setting) })

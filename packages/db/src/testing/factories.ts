@@ -21,8 +21,20 @@ const next = () => ++count
 /** The Monday of an ordinary school week, for tests to which the day does not matter. */
 const someDay = new Date("2026-03-02T00:00:00.000Z")
 
+/** The academic years around the days of the tests, by their first years. */
+const firstYears = [2023, 2024, 2025, 2026, 2027, 2028]
+
+/** It has the school years 2023-2024 to 2028-2029, from July 1 to June 30, with the family's school days. */
 export function createFamily(db: Db, given: Given<Prisma.familyUncheckedCreateInput> = {}) {
-  return db.family.create({ data: { name: `Family ${next()}`, ...given } })
+  const years = firstYears.map((first) => ({
+    academic_year: `${first}-${first + 1}`,
+    start_date: new Date(`${first}-07-01T00:00:00.000Z`),
+    end_date: new Date(`${first + 1}-06-30T00:00:00.000Z`),
+    school_days: given.school_days,
+  }))
+  return db.family.create({
+    data: { name: `Family ${next()}`, school_years: { createMany: { data: years } }, ...given },
+  })
 }
 
 type GivenUser = Given<Omit<Prisma.userUncheckedCreateInput, "role" | "student_id">> & { password?: string }
@@ -162,9 +174,12 @@ export async function createFile(db: Db, given: Given<Prisma.fileUncheckedCreate
   return file
 }
 
+/** One with `completed_at` is done, on that day in UTC by default. */
 export async function createLesson(db: Db, given: Given<Prisma.lessonUncheckedCreateInput> = {}) {
   const { id: curriculum_id, student_id, family_id } = await findOrCreateCurriculum(db, given)
-  const lesson = { title: `Lesson ${next()}`, planned_date: someDay }
+  const { completed_at } = given
+  const done = completed_at && { status: "done" as const, completed_on: completed_at }
+  const lesson = { title: `Lesson ${next()}`, planned_date: someDay, ...done }
   return db.lesson.create({ data: { ...lesson, ...given, family_id, student_id, curriculum_id } })
 }
 

@@ -91,7 +91,7 @@ export function entriesOn({ classes, events, lessons }: Rows, day: Day): Entry[]
   const classEntries = classesOn(classes, day).map((row): Entry => ({ kind: "class", row }))
   const touching = events.filter((row) => isOn(row, day)).map((row): Entry => ({ kind: "event", row }))
   const planned = lessons
-    .filter((row) => dayOf(row.planned_date) === day)
+    .filter((row) => row.planned_date && dayOf(row.planned_date) === day)
     .map((row): Entry => ({ kind: "lesson", row }))
   const timed = [...touching.filter((entry) => !isAllDay(entry)), ...classEntries]
   return [

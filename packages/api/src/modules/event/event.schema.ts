@@ -15,7 +15,7 @@ import {
 import { limits } from "../../rules/limits.ts"
 import { studentSummary } from "../student/student.schema.ts"
 
-export const eventTypes = ["other", "field_trip", "appointment", "holiday", "test"] as const
+export const eventTypes = ["other", "field_trip", "appointment", "holiday", "test", "school_day"] as const
 
 const eventFields = z.object({
   title: requiredText("Title", limits.title),

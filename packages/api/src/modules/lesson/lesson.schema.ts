@@ -17,8 +17,15 @@ import { resourceSummary } from "../resource/resource.schema.ts"
 import { studentSummary } from "../student/student.schema.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"
 
+/** The statuses of a lesson. */
+export const lessonStatuses = ["planned", "done", "skipped"] as const
+
 /** An assignment that is created with a lesson, in the lesson's curriculum. */
 export const lessonAssignmentDraft = assignmentDraft.omit({ curriculum_id: true })
+
+const minutesAsked = "Minutes must be a whole number from 1 to 600."
+/** The planned minutes of a lesson. */
+export const lessonMinutes = z.int(minutesAsked).min(1, minutesAsked).max(600, minutesAsked)
 
 /** A lesson with its resources and new assignments, saved together. */
 export const lessonDraft = z.object({
@@ -27,12 +34,16 @@ export const lessonDraft = z.object({
     .meta({ description: "The curriculum's student; any other is not found" }),
   curriculum_id: chosenId("Choose a curriculum."),
   title: requiredText("Title", limits.title),
-  planned_date: day("Lesson date"),
+  planned_date: day("Lesson date").nullable().meta({ description: "Null for a lesson without a day" }),
   objectives: optionalText("Learning objectives", limits.lesson_text),
   private_notes: optionalText("Private notes", limits.lesson_text).meta({
     description: "For adults only; students never see them",
   }),
   resource_ids: z.array(id).max(50, "Attach 50 resources at most.").optional().meta({ description: "In this order" }),
+  minutes: lessonMinutes.nullable().optional().meta({ description: "Null for the course's minutes per lesson" }),
+  pinned: flag("Pinned must be true or false.")
+    .optional()
+    .meta({ description: "True if no bulk move may change its day" }),
   assignments: z
     .array(lessonAssignmentDraft)
     .max(20, "Add 20 assignments at most at once.")
@@ -42,7 +53,17 @@ export const lessonDraft = z.object({
 export const lessonUpdate = lessonDraft.partial().extend({
   id,
   version,
-  completed: flag("Completed must be true or false.").optional().meta({ description: "True if it has been taught" }),
+  status: z.enum(lessonStatuses, "Choose planned, done or skipped.").optional(),
+  completed: flag("Completed must be true or false.")
+    .optional()
+    .meta({ description: "True is the status done, false the status planned" }),
+  minutes_spent: z
+    .int("Minutes spent must be a whole number.")
+    .min(1, "Enter at least one minute.")
+    .max(1440, "A day has 1,440 minutes.")
+    .nullable()
+    .optional(),
+  completed_on: day("Day").optional().meta({ description: "The day on which it was done. Today by default" }),
 })
 
 export const lessonFilter = page.extend({
@@ -57,11 +78,17 @@ export const lessonView = z.object({
   student_id: id,
   curriculum_id: id,
   title: z.string(),
-  planned_date: dayView,
+  planned_date: dayView.nullable().meta({ description: "Null for a lesson without a day" }),
   objectives: z.string().nullable(),
   private_notes: z.string().nullable().optional().meta({ description: "For adults only" }),
   position: z.int().meta({ description: "Order within the curriculum, from 0" }),
-  completed_at: momentView.nullable(),
+  status: z.enum(lessonStatuses),
+  minutes: z.int().nullable().meta({ description: "Planned; null for the minutes per lesson of its curriculum" }),
+  minutes_spent: z.int().nullable(),
+  pinned: z.boolean().meta({ description: "Its day is fixed: no bulk move changes it" }),
+  together_id: z.guid().nullable().meta({ description: "The same for lessons that siblings do together" }),
+  completed_on: dayView.nullable().meta({ description: "The day on which it was done" }),
+  completed_at: momentView.nullable().meta({ description: "When it was marked as done" }),
   student: studentSummary,
   subject: subjectSummary,
   resources: z.array(resourceSummary),

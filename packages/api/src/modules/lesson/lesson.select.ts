@@ -1,3 +1,4 @@
+import { Prisma } from "@hearthbook/db"
 import { can } from "../../rules/permissions.ts"
 import { dayToMidnight, type Day } from "../../rules/time/days.ts"
 import type { Actor, Scope } from "../../request/scope.ts"
@@ -11,15 +12,34 @@ import { visibleRows } from "./lesson.policy.ts"
 import type { LessonView } from "./lesson.schema.ts"
 
 type Moments = "created_at" | "updated_at"
-type LessonRow = Omit<LessonView, Moments | "planned_date" | "completed_at" | "private_notes"> &
-  Record<Moments, Date> & { planned_date: Day; completed_at: Date | null; private_notes: string | null }
+type LessonRow = Omit<LessonView, Moments | "planned_date" | "completed_on" | "completed_at" | "private_notes"> &
+  Record<Moments, Date> & {
+    planned_date: Day | null
+    completed_on: Day | null
+    completed_at: Date | null
+    private_notes: string | null
+  }
 
-/** The order of every list of lessons. */
-export const byDayAndPosition = keyset("asc", [
+const byDay = keyset("asc", [
   ["planned_date", "date"],
   ["position", "int"],
   ["id", "uuid"],
 ])
+const byPosition = keyset("asc", [
+  ["position", "int"],
+  ["id", "uuid"],
+])
+
+type Place = { planned_date: Date | null; position: number; id: string }
+
+/** The order of every list of lessons. Lessons without a day come last. */
+export const byDayAndPosition = {
+  order: byDay.order,
+  after: ({ planned_date, ...row }: Place): Prisma.Sql =>
+    planned_date
+      ? Prisma.sql`(${byDay.after({ planned_date, ...row })} OR a.planned_date IS NULL)`
+      : Prisma.sql`(a.planned_date IS NULL AND ${byPosition.after(row)})`,
+}
 
 /**
  * The lessons that the caller may see, by day and then by their position in the curriculum, with child, subject, resources and
@@ -29,7 +49,7 @@ export async function selectLessons(scope: Scope, where: Condition[], limit?: nu
   const { db, family_id } = scope
   const rows = await db.$queryRaw<LessonRow[]>`
     SELECT a.id, a.student_id, a.curriculum_id, a.title, a.planned_date::text, a.objectives, a.private_notes, a.position,
-      a.completed_at, a.version, a.created_at, a.updated_at, ${jsonOf("st", studentSummary)} AS student,
+      a.status, a.minutes, a.minutes_spent, a.pinned, a.together_id, a.completed_on::text, a.completed_at, a.version, a.created_at, a.updated_at, ${jsonOf("st", studentSummary)} AS student,
       ${jsonOf("su", subjectSummary)} AS subject,
       (SELECT coalesce(jsonb_agg(${jsonOf("r", resourceSummary)} ORDER BY x.position), '[]')
         FROM lesson_resource x JOIN resource r ON r.family_id = ${family_id}::uuid AND r.id = x.resource_id
@@ -54,7 +74,8 @@ function toLessonView({ private_notes, ...row }: LessonRow, { role }: Actor): Le
   return {
     ...row,
     ...(can(role, "keep_records") && { private_notes }),
-    planned_date: dayToMidnight(row.planned_date),
+    planned_date: row.planned_date && dayToMidnight(row.planned_date),
+    completed_on: row.completed_on && dayToMidnight(row.completed_on),
     completed_at: row.completed_at?.toISOString() ?? null,
     assignments: row.assignments.map((work) => ({ ...work, due_date: dayToMidnight(work.due_date) })),
     created_at: row.created_at.toISOString(),

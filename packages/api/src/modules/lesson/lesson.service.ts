@@ -10,6 +10,7 @@ import { refuseIfStale, deleteUnlessStale } from "../../sql/optimistic-locking.t
 import { requireCurriculum } from "../curriculum/curriculum.service.ts"
 import { requireStudent } from "../student/student.service.ts"
 import { attachResources, setLessonWork } from "./lesson-parts.ts"
+import { statusColumns } from "./lesson-status.ts"
 import { visibleTo } from "./lesson.policy.ts"
 import type { LessonDraft, LessonFilter, lessonUpdate, LessonView } from "./lesson.schema.ts"
 import { byDayAndPosition, selectLessons } from "./lesson.select.ts"
@@ -53,7 +54,7 @@ export async function createLesson(scope: Scope, draft: LessonDraft): Promise<Le
   const { id } = await scope.db.lesson.create({
     data: {
       ...rest,
-      planned_date: dayToDate(planned_date),
+      planned_date: planned_date && dayToDate(planned_date),
       position: await nextPosition(scope, curriculum_id),
       student_id,
       family_id: scope.family_id,
@@ -70,7 +71,8 @@ export async function createLesson(scope: Scope, draft: LessonDraft): Promise<Le
  * assignments stay with their child, even if the lesson moves to another.
  */
 export async function updateLesson(scope: Scope, input: z.output<typeof lessonUpdate>): Promise<LessonView> {
-  const { id, version, student_id: asked, resource_ids, assignments = [], planned_date, completed, ...rest } = input
+  const { id, version, student_id: asked, resource_ids, assignments = [], planned_date, ...given } = input
+  const { status, completed, completed_on, ...rest } = given
   const before = await getLesson(scope, id)
   const curriculum = await requireCurriculumOf(scope, input.curriculum_id ?? before.curriculum_id, asked)
   const { student_id } = curriculum
@@ -85,7 +87,7 @@ export async function updateLesson(scope: Scope, input: z.output<typeof lessonUp
           student_id,
           position,
           planned_date: planned_date && dayToDate(planned_date),
-          completed_at: completedAt(before, completed, scope.now),
+          ...statusColumns(scope, before, { status, completed, completed_on }),
           version: { increment: 1 },
         },
         select: { id: true },
@@ -120,12 +122,6 @@ async function nextPosition(scope: Scope, curriculum_id: string): Promise<number
     _max: { position: true },
   })
   return (last._max.position ?? -1) + 1
-}
-
-/** The time of completion. Completing again keeps the first time. Undefined means no change. */
-function completedAt({ completed_at }: LessonView, completed: boolean | undefined, now: Date): Date | null | undefined {
-  if (completed === undefined || (completed && completed_at)) return undefined
-  return completed ? now : null
 }
 
 /** The database does not allow a lesson with a sibling's work, so it is detached. */

@@ -46,7 +46,7 @@ export async function readWeek(
   })
   const lessons = await db.lesson.groupBy({
     by: ["student_id"],
-    where: { family_id, completed_at: null, planned_date: { gte: begin, lte: sunday } },
+    where: { family_id, status: "planned", planned_date: { gte: begin, lte: sunday } },
     _count: true,
   })
   const names = shortNames(students)

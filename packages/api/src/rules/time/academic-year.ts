@@ -1,6 +1,6 @@
 import type { Day } from "./days.ts"
 
-/** Two consecutive years as 'YYYY-YYYY'. */
+/** Two consecutive years as 'YYYY-YYYY', or 'YYYY' for a year that is the calendar year. */
 export type AcademicYear = string
 
 /** The first year that can be chosen. */
@@ -18,8 +18,9 @@ export function academicYears(today: Day, year_start?: string): AcademicYear[] {
   return Array.from({ length: next - firstYear + 1 }, (_, index) => nameYear(firstYear + index))
 }
 
-/** True if a text names two consecutive years. */
+/** True if a text names one year, or two consecutive years. */
 export function isAcademicYear(text: string): boolean {
+  if (/^(19|2\d)\d{2}$/.test(text)) return true
   return /^(19|2\d)\d{2}-\d{4}$/.test(text) && Number(text.slice(5)) === Number(text.slice(0, 4)) + 1
 }
 

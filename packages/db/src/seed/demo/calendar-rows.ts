@@ -6,7 +6,7 @@ import { courses, type CourseKey } from "./courses.ts"
 import { events } from "./events.ts"
 import { lessons } from "./lessons.ts"
 import { classes } from "./schedule.ts"
-import { addDays, breaksBetween, schoolDay, toDate, type Break } from "./school-calendar.ts"
+import { addDays, breaksBetween, firstYearOf, schoolDay, toDate, type Break } from "./school-calendar.ts"
 import { entriesOf, middayOf, untouched, type Setting } from "./setting.ts"
 
 export function scheduleRows({
@@ -67,6 +67,18 @@ function breakRow({ family_id, began }: Setting, { name, from, to }: Break): Pri
   }
 }
 
+/** Returns the school year before the current one, because the demo's attendance may begin there, the current and the next. */
+export function schoolYearRows({ family_id, began, today }: Setting): Prisma.school_yearCreateManyInput[] {
+  const current = firstYearOf(today)
+  return [current - 1, current, current + 1].map((first) => ({
+    family_id,
+    academic_year: `${first}-${first + 1}`,
+    start_date: toDate(`${first}-07-01`),
+    end_date: toDate(`${first + 1}-06-30`),
+    ...untouched(began),
+  }))
+}
+
 type LessonRows = { lessons: Prisma.lessonCreateManyInput[]; lesson_resources: Prisma.lesson_resourceCreateManyInput[] }
 
 // The four lessons of a course in school days from today; each course is shifted by up to two days.
@@ -96,7 +108,7 @@ function lessonRow(setting: Setting, course: CourseKey, content: LessonContent, 
       ...lesson,
       planned_date: toDate(planned),
       position,
-      completed_at,
+      ...(completed_at && { status: "done" as const, completed_on: toDate(planned), completed_at }),
       created_at: made,
       updated_at: completed_at ?? made,
     },

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core"
 import { notifications } from "@mantine/notifications"
 import { dayOf } from "../../../lib/format.ts"
+import { useToday } from "../../../session/use-session.ts"
 import { trpc } from "../../../api/trpc.ts"
 import { confirmDelete } from "../../../forms/confirm-delete.tsx"
 import { LessonForm } from "./lesson-form.tsx"
@@ -29,9 +30,10 @@ export function EditLesson({ id, planner }: { id: string; planner: Planner }) {
   const [lesson] = trpc.lessons.byId.useSuspenseQuery({ id })
   const update = trpc.lessons.update.useMutation()
   const plan = useLessonPlan(lesson)
+  const today = useToday()
   const leave = () => {
     plan.drop()
-    planner.openWeek(dayOf(lesson.planned_date))
+    planner.openWeek(lesson.planned_date ? dayOf(lesson.planned_date) : today)
   }
   const confirmLeave = () =>
     confirmDelete({

@@ -38,7 +38,7 @@ export function valuesOf(lesson: LessonView): LessonValues {
     student_id,
     curriculum_id,
     title,
-    planned_date: dayOf(lesson.planned_date),
+    planned_date: lesson.planned_date ? dayOf(lesson.planned_date) : "",
     objectives: objectives ?? "",
     private_notes: private_notes ?? "",
     resource_ids: resources.map(({ id }) => id),

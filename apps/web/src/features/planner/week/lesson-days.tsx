@@ -18,7 +18,7 @@ export function LessonDays({ week, lessons, planner, onPlan }: Props) {
   return (
     <Stack gap="lg">
       {weekOf(week).map((day) => {
-        const ofDay = lessons.filter(({ planned_date }) => dayOf(planned_date) === day)
+        const ofDay = lessons.filter(({ planned_date }) => planned_date && dayOf(planned_date) === day)
         if (ofDay.length === 0 && !school_days.includes(weekdayOf(day))) return null
         const name = formatWeekday(day)
         return (

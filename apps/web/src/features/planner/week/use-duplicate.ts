@@ -19,7 +19,7 @@ export function useDuplicate(planner: Planner) {
       const works = await Promise.all(lesson.assignments.map(({ id }) => utils.assignments.byId.fetch({ id })))
       openDraft({
         ...valuesOf(lesson),
-        planned_date: aWeekLater(lesson.planned_date),
+        planned_date: lesson.planned_date ? aWeekLater(lesson.planned_date) : "",
         assignments: works.map(
           ({ title, description, instructions, points_possible, type, ...work }): EveryField<WorkDraft> => ({
             title,

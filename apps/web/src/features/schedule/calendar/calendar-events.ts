@@ -63,7 +63,10 @@ export function eventsByLane(data: CalendarData, student_ids: string[]): Schedul
 
 function eventOf(entry: Entry, from: Day): ScheduleEventData | null {
   const common = { id: keyOf(entry), title: titleOf(entry), color: colorOf(entry) }
-  if (entry.kind === "lesson") return { ...common, ...wholeDays(dayOf(entry.row.planned_date)) }
+  if (entry.kind === "lesson") {
+    const { planned_date } = entry.row
+    return planned_date ? { ...common, ...wholeDays(dayOf(planned_date)) } : null
+  }
   if (entry.kind === "event") return { ...common, ...spanOf(entry.row) }
   const series = seriesOf(entry.row, from)
   if (!series) return null

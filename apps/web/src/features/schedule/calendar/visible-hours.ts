@@ -47,7 +47,7 @@ export function columnsOf(rows: Rows, days: Day[]): number {
 export function laneRows({ events, lessons }: Rows, days: Day[]): number {
   const counts = days.map(
     (day) =>
-      lessons.filter(({ planned_date }) => dayOf(planned_date) === day).length +
+      lessons.filter(({ planned_date }) => planned_date && dayOf(planned_date) === day).length +
       events.filter((row) => isAboveHours({ kind: "event", row }) && isOn(row, day)).length,
   )
   return Math.max(...counts)

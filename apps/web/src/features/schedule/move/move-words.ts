@@ -33,7 +33,8 @@ export function eventMoved(row: EventView, others: Others): string {
 }
 
 export function lessonMoved({ title, planned_date }: LessonView): string {
-  return `“${shortTitle(title, 48)}” is planned for ${formatWeekday(dayOf(planned_date))}.`
+  const name = `“${shortTitle(title, 48)}”`
+  return planned_date ? `${name} is planned for ${formatWeekday(dayOf(planned_date))}.` : `${name} has no day.`
 }
 
 function overlapWords(overlaps: string[]): string {

@@ -1,6 +1,7 @@
 import { z } from "zod"
-import { dateToDay, dayToDate } from "../../../rules/time/days.ts"
-import { lessonDraft } from "../../lesson/lesson.schema.ts"
+import { dateToDay, dayIn, dayToDate, type Day } from "../../../rules/time/days.ts"
+import { day } from "../../../fields/fields.ts"
+import { lessonDraft, lessonStatuses, type LessonView } from "../../lesson/lesson.schema.ts"
 import { archiveNoun } from "./archive-noun.ts"
 import { curriculumIds } from "./curriculum.ts"
 import { idKey } from "./id-map.ts"
@@ -19,6 +20,12 @@ export const lessons = archiveNoun({
     position,
     minutes: z.int().min(1).max(100_000).nullable(),
     completed_at: moment.nullable(),
+    // Archives of earlier versions have none of these.
+    status: z.enum(lessonStatuses).optional(),
+    minutes_spent: z.int().min(1).max(1440).nullable().optional(),
+    pinned: z.boolean().optional(),
+    together_id: z.guid().nullable().optional(),
+    completed_on: day("Day").nullable().optional(),
   }),
   measure: { table: "lesson", texts: ["objectives", "private_notes"] },
   read: ({ db }, window) =>
@@ -33,7 +40,8 @@ export const lessons = archiveNoun({
   toLine: ({ curriculum: _curriculum, resources: _resources, ...row }) => ({
     ...row,
     ...stampsOf(row),
-    planned_date: dateToDay(row.planned_date),
+    planned_date: row.planned_date && dateToDay(row.planned_date),
+    completed_on: row.completed_on && dateToDay(row.completed_on),
     completed_at: row.completed_at?.toISOString() ?? null,
   }),
   csv: {
@@ -41,7 +49,7 @@ export const lessons = archiveNoun({
     columns: [
       ["Student", (row) => nameOf(row.curriculum.student)],
       ["Subject", (row) => row.curriculum.subject.name],
-      ["Date", (row, reading) => dayCell(row.planned_date, reading)],
+      ["Date", (row, reading) => (row.planned_date ? dayCell(row.planned_date, reading) : "")],
       ["Title", (row) => row.title],
       ["Objectives", (row) => row.objectives ?? ""],
       ["Private notes", (row) => row.private_notes ?? ""],
@@ -59,9 +67,24 @@ export const lessons = archiveNoun({
       family_id: scope.family_id,
       student_id,
       curriculum_id,
-      planned_date: dayToDate(row.planned_date),
-      completed_at: row.completed_at && new Date(row.completed_at),
+      planned_date: row.planned_date && dayToDate(row.planned_date),
+      ...doneColumns(row, scope.calendar.time_zone),
     }
   },
   insert: ({ scope }, data) => scope.db.lesson.createMany({ data }),
 })
+
+type DoneRow = {
+  completed_at: string | null
+  status?: LessonView["status"] | undefined
+  completed_on?: Day | null | undefined
+}
+
+/** The columns that say if and when a lesson was done. An earlier archive only has the moment, which gives the day. */
+function doneColumns({ completed_at, status, completed_on }: DoneRow, time_zone: string) {
+  const at = completed_at === null ? null : new Date(completed_at)
+  const isDone = status === undefined ? at !== null : status === "done"
+  if (!isDone || !at)
+    return { status: status === "skipped" ? status : ("planned" as const), completed_on: null, completed_at: null }
+  return { status: "done" as const, completed_on: dayToDate(completed_on ?? dayIn(time_zone, at)), completed_at: at }
+}
