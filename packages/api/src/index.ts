@@ -5,6 +5,7 @@ import { assignmentRouter } from "./modules/assignment/assignment.router.ts"
 import { attendanceRouter } from "./modules/attendance/attendance.router.ts"
 import { avatarRouter } from "./modules/avatar/avatar.router.ts"
 import { authRouter } from "./modules/auth/auth.router.ts"
+import { changeRouter } from "./modules/change/change.router.ts"
 import { childAddressRouter } from "./modules/child-address/child-address.router.ts"
 import { curriculumRouter } from "./modules/curriculum/curriculum.router.ts"
 import { dashboardRouter } from "./modules/dashboard/dashboard.router.ts"
@@ -43,6 +44,7 @@ export const appRouter = router({
   users: userRouter,
   family: familyRouter,
   archive: archiveRouter,
+  changes: changeRouter,
   invitations: invitationRouter,
   admin: adminRouter,
   // Before students: the path /students/login must not be read as an id.

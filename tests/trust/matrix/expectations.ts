@@ -171,6 +171,8 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "schedule.create": ofFamily,
   "schedule.update": ofFamily,
   "schedule.delete": ofFamily,
+  "changes.list": adult,
+  "changes.undo": ofFamily,
   "events.list": signedIn,
   "events.byId": ofChild,
   "events.create": adult,

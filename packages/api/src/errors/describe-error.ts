@@ -85,8 +85,8 @@ export function describeError(error: TRPCError, request_id: string): { status: n
   const { cause } = error
   if (cause instanceof AppError) {
     const { status, code } = faults[cause.reason]
-    const { issues, current } = cause.details
-    return { status, body: { message: cause.message, code, issues, current, request_id } }
+    const { issues, current, changed } = cause.details
+    return { status, body: { message: cause.message, code, issues, current, changed, request_id } }
   }
   const isUnreadable = error.code === "BAD_REQUEST" && cause instanceof SyntaxError
   const protocol = protocolFaults[isUnreadable ? "PARSE_ERROR" : error.code]

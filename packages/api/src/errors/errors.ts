@@ -222,12 +222,16 @@ export const faults = {
 /** An error in one field; `field` is its dotted path. */
 export type FieldIssue = { field: string; message: string }
 
+/** A row that was changed meanwhile. */
+export type ChangedRow = { noun: string; id: string; name: string | null }
+
 /** The body of every error response. REST sends it as it is, tRPC as `data.error`. */
 export type ErrorBody = {
   message: string
   code: ErrorCode
   issues?: FieldIssue[]
   current?: unknown
+  changed?: ChangedRow[]
   request_id: string
 }
 
@@ -235,6 +239,8 @@ export type ErrorDetails = {
   issues?: FieldIssue[]
   /** The current row, if the version of an update is out of date. */
   current?: unknown
+  /** The rows that were changed since, if an undo or a preview is out of date. */
+  changed?: ChangedRow[]
   /** Seconds until the next attempt can succeed; sent as Retry-After. */
   retry_after?: number
   /** The underlying error, for the log. */

@@ -27,6 +27,18 @@ export function isLockTimeout(error: unknown): boolean {
   return hasPostgresCode(error, /55P03/)
 }
 
+/** True if a raw statement was rejected because a key already exists. */
+export function isTakenKey(error: unknown): boolean {
+  // unique_violation
+  return hasPostgresCode(error, /23505/)
+}
+
+/** True if a raw statement was rejected because a row that it refers to is missing, or other rows refer to the row. */
+export function isBrokenReference(error: unknown): boolean {
+  // foreign_key_violation
+  return hasPostgresCode(error, /23503/)
+}
+
 function hasCode(error: unknown, code: string): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === code
 }

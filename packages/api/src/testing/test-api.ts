@@ -5,7 +5,10 @@ import { openSession } from "../modules/auth/session/session.service.ts"
 import { toUserView, userSelect } from "../modules/auth/auth.select.ts"
 import { createAvatarCaller } from "../modules/avatar/avatar-bytes.router.ts"
 import { createFileCaller } from "../modules/file/file-bytes.router.ts"
+import { identify } from "../identity/identify.ts"
 import type { RequestFacts } from "../request/request.ts"
+import type { Scope } from "../request/scope.ts"
+import { runInTransaction } from "../transaction/run-in-transaction.ts"
 import { createCaller } from "../index.ts"
 import { testRequest, testSettings } from "./test-request.ts"
 
@@ -69,6 +72,12 @@ export async function openTestApi(given: Partial<Pick<RequestFacts, "fetch_logo"
     return createAvatarCaller(() => contextFor(authorization))
   }
 
+  /** Runs a service in a transaction of that person's family. */
+  const inScope = async <T>(user: { id: string }, work: (scope: Scope) => Promise<T>): Promise<T> => {
+    const context = contextFor(`Bearer ${await tokenOf(user)}`)
+    return runInTransaction({ ...context, identity: await identify(context) }, "change", work)
+  }
+
   /** Creates a family with one parent, and a caller for that parent. */
   const openFamily = async (parent: Parameters<typeof createParent>[1] = {}) => {
     const user = await createParent(database.client, parent)
@@ -85,6 +94,7 @@ export async function openTestApi(given: Partial<Pick<RequestFacts, "fetch_logo"
     tokenOf,
     filesOf,
     avatarOf,
+    inScope,
     openFamily,
     callerWith,
     contextFor,

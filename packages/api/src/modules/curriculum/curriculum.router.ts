@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { byId, removal, removed } from "../../fields/fields.ts"
+import { byId, removal } from "../../fields/fields.ts"
+import { undoableRemoval } from "../change/record-deletion.ts"
 import { adultProcedure, router } from "../../trpc/trpc.ts"
 import { curriculumDraft, curriculumFilter, curriculumUpdate, curriculumView } from "./curriculum.schema.ts"
 import {
@@ -46,6 +47,6 @@ export const curriculumRouter = router({
       },
     })
     .input(removal)
-    .output(removed)
+    .output(undoableRemoval)
     .mutation(({ ctx, input }) => deleteCurriculum(ctx.scope, input)),
 })

@@ -7,6 +7,7 @@ import { readPage } from "../../sql/paging.ts"
 import { academicYearOf } from "../../rules/time/academic-year.ts"
 import type { Scope } from "../../request/scope.ts"
 import { refuseIfReferenced, refuseIfStale, deleteUnlessStale } from "../../sql/optimistic-locking.ts"
+import { recordDeletion, type UndoableRemoval } from "../change/record-deletion.ts"
 import { countWorkByCurriculum } from "../statistics/work-count.ts"
 import { getProvider } from "../provider/provider.service.ts"
 import { requireStudent } from "../student/student.service.ts"
@@ -111,10 +112,20 @@ export async function updateCurriculum(
   return getCurriculum(scope, id)
 }
 
-/** Deletes a curriculum. The database deletes its assignments, lessons and grades with it. */
-export async function deleteCurriculum(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
+/** Deletes a curriculum, which can be undone for 30 days, with its assignments, lessons and grades. */
+export async function deleteCurriculum(scope: Scope, { id, version }: Removal): Promise<UndoableRemoval> {
+  const name = await courseName(scope, id)
   const remove = () => scope.db.curriculum.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
-  return deleteUnlessStale({ id, version }, "curriculum", remove, () => getCurriculum(scope, id))
+  return recordDeletion(scope, { noun: "curriculum", name }, () =>
+    deleteUnlessStale({ id, version }, "curriculum", remove, () => getCurriculum(scope, id)),
+  )
+}
+
+/** The name of a course in summaries, such as 'Ada's Algebra'. NOT_FOUND if the caller may not see it. */
+export async function courseName(scope: Scope, id: string): Promise<string> {
+  const row = await scope.db.curriculum.findFirst({ where: { id, AND: visibleTo(scope) }, select: placeSelect })
+  const { student, subject } = found(row, "curriculum")
+  return `${student.first_name}'s ${subject.name}`
 }
 
 /** Throws unless the subject has the student's grade level or is for all grades. */

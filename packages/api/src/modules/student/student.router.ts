@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { byId, removal, removed } from "../../fields/fields.ts"
+import { byId, removal } from "../../fields/fields.ts"
+import { undoableRemoval } from "../change/record-deletion.ts"
 import { adultProcedure, router } from "../../trpc/trpc.ts"
 import { studentDraft, studentFilter, studentUpdate, studentView } from "./student.schema.ts"
 import { addStudent } from "./add-student.service.ts"
@@ -41,6 +42,6 @@ export const studentRouter = router({
       },
     })
     .input(removal)
-    .output(removed)
+    .output(undoableRemoval)
     .mutation(({ ctx, input }) => deleteStudent(ctx.scope, input)),
 })

@@ -8,6 +8,7 @@ import { matchesWords } from "../../sql/search.ts"
 import type { Scope } from "../../request/scope.ts"
 import { dayToDate } from "../../rules/time/days.ts"
 import { refuseIfStale, deleteUnlessStale } from "../../sql/optimistic-locking.ts"
+import { recordDeletion, type UndoableRemoval } from "../change/record-deletion.ts"
 import { childColors, firstFreeColor } from "./child-colors.ts"
 import { visibleTo } from "./student.policy.ts"
 import type { StudentDraft, StudentFilter, studentUpdate, StudentView } from "./student.schema.ts"
@@ -71,10 +72,13 @@ export async function updateStudent(scope: Scope, input: z.output<typeof student
   return getStudent(scope, id)
 }
 
-/** Deletes a child. The database deletes everything that belongs to it. */
-export async function deleteStudent(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
+/** Deletes a child, which can be undone for 30 days. The database deletes everything that belongs to it. */
+export async function deleteStudent(scope: Scope, { id, version }: Removal): Promise<UndoableRemoval> {
+  const { first_name } = await getStudent(scope, id)
   const remove = () => scope.db.student.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
-  const removed = await deleteUnlessStale({ id, version }, "student", remove, () => getStudent(scope, id))
+  const removed = await recordDeletion(scope, { noun: "student", name: first_name }, () =>
+    deleteUnlessStale({ id, version }, "student", remove, () => getStudent(scope, id)),
+  )
   await deleteStoredAnswers(scope.db, scope.family_id)
   return removed
 }

@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { byId, page, removal, removed } from "../../fields/fields.ts"
+import { byId, page, removal } from "../../fields/fields.ts"
+import { undoableRemoval } from "../change/record-deletion.ts"
 import { adultProcedure, router } from "../../trpc/trpc.ts"
 import { subjectDraft, subjectUpdate, subjectView } from "./subject.schema.ts"
 import { createSubject, deleteSubject, getSubject, listSubjects, updateSubject } from "./subject.service.ts"
@@ -33,6 +34,6 @@ export const subjectRouter = router({
       refuses: ["IN_USE"],
     })
     .input(removal)
-    .output(removed)
+    .output(undoableRemoval)
     .mutation(({ ctx, input }) => deleteSubject(ctx.scope, input)),
 })

@@ -6,6 +6,7 @@ import { found } from "../../errors/not-found.ts"
 import { readPage } from "../../sql/paging.ts"
 import type { Scope } from "../../request/scope.ts"
 import { refuseIfReferenced, refuseIfStale, deleteUnlessStale } from "../../sql/optimistic-locking.ts"
+import { recordDeletion, type UndoableRemoval } from "../change/record-deletion.ts"
 import { visibleTo } from "./subject.policy.ts"
 import type { SubjectDraft, subjectUpdate, SubjectView } from "./subject.schema.ts"
 import { subjectSelect, toSubjectView } from "./subject.select.ts"
@@ -62,18 +63,20 @@ export async function updateSubject(scope: Scope, input: z.output<typeof subject
   return toSubjectView(row)
 }
 
-/** Deletes a subject; its resources are kept. IN_USE, with counts, while a curriculum or a class uses it. */
-export async function deleteSubject(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
+/** Deletes a subject, which can be undone for 30 days; its resources are kept. IN_USE, with counts, while a curriculum or a class uses it. */
+export async function deleteSubject(scope: Scope, { id, version }: Removal): Promise<UndoableRemoval> {
   const uses = { _count: { select: { curricula: true, schedule_entries: true } } }
-  const { _count } = found(
-    await scope.db.subject.findFirst({ where: { id, AND: visibleTo(scope) }, select: uses }),
+  const { name, _count } = found(
+    await scope.db.subject.findFirst({ where: { id, AND: visibleTo(scope) }, select: { name: true, ...uses } }),
     "subject",
   )
   if (_count.curricula + _count.schedule_entries > 0)
     throw new AppError("IN_USE", describeUse(_count.curricula, _count.schedule_entries))
   const unused = () => scope.db.subject.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
   const remove = () => refuseIfReferenced(unused, () => new AppError("IN_USE", "This subject is now in use."))
-  return deleteUnlessStale({ id, version }, "subject", remove, () => getSubject(scope, id))
+  return recordDeletion(scope, { noun: "subject", name }, () =>
+    deleteUnlessStale({ id, version }, "subject", remove, () => getSubject(scope, id)),
+  )
 }
 
 function describeUse(curricula: number, classes: number): string {

@@ -1,5 +1,6 @@
 import type { ShutdownSignal } from "../../request/shutdown-signal.ts"
 import type { Client } from "../../request/request.ts"
+import { undoDays } from "../../rules/change-kinds.ts"
 import { openTransaction } from "../../transaction/transaction.ts"
 import { deleteExpiredUploads } from "../../uploads/upload-limit.ts"
 
@@ -20,6 +21,8 @@ const retentionDays = {
   waiting_files: 30,
   /** Notifications are kept for about a school year. */
   notifications: 365,
+  /** Changes of many rows can be undone until then. */
+  changes: undoDays,
   /** Half a year of events is enough to investigate an incident. */
   auth_events: 180,
 }
@@ -63,6 +66,7 @@ export async function cleanUp(client: Client, now: Date, shutdown?: ShutdownSign
       () => deleteExpiredUploads(db, now),
       () => db.notification.deleteMany({ where: { created_at: { lt: before(retentionDays.notifications) } } }),
       () => db.idempotency_key.deleteMany({ where: { expires_at: { lt: now } } }),
+      () => db.change.deleteMany({ where: { created_at: { lt: before(retentionDays.changes) } } }),
       () => db.auth_event.deleteMany({ where: { created_at: { lt: before(retentionDays.auth_events) } } }),
     ]
     let rows = 0

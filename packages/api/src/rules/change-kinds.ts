@@ -1,0 +1,21 @@
+/** The kinds of changes that can be undone, and their names in the history. */
+export const changeKindLabels = {
+  series: "Lessons added",
+  reschedule: "Lessons moved",
+  lesson_order: "Lessons reordered",
+  mode: "Pace changed",
+  loop: "Loop",
+  copy: "Courses copied",
+  roll_over: "Next year started",
+  import: "Import",
+  marks: "Attendance",
+  delete: "Deleted",
+  holidays: "Days off",
+} as const
+
+export type ChangeKind = keyof typeof changeKindLabels
+
+export const changeKinds = Object.keys(changeKindLabels) as ChangeKind[]
+
+/** The days for which a change can be undone. */
+export const undoDays = 30
