@@ -203,6 +203,10 @@ export const academicYear = z
   .string()
   .refine(isAcademicYear, "Choose an academic year: two consecutive years such as 2026-2027, or one year such as 2026.")
 
+const minutesAsked = "Minutes must be a whole number from 1 to 600."
+/** The planned minutes of a lesson. */
+export const lessonMinutes = z.int(minutesAsked).min(1, minutesAsked).max(600, minutesAsked)
+
 const pageSizes = "Limit must be a whole number from 1 to 500."
 
 /**

@@ -1,3 +1,5 @@
+import { groupBy } from "./group-by.ts"
+
 /** A name in parts. The last name may be empty. */
 export type Name = { first_name: string; last_name: string }
 type Student = Name & { id: string; grade_level: string }
@@ -58,12 +60,6 @@ function numberSame(names: Named[]): Named[] {
       ? same
       : same.sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, name], index): Named => [id, `${name} (${index + 1})`]),
   )
-}
-
-function groupBy<Row>(rows: Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
-  return groups
 }
 
 function fold(name: string): string {

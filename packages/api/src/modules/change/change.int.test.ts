@@ -158,19 +158,23 @@ describe("an undo", () => {
     },
   )
 
-  test("of the two latest changes works one after the other, and not twice", { tags: ["editing.undo-change"] }, async () => {
-    const { id, before, one } = await aChange()
-    const { change_id } = await api.inScope(user, (scope) =>
-      recordChange(scope, { kind: "reschedule", summary: "Moved 1 lesson" }, () =>
-        scope.db.lesson.updateMany({ where: { id: one }, data: { planned_date: null } }),
-      ),
-    )
-    await expect(parent.changes.undo({ id })).rejects.toMatchObject({ code: "CONFLICT" })
-    await parent.changes.undo({ id: change_id ?? "" })
-    await parent.changes.undo({ id })
-    expect(await contents(family_id)).toEqual(before)
-    await expect(parent.changes.undo({ id })).rejects.toMatchObject({ message: "This was undone already." })
-  })
+  test(
+    "of the two latest changes works one after the other, and not twice",
+    { tags: ["editing.undo-change"] },
+    async () => {
+      const { id, before, one } = await aChange()
+      const { change_id } = await api.inScope(user, (scope) =>
+        recordChange(scope, { kind: "reschedule", summary: "Moved 1 lesson" }, () =>
+          scope.db.lesson.updateMany({ where: { id: one }, data: { planned_date: null } }),
+        ),
+      )
+      await expect(parent.changes.undo({ id })).rejects.toMatchObject({ code: "CONFLICT" })
+      await parent.changes.undo({ id: change_id ?? "" })
+      await parent.changes.undo({ id })
+      expect(await contents(family_id)).toEqual(before)
+      await expect(parent.changes.undo({ id })).rejects.toMatchObject({ message: "This was undone already." })
+    },
+  )
 
   test(
     "does not delete what was added since to a row that the change created",

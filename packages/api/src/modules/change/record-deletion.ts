@@ -1,4 +1,4 @@
-import { z } from "zod"
+import type { z } from "zod"
 import { removed } from "../../fields/fields.ts"
 import type { Scope } from "../../request/scope.ts"
 import { recordWords, type ArchiveKind } from "../../rules/export/archive-kinds.ts"

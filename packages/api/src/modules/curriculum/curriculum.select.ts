@@ -1,4 +1,7 @@
 import type { Prisma } from "@hearthbook/db"
+import { found } from "../../errors/not-found.ts"
+import type { Forecast } from "../../rules/planning/forecast.ts"
+import { dateToDay, dayToMidnight } from "../../rules/time/days.ts"
 import { noWork, type WorkCount } from "../../rules/progress.ts"
 import { providerSummarySelect } from "../provider/provider.select.ts"
 import { studentSummarySelect, toStudentSummary } from "../student/student.select.ts"
@@ -12,6 +15,11 @@ export const curriculumSelect = {
   provider_id: true,
   academic_year: true,
   semester: true,
+  meeting_days: true,
+  minutes_per_lesson: true,
+  mode: true,
+  start_date: true,
+  end_date: true,
   goals: true,
   notes: true,
   version: true,
@@ -23,14 +31,33 @@ export const curriculumSelect = {
   _count: { select: { lessons: true } },
 } satisfies Prisma.curriculumSelect
 
+/** What a view shows about curricula, each by the id of the curriculum. */
+type CurriculumFacts = { work: Map<string, WorkCount>; forecasts: Map<string, Forecast> }
+
+/** A forecast as in answers. */
+export function toForecastView(forecast: Forecast): CurriculumView["forecast"] {
+  const { planned_finish, pace_finish, target_date } = forecast
+  return {
+    ...forecast,
+    planned_finish: planned_finish && dayToMidnight(planned_finish),
+    pace_finish: pace_finish && dayToMidnight(pace_finish),
+    target_date: dayToMidnight(target_date),
+  }
+}
+
 export function toCurriculumView(
   row: Prisma.curriculumGetPayload<{ select: typeof curriculumSelect }>,
-  work: Map<string, WorkCount>,
+  { work, forecasts }: CurriculumFacts,
 ): CurriculumView {
   const { total, graded } = work.get(row.id) ?? noWork
   const { _count, ...curriculum } = row
+  const forecast = found(forecasts.get(row.id) ?? null, "curriculum")
   return {
     ...curriculum,
+    meeting_days: row.meeting_days.length > 0 ? row.meeting_days : null,
+    start_date: row.start_date && dayToMidnight(dateToDay(row.start_date)),
+    end_date: row.end_date && dayToMidnight(dateToDay(row.end_date)),
+    forecast: toForecastView(forecast),
     student: toStudentSummary(row.student),
     assignment_count: total,
     graded_count: graded,

@@ -8,6 +8,8 @@ import { academicYearOf } from "../../rules/time/academic-year.ts"
 import type { Scope } from "../../request/scope.ts"
 import { refuseIfReferenced, refuseIfStale, deleteUnlessStale } from "../../sql/optimistic-locking.ts"
 import { recordDeletion, type UndoableRemoval } from "../change/record-deletion.ts"
+import { dayToDate } from "../../rules/time/days.ts"
+import { loadForecasts } from "../planning/load-forecasts.ts"
 import { countWorkByCurriculum } from "../statistics/work-count.ts"
 import { getProvider } from "../provider/provider.service.ts"
 import { requireStudent } from "../student/student.service.ts"
@@ -49,17 +51,21 @@ export async function listCurricula(
   // A filter that the caller may not see yields no rows, so access is checked only when the list is empty.
   if (rows.length === 0 && student_id) await requireStudent(scope, student_id)
   if (rows.length === 0 && subject_id) await requireSubject(scope, subject_id)
-  const work = await countWorkByCurriculum(
+  const facts = await readFacts(
     scope,
     rows.map((row) => row.id),
   )
-  return rows.map((row) => toCurriculumView(row, work))
+  return rows.map((row) => toCurriculumView(row, facts))
 }
 
 /** NOT_FOUND if the caller may not see it. */
 export async function getCurriculum(scope: Scope, id: string): Promise<CurriculumView> {
   const row = await scope.db.curriculum.findFirst({ where: { id, AND: visibleTo(scope) }, select: curriculumSelect })
-  return toCurriculumView(found(row, "curriculum"), await countWorkByCurriculum(scope, [id]))
+  return toCurriculumView(found(row, "curriculum"), await readFacts(scope, [id]))
+}
+
+async function readFacts(scope: Scope, ids: string[]) {
+  return { work: await countWorkByCurriculum(scope, ids), forecasts: await loadForecasts(scope, ids) }
 }
 
 /** The child and subject of a curriculum. NOT_FOUND if the caller may not see it. */
@@ -74,13 +80,14 @@ export async function requireCurriculum(
 /** Creates a curriculum, for the current academic year by default. VALIDATION_ERROR if the subject has another grade level. */
 export async function createCurriculum(scope: Scope, draft: CurriculumDraft): Promise<CurriculumView> {
   const { academic_year = academicYearOf(scope.today, scope.calendar.year_start), ...rest } = draft
+  refuseBackwards(draft)
   await refuseMismatch(scope, draft)
   if (draft.provider_id) await getProvider(scope, draft.provider_id)
-  const row = await scope.db.curriculum.create({
-    data: { ...rest, academic_year, family_id: scope.family_id },
-    select: curriculumSelect,
+  const { id } = await scope.db.curriculum.create({
+    data: { ...rest, ...paceColumns(rest), academic_year, family_id: scope.family_id },
+    select: { id: true },
   })
-  return toCurriculumView(row, new Map())
+  return getCurriculum(scope, id)
 }
 
 /** Changes a curriculum. CONFLICT if it would move to another student with its work; STALE if `version` is out of date. */
@@ -102,7 +109,7 @@ export async function updateCurriculum(
         () =>
           scope.db.curriculum.update({
             where: { id, version, AND: visibleTo(scope) },
-            data: { ...patch, version: { increment: 1 } },
+            data: { ...patch, ...paceColumns(patch), version: { increment: 1 } },
             select: { id: true },
           }),
         workStays,
@@ -126,6 +133,24 @@ export async function courseName(scope: Scope, id: string): Promise<string> {
   const row = await scope.db.curriculum.findFirst({ where: { id, AND: visibleTo(scope) }, select: placeSelect })
   const { student, subject } = found(row, "curriculum")
   return `${student.first_name}'s ${subject.name}`
+}
+
+type Pace = Pick<CurriculumDraft, "meeting_days" | "start_date" | "end_date">
+
+/** The columns of a course's weekdays and days. An empty list of weekdays stands for null. */
+function paceColumns({ meeting_days, start_date, end_date }: Partial<Pace>) {
+  return {
+    ...(meeting_days !== undefined && { meeting_days: meeting_days ?? [] }),
+    ...(start_date !== undefined && { start_date: start_date && dayToDate(start_date) }),
+    ...(end_date !== undefined && { end_date: end_date && dayToDate(end_date) }),
+  }
+}
+
+/** Throws if a course would end before it starts. */
+function refuseBackwards({ start_date, end_date }: Partial<Pace>): void {
+  if (start_date && end_date && end_date < start_date) {
+    throw fieldError("end_date", "Last day must not be before the first day.")
+  }
 }
 
 /** Throws unless the subject has the student's grade level or is for all grades. */

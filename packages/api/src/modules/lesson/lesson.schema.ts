@@ -5,6 +5,7 @@ import {
   dayView,
   flag,
   id,
+  lessonMinutes,
   momentView,
   optionalText,
   page,
@@ -22,10 +23,6 @@ export const lessonStatuses = ["planned", "done", "skipped"] as const
 
 /** An assignment that is created with a lesson, in the lesson's curriculum. */
 export const lessonAssignmentDraft = assignmentDraft.omit({ curriculum_id: true })
-
-const minutesAsked = "Minutes must be a whole number from 1 to 600."
-/** The planned minutes of a lesson. */
-export const lessonMinutes = z.int(minutesAsked).min(1, minutesAsked).max(600, minutesAsked)
 
 /** A lesson with its resources and new assignments, saved together. */
 export const lessonDraft = z.object({

@@ -18,6 +18,7 @@ export type ForecastLesson = {
  * - `planned_finish`: the day of the last unfinished dated lesson. In mode `next` the day on which the last one is done if one is
  *   done on each meeting day, today included. Null if there is no such day.
  * - `pace_finish`: the finish at the pace of the last 28 days. Null without a pace, or if nothing remains.
+ * - `pace_from_end`: the meeting days from the course's end to `pace_finish`: positive after the end, negative before it.
  * - `target_date`: the course's last day.
  */
 export type Forecast = {
@@ -29,6 +30,7 @@ export type Forecast = {
   behind: number
   planned_finish: Day | null
   pace_finish: Day | null
+  pace_from_end: number | null
   target_date: Day
 }
 
@@ -44,6 +46,7 @@ export function forecastOf(lessons: ForecastLesson[], course: CourseDays, mode: 
   const done = lessons.filter(({ status }) => status === "done").length
   const skipped = lessons.filter(({ status }) => status === "skipped").length
   const remaining = total - done - skipped
+  const pace_finish = paceFinish(lessons, course, remaining, today)
   const expected = lessons.filter(({ planned_date }) => planned_date !== null && planned_date < today).length
   return {
     total,
@@ -53,7 +56,8 @@ export function forecastOf(lessons: ForecastLesson[], course: CourseDays, mode: 
     expected,
     behind: mode === "next" ? 0 : expected - done - skipped,
     planned_finish: mode === "next" ? meetingDay(course, today, remaining) : lastPlannedDay(lessons),
-    pace_finish: paceFinish(lessons, course, remaining, today),
+    pace_finish,
+    pace_from_end: pace_finish === null ? null : fromEnd(pace_finish, course),
     target_date: course.end,
   }
 }
@@ -62,13 +66,11 @@ export function forecastOf(lessons: ForecastLesson[], course: CourseDays, mode: 
  * A forecast in words: '3 lessons behind · at this pace done on May 14, 9 days before the end'. Days before and after the end are
  * meeting days of the course. `format` writes a day.
  */
-export function forecastSentence(forecast: Forecast, course: CourseDays, format: (day: Day) => string): string {
-  const { total, remaining, pace_finish } = forecast
+export function forecastSentence(forecast: Forecast, format: (day: Day) => string): string {
+  const { total, remaining, pace_finish, pace_from_end } = forecast
   if (total === 0) return "No lessons yet"
   if (remaining === 0) return finished(forecast)
-  const pace = pace_finish
-    ? `at this pace done on ${format(pace_finish)}, ${atEnd(pace_finish, course)}`
-    : "no pace yet"
+  const pace = pace_finish ? `at this pace done on ${format(pace_finish)}, ${atEnd(pace_from_end ?? 0)}` : "no pace yet"
   return `${standing(forecast)} · ${pace}`
 }
 
@@ -119,11 +121,15 @@ function standing({ behind, remaining, pace_finish, target_date }: Forecast): st
   return pace_finish !== null && pace_finish > target_date ? `${lessons(remaining)} left` : "On track"
 }
 
-function atEnd(finish: Day, course: CourseDays): string {
-  const after = countMeetingDays(course, course.end, finish)
-  if (after > 0) return `${days(after)} after the end`
-  const before = countMeetingDays(course, finish, course.end)
-  return before > 0 ? `${days(before)} before the end` : "the last day"
+function atEnd(meeting_days: number): string {
+  if (meeting_days > 0) return `${days(meeting_days)} after the end`
+  return meeting_days < 0 ? `${days(-meeting_days)} before the end` : "the last day"
+}
+
+/** The meeting days from the course's end to a day, negative for a day before the end. */
+function fromEnd(day: Day, course: CourseDays): number {
+  const after = countMeetingDays(course, course.end, day)
+  return after > 0 ? after : 0 - countMeetingDays(course, day, course.end)
 }
 
 /** The number of meeting days after `from`, up to and including `to`. */

@@ -1,0 +1,124 @@
+import type { Prisma } from "@hearthbook/db"
+import type { Scope } from "../../request/scope.ts"
+import { groupBy } from "../../rules/group-by.ts"
+import { courseDates } from "../../rules/planning/course-dates.ts"
+import type { CourseDays } from "../../rules/planning/course-days.ts"
+import type { CourseMode } from "../../rules/planning/forecast.ts"
+import { courseDays, everMeets } from "../../rules/planning/meeting-days.ts"
+import { defaultYear } from "../../rules/planning/terms.ts"
+import type { Recurrence } from "../../rules/schedule.ts"
+import { dateToDay, dayToMidnight } from "../../rules/time/days.ts"
+import { loadSchoolCalendar, type FamilyCalendar, type FamilyYear } from "../school-year/load-school-calendar.ts"
+
+/** A curriculum with the days on which it meets. */
+export type Course = {
+  id: string
+  student_id: string
+  subject_id: string
+  /** Such as 'Ada's Algebra'. */
+  name: string
+  mode: CourseMode
+  minutes_per_lesson: number | null
+  days: CourseDays
+  /** False if the course has no weekday at all, so that its lessons cannot be laid out. */
+  meets: boolean
+}
+
+const courseSelect = {
+  id: true,
+  student_id: true,
+  subject_id: true,
+  academic_year: true,
+  semester: true,
+  mode: true,
+  meeting_days: true,
+  minutes_per_lesson: true,
+  start_date: true,
+  end_date: true,
+  student: { select: { first_name: true } },
+  subject: { select: { name: true } },
+} satisfies Prisma.curriculumSelect
+type CourseRow = Prisma.curriculumGetPayload<{ select: typeof courseSelect }>
+
+/** The courses of the family with these ids, in no order, and its calendar. Five statements, whatever the number of courses. */
+export async function loadCourses(
+  scope: Scope,
+  ids: string[],
+): Promise<{ courses: Map<string, Course>; calendar: FamilyCalendar }> {
+  const { db, family_id } = scope
+  const calendar = await loadSchoolCalendar(scope)
+  const rows = await db.curriculum.findMany({ where: { family_id, id: { in: ids } }, select: courseSelect })
+  const classes = await loadClasses(scope, rows)
+  const courses = rows.map((row) => toCourse(scope, row, classes.get(pairOf(row)) ?? [], calendar))
+  return { courses: new Map(courses.map((course) => [course.id, course])), calendar }
+}
+
+type Pair = { student_id: string; subject_id: string }
+const pairOf = ({ student_id, subject_id }: Pair) => `${student_id} ${subject_id}`
+
+/** The weekly classes of these children in these subjects, by child and subject. */
+async function loadClasses({ db, family_id }: Scope, courses: Pair[]): Promise<Map<string, Recurrence[]>> {
+  const rows = await db.schedule_entry.findMany({
+    where: {
+      family_id,
+      student_id: { in: courses.map(({ student_id }) => student_id) },
+      subject_id: { in: courses.map(({ subject_id }) => subject_id) },
+    },
+    select: {
+      student_id: true,
+      subject_id: true,
+      day_of_week: true,
+      start_time: true,
+      end_time: true,
+      start_date: true,
+      end_date: true,
+    },
+  })
+  return groupBy(rows.map(toClass), pairOf)
+}
+
+function toClass<Row extends Record<"start_time" | "end_time", Date> & Record<"start_date" | "end_date", Date | null>>(
+  row: Row,
+) {
+  return {
+    ...row,
+    start_time: row.start_time.toISOString(),
+    end_time: row.end_time.toISOString(),
+    start_date: row.start_date && dayToMidnight(dateToDay(row.start_date)),
+    end_date: row.end_date && dayToMidnight(dateToDay(row.end_date)),
+  }
+}
+
+function toCourse(scope: Scope, row: CourseRow, classes: Recurrence[], family: FamilyCalendar): Course {
+  const { id, student_id, subject_id, mode, minutes_per_lesson, student, subject } = row
+  const { year, calendar } = yearOf(scope, row.academic_year, family)
+  const dates = courseDates(
+    {
+      semester: row.semester,
+      start_date: row.start_date && dateToDay(row.start_date),
+      end_date: row.end_date && dateToDay(row.end_date),
+      year,
+      terms: year.terms,
+    },
+    calendar,
+  )
+  const week = { year, meeting_days: row.meeting_days.length > 0 ? row.meeting_days : null, classes }
+  return {
+    id,
+    student_id,
+    subject_id,
+    name: `${student.first_name}'s ${subject.name}`,
+    mode,
+    minutes_per_lesson,
+    days: courseDays({ ...week, ...dates, calendar, student_id }),
+    meets: everMeets(week),
+  }
+}
+
+/** The school year of a course. One that the family has not made yet has the default days, and counts for this course only. */
+function yearOf({ calendar: { school_days, year_start } }: Scope, academic_year: string, calendar: FamilyCalendar) {
+  const made = calendar.years.find((year) => year.academic_year === academic_year)
+  if (made) return { year: made, calendar }
+  const year: FamilyYear = { id: "", academic_year, ...defaultYear(academic_year, year_start), school_days, terms: [] }
+  return { year, calendar: { years: [...calendar.years, year], events: calendar.events } }
+}
