@@ -37,7 +37,7 @@ export function layLessons(series: Series): LaidSeries | Refusal {
 
   const place = (per_day: number) => {
     const { course, start_date: start, every_weeks } = series
-    return placeItems(made.items, { course, start, per_day, every_weeks }, series.isSchoolDay)
+    return placeItems(made.items, { course, start, per_day, every_weeks }, (day) => series.isSchoolDay(day))
   }
   const placed = place(series.per_day)
   if (placed === null) return refuse("curriculum_ids", "This course never meets. Choose its weekdays first.")

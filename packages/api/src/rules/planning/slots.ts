@@ -1,4 +1,4 @@
-import { addDays, daysBetween, mondayOf, type Day } from "../time/days.ts"
+import { daysBetween, mondayOf, type Day } from "../time/days.ts"
 import { type CourseDays } from "./course-days.ts"
 import { longestGap, meetingDaysFrom } from "./meeting-day-walk.ts"
 
