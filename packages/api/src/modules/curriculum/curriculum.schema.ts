@@ -1,5 +1,16 @@
 import { z } from "zod"
-import { academicYear, chosenId, day, dayView, id, lessonMinutes, momentView, optionalText, page, version } from "../../fields/fields.ts"
+import {
+  academicYear,
+  chosenId,
+  day,
+  dayView,
+  id,
+  lessonMinutes,
+  momentView,
+  optionalText,
+  page,
+  version,
+} from "../../fields/fields.ts"
 import { weekdays } from "../../rules/time/days.ts"
 import { limits } from "../../rules/limits.ts"
 import { providerSummary } from "../provider/provider.schema.ts"

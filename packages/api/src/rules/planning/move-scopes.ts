@@ -1,0 +1,68 @@
+import { type Day } from "../time/days.ts"
+import { type MovableLesson } from "./move-types.ts"
+
+/** The lessons that a move is for. Lists of students and courses narrow it; without them it is for all. */
+export type MoveScope =
+  | { lesson_ids: string[] }
+  | { curriculum_id: string; from: string }
+  | { date: Day; student_ids?: string[] }
+  | { missed: true; student_ids?: string[]; curriculum_ids?: string[] }
+  | { on_days_off: true; student_ids?: string[] }
+
+/** A lesson with the course and the student it belongs to. */
+export type ScopedLesson = MovableLesson & { student_id: string; curriculum_id: string }
+
+/** The lessons taken in one course. `start` is the day from which a relay after days off lays them. */
+export type CourseScope = { curriculum_id: string; lesson_ids: Set<string>; start?: Day }
+
+/** The facts that scopes depend on: today, the kind of action, and the days off of each student. */
+export type ScopeFacts = { today: Day; action: string; isDayOff(student_id: string, day: Day): boolean }
+
+/**
+ * The unfinished lessons of a scope, for each course that has some: planned ones that are not pinned. Missed ones are planned
+ * before today. For a relay, lessons on days off are widened to the first of them in each course and all unfinished ones after
+ * it, with its day as `start`.
+ */
+export function lessonsInScope(lessons: ScopedLesson[], scope: MoveScope, facts: ScopeFacts): CourseScope[] {
+  const curriculum_ids = new Set(lessons.map((lesson) => lesson.curriculum_id))
+  return [...curriculum_ids].flatMap((curriculum_id) => {
+    const course = inOrder(lessons.filter((lesson) => lesson.curriculum_id === curriculum_id))
+    const taken = course.filter((lesson) => isUnfinished(lesson) && isTaken(lesson, course, scope, facts))
+    const [first] = taken
+    if (first === undefined) return []
+    if (!("on_days_off" in scope) || facts.action !== "relay" || first.planned_date === null) {
+      return [{ curriculum_id, lesson_ids: idsOf(taken) }]
+    }
+    const following = course.filter((lesson) => isUnfinished(lesson) && lesson.position >= first.position)
+    return [{ curriculum_id, lesson_ids: idsOf(following), start: first.planned_date }]
+  })
+}
+
+function inOrder(lessons: ScopedLesson[]): ScopedLesson[] {
+  return lessons.toSorted((one, other) => one.position - other.position)
+}
+
+function isTaken(lesson: ScopedLesson, course: ScopedLesson[], scope: MoveScope, facts: ScopeFacts): boolean {
+  const { planned_date: day, student_id, curriculum_id } = lesson
+  if ("lesson_ids" in scope) return scope.lesson_ids.includes(lesson.id)
+  if ("from" in scope) {
+    const from = course.find(({ id }) => id === scope.from)
+    return curriculum_id === scope.curriculum_id && from !== undefined && lesson.position >= from.position
+  }
+  if (day === null || !isListed(student_id, scope.student_ids)) return false
+  if ("date" in scope) return day === scope.date
+  if ("missed" in scope) return day < facts.today && isListed(curriculum_id, scope.curriculum_ids)
+  return facts.isDayOff(student_id, day)
+}
+
+function isUnfinished({ status, pinned }: ScopedLesson): boolean {
+  return status === "planned" && !pinned
+}
+
+function isListed(id: string, ids: string[] | undefined): boolean {
+  return ids === undefined || ids.includes(id)
+}
+
+function idsOf(lessons: ScopedLesson[]): Set<string> {
+  return new Set(lessons.map(({ id }) => id))
+}

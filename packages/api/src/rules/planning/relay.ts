@@ -1,0 +1,24 @@
+import { type Day } from "../time/days.ts"
+import { type CourseDays } from "./course-days.ts"
+import { type MovableLesson, type Targets } from "./move-types.ts"
+import { refuse, type Refusal } from "./refusal.ts"
+import { firstSlots } from "./slots.ts"
+
+/** Lays lessons in order, `per_day` on each meeting day from `start` on. Refused if the course never meets. */
+export function relayLessons(
+  course: CourseDays,
+  lessons: MovableLesson[],
+  { start, per_day }: { start: Day; per_day: number },
+): Targets | Refusal {
+  const slots = firstSlots({ course, start, per_day }, lessons.length)
+  const targets = lessons.flatMap((lesson, index) => {
+    const to = slots[index]
+    return to === undefined ? [] : [{ lesson, to }]
+  })
+  return targets.length < lessons.length ? neverMeets() : targets
+}
+
+/** The refusal for a course without meeting days. */
+export function neverMeets(): Refusal {
+  return refuse("scope", "This course never meets. Choose its weekdays first.")
+}
