@@ -76,6 +76,27 @@ export const benView: StudentView = {
   updated_at: "2026-08-01T12:00:00.000Z",
 }
 
+/** The pace of a curriculum without lessons. */
+export const samplePace = {
+  meeting_days: null,
+  minutes_per_lesson: null,
+  mode: "dated",
+  start_date: null,
+  end_date: null,
+  forecast: {
+    total: 0,
+    done: 0,
+    skipped: 0,
+    remaining: 0,
+    expected: 0,
+    behind: 0,
+    planned_finish: null,
+    pace_finish: null,
+    pace_from_end: null,
+    target_date: "2027-06-30T00:00:00.000Z",
+  },
+} satisfies Partial<CurriculumView>
+
 /** A curriculum in a subject for a student. The id ends in `number`. */
 export function sampleCurriculum(number: number, student: StudentSummary, name: string): CurriculumView {
   return {
@@ -85,6 +106,7 @@ export function sampleCurriculum(number: number, student: StudentSummary, name: 
     provider_id: null,
     academic_year: "2026-2027",
     semester: "full_year",
+    ...samplePace,
     goals: null,
     notes: null,
     student,

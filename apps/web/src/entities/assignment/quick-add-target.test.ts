@@ -1,6 +1,7 @@
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { describe, expect, test } from "vitest"
 import { curriculumOptions, addRecent, likelyCurriculum, targetOf } from "./quick-add-target.ts"
+import { samplePace } from "../../testing/sample-family.ts"
 
 const adaMath = curriculum("ada-math", "Ada", "Math")
 const adaArt = curriculum("ada-art", "Ada", "Art")
@@ -60,6 +61,7 @@ function curriculum(id: string, child: string, name: string, academic_year = "20
     provider_id: null,
     academic_year,
     semester: "full_year",
+    ...samplePace,
     goals: null,
     notes: null,
     student: { id: child, first_name: child, last_name: "Reed", grade_level: "4", color: "#0f766e" },

@@ -1,6 +1,7 @@
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { describe, expect, test } from "vitest"
 import { subjectOptions } from "./subject-options.ts"
+import { samplePace } from "../../testing/sample-family.ts"
 
 describe("subject options", () => {
   test("lists each subject once, by name", () => {
@@ -30,6 +31,7 @@ function curriculum(name: string, subject_id: string, first_name: string): Curri
     provider_id: null,
     academic_year: "2026-2027",
     semester: "full_year",
+    ...samplePace,
     goals: null,
     notes: null,
     student: { id: first_name, first_name, last_name: "Reed", grade_level: "4", color: "#0f766e" },

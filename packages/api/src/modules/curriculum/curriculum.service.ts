@@ -84,7 +84,7 @@ export async function createCurriculum(scope: Scope, draft: CurriculumDraft): Pr
   await refuseMismatch(scope, draft)
   if (draft.provider_id) await getProvider(scope, draft.provider_id)
   const { id } = await scope.db.curriculum.create({
-    data: { ...rest, ...paceColumns(rest), academic_year, family_id: scope.family_id },
+    data: { ...curriculumColumns(rest), academic_year, family_id: scope.family_id },
     select: { id: true },
   })
   return getCurriculum(scope, id)
@@ -109,7 +109,7 @@ export async function updateCurriculum(
         () =>
           scope.db.curriculum.update({
             where: { id, version, AND: visibleTo(scope) },
-            data: { ...patch, ...paceColumns(patch), version: { increment: 1 } },
+            data: { ...curriculumColumns(patch), version: { increment: 1 } },
             select: { id: true },
           }),
         workStays,
@@ -137,12 +137,13 @@ export async function courseName(scope: Scope, id: string): Promise<string> {
 
 type Pace = Pick<CurriculumDraft, "meeting_days" | "start_date" | "end_date">
 
-/** The columns of a course's weekdays and days. An empty list of weekdays stands for null. */
-function paceColumns({ meeting_days, start_date, end_date }: Partial<Pace>) {
+/** The columns of a course. An empty list of weekdays stands for null. */
+export function curriculumColumns<Draft extends Partial<Pace>>({ meeting_days, start_date, end_date, ...rest }: Draft) {
   return {
-    ...(meeting_days !== undefined && { meeting_days: meeting_days ?? [] }),
-    ...(start_date !== undefined && { start_date: start_date && dayToDate(start_date) }),
-    ...(end_date !== undefined && { end_date: end_date && dayToDate(end_date) }),
+    ...rest,
+    meeting_days: meeting_days === null ? [] : meeting_days,
+    start_date: start_date && dayToDate(start_date),
+    end_date: end_date && dayToDate(end_date),
   }
 }
 

@@ -1,4 +1,6 @@
 import { semesterLabels } from "../../../rules/labels.ts"
+import { dateToDay } from "../../../rules/time/days.ts"
+import { curriculumColumns } from "../../curriculum/curriculum.service.ts"
 import { curriculumDraft } from "../../curriculum/curriculum.schema.ts"
 import { archiveNoun } from "./archive-noun.ts"
 import { idKey } from "./id-map.ts"
@@ -21,7 +23,13 @@ export const curricula = archiveNoun({
       omit: { family_id: true },
       include: { student: nameSelect, subject: subjectNameSelect, provider: subjectNameSelect },
     }),
-  toLine: ({ student: _student, subject: _subject, provider: _provider, ...row }) => ({ ...row, ...stampsOf(row) }),
+  toLine: ({ student: _student, subject: _subject, provider: _provider, ...row }) => ({
+    ...row,
+    ...stampsOf(row),
+    meeting_days: row.meeting_days.length > 0 ? row.meeting_days : null,
+    start_date: row.start_date && dateToDay(row.start_date),
+    end_date: row.end_date && dateToDay(row.end_date),
+  }),
   csv: {
     name: "curriculum",
     columns: [
@@ -37,7 +45,7 @@ export const curricula = archiveNoun({
   toColumns: (row, { scope, ids }) => {
     const student_id = ids(studentIds).get(row.student_id).id
     return {
-      ...row,
+      ...curriculumColumns(row),
       ...stampColumns(row),
       id: ids(curriculumIds).add(row.id, { student_id }),
       family_id: scope.family_id,
