@@ -18,6 +18,7 @@ import { invitationRouter } from "./modules/invitation/invitation.router.ts"
 import { lessonRouter } from "./modules/lesson/lesson.router.ts"
 import { notificationRouter } from "./modules/notification/notification.router.ts"
 import { oauthRouter } from "./modules/oauth/oauth.router.ts"
+import { planningRouter } from "./modules/planning/planning.router.ts"
 import { progressRouter } from "./modules/progress/progress.router.ts"
 import { providerRouter } from "./modules/provider/provider.router.ts"
 import { pushRouter } from "./modules/push/push.router.ts"
@@ -60,6 +61,7 @@ export const appRouter = router({
   drive: driveRouter,
   grades: gradeRouter,
   lessons: lessonRouter,
+  planning: planningRouter,
   schedule: scheduleRouter,
   events: eventRouter,
   attendance: attendanceRouter,

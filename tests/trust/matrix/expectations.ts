@@ -166,6 +166,8 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "lessons.create": ofFamily,
   "lessons.update": ofFamily,
   "lessons.delete": ofFamily,
+  "planning.series": ofFamily,
+  "planning.reschedule": ofFamily,
   "schedule.list": signedIn,
   "schedule.byId": ofChild,
   "schedule.create": ofFamily,

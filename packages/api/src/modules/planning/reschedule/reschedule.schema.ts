@@ -1,0 +1,101 @@
+import { z } from "zod"
+import { day, dayView, flag, id, version } from "../../../fields/fields.ts"
+import { changeId } from "../../change/change.schema.ts"
+import { lessonStatuses } from "../../lesson/lesson.schema.ts"
+
+const students = z.array(id).min(1).max(50).optional().meta({ description: "All children by default" })
+const yes = z.literal(true, "Must be true.")
+
+/** The lessons that a move takes. Only planned lessons that are not pinned move. */
+const scope = z.union(
+  [
+    z.strictObject({ lesson_ids: z.array(id).min(1, "Choose at least one lesson.").max(500) }),
+    z.strictObject({ curriculum_id: id, from: id.meta({ description: "This lesson and all that follow" }) }),
+    z.strictObject({ date: day("Day"), student_ids: students }),
+    z.strictObject({ missed: yes, student_ids: students, curriculum_ids: z.array(id).min(1).max(100).optional() }),
+    z.strictObject({ on_days_off: yes, student_ids: students }),
+  ],
+  "Choose the lessons to move.",
+)
+
+function perDay(least: number) {
+  const message = `Lessons a day must be a whole number from ${least} to 4.`
+  return z.int(message).min(least, message).max(4, message)
+}
+const shiftRange = "Choose a number of meeting days from -60 to 60."
+
+const action = z.discriminatedUnion(
+  "kind",
+  [
+    z.strictObject({
+      kind: z.literal("shift"),
+      meeting_days: z.int(shiftRange).min(-60, shiftRange).max(60, shiftRange),
+    }),
+    z.strictObject({ kind: z.literal("move"), to: day("Day") }),
+    z.strictObject({ kind: z.literal("relay"), start: day("First day"), per_day: perDay(1) }),
+    z.strictObject({ kind: z.literal("catch_up"), start: day("First day"), per_day: perDay(2) }),
+    z.strictObject({ kind: z.literal("spread"), start: day("First day"), until: day("Last day") }),
+    z.strictObject({ kind: z.literal("undate") }),
+    z.strictObject({ kind: z.literal("skip") }),
+    z.strictObject({ kind: z.literal("complete"), on: day("Day") }),
+  ],
+  "Choose what happens to the lessons.",
+)
+
+export const rescheduleInput = z
+  .object({
+    scope,
+    action,
+    overrun: z
+      .enum(["extend", "double_up", "undate"], "Choose what happens to lessons after the end.")
+      .optional()
+      .meta({ description: "For lessons after the course's end; extend by default" }),
+    expected: z
+      .array(z.object({ lesson_id: id, version: version.unwrap() }))
+      .max(10_000)
+      .optional()
+      .meta({ description: "The changes of the preview. 409 if others would be made now" }),
+    preview: flag("Preview must be true or false.").optional().meta({ description: "True changes nothing" }),
+  })
+  .superRefine((input, context) => {
+    if (input.action.kind !== "spread" || input.action.start <= input.action.until) return
+    const message = "Last day must not be before the first day."
+    context.addIssue({ code: "custom", path: ["action", "until"], message })
+  })
+
+export const rescheduleView = z.object({
+  changes: z.array(
+    z.object({
+      lesson_id: id,
+      version: z.int().meta({ description: "Before the move, for `expected`" }),
+      title: z.string(),
+      student_id: id,
+      curriculum_id: id,
+      from: dayView.nullable(),
+      to: dayView.nullable(),
+      status_from: z.enum(lessonStatuses),
+      status_to: z.enum(lessonStatuses),
+    }),
+  ),
+  forecasts: z.array(
+    z.object({
+      curriculum_id: id,
+      before: dayView.nullable().meta({ description: "The day of the last unfinished lesson before the move" }),
+      after: dayView.nullable(),
+      target: dayView.meta({ description: "The last day of the course" }),
+    }),
+  ),
+  warnings: z.array(
+    z.object({
+      kind: z
+        .enum(["beyond_end", "same_day"])
+        .meta({ description: "Lessons after the course's end, or on a day with another lesson of the course" }),
+      curriculum_id: id,
+      count: z.int(),
+    }),
+  ),
+  change_id: changeId,
+})
+
+export type RescheduleInput = z.output<typeof rescheduleInput>
+export type RescheduleView = z.output<typeof rescheduleView>

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { makeCurriculum } from "./rest-records.ts"
+import { openRest, read, type Ask, type Rest } from "./rest-client.ts"
+
+let rest: Rest
+let ask: Ask
+let curriculum_id: string
+beforeAll(async () => {
+  rest = await openRest()
+  ask = rest.as(await rest.register("planning@example.com"))
+  ;({ curriculum_id } = await makeCurriculum(ask))
+})
+afterAll(() => rest.close())
+
+test(
+  "lessons are made from a pattern, pushed back and restored",
+  { tags: ["api.make-series", "api.move-lessons"] },
+  async () => {
+    const series = { curriculum_ids: [curriculum_id], pattern: "Lesson {1-3}", start_date: "2026-09-21" }
+    expect(await ask("POST", "/lessons/series", { ...series, preview: true })).toMatchObject({
+      status: 200,
+      body: { count: 3, first_date: "2026-09-21T00:00:00.000Z", change_id: null },
+    })
+    expect(await ask("POST", "/lessons/series", series)).toMatchObject({ status: 200, body: { count: 3 } })
+    const scope = { date: "2026-09-21T00:00:00.000Z" }
+    const moved = await ask("POST", "/lessons/reschedule", { scope, action: { kind: "shift", meeting_days: 1 } })
+    expect(moved).toMatchObject({
+      status: 200,
+      body: { changes: [{ title: "Lesson 1", to: "2026-09-22T00:00:00.000Z" }], change_id: expect.any(String) },
+    })
+    const change_id = String(read(moved.body, "change_id"))
+    expect(await ask("POST", `/changes/${change_id}/undo`, {})).toMatchObject({ status: 200, body: { count: 1 } })
+  },
+)
+
+test.each([
+  [{ titles: ["One"], pattern: "Two" }, "pattern"],
+  [{ pattern: "Lesson {5-1}" }, "pattern"],
+  [{ titles: ["One"], start_date: "tomorrow" }, "start_date"],
+])("a wrong series %j answers 400 at its field", async (wrong, field) => {
+  expect(await ask("POST", "/lessons/series", { curriculum_ids: [curriculum_id], ...wrong })).toMatchObject({
+    status: 400,
+    body: { code: "VALIDATION_ERROR", issues: [{ field }] },
+  })
+})
