@@ -1,8 +1,8 @@
 import { adultProcedure, router } from "../../trpc/trpc.ts"
-import { rescheduleInput, rescheduleView } from "./reschedule/reschedule.schema.ts"
-import { reschedule } from "./reschedule/reschedule.service.ts"
-import { makeSeries } from "./series/make-series.service.ts"
-import { seriesInput, seriesView } from "./series/series.schema.ts"
+import { rescheduleInput, rescheduleView } from "../reschedule/reschedule.schema.ts"
+import { reschedule } from "../reschedule/reschedule.service.ts"
+import { makeSeries } from "../series/make-series.service.ts"
+import { seriesInput, seriesView } from "../series/series.schema.ts"
 
 const tags = ["lessons"]
 

@@ -1,4 +1,4 @@
-import type { Scope } from "../../../request/scope.ts"
+import type { Scope } from "../../request/scope.ts"
 import type { SeriesLesson } from "./make-series.service.ts"
 import type { SeriesAssignment } from "./series-assignments.ts"
 

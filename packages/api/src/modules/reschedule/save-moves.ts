@@ -1,5 +1,5 @@
-import type { Scope } from "../../../request/scope.ts"
-import type { LessonChange } from "../../../rules/planning/move-types.ts"
+import type { Scope } from "../../request/scope.ts"
+import type { LessonChange } from "../../rules/planning/move-types.ts"
 
 /** Saves the new days and statuses of lessons in one statement. A lesson that becomes done is done on `completed_on`. */
 export async function saveMoves(

@@ -1,8 +1,8 @@
 import { Prisma } from "@hearthbook/db"
-import { AppError } from "../../../errors/errors.ts"
-import type { Scope } from "../../../request/scope.ts"
-import type { ScopedLesson } from "../../../rules/planning/move-scopes.ts"
-import { dateToDay } from "../../../rules/time/days.ts"
+import { AppError } from "../../errors/errors.ts"
+import type { Scope } from "../../request/scope.ts"
+import type { ScopedLesson } from "../../rules/planning/move-scopes.ts"
+import { dateToDay } from "../../rules/time/days.ts"
 import type { RescheduleInput } from "./reschedule.schema.ts"
 
 /** A lesson of a course whose lessons move. */

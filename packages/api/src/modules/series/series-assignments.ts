@@ -1,7 +1,7 @@
 import { v7 } from "uuid"
-import { fieldError } from "../../../errors/errors.ts"
-import { nthMeetingDay } from "../../../rules/planning/meeting-day-walk.ts"
-import type { Day } from "../../../rules/time/days.ts"
+import { fieldError } from "../../errors/errors.ts"
+import { nthMeetingDay } from "../../rules/planning/meeting-day-walk.ts"
+import type { Day } from "../../rules/time/days.ts"
 import type { SeriesLesson } from "./make-series.service.ts"
 import type { SeriesInput, SeriesWork } from "./series.schema.ts"
 

@@ -1,10 +1,10 @@
 import { z } from "zod"
-import { day, dayView, flag, id, lessonMinutes, requiredText } from "../../../fields/fields.ts"
-import { limits } from "../../../rules/limits.ts"
-import { longestSeries } from "../../../rules/planning/series-items.ts"
-import { weekdays } from "../../../rules/time/days.ts"
-import { assignmentDraft } from "../../assignment/assignment.schema.ts"
-import { changeId } from "../../change/change.schema.ts"
+import { day, dayView, flag, id, lessonMinutes, requiredText } from "../../fields/fields.ts"
+import { limits } from "../../rules/limits.ts"
+import { longestSeries } from "../../rules/planning/series-items.ts"
+import { weekdays } from "../../rules/time/days.ts"
+import { assignmentDraft } from "../assignment/assignment.schema.ts"
+import { changeId } from "../change/change.schema.ts"
 
 /** A whole number within bounds, with one message for all that is wrong. */
 function numberFrom(name: string, least: number, most: number) {

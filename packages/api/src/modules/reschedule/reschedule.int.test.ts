@@ -1,6 +1,6 @@
 import { createCurriculum, createLesson } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
-import { openTestApi, testNow, type Caller } from "../../../testing/test-api.ts"
+import { openTestApi, testNow, type Caller } from "../../testing/test-api.ts"
 
 const api = await openTestApi()
 let parent: Caller

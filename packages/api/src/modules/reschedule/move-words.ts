@@ -1,4 +1,4 @@
-import { dayToDate, type Day } from "../../../rules/time/days.ts"
+import { dayToDate, type Day } from "../../rules/time/days.ts"
 import type { RescheduleInput } from "./reschedule.schema.ts"
 
 const format = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric", timeZone: "UTC" })
