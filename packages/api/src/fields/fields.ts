@@ -133,6 +133,16 @@ export function day(label: string) {
     .refine((text) => text >= "1900-01-01", `${label} must be a day from 1900 on.`)
 }
 
+const nothing = z.literal("").transform(() => null)
+
+/** A calendar day that may be left out: an empty text is null. */
+export function optionalDay(label: string) {
+  return z
+    .union([nothing, day(label)], `${label} must be a day such as 2026-09-01, from 1900 on.`)
+    .nullable()
+    .optional()
+}
+
 /**
  * A time of day, stored as HH:MM. Takes HH:MM, or an ISO timestamp, of which the UTC hour and minute count. Time zones never
  * change it.
@@ -206,6 +216,9 @@ export const academicYear = z
 const minutesAsked = "Minutes must be a whole number from 1 to 600."
 /** The planned minutes of a lesson. */
 export const lessonMinutes = z.int(minutesAsked).min(1, minutesAsked).max(600, minutesAsked)
+
+/** The same, which may be left out: an empty text is null. */
+export const optionalMinutes = z.union([nothing, lessonMinutes], minutesAsked).nullable().optional()
 
 const pageSizes = "Limit must be a whole number from 1 to 500."
 

@@ -19,6 +19,7 @@ export const paths = {
   schedule: "/schedule",
   lessonPlanner: "/lesson-planner",
   curriculum: "/curriculum",
+  course: "/curriculum/:id",
   assignments: "/assignments",
   progress: "/progress",
   attendance: "/attendance",
@@ -40,6 +41,11 @@ export const paths = {
   privacy: "/privacy",
   terms: "/terms",
 } as const
+
+/** The page of a course. */
+export function courseAt(curriculum: { id: string }): string {
+  return paths.course.replace(":id", curriculum.id)
+}
 
 /** An assignment, opened over the list of assignments. */
 export function assignmentAt(assignment: { id: string }): string {

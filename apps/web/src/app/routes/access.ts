@@ -6,10 +6,16 @@ import { destinations, protectedRoute, protectedRoutes, type ProtectedPath } fro
 /** Pages that a person is never returned to after signing in or after a refusal. */
 const noLanding: string[] = [paths.start, paths.login, paths.register, paths.unauthorized]
 
-/** Returns the protected page at an address, or null. Ignores a trailing slash. */
+/** Returns the protected page at an address, or null. Ignores a trailing slash. A part such as `:id` matches any text. */
 export function protectedPathOf(location: string): ProtectedPath | null {
-  const path = location.replace(/(?<=.)\/$/, "")
-  return Object.hasOwn(protectedRoutes, path) ? (path as ProtectedPath) : null
+  const parts = location.replace(/(?<=.)\/$/, "").split("/")
+  const isAt = (path: string) => {
+    const wanted = path.split("/")
+    return (
+      wanted.length === parts.length && wanted.every((part, index) => part.startsWith(":") || part === parts[index])
+    )
+  }
+  return (Object.keys(protectedRoutes) as ProtectedPath[]).find(isAt) ?? null
 }
 
 /** True if a role may open a page. */

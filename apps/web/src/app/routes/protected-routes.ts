@@ -40,6 +40,10 @@ export const protectedRoutes = {
     nav: { group: "Planning", label: "Curriculum", icon: "IconBooks" },
     ...lazyPage(() => import("../../features/curriculum/curriculum-page.tsx")),
   },
+  [paths.course]: {
+    allowed: adult,
+    ...lazyPage(() => import("../../features/course/course-page.tsx")),
+  },
   [paths.assignments]: {
     allowed: adult,
     nav: { group: "Academics", label: "Assignments", icon: "IconChecklist" },

@@ -6,7 +6,7 @@ import type { OpenTask } from "./assignment-menu.tsx"
 import { AssignmentCard } from "./assignment-card.tsx"
 import classes from "./assignment-card.module.css"
 import { useAssignmentPages } from "./use-assignment-pages.ts"
-import { useMoreNearEnd, useRowWindow } from "./use-row-window.ts"
+import { useMoreNearEnd, useRowWindow } from "../../ui/hooks/use-row-window.ts"
 
 type Props = { title: string; filter: AssignmentFilter; onOpen: OpenTask }
 

@@ -11,7 +11,7 @@ import { useSubjectFilter } from "../../entities/subject/use-subject-filter.ts"
 import { CurriculumCard } from "./curriculum-card.tsx"
 import { CurriculumDetails } from "./curriculum-details.tsx"
 import { CurriculumFilters } from "./curriculum-filters.tsx"
-import { EditCurriculumModal } from "./curriculum-modals.tsx"
+import { EditCurriculumModal } from "../../entities/curriculum/form/curriculum-modals.tsx"
 import { CurriculumSummary } from "./curriculum-summary.tsx"
 import { shortNameOf } from "../../lib/short-names.ts"
 

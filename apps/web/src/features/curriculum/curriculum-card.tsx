@@ -2,7 +2,7 @@ import { fullName } from "@hearthbook/api/rules/names"
 import { semesterLabels } from "@hearthbook/api/rules/labels"
 import { progressPercent } from "@hearthbook/api/rules/progress"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
-import { Card, Group, Menu, Text } from "@mantine/core"
+import { Button, Card, Group, Menu, Text } from "@mantine/core"
 import { IconEye } from "@tabler/icons-react"
 import { countOf, formatGradeLevel } from "../../lib/format.ts"
 import { forgetTarget } from "../../session/last-target.ts"
@@ -13,12 +13,18 @@ import { confirmDelete } from "../../forms/confirm-delete.tsx"
 import { ProgressLine } from "../../ui/layout/progress-line.tsx"
 import { DeleteItem, EditItem, RowMenu } from "../../ui/inputs/row-menu.tsx"
 import { SubjectTile } from "../../entities/subject/subject-badge.tsx"
+import { ForecastLine } from "../../entities/curriculum/forecast-line.tsx"
+import { courseAt } from "../../lib/paths.ts"
+import { useToday } from "../../session/use-session.ts"
+import { Link } from "wouter"
+import classes from "./curriculum-card.module.css"
 import { providerName } from "../../entities/curriculum/curriculum-name.ts"
 import { shortNameOf } from "../../lib/short-names.ts"
 
 type Props = { curriculum: CurriculumView; onDetails: () => void; onEdit: () => void }
 
 export function CurriculumCard({ curriculum, onDetails, onEdit }: Props) {
+  const today = useToday()
   const remove = trpc.curriculum.delete.useMutation()
   const { student, subject, assignment_count, graded_count, lesson_count } = curriculum
   const name = `${subject.name} for ${shortNameOf(student)}`
@@ -83,6 +89,20 @@ export function CurriculumCard({ curriculum, onDetails, onEdit }: Props) {
           {graded_count} of {countOf(assignment_count, "assignment")} completed
         </Text>
       )}
+      <div style={{ marginTop: 12 }}>
+        <ForecastLine forecast={curriculum.forecast} today={today} isCompact />
+      </div>
+      <Button
+        component={Link}
+        href={courseAt(curriculum)}
+        variant="light"
+        fullWidth
+        mt="sm"
+        aria-label={`Plan of ${name}`}
+        className={classes.plan}
+      >
+        {lesson_count > 0 ? "Open the plan" : "Plan the lessons"}
+      </Button>
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import { IconPlus } from "@tabler/icons-react"
 import { Page } from "../../ui/layout/page.tsx"
 import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { CurriculumBoard } from "./curriculum-board.tsx"
-import { NewCurriculumModal } from "./curriculum-modals.tsx"
+import { NewCurriculumModal } from "../../entities/curriculum/form/curriculum-modals.tsx"
 import { CurriculumSkeleton } from "./curriculum-skeleton.tsx"
 import { useNewCurriculum } from "./use-new-curriculum.ts"
 

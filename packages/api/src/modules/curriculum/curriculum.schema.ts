@@ -2,11 +2,11 @@ import { z } from "zod"
 import {
   academicYear,
   chosenId,
-  day,
   dayView,
   id,
-  lessonMinutes,
+  optionalMinutes,
   momentView,
+  optionalDay,
   optionalText,
   page,
   version,
@@ -56,13 +56,13 @@ export const curriculumDraft = z.object({
     .nullable()
     .optional()
     .meta({ description: "Null for the weekdays of the child's classes of the subject, or the year's without any" }),
-  minutes_per_lesson: lessonMinutes.nullable().optional(),
+  minutes_per_lesson: optionalMinutes,
   mode: z
     .enum(courseModes, "Choose how the course runs.")
     .optional()
     .meta({ description: "dated by default: each lesson has a day. next: the next lesson on each meeting day" }),
-  start_date: day("First day").nullable().optional().meta({ description: "Null for the first day of its semester" }),
-  end_date: day("Last day").nullable().optional().meta({ description: "Null for the last day of its semester" }),
+  start_date: optionalDay("First day").meta({ description: "Null for the first day of its semester" }),
+  end_date: optionalDay("Last day").meta({ description: "Null for the last day of its semester" }),
   goals: optionalText("Goals", limits.description),
   notes: optionalText("Notes", limits.description),
 })

@@ -8,11 +8,12 @@ import type { UseFormReturnType } from "@mantine/form"
 import { useState } from "react"
 import { Link } from "wouter"
 import type { z } from "zod"
-import { formatGradeLevel } from "../../lib/format.ts"
-import { newAt, paths } from "../../lib/paths.ts"
-import { trpc } from "../../api/trpc.ts"
-import { useFamily, useToday } from "../../session/use-session.ts"
-import { StudentSelect } from "../../entities/student/student-select.tsx"
+import { formatGradeLevel } from "../../../lib/format.ts"
+import { newAt, paths } from "../../../lib/paths.ts"
+import { trpc } from "../../../api/trpc.ts"
+import { useFamily, useToday } from "../../../session/use-session.ts"
+import { StudentSelect } from "../../student/student-select.tsx"
+import { PaceFields } from "./pace-fields.tsx"
 import { SameCourseHint } from "./same-course-hint.tsx"
 
 export type CurriculumValues = z.input<typeof curriculumDraft>
@@ -99,6 +100,7 @@ export function CurriculumFields({ form, saved }: Props) {
         />
       </SimpleGrid>
       <SameCourseHint form={form} edited={saved?.id} />
+      <PaceFields form={form} />
       <Textarea
         label="Goals"
         autosize

@@ -1,14 +1,15 @@
 import { academicYearOf } from "@hearthbook/api/rules/time/academic-year"
 import { curriculumDraft, curriculumView, type CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { schemaResolver, useForm } from "@mantine/form"
-import { trpc } from "../../api/trpc.ts"
-import { useFamily, useToday } from "../../session/use-session.ts"
-import { readAs } from "../../forms/values/edit-conflict.ts"
-import { FormModal } from "../../forms/form-modal.tsx"
-import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
-import { useChosenChild } from "../../entities/student/use-chosen-child.ts"
+import { trpc } from "../../../api/trpc.ts"
+import { useFamily, useToday } from "../../../session/use-session.ts"
+import { readAs } from "../../../forms/values/edit-conflict.ts"
+import { FormModal } from "../../../forms/form-modal.tsx"
+import { QueryBoundary } from "../../../ui/feedback/query-boundary.tsx"
+import { useChosenChild } from "../../student/use-chosen-child.ts"
 import { CurriculumFields, type CurriculumValues } from "./curriculum-fields.tsx"
-import { shortNameOf } from "../../lib/short-names.ts"
+import { dayOf } from "../../../lib/format.ts"
+import { shortNameOf } from "../../../lib/short-names.ts"
 
 /** `student_id` is the child of the new curriculum, if known. */
 type NewProps = { student_id: string | null; onClose: () => void }
@@ -44,6 +45,11 @@ function NewCurriculum({ student_id, onClose }: NewProps) {
     provider_id: null,
     academic_year: academicYearOf(today, year_start),
     semester: "full_year",
+    meeting_days: null,
+    minutes_per_lesson: "",
+    mode: "dated",
+    start_date: "",
+    end_date: "",
     goals: "",
     notes: "",
   })
@@ -86,8 +92,21 @@ function EditCurriculum({ curriculum, onClose }: EditProps) {
 }
 
 function valuesOf(row: CurriculumView): CurriculumValues {
-  const { student_id, subject_id, provider_id, academic_year, semester, goals, notes } = row
-  return { student_id, subject_id, provider_id, academic_year, semester, goals: goals ?? "", notes: notes ?? "" }
+  const { student_id, subject_id, provider_id, academic_year, semester, meeting_days, mode, goals, notes } = row
+  return {
+    student_id,
+    subject_id,
+    provider_id,
+    academic_year,
+    semester,
+    meeting_days,
+    minutes_per_lesson: row.minutes_per_lesson ?? "",
+    mode,
+    start_date: row.start_date ? dayOf(row.start_date) : "",
+    end_date: row.end_date ? dayOf(row.end_date) : "",
+    goals: goals ?? "",
+    notes: notes ?? "",
+  }
 }
 
 function useCurriculumForm(initialValues: CurriculumValues) {

@@ -1,9 +1,9 @@
 import { findSameCourse } from "@hearthbook/api/rules/hints"
 import type { UseFormReturnType } from "@mantine/form"
 import { useState } from "react"
-import { trpc } from "../../api/trpc.ts"
-import { shortNameOf } from "../../lib/short-names.ts"
-import { FieldHint } from "../../ui/inputs/field-hint.tsx"
+import { trpc } from "../../../api/trpc.ts"
+import { shortNameOf } from "../../../lib/short-names.ts"
+import { FieldHint } from "../../../ui/inputs/field-hint.tsx"
 import type { CurriculumValues } from "./curriculum-fields.tsx"
 
 /** Points out a curriculum of the same child, subject and time. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { page } from "vitest/browser"
-import { renderScreen } from "../../testing/render-screen.tsx"
-import { benView, sampleCurriculum, sampleSubject } from "../../testing/sample-family.ts"
+import { renderScreen } from "../../../testing/render-screen.tsx"
+import { benView, sampleCurriculum, sampleSubject } from "../../../testing/sample-family.ts"
 import { NewCurriculumModal } from "./curriculum-modals.tsx"
 
 test("the same course twice in a year is pointed out, and saved", { tags: ["editing.hints"] }, async () => {

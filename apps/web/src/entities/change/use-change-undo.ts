@@ -1,0 +1,17 @@
+import { trpc } from "../../api/trpc.ts"
+import { offerUndo } from "../../ui/feedback/toasts.tsx"
+
+/** Returns a function that says what was done in a toast, and offers to undo it. Nothing is offered without a change. */
+export function useChangeUndo() {
+  const utils = trpc.useUtils()
+  const undo = trpc.changes.undo.useMutation()
+  return (change_id: string | null, message: string): void => {
+    if (change_id === null) return
+    offerUndo({
+      message,
+      undo: () => undo.mutateAsync({ id: change_id }),
+      fallback: "Failed to undo.",
+      refresh: () => utils.invalidate(),
+    })
+  }
+}

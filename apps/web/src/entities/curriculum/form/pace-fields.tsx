@@ -1,0 +1,78 @@
+import { weekdays, type Weekday } from "@hearthbook/api/rules/time/days"
+import { Chip, Group, Input, SegmentedControl, SimpleGrid } from "@mantine/core"
+import type { UseFormReturnType } from "@mantine/form"
+import { useState } from "react"
+import { DayField } from "../../../ui/inputs/day-field.tsx"
+import { NumberField } from "../../../ui/inputs/number-field.tsx"
+import type { CurriculumValues } from "./curriculum-fields.tsx"
+
+const modes = [
+  { value: "dated", label: "On dates" },
+  { value: "next", label: "Next lesson each time" },
+]
+
+/** How a course is paced: its weekdays, how it runs, the minutes of a lesson, and its first and last day. */
+export function PaceFields({ form }: { form: UseFormReturnType<CurriculumValues> }) {
+  const [days, setDays] = useState<Weekday[]>(form.getValues().meeting_days ?? [])
+  const [mode, setMode] = useState(form.getValues().mode ?? "dated")
+  const chooseDays = (chosen: string[]) => {
+    const next = weekdays.filter((day) => chosen.includes(day))
+    setDays(next)
+    form.setFieldValue("meeting_days", next.length > 0 ? next : null)
+  }
+  const chooseMode = (value: string) => {
+    const next = value === "next" ? "next" : "dated"
+    setMode(next)
+    form.setFieldValue("mode", next)
+  }
+  return (
+    <>
+      <Input.Wrapper
+        label="Meets on"
+        labelElement="div"
+        description="Choose none to follow its weekly classes, or the school week if it has none."
+        error={form.errors["meeting_days"]}
+      >
+        <Chip.Group multiple value={days} onChange={chooseDays}>
+          <Group gap={6} mt={6} role="group" aria-label="Meets on">
+            {weekdays.map((day) => (
+              <Chip key={day} value={day} size="sm" radius="xl">
+                {day.charAt(0).toUpperCase() + day.slice(1, 3)}
+              </Chip>
+            ))}
+          </Group>
+        </Chip.Group>
+      </Input.Wrapper>
+      <Input.Wrapper
+        label="How it runs"
+        labelElement="div"
+        description={
+          mode === "dated"
+            ? "Each lesson has a day. When a day is missed, you move what is left."
+            : "Lessons have no day. The child does the next one each time, so nothing is ever late."
+        }
+      >
+        <SegmentedControl mt={6} aria-label="How it runs" data={modes} value={mode} onChange={chooseMode} fullWidth />
+      </Input.Wrapper>
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+        <NumberField
+          label="Minutes a lesson"
+          key={form.key("minutes_per_lesson")}
+          {...form.getInputProps("minutes_per_lesson")}
+        />
+        <DayField
+          label="First day"
+          placeholder="Of the semester"
+          key={form.key("start_date")}
+          {...form.getInputProps("start_date")}
+        />
+        <DayField
+          label="Last day"
+          placeholder="Of the semester"
+          key={form.key("end_date")}
+          {...form.getInputProps("end_date")}
+        />
+      </SimpleGrid>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { isDay } from "@hearthbook/api/rules/time/days"
+import { Button, Loader, Select, Text } from "@mantine/core"
+import { useState } from "react"
+import { trpc } from "../../../api/trpc.ts"
+import { countOf, withOwnDays } from "../../../lib/format.ts"
+import { readError } from "../../../lib/read-error.ts"
+import { useToday } from "../../../session/use-session.ts"
+import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
+import { ViewModal } from "../../../ui/layout/view-modal.tsx"
+import { useChangeUndo } from "../../change/use-change-undo.ts"
+import { firstAction, moveActions, type MoveAction, type MoveScope, type OfferedMove } from "./move-actions.ts"
+import { MoveFields } from "./move-fields.tsx"
+import { MovePreview } from "./move-preview.tsx"
+import { useMovePreview } from "./use-move-preview.ts"
+
+type Props = {
+  kind: OfferedMove
+  scope: MoveScope
+  /** Called after the move was saved. */
+  onMoved?: () => void
+  onClose: () => void
+}
+
+type Overrun = "extend" | "double_up" | "undate"
+const overruns = [
+  { value: "extend", label: "Keep them after the end" },
+  { value: "double_up", label: "Two a day, to fit before the end" },
+  { value: "undate", label: "Leave them without a day" },
+]
+
+/** Shows what an action does to lessons, and does it with one button. */
+export function MoveDialog({ kind, scope, onMoved, onClose }: Props) {
+  const today = useToday()
+  const [action, setAction] = useState<MoveAction>(() => firstAction(kind, today))
+  const [overrun, setOverrun] = useState<Overrun>("extend")
+  const [chosen] = useState(scope)
+  const offerUndo = useChangeUndo()
+  const reschedule = trpc.planning.reschedule.useMutation()
+  const [input, setInput] = useState({ scope: chosen, action, overrun })
+  if (input.action !== action || input.overrun !== overrun) setInput({ scope: chosen, action, overrun })
+  const preview = useMovePreview(input)
+  const { data, error } = preview
+  const isComplete = Object.entries(action).every(
+    ([key, value]) => typeof value !== "string" || key === "kind" || isDay(value),
+  )
+  const beyondEnd = data?.warnings.some((warning) => warning.kind === "beyond_end")
+
+  const confirm = async (leave: () => void) => {
+    const expected = data?.changes.map(({ lesson_id, version }) => ({ lesson_id, version }))
+    try {
+      const { changes, change_id } = await reschedule.mutateAsync({ ...input, expected })
+      offerUndo(change_id, `${countOf(changes.length, "lesson")} changed.`)
+      onMoved?.()
+      leave()
+    } catch (cause) {
+      showFailureToast(cause, "Failed to move the lessons.")
+      await preview.refetch()
+    }
+  }
+
+  return (
+    <ViewModal
+      title={moveActions[kind].title}
+      onClose={onClose}
+      actions={(leave) => (
+        <>
+          <Button variant="default" onClick={() => leave()}>
+            Cancel
+          </Button>
+          <Button
+            data-autofocus={kind === "move" ? undefined : true}
+            loading={reschedule.isPending}
+            disabled={!isComplete || !preview.isCurrent || !data || data.changes.length === 0 || error !== null}
+            onClick={() => confirm(leave)}
+          >
+            {data && data.changes.length > 0 ? `Change ${countOf(data.changes.length, "lesson")}` : "Change"}
+          </Button>
+        </>
+      )}
+    >
+      <MoveFields action={action} onChange={setAction} />
+      {(beyondEnd || overrun !== "extend") && (
+        <Select
+          label="Lessons after the end of the course"
+          data={overruns}
+          allowDeselect={false}
+          value={overrun}
+          onChange={(value) => setOverrun(value as Overrun)}
+        />
+      )}
+      {error ? (
+        <Text c="var(--mantine-color-error)" role="alert">
+          {withOwnDays(readError(error, "Failed to load the preview.").message)}
+        </Text>
+      ) : data ? (
+        <MovePreview {...data} />
+      ) : (
+        <Loader size="sm" aria-label="Loading the preview" />
+      )}
+    </ViewModal>
+  )
+}

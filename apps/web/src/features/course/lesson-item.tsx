@@ -1,0 +1,108 @@
+import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import { Badge, Checkbox, Menu } from "@mantine/core"
+import {
+  IconArrowRight,
+  IconCalendarEvent,
+  IconCheck,
+  IconListDetails,
+  IconPlayerSkipForward,
+} from "@tabler/icons-react"
+import { useLocation } from "wouter"
+import type { OfferedMove } from "../../entities/lesson/move/move-actions.ts"
+import { useLessonDone } from "../../entities/lesson/use-lesson-done.ts"
+import { dayOf } from "../../lib/format.ts"
+import { lessonAt } from "../../lib/paths.ts"
+import { formatMonthDay, weekdayName } from "../../lib/week-words.ts"
+import { useToday } from "../../session/use-session.ts"
+import { EditItem, RowMenu } from "../../ui/inputs/row-menu.tsx"
+import classes from "./lesson-plan.module.css"
+
+type Props = {
+  lesson: LessonView
+  /** The place in the course, from 1. */
+  number: number
+  isSelected: boolean
+  /** `asRange` selects everything from the lesson that was selected last. */
+  onSelect: (asRange: boolean) => void
+  onMove: (kind: OfferedMove) => void
+  /** Moves this lesson and all that follow. */
+  onMoveFrom: (kind: OfferedMove) => void
+}
+
+const icon = { size: 18, stroke: 1.5 }
+
+/** A lesson in a course's plan: select it, tick it, move it. */
+export function LessonItem({ lesson, number, isSelected, onSelect, onMove, onMoveFrom }: Props) {
+  const { title, planned_date, status, pinned } = lesson
+  const { isDone, change } = useLessonDone(lesson)
+  const [, navigate] = useLocation()
+  const today = useToday()
+  const isOpen = status === "planned" && !isDone
+  const isLate = isOpen && planned_date !== null && dayOf(planned_date) < today
+  return (
+    <article className={classes.item} aria-label={title} data-selected={isSelected || undefined}>
+      <Checkbox
+        size="sm"
+        aria-label={`Select ${title}`}
+        checked={isSelected}
+        disabled={!isOpen || pinned}
+        className="screen-only"
+        onChange={(event) => onSelect(event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
+      />
+      <span className={classes.number} aria-hidden>
+        {number}
+      </span>
+      <span className={classes.title} style={isOpen ? undefined : { color: "var(--mantine-color-dimmed)" }}>
+        {title}{" "}
+        {pinned && (
+          <Badge variant="light" color="gray">
+            Fixed day
+          </Badge>
+        )}
+      </span>
+      <span className={classes.day} data-late={isLate || undefined}>
+        {isDone ? (
+          <Badge variant="light" color="green" leftSection={<IconCheck size={14} stroke={2} aria-hidden />}>
+            Done
+          </Badge>
+        ) : status === "skipped" ? (
+          <Badge variant="light" color="gray">
+            Skipped
+          </Badge>
+        ) : (
+          dayWords(planned_date)
+        )}
+      </span>
+      <RowMenu of={title}>
+        <Menu.Item leftSection={<IconCheck {...icon} />} onClick={() => change(!isDone)}>
+          {isDone ? "Not done" : "Done"}
+        </Menu.Item>
+        <EditItem onClick={() => navigate(lessonAt(lesson))} />
+        {isOpen && !pinned && (
+          <>
+            <Menu.Item leftSection={<IconCalendarEvent {...icon} />} onClick={() => onMove("move")}>
+              Move…
+            </Menu.Item>
+            <Menu.Item leftSection={<IconPlayerSkipForward {...icon} />} onClick={() => onMove("skip")}>
+              Skip
+            </Menu.Item>
+            <Menu.Label>This and all after</Menu.Label>
+            <Menu.Item leftSection={<IconArrowRight {...icon} />} onClick={() => onMoveFrom("shift")}>
+              Push back
+            </Menu.Item>
+            <Menu.Item leftSection={<IconListDetails {...icon} />} onClick={() => onMoveFrom("catch_up")}>
+              Catch up
+            </Menu.Item>
+          </>
+        )}
+      </RowMenu>
+    </article>
+  )
+}
+
+/** 'Mon, Nov 23', or 'No day'. */
+function dayWords(iso: string | null): string {
+  if (!iso) return "No day"
+  const day = dayOf(iso)
+  return `${weekdayName(day).slice(0, 3)}, ${formatMonthDay(day)}`
+}

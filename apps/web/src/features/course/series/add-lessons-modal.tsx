@@ -1,0 +1,43 @@
+import { seriesInput } from "@hearthbook/api/schemas/series"
+import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import { schemaResolver, useForm } from "@mantine/form"
+import { trpc } from "../../../api/trpc.ts"
+import { useChangeUndo } from "../../../entities/change/use-change-undo.ts"
+import { FormModal } from "../../../forms/form-modal.tsx"
+import { countOf } from "../../../lib/format.ts"
+import { SeriesFields } from "./series-fields.tsx"
+import { SeriesPreview } from "./series-preview.tsx"
+import { emptySeries, toInput, type SeriesValues } from "./series-values.ts"
+
+type Props = { curriculum: CurriculumView; onClose: () => void }
+
+/** Makes many lessons of a course at once, with a live list of what they will be. */
+export function AddLessonsModal({ curriculum, onClose }: Props) {
+  const make = trpc.planning.series.useMutation()
+  const offerUndo = useChangeUndo()
+  const form = useForm<SeriesValues>({
+    initialValues: emptySeries(curriculum.id),
+    validate: (values) => {
+      const errors = schemaResolver(seriesInput, { sync: true })(toInput(values))
+      const { titles, pattern, ...others } = errors
+      return { ...others, ...((titles ?? pattern) ? { text: titles ?? pattern } : {}) }
+    },
+  })
+  return (
+    <FormModal
+      title={`Add lessons to ${curriculum.subject.name}`}
+      draftName={`series.${curriculum.id}`}
+      saveLabel="Add lessons"
+      fallback="Failed to save lesson plan."
+      form={form}
+      beside={<SeriesPreview form={form} />}
+      onSave={async (values) => {
+        const { count, change_id } = await make.mutateAsync(toInput(values))
+        offerUndo(change_id, `${countOf(count, "lesson")} added.`)
+      }}
+      onClose={onClose}
+    >
+      <SeriesFields form={form} curriculum={curriculum} />
+    </FormModal>
+  )
+}
