@@ -62,6 +62,7 @@ const events = `
   ORDER BY e.start_date, e.id`
 
 const open = "status IN ('assigned', 'in_progress', 'submitted')"
+const toDo = "status IN ('assigned', 'in_progress')"
 
 /** Work due today, overdue (the oldest three of each child), upcoming and submitted. */
 const work = `
@@ -71,7 +72,7 @@ const work = `
     SELECT * FROM (
       SELECT *, 2, count(*) OVER (PARTITION BY student_id)::int,
         row_number() OVER (PARTITION BY student_id ORDER BY due_date, id) AS place
-      FROM assignment WHERE family_id = $1 AND ${open} AND due_date < $2
+      FROM assignment WHERE family_id = $1 AND ${toDo} AND due_date < $2
     ) late WHERE place <= 3
     UNION ALL
     (SELECT *, 3, 0, 0 FROM assignment WHERE family_id = $1 AND ${open} AND due_date >= $2 ORDER BY due_date, id LIMIT 3)

@@ -76,7 +76,7 @@ test(
     const overdue = await database.client.$queryRaw<{ first_name: string; count: number }[]>`
     SELECT s.first_name, count(*)::int AS count FROM assignment a
     JOIN student s ON s.id = a.student_id JOIN family f ON f.id = a.family_id
-    WHERE a.status <> 'graded' AND a.due_date < (now() AT TIME ZONE f.time_zone)::date
+    WHERE a.status IN ('assigned', 'in_progress') AND a.due_date < (now() AT TIME ZONE f.time_zone)::date
       AND f.id = (SELECT id FROM family ORDER BY created_at DESC LIMIT 1)
     GROUP BY s.first_name`
     await database.close()

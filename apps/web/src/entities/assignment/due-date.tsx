@@ -10,17 +10,21 @@ const looks = {
   overdue: { icon: IconAlertTriangle, color: "light-dark(var(--mantine-color-red-7), var(--mantine-color-red-3))" },
 }
 
-/** Shows a due date: amber within three days, red when overdue, and in words too. The tooltip has the full date. */
+/**
+ * Shows a due date: amber within three days, red when overdue, and in words too. Work that is handed in has no warning. The tooltip
+ * has the full date.
+ */
 export function DueDate({ due_date, status }: { due_date: string; status: AssignmentStatus }) {
   const today = useToday()
   const warning = dueWarning(status, dayOf(due_date), today)
+  const words = dayOf(due_date) < today ? "Was due" : "Due"
   const { icon: Icon, color } = looks[warning]
   const near = formatNearDay(due_date, today)
   return (
     <Group gap={6} wrap="nowrap" c={color} title={formatDay(due_date)}>
       <Icon size={16} stroke={1.5} aria-hidden style={{ flex: "none" }} />
       <Text span size="sm" fw={warning === "none" ? 400 : 600} className="figures">
-        {warning === "overdue" ? `Overdue: was due ${near}` : `Due ${near}`}
+        {warning === "overdue" ? `Overdue: was due ${near}` : `${words} ${near}`}
       </Text>
     </Group>
   )

@@ -145,6 +145,20 @@ describe("the whole dashboard in one answer", () => {
     expect(counts).toContainEqual([other.student_id, 1, 1])
   })
 
+  test(
+    "leaves overdue work that is handed in to the work waiting for a grade",
+    { tags: ["assignments.late"] },
+    async () => {
+      const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
+      const make = (status: "assigned" | "submitted") =>
+        createAssignment(api.db, { family_id, curriculum_id, status, due_date: dayToDate("2026-09-14") })
+      const [undone, late] = [await make("assigned"), await make("submitted")]
+      const { children, waiting } = await parent.dashboard.overview()
+      expect(children).toMatchObject([{ due: [{ id: undone.id }], overdue_count: 1 }])
+      expect(waiting).toMatchObject([{ id: late.id, effective_status: "overdue" }])
+    },
+  )
+
   test("has three upcoming, four graded, and waiting work with its count", { tags: ["dashboard.lists"] }, async () => {
     const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
     const make = (status: "submitted" | "graded") =>

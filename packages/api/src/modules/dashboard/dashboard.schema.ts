@@ -44,8 +44,8 @@ export const childDay = z.object({
   lessons: z.array(lessonView).meta({ description: "Planned for today" }),
   due: z
     .array(assignmentView)
-    .meta({ description: "Due today, graded or not, followed by overdue work, oldest first" }),
-  overdue_count: z.int().meta({ description: "All overdue work; `due` has the first few" }),
+    .meta({ description: "Due today, graded or not, followed by overdue work that is not handed in, oldest first" }),
+  overdue_count: z.int().meta({ description: "All overdue work that is not handed in; `due` has the first few" }),
 })
 
 /** Everything that the dashboard shows. */

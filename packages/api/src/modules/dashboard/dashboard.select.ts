@@ -3,7 +3,7 @@ import type { AttendanceStatus, MarkCounts } from "../../rules/attendance.ts"
 import { isoWeekdays, type Day } from "../../rules/time/days.ts"
 import type { Scope } from "../../request/scope.ts"
 import { jsonOf } from "../../sql/statement.ts"
-import { isOpen } from "../assignment/assignment.select.ts"
+import { isOpen, isToDo } from "../assignment/assignment.select.ts"
 import { visibleRows } from "../student/student.policy.ts"
 import { studentSummary, type StudentSummary } from "../student/student.schema.ts"
 
@@ -55,7 +55,7 @@ export async function readFigures({ db, family_id, calendar, today }: Scope, fro
   }
 }
 
-/** The reason why work is on the dashboard; `count` is the child's number of overdue assignments. */
+/** The reason why work is on the dashboard; `count` is the child's number of overdue assignments that are not handed in. */
 type DashboardWork = {
   reason: "due" | "overdue" | "upcoming" | "waiting"
   id: string
@@ -64,8 +64,8 @@ type DashboardWork = {
 }
 
 /**
- * The work on the dashboard, in one statement: all work due today, each child's three oldest overdue assignments (by the rule
- * of rules/assignment-status.ts), upcoming work of all children, and work waiting for a grade.
+ * The work on the dashboard, in one statement: all work due today, each child's three oldest overdue assignments that are
+ * not handed in, upcoming work of all children, and work waiting for a grade.
  */
 export async function readDashboardWork(
   { db, family_id, today }: Scope,
@@ -80,7 +80,7 @@ export async function readDashboardWork(
       SELECT id, student_id, count(*) OVER (PARTITION BY student_id) AS count,
         row_number() OVER (PARTITION BY student_id ORDER BY due_date, id) AS place
       FROM assignment
-      WHERE family_id = ${family_id}::uuid AND ${isOpen}
+      WHERE family_id = ${family_id}::uuid AND ${isToDo}
         AND due_date < ${today}::date
     ) AS late
     WHERE place <= 3

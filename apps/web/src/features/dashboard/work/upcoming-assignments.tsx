@@ -1,3 +1,4 @@
+import { shownStatus } from "@hearthbook/api/rules/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Group, Stack, Text } from "@mantine/core"
 import { assignmentAt, paths } from "../../../lib/paths.ts"
@@ -22,7 +23,7 @@ export function UpcomingAssignments({ upcoming }: { upcoming: AssignmentView[] }
             below={
               <Group justify="space-between" gap="xs" mt={4}>
                 <DueDate due_date={assignment.due_date} status={assignment.status} />
-                <StatusBadge status={assignment.effective_status} />
+                <StatusBadge {...shownStatus(assignment.status, assignment.effective_status)} />
               </Group>
             }
           />

@@ -1,4 +1,4 @@
-import { effectiveStatus } from "@hearthbook/api/rules/assignment-status"
+import { effectiveStatus, shownStatus } from "@hearthbook/api/rules/assignment-status"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { Text } from "@mantine/core"
 import { dayOf, formatDay } from "../../../lib/format.ts"
@@ -21,7 +21,7 @@ export function AssignedWork({ assignments }: Pick<LessonView, "assignments">) {
               {aboutWork(work)} · due {formatDay(work.due_date)}
             </Text>
           </div>
-          <StatusBadge status={effectiveStatus(work.status, dayOf(work.due_date), today)} />
+          <StatusBadge {...shownStatus(work.status, effectiveStatus(work.status, dayOf(work.due_date), today))} />
         </li>
       ))}
     </ul>
