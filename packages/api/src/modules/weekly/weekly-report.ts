@@ -31,7 +31,7 @@ export type ChildWeek = {
   attendance: {
     counts: MarkCounts
     school_days: number
-    /** In percent; null without school days. */ rate: number | null
+    /** In percent; null without a mark on a school day. */ rate: number | null
   } | null
   graded: WeekRecords["graded"]
   /** Null if no graded work counts. */

@@ -88,7 +88,7 @@ export const helpAreas: HelpArea[] = [
       {
         question: "How is the attendance rate counted?",
         answer: [
-          "Present and late count as attended. A week’s rate covers all children and all school days of that week up to today, so an unmarked school day lowers it. Marks on other days are not counted. On the dashboard and on a child’s card, the rate covers the days marked in this academic year.",
+          "Present and late count as attended. A week’s rate covers all children and all school days of that week up to today, so an unmarked school day lowers it. Until the first mark there is a dash. Marks on other days are not counted. On the dashboard and on a child’s card, the rate covers the days marked in this academic year.",
         ],
       },
       {
