@@ -105,6 +105,10 @@ test("the filters and counts for overdue and undone work agree with the rules, a
   expect(await parent.assignments.list({ status: "to_do" })).toEqual(
     all.filter(({ status }) => status === "assigned" || status === "in_progress"),
   )
+  for (const status of ["assigned", "in_progress", "submitted", "graded", "overdue", "overdue_to_do"] as const) {
+    const listed = await parent.assignments.list({ status })
+    expect((await parent.assignments.counts({}))[status]).toBe(listed.length)
+  }
   expect(await parent.assignments.counts({})).toEqual({
     total: 12,
     assigned: 3,

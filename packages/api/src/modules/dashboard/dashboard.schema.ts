@@ -58,6 +58,7 @@ export const dashboardView = z.object({
   children: z.array(childDay),
   events: z.array(eventView).meta({ description: "Events that include today" }),
   upcoming: z.array(assignmentView).meta({ description: "Three, not graded, due today or later, earliest first" }),
+  upcoming_count: z.int().meta({ description: "All work that is not graded and due today or later" }),
   recently_graded: z.array(gradeView).meta({ description: "The four newest" }),
   waiting: z.array(assignmentView).meta({ description: "Handed in and not graded, the first five by due day" }),
   waiting_count: z.int(),

@@ -10,6 +10,7 @@ import { studentSummary, type StudentSummary } from "../student/student.schema.t
 type Figures = {
   student_count: number
   open_count: number
+  upcoming_count: number
   waiting_count: number
   earned: string | null
   possible: string | null
@@ -33,7 +34,9 @@ export async function readFigures({ db, family_id, calendar, today }: Scope, fro
       SELECT sum(m.points_earned)::text AS earned, sum(c.points_possible)::text AS possible
       FROM counted c JOIN marked m ON m.assignment_id = c.id
     ), work AS (
-      SELECT count(*)::int AS open_count, (count(*) FILTER (WHERE status = 'submitted'))::int AS waiting_count
+      SELECT count(*)::int AS open_count,
+        (count(*) FILTER (WHERE due_date >= ${today}::date))::int AS upcoming_count,
+        (count(*) FILTER (WHERE status = 'submitted'))::int AS waiting_count
       FROM assignment
       WHERE family_id = ${family_id}::uuid AND ${isOpen}
     ), days AS (
