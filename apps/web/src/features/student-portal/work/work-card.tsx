@@ -36,7 +36,7 @@ export function WorkCard({ assignment, focused }: Props) {
       </Link>
       <Group gap="md" style={{ rowGap: 6 }}>
         <SubjectBadge subject={subject} size="md" />
-        <ChildDue due_date={due_date} done={isDone(status)} />
+        <ChildDue due_date={due_date} status={status} />
       </Group>
       {description && (
         <Text c="dimmed" lineClamp={3} style={{ whiteSpace: "pre-line" }}>

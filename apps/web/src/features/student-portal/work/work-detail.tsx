@@ -11,7 +11,6 @@ import { StatusBadge } from "../../../entities/assignment/status-badge.tsx"
 import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
 import { BackToList } from "./back-to-list.tsx"
 import { ChildDue } from "../child-due.tsx"
-import { isDone } from "../child-status.ts"
 import { SubmitPanel } from "../submit/submit-panel.tsx"
 import { StartButton } from "./start-button.tsx"
 import { WorkGrade } from "./work-grade.tsx"
@@ -40,7 +39,7 @@ export function WorkDetail({ assignment, back }: Props) {
         <Group gap="md" style={{ rowGap: 6 }}>
           <StatusBadge {...shownStatus(status, assignment.effective_status)} />
           <SubjectBadge subject={subject} size="md" />
-          <ChildDue due_date={due_date} done={isDone(status)} />
+          <ChildDue due_date={due_date} status={status} />
         </Group>
         {status === "graded" && grade && <WorkGrade grade={grade} possible={assignment.points_possible} />}
         {(description || instructions || lesson_id) && (

@@ -6,7 +6,6 @@ import { studentWorkAt } from "../../../lib/paths.ts"
 import { StatusBadge } from "../../../entities/assignment/status-badge.tsx"
 import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
 import { ChildDue } from "../child-due.tsx"
-import { isDone } from "../child-status.ts"
 import classes from "../work.module.css"
 
 /** Work as lines that open it. */
@@ -31,7 +30,7 @@ function WorkLine({ assignment }: { assignment: AssignmentView }) {
       </Link>
       <Group gap="md" style={{ rowGap: 4 }}>
         <SubjectBadge subject={subject} size="md" />
-        <ChildDue due_date={due_date} quiet done={isDone(status)} />
+        <ChildDue due_date={due_date} quiet status={status} />
         {(status === "submitted" || status === "in_progress") && (
           <StatusBadge status={status} late={shownStatus(status, effective_status).late} />
         )}
