@@ -29,7 +29,7 @@ export function StatusMenu({ of, status, due, onChange }: Props) {
   return (
     <Menu position="bottom-start" width={190} withinPortal transitionProps={{ duration: 150 }}>
       <Menu.Target>
-        <UnstyledButton className={classes.target} aria-label={`Status of ${of}: ${spoken}. Change`}>
+        <UnstyledButton data-print className={classes.target} aria-label={`Status of ${of}: ${spoken}. Change`}>
           <span className={classes.status}>
             <StatusBadge {...shown} />
             {isOverdue && <span className={classes.stored}>{stored}</span>}

@@ -49,7 +49,13 @@ function Stat({ label, count, icon: Icon, tone, pressed, onClick }: StatProps) {
     color: `var(--mantine-color-${tone}-light-color)`,
   }
   return (
-    <UnstyledButton className={classes.stat} aria-pressed={pressed} aria-label={`${label}: ${count}`} onClick={onClick}>
+    <UnstyledButton
+      data-print
+      className={classes.stat}
+      aria-pressed={pressed}
+      aria-label={`${label}: ${count}`}
+      onClick={onClick}
+    >
       <Text span className={classes.count}>
         {count.toLocaleString("en-US")}
       </Text>
