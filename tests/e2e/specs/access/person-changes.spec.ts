@@ -115,3 +115,17 @@ test(
     await other.unrouteAll({ behavior: "ignoreErrors" })
   },
 )
+
+test(
+  "another adult gets a new page, without the input of the last one",
+  { tag: "@access.person-changes" },
+  async ({ page, context }) => {
+    await openDashboard(page)
+    const other = await context.newPage()
+    await other.goto("/lesson-planner")
+    await other.getByLabel("Title").first().fill("Moon phases")
+    await replaceSession(page, marisol)
+    await expect(other.getByRole("button", { name: /^Marisol .*account menu/ })).toBeVisible()
+    await expect(other.getByLabel("Title").first()).toHaveValue("")
+  },
+)
