@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test"
 import { eli, openDashboard, signIn } from "../pages/access.ts"
 import { openFamilyWithChildren } from "../pages/dashboard.ts"
+import { findBrokenWords } from "./checks/broken-words.ts"
 import { findTruncatedText, findClippedText, measureOverflow } from "./checks/reflow.ts"
 import { screensOf } from "./screens.ts"
 import { expect, test } from "../fixtures/test.ts"
@@ -100,6 +101,21 @@ async function expectNamesInFull(page: Page, visitor: "parent" | "child", isSpac
     expect.soft(await findTruncatedText(page), `truncated on ${path}`).toEqual([])
   }
 }
+
+test("narrow columns of a week break words between syllables", { tag: "@site.whole-words" }, async ({ page }) => {
+  await openDashboard(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, "/schedule?view=week")
+  expect.soft(await findBrokenWords(page), "in a parent’s week").toEqual([])
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, eli)
+  await expect(page).toHaveURL("/student/dashboard")
+  for (const width of [390, 768, 1024]) {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, "/student/schedule?view=week")
+    expect.soft(await findBrokenWords(page), `in a child’s week at ${width} px`).toEqual([])
+  }
+})
 
 test("each grade button is named after its assignment", async ({ page }) => {
   await openDashboard(page)

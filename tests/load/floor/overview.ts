@@ -18,9 +18,10 @@ const children = `
   FROM student st WHERE st.family_id = $1 ORDER BY st.first_name, st.id`
 
 const figures = `
-  SELECT w.upcoming, w.waiting, p.earned, p.possible
+  SELECT w.upcoming, w.to_come, w.waiting, p.earned, p.possible
   FROM (
-    SELECT count(*)::int AS upcoming, count(*) FILTER (WHERE status = 'submitted')::int AS waiting
+    SELECT count(*)::int AS upcoming, count(*) FILTER (WHERE due_date >= $2)::int AS to_come,
+      count(*) FILTER (WHERE status = 'submitted')::int AS waiting
     FROM assignment WHERE family_id = $1 AND status IN ('assigned', 'in_progress', 'submitted')
   ) w, (
     SELECT coalesce(sum(g.points_earned), 0) AS earned, coalesce(sum(a.points_possible), 0) AS possible
@@ -62,6 +63,7 @@ const events = `
   ORDER BY e.start_date, e.id`
 
 const open = "status IN ('assigned', 'in_progress', 'submitted')"
+const toDo = "status IN ('assigned', 'in_progress')"
 
 /** Work due today, overdue (the oldest three of each child), upcoming and submitted. */
 const work = `
@@ -71,7 +73,7 @@ const work = `
     SELECT * FROM (
       SELECT *, 2, count(*) OVER (PARTITION BY student_id)::int,
         row_number() OVER (PARTITION BY student_id ORDER BY due_date, id) AS place
-      FROM assignment WHERE family_id = $1 AND ${open} AND due_date < $2
+      FROM assignment WHERE family_id = $1 AND ${toDo} AND due_date < $2
     ) late WHERE place <= 3
     UNION ALL
     (SELECT *, 3, 0, 0 FROM assignment WHERE family_id = $1 AND ${open} AND due_date >= $2 ORDER BY due_date, id LIMIT 3)
@@ -98,7 +100,7 @@ const newestGrades = `
 
 type Child = Row & { student_id: string; has_login: boolean; has_curriculum: boolean }
 type OfChild = Row & { student_id: string }
-type Figures = { upcoming: number; waiting: number; earned: number; possible: number }
+type Figures = { upcoming: number; to_come: number; waiting: number; earned: number; possible: number }
 
 /** Reads everything that the dashboard shows. */
 export async function readOverview(db: Queries, asker: Asker) {
@@ -106,7 +108,7 @@ export async function readOverview(db: Queries, asker: Asker) {
   const previous = previousSchoolDay(today, school_days)
   const [people, [sums], yearMarks, marks, held, planned, happening, assignments, graded] = await Promise.all([
     ask<Child>(db, "day children", children, [family_id]),
-    ask<Figures>(db, "figures", figures, [family_id]),
+    ask<Figures>(db, "figures", figures, [family_id, today]),
     ask<MarksOfChild>(db, "marks of year", marksOfYear, yearOf(asker)),
     listMarks(db, asker, previous, today),
     ask<OfChild>(db, "classes", classes, [family_id, weekdayOf(today), today]),
@@ -160,6 +162,7 @@ export async function readOverview(db: Queries, asker: Asker) {
     recently_graded: graded.map(toGrade),
     waiting: part(4),
     waiting_count: sums?.waiting,
+    upcoming_count: sums?.to_come,
   }
 }
 

@@ -92,7 +92,8 @@ export async function countWork(db: Queries, { family_id, today }: Asker) {
   const of = (status: string) => `count(*) FILTER (WHERE status = '${status}')::int AS ${status}`
   const sql = `
     SELECT count(*)::int AS total, ${["assigned", "in_progress", "submitted", "graded"].map(of).join(", ")},
-      count(*) FILTER (WHERE status <> 'graded' AND due_date < $2)::int AS overdue
+      count(*) FILTER (WHERE status <> 'graded' AND due_date < $2)::int AS overdue,
+      count(*) FILTER (WHERE status IN ('assigned', 'in_progress') AND due_date < $2)::int AS overdue_to_do
     FROM assignment WHERE family_id = $1`
   const [counts] = await ask(db, "work counts", sql, [family_id, today])
   return counts

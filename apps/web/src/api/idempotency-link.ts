@@ -3,6 +3,14 @@ import type { AnyRouter } from "@trpc/server"
 import { observable } from "@trpc/server/observable"
 import { isUnreachable, readError } from "../lib/read-error.ts"
 
+/** Errors of calls that got no answer and had a key. */
+const repeatable = new WeakSet<object>()
+
+/** Returns true if a call got no answer but had a key, so that sending it again creates nothing twice. */
+export function isRepeatable(cause: unknown): boolean {
+  return typeof cause === "object" && cause !== null && repeatable.has(cause)
+}
+
 /** The context of an operation that is sent with an idempotency key. */
 export type Named = { idempotency_key?: string }
 
@@ -33,7 +41,8 @@ export function idempotencyLink<Router extends AnyRouter>(
             observer.next(value)
           },
           error(error) {
-            if (readError(error).status !== undefined && !isUnreachable(error)) answered()
+            if (isUnreachable(error)) repeatable.add(error)
+            else if (readError(error).status !== undefined) answered()
             observer.error(error)
           },
         })

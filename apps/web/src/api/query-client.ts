@@ -1,5 +1,6 @@
 import { MutationCache, QueryClient } from "@tanstack/react-query"
 import { isUnreachable, readError } from "../lib/read-error.ts"
+import { isRepeatable } from "./idempotency-link.ts"
 
 const minute = 60_000
 
@@ -28,10 +29,11 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Returns true if a mutation may be retried: only if the server reported a failure, so nothing was saved. Without a response from the
- * server or its database, the row may exist, and a retry could create it twice.
+ * Returns true if a mutation may be retried: if the server reported a failure, so nothing was saved. Without a response from the
+ * server or its database, it may have been saved, so it is only retried if it carries an idempotency key.
  */
 function mayRepeat(cause: unknown): boolean {
+  if (isRepeatable(cause)) return true
   const { status } = readError(cause)
   return status !== undefined && status >= 500 && !isUnreachable(cause)
 }

@@ -1,6 +1,7 @@
 import "../app/theme/mantine.css"
 import "../app/theme/global.css"
 import "../app/theme/forced-colors.css"
+import "../app/theme/print.css"
 import { MantineProvider } from "@mantine/core"
 import { QueryClientProvider } from "@tanstack/react-query"
 import { StrictMode, Suspense, type ReactNode } from "react"

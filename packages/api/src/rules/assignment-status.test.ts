@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { assignmentStatuses, dueWarning, effectiveStatus, isOverdue } from "./assignment-status.ts"
+import { assignmentStatuses, dueWarning, effectiveStatus, isOverdue, shownStatus } from "./assignment-status.ts"
 import { addDays } from "./time/days.ts"
 
 const today = "2026-09-15"
@@ -24,6 +24,20 @@ test("work due within three days shows a warning, but not on the fourth", { tags
   const warnings = [-1, 0, 3, 4].map((days) => dueWarning("assigned", addDays(today, days), today))
   expect(warnings).toEqual(["overdue", "soon", "soon", "none"])
 })
+
+test(
+  "work that is handed in and past its due day shows as submitted and late, without a warning",
+  { tags: ["assignments.late"] },
+  () => {
+    const shown = (status: "assigned" | "submitted" | "graded", due: string) =>
+      shownStatus(status, effectiveStatus(status, due, today))
+    expect(shown("submitted", "2026-09-14")).toEqual({ status: "submitted", late: true })
+    expect(shown("submitted", "2026-09-15")).toEqual({ status: "submitted", late: false })
+    expect(shown("assigned", "2026-09-14")).toEqual({ status: "overdue", late: false })
+    expect(shown("graded", "2026-09-14")).toEqual({ status: "graded", late: false })
+    for (const due of ["2026-09-14", "2026-09-15"]) expect(dueWarning("submitted", due, today)).toBe("none")
+  },
+)
 
 test("work that is overdue stays overdue as days pass", { tags: ["assignments.overdue"] }, () => {
   const days = fc.integer({ min: -400, max: 400 })

@@ -17,9 +17,24 @@ export function effectiveStatus(status: AssignmentStatus, due: Day, today: Day):
   return isOverdue(status, due, today) ? "overdue" : status
 }
 
-/** The warning to show: `soon` (amber) within three days of the due day, `overdue` (red) after it. Graded work has none. */
+/** The statuses of work that a child still has to do. */
+export const toDoStatuses: readonly AssignmentStatus[] = ["assigned", "in_progress"]
+
+/** The status on a screen, and true if the work was handed in, is not graded yet and its due day has passed. */
+export type ShownStatus = { status: EffectiveStatus; late: boolean }
+
+/** The status on a screen. Work that is handed in waits for a grade, so it is submitted and late instead of overdue. */
+export function shownStatus(status: AssignmentStatus, effective: EffectiveStatus): ShownStatus {
+  const late = status === "submitted" && effective === "overdue"
+  return { status: late ? status : effective, late }
+}
+
+/**
+ * The warning to show: `soon` (amber) within three days of the due day, `overdue` (red) after it. Work that is handed in or graded
+ * has none.
+ */
 export function dueWarning(status: AssignmentStatus, due: Day, today: Day): "none" | "soon" | "overdue" {
-  if (status === "graded") return "none"
+  if (!toDoStatuses.includes(status)) return "none"
   if (isOverdue(status, due, today)) return "overdue"
   return daysBetween(today, due) <= 3 ? "soon" : "none"
 }

@@ -39,16 +39,22 @@ describe("a week's rate", () => {
     expect(soFar).toEqual([monday, tuesday])
     expect(weekRate([mark("ada", monday, "present"), mark("ada", tuesday, "present")], 1, soFar)).toBe(100)
   })
-  test("ignores marks on other days", () => {
-    expect(weekRate([mark("ada", saturday, "present")], 1, days)).toBe(0)
+  test("ignores marks on other days", { tags: ["attendance.unmarked"] }, () => {
+    expect(weekRate([mark("ada", saturday, "present")], 1, days)).toBeNull()
+    expect(weekRate([mark("ada", saturday, "present"), mark("ada", monday, "present")], 1, days)).toBe(20)
+  })
+  test("is unknown without a mark, and 0 if no one who is marked came", { tags: ["attendance.unmarked"] }, () => {
+    expect(weekRate([], 2, days)).toBeNull()
+    expect(weekRate([mark("ada", monday, "absent")], 2, days)).toBe(0)
+    expect(weekRate([mark("ada", monday, "excused")], 2, days)).toBe(0)
   })
   test("rounds half up", () => {
     const children = Array.from({ length: 8 }, (_, n) => mark(String(n), monday, n === 0 ? "present" : "absent"))
     expect(weekRate(children, 8, [monday])).toBe(13)
   })
   test("is unknown before the first school day, and without children", () => {
-    expect(weekRate([], 3, countedDays(week, school_days, "2026-09-13"))).toBeNull()
-    expect(weekRate([], 0, days)).toBeNull()
+    expect(weekRate([mark("ada", monday, "present")], 3, countedDays(week, school_days, "2026-09-13"))).toBeNull()
+    expect(weekRate([mark("ada", monday, "present")], 0, days)).toBeNull()
   })
   test("is between 0 and 100, and 100 only if every child attended on every day", () => {
     fc.assert(
@@ -57,6 +63,7 @@ describe("a week's rate", () => {
         const there = marks.filter(
           ({ date, status }) => days.includes(date) && status !== "absent" && status !== "excused",
         )
+        fc.pre(marks.some(({ date }) => days.includes(date)))
         expect(rate).toBeGreaterThanOrEqual(0)
         expect(rate).toBeLessThanOrEqual(100)
         expect(rate === 100).toBe(there.length === 15)
@@ -80,6 +87,12 @@ test("a day's rate counts present, but not late", { tags: ["attendance.day-rate"
   const marks = [mark("ada", monday, "present"), mark("ben", monday, "late")]
   expect(dayRate(marks, 3)).toBe(33)
   expect(dayRate(marks, 0)).toBeNull()
+})
+
+test("a day's rate is unknown without a mark, and 0 if no one came", { tags: ["attendance.unmarked"] }, () => {
+  expect(dayRate([], 3)).toBeNull()
+  expect(dayRate([mark("ada", monday, "absent")], 3)).toBe(0)
+  expect(dayRate([mark("ada", monday, "late")], 3)).toBe(0)
 })
 
 test("marks are counted by status, each once", () => {

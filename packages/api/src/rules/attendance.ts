@@ -34,18 +34,18 @@ export function countedDays(days: Day[], school_days: Weekday[], today: Day): Da
 
 /**
  * A week's rate in percent: (present + late) / (students × school days so far), rounded half up. Marks on other days are
- * ignored. Null before the first school day of the week, or without students.
+ * ignored. Null until there is a mark on one of these days, and without students.
  */
 export function weekRate(marks: Mark[], students: number, days: Day[]): number | null {
-  const attended = marks.filter(
-    ({ date, status }) => days.includes(date) && (status === "present" || status === "late"),
-  )
-  return wholePercent(attended.length, students * days.length)
+  const counting = marks.filter(({ date }) => days.includes(date))
+  if (counting.length === 0) return null
+  const { present, late } = countMarks(counting)
+  return wholePercent(present + late, students * days.length)
 }
 
-/** A day's rate in percent: present / students, rounded half up. Null without students. */
+/** A day's rate in percent: present / students, rounded half up. Null until there is a mark on the day, and without students. */
 export function dayRate(marks: Pick<Mark, "status">[], students: number): number | null {
-  return wholePercent(countMarks(marks).present, students)
+  return marks.length === 0 ? null : wholePercent(countMarks(marks).present, students)
 }
 
 /** Green from 90, yellow from 70, red below. */

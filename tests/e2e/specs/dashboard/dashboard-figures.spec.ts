@@ -5,7 +5,7 @@ import { childCard } from "../../pages/dashboard.ts"
 
 type Figures = {
   students: number
-  open: number
+  upcomingCount: number
   rate: number
   grade: number
   waiting: number
@@ -25,7 +25,7 @@ async function figuresOf({ client }: Database): Promise<Figures> {
     ), work AS (SELECT a.* FROM assignment a JOIN family ON family.id = a.family_id)
     SELECT
       (SELECT count(*)::int FROM student s JOIN family ON family.id = s.family_id) AS students,
-      (SELECT count(*)::int FROM work WHERE status <> 'graded') AS open,
+      (SELECT count(*)::int FROM work, family WHERE status <> 'graded' AND due_date >= today) AS "upcomingCount",
       (SELECT round(100.0 * count(*) FILTER (WHERE r.status IN ('present', 'late')) / count(*))::int
         FROM attendance_record r JOIN family ON family.id = r.family_id
         WHERE r.date BETWEEN
@@ -57,7 +57,7 @@ test(
     const expected = await figuresOf(database)
     const card = (name: string) => page.getByRole("group", { name, exact: true })
     await expect(card("Active Students")).toContainText(`${expected.students}`)
-    await expect(card("Upcoming Assignments")).toContainText(`${expected.open}`)
+    await expect(card("Upcoming Assignments")).toContainText(`${expected.upcomingCount}`)
     await expect(card("Attendance Rate")).toContainText(`${expected.rate}%`)
     await expect(card("Average Grade")).toContainText(`${expected.grade}%`)
     const section = (name: string) => page.getByRole("region", { name })
@@ -76,7 +76,7 @@ test(
     const overdue = await database.client.$queryRaw<{ first_name: string; count: number }[]>`
     SELECT s.first_name, count(*)::int AS count FROM assignment a
     JOIN student s ON s.id = a.student_id JOIN family f ON f.id = a.family_id
-    WHERE a.status <> 'graded' AND a.due_date < (now() AT TIME ZONE f.time_zone)::date
+    WHERE a.status IN ('assigned', 'in_progress') AND a.due_date < (now() AT TIME ZONE f.time_zone)::date
       AND f.id = (SELECT id FROM family ORDER BY created_at DESC LIMIT 1)
     GROUP BY s.first_name`
     await database.close()

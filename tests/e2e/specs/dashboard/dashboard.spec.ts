@@ -204,11 +204,11 @@ test(
     await page.reload()
     await expect(schedule.getByRole("listitem")).toHaveText([
       /All day.*Grandma is here.*Everyone/,
-      /9:05 AM.*Science.*Ada.*45 min/,
+      /9:05 AM.*Science.*Ada.*45 minutes/,
       /12:15 PM.*Swimming.*Everyone.*1 hour/,
-      /2:00 PM.*Science.*Ben.*1 h 30 min · Kitchen table/,
+      /2:00 PM.*Science.*Ben.*1 hour 30 minutes · Kitchen table/,
     ])
-    await expect(childCard(page, "Ben").getByRole("list", { name: "Classes, Ben" })).toContainText("1 h 30 min")
+    await expect(childCard(page, "Ben").getByRole("list", { name: "Classes, Ben" })).toContainText("1 hour 30 minutes")
     await schedule.getByRole("link", { name: /^See all/ }).click()
     await expect(page).toHaveURL("/schedule")
   },

@@ -1,8 +1,13 @@
 import type { Page } from "playwright/test"
-import { openDashboard } from "../../pages/access.ts"
+import { screensOf } from "../../a11y/screens.ts"
+import { eli, hannah, openDashboard, signIn } from "../../pages/access.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
-test.use({ colorScheme: "dark" })
+test.use({
+  colorScheme: "dark",
+  serverSettings: { ADMIN_EMAILS: hannah.email },
+  allowedConsoleErrors: [/status of 400/],
+})
 
 const backgroundOf = (page: Page) =>
   page.getByRole("group", { name: "Average Progress" }).evaluate((card) => getComputedStyle(card).backgroundColor)
@@ -30,3 +35,44 @@ test(
     expect(byNight).not.toBe("rgb(255, 255, 255)")
   },
 )
+
+/** Controls and navigation. Buttons whose text is content, and ticks, are printed. */
+const controls =
+  "button:not([data-print]), .mantine-Button-root, input:not([type=checkbox]), select, textarea:not([aria-hidden]), nav, header nav, " +
+  "[role=tab], [role=radio], [role=switch], [role=combobox], [role=menu], .mantine-Notification-root"
+
+for (const [visitor, enter] of [
+  ["parent", openDashboard],
+  ["child", openStudentDashboard],
+] as const) {
+  test(`no page of a ${visitor} prints a control`, { tag: "@site.print" }, async ({ page }) => {
+    await enter(page)
+    for (const path of screensOf(visitor)) {
+      await page.emulateMedia({ media: "screen" })
+      await page.goto(path)
+      await expect(page.locator("h1")).toBeVisible()
+      await expect(page.locator(".mantine-Skeleton-root, .mantine-Loader-root")).toHaveCount(0)
+      await page.emulateMedia({ media: "print" })
+      await expect(page.locator("h1")).toBeVisible()
+      expect.soft(await visibleControls(page), `${path} prints controls`).toEqual([])
+      const color = await page.locator("h1").evaluate((heading) => getComputedStyle(heading).color)
+      expect.soft(color, `${path} prints its heading in black`).toBe("rgb(0, 0, 0)")
+    }
+  })
+}
+
+async function openStudentDashboard(page: Page): Promise<void> {
+  await signIn(page, eli)
+  await expect(page).toHaveURL("/student/dashboard")
+}
+
+/** The controls that would be printed, by their names. */
+function visibleControls(page: Page): Promise<string[]> {
+  return page
+    .locator(controls)
+    .evaluateAll((all) =>
+      all
+        .filter((control) => control.checkVisibility() && control.getBoundingClientRect().width > 1)
+        .map((control) => control.outerHTML.slice(0, 160)),
+    )
+}

@@ -54,13 +54,15 @@ export function AppRouter() {
 
 function ProtectedArea() {
   const [location] = useLocation()
+  const person = useUser()?.id
   const path = protectedPathOf(location)
   if (!path) return <NotFoundPage />
   const { Page, alone = false } = protectedRoute(path)
   return (
     <Guard path={path}>
       <Shell alone={alone}>
-        <ErrorBoundary key={path}>
+        {/* Another person in this tab gets a new page, without the last one's input or error. */}
+        <ErrorBoundary key={`${path} ${person}`}>
           <Suspense fallback={<PageSkeleton />}>
             <Page />
           </Suspense>

@@ -1,6 +1,6 @@
-import type { EffectiveStatus } from "@hearthbook/api/rules/assignment-status"
+import type { EffectiveStatus, ShownStatus } from "@hearthbook/api/rules/assignment-status"
 import { statusLabels } from "@hearthbook/api/rules/labels"
-import { Badge } from "@mantine/core"
+import { Badge, Text } from "@mantine/core"
 import {
   IconAlertTriangle,
   IconCheck,
@@ -10,6 +10,7 @@ import {
   IconSend,
   type Icon,
 } from "@tabler/icons-react"
+import classes from "./status-badge.module.css"
 
 type Tone = "slate" | "blue" | "violet" | "green" | "red"
 
@@ -29,9 +30,10 @@ function lookOf(status: string) {
   return Object.entries(statusLooks).find(([name]) => name === status)?.[1] ?? unknownLook
 }
 
-export function StatusBadge({ status }: { status: EffectiveStatus }) {
+/** The status of work, with 'late' beside it for work that is handed in and past its due day. */
+export function StatusBadge({ status, late = false }: Pick<ShownStatus, "status"> & Partial<ShownStatus>) {
   const { word, tone, icon: Icon } = lookOf(status)
-  return (
+  const badge = (
     <Badge
       variant="light"
       color={tone}
@@ -42,5 +44,14 @@ export function StatusBadge({ status }: { status: EffectiveStatus }) {
     >
       {word}
     </Badge>
+  )
+  if (!late) return badge
+  return (
+    <span className={classes.late}>
+      {badge}
+      <Text span size="sm" fw={600} c="dimmed">
+        late
+      </Text>
+    </span>
   )
 }

@@ -1,4 +1,9 @@
-import { assignmentStatuses, effectiveStatus, type AssignmentStatus } from "@hearthbook/api/rules/assignment-status"
+import {
+  assignmentStatuses,
+  effectiveStatus,
+  shownStatus,
+  type AssignmentStatus,
+} from "@hearthbook/api/rules/assignment-status"
 import type { Day } from "@hearthbook/api/rules/time/days"
 import { Menu, UnstyledButton } from "@mantine/core"
 import { IconChevronDown } from "@tabler/icons-react"
@@ -17,16 +22,17 @@ type Props = {
 /** The status badge as a button: it opens a menu with the four statuses a user can set. */
 export function StatusMenu({ of, status, due, onChange }: Props) {
   const today = useToday()
-  const shown = due ? effectiveStatus(status, due, today) : status
+  const shown = shownStatus(status, due ? effectiveStatus(status, due, today) : status)
   const stored = statusLooks[status].word
-  const spoken = shown === status ? stored : `${statusLooks[shown].word}, ${stored}`
+  const isOverdue = shown.status !== status
+  const spoken = isOverdue ? `${statusLooks[shown.status].word}, ${stored}` : shown.late ? `${stored}, late` : stored
   return (
     <Menu position="bottom-start" width={190} withinPortal transitionProps={{ duration: 150 }}>
       <Menu.Target>
-        <UnstyledButton className={classes.target} aria-label={`Status of ${of}: ${spoken}. Change`}>
+        <UnstyledButton data-print className={classes.target} aria-label={`Status of ${of}: ${spoken}. Change`}>
           <span className={classes.status}>
-            <StatusBadge status={shown} />
-            {shown !== status && <span className={classes.stored}>{stored}</span>}
+            <StatusBadge {...shown} />
+            {isOverdue && <span className={classes.stored}>{stored}</span>}
           </span>
           <IconChevronDown size={16} stroke={2} aria-hidden className="screen-only" />
         </UnstyledButton>

@@ -31,6 +31,7 @@ export function MarkButtons({ of, value, saving, onChange, compact, tabIndex }: 
               className={classes.mark}
               data-compact={compact || undefined}
               aria-pressed={isSet}
+              data-print={isSet || undefined}
               aria-label={`${word}, ${of}`}
               title={word}
               tabIndex={tabIndex}

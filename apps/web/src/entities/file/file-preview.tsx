@@ -49,7 +49,12 @@ function Picture({ file }: { file: FileView }) {
   if (!address) return <Skeleton className={classes.picture} />
   return (
     <>
-      <UnstyledButton className={classes.picture} aria-label={`View ${file.name}`} onClick={() => setLarge(true)}>
+      <UnstyledButton
+        data-print
+        className={classes.picture}
+        aria-label={`View ${file.name}`}
+        onClick={() => setLarge(true)}
+      >
         <img src={address} alt="" />
       </UnstyledButton>
       <Large name={file.name} address={address} opened={isLarge} onClose={() => setLarge(false)} />

@@ -73,7 +73,7 @@ export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
     else if (event.target instanceof HTMLTextAreaElement) saveOnEnter(event, event.target)
   }
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
+    <form onSubmit={submit} noValidate className={`${classes.form} screen-only`}>
       <div className={classes.row}>
         <NumberField
           className={classes.score}

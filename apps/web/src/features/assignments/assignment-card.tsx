@@ -3,7 +3,8 @@ import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Button, Card, Group, Text } from "@mantine/core"
 import { memo, useRef } from "react"
 import { useDateFormat } from "../../ui/hooks/use-date-format.ts"
-import { dayOf, formatDay, formatGradePercent, formatPoints } from "../../lib/format.ts"
+import { dayOf, formatGradePercent, formatNearDay, formatPoints } from "../../lib/format.ts"
+import { useToday } from "../../session/use-session.ts"
 import { CardButton } from "../../ui/layout/card-button.tsx"
 import { ChildAvatar } from "../../entities/student/child-avatar.tsx"
 import { DueDate } from "../../entities/assignment/due-date.tsx"
@@ -34,6 +35,7 @@ export const AssignmentCard = memo(function AssignmentCard({ assignment, grading
   useShortNames()
   const { id, title, student, subject, due_date, assigned_date, type } = assignment
   const { status, change } = useStatusChange(assignment)
+  const today = useToday()
   const card = useRef<HTMLElement>(null)
   const isGrading = grading && status === "submitted"
   const stopGrading = () => {
@@ -64,7 +66,7 @@ export const AssignmentCard = memo(function AssignmentCard({ assignment, grading
           <div className={classes.due}>
             <DueDate due_date={due_date} status={status} />
             <Text size="sm" c="dimmed" className="figures">
-              {assignmentTypeLabels[type]} · assigned {formatDay(assigned_date)}
+              {assignmentTypeLabels[type]} · assigned {formatNearDay(assigned_date, today)}
             </Text>
           </div>
           <div className={classes.status}>

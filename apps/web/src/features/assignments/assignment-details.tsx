@@ -1,3 +1,4 @@
+import { shownStatus } from "@hearthbook/api/rules/assignment-status"
 import { assignmentTypeLabels } from "@hearthbook/api/rules/labels"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import type { GradeOnAssignment } from "@hearthbook/api/schemas/grade"
@@ -40,7 +41,7 @@ export function AssignmentDetails({ assignment, onOpen, onClose }: Props) {
     >
       <AssignmentHead assignment={assignment} />
       <Group gap="md">
-        <StatusBadge status={effective_status} />
+        <StatusBadge {...shownStatus(status, effective_status)} />
         <DueDate due_date={due_date} status={status} />
       </Group>
       {grade && <GradeGiven grade={grade} possible={points_possible} counts={status === "graded"} />}

@@ -1,17 +1,16 @@
-import type { assignmentCounts } from "@hearthbook/api/schemas/assignment"
+import type { AssignmentCounts } from "@hearthbook/api/schemas/assignment"
 import { Button, Group, Select, Stack } from "@mantine/core"
-import type { z } from "zod"
 import { ChildSwitcher } from "../../entities/student/child-switcher.tsx"
 import { DayField } from "../../ui/inputs/day-field.tsx"
 import { focusPage } from "../../ui/focus/focus-return.ts"
 import { SearchFilter } from "../../ui/inputs/search-filter.tsx"
 import { statusLooks } from "../../entities/assignment/status-badge.tsx"
-import { shownStatuses } from "./assignment-filters.ts"
+import { countIn, shownStatuses } from "./assignment-filters.ts"
 import { AssignmentStats } from "./assignment-stats.tsx"
 import classes from "./assignment-filter-bar.module.css"
 import type { AssignmentFilters } from "./use-assignment-filters.ts"
 
-type Props = { filters: AssignmentFilters; counts: z.output<typeof assignmentCounts> }
+type Props = { filters: AssignmentFilters; counts: AssignmentCounts }
 
 /** Counts by status, which also filter, and the filters by child, text, status, subject and due date. */
 export function AssignmentFilterBar({ filters, counts }: Props) {
@@ -19,7 +18,10 @@ export function AssignmentFilterBar({ filters, counts }: Props) {
     focusPage()
     filters.clear()
   }
-  const statuses = shownStatuses.map((name) => ({ value: name, label: `${statusLooks[name].word} (${counts[name]})` }))
+  const statuses = shownStatuses.map((name) => ({
+    value: name,
+    label: `${statusLooks[name].word} (${countIn(counts, name)})`,
+  }))
   return (
     <Stack gap="lg">
       <AssignmentStats counts={counts} status={filters.status} onStatus={filters.setStatus} />

@@ -1,8 +1,14 @@
 import type { EffectiveStatus } from "@hearthbook/api/rules/assignment-status"
+import type { AssignmentCounts } from "@hearthbook/api/schemas/assignment"
 import { isDay, type Day } from "@hearthbook/api/rules/time/days"
 
 /** The statuses to filter by. Overdue overlaps with stored statuses. */
 export const shownStatuses: readonly EffectiveStatus[] = ["assigned", "in_progress", "submitted", "overdue", "graded"]
+
+/** Returns the number of assignments in a status's list. Work that is handed in waits for a grade, and is not overdue there. */
+export function countIn(counts: AssignmentCounts, status: EffectiveStatus): number {
+  return counts[status === "overdue" ? "overdue_to_do" : status]
+}
 
 /** Returns the status in the URL, or null if there is none or it is invalid. */
 export function readStatus(search: URLSearchParams): EffectiveStatus | null {

@@ -8,7 +8,11 @@ export function listsFor(status: EffectiveStatus | null): [ListKind, ...ListKind
   return status === null ? ["open", "graded"] : [status]
 }
 
-/** The filter of a list: open work by earliest due date, graded work by latest. */
+/**
+ * The filter of a list: open work by earliest due date, graded work by latest. Overdue work that is handed in belongs to the
+ * submitted work only.
+ */
 export function filterOf(list: ListKind, narrowedTo: AssignmentFilter): AssignmentFilter {
-  return { ...narrowedTo, status: list, order: list === "graded" ? "latest_due" : "earliest_due" }
+  const status = list === "overdue" ? "overdue_to_do" : list
+  return { ...narrowedTo, status, order: list === "graded" ? "latest_due" : "earliest_due" }
 }

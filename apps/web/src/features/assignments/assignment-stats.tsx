@@ -1,15 +1,15 @@
 import type { EffectiveStatus } from "@hearthbook/api/rules/assignment-status"
-import type { assignmentCounts } from "@hearthbook/api/schemas/assignment"
+import type { AssignmentCounts } from "@hearthbook/api/schemas/assignment"
 import { Text, UnstyledButton } from "@mantine/core"
 import { IconListCheck, type Icon } from "@tabler/icons-react"
-import type { z } from "zod"
 import { statusLooks } from "../../entities/assignment/status-badge.tsx"
+import { countIn } from "./assignment-filters.ts"
 import classes from "./assignment-stats.module.css"
 
 const counted = ["assigned", "in_progress", "overdue", "graded"] as const
 
 type Props = {
-  counts: z.output<typeof assignmentCounts>
+  counts: AssignmentCounts
   status: EffectiveStatus | null
   onStatus: (status: EffectiveStatus | null) => void
 }
@@ -30,7 +30,7 @@ export function AssignmentStats({ counts, status, onStatus }: Props) {
         <Stat
           key={name}
           label={statusLooks[name].word}
-          count={counts[name]}
+          count={countIn(counts, name)}
           icon={statusLooks[name].icon}
           tone={statusLooks[name].tone}
           pressed={status === name}
@@ -49,7 +49,13 @@ function Stat({ label, count, icon: Icon, tone, pressed, onClick }: StatProps) {
     color: `var(--mantine-color-${tone}-light-color)`,
   }
   return (
-    <UnstyledButton className={classes.stat} aria-pressed={pressed} aria-label={`${label}: ${count}`} onClick={onClick}>
+    <UnstyledButton
+      data-print
+      className={classes.stat}
+      aria-pressed={pressed}
+      aria-label={`${label}: ${count}`}
+      onClick={onClick}
+    >
       <Text span className={classes.count}>
         {count.toLocaleString("en-US")}
       </Text>

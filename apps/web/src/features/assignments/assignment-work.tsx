@@ -1,12 +1,12 @@
 import type { EffectiveStatus } from "@hearthbook/api/rules/assignment-status"
-import type { assignmentCounts, AssignmentFilter } from "@hearthbook/api/schemas/assignment"
+import type { AssignmentCounts, AssignmentFilter } from "@hearthbook/api/schemas/assignment"
 import { Button, Stack } from "@mantine/core"
 import { Link } from "wouter"
-import type { z } from "zod"
 import { newCurriculumFor } from "../../lib/paths.ts"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { focusPage } from "../../ui/focus/focus-return.ts"
 import { statusLooks } from "../../entities/assignment/status-badge.tsx"
+import { countIn } from "./assignment-filters.ts"
 import { filterOf, listsFor } from "./assignment-lists.ts"
 import type { OpenTask } from "./assignment-menu.tsx"
 import { AssignmentList } from "./assignment-list.tsx"
@@ -15,7 +15,7 @@ import { shortNameOf } from "../../lib/short-names.ts"
 type Props = {
   narrowedTo: AssignmentFilter
   /** Counts of the filtered assignments. */
-  counts: z.output<typeof assignmentCounts>
+  counts: AssignmentCounts
   /** Null if not filtered by status. */
   status: EffectiveStatus | null
   isNarrowed: boolean
@@ -66,7 +66,7 @@ export function AssignmentWork({
           }
         />
       )}
-      {!withoutCurriculum && counts[status ?? "total"] === 0 && (
+      {!withoutCurriculum && (status ? countIn(counts, status) : counts.total) === 0 && (
         <EmptyState
           title="No Assignments Found"
           text={

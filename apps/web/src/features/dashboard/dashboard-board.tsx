@@ -19,7 +19,7 @@ import { WaitingForGrade } from "./work/waiting-for-grade.tsx"
  */
 export function DashboardBoard() {
   const [overview, query] = trpc.dashboard.overview.useSuspenseQuery()
-  const { setup, stats, upcoming, recently_graded, waiting, waiting_count } = overview
+  const { setup, stats, upcoming, upcoming_count, recently_graded, waiting, waiting_count } = overview
   const day = dayOf(overview.today)
   useRefetchOnNewDay(day, query.refetch)
 
@@ -38,11 +38,11 @@ export function DashboardBoard() {
       {!hasCurriculum && <GuidedSetup setup={setup} />}
       <TodayByChild overview={overview} />
       {hasCurriculum && <DashboardQuickAdd students={students} />}
-      <DashboardStats stats={stats} />
+      <DashboardStats stats={stats} upcoming={upcoming_count} />
       {hasCurriculum && <GuidedSetup setup={setup} />}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         <TodaysSchedule overview={overview} />
-        <UpcomingAssignments upcoming={upcoming} />
+        <UpcomingAssignments upcoming={upcoming} count={upcoming_count} />
       </SimpleGrid>
       {hasCurriculum && <WaitingForGrade waiting={waiting} count={waiting_count} />}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">

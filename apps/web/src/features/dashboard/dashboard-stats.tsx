@@ -5,17 +5,17 @@ import { formatPercent } from "../../lib/format.ts"
 import { statColumns } from "../../ui/layout/columns.ts"
 import { StatCard } from "../../ui/layout/stat-card.tsx"
 
+type Props = {
+  stats: Stats
+  /** Work not graded and due today or later, as in the list of upcoming work. */ upcoming: number
+}
+
 /** The dashboard's four figures. */
-export function DashboardStats({ stats }: { stats: Stats }) {
+export function DashboardStats({ stats, upcoming }: Props) {
   return (
     <SimpleGrid {...statColumns}>
       <StatCard label="Active Students" value={String(stats.student_count)} icon={IconUsers} />
-      <StatCard
-        label="Upcoming Assignments"
-        value={String(stats.upcoming_assignments)}
-        icon={IconChecklist}
-        tone="blue"
-      />
+      <StatCard label="Upcoming Assignments" value={String(upcoming)} icon={IconChecklist} tone="blue" />
       <StatCard
         label="Attendance Rate"
         value={formatPercent(stats.attendance_rate)}

@@ -23,22 +23,24 @@ const actions = [
 /** Links to the most common tasks. */
 export function QuickActions() {
   return (
-    <Section title="Quick Actions">
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        {actions.map(({ label, href, icon: Icon }) => (
-          <Button
-            key={label}
-            component={Link}
-            href={href}
-            variant="default"
-            size="md"
-            justify="flex-start"
-            leftSection={<Icon size={20} stroke={1.5} />}
-          >
-            {label}
-          </Button>
-        ))}
-      </SimpleGrid>
-    </Section>
+    <div className="screen-only">
+      <Section title="Quick Actions">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          {actions.map(({ label, href, icon: Icon }) => (
+            <Button
+              key={label}
+              component={Link}
+              href={href}
+              variant="default"
+              size="md"
+              justify="flex-start"
+              leftSection={<Icon size={20} stroke={1.5} />}
+            >
+              {label}
+            </Button>
+          ))}
+        </SimpleGrid>
+      </Section>
+    </div>
   )
 }

@@ -51,7 +51,7 @@ export function NotificationRow({ notification, href, today, now, onOpen }: Prop
           {content}
         </Link>
       ) : (
-        <UnstyledButton className={classes.row} onClick={onOpen}>
+        <UnstyledButton data-print className={classes.row} onClick={onOpen}>
           {content}
         </UnstyledButton>
       )}

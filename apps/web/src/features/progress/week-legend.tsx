@@ -10,6 +10,7 @@ export function WeekLegend({ lines, only, onOnly }: Props) {
     <Group gap={4} mb="sm" role="group" aria-label="Subjects of the chart">
       {lines.map(({ id, name, color, dashes }) => (
         <UnstyledButton
+          data-print
           key={id}
           className={classes.subject}
           aria-pressed={only === id}

@@ -1,25 +1,30 @@
+import { dueWarning, type AssignmentStatus } from "@hearthbook/api/rules/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Group, Text } from "@mantine/core"
 import { IconCalendar, IconClock } from "@tabler/icons-react"
 import { dayOf, formatDay, formatNearDay } from "../../lib/format.ts"
+import { dueColors } from "../../entities/assignment/due-date.tsx"
 import { useToday } from "../../session/use-session.ts"
 
 type Props = {
   due_date: AssignmentView["due_date"] | null
   /** Omits the words where a heading says the same. */
   quiet?: boolean
-  /** True once the work is handed in. */
-  done?: boolean
+  status: AssignmentStatus
 }
 
-/** A due date in a child's words. Late work is to catch up on, without blame. */
-export function ChildDue({ due_date, quiet = false, done = false }: Props) {
+/**
+ * A due date in a child's words: amber within three days and red when late, until the work is handed in. Late work is to catch up on,
+ * without blame.
+ */
+export function ChildDue({ due_date, quiet = false, status }: Props) {
   const today = useToday()
+  const warning = due_date === null ? "none" : dueWarning(status, dayOf(due_date), today)
   const isPast = due_date !== null && dayOf(due_date) < today
-  const isLate = isPast && !done
-  const Icon = isLate ? IconClock : IconCalendar
+  const isLate = warning === "overdue"
+  const Icon = warning === "none" ? IconCalendar : IconClock
   return (
-    <Group gap={8} wrap="nowrap" c={isLate ? "red" : "dimmed"} title={due_date ? formatDay(due_date) : undefined}>
+    <Group gap={8} wrap="nowrap" c={dueColors[warning]} title={due_date ? formatDay(due_date) : undefined}>
       <Icon size={20} stroke={1.5} aria-hidden style={{ flex: "none" }} />
       <Text span className="figures">
         {due_date === null ? "No due date" : `${dueWords(isPast, isLate && !quiet)} ${formatNearDay(due_date, today)}`}

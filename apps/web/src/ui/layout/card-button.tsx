@@ -8,7 +8,7 @@ import classes from "./card-button.module.css"
  */
 export function CardButton({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
   return (
-    <UnstyledButton className={classes.title} onClick={onClick} title={label}>
+    <UnstyledButton className={classes.title} onClick={onClick} title={label} data-print>
       {children}
     </UnstyledButton>
   )

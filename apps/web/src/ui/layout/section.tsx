@@ -27,7 +27,7 @@ export function Section({ title, part, more, children }: Props) {
           )}
         </Group>
         {more && (
-          <Anchor component={Link} href={more.href} size="sm" fw={600} style={{ flex: "none" }}>
+          <Anchor className="screen-only" component={Link} href={more.href} size="sm" fw={600} style={{ flex: "none" }}>
             See all<VisuallyHidden> {more.of}</VisuallyHidden>
           </Anchor>
         )}

@@ -11,7 +11,7 @@ import { requireStudent } from "../student/student.service.ts"
 import { requireSubject } from "../subject/subject.service.ts"
 import { visibleRows, visibleTo } from "./assignment.policy.ts"
 import type { assignmentCountFilter, assignmentCounts, AssignmentFilter, AssignmentView } from "./assignment.schema.ts"
-import { isOpen, selectAssignments } from "./assignment.select.ts"
+import { isOpen, isToDo, selectAssignments } from "./assignment.select.ts"
 
 const byDueDay = keyset("asc", [
   ["due_date", "date"],
@@ -55,7 +55,7 @@ export function readAssignments(scope: Scope, ids: string[]): Promise<Assignment
   return selectAssignments(scope, { where: [Prisma.sql`a.id = ANY(${ids}::uuid[])`], order: byDueDay.order })
 }
 
-type StatusCount = { status: AssignmentStatus; count: number; overdue: number }
+type StatusCount = { status: AssignmentStatus; count: number; overdue: number; overdue_to_do: number }
 
 /** Counts the assignments in each status. Overdue ones count under their stored status too. */
 export async function countAssignments(
@@ -64,7 +64,9 @@ export async function countAssignments(
 ): Promise<z.output<typeof assignmentCounts>> {
   await requireFilterAccess(scope, filter)
   const stored = await scope.db.$queryRaw<StatusCount[]>`
-    SELECT a.status::text, count(*)::int AS count, (count(*) FILTER (WHERE ${isOverdue(scope)}))::int AS overdue
+    SELECT a.status::text, count(*)::int AS count,
+      (count(*) FILTER (WHERE ${isOverdue(scope)}))::int AS overdue,
+      (count(*) FILTER (WHERE ${isOverdueToDo(scope)}))::int AS overdue_to_do
     FROM assignment a
     WHERE ${allOf(visibleRows(scope), filterConditions(scope, filter))}
     GROUP BY a.status`
@@ -76,6 +78,7 @@ export async function countAssignments(
     submitted: of("submitted"),
     graded: of("graded"),
     overdue: stored.reduce((sum, { overdue }) => sum + overdue, 0),
+    overdue_to_do: stored.reduce((sum, { overdue_to_do }) => sum + overdue_to_do, 0),
   }
 }
 
@@ -110,10 +113,16 @@ function isOfSubject({ family_id }: Scope, subject_id: string): Prisma.Sql {
 
 function hasStatus(scope: Scope, status: NonNullable<AssignmentFilter["status"]>): Prisma.Sql {
   if (status === "overdue") return isOverdue(scope)
-  return status === "open" ? isOpen : Prisma.sql`a.status = ${status}::assignment_status`
+  if (status === "overdue_to_do") return isOverdueToDo(scope)
+  if (status === "open") return isOpen
+  return status === "to_do" ? isToDo : Prisma.sql`a.status = ${status}::assignment_status`
 }
 
 /** The rule of rules/assignment-status.ts in SQL. A test compares the two. */
 function isOverdue({ today }: Scope): Prisma.Sql {
   return Prisma.sql`(${isOpen} AND a.due_date < ${today}::date)`
+}
+
+function isOverdueToDo({ today }: Scope): Prisma.Sql {
+  return Prisma.sql`(${isToDo} AND a.due_date < ${today}::date)`
 }

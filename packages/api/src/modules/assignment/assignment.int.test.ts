@@ -82,7 +82,7 @@ test(
   },
 )
 
-test("the filter and the count for overdue agree with the rule, and never include graded work", async () => {
+test("the filters and counts for overdue and undone work agree with the rules, and never include graded work", async () => {
   const { id: curriculum_id, student_id } = await createCurriculum(api.db, { family_id })
   for (const status of ["assigned", "in_progress", "submitted", "graded"] as const) {
     for (const distance of [-1, 0, 1]) {
@@ -100,6 +100,15 @@ test("the filter and the count for overdue agree with the rule, and never includ
   expect(byRule).toHaveLength(3)
   expect(await parent.assignments.list({ status: "overdue" })).toEqual(byRule)
   expect(all.filter((row) => row.effective_status === "overdue")).toEqual(byRule)
+  const undone = byRule.filter(({ status }) => status !== "submitted")
+  expect(await parent.assignments.list({ status: "overdue_to_do" })).toEqual(undone)
+  expect(await parent.assignments.list({ status: "to_do" })).toEqual(
+    all.filter(({ status }) => status === "assigned" || status === "in_progress"),
+  )
+  for (const status of ["assigned", "in_progress", "submitted", "graded", "overdue", "overdue_to_do"] as const) {
+    const listed = await parent.assignments.list({ status })
+    expect((await parent.assignments.counts({}))[status]).toBe(listed.length)
+  }
   expect(await parent.assignments.counts({})).toEqual({
     total: 12,
     assigned: 3,
@@ -107,6 +116,7 @@ test("the filter and the count for overdue agree with the rule, and never includ
     submitted: 3,
     graded: 3,
     overdue: 3,
+    overdue_to_do: 2,
   })
 })
 

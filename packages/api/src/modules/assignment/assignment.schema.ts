@@ -41,9 +41,12 @@ export const assignmentFilter = page.extend({
   subject_id: id.optional(),
   curriculum_id: id.optional(),
   status: z
-    .enum([...assignmentStatuses, "overdue", "open"], "Choose a status.")
+    .enum([...assignmentStatuses, "overdue", "open", "to_do", "overdue_to_do"], "Choose a status.")
     .optional()
-    .meta({ description: "overdue: not graded and due before today; open: everything that is not graded" }),
+    .meta({
+      description:
+        "overdue: not graded and due before today; open: everything that is not graded; to_do: everything that is not handed in; overdue_to_do: not handed in and due before today",
+    }),
   order: z
     .enum(["earliest_due", "latest_due", "latest_assigned"], "Choose an order.")
     .optional()
@@ -115,7 +118,9 @@ export const assignmentCounts = z.object({
   submitted: z.int(),
   graded: z.int(),
   overdue: z.int().meta({ description: "Derived; these are also counted under their stored status" }),
+  overdue_to_do: z.int().meta({ description: "The overdue ones that are not handed in" }),
 })
+export type AssignmentCounts = z.output<typeof assignmentCounts>
 export type AssignmentDraft = z.output<typeof newAssignment>
 export type AssignmentOnLesson = z.output<typeof assignmentOnLesson>
 export type AssignmentView = z.output<typeof assignmentView>

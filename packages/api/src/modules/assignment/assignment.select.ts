@@ -1,6 +1,11 @@
 import { Prisma } from "@hearthbook/db"
 import type { GradeLevel } from "../../fields/fields.ts"
-import { assignmentStatuses, effectiveStatus } from "../../rules/assignment-status.ts"
+import {
+  assignmentStatuses,
+  effectiveStatus,
+  toDoStatuses,
+  type AssignmentStatus,
+} from "../../rules/assignment-status.ts"
 import type { LetterGrade } from "../../rules/grading.ts"
 import { dayToMidnight, type Day } from "../../rules/time/days.ts"
 import type { Scope } from "../../request/scope.ts"
@@ -9,12 +14,14 @@ import { visibleRows } from "./assignment.policy.ts"
 import type { AssignmentView } from "./assignment.schema.ts"
 
 /** A condition for work that is not graded, in a form that can use an index by status. */
-export const isOpen = Prisma.sql`status IN (${Prisma.raw(
-  assignmentStatuses
-    .filter((status) => status !== "graded")
-    .map((status) => `'${status}'`)
-    .join(),
-)})`
+export const isOpen = hasOneOf(assignmentStatuses.filter((status) => status !== "graded"))
+
+/** A condition for work that is not handed in, in the same form. */
+export const isToDo = hasOneOf(toDoStatuses)
+
+function hasOneOf(statuses: readonly AssignmentStatus[]): Prisma.Sql {
+  return Prisma.sql`status IN (${Prisma.raw(statuses.map((status) => `'${status}'`).join())})`
+}
 
 type SelectOptions = {
   /** Conditions for the assignments `a`, in addition to the policy. */

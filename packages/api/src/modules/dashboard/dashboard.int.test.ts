@@ -81,6 +81,7 @@ describe("the whole dashboard in one answer", () => {
       children: [],
       events: [],
       upcoming: [],
+      upcoming_count: 0,
       recently_graded: [],
       waiting: [],
       waiting_count: 0,
@@ -143,6 +144,38 @@ describe("the whole dashboard in one answer", () => {
     const counts = children.map(({ student, due, overdue_count }) => [student.id, due.length, overdue_count])
     expect(counts).toContainEqual([one.student_id, 3, 5])
     expect(counts).toContainEqual([other.student_id, 1, 1])
+  })
+
+  test(
+    "leaves overdue work that is handed in to the work waiting for a grade",
+    { tags: ["assignments.late"] },
+    async () => {
+      const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
+      const make = (status: "assigned" | "submitted") =>
+        createAssignment(api.db, { family_id, curriculum_id, status, due_date: dayToDate("2026-09-14") })
+      const [undone, late] = [await make("assigned"), await make("submitted")]
+      const { children, waiting } = await parent.dashboard.overview()
+      expect(children).toMatchObject([{ due: [{ id: undone.id }], overdue_count: 1 }])
+      expect(waiting).toMatchObject([{ id: late.id, effective_status: "overdue" }])
+    },
+  )
+
+  test("counts the upcoming work by the rule of its list", { tags: ["dashboard.figures"] }, async () => {
+    const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
+    const make = async (day: string, status: "assigned" | "submitted" | "graded" = "assigned") =>
+      (await createAssignment(api.db, { family_id, curriculum_id, status, due_date: dayToDate(day) })).id
+    await make("2026-09-14")
+    await make("2026-09-14", "submitted")
+    await make(today, "graded")
+    expect(await parent.dashboard.overview()).toMatchObject({ upcoming: [], upcoming_count: 0 })
+    const dueToday = await make(today)
+    const handedIn = await make("2026-09-16", "submitted")
+    const nextWeek = await make("2026-09-22")
+    await make("2026-09-23")
+    const { upcoming, upcoming_count, stats } = await parent.dashboard.overview()
+    expect(upcoming.map(({ id }) => id)).toEqual([dueToday, handedIn, nextWeek])
+    expect(upcoming_count).toBe(4)
+    expect(stats.upcoming_assignments).toBe(6)
   })
 
   test("has three upcoming, four graded, and waiting work with its count", { tags: ["dashboard.lists"] }, async () => {

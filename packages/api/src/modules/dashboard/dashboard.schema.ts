@@ -44,8 +44,8 @@ export const childDay = z.object({
   lessons: z.array(lessonView).meta({ description: "Planned for today" }),
   due: z
     .array(assignmentView)
-    .meta({ description: "Due today, graded or not, followed by overdue work, oldest first" }),
-  overdue_count: z.int().meta({ description: "All overdue work; `due` has the first few" }),
+    .meta({ description: "Due today, graded or not, followed by overdue work that is not handed in, oldest first" }),
+  overdue_count: z.int().meta({ description: "All overdue work that is not handed in; `due` has the first few" }),
 })
 
 /** Everything that the dashboard shows. */
@@ -58,6 +58,7 @@ export const dashboardView = z.object({
   children: z.array(childDay),
   events: z.array(eventView).meta({ description: "Events that include today" }),
   upcoming: z.array(assignmentView).meta({ description: "Three, not graded, due today or later, earliest first" }),
+  upcoming_count: z.int().meta({ description: "All work that is not graded and due today or later" }),
   recently_graded: z.array(gradeView).meta({ description: "The four newest" }),
   waiting: z.array(assignmentView).meta({ description: "Handed in and not graded, the first five by due day" }),
   waiting_count: z.int(),

@@ -3,13 +3,14 @@ import type { AttendanceStatus, MarkCounts } from "../../rules/attendance.ts"
 import { isoWeekdays, type Day } from "../../rules/time/days.ts"
 import type { Scope } from "../../request/scope.ts"
 import { jsonOf } from "../../sql/statement.ts"
-import { isOpen } from "../assignment/assignment.select.ts"
+import { isOpen, isToDo } from "../assignment/assignment.select.ts"
 import { visibleRows } from "../student/student.policy.ts"
 import { studentSummary, type StudentSummary } from "../student/student.schema.ts"
 
 type Figures = {
   student_count: number
   open_count: number
+  upcoming_count: number
   waiting_count: number
   earned: string | null
   possible: string | null
@@ -33,7 +34,9 @@ export async function readFigures({ db, family_id, calendar, today }: Scope, fro
       SELECT sum(m.points_earned)::text AS earned, sum(c.points_possible)::text AS possible
       FROM counted c JOIN marked m ON m.assignment_id = c.id
     ), work AS (
-      SELECT count(*)::int AS open_count, (count(*) FILTER (WHERE status = 'submitted'))::int AS waiting_count
+      SELECT count(*)::int AS open_count,
+        (count(*) FILTER (WHERE due_date >= ${today}::date))::int AS upcoming_count,
+        (count(*) FILTER (WHERE status = 'submitted'))::int AS waiting_count
       FROM assignment
       WHERE family_id = ${family_id}::uuid AND ${isOpen}
     ), days AS (
@@ -55,7 +58,7 @@ export async function readFigures({ db, family_id, calendar, today }: Scope, fro
   }
 }
 
-/** The reason why work is on the dashboard; `count` is the child's number of overdue assignments. */
+/** The reason why work is on the dashboard; `count` is the child's number of overdue assignments that are not handed in. */
 type DashboardWork = {
   reason: "due" | "overdue" | "upcoming" | "waiting"
   id: string
@@ -64,8 +67,8 @@ type DashboardWork = {
 }
 
 /**
- * The work on the dashboard, in one statement: all work due today, each child's three oldest overdue assignments (by the rule
- * of rules/assignment-status.ts), upcoming work of all children, and work waiting for a grade.
+ * The work on the dashboard, in one statement: all work due today, each child's three oldest overdue assignments that are
+ * not handed in, upcoming work of all children, and work waiting for a grade.
  */
 export async function readDashboardWork(
   { db, family_id, today }: Scope,
@@ -80,7 +83,7 @@ export async function readDashboardWork(
       SELECT id, student_id, count(*) OVER (PARTITION BY student_id) AS count,
         row_number() OVER (PARTITION BY student_id ORDER BY due_date, id) AS place
       FROM assignment
-      WHERE family_id = ${family_id}::uuid AND ${isOpen}
+      WHERE family_id = ${family_id}::uuid AND ${isToDo}
         AND due_date < ${today}::date
     ) AS late
     WHERE place <= 3

@@ -2,20 +2,25 @@ import { academicYearStart } from "../../rules/time/academic-year.ts"
 import { attendanceRate } from "../../rules/attendance.ts"
 import { averagePercent } from "../../rules/grading.ts"
 import type { Scope } from "../../request/scope.ts"
-import type { DashboardStats } from "./dashboard.schema.ts"
+import type { DashboardStats, DashboardView } from "./dashboard.schema.ts"
 import { readFigures } from "./dashboard.select.ts"
 
-/** The four figures of the dashboard, and the amount of work waiting for a grade. */
-export async function getFigures(scope: Scope): Promise<{ stats: DashboardStats; waiting_count: number }> {
+type Figures = { stats: DashboardStats } & Pick<DashboardView, "upcoming_count" | "waiting_count">
+
+/** The four figures of the dashboard, and the amounts of upcoming work and of work waiting for a grade. */
+export async function getFigures(scope: Scope): Promise<Figures> {
   const yearStart = academicYearStart(scope.today, scope.calendar.year_start)
-  const { student_count, open_count, waiting_count, marks, points } = await readFigures(scope, yearStart)
+  const { student_count, open_count, upcoming_count, waiting_count, marks, points } = await readFigures(
+    scope,
+    yearStart,
+  )
   const stats = {
     student_count,
     upcoming_assignments: open_count,
     attendance_rate: attendanceRate(marks),
     average_grade: averagePercent([points]),
   }
-  return { stats, waiting_count }
+  return { stats, upcoming_count, waiting_count }
 }
 
 /** Only the four figures. */

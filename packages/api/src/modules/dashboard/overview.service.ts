@@ -18,15 +18,16 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
   const { today, calendar } = scope
   const previous = previousSchoolDay(today, calendar.school_days)
   const day = { start_date: today, end_date: today }
-  const [{ stats, waiting_count }, children, classes, lessons, events, work, recently_graded] = await Promise.all([
-    getFigures(scope),
-    readChildren(scope, { today, previous }),
-    listClassesOn(scope, today),
-    listLessons(scope, day),
-    listEvents(scope, day),
-    readWork(scope),
-    listNewestGrades(scope, listSizes.recently_graded),
-  ])
+  const [{ stats, upcoming_count, waiting_count }, children, classes, lessons, events, work, recently_graded] =
+    await Promise.all([
+      getFigures(scope),
+      readChildren(scope, { today, previous }),
+      listClassesOn(scope, today),
+      listLessons(scope, day),
+      listEvents(scope, day),
+      readWork(scope),
+      listNewestGrades(scope, listSizes.recently_graded),
+    ])
 
   const toChildDay = ({ student, mark, previous_status }: (typeof children)[number]): ChildDay => {
     const of = <Row extends { student_id: string }>(rows: Row[]) => rows.filter((row) => row.student_id === student.id)
@@ -54,6 +55,7 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
     children: children.map(toChildDay),
     events,
     upcoming: work.upcoming,
+    upcoming_count,
     recently_graded,
     waiting: work.waiting,
     waiting_count,

@@ -40,7 +40,7 @@ function rowsOf(child: ChildWeek, write: (day: string) => string): LetterSection
     ...gradedRow(child),
     ...titles(
       "Handed in",
-      child.waiting.map(({ title }) => `${title}, waiting for a grade`),
+      child.waiting.map(({ title, late }) => `${title}, ${late ? "late, " : ""}waiting for a grade`),
     ),
     ...titles("Overdue", child.overdue.map(withDay)),
     { label: "This week", lines: weekAhead(child, child.due.map(withDay)) },

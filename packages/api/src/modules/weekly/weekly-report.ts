@@ -31,12 +31,13 @@ export type ChildWeek = {
   attendance: {
     counts: MarkCounts
     school_days: number
-    /** In percent; null without school days. */ rate: number | null
+    /** In percent; null without a mark on a school day. */ rate: number | null
   } | null
   graded: WeekRecords["graded"]
   /** Null if no graded work counts. */
   average: { percent: number; letter: LetterGrade | null } | null
-  waiting: OpenWork[]
+  /** Handed in and not graded; `late` if the due day has passed. */
+  waiting: (OpenWork & { late: boolean })[]
   overdue: OpenWork[]
   due: OpenWork[]
   lesson_count: number
@@ -61,7 +62,9 @@ export function reportWeek(
       attendance: attendanceOf(of(records.marks), days),
       graded,
       average: percent === null ? null : { percent, letter: averageLetter(graded) },
-      waiting: open.filter(({ status }) => status === "submitted"),
+      waiting: open
+        .filter(({ status }) => status === "submitted")
+        .map((work) => ({ ...work, late: work.due < monday })),
       overdue: undone.filter(({ due }) => due < monday),
       due: undone.filter(({ due }) => due >= monday),
       lesson_count: of(records.lessons).reduce((sum, { count }) => sum + count, 0),

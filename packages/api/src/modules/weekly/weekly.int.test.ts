@@ -98,8 +98,8 @@ Attendance:
 Graded:
 - Moon phases: 46.5 of 50 (A)
 - Tides: 40 of 50 (B-)
-- Average 87% (B)
-Handed in: Leaf press, waiting for a grade
+- Average 86.5% (B)
+Handed in: Leaf press, late, waiting for a grade
 Overdue: Map, due 09/13/2026
 This week:
 - Poem, due 09/14/2026
@@ -109,7 +109,7 @@ This week:
 Ben
 ===
 Last week: No attendance or grades were recorded.
-Handed in: Bird book, waiting for a grade
+Handed in: Bird book, late, waiting for a grade
 This week: Nothing is due, and no lessons are planned yet.
 `)
     for (const words of ["Moon phases: 46.5 of 50 (A)", "60% of 5 school days", "2 lessons planned"])

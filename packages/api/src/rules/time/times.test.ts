@@ -31,8 +31,12 @@ test("an unknown time zone throws, also the second time", () => {
 })
 
 test.each([
-  [45, "45 min"],
+  [1, "1 minute"],
+  [45, "45 minutes"],
   [60, "1 hour"],
-  [90, "1 h 30 min"],
+  [61, "1 hour 1 minute"],
+  [90, "1 hour 30 minutes"],
   [120, "2 hours"],
-])("%i minutes are %s", (minutes, words) => expect(describeDuration(minutes)).toBe(words))
+])("%i minutes are %s", { tags: ["dashboard.durations"] }, (minutes, words) =>
+  expect(describeDuration(minutes)).toBe(words),
+)

@@ -31,11 +31,10 @@ export function timeAt(minutes: number): Time {
   return `${String(Math.floor(within / 60)).padStart(2, "0")}:${String(within % 60).padStart(2, "0")}`
 }
 
-/** The length of something within one day: '45 min', '1 hour', '1 h 30 min'. */
+/** The length of something within one day: '45 minutes', '1 hour', '1 hour 30 minutes'. */
 export function describeDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
-  if (hours === 0) return `${rest} min`
-  if (rest === 0) return hours === 1 ? "1 hour" : `${hours} hours`
-  return `${hours} h ${rest} min`
+  const count = (number: number, unit: string) => (number === 0 ? [] : [`${number} ${unit}${number === 1 ? "" : "s"}`])
+  return [...count(hours, "hour"), ...count(rest, "minute")].join(" ")
 }

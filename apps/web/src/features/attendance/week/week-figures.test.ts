@@ -37,6 +37,11 @@ describe("a week of two children", () => {
     expect(figuresOf({ ...week, marks: [], today: "2026-11-15" })).toMatchObject({ rate: null, unmarked: 0 })
   })
 
+  test("without a mark: has no rate, and all school days are unmarked", { tags: ["attendance.unmarked"] }, () => {
+    expect(figuresOf({ ...week, marks: [], today: "2026-11-18" })).toMatchObject({ rate: null, unmarked: 6 })
+    expect(dayFiguresOf("2026-11-17", { ...week, marks: [], today: "2026-11-18" }).rate).toBeNull()
+  })
+
   test("by day: only present counts; a weekend and a future day have no rate", () => {
     const on = (day: Day) => dayFiguresOf(day, { ...week, today: "2026-11-18" })
     expect(on("2026-11-16")).toEqual({ counts: { present: 1, absent: 0, late: 0, excused: 1 }, rate: 50 })
@@ -76,7 +81,7 @@ test("for any marks of a past week, marks and gaps add up to its school days, an
       })
       const marked = counts.present + counts.absent + counts.late + counts.excused
       expect(marked + unmarked).toBe(children * school_days.length)
-      if (school_days.length === 0) expect(rate).toBeNull()
+      if (marked === 0) expect(rate).toBeNull()
       else expect(rate).toBe(Math.round((100 * (counts.present + counts.late)) / (children * school_days.length)))
     }),
   )

@@ -13,7 +13,7 @@ import { weekdayOf, type Day, type Weekday } from "@hearthbook/api/rules/time/da
 type Week = { days: Day[]; marks: Mark[]; streaks: number[]; school_days: Weekday[]; today: Day }
 
 export type WeekFigures = {
-  /** Percent of the school days so far; null before the first one. */
+  /** Percent of the school days so far; null until one of them has a mark. */
   rate: number | null
   counts: MarkCounts
   /** School days so far without a mark, over all children. */
@@ -41,7 +41,7 @@ export function marksOnSchoolDays(marks: Mark[], school_days: Weekday[]): Mark[]
 }
 
 /**
- * The figures of a day: counts of each mark, and the percentage present; null if the day is not counted, or not yet.
+ * The figures of a day: counts of each mark, and the percentage present; null without a mark, and if the day is not counted, or not yet.
  */
 export function dayFiguresOf(
   day: Day,

@@ -34,7 +34,7 @@ export function GuidedSetup({ setup }: { setup: Setup }) {
   )
   if (isAllDone) {
     return (
-      <Paper component="section" withBorder p="md" aria-label="Guided setup">
+      <Paper className="screen-only" component="section" withBorder p="md" aria-label="Guided setup">
         <Group justify="space-between" gap="sm">
           <Text fw={600}>You’re all set!</Text>
           <Group gap="md">
@@ -55,7 +55,14 @@ export function GuidedSetup({ setup }: { setup: Setup }) {
   }
   const isFirst = setup.student_count === 0
   return (
-    <Paper component="section" withBorder shadow="sm" p={{ base: "md", sm: "lg" }} aria-label="Guided setup">
+    <Paper
+      className="screen-only"
+      component="section"
+      withBorder
+      shadow="sm"
+      p={{ base: "md", sm: "lg" }}
+      aria-label="Guided setup"
+    >
       <Group justify="space-between" align="baseline" wrap="nowrap" mb={4}>
         <Title order={2} size="h3">
           Let’s set up your school

@@ -1,3 +1,4 @@
+import { shownStatus } from "@hearthbook/api/rules/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Group, Stack, Text } from "@mantine/core"
 import { assignmentAt, paths } from "../../../lib/paths.ts"
@@ -7,10 +8,14 @@ import { Section } from "../../../ui/layout/section.tsx"
 import { WorkRow } from "./work-row.tsx"
 
 /** The three next assignments due today or later that are not graded. */
-export function UpcomingAssignments({ upcoming }: { upcoming: AssignmentView[] }) {
+export function UpcomingAssignments({ upcoming, count }: { upcoming: AssignmentView[]; count: number }) {
   return (
-    <Section title="Upcoming Assignments" more={{ of: "assignments", href: `${paths.assignments}?student=all` }}>
-      {upcoming.length === 0 && <Text c="dimmed">Nothing is due. A good day for a long book!</Text>}
+    <Section
+      title="Upcoming Assignments"
+      part={count > upcoming.length && `${upcoming.length} of ${count}`}
+      more={{ of: "assignments", href: `${paths.assignments}?student=all` }}
+    >
+      {upcoming.length === 0 && <Text c="dimmed">Nothing is due today or later. A good day for a long book!</Text>}
       <Stack gap={0} component="ul" p={0} m={0}>
         {upcoming.map((assignment) => (
           <WorkRow
@@ -22,7 +27,7 @@ export function UpcomingAssignments({ upcoming }: { upcoming: AssignmentView[] }
             below={
               <Group justify="space-between" gap="xs" mt={4}>
                 <DueDate due_date={assignment.due_date} status={assignment.status} />
-                <StatusBadge status={assignment.effective_status} />
+                <StatusBadge {...shownStatus(assignment.status, assignment.effective_status)} />
               </Group>
             }
           />

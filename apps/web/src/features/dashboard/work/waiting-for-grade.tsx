@@ -1,8 +1,10 @@
+import { shownStatus } from "@hearthbook/api/rules/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import { Skeleton, Stack, Text } from "@mantine/core"
+import { Group, Skeleton, Stack, Text } from "@mantine/core"
 import { Suspense } from "react"
 import { assignmentAt, paths } from "../../../lib/paths.ts"
 import { DueDate } from "../../../entities/assignment/due-date.tsx"
+import { StatusBadge } from "../../../entities/assignment/status-badge.tsx"
 import { Section } from "../../../ui/layout/section.tsx"
 import { GradeRow } from "./dashboard-forms.ts"
 import { WorkRow } from "./work-row.tsx"
@@ -24,7 +26,12 @@ export function WaitingForGrade({ waiting, count }: { waiting: AssignmentView[];
             title={assignment.title}
             href={assignmentAt(assignment)}
             subject={assignment.subject}
-            below={<DueDate due_date={assignment.due_date} status={assignment.status} />}
+            below={
+              <Group gap="xs" mt={4}>
+                <StatusBadge {...shownStatus(assignment.status, assignment.effective_status)} />
+                <DueDate due_date={assignment.due_date} status={assignment.status} />
+              </Group>
+            }
             under={
               <Suspense fallback={<Skeleton h={42} />}>
                 <GradeRow assignment={assignment} />

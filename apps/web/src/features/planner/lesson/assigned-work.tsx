@@ -1,7 +1,7 @@
-import { effectiveStatus } from "@hearthbook/api/rules/assignment-status"
+import { effectiveStatus, shownStatus } from "@hearthbook/api/rules/assignment-status"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { Text } from "@mantine/core"
-import { dayOf, formatDay } from "../../../lib/format.ts"
+import { dayOf, formatNearDay } from "../../../lib/format.ts"
 import { useToday } from "../../../session/use-session.ts"
 import row from "../../../ui/layout/row.module.css"
 import { StatusBadge } from "../../../entities/assignment/status-badge.tsx"
@@ -18,10 +18,10 @@ export function AssignedWork({ assignments }: Pick<LessonView, "assignments">) {
           <div className={row.text}>
             <Text fw={600}>{work.title}</Text>
             <Text size="sm" c="dimmed" className="figures">
-              {aboutWork(work)} · due {formatDay(work.due_date)}
+              {aboutWork(work)} · due {formatNearDay(work.due_date, today)}
             </Text>
           </div>
-          <StatusBadge status={effectiveStatus(work.status, dayOf(work.due_date), today)} />
+          <StatusBadge {...shownStatus(work.status, effectiveStatus(work.status, dayOf(work.due_date), today))} />
         </li>
       ))}
     </ul>

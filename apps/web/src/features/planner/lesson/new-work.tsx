@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Text } from "@mantine/core"
 import { IconPencil, IconX } from "@tabler/icons-react"
-import { formatDay } from "../../../lib/format.ts"
+import { formatNearDay } from "../../../lib/format.ts"
+import { useToday } from "../../../session/use-session.ts"
 import { keepFocusOnPage } from "../../../ui/focus/focus-return.ts"
 import row from "../../../ui/layout/row.module.css"
 import type { WorkDraft } from "../shared/lesson-values.ts"
@@ -11,6 +12,7 @@ type Props = { assignments: WorkDraft[]; onEdit: (at: number) => void; onRemove:
 
 /** Assignments that are created when the lesson is saved. */
 export function NewWork({ assignments, onEdit, onRemove }: Props) {
+  const today = useToday()
   return (
     <ul className={classes.list} aria-label="New assignments">
       {assignments.map((work, at) => (
@@ -18,7 +20,7 @@ export function NewWork({ assignments, onEdit, onRemove }: Props) {
           <div className={row.text}>
             <Text fw={600}>{work.title}</Text>
             <Text size="sm" c="dimmed" className="figures">
-              {aboutWork(work)} · due {formatDay(work.due_date)} · set when you save
+              {aboutWork(work)} · due {formatNearDay(work.due_date, today)} · set when you save
             </Text>
           </div>
           <Group gap={0} wrap="nowrap" ml="auto">

@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from "react"
 import { readableOn } from "../../../lib/contrast.ts"
 import classes from "./entry.module.css"
 import { formatWeekday } from "../../../lib/week-words.ts"
+import { withSoftHyphens } from "../../../lib/soft-hyphens.ts"
 import { colorOf, placeOf, timeWords, titleOf, type Entry } from "../../../entities/schedule/schedule-entry.ts"
 
 /**
@@ -31,7 +32,7 @@ export function EntryBody({ entry }: { entry: Entry }): ReactNode {
   return (
     <span className={classes.body}>
       {child && <ChildInitial child={child} />}
-      <span className={classes.title}>{titleOf(entry)}</span>
+      <span className={classes.title}>{withSoftHyphens(titleOf(entry))}</span>
       <span className={classes.more}>{timeWords(entry)}</span>
       {place && <span className={classes.more}>{place}</span>}
     </span>

@@ -88,7 +88,7 @@ export const helpAreas: HelpArea[] = [
       {
         question: "How is the attendance rate counted?",
         answer: [
-          "Present and late count as attended. A week’s rate covers all children and all school days of that week up to today, so an unmarked school day lowers it. Marks on other days are not counted. On the dashboard and on a child’s card, the rate covers the days marked in this academic year.",
+          "Present and late count as attended. A week’s rate covers all children and all school days of that week up to today, so an unmarked school day lowers it. Until the first mark there is a dash. Marks on other days are not counted. On the dashboard and on a child’s card, the rate covers the days marked in this academic year.",
         ],
       },
       {
@@ -107,7 +107,7 @@ export const helpAreas: HelpArea[] = [
         answer: [
           "The quickest way is the line on the dashboard and above the assignments: type a title and press Enter. The assignment goes to the child and curriculum you used last, due on the next school day.",
           "For everything else, choose “New Assignment” on Assignments. Pick the child and the curriculum, enter a title, a due date and the points it is worth, and save.",
-          "The dashboard shows it when it is due, and it becomes overdue the day after.",
+          "The dashboard shows it when it is due, and it becomes overdue the day after. Work that is handed in after that day shows as Submitted, with ‘late’ beside it, and waits for a grade.",
         ],
       },
       {

@@ -22,7 +22,7 @@ const gradesShown = 3
 export function HomeBoard() {
   const today = useToday()
   const [[overdue, upcoming, grades, classesOfWeek, events, lessons]] = trpc.useSuspenseQueries((ask) => [
-    ask.assignments.list({ status: "overdue", limit: pageSize }),
+    ask.assignments.list({ status: "overdue_to_do", limit: pageSize }),
     ask.assignments.list({ status: "open", start_date: today, limit: pageSize }),
     ask.grades.list({ order: "newest", limit: gradesShown }),
     ask.schedule.list({}),

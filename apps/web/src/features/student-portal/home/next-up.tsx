@@ -25,7 +25,7 @@ export function NextUp({ assignment }: { assignment: AssignmentView }) {
         </Title>
         <Group gap="md" style={{ rowGap: 6 }}>
           <SubjectBadge subject={subject} size="md" />
-          <ChildDue due_date={due_date} />
+          <ChildDue due_date={due_date} status={status} />
           {status === "in_progress" && <StatusBadge status={status} />}
         </Group>
         {words && (

@@ -10,7 +10,7 @@ const shown = 5
 export function UpcomingAssignments({ upcoming }: { upcoming: AssignmentView[] }) {
   return (
     <Section title="Upcoming Assignments" more={{ of: "your work", href: paths.studentAssignments }}>
-      {upcoming.length === 0 && <Text c="dimmed">Nothing is due for now.</Text>}
+      {upcoming.length === 0 && <Text c="dimmed">Nothing is due today or later.</Text>}
       <WorkList assignments={upcoming.slice(0, shown)} />
     </Section>
   )

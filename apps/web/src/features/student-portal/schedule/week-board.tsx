@@ -4,6 +4,7 @@ import { Box, Text, VisuallyHidden } from "@mantine/core"
 import dayjs from "dayjs"
 import { Link } from "wouter"
 import { formatTime } from "../../../lib/format.ts"
+import { withSoftHyphens } from "../../../lib/soft-hyphens.ts"
 import { studentDayAt } from "../../../lib/paths.ts"
 import { formatWeekday } from "../../../lib/week-words.ts"
 import {
@@ -107,7 +108,7 @@ function Block({ entry, day, lines }: { entry: Entry; day: Day; lines: number })
   return (
     <Link href={studentDayAt(day)} className={classes.block} aria-label={label} title={label}>
       <Text span inherit fw={600} lineClamp={Math.min(lines, 2)} className={classes.title}>
-        {nameOf(entry)}
+        {withSoftHyphens(nameOf(entry))}
       </Text>
       {lines > 2 && <span className={`figures ${classes.time}`}>{startWords(entry)}</span>}
     </Link>

@@ -4,7 +4,7 @@ import { ShowMore } from "../show-more.tsx"
 import { useWorkPages } from "../use-pages.ts"
 import { WorkCard } from "./work-card.tsx"
 import classes from "../work-card.module.css"
-import { belongsTo, filterOf, type WorkListFilter } from "./work-list-filter.ts"
+import { filterOf, type WorkListFilter } from "./work-list-filter.ts"
 
 type Props = {
   show: WorkListFilter
@@ -15,7 +15,7 @@ type Props = {
 /** Work as cards, newest assigned first. */
 export function AllWork({ show, from }: Props) {
   const { data, ...pages } = useWorkPages(filterOf(show))
-  const assignments = data.pages.flat().filter((assignment) => belongsTo(show, assignment))
+  const assignments = data.pages.flat()
   if (assignments.length === 0 && !pages.hasNextPage) return <NoWork show={show} />
   return (
     <Stack gap="lg">

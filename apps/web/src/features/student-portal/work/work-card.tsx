@@ -1,3 +1,4 @@
+import { shownStatus } from "@hearthbook/api/rules/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Button, Group, Paper, Text } from "@mantine/core"
 import { useEffect, useRef } from "react"
@@ -6,7 +7,7 @@ import { handInAt, studentWorkAt } from "../../../lib/paths.ts"
 import { StatusBadge } from "../../../entities/assignment/status-badge.tsx"
 import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
 import { ChildDue } from "../child-due.tsx"
-import { childStatus, isDone } from "../child-status.ts"
+import { isDone } from "../child-status.ts"
 import { GradeFigure } from "../grade-figure.tsx"
 import cards from "../work-card.module.css"
 import classes from "../work.module.css"
@@ -27,7 +28,7 @@ export function WorkCard({ assignment, focused }: Props) {
   return (
     <Paper component="article" withBorder shadow="sm" p="md" className={cards.card} aria-label={title}>
       <Group justify="space-between" gap="xs" align="flex-start">
-        <StatusBadge status={childStatus(assignment)} />
+        <StatusBadge {...shownStatus(status, assignment.effective_status)} />
         {status === "graded" && grade && <GradeFigure grade={grade} />}
       </Group>
       <Link ref={link} href={studentWorkAt(assignment)} className={`${classes.link} ${cards.title}`}>
@@ -35,7 +36,7 @@ export function WorkCard({ assignment, focused }: Props) {
       </Link>
       <Group gap="md" style={{ rowGap: 6 }}>
         <SubjectBadge subject={subject} size="md" />
-        <ChildDue due_date={due_date} done={isDone(status)} />
+        <ChildDue due_date={due_date} status={status} />
       </Group>
       {description && (
         <Text c="dimmed" lineClamp={3} style={{ whiteSpace: "pre-line" }}>

@@ -1,3 +1,4 @@
+import { shownStatus } from "@hearthbook/api/rules/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Group, Paper, Stack } from "@mantine/core"
 import { useEffect, useRef } from "react"
@@ -10,7 +11,6 @@ import { StatusBadge } from "../../../entities/assignment/status-badge.tsx"
 import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
 import { BackToList } from "./back-to-list.tsx"
 import { ChildDue } from "../child-due.tsx"
-import { childStatus, isDone } from "../child-status.ts"
 import { SubmitPanel } from "../submit/submit-panel.tsx"
 import { StartButton } from "./start-button.tsx"
 import { WorkGrade } from "./work-grade.tsx"
@@ -37,9 +37,9 @@ export function WorkDetail({ assignment, back }: Props) {
       <BackToList href={back} />
       <Page title={title}>
         <Group gap="md" style={{ rowGap: 6 }}>
-          <StatusBadge status={childStatus(assignment)} />
+          <StatusBadge {...shownStatus(status, assignment.effective_status)} />
           <SubjectBadge subject={subject} size="md" />
-          <ChildDue due_date={due_date} done={isDone(status)} />
+          <ChildDue due_date={due_date} status={status} />
         </Group>
         {status === "graded" && grade && <WorkGrade grade={grade} possible={assignment.points_possible} />}
         {(description || instructions || lesson_id) && (

@@ -1,3 +1,4 @@
+import { shownStatus } from "@hearthbook/api/rules/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Group, Stack, Text } from "@mantine/core"
 import { Link } from "wouter"
@@ -5,7 +6,6 @@ import { studentWorkAt } from "../../../lib/paths.ts"
 import { StatusBadge } from "../../../entities/assignment/status-badge.tsx"
 import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
 import { ChildDue } from "../child-due.tsx"
-import { isDone } from "../child-status.ts"
 import classes from "../work.module.css"
 
 /** Work as lines that open it. */
@@ -20,7 +20,7 @@ export function WorkList({ assignments }: { assignments: AssignmentView[] }) {
 }
 
 function WorkLine({ assignment }: { assignment: AssignmentView }) {
-  const { title, subject, due_date, status } = assignment
+  const { title, subject, due_date, status, effective_status } = assignment
   return (
     <li className={classes.line}>
       <Link href={studentWorkAt(assignment)} className={classes.link}>
@@ -30,8 +30,10 @@ function WorkLine({ assignment }: { assignment: AssignmentView }) {
       </Link>
       <Group gap="md" style={{ rowGap: 4 }}>
         <SubjectBadge subject={subject} size="md" />
-        <ChildDue due_date={due_date} quiet done={isDone(status)} />
-        {(status === "submitted" || status === "in_progress") && <StatusBadge status={status} />}
+        <ChildDue due_date={due_date} quiet status={status} />
+        {(status === "submitted" || status === "in_progress") && (
+          <StatusBadge status={status} late={shownStatus(status, effective_status).late} />
+        )}
       </Group>
     </li>
   )
