@@ -39,6 +39,8 @@ type Props<Values> = {
   aside?: ReactNode
   /** Content to look at while filling in the form: beside it on a wide screen, above it on a phone. */
   beside?: ReactNode
+  /** True for content that follows from the form, which is below it on a phone. */
+  besideLast?: boolean
   /** Called after the closing transition. The parent then unmounts the dialog. */
   onClose: () => void
   children: ReactNode
@@ -63,6 +65,7 @@ export function FormModal<Values>({
   announcement,
   aside,
   beside,
+  besideLast = false,
   onClose,
   children,
 }: Props<Values>) {
@@ -114,7 +117,11 @@ export function FormModal<Values>({
       closeButtonProps={{ "aria-label": "Close" }}
     >
       <div className={beside ? classes.both : undefined}>
-        {beside && <div className={classes.beside}>{beside}</div>}
+        {beside && (
+          <div className={classes.beside} data-last={besideLast || undefined}>
+            {beside}
+          </div>
+        )}
         <form onSubmit={submit} noValidate>
           <Stack gap="md">
             {children}

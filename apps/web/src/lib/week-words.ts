@@ -1,4 +1,4 @@
-import { addDays, weekdayOf, type Day } from "@hearthbook/api/rules/time/days"
+import { addDays, daysBetween, weekdayOf, type Day } from "@hearthbook/api/rules/time/days"
 import { chosenDateFormat } from "./chosen-preferences.ts"
 import { formatDay } from "./format.ts"
 
@@ -20,6 +20,12 @@ export function formatWeekdayOfYear(day: Day): string {
 /** 'Nov 23', or '23 Nov' if the reader's date format begins with the day. */
 export function formatMonthDay(day: Day): string {
   return inOrder(monthName(day).slice(0, 3), day)
+}
+
+/** 'Nov 23', or 'Nov 23, 2028' for a day that is more than ten months from today. */
+export function formatFarDay(day: Day, today: Day): string {
+  const isFar = Math.abs(daysBetween(today, day)) > 300
+  return isFar ? `${formatMonthDay(day)}, ${day.slice(0, 4)}` : formatMonthDay(day)
 }
 
 /** 'Saturday, November 21' or 'Saturday, 21 November'. */

@@ -3,7 +3,7 @@ import { daysBetween } from "@hearthbook/api/rules/time/days"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { Text } from "@mantine/core"
 import { dayOf } from "../../lib/format.ts"
-import { formatMonthDay } from "../../lib/week-words.ts"
+import { formatFarDay } from "../../lib/week-words.ts"
 import classes from "./forecast-line.module.css"
 
 type Props = { forecast: CurriculumView["forecast"]; today: string; isCompact?: boolean }
@@ -11,7 +11,7 @@ type Props = { forecast: CurriculumView["forecast"]; today: string; isCompact?: 
 /** A course's forecast: its lessons on a line with marks for today, the finish and the end, and a sentence. */
 export function ForecastLine({ forecast, today, isCompact = false }: Props) {
   const { total, done, skipped, behind } = forecast
-  const sentence = forecastSentence(forecast, formatMonthDay)
+  const sentence = forecastSentence(forecast, (day) => formatFarDay(dayOf(day), today))
   if (total === 0) return null
   const finished = ((done + skipped) / total) * 100
   return (
@@ -37,9 +37,13 @@ function Line({ forecast, today, finished }: LineProps) {
   return (
     <div className={classes.line} aria-hidden>
       <div className={classes.done} style={{ width: `${finished}%` }} />
-      <Mark at={place(target)} label={`Ends ${formatMonthDay(target)}`} className={classes.target} />
+      <Mark at={place(target)} label={`Ends ${formatFarDay(target, today)}`} className={classes.target} />
       {finish && (
-        <Mark at={place(dayOf(finish))} label={`Done ${formatMonthDay(dayOf(finish))}`} className={classes.finish} />
+        <Mark
+          at={place(dayOf(finish))}
+          label={`Done ${formatFarDay(dayOf(finish), today)}`}
+          className={classes.finish}
+        />
       )}
       <Mark at={finished} label="Today" className={classes.today} />
     </div>

@@ -1,12 +1,6 @@
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { Badge, Checkbox, Menu } from "@mantine/core"
-import {
-  IconArrowRight,
-  IconCalendarEvent,
-  IconCheck,
-  IconListDetails,
-  IconPlayerSkipForward,
-} from "@tabler/icons-react"
+import { IconArrowRight, IconCalendarEvent, IconListDetails, IconPlayerSkipForward } from "@tabler/icons-react"
 import { useLocation } from "wouter"
 import type { OfferedMove } from "../../entities/lesson/move/move-actions.ts"
 import { useLessonDone } from "../../entities/lesson/use-lesson-done.ts"
@@ -31,7 +25,7 @@ type Props = {
 
 const icon = { size: 18, stroke: 1.5 }
 
-/** A lesson in a course's plan: select it, tick it, move it. */
+/** A lesson in a course's plan: tick it, select it, move it. */
 export function LessonItem({ lesson, number, isSelected, onSelect, onMove, onMoveFrom }: Props) {
   const { title, planned_date, status, pinned } = lesson
   const { isDone, change } = useLessonDone(lesson)
@@ -42,12 +36,12 @@ export function LessonItem({ lesson, number, isSelected, onSelect, onMove, onMov
   return (
     <article className={classes.item} aria-label={title} data-selected={isSelected || undefined}>
       <Checkbox
-        size="sm"
-        aria-label={`Select ${title}`}
-        checked={isSelected}
-        disabled={!isOpen || pinned}
-        className="screen-only"
-        onChange={(event) => onSelect(event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
+        size="md"
+        radius="xl"
+        color="green"
+        aria-label={`${title} is done`}
+        checked={isDone}
+        onChange={(event) => change(event.currentTarget.checked)}
       />
       <span className={classes.number} aria-hidden>
         {number}
@@ -61,11 +55,7 @@ export function LessonItem({ lesson, number, isSelected, onSelect, onMove, onMov
         )}
       </span>
       <span className={classes.day} data-late={isLate || undefined}>
-        {isDone ? (
-          <Badge variant="light" color="green" leftSection={<IconCheck size={14} stroke={2} aria-hidden />}>
-            Done
-          </Badge>
-        ) : status === "skipped" ? (
+        {status === "skipped" && !isDone ? (
           <Badge variant="light" color="gray">
             Skipped
           </Badge>
@@ -73,10 +63,15 @@ export function LessonItem({ lesson, number, isSelected, onSelect, onMove, onMov
           dayWords(planned_date)
         )}
       </span>
+      <Checkbox
+        size="sm"
+        aria-label={`Select ${title}`}
+        checked={isSelected}
+        disabled={!isOpen || pinned}
+        className={`${classes.select} screen-only`}
+        onChange={(event) => onSelect(event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
+      />
       <RowMenu of={title}>
-        <Menu.Item leftSection={<IconCheck {...icon} />} onClick={() => change(!isDone)}>
-          {isDone ? "Not done" : "Done"}
-        </Menu.Item>
         <EditItem onClick={() => navigate(lessonAt(lesson))} />
         {isOpen && !pinned && (
           <>

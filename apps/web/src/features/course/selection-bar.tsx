@@ -1,6 +1,5 @@
 import { Button, CloseButton, Group, Text } from "@mantine/core"
 import { moveActions, type OfferedMove } from "../../entities/lesson/move/move-actions.ts"
-import { countOf } from "../../lib/format.ts"
 import classes from "./lesson-plan.module.css"
 
 type Props = { count: number; onMove: (kind: OfferedMove) => void; onClear: () => void }
@@ -11,17 +10,17 @@ const kinds = Object.keys(moveActions) as OfferedMove[]
 export function SelectionBar({ count, onMove, onClear }: Props) {
   if (count === 0) return null
   return (
-    <Group className={`${classes.bar} screen-only`} role="toolbar" aria-label="Selected lessons" gap="xs">
-      <Text fw={600} size="sm" aria-live="polite" className="figures">
-        {countOf(count, "lesson")} selected
+    <Group className={`${classes.bar} screen-only`} role="toolbar" aria-label="Selected lessons" gap="xs" wrap="nowrap">
+      <Text fw={600} size="sm" aria-live="polite" className="figures" flex="none">
+        {count} selected
       </Text>
-      <Group gap={4} style={{ flex: 1 }}>
+      <div className={classes.actions}>
         {kinds.map((kind) => (
-          <Button key={kind} size="compact-md" variant="subtle" onClick={() => onMove(kind)}>
+          <Button key={kind} size="compact-md" variant="subtle" flex="none" onClick={() => onMove(kind)}>
             {moveActions[kind].label}
           </Button>
         ))}
-      </Group>
+      </div>
       <CloseButton aria-label="Clear the selection" onClick={onClear} />
     </Group>
   )

@@ -1,6 +1,6 @@
 import { isDay } from "@hearthbook/api/rules/time/days"
 import { Button, Loader, Select, Text } from "@mantine/core"
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { trpc } from "../../../api/trpc.ts"
 import { countOf, withOwnDays } from "../../../lib/format.ts"
 import { readError } from "../../../lib/read-error.ts"
@@ -45,6 +45,15 @@ export function MoveDialog({ kind, scope, onMoved, onClose }: Props) {
   )
   const beyondEnd = data?.warnings.some((warning) => warning.kind === "beyond_end")
 
+  const isReady = isComplete && preview.isCurrent && data !== undefined && data.changes.length > 0 && error === null
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOffered, setOffered] = useState(false)
+  if (isReady && !isOffered) setOffered(true)
+  // Enter confirms as soon as the first preview is there. A move to a day begins in its field.
+  useEffect(() => {
+    if (isOffered && kind !== "move") button.current?.focus()
+  }, [isOffered, kind])
+
   const confirm = async (leave: () => void) => {
     const expected = data?.changes.map(({ lesson_id, version }) => ({ lesson_id, version }))
     try {
@@ -67,12 +76,7 @@ export function MoveDialog({ kind, scope, onMoved, onClose }: Props) {
           <Button variant="default" onClick={() => leave()}>
             Cancel
           </Button>
-          <Button
-            data-autofocus={kind === "move" ? undefined : true}
-            loading={reschedule.isPending}
-            disabled={!isComplete || !preview.isCurrent || !data || data.changes.length === 0 || error !== null}
-            onClick={() => confirm(leave)}
-          >
+          <Button ref={button} loading={reschedule.isPending} disabled={!isReady} onClick={() => confirm(leave)}>
             {data && data.changes.length > 0 ? `Change ${countOf(data.changes.length, "lesson")}` : "Change"}
           </Button>
         </>

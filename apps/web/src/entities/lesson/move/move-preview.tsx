@@ -2,7 +2,8 @@ import type { RescheduleView } from "@hearthbook/api/schemas/reschedule"
 import { Alert, ScrollArea, Stack, Table, Text } from "@mantine/core"
 import { IconAlertTriangle } from "@tabler/icons-react"
 import { countOf, dayOf } from "../../../lib/format.ts"
-import { formatMonthDay, weekdayName } from "../../../lib/week-words.ts"
+import { formatFarDay, formatMonthDay, weekdayName } from "../../../lib/week-words.ts"
+import { useToday } from "../../../session/use-session.ts"
 import classes from "./move-preview.module.css"
 
 /** The most lessons that are listed; the others are counted. */
@@ -53,6 +54,8 @@ const statusWords = { planned: "To do", done: "Done", skipped: "Skipped" }
 
 /** The latest finish before and after: 'Ends May 14 in place of May 12.' */
 function Finish({ forecasts }: Pick<RescheduleView, "forecasts">) {
+  const today = useToday()
+  const write = (iso: string) => formatFarDay(dayOf(iso), today)
   const latest = (days: (string | null)[]) =>
     days.reduce((last, day) => (day && (!last || day > last) ? day : last), null)
   const before = latest(forecasts.map((forecast) => forecast.before))
@@ -62,8 +65,8 @@ function Finish({ forecasts }: Pick<RescheduleView, "forecasts">) {
   return (
     <Text size="sm" className="figures">
       {moved
-        ? `The last lesson moves from ${formatMonthDay(before)} to ${formatMonthDay(after)}.`
-        : `The last lesson stays on ${formatMonthDay(after)}.`}
+        ? `The last lesson moves from ${write(before)} to ${write(after)}.`
+        : `The last lesson stays on ${write(after)}.`}
     </Text>
   )
 }

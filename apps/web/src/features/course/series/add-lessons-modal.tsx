@@ -7,7 +7,7 @@ import { FormModal } from "../../../forms/form-modal.tsx"
 import { countOf } from "../../../lib/format.ts"
 import { SeriesFields } from "./series-fields.tsx"
 import { SeriesPreview } from "./series-preview.tsx"
-import { emptySeries, toInput, type SeriesValues } from "./series-values.ts"
+import { emptySeries, textProblem, toInput, type SeriesValues } from "./series-values.ts"
 
 type Props = { curriculum: CurriculumView; onClose: () => void }
 
@@ -20,7 +20,8 @@ export function AddLessonsModal({ curriculum, onClose }: Props) {
     validate: (values) => {
       const errors = schemaResolver(seriesInput, { sync: true })(toInput(values))
       const { titles, pattern, ...others } = errors
-      return { ...others, ...((titles ?? pattern) ? { text: titles ?? pattern } : {}) }
+      const text = textProblem(values.text) ?? titles ?? pattern
+      return text ? { ...others, text } : others
     },
   })
   return (
@@ -30,6 +31,7 @@ export function AddLessonsModal({ curriculum, onClose }: Props) {
       saveLabel="Add lessons"
       fallback="Failed to save lesson plan."
       form={form}
+      besideLast
       beside={<SeriesPreview form={form} />}
       onSave={async (values) => {
         const { count, change_id } = await make.mutateAsync(toInput(values))

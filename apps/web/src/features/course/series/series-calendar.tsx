@@ -1,21 +1,27 @@
-import { Calendar } from "@mantine/dates"
+import { addDays, type Day } from "@hearthbook/api/rules/time/days"
 import { dayOf } from "../../../lib/format.ts"
+import { MonthGrid } from "../../../ui/calendar/month-grid.tsx"
 import classes from "./series-calendar.module.css"
 
-type Props = { first: string; days: string[] }
+type Props = { first: Day; days: string[] }
 
-/** A month with the lessons' days marked. The list beside it says the same in words. */
+/** The first two months with the lessons' days marked. The list below says the same in words. */
 export function SeriesCalendar({ first, days }: Props) {
   const marked = new Set(days.map(dayOf))
+  const next = addDays(`${first.slice(0, 7)}-01`, 31)
   return (
-    <Calendar
-      key={first}
-      defaultDate={first}
-      maxLevel="month"
-      size="xs"
-      static={false}
-      getDayProps={(day) => ({ tabIndex: -1, "data-lesson": marked.has(day) || undefined, className: classes.day })}
-      ariaLabels={{ previousMonth: "Previous month", nextMonth: "Next month" }}
-    />
+    <div className={classes.months} aria-hidden>
+      {[first, next].map((month) => (
+        <MonthGrid
+          key={month}
+          month={month}
+          renderDay={(day) => (
+            <span className={classes.day} data-lesson={marked.has(day) || undefined}>
+              {Number(day.slice(8))}
+            </span>
+          )}
+        />
+      ))}
+    </div>
   )
 }

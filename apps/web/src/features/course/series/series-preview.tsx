@@ -6,9 +6,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { trpc } from "../../../api/trpc.ts"
 import { countOf, dayOf, withOwnDays } from "../../../lib/format.ts"
 import { readError } from "../../../lib/read-error.ts"
-import { formatMonthDay, weekdayName } from "../../../lib/week-words.ts"
+import { formatFarDay, formatMonthDay, weekdayName } from "../../../lib/week-words.ts"
+import { useToday } from "../../../session/use-session.ts"
 import { SeriesCalendar } from "./series-calendar.tsx"
-import { toInput, type SeriesValues } from "./series-values.ts"
+import { textProblem, toInput, type SeriesValues } from "./series-values.ts"
 
 /** Milliseconds without a key after which the preview is asked for. */
 const pause = 200
@@ -17,20 +18,23 @@ const listed = 400
 
 /** The lessons as they will be made, with their days, and where they fall in the calendar. */
 export function SeriesPreview({ form }: { form: UseFormReturnType<SeriesValues> }) {
+  const today = useToday()
   const utils = trpc.useUtils()
   const [asked] = useDebouncedValue(form.values, pause)
   const isEmpty = asked.text.trim() === ""
+  const problem = isEmpty ? null : textProblem(asked.text)
   const { data, error } = useQuery({
     queryKey: ["series-preview", asked],
     // Asked for again with each key, and never repeated: the next key asks anew.
     queryFn: ({ signal }) => utils.client.planning.series.mutate({ ...toInput(asked), preview: true }, { signal }),
-    enabled: !isEmpty,
+    enabled: !isEmpty && problem === null,
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 0,
     gcTime: 0,
   })
   if (isEmpty) return <Text c="dimmed">The lessons and their days appear here.</Text>
+  if (problem) return <Text c="dimmed">{problem}</Text>
   if (error) return <Text c="dimmed">{withOwnDays(readError(error, "Failed to load the preview.").message)}</Text>
   if (!data) return <Loader size="sm" aria-label="Loading the preview" />
   const own = data.lessons.filter(({ curriculum_id }) => curriculum_id === data.lessons[0]?.curriculum_id)
@@ -38,7 +42,7 @@ export function SeriesPreview({ form }: { form: UseFormReturnType<SeriesValues> 
     <Stack gap="sm" aria-live="polite">
       <Title order={3} size="h5" className="figures">
         {countOf(data.count, "lesson")}
-        {data.last_date && `, the last on ${formatMonthDay(dayOf(data.last_date))}`}
+        {data.last_date && `, the last on ${formatFarDay(dayOf(data.last_date), today)}`}
       </Title>
       {data.beyond_end > 0 && (
         <Alert color="amber" variant="light" icon={<IconAlertTriangle size={20} stroke={1.5} />} p="xs">

@@ -1,4 +1,4 @@
-import { titlesFromText } from "@hearthbook/api/rules/planning/title-pattern"
+import { expandPattern, titlesFromText } from "@hearthbook/api/rules/planning/title-pattern"
 import type { seriesInput } from "@hearthbook/api/schemas/series"
 import type { z } from "zod"
 
@@ -29,6 +29,14 @@ export function emptySeries(curriculum_id: string): SeriesValues {
     assignment_type: "homework",
     points_possible: 100,
   }
+}
+
+/** What is wrong with the titles or the pattern, in words; null if it makes lessons. */
+export function textProblem(text: string): string | null {
+  const titles = titlesFromText(text)
+  if (titles.length > 1) return null
+  const expanded = expandPattern(titles[0] ?? "")
+  return "error" in expanded ? expanded.error : null
 }
 
 /** The call that the form makes. */

@@ -1,0 +1,88 @@
+import type { Page } from "playwright/test"
+import { ActionCounter } from "../../fixtures/action-counter.ts"
+import { expect, test } from "../../fixtures/test.ts"
+import { newParent, register } from "../../pages/access.ts"
+import { addStudent } from "../../pages/records.ts"
+
+/** Opens the empty course of a new family. */
+async function openCourse(page: Page) {
+  await register(page, newParent("course"))
+  await addStudent(page, { first_name: "Ada", grade: "4th grade", born: "05/20/2016", subject: "Latin" })
+  await page.goto("/curriculum")
+  await page.getByRole("link", { name: "Plan of Latin for Ada" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Latin")
+}
+
+const rows = (page: Page) => page.getByRole("region", { name: "Plan" }).getByRole("article")
+
+test(
+  "36 lessons from a pattern, then everything is pushed back and restored",
+  { tag: ["@planning.course-actions", "@planning.course-page", "@planning.forecast"] },
+  async ({ page }) => {
+    await openCourse(page)
+    const adding = new ActionCounter({ name: "plan 36 lessons of a course", budget: 4, best_peer: "not counted" })
+    await adding.click(page.getByRole("button", { name: "Add lessons" }).first(), "Add lessons")
+    const dialog = page.getByRole("dialog")
+    await adding.fill(dialog.getByLabel("Lessons", { exact: true }), "Lesson {1-36}", "the pattern")
+    await expect(dialog.getByRole("heading", { name: /^36 lessons, the last on / })).toBeVisible()
+    await expect(dialog.getByRole("table", { name: "Lessons" }).getByRole("row")).toHaveCount(36)
+    await adding.click(dialog.getByRole("button", { name: "Add lessons" }), "Add lessons")
+    await expect(page.getByText("36 lessons added.")).toBeVisible()
+    adding.done()
+    await expect(page.getByRole("heading", { name: "36 lessons", exact: true })).toBeVisible()
+    await expect(page.getByRole("region", { name: "Forecast" })).toContainText("On track")
+
+    const second = rows(page).filter({ hasText: "Lesson 2" }).first()
+    const before = await second.textContent()
+    const pushing = new ActionCounter({
+      name: "push back a lesson and all after it",
+      budget: 3,
+      best_peer: "not counted",
+    })
+    await pushing.click(second.getByRole("button", { name: "More about Lesson 2" }), "More")
+    await pushing.click(page.getByRole("menuitem", { name: "Push back" }), "Push back")
+    await expect(dialog.getByRole("table", { name: "What changes" }).getByRole("row")).toHaveCount(36)
+    await pushing.click(dialog.getByRole("button", { name: "Change 35 lessons" }), "Change")
+    await expect(page.getByText("35 lessons changed.")).toBeVisible()
+    pushing.done()
+    await expect(second).not.toHaveText(before ?? "")
+    await page.keyboard.press("ControlOrMeta+z")
+    await expect(second).toHaveText(before ?? "")
+  },
+)
+
+test("lessons are selected and skipped by keyboard, and ticked", { tag: "@planning.course-page" }, async ({ page }) => {
+  await openCourse(page)
+  await page.getByRole("button", { name: "Add lessons" }).first().click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByLabel("Lessons", { exact: true }).fill("Aeneas\nDido\nTurnus")
+  await dialog.getByRole("button", { name: "Add lessons" }).click()
+  await expect(rows(page)).toHaveCount(3)
+
+  await page.getByRole("checkbox", { name: "Select Dido" }).focus()
+  await page.keyboard.press("Space")
+  const bar = page.getByRole("toolbar", { name: "Selected lessons" })
+  await expect(bar).toContainText("1 selected")
+  await bar.getByRole("button", { name: "Skip" }).focus()
+  await page.keyboard.press("Enter")
+  await expect(dialog.getByRole("button", { name: "Change 1 lesson" })).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(rows(page).filter({ hasText: "Dido" })).toContainText("Skipped")
+  await expect(bar).toHaveCount(0)
+
+  await page.getByRole("checkbox", { name: "Aeneas is done" }).check()
+  await expect(page.getByText("“Aeneas” is done.")).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole("checkbox", { name: "Aeneas is done" })).toBeChecked()
+})
+
+test("a pattern that makes no lessons says so at its field, and keeps what was typed", async ({ page }) => {
+  await openCourse(page)
+  await page.getByRole("button", { name: "Add lessons" }).first().click()
+  const dialog = page.getByRole("dialog")
+  const field = dialog.getByLabel("Lessons", { exact: true })
+  await field.fill("Lesson {9-1}")
+  await dialog.getByRole("button", { name: "Add lessons" }).click()
+  await expect(field).toHaveAccessibleDescription(/backwards/)
+  await expect(field).toHaveValue("Lesson {9-1}")
+})
