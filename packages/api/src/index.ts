@@ -21,6 +21,7 @@ import { progressRouter } from "./modules/progress/progress.router.ts"
 import { providerRouter } from "./modules/provider/provider.router.ts"
 import { pushRouter } from "./modules/push/push.router.ts"
 import { resourceRouter } from "./modules/resource/resource.router.ts"
+import { schoolYearRouter } from "./modules/school-year/school-year.router.ts"
 import { scheduleRouter } from "./modules/schedule/schedule.router.ts"
 import { sessionRouter } from "./modules/session/session.router.ts"
 import { settingsRouter } from "./modules/settings/settings.router.ts"
@@ -60,6 +61,7 @@ export const appRouter = router({
   lessons: lessonRouter,
   schedule: scheduleRouter,
   events: eventRouter,
+  schoolYears: schoolYearRouter,
   attendance: attendanceRouter,
   progress: progressRouter,
   dashboard: dashboardRouter,
