@@ -21,6 +21,7 @@ import { progressRouter } from "./modules/progress/progress.router.ts"
 import { providerRouter } from "./modules/provider/provider.router.ts"
 import { pushRouter } from "./modules/push/push.router.ts"
 import { resourceRouter } from "./modules/resource/resource.router.ts"
+import { schoolDaysRouter } from "./modules/school-year/school-days.router.ts"
 import { schoolYearRouter } from "./modules/school-year/school-year.router.ts"
 import { scheduleRouter } from "./modules/schedule/schedule.router.ts"
 import { sessionRouter } from "./modules/session/session.router.ts"
@@ -62,6 +63,7 @@ export const appRouter = router({
   schedule: scheduleRouter,
   events: eventRouter,
   schoolYears: schoolYearRouter,
+  schoolDays: schoolDaysRouter,
   attendance: attendanceRouter,
   progress: progressRouter,
   dashboard: dashboardRouter,

@@ -176,6 +176,7 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "schoolYears.create": adult,
   "schoolYears.update": ofFamily,
   "schoolYears.delete": ofFamily,
+  "schoolDays.list": signedIn,
   "events.list": signedIn,
   "events.byId": ofChild,
   "events.create": adult,
