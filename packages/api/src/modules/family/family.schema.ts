@@ -16,7 +16,9 @@ export const familyUpdate = z
     /** Longer than a person's name, because registration makes it from one. */
     name: requiredText("Family name", limits.family_name),
     time_zone: timeZone.meta({ description: "IANA name. 'Today' is the day in this time zone" }),
-    school_days: schoolDays.meta({ description: "The days that count for attendance" }),
+    school_days: schoolDays.meta({
+      description: "The school weekdays of the school year in progress, and of new years",
+    }),
     year_start: yearStart.meta({ description: "MM-DD: the first day of an academic year" }),
   })
   .partial()
