@@ -1,14 +1,17 @@
-import { academicYearStart } from "../../rules/time/academic-year.ts"
 import { attendanceRate } from "../../rules/attendance.ts"
 import { averagePercent } from "../../rules/grading.ts"
 import type { Scope } from "../../request/scope.ts"
+import type { SchoolCalendar } from "../../rules/planning/school-days.ts"
+import { loadSchoolCalendar } from "../school-year/load-school-calendar.ts"
 import type { DashboardStats } from "./dashboard.schema.ts"
 import { readFigures } from "./dashboard.select.ts"
 
 /** The four figures of the dashboard, and the amount of work waiting for a grade. */
-export async function getFigures(scope: Scope): Promise<{ stats: DashboardStats; waiting_count: number }> {
-  const yearStart = academicYearStart(scope.today, scope.calendar.year_start)
-  const { student_count, open_count, waiting_count, marks, points } = await readFigures(scope, yearStart)
+export async function getFigures(
+  scope: Scope,
+  school: SchoolCalendar,
+): Promise<{ stats: DashboardStats; waiting_count: number }> {
+  const { student_count, open_count, waiting_count, marks, points } = await readFigures(scope, school)
   const stats = {
     student_count,
     upcoming_assignments: open_count,
@@ -20,5 +23,5 @@ export async function getFigures(scope: Scope): Promise<{ stats: DashboardStats;
 
 /** Only the four figures. */
 export async function getDashboardStats(scope: Scope): Promise<DashboardStats> {
-  return (await getFigures(scope)).stats
+  return (await getFigures(scope, await loadSchoolCalendar(scope))).stats
 }
