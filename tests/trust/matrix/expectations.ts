@@ -176,6 +176,8 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "schoolYears.create": adult,
   "schoolYears.update": ofFamily,
   "schoolYears.delete": ofFamily,
+  "schoolYears.holidays": ofFamily,
+  "schoolYears.addHolidays": ofFamily,
   "schoolDays.list": signedIn,
   "events.list": signedIn,
   "events.byId": ofChild,

@@ -49,6 +49,8 @@ const written: Record<string, unknown> = {
   logo_url: "https://example.com",
   url: "https://example.com",
   provider: "google",
+  country: "US",
+  region: "NY",
 }
 
 /** A valid value for a field for which a word or one of its choices will not do. */
