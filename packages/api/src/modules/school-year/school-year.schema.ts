@@ -8,18 +8,18 @@ import { schoolDays } from "../family/school-days.schema.ts"
 const mostTerms = 12
 const tooManyTerms = `A school year can have ${mostTerms} terms at most.`
 
-const termFields = z.object({
+export const termDraft = z.object({
   name: requiredText("Name", limits.name),
   start_date: day("First day"),
   end_date: day("Last day"),
 })
 
-const termUpdate = termFields.extend({
+const termUpdate = termDraft.extend({
   id: id.optional().meta({ description: "The term to keep; a new term has none" }),
 })
 
 /** In order. Each term lies in the year and does not overlap another one. */
-const terms = z.array(termFields, "Terms must be a list.").max(mostTerms, tooManyTerms)
+const terms = z.array(termDraft, "Terms must be a list.").max(mostTerms, tooManyTerms)
 
 const keptTerms = z
   .array(termUpdate, "Terms must be a list.")
