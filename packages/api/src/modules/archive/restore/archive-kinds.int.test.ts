@@ -90,6 +90,6 @@ test("replaces the school years of an empty family, or keeps them if the archive
   await other.parent.schoolYears.create({ academic_year: "2040" })
   await other.restore(await zipOf(archive))
   const restored = await other.parent.schoolYears.list({})
-  expect(restored).toHaveLength(manifestOf(archive).counts.school_years)
+  expect(restored).toHaveLength(manifestOf(archive).counts.school_years ?? 0)
   expect(restored.map(({ terms }) => terms.length)).toEqual(restored.map(() => 2))
 })
