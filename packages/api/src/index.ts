@@ -13,6 +13,7 @@ import { eventRouter } from "./modules/event/event.router.ts"
 import { familyRouter } from "./modules/family/family.router.ts"
 import { fileRouter } from "./modules/file/file.router.ts"
 import { gradeRouter } from "./modules/grade/grade.router.ts"
+import { holidayRouter } from "./modules/holiday/holiday.router.ts"
 import { invitationRouter } from "./modules/invitation/invitation.router.ts"
 import { lessonRouter } from "./modules/lesson/lesson.router.ts"
 import { notificationRouter } from "./modules/notification/notification.router.ts"
@@ -21,7 +22,7 @@ import { progressRouter } from "./modules/progress/progress.router.ts"
 import { providerRouter } from "./modules/provider/provider.router.ts"
 import { pushRouter } from "./modules/push/push.router.ts"
 import { resourceRouter } from "./modules/resource/resource.router.ts"
-import { schoolDaysRouter } from "./modules/school-year/school-days.router.ts"
+import { schoolDaysRouter } from "./modules/school-days/school-days.router.ts"
 import { schoolYearRouter } from "./modules/school-year/school-year.router.ts"
 import { scheduleRouter } from "./modules/schedule/schedule.router.ts"
 import { sessionRouter } from "./modules/session/session.router.ts"
@@ -64,6 +65,7 @@ export const appRouter = router({
   events: eventRouter,
   schoolYears: schoolYearRouter,
   schoolDays: schoolDaysRouter,
+  holidays: holidayRouter,
   attendance: attendanceRouter,
   progress: progressRouter,
   dashboard: dashboardRouter,

@@ -173,6 +173,7 @@ const ofNoun: Record<string, Kind | OwnKind> = {
   schedule: "classEntry",
   events: "event",
   schoolYears: "schoolYear",
+  holidays: "schoolYear",
   attendance: "attendance",
   notifications: "notification",
   sessions: "session",

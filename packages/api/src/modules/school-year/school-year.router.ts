@@ -1,8 +1,6 @@
 import { z } from "zod"
 import { byId, removal, removed } from "../../fields/fields.ts"
 import { adultProcedure, router } from "../../trpc/trpc.ts"
-import { holidaysAdded, holidaysDraft, holidaysFilter, holidayView } from "./holidays.schema.ts"
-import { addHolidays, listHolidays } from "./holidays.service.ts"
 import { schoolYearDraft, schoolYearFilter, schoolYearUpdate, schoolYearView } from "./school-year.schema.ts"
 import {
   createSchoolYear,
@@ -50,30 +48,4 @@ export const schoolYearRouter = router({
     .input(removal)
     .output(removed)
     .mutation(({ ctx, input }) => deleteSchoolYear(ctx.scope, input)),
-  holidays: adultProcedure
-    .meta({
-      openapi: {
-        method: "GET",
-        path: "/school-years/{id}/holidays",
-        tags,
-        summary: "List the public holidays in a school year",
-        description: "From the data of date-holidays (CC BY 3.0).",
-      },
-    })
-    .input(holidaysFilter)
-    .output(z.array(holidayView))
-    .query(({ ctx, input }) => listHolidays(ctx.scope, input)),
-  addHolidays: adultProcedure
-    .meta({
-      openapi: {
-        method: "POST",
-        path: "/school-years/{id}/holidays",
-        tags,
-        summary: "Create days off for all students, as one change",
-      },
-      creates: true,
-    })
-    .input(holidaysDraft)
-    .output(holidaysAdded)
-    .mutation(({ ctx, input }) => addHolidays(ctx.scope, input)),
 })

@@ -3,9 +3,9 @@ import type { Scope } from "../../request/scope.ts"
 import { dayToDate, dayToMidnight } from "../../rules/time/days.ts"
 import { recordChange } from "../change/record-change.ts"
 import { selectEvents } from "../event/event.select.ts"
-import type { HolidaysAdded, HolidaysDraft, HolidaysFilter, HolidayView } from "./holidays.schema.ts"
+import type { HolidaysAdded, HolidaysDraft, HolidaysFilter, HolidayView } from "./holiday.schema.ts"
 import { publicHolidays } from "./public-holidays.ts"
-import { requireSchoolYear } from "./school-year.service.ts"
+import { requireSchoolYear } from "../school-year/school-year.service.ts"
 
 /**
  * The public holidays of a country, or of one of its regions, that lie in a school year, by day. NOT_FOUND for a year that the

@@ -19,7 +19,7 @@ describe("public holidays", () => {
     "of a country and a region lie in the year, each once",
     { tags: ["planning.holidays", "api.list-holidays"] },
     async () => {
-      const country = await parent.schoolYears.holidays({ id, country: "us" })
+      const country = await parent.holidays.list({ id, country: "us" })
       const thanksgiving = {
         name: "Thanksgiving Day",
         start_date: dayToMidnight("2026-11-26"),
@@ -32,7 +32,7 @@ describe("public holidays", () => {
       expect(days.at(-1)).toBe(dayToMidnight("2027-06-19"))
       const names = country.map(({ name, start_date }) => `${start_date} ${name}`)
       expect(names).toHaveLength(new Set(names).size)
-      const region = await parent.schoolYears.holidays({ id, country: "US", region: "NY" })
+      const region = await parent.holidays.list({ id, country: "US", region: "NY" })
       expect(region).toContainEqual({
         name: "Lincoln's Birthday",
         start_date: dayToMidnight("2027-02-12"),
@@ -43,7 +43,7 @@ describe("public holidays", () => {
   )
 
   test("that begin in the evening and last several days have whole days", { tags: ["planning.holidays"] }, async () => {
-    const turkey = await parent.schoolYears.holidays({ id, country: "TR" })
+    const turkey = await parent.holidays.list({ id, country: "TR" })
     const eid = turkey.filter(({ name }) => name.includes("Eid al-Fitr"))
     expect(eid).toMatchObject([{ start_date: dayToMidnight("2027-03-09"), end_date: dayToMidnight("2027-03-11") }])
   })
@@ -54,7 +54,7 @@ describe("public holidays", () => {
     [{ country: "US", region: "ZZ" }, "region", "This country has no such region."],
     [{ country: "US", region: "constructor" }, "region", "This country has no such region."],
   ])("of %j are refused", { tags: ["planning.holidays"] }, async (place, field, message) => {
-    await expect(parent.schoolYears.holidays({ id, ...place })).rejects.toMatchObject({
+    await expect(parent.holidays.list({ id, ...place })).rejects.toMatchObject({
       cause: { details: { issues: [{ field, message }] } },
     })
   })
@@ -65,7 +65,7 @@ describe("chosen holidays", () => {
   const winter = { name: "Winter break", start_date: "2026-12-21", end_date: "2027-01-01" }
 
   test("become days off in one change", { tags: ["planning.holidays", "api.add-holidays"] }, async () => {
-    const { events, change_id } = await parent.schoolYears.addHolidays({ id, events: [winter, labor] })
+    const { events, change_id } = await parent.holidays.create({ id, events: [winter, labor] })
     const dayOff = { event_type: "holiday", all_day: true, student_id: null }
     expect(events).toMatchObject([
       { ...dayOff, title: "Labor Day", start_date: dayToMidnight("2026-09-07") },
@@ -86,13 +86,13 @@ describe("chosen holidays", () => {
     const before = await parent.events.list({})
     const backwards = { ...winter, end_date: "2026-12-20" }
     const issues = [{ field: "events.1.end_date", message: "Last day must not be before the first day." }]
-    const refused = parent.schoolYears.addHolidays({ id, events: [labor, backwards] })
+    const refused = parent.holidays.create({ id, events: [labor, backwards] })
     await expect(refused).rejects.toMatchObject({ cause: { details: { issues } } })
-    await expect(parent.schoolYears.addHolidays({ id, events: [] })).rejects.toMatchObject({ code: "BAD_REQUEST" })
+    await expect(parent.holidays.create({ id, events: [] })).rejects.toMatchObject({ code: "BAD_REQUEST" })
     const many = Array.from({ length: 61 }, () => labor)
-    await expect(parent.schoolYears.addHolidays({ id, events: many })).rejects.toMatchObject({ code: "BAD_REQUEST" })
+    await expect(parent.holidays.create({ id, events: many })).rejects.toMatchObject({ code: "BAD_REQUEST" })
     const foreign = await createSchoolYear(api.db)
-    await expect(parent.schoolYears.addHolidays({ id: foreign.id, events: [labor] })).rejects.toMatchObject({
+    await expect(parent.holidays.create({ id: foreign.id, events: [labor] })).rejects.toMatchObject({
       code: "NOT_FOUND",
     })
     expect(await parent.events.list({})).toEqual(before)

@@ -2,7 +2,7 @@ import { boundChild, type Scope } from "../../request/scope.ts"
 import { schoolDayOf } from "../../rules/planning/school-days.ts"
 import { addDays, dayToMidnight, daysBetween } from "../../rules/time/days.ts"
 import { requireStudent } from "../student/student.service.ts"
-import { loadSchoolCalendar } from "./load-school-calendar.ts"
+import { loadSchoolCalendar } from "../school-year/load-school-calendar.ts"
 import type { SchoolDaysFilter, SchoolDayView } from "./school-days.schema.ts"
 
 /**

@@ -11,13 +11,9 @@ export const holidaysFilter = z.object({
     .string("Choose a country.")
     .toUpperCase()
     .meta({ description: "ISO 3166-1 code of two letters, such as US" }),
-  region: z
-    .string()
-    .toUpperCase()
-    .optional()
-    .meta({
-      description: "ISO 3166-2 code without the country, such as NY; without it, the holidays of the whole country",
-    }),
+  region: z.string().toUpperCase().optional().meta({
+    description: "ISO 3166-2 code without the country, such as NY; without it, the holidays of the whole country",
+  }),
 })
 
 export const holidayView = z.object({ name: z.string(), start_date: dayView, end_date: dayView })
