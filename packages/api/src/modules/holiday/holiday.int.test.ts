@@ -19,7 +19,7 @@ describe("public holidays", () => {
     "of a country and a region lie in the year, each once",
     { tags: ["planning.holidays", "api.list-holidays"] },
     async () => {
-      const country = await parent.holidays.list({ id, country: "us" })
+      const country = await parent.holidays.suggest({ id, country: "us" })
       const thanksgiving = {
         name: "Thanksgiving Day",
         start_date: dayToMidnight("2026-11-26"),
@@ -32,7 +32,7 @@ describe("public holidays", () => {
       expect(days.at(-1)).toBe(dayToMidnight("2027-06-19"))
       const names = country.map(({ name, start_date }) => `${start_date} ${name}`)
       expect(names).toHaveLength(new Set(names).size)
-      const region = await parent.holidays.list({ id, country: "US", region: "NY" })
+      const region = await parent.holidays.suggest({ id, country: "US", region: "NY" })
       expect(region).toContainEqual({
         name: "Lincoln's Birthday",
         start_date: dayToMidnight("2027-02-12"),
@@ -43,7 +43,7 @@ describe("public holidays", () => {
   )
 
   test("that begin in the evening and last several days have whole days", { tags: ["planning.holidays"] }, async () => {
-    const turkey = await parent.holidays.list({ id, country: "TR" })
+    const turkey = await parent.holidays.suggest({ id, country: "TR" })
     const eid = turkey.filter(({ name }) => name.includes("Eid al-Fitr"))
     expect(eid).toMatchObject([{ start_date: dayToMidnight("2027-03-09"), end_date: dayToMidnight("2027-03-11") }])
   })
@@ -54,7 +54,7 @@ describe("public holidays", () => {
     [{ country: "US", region: "ZZ" }, "region", "This country has no such region."],
     [{ country: "US", region: "constructor" }, "region", "This country has no such region."],
   ])("of %j are refused", { tags: ["planning.holidays"] }, async (place, field, message) => {
-    await expect(parent.holidays.list({ id, ...place })).rejects.toMatchObject({
+    await expect(parent.holidays.suggest({ id, ...place })).rejects.toMatchObject({
       cause: { details: { issues: [{ field, message }] } },
     })
   })
@@ -76,7 +76,7 @@ describe("chosen holidays", () => {
     ])
     const written = await api.db.change_row.findMany({ where: { change_id } })
     expect(new Set(written.map(({ row_id }) => row_id))).toEqual(new Set(events.map((event) => event.id)))
-    const [day] = await parent.schoolDays.list({ start_date: "2026-12-25", end_date: "2026-12-25" })
+    const [day] = await parent.schoolDays.inRange({ start_date: "2026-12-25", end_date: "2026-12-25" })
     expect(day).toMatchObject({ reason: "day_off", name: "Winter break" })
     await parent.events.create({ title: "Zoo", start_date: "2026-10-01", end_date: "2026-10-01", all_day: true })
     expect(await api.db.change_row.count({ where: { change_id } })).toBe(2)

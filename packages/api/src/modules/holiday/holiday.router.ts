@@ -7,7 +7,7 @@ const tags = ["school years"]
 const path = "/school-years/{id}/holidays" as const
 
 export const holidayRouter = router({
-  list: adultProcedure
+  suggest: adultProcedure
     .meta({
       openapi: {
         method: "GET",

@@ -39,17 +39,17 @@ test(
       { date: dayToMidnight("2026-09-13"), is_school_day: false, reason: "weekday", name: null },
       { date: dayToMidnight("2026-09-14"), ...school_day },
     ]
-    expect(await parent.schoolDays.list({ ...range, student_id })).toEqual(days)
+    expect(await parent.schoolDays.inRange({ ...range, student_id })).toEqual(days)
     const others = days.with(2, { date: dayToMidnight("2026-09-11"), ...school_day })
-    expect(await parent.schoolDays.list({ ...range, student_id: sibling })).toEqual(others)
-    expect(await parent.schoolDays.list(range)).toEqual(others)
+    expect(await parent.schoolDays.inRange({ ...range, student_id: sibling })).toEqual(others)
+    expect(await parent.schoolDays.inRange(range)).toEqual(others)
   },
 )
 
 test("days outside every school year are no school days", { tags: ["planning.school-days"] }, async () => {
   await createEvent(api.db, { family_id, event_type: "school_day", title: "Lab", ...span("2040-01-02") })
   const day = { start_date: "2040-01-02", end_date: "2040-01-02" }
-  expect(await parent.schoolDays.list(day)).toEqual([
+  expect(await parent.schoolDays.inRange(day)).toEqual([
     { date: dayToMidnight("2040-01-02"), is_school_day: false, reason: "outside_year", name: "Lab" },
   ])
 })
@@ -61,10 +61,12 @@ test("a child sees its own days, and not a sibling's", { tags: ["planning.school
   await createEvent(api.db, { ...own, ...span("2026-09-11") })
   await createEvent(api.db, { ...own, student_id: sibling.id, ...span("2026-09-14") })
   const child = await api.callerFor(login)
-  const days = await child.schoolDays.list(range)
+  const days = await child.schoolDays.inRange(range)
   expect(days.map(({ is_school_day }) => is_school_day)).toEqual([true, true, false, false, false, true])
-  expect(await child.schoolDays.list({ ...range, student_id: login.student_id ?? "" })).toEqual(days)
-  await expect(child.schoolDays.list({ ...range, student_id: sibling.id })).rejects.toMatchObject({ code: "NOT_FOUND" })
+  expect(await child.schoolDays.inRange({ ...range, student_id: login.student_id ?? "" })).toEqual(days)
+  await expect(child.schoolDays.inRange({ ...range, student_id: sibling.id })).rejects.toMatchObject({
+    code: "NOT_FOUND",
+  })
 })
 
 test.each([
@@ -72,7 +74,7 @@ test.each([
   ["2027-10-14", "Ask for 400 days at most."],
   ["", "End date is required."],
 ])("a range that ends on '%s' is refused", { tags: ["planning.school-days"] }, async (end_date, message) => {
-  const list = parent.schoolDays.list({ start_date: "2026-09-09", end_date })
+  const list = parent.schoolDays.inRange({ start_date: "2026-09-09", end_date })
   await expect(list).rejects.toMatchObject({ cause: { details: { issues: [{ field: "end_date", message }] } } })
-  expect(await parent.schoolDays.list({ start_date: "2026-09-09", end_date: "2027-10-13" })).toHaveLength(400)
+  expect(await parent.schoolDays.inRange({ start_date: "2026-09-09", end_date: "2027-10-13" })).toHaveLength(400)
 })

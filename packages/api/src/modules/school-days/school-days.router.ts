@@ -4,7 +4,7 @@ import { schoolDaysFilter, schoolDayView } from "./school-days.schema.ts"
 import { listSchoolDays } from "./school-days.service.ts"
 
 export const schoolDaysRouter = router({
-  list: familyProcedure
+  inRange: familyProcedure
     .meta({
       openapi: {
         method: "GET",
