@@ -28,6 +28,19 @@ export const familyRows: TableRows[] = [
     },
   },
   {
+    table: "school_year",
+    columns: ["id", "family_id", "academic_year", "start_date", "end_date", "school_days"],
+    *rows({ id, index }, { years, school_days }) {
+      for (const year of years) {
+        const [first, next] = year.name.split("-")
+        const start = `${first}-07-01`
+        // An id must only be unique within its table.
+        const year_id = rowId("family", at(start, 9), { family: index, serial: year.index })
+        yield [year_id, id, year.name, start, `${next}-06-30`, `{${school_days.join(",")}}`]
+      }
+    },
+  },
+  {
     table: "student",
     columns: ["id", "family_id", "first_name", "last_name", "grade_level", "date_of_birth", "color", "created_at"],
     *rows({ id, last_name, children, startDay, index }, { today }) {
