@@ -181,6 +181,23 @@ describe("the main journey over /api/v1", () => {
       async () => ({ title: "Museum", start_date: "2026-09-16T09:30:00.000Z", end_date: "2026-09-16T12:00:00.000Z" }),
       { title: "Zoo", student_id: null, all_day: false },
     ],
+    [
+      "school-years",
+      {
+        tags: [
+          "api.list-school-years",
+          "api.create-school-year",
+          "api.get-school-year",
+          "api.update-school-year",
+          "api.delete-school-year",
+        ],
+      },
+      async () => ({
+        academic_year: "2040-2041",
+        terms: [{ name: "Fall", start_date: "2040-08-01", end_date: "2040-12-20" }],
+      }),
+      { end_date: "2041-05-31T00:00:00.000Z" },
+    ],
   ]
   const nineToTen = {
     day_of_week: "monday",

@@ -95,7 +95,15 @@ async function readValues(student_id: string): Promise<Values> {
      WHERE a.student_id = $1 LIMIT 1`,
     [student_id],
   )
-  return { ...rows[0], start_date: "2026-11-01", end_date: "2026-11-30", date: "2026-11-20", search: "read" }
+  return {
+    ...rows[0],
+    start_date: "2026-11-01",
+    end_date: "2026-11-30",
+    date: "2026-11-20",
+    search: "read",
+    country: "US",
+    region: "NY",
+  }
 }
 
 /** Allowed indexes without the family, with the reason. */
@@ -104,6 +112,8 @@ const otherWays: Record<string, string> = {
   oauth_account_user_id_provider_purpose_key:
     "a user's connected accounts: at most one row for each provider and purpose",
 }
+/** Reads by the id of another noun, and the list of that noun. */
+const listOf: Record<string, string> = { "holidays.suggest": "schoolYears.list" }
 /** Procedures that do not concern a single family. */
 const notOfAFamily: Record<string, string> = {
   "auth.options": "does not read rows",
@@ -133,7 +143,8 @@ async function straysOf(work: () => Promise<unknown>): Promise<string[]> {
 
 /** Reads everything, the first page and a later page, each with every filter and order alone; the first page also with both. */
 async function straysOfRead({ ask, values }: Person, name: string): Promise<string[]> {
-  const own = name.endsWith(".byId") ? { id: await firstId({ ask, values }, name) } : {}
+  const list = listOf[name] ?? name.replace(".byId", ".list")
+  const own = list === name ? {} : { id: await firstId({ ask, values }, list) }
   const { alone, both } = inputsOf(name, { ...values, ...own })
   const found: string[] = []
   const look = async (input: object | undefined) => {
@@ -152,9 +163,9 @@ async function straysOfRead({ ask, values }: Person, name: string): Promise<stri
   return [...new Set(found)]
 }
 
-/** Returns the first id of a noun's list, for a read by id. */
-async function firstId({ ask }: Person, name: string): Promise<string> {
-  const answer = await ask(name.replace(".byId", ".list"), { limit: 1 })
+/** Returns the first id of a list, for a read by id. */
+async function firstId({ ask }: Person, list: string): Promise<string> {
+  const answer = await ask(list, { limit: 1 })
   const id: unknown = fieldsOf(fieldsOf(answer)["0"])["id"]
   return typeof id === "string" ? id : randomUUID()
 }

@@ -28,6 +28,36 @@ export const familyRows: TableRows[] = [
     },
   },
   {
+    table: "school_year",
+    columns: ["id", "family_id", "academic_year", "start_date", "end_date", "school_days"],
+    *rows({ id, index }, { years, school_days }) {
+      for (const year of years) {
+        const [first, next] = year.name.split("-")
+        const start = `${first}-07-01`
+        // An id must only be unique within its table.
+        const year_id = rowId("family", at(start, 9), { family: index, serial: year.index })
+        yield [year_id, id, year.name, start, `${next}-06-30`, `{${school_days.join(",")}}`]
+      }
+    },
+  },
+  {
+    table: "term",
+    columns: ["id", "family_id", "school_year_id", "name", "start_date", "end_date"],
+    *rows({ id, index }, { years }) {
+      for (const year of years) {
+        const [first, next] = year.name.split("-")
+        const place = { family: index, serial: year.index }
+        const year_id = rowId("family", at(`${first}-07-01`, 9), place)
+        const halves = [
+          [`${first}-07-01`, `${first}-12-31`],
+          [`${next}-01-01`, `${next}-06-30`],
+        ] as const
+        for (const [start, end] of halves)
+          yield [rowId("family", at(start, 9), place), id, year_id, "Semester", start, end]
+      }
+    },
+  },
+  {
     table: "student",
     columns: ["id", "family_id", "first_name", "last_name", "grade_level", "date_of_birth", "color", "created_at"],
     *rows({ id, last_name, children, startDay, index }, { today }) {

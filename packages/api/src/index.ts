@@ -14,6 +14,7 @@ import { eventRouter } from "./modules/event/event.router.ts"
 import { familyRouter } from "./modules/family/family.router.ts"
 import { fileRouter } from "./modules/file/file.router.ts"
 import { gradeRouter } from "./modules/grade/grade.router.ts"
+import { holidayRouter } from "./modules/holiday/holiday.router.ts"
 import { invitationRouter } from "./modules/invitation/invitation.router.ts"
 import { lessonRouter } from "./modules/lesson/lesson.router.ts"
 import { notificationRouter } from "./modules/notification/notification.router.ts"
@@ -23,6 +24,8 @@ import { progressRouter } from "./modules/progress/progress.router.ts"
 import { providerRouter } from "./modules/provider/provider.router.ts"
 import { pushRouter } from "./modules/push/push.router.ts"
 import { resourceRouter } from "./modules/resource/resource.router.ts"
+import { schoolDaysRouter } from "./modules/school-days/school-days.router.ts"
+import { schoolYearRouter } from "./modules/school-year/school-year.router.ts"
 import { scheduleRouter } from "./modules/schedule/schedule.router.ts"
 import { sessionRouter } from "./modules/session/session.router.ts"
 import { settingsRouter } from "./modules/settings/settings.router.ts"
@@ -64,6 +67,9 @@ export const appRouter = router({
   planning: planningRouter,
   schedule: scheduleRouter,
   events: eventRouter,
+  schoolYears: schoolYearRouter,
+  schoolDays: schoolDaysRouter,
+  holidays: holidayRouter,
   attendance: attendanceRouter,
   progress: progressRouter,
   dashboard: dashboardRouter,

@@ -1,5 +1,5 @@
 import { streakOf, type AttendanceStatus } from "@hearthbook/api/rules/attendance"
-import { addDays, type Day } from "@hearthbook/api/rules/time/days"
+import { addDays, weekdayOf, type Day } from "@hearthbook/api/rules/time/days"
 import type { Asker } from "./check-session.ts"
 import { ask, type Queries, type Row } from "./pool.ts"
 
@@ -39,6 +39,9 @@ function toStreaks(children: { id: string }[], seen: Seen[], until: Day, { schoo
   return children.map(({ id }) => {
     const own = seen.filter(({ student_id }) => student_id === id)
     const marks = own.map((mark) => ({ date: mark.date.slice(0, 10), status: mark.status }))
-    return { student_id: id, streak: streakOf(marks, { school_days, until, today }) }
+    return {
+      student_id: id,
+      streak: streakOf(marks, { isSchoolDay: (day) => school_days.includes(weekdayOf(day)), until, today }),
+    }
   })
 }

@@ -149,6 +149,7 @@ export async function readOverview(db: Queries, asker: Asker) {
       const mark = statusOn(child.student_id, today)
       return {
         student: toChild(child),
+        is_school_day: school_days.includes(weekdayOf(today)),
         mark: mark ? { status: mark.status, version: mark["version"] } : null,
         previous_status: statusOn(child.student_id, previous)?.status ?? null,
         classes: own(entries),

@@ -84,12 +84,9 @@ function inputsWith(world: World, { procedure, place }: Place): fc.Arbitrary<unk
 }
 
 function fieldOf({ place }: Place): string {
-  return (
-    place
-      .split(".")
-      .filter((step) => step !== "*")
-      .at(-1) ?? ""
-  )
+  const steps = place.split(".").filter((step) => step !== "*")
+  const [owner, field = ""] = [steps.at(-2), steps.at(-1)]
+  return field === "id" && owner ? `${owner}_id` : field
 }
 
 /** Returns all ids of a family. */

@@ -73,6 +73,8 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
   const classEntry = await rows.createScheduleEntry(db, weekly)
   const replaced = await rows.createScheduleEntry(db, { ...weekly, day_of_week: "friday" })
   const event = await rows.createEvent(db, { family_id, student_id, title: marker, location: marker })
+  const year = await rows.createSchoolYear(db, { family_id })
+  const term = await rows.createTerm(db, { school_year_id: year.id, name: marker })
   const attendance = await rows.createAttendance(db, { family_id, student_id })
   const guest = { family_id, email: `guest@${marker}.example`.toLowerCase(), role: "teacher" as const }
   const letter = { token_hash: family_id, expires_at: tomorrow }
@@ -95,6 +97,8 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
     classEntry: classEntry.id,
     replaced: replaced.id,
     event: event.id,
+    schoolYear: year.id,
+    term: term.id,
     attendance: attendance.id,
     invitation: invitation.id,
     upload: upload.id,
@@ -152,6 +156,7 @@ const ofField: Record<string, Kind> = {
   resource: "resource",
   file: "file",
   replaces: "replaced",
+  terms: "term",
 }
 
 const ofNoun: Record<string, Kind | OwnKind> = {
@@ -167,6 +172,8 @@ const ofNoun: Record<string, Kind | OwnKind> = {
   lessons: "lesson",
   schedule: "classEntry",
   events: "event",
+  schoolYears: "schoolYear",
+  holidays: "schoolYear",
   attendance: "attendance",
   notifications: "notification",
   sessions: "session",

@@ -70,6 +70,7 @@ const specials: Record<string, Special> = {
   "assignments.update": () => ({ status: "in_progress" }),
   "submissions.create": () => ({ text: "Bees dance." }),
   "drive.submit": () => ({ file_id: driveFile }),
+  "schoolYears.create": () => ({ academic_year: "2040-2041" }),
   "grades.undo": recordGrade,
   "push.subscribe": () => ({ endpoint: "https://push.example/new", keys: browserKeys() }),
   "push.unsubscribe": ({ hearth }) => ({ endpoint: hearth.own.parent.endpoint }),

@@ -31,6 +31,12 @@ const exceptions = [
     why: "a separate library that is loaded and can be replaced",
   },
   { license: "LGPL-3.0", of: /^heic-to$/, why: "a separate script for iPhones' photos that can be replaced" },
+  {
+    license: "CC-BY-3.0",
+    of: /^date-holidays$/,
+    why: "its calendars may be distributed with their name, which the API's description gives",
+  },
+  { license: "PSF-2.0", of: /^argparse$/, why: "only requires that its text is kept" },
   { license: "MPL-2.0", of: /^web-push$/, why: "shipped unchanged next to the server, with its source" },
 ]
 

@@ -2,6 +2,7 @@ import { AppError } from "../errors/errors.ts"
 import type { Role } from "../rules/permissions.ts"
 import type { Client, RequestFacts } from "../request/request.ts"
 import type { Actor, FamilyCalendar } from "../request/scope.ts"
+import { dayIn, type Day, type Weekday } from "../rules/time/days.ts"
 import { readAccessToken } from "./tokens.ts"
 
 /** The caller, and their family. */
@@ -14,7 +15,11 @@ export type Identity = {
   must_change_password: boolean
 }
 
+/** A school year around the present, with its weekdays. */
+type Year = { start_date: Day; end_date: Day; school_days: Weekday[] }
+
 type SessionRow = FamilyCalendar & {
+  years: Year[]
   family_id: string
   expires_at: Date
   revoked_at: Date | null
@@ -26,10 +31,16 @@ type SessionRow = FamilyCalendar & {
 }
 
 /** Raw SQL, because every call waits for it, and the client would take several times as long. */
-async function readSession(client: Client, id: string): Promise<SessionRow | undefined> {
+async function readSession(client: Client, id: string, now: Date): Promise<SessionRow | undefined> {
   const [session] = await client.$queryRaw<SessionRow[]>`
     SELECT s.family_id, s.expires_at, s.revoked_at, u.id AS user_id, u.role::text, u.student_id, u.email_verified_at,
-      u.must_change_password, f.time_zone, f.school_days::text[], f.year_start
+      u.must_change_password, f.time_zone, f.school_days::text[], f.year_start,
+      (SELECT coalesce(jsonb_agg(
+          jsonb_build_object('start_date', y.start_date, 'end_date', y.end_date, 'school_days', y.school_days)), '[]')
+        FROM school_year y
+        -- A day more at either end, because the family's date is known only by its time zone.
+        WHERE y.family_id = f.id AND y.start_date <= ${now}::timestamptz + interval '1 day'
+          AND y.end_date >= ${now}::timestamptz - interval '2 days') AS years
     FROM session s
     JOIN "user" u ON u.family_id = s.family_id AND u.id = s.user_id
     JOIN family f ON f.id = s.family_id
@@ -46,13 +57,20 @@ export async function identify({ authorization, client, settings, clock }: Reque
   if (!token) throw new AppError("SIGNED_OUT")
   const now = clock()
   const id = await readAccessToken(token, settings.auth_secret, now)
-  const session = await readSession(client, id)
+  const session = await readSession(client, id, now)
   if (!session || session.revoked_at) throw new AppError("TOKEN_INVALID")
   if (session.expires_at <= now) throw new AppError("TOKEN_EXPIRED")
-  const { family_id, user_id, role, student_id, time_zone, school_days, year_start, must_change_password } = session
+  const { family_id, user_id, role, student_id, must_change_password } = session
   const actor = { user_id, role, student_id, session_id: id }
-  const calendar = { time_zone, school_days, year_start }
+  const calendar = toCalendar(session, now)
   return { actor, family_id, calendar, email_verified: session.email_verified_at !== null, must_change_password }
+}
+
+/** The family's calendar, with the weekdays of the school year in progress, or those of the family between its years. */
+function toCalendar({ time_zone, school_days, year_start, years }: SessionRow, now: Date): FamilyCalendar {
+  const today = dayIn(time_zone, now)
+  const year = years.find(({ start_date, end_date }) => start_date <= today && today <= end_date)
+  return { time_zone, school_days: year?.school_days ?? school_days, year_start }
 }
 
 /** Throws PASSWORD_CHANGE_REQUIRED until a temporary password is replaced: a lost password card must not open any records. */

@@ -18,6 +18,7 @@ export type Actor = {
 export type FamilyCalendar = {
   /** An IANA name. */
   time_zone: string
+  /** The school weekdays of the year in progress. */
   school_days: Weekday[]
   /** MM-DD. */
   year_start: string

@@ -14,7 +14,7 @@ import {
 } from "./attendance.ts"
 import { addDays, weekdayOf, weekdays, weekOf, type Day } from "./time/days.ts"
 
-const school_days = weekdays.slice(0, 5)
+const isSchoolDay = (day: Day) => weekdays.slice(0, 5).includes(weekdayOf(day))
 // Monday, 14 September 2026, to Sunday.
 const week = weekOf("2026-09-14")
 const [monday = "", tuesday = "", wednesday = "", , friday = "", saturday = ""] = week
@@ -28,14 +28,14 @@ const someWeek = fc
   .map((marks) => marks.map(([child, day, status]) => mark(child, day, status)))
 
 describe("a week's rate", () => {
-  const days = countedDays(week, school_days, "2026-09-30")
+  const days = countedDays(week, isSchoolDay, "2026-09-30")
 
   test("covers all school days of a past week, and counts late as present", { tags: ["attendance.week-rate"] }, () => {
     const marks = [mark("ada", monday, "present"), mark("ada", tuesday, "late"), mark("ben", monday, "absent")]
     expect(weekRate(marks, 2, days)).toBe(20)
   })
   test("covers the school days so far in the current week", { tags: ["attendance.week-rate"] }, () => {
-    const soFar = countedDays(week, school_days, tuesday)
+    const soFar = countedDays(week, isSchoolDay, tuesday)
     expect(soFar).toEqual([monday, tuesday])
     expect(weekRate([mark("ada", monday, "present"), mark("ada", tuesday, "present")], 1, soFar)).toBe(100)
   })
@@ -53,7 +53,7 @@ describe("a week's rate", () => {
     expect(weekRate(children, 8, [monday])).toBe(13)
   })
   test("is unknown before the first school day, and without children", () => {
-    expect(weekRate([mark("ada", monday, "present")], 3, countedDays(week, school_days, "2026-09-13"))).toBeNull()
+    expect(weekRate([mark("ada", monday, "present")], 3, countedDays(week, isSchoolDay, "2026-09-13"))).toBeNull()
     expect(weekRate([mark("ada", monday, "present")], 0, days)).toBeNull()
   })
   test("is between 0 and 100, and 100 only if every child attended on every day", () => {
@@ -119,7 +119,7 @@ describe("a streak", () => {
   const streak = (marks: Record<Day, AttendanceStatus>, today = friday, until = today) =>
     streakOf(
       Object.entries(marks).map(([date, status]) => ({ date, status })),
-      { school_days, until, today },
+      { isSchoolDay, until, today },
     )
   const fullWeek = Object.fromEntries(week.slice(0, 5).map((day) => [day, "present"] as const))
 
@@ -145,13 +145,17 @@ describe("a streak", () => {
     const next = addDays(friday, 3)
     expect(streak({ ...fullWeek, [next]: "present", [saturday]: "absent" }, next)).toBe(6)
   })
+  test("continues over days off", { tags: ["attendance.days-off"] }, () => {
+    const { [wednesday]: _off, ...rest } = fullWeek
+    const marks = Object.entries(rest).map(([date, status]) => ({ date, status }))
+    const held = (day: Day) => day !== wednesday && isSchoolDay(day)
+    expect(streakOf(marks, { isSchoolDay: held, until: friday, today: friday })).toBe(4)
+  })
   test("is 0 without marks", () => expect(streak({})).toBe(0))
   test("grows by one with each further day present, and is never longer than the number of school days", () => {
     fc.assert(
       fc.property(fc.array(someStatus, { maxLength: 30 }), (statuses) => {
-        const days = Array.from({ length: 60 }, (_, n) => addDays("2026-09-01", n)).filter((day) =>
-          school_days.includes(weekdayOf(day)),
-        )
+        const days = Array.from({ length: 60 }, (_, n) => addDays("2026-09-01", n)).filter(isSchoolDay)
         const marked = statuses.map((status, index) => [days[index] ?? "", status] as const)
         const last = marked.at(-1)?.[0] ?? "2026-08-31"
         const before = streak(Object.fromEntries(marked), last)

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf, type Day, type Weekday } from "./time/days.ts"
+import { addDays, type Day } from "./time/days.ts"
 
 /** The statuses of an attendance mark. */
 export const attendanceStatuses = ["present", "absent", "late", "excused"] as const
@@ -28,8 +28,8 @@ export function countMarks(marks: Pick<Mark, "status">[]): MarkCounts {
 }
 
 /** The school days among these days that are not in the future. A week's rate is based on them. */
-export function countedDays(days: Day[], school_days: Weekday[], today: Day): Day[] {
-  return days.filter((day) => day <= today && school_days.includes(weekdayOf(day)))
+export function countedDays(days: Day[], isSchoolDay: (day: Day) => boolean, today: Day): Day[] {
+  return days.filter((day) => day <= today && isSchoolDay(day))
 }
 
 /**
@@ -55,17 +55,17 @@ export function rateTone(rate: number): "green" | "yellow" | "red" {
 
 /**
  * The number of consecutive school days up to `until` on which a child was present. Late, absent or excused breaks the streak.
- * So does a school day without a mark, except today, which may still be marked.
+ * So does a school day without a mark, except today, which may still be marked. Other days neither break nor lengthen it.
  */
 export function streakOf(
   marks: Pick<Mark, "date" | "status">[],
-  { school_days, until, today }: { school_days: Weekday[]; until: Day; today: Day },
+  { isSchoolDay, until, today }: { isSchoolDay: (day: Day) => boolean; until: Day; today: Day },
 ): number {
   const statuses = new Map(marks.map(({ date, status }) => [date, status]))
   const first = marks.reduce((earliest, { date }) => (date < earliest ? date : earliest), until)
   let streak = 0
   for (let day = until; day >= first; day = addDays(day, -1)) {
-    if (!school_days.includes(weekdayOf(day))) continue
+    if (!isSchoolDay(day)) continue
     const status = statuses.get(day)
     if (status === "present") streak += 1
     else if (status !== undefined || day !== today) break

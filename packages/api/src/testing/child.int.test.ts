@@ -31,6 +31,7 @@ const childs = new Set(
     lessons: "list byId",
     schedule: "list byId",
     events: "list byId",
+    schoolDays: "inRange",
     notifications: "list read readAll",
   }).flatMap(([noun, verbs]) => verbs.split(" ").map((verb) => `${noun}.${verb}`)),
 )

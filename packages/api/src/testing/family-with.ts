@@ -5,6 +5,8 @@ import { testNow, type Caller, type TestApi } from "./test-api.ts"
 export async function familyWith(api: TestApi, count: number): Promise<Caller> {
   const parent = await rows.createParent(api.db)
   const { family_id } = parent
+  // The years of `createFamily` are more than one.
+  await api.db.school_year.deleteMany({ where: { family_id } })
   let submitted: string | undefined
   for (let n = 0; n < count; n++) {
     const { id: provider_id } = await rows.createProvider(api.db, { family_id })
@@ -18,6 +20,7 @@ export async function familyWith(api: TestApi, count: number): Promise<Caller> {
     const { id: lesson_id } = await rows.createLesson(api.db, { family_id, curriculum_id })
     await api.db.lesson_resource.create({ data: { family_id, lesson_id, resource_id } })
     await rows.createScheduleEntry(api.db, { family_id, student_id, subject_id, day_of_week: "tuesday" })
+    await rows.createSchoolYear(api.db, { family_id, academic_year: String(2040 + n) })
     await rows.createEvent(api.db, { family_id, student_id })
     await rows.createAttendance(api.db, { family_id, student_id })
     await rows.createNotification(api.db, { family_id, user_id: parent.id })

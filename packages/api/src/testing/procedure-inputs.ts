@@ -6,6 +6,7 @@ export type Procedure = { _def: { inputs: unknown[] } }
 
 /** Generates values for an input: ids by field name, and other special values. */
 export type Filling = {
+  /** The id of an element of a list has the field's name `<list>_id`. */
   id: (field: string) => fc.Arbitrary<string>
   /** Undefined leaves the value to the schema: one of its choices, a boolean, a word. */
   value: (field: string) => fc.Arbitrary<unknown> | undefined
@@ -48,6 +49,8 @@ const written: Record<string, unknown> = {
   logo_url: "https://example.com",
   url: "https://example.com",
   provider: "google",
+  country: "US",
+  region: "NY",
 }
 
 /** A valid value for a field for which a word or one of its choices will not do. */
@@ -139,7 +142,7 @@ function arbitraryOf(schema: z.core.$ZodType, field: string, filling: Filling): 
   const inner = innermost(schema)
   if (isId(inner)) return filling.id(field)
   const { def } = inner._zod
-  if (def.type === "object") return recordOf(def.shape, filling)
+  if (def.type === "object") return recordOf(def.shape, field, filling)
   const given = filling.value(field)
   if (given) return given
   if (def.type === "array") {
@@ -151,9 +154,14 @@ function arbitraryOf(schema: z.core.$ZodType, field: string, filling: Filling): 
   return def.type === "boolean" ? fc.boolean() : fc.constant("Something")
 }
 
-function recordOf(shape: Readonly<Record<string, z.core.$ZodType>>, filling: Filling): fc.Arbitrary<unknown> {
+function recordOf(
+  shape: Readonly<Record<string, z.core.$ZodType>>,
+  owner: string,
+  filling: Filling,
+): fc.Arbitrary<unknown> {
   const required = Object.entries(shape).filter(([, field]) => field._zod.optin !== "optional")
   const taken = filling.isSmallest ? required : Object.entries(shape)
-  const fields = taken.map(([name, field]) => [name, arbitraryOf(field, name, filling)] as const)
+  const nameOf = (name: string) => (name === "id" && owner ? `${owner}_id` : name)
+  const fields = taken.map(([name, field]) => [name, arbitraryOf(field, nameOf(name), filling)] as const)
   return fc.record(Object.fromEntries(fields), { requiredKeys: required.map(([name]) => name), noNullPrototype: true })
 }

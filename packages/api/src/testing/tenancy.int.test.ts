@@ -32,6 +32,7 @@ async function makeFamily() {
   const resource = await rows.createResource(api.db, { family_id, subject_id: subject.id })
   const entry = await rows.createScheduleEntry(api.db, { family_id, student_id: student.id, subject_id: subject.id })
   const event = await rows.createEvent(api.db, { family_id, student_id: student.id })
+  const year = await rows.createSchoolYear(api.db, { family_id })
   const submission = await rows.createSubmission(api.db, { family_id, assignment_id: assignment.id })
   const file = await rows.createFile(api.db, { assignment_id: assignment.id })
   const told = await rows.createNotification(api.db, { family_id, user_id: parent.id })
@@ -60,6 +61,7 @@ async function makeFamily() {
       resources: resource.id,
       schedule: entry.id,
       events: event.id,
+      schoolYears: year.id,
       attendance: mark.id,
       submissions: submission.id,
       files: file.id,
@@ -104,6 +106,7 @@ const patches: Record<string, object> = {
   "resources.update": { title: "Mine" },
   "schedule.update": { location: "Mine" },
   "events.update": { title: "Mine" },
+  "schoolYears.update": { school_days: ["monday"] },
 }
 
 /** Lists with a required filter. Another family's id is not found. */
@@ -198,6 +201,14 @@ describe("across families", { tags: ["access.tenancy"] }, () => {
     ["schedule.update", () => ({ id: own.ids.schedule, replaces_id: theirs.ids.schedule })],
     ["events.create", () => ({ ...once, student_id: theirs.ids.students })],
     ["events.update", () => ({ id: own.ids.events, student_id: theirs.ids.students })],
+    ["holidays.suggest", () => ({ id: theirs.ids.schoolYears, country: "US" })],
+    [
+      "holidays.create",
+      () => ({
+        id: theirs.ids.schoolYears,
+        events: [{ name: "Mine", start_date: "2040-01-02", end_date: "2040-01-02" }],
+      }),
+    ],
     ["attendance.mark", () => ({ ...present, student_id: theirs.ids.students })],
     [
       "attendance.markAll",
@@ -231,6 +242,10 @@ describe("across families", { tags: ["access.tenancy"] }, () => {
     ["lessons.list", () => ({ curriculum_id: theirs.ids.curriculum })],
     ["schedule.list", () => ({ student_id: theirs.ids.students })],
     ["events.list", () => ({ student_id: theirs.ids.students })],
+    [
+      "schoolDays.inRange",
+      () => ({ start_date: "2026-09-20", end_date: "2026-09-21", student_id: theirs.ids.students }),
+    ],
     ["attendance.list", () => ({ student_id: theirs.ids.students })],
     ["progress.list", () => ({ student_id: theirs.ids.students })],
     ["progress.weeks", () => ({ student_id: theirs.ids.students })],

@@ -44,9 +44,11 @@ export async function seedDemoFamily(db: Db, options: DemoOptions): Promise<Demo
   const logins = demoPeopleAt(options.email_domain, options.passwords)
   const work = workRows(setting)
   const { lessons, lesson_resources } = lessonRows(setting)
+  const { school_years, terms } = schoolYearRows(setting)
 
   await db.family.create({ data: { ...familyRow(setting), time_zone, expires_at } })
-  await db.school_year.createMany({ data: schoolYearRows(setting) })
+  await db.school_year.createMany({ data: school_years })
+  await db.term.createMany({ data: terms })
   await db.student.createMany({ data: studentRows(setting) })
   await db.user.createMany({ data: await userRows(setting, logins) })
   await db.settings.createMany({ data: settingsRows(setting) })

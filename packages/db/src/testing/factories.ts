@@ -213,6 +213,24 @@ export async function createEvent(db: Db, given: Given<Prisma.eventUncheckedCrea
   return db.event.create({ data: { ...event, ...given, family_id } })
 }
 
+/** The calendar year 2040 by default, which overlaps none of the years of `createFamily`. */
+export async function createSchoolYear(db: Db, given: Given<Prisma.school_yearUncheckedCreateInput> = {}) {
+  const family_id = await familyId(db, given.family_id)
+  const days = { start_date: new Date("2040-01-01T00:00:00.000Z"), end_date: new Date("2040-12-31T00:00:00.000Z") }
+  return db.school_year.create({ data: { academic_year: "2040", ...days, ...given, family_id } })
+}
+
+/** The whole of its year by default. */
+export async function createTerm(db: Db, given: Given<Prisma.termUncheckedCreateInput> = {}) {
+  const { id: school_year_id, ...year } = given.school_year_id
+    ? await db.school_year.findUniqueOrThrow({ where: { id: given.school_year_id } })
+    : await createSchoolYear(db, { family_id: given.family_id })
+  const days = { start_date: year.start_date, end_date: year.end_date }
+  return db.term.create({
+    data: { name: `Term ${next()}`, ...days, ...given, family_id: year.family_id, school_year_id },
+  })
+}
+
 /** Creates a parent to notify, unless `user_id` is given. */
 export async function createNotification(db: Db, given: Given<Prisma.notificationUncheckedCreateInput> = {}) {
   const { id: user_id, family_id } = given.user_id

@@ -43,4 +43,6 @@ test("a class has its subject's color, else #3b82f6; an event is #8b5cf6", { tag
   expect(colorOf(math)).toBe("#0f766e")
   expect(colorOf({ kind: "class", row: { ...row, subject: { ...row.subject, color: "" } } })).toBe("#3b82f6")
   expect(colorOf({ kind: "event", row: event })).toBe("#8b5cf6")
+  expect(colorOf({ kind: "event", row: { ...event, event_type: "holiday" } })).toBe("#d98812")
+  expect(colorOf({ kind: "event", row: { ...event, event_type: "school_day" } })).toBe("#15803d")
 })

@@ -17,7 +17,8 @@ export type Rows = { classes: ClassView[]; events: EventView[]; lessons: LessonV
 
 const classColor = "#3b82f6"
 const eventColor = "#8b5cf6"
-const holidayColor = "#d98812"
+const dayOffColor = "#d98812"
+const schoolDayColor = "#15803d"
 
 /** A key that is unique across all entries. */
 export function keyOf({ kind, row }: Entry): string {
@@ -36,7 +37,8 @@ export function titleOf(entry: Entry): string {
 
 export function colorOf({ kind, row }: Entry): string {
   if (kind !== "event") return row.subject.color || classColor
-  return row.event_type === "holiday" ? holidayColor : eventColor
+  if (row.event_type === "holiday") return dayOffColor
+  return row.event_type === "school_day" ? schoolDayColor : eventColor
 }
 
 /** True if the entry has no time of day. */

@@ -1,4 +1,4 @@
-import { createAttendance, createStudent, createStudentLogin } from "@hearthbook/db/testing/factories"
+import { createAttendance, createEvent, createStudent, createStudentLogin } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { addDays, dayToDate } from "../../rules/time/days.ts"
 import { openTestApi, testNow, type Caller } from "../../testing/test-api.ts"
@@ -178,6 +178,33 @@ describe("streaks", () => {
     )
     const before = await parent.attendance.streaks({ date: "2026-09-11" })
     expect(before.find(({ student_id }) => student_id === ada)).toMatchObject({ streak: 2 })
+  })
+
+  test("continue over a child's days off, and count extra school days", { tags: ["attendance.days-off"] }, async () => {
+    await markDays(ada, {
+      "2026-09-10": "present",
+      "2026-09-11": "late",
+      "2026-09-12": "present",
+      "2026-09-15": "present",
+    })
+    await markDays(ben, {
+      "2026-09-10": "present",
+      "2026-09-11": "late",
+      "2026-09-12": "late",
+      "2026-09-15": "present",
+    })
+    const on = (date: string) => ({ start_date: dayToDate(date), end_date: dayToDate(date) })
+    await createEvent(api.db, { family_id, event_type: "holiday", ...on("2026-09-14") })
+    await createEvent(api.db, { student_id: ada, event_type: "holiday", ...on("2026-09-11") })
+    const streaks = async () => {
+      const found = new Map((await parent.attendance.streaks({})).map((one) => [one.student_id, one.streak]))
+      return [found.get(ada), found.get(ben)]
+    }
+    expect(await streaks()).toEqual([2, 1])
+    await createEvent(api.db, { family_id, event_type: "school_day", ...on("2026-09-12") })
+    expect(await streaks()).toEqual([3, 1])
+    await createEvent(api.db, { family_id, event_type: "school_day", ...on("2026-09-11") })
+    expect(await streaks()).toEqual([2, 1])
   })
 
   test("continue from one academic year into the next", async () => {

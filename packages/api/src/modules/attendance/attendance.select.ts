@@ -1,6 +1,7 @@
 import { Prisma } from "@hearthbook/db"
 import type { Mark } from "../../rules/attendance.ts"
-import { dayToMidnight, isoWeekdays, type Day } from "../../rules/time/days.ts"
+import type { SchoolCalendar } from "../../rules/planning/school-days.ts"
+import { dayToMidnight, type Day } from "../../rules/time/days.ts"
 import type { Scope } from "../../request/scope.ts"
 import { keyset } from "../../sql/keyset.ts"
 import { allOf, limitTo, type Condition } from "../../sql/statement.ts"
@@ -47,22 +48,32 @@ export async function selectMarks(scope: Scope, where: Condition[], limit?: numb
 type StreakMarks = { student_id: string; marks: Pick<Mark, "date" | "status">[] }
 
 /**
- * For each child, the marks that can be part of its streak at the end of `until`, in one statement: back to the last one that
- * breaks it, and none from before. Includes children without marks.
+ * For each child, the marks that can be part of its streak at the end of `until`, in one statement: back to one that breaks it
+ * on a school weekday without any event, and none from before. Includes children without marks.
  */
 export async function readStreakMarks(
-  { db, family_id, calendar }: Pick<Scope, "db" | "family_id" | "calendar">,
+  { db, family_id }: Pick<Scope, "db" | "family_id">,
+  { events }: SchoolCalendar,
   until: Day,
 ): Promise<StreakMarks[]> {
-  const schoolDays = isoWeekdays(calendar.school_days)
+  const firstDays = events.map(({ start_date }) => start_date)
+  const lastDays = events.map(({ end_date }) => end_date)
   return db.$queryRaw`
     SELECT s.id AS student_id, coalesce(m.marks, '[]') AS marks
     FROM student s
     LEFT JOIN LATERAL (
-      SELECT date FROM attendance_record
-      WHERE family_id = s.family_id AND student_id = s.id AND date <= ${until}::date AND status <> 'present'
-        AND extract(isodow FROM date)::int = ANY(${schoolDays}::int[])
-      ORDER BY date DESC LIMIT 1
+      SELECT a.date FROM attendance_record a
+      WHERE a.family_id = s.family_id AND a.student_id = s.id AND a.date <= ${until}::date AND a.status <> 'present'
+        AND EXISTS (
+          SELECT FROM school_year y
+          WHERE y.family_id = s.family_id AND a.date BETWEEN y.start_date AND y.end_date
+            AND (enum_range(NULL::weekday))[extract(isodow FROM a.date)::int] = ANY(y.school_days)
+        )
+        AND NOT EXISTS (
+          SELECT FROM unnest(${firstDays}::date[], ${lastDays}::date[]) AS e(first_day, last_day)
+          WHERE a.date BETWEEN e.first_day AND e.last_day
+        )
+      ORDER BY a.date DESC LIMIT 1
     ) AS broken ON true
     LEFT JOIN LATERAL (
       SELECT jsonb_agg(jsonb_build_object('date', date, 'status', status)) AS marks

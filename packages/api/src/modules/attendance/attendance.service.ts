@@ -2,8 +2,10 @@ import { Prisma } from "@hearthbook/db"
 import { found } from "../../errors/not-found.ts"
 import { findCursor } from "../../sql/paging.ts"
 import { streakOf } from "../../rules/attendance.ts"
+import { isSchoolDay } from "../../rules/planning/school-days.ts"
 import type { Day } from "../../rules/time/days.ts"
 import type { Scope } from "../../request/scope.ts"
+import { loadSchoolCalendar } from "../school-year/load-school-calendar.ts"
 import { requireStudent } from "../student/student.service.ts"
 import { visibleTo } from "./attendance.policy.ts"
 import type { AttendanceFilter, AttendanceView, StreakView } from "./attendance.schema.ts"
@@ -38,10 +40,12 @@ export async function getAttendance(scope: Scope, id: string): Promise<Attendanc
  * into the next.
  */
 export async function listStreaks(scope: Scope, { date }: { date?: Day }): Promise<StreakView[]> {
-  const { today, calendar } = scope
+  const { today } = scope
   const until = date === undefined || date > today ? today : date
-  const children = await readStreakMarks(scope, until)
+  const school = await loadSchoolCalendar(scope)
+  const children = await readStreakMarks(scope, school, until)
   return children.map(({ student_id, marks }) => {
-    return { student_id, streak: streakOf(marks, { school_days: calendar.school_days, until, today }) }
+    const isOwnSchoolDay = (day: Day) => isSchoolDay(school, student_id, day)
+    return { student_id, streak: streakOf(marks, { isSchoolDay: isOwnSchoolDay, until, today }) }
   })
 }

@@ -15,7 +15,7 @@ export const dashboardStats = z.object({
   attendance_rate: z
     .int()
     .nullable()
-    .meta({ description: "Percent of marked school days attended, academic year to date" }),
+    .meta({ description: "Percent of marked school days attended, school year to date" }),
   average_grade: z
     .int()
     .nullable()
@@ -32,6 +32,7 @@ export const guidedSetup = z.object({
 /** One child's day. */
 export const childDay = z.object({
   student: studentSummary,
+  is_school_day: z.boolean().meta({ description: "True if today is a school day of this student" }),
   mark: z
     .object({ status: z.enum(attendanceStatuses), version: z.int() })
     .nullable()
@@ -51,7 +52,7 @@ export const childDay = z.object({
 /** Everything that the dashboard shows. */
 export const dashboardView = z.object({
   today: dayView,
-  is_school_day: z.boolean(),
+  is_school_day: z.boolean().meta({ description: "True if today is a school day of the family as a whole" }),
   previous_school_day: dayView,
   stats: dashboardStats,
   setup: guidedSetup,

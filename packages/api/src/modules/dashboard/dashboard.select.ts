@@ -1,9 +1,11 @@
 import { found } from "../../errors/not-found.ts"
 import type { AttendanceStatus, MarkCounts } from "../../rules/attendance.ts"
-import { isoWeekdays, type Day } from "../../rules/time/days.ts"
+import type { SchoolCalendar } from "../../rules/planning/school-days.ts"
+import type { Day } from "../../rules/time/days.ts"
 import type { Scope } from "../../request/scope.ts"
 import { jsonOf } from "../../sql/statement.ts"
 import { isOpen, isToDo } from "../assignment/assignment.select.ts"
+import { onSchoolDaysOfYear } from "../statistics/on-school-days.ts"
 import { visibleRows } from "../student/student.policy.ts"
 import { studentSummary, type StudentSummary } from "../student/student.schema.ts"
 
@@ -18,11 +20,11 @@ type Figures = {
 }
 
 /**
- * The counts for the dashboard's figures, in one statement. Marks are those on the family's school days from `from` to today.
+ * The counts for the dashboard's figures, in one statement. Marks are those on school days of the year in progress up to today.
  * Points are those of graded work worth more than 0.
  */
-export async function readFigures({ db, family_id, calendar, today }: Scope, from: Day) {
-  const schoolDays = isoWeekdays(calendar.school_days)
+export async function readFigures(scope: Scope, school: SchoolCalendar) {
+  const { db, family_id, today } = scope
   const rows = await db.$queryRaw<Figures[]>`
     WITH counted AS MATERIALIZED (
       -- Materialized, so that each table is read once, however few rows the planner expects.
@@ -42,8 +44,7 @@ export async function readFigures({ db, family_id, calendar, today }: Scope, fro
     ), days AS (
       SELECT status, count(*) AS count
       FROM attendance_record
-      WHERE family_id = ${family_id}::uuid AND date BETWEEN ${from}::date AND ${today}::date
-        AND extract(isodow FROM date)::int = ANY(${schoolDays}::int[])
+      WHERE family_id = ${family_id}::uuid AND ${onSchoolDaysOfYear(scope, school)}
       GROUP BY status
     )
     SELECT points.*, work.*,

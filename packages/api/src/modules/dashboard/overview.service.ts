@@ -1,10 +1,12 @@
-import { dayToMidnight, previousSchoolDay, weekdayOf } from "../../rules/time/days.ts"
+import { isSchoolDay, schoolDayBefore } from "../../rules/planning/school-days.ts"
+import { dayToMidnight } from "../../rules/time/days.ts"
 import type { Scope } from "../../request/scope.ts"
 import { readAssignments } from "../assignment/assignment-list.service.ts"
 import type { AssignmentView } from "../assignment/assignment.schema.ts"
 import { listEvents } from "../event/event.service.ts"
 import { listNewestGrades } from "../grade/grade.service.ts"
 import { listLessons } from "../lesson/lesson.service.ts"
+import { loadSchoolCalendar } from "../school-year/load-school-calendar.ts"
 import { listClassesOn } from "../schedule/schedule.service.ts"
 import type { ChildDay, DashboardView } from "./dashboard.schema.ts"
 import { readChildren, readDashboardWork } from "./dashboard.select.ts"
@@ -15,12 +17,13 @@ const listSizes = { upcoming: 3, recently_graded: 4, waiting: 5 }
 
 /** Everything that the dashboard shows: the figures, the setup, each child's day, and upcoming, graded and waiting work. */
 export async function getOverview(scope: Scope): Promise<DashboardView> {
-  const { today, calendar } = scope
-  const previous = previousSchoolDay(today, calendar.school_days)
+  const { today } = scope
+  const school = await loadSchoolCalendar(scope)
+  const previous = schoolDayBefore(school, null, today)
   const day = { start_date: today, end_date: today }
   const [{ stats, upcoming_count, waiting_count }, children, classes, lessons, events, work, recently_graded] =
     await Promise.all([
-      getFigures(scope),
+      getFigures(scope, school),
       readChildren(scope, { today, previous }),
       listClassesOn(scope, today),
       listLessons(scope, day),
@@ -33,6 +36,7 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
     const of = <Row extends { student_id: string }>(rows: Row[]) => rows.filter((row) => row.student_id === student.id)
     return {
       student,
+      is_school_day: isSchoolDay(school, student.id, today),
       mark,
       previous_status,
       classes: of(classes),
@@ -44,7 +48,7 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
 
   return {
     today: dayToMidnight(today),
-    is_school_day: calendar.school_days.includes(weekdayOf(today)),
+    is_school_day: isSchoolDay(school, null, today),
     previous_school_day: dayToMidnight(previous),
     stats,
     setup: {

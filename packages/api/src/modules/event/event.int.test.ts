@@ -73,6 +73,20 @@ describe("an event", () => {
     },
   )
 
+  test("that is an extra school day lasts all day", { tags: ["schedule.extra-school-day"] }, async () => {
+    const extra = { ...trip, event_type: "school_day" as const }
+    const refused = {
+      cause: { details: { issues: [{ field: "all_day", message: "An extra school day lasts all day." }] } },
+    }
+    await expect(parent.events.create(extra)).rejects.toMatchObject(refused)
+    const { id } = await parent.events.create({ ...extra, all_day: true })
+    await expect(parent.events.update({ id, all_day: false })).rejects.toMatchObject(refused)
+    const other = await parent.events.create(trip)
+    await expect(parent.events.update({ id: other.id, event_type: "school_day" })).rejects.toMatchObject(refused)
+    const changed = await parent.events.update({ id: other.id, event_type: "school_day", all_day: true })
+    expect(changed).toMatchObject({ event_type: "school_day", all_day: true })
+  })
+
   test("keeps both changes if two people change different fields at once", async () => {
     for (let n = 0; n < 5; n++) {
       const { id } = await parent.events.create(trip)

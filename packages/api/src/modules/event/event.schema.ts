@@ -35,6 +35,8 @@ const eventFields = z.object({
 
 /** An event, which happens once. */
 export const eventDraft = eventFields.superRefine((event, context) => {
+  const wrongTime = findTimedSchoolDay(event)
+  if (wrongTime) context.addIssue({ code: "custom", path: ["all_day"], message: wrongTime, input: event.all_day })
   const message = findEndBeforeStart({ ...event, all_day: event.all_day ?? false })
   if (message) context.addIssue({ code: "custom", path: ["end_date"], message, input: event.end_date })
 })
@@ -45,6 +47,11 @@ export function findEndBeforeStart(event: { start_date: string; end_date: string
   if (all_day)
     return start_date.slice(0, 10) <= end_date.slice(0, 10) ? null : "Last day must not be before the first day."
   return start_date < end_date ? null : "End must be after the start."
+}
+
+/** Returns a message if an extra school day has times; null otherwise. */
+export function findTimedSchoolDay(event: { event_type?: string; all_day?: boolean }): string | null {
+  return event.event_type === "school_day" && !event.all_day ? "An extra school day lasts all day." : null
 }
 
 export const eventUpdate = eventFields.partial().extend({ id, version })

@@ -13,6 +13,7 @@ import { rowsWithIds } from "../../sql/policy.ts"
 import { ofStudent, visibleTo } from "./event.policy.ts"
 import {
   findEndBeforeStart,
+  findTimedSchoolDay,
   type EventDraft,
   type EventFilter,
   type eventUpdate,
@@ -41,7 +42,7 @@ export async function getEvent(scope: Scope, id: string): Promise<EventView> {
   return found(row, "event")
 }
 
-/** Creates an event, for one student or for all. VALIDATION_ERROR if it ends before it starts. */
+/** Creates an event, for one student or for all. NOT_FOUND if the caller may not see the student. */
 export async function createEvent(scope: Scope, draft: EventDraft): Promise<EventView> {
   if (draft.student_id) await requireStudent(scope, draft.student_id)
   const { id } = await scope.db.event.create({
@@ -51,15 +52,18 @@ export async function createEvent(scope: Scope, draft: EventDraft): Promise<Even
   return getEvent(scope, id)
 }
 
-/** Changes an event. VALIDATION_ERROR if it would end before it starts; STALE if `version` is out of date. */
+/** Changes an event. VALIDATION_ERROR if it would end before it starts, or be an extra school day with times; STALE if `version` is out of date. */
 export async function updateEvent(scope: Scope, input: z.output<typeof eventUpdate>): Promise<EventView> {
   const { id, version, ...patch } = input
   const before = await lockEvent(scope, id)
   if (patch.student_id) await requireStudent(scope, patch.student_id)
+  const { event_type = before.event_type, all_day = before.all_day } = patch
+  const wrongTime = findTimedSchoolDay({ event_type, all_day })
+  if (wrongTime) throw fieldError("all_day", wrongTime)
   const span = toSpan({
     start_date: patch.start_date ?? before.start_date.slice(0, 16),
     end_date: patch.end_date ?? before.end_date.slice(0, 16),
-    all_day: patch.all_day ?? before.all_day,
+    all_day,
   })
   await refuseIfStale(
     () =>

@@ -84,6 +84,49 @@ test("a change of the time zone makes other people's open profiles out of date; 
   expect(await parent.family.get()).toMatchObject({ time_zone: "America/Chicago" })
 })
 
+test(
+  "school days are those of the year in progress, and of new years",
+  { tags: ["settings.school-days"] },
+  async () => {
+    const { parent } = await api.openFamily()
+    const years = await parent.schoolYears.list({})
+    const current = years.find(({ academic_year }) => academic_year === "2026-2027")
+    await parent.schoolYears.update({ id: current?.id ?? "", school_days: ["sunday"] })
+    expect(await parent.family.get()).toMatchObject({ school_days: ["sunday"] })
+    expect((await parent.auth.whoami()).family).toMatchObject({ school_days: ["sunday"] })
+    expect(await parent.family.update({ school_days: ["monday"] })).toMatchObject({ school_days: ["monday"] })
+    const after = await parent.schoolYears.list({})
+    const changed = after.filter(({ school_days }) => school_days.length === 1)
+    expect(changed).toMatchObject([{ academic_year: "2026-2027", school_days: ["monday"] }])
+    expect(await parent.schoolYears.create({ academic_year: "2040" })).toMatchObject({ school_days: ["monday"] })
+  },
+)
+
+test("between two school years the family's own school days are shown and changed", async () => {
+  const { parent, family_id } = await api.openFamily()
+  await api.db.school_year.deleteMany({ where: { family_id, academic_year: "2026-2027" } })
+  await parent.family.update({ school_days: ["friday"] })
+  expect(await parent.family.get()).toMatchObject({ school_days: ["friday"] })
+  expect((await parent.auth.whoami()).family).toMatchObject({ school_days: ["friday"] })
+  const others = await parent.schoolYears.list({})
+  expect(others.filter(({ school_days }) => school_days.length === 1)).toEqual([])
+})
+
+test("the year in progress is the one of the family's date", async () => {
+  const { parent, family_id } = await api.openFamily()
+  await parent.family.update({ time_zone: "Pacific/Kiritimati" })
+  // It is 16 September there already.
+  const from = {
+    where: { family_id, academic_year: "2026-2027" },
+    data: { start_date: new Date("2026-09-16T00:00:00.000Z") },
+  }
+  await api.db.school_year.updateMany(from)
+  await parent.family.update({ school_days: ["friday"] })
+  expect((await parent.auth.whoami()).family).toMatchObject({ school_days: ["friday"] })
+  await api.db.family.update({ where: { id: family_id }, data: { school_days: ["sunday"], time_zone: "Etc/UTC" } })
+  expect((await parent.auth.whoami()).family).toMatchObject({ school_days: ["sunday"] })
+})
+
 test("another school week counts at once for attendance", { tags: ["settings.school-days"] }, async () => {
   const { parent, family_id } = await api.openFamily()
   const { id: student_id } = await createStudent(api.db, { family_id })

@@ -3,15 +3,7 @@ import { id, requiredText, version } from "../../fields/fields.ts"
 import { weekdays } from "../../rules/time/days.ts"
 import { limits } from "../../rules/limits.ts"
 import { timeZone } from "../auth/auth.schema.ts"
-
-const daysAsked = "Choose the days of your school week."
-const someDay = "A school week needs at least one day."
-
-/** Without duplicates, in the order of the week. */
-const schoolDays = z
-  .array(z.enum(weekdays, daysAsked), daysAsked)
-  .min(1, someDay)
-  .transform((chosen) => weekdays.filter((weekday) => chosen.includes(weekday)))
+import { schoolDays } from "./school-days.schema.ts"
 
 const dayOfYear = "Choose a month and a day that exists in every year, such as 07-01."
 /** MM-DD, as the database checks it. 29 February is not allowed, because most years lack it. */
@@ -24,7 +16,9 @@ export const familyUpdate = z
     /** Longer than a person's name, because registration makes it from one. */
     name: requiredText("Family name", limits.family_name),
     time_zone: timeZone.meta({ description: "IANA name. 'Today' is the day in this time zone" }),
-    school_days: schoolDays.meta({ description: "The days that count for attendance" }),
+    school_days: schoolDays.meta({
+      description: "The school weekdays of the school year in progress, and of new years",
+    }),
     year_start: yearStart.meta({ description: "MM-DD: the first day of an academic year" }),
   })
   .partial()

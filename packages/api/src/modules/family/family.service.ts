@@ -1,6 +1,7 @@
 import type { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
 import type { Scope } from "../../request/scope.ts"
+import { dayIn, dayToDate } from "../../rules/time/days.ts"
 import { refuseIfStale } from "../../sql/optimistic-locking.ts"
 import type { familyUpdate, FamilyView } from "./family.schema.ts"
 
@@ -13,26 +14,45 @@ const familySelect = {
   version: true,
 } satisfies Prisma.familySelect
 
-/** The caller's own family. */
-export function readFamily({ db, family_id }: Scope): Promise<FamilyView> {
-  return db.family.findUniqueOrThrow({ where: { id: family_id }, select: familySelect })
+/** The caller's own family. Its school days are those of the school year in progress, if there is one. */
+export async function readFamily(scope: Scope): Promise<FamilyView> {
+  const { db, family_id } = scope
+  const family = await db.family.findUniqueOrThrow({ where: { id: family_id }, select: familySelect })
+  const year = await db.school_year.findFirst({
+    where: yearInProgress(scope, family.time_zone),
+    select: { school_days: true },
+  })
+  return { ...family, school_days: year?.school_days ?? family.school_days }
 }
 
-/** Changes the family's settings. Figures follow at once, because none of them is stored. STALE if `version` is out of date. */
+/**
+ * Changes the family's settings. School days become those of the school year in progress and of new years. Figures follow at once,
+ * because none of them is stored. STALE if `version` is out of date.
+ */
 export async function updateFamily(scope: Scope, input: z.output<typeof familyUpdate>): Promise<FamilyView> {
   const { version, ...patch } = input
   const before = await readFamily(scope)
-  const family = await refuseIfStale(
+  const { time_zone } = await refuseIfStale(
     () =>
       scope.db.family.update({
         where: { id: scope.family_id, version },
         data: { ...patch, version: { increment: 1 } },
-        select: familySelect,
+        select: { time_zone: true },
       }),
     () => readFamily(scope),
   )
-  if (family.time_zone !== before.time_zone) await renewProfiles(scope)
-  return family
+  if (time_zone !== before.time_zone) await renewProfiles(scope)
+  if (patch.school_days)
+    await scope.db.school_year.updateMany({
+      where: yearInProgress(scope, time_zone),
+      data: { school_days: patch.school_days, version: { increment: 1 } },
+    })
+  return readFamily(scope)
+}
+
+function yearInProgress({ family_id, now }: Scope, time_zone: string): Prisma.school_yearWhereInput {
+  const today = dayToDate(dayIn(time_zone, now))
+  return { family_id, start_date: { lte: today }, end_date: { gte: today } }
 }
 
 /** Changes the time zone. Each adult's profile shows it, so their versions are incremented. */

@@ -40,7 +40,7 @@ const courseSelect = {
 } satisfies Prisma.curriculumSelect
 type CourseRow = Prisma.curriculumGetPayload<{ select: typeof courseSelect }>
 
-/** The courses of the family with these ids, in no order, and its calendar. Five statements, whatever the number of courses. */
+/** The courses of the family with these ids, in no order, and its calendar. Three statements, whatever the number of courses. */
 export async function loadCourses(
   scope: Scope,
   ids: string[],
@@ -119,6 +119,6 @@ function toCourse(scope: Scope, row: CourseRow, classes: Recurrence[], family: F
 function yearOf({ calendar: { school_days, year_start } }: Scope, academic_year: string, calendar: FamilyCalendar) {
   const made = calendar.years.find((year) => year.academic_year === academic_year)
   if (made) return { year: made, calendar }
-  const year: FamilyYear = { id: "", academic_year, ...defaultYear(academic_year, year_start), school_days, terms: [] }
+  const year: FamilyYear = { academic_year, ...defaultYear(academic_year, year_start), school_days, terms: [] }
   return { year, calendar: { years: [...calendar.years, year], events: calendar.events } }
 }

@@ -1,43 +1,35 @@
+import { found } from "../../errors/not-found.ts"
 import type { Scope } from "../../request/scope.ts"
 import type { DayEvent, SchoolYear } from "../../rules/planning/school-days.ts"
 import type { Term } from "../../rules/planning/terms.ts"
-import { dateToDay } from "../../rules/time/days.ts"
 
 /** A school year with its terms in order. */
-export type FamilyYear = SchoolYear & { id: string; academic_year: string; terms: Term[] }
+export type FamilyYear = SchoolYear & { academic_year: string; terms: Term[] }
 
-/** The family's school years in order, its days off and extra school days. */
+/** The family's school years in order, and its days off and extra school days of all children. */
 export type FamilyCalendar = { years: FamilyYear[]; events: DayEvent[] }
 
-/** Reads the calendar that decides which days are school days, in two statements. */
-export async function loadSchoolCalendar({ db, family_id }: Scope): Promise<FamilyCalendar> {
-  const years = await db.school_year.findMany({
-    where: { family_id },
-    select: {
-      id: true,
-      academic_year: true,
-      start_date: true,
-      end_date: true,
-      school_days: true,
-      terms: { select: { name: true, start_date: true, end_date: true }, orderBy: { start_date: "asc" } },
-    },
-    orderBy: { start_date: "asc" },
-  })
-  const events = await db.event.findMany({
-    where: { family_id, all_day: true, event_type: { in: ["holiday", "school_day"] } },
-    select: { event_type: true, student_id: true, title: true, start_date: true, end_date: true },
-    orderBy: { id: "asc" },
-  })
-  const withDays = <Row extends { start_date: Date; end_date: Date }>({ start_date, end_date, ...row }: Row) => ({
-    ...row,
-    start_date: dateToDay(start_date),
-    end_date: dateToDay(end_date),
-  })
-  return {
-    years: years.map(({ terms, ...year }) => ({ ...withDays(year), terms: terms.map(withDays) })),
-    events: events.map(({ event_type, ...event }): DayEvent => ({
-      ...withDays(event),
-      event_type: event_type === "school_day" ? event_type : "holiday",
-    })),
-  }
+/**
+ * The calendar that decides for each child which days are school days (rules/planning/school-days.ts), in one statement. Events
+ * with times are no days off.
+ */
+export async function loadSchoolCalendar({ db, family_id }: Pick<Scope, "db" | "family_id">): Promise<FamilyCalendar> {
+  const [calendar = null] = await db.$queryRaw<FamilyCalendar[]>`
+    SELECT
+      (SELECT coalesce(jsonb_agg(
+          jsonb_build_object('academic_year', y.academic_year, 'start_date', y.start_date, 'end_date', y.end_date,
+            'school_days', y.school_days, 'terms', (
+              SELECT coalesce(jsonb_agg(
+                  jsonb_build_object('name', t.name, 'start_date', t.start_date, 'end_date', t.end_date)
+                  ORDER BY t.start_date), '[]')
+              FROM term t WHERE t.family_id = ${family_id}::uuid AND t.school_year_id = y.id))
+          ORDER BY y.start_date), '[]')
+        FROM school_year y WHERE y.family_id = ${family_id}::uuid) AS years,
+      (SELECT coalesce(jsonb_agg(
+          jsonb_build_object('event_type', e.event_type, 'student_id', e.student_id, 'title', e.title,
+            'start_date', e.start_date::date, 'end_date', e.end_date::date)
+          ORDER BY e.start_date, e.id), '[]')
+        FROM event e
+        WHERE e.family_id = ${family_id}::uuid AND e.all_day AND e.event_type IN ('holiday', 'school_day')) AS events`
+  return found(calendar, "calendar")
 }

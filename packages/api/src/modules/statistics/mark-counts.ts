@@ -1,14 +1,13 @@
 import { Prisma } from "@hearthbook/db"
-import { isoWeekdays, type Day } from "../../rules/time/days.ts"
 import type { Scope } from "../../request/scope.ts"
+import type { SchoolCalendar } from "../../rules/planning/school-days.ts"
+import { onSchoolDaysOfYear } from "./on-school-days.ts"
 
-/** SQL that counts the marks of each child by status, on the family's school days from `from` to `to`, both included. */
-export function markCounts({ family_id, calendar }: Scope, from: Day, to: Day): Prisma.Sql {
-  const schoolDays = isoWeekdays(calendar.school_days)
+/** SQL that counts the marks of each child by status, on its school days of the year in progress up to today. */
+export function markCounts(scope: Scope, school: SchoolCalendar): Prisma.Sql {
   return Prisma.sql`
     SELECT student_id, status, count(*)::int AS count
     FROM attendance_record
-    WHERE family_id = ${family_id}::uuid AND date BETWEEN ${from}::date AND ${to}::date
-      AND extract(isodow FROM date)::int = ANY(${schoolDays}::int[])
+    WHERE family_id = ${scope.family_id}::uuid AND ${onSchoolDaysOfYear(scope, school)}
     GROUP BY student_id, status`
 }

@@ -1,12 +1,12 @@
 import { Prisma } from "@hearthbook/db"
 import { gradeLevel } from "../../fields/fields.ts"
-import { academicYearStart } from "../../rules/time/academic-year.ts"
 import { attendanceRate, type MarkCounts } from "../../rules/attendance.ts"
 import { dayToMidnight, type Day } from "../../rules/time/days.ts"
 import { averageLetter, averagePercent, averageShownPercent } from "../../rules/grading.ts"
 import type { Scope } from "../../request/scope.ts"
 import { keyset } from "../../sql/keyset.ts"
 import { allOf, limitTo, type Condition } from "../../sql/statement.ts"
+import { loadSchoolCalendar } from "../school-year/load-school-calendar.ts"
 import { markCounts } from "../statistics/mark-counts.ts"
 import { subjectSums, type SubjectSums } from "../statistics/subject-sums.ts"
 import type { SubjectSummary } from "../subject/subject.schema.ts"
@@ -45,13 +45,14 @@ export const byFirstName = keyset("asc", [
 ])
 
 /**
- * The children that the caller may see, by first name, with their figures, in one statement, because most pages wait for it.
+ * The children that the caller may see, by first name, with their figures. One statement reads the school days and one the rest,
+ * because most pages wait for it.
  * `where` has further conditions for the children `a`.
  */
 export async function selectStudents(scope: Scope, where: Condition[], limit?: number): Promise<StudentView[]> {
-  const yearStart = academicYearStart(scope.today, scope.calendar.year_start)
+  const school = await loadSchoolCalendar(scope)
   const rows = await scope.db.$queryRaw<StudentRow[]>`
-    WITH sums AS MATERIALIZED (${subjectSums(scope)}), marks AS MATERIALIZED (${markCounts(scope, yearStart, scope.today)})
+    WITH sums AS MATERIALIZED (${subjectSums(scope)}), marks AS MATERIALIZED (${markCounts(scope, school)})
     SELECT a.id, a.first_name, a.last_name, a.grade_level, a.color, a.date_of_birth::text, a.version, a.created_at,
       a.updated_at,
       EXISTS (SELECT FROM "user" x WHERE ${belongsToChild}) AS has_login,

@@ -1,10 +1,9 @@
 import { Prisma } from "@hearthbook/db"
 import type { Log } from "../../request/log.ts"
 import type { Client } from "../../request/request.ts"
-import type { Weekday } from "../../rules/time/days.ts"
 import { dueWeek, type ReportWeek } from "./report-week.ts"
 
-export type DueFamily = { id: string; time_zone: string; school_days: Weekday[]; created_at: Date }
+export type DueFamily = { id: string; time_zone: string; created_at: Date }
 
 /** The weeks that are due now, with their time zones. It is the same week wherever one is due. */
 export async function readDueWeeks(client: Client, now: Date, log: Log): Promise<[ReportWeek, string[]][]> {
@@ -36,7 +35,7 @@ type DueQuery = { week: ReportWeek; zones: string[]; after: string | undefined; 
 export async function listDueFamilies(client: Client, { week, zones, after, limit }: DueQuery): Promise<DueFamily[]> {
   const further = after ? Prisma.sql`AND f.id > ${after}::uuid` : Prisma.empty
   return client.$queryRaw<DueFamily[]>`
-    SELECT f.id, f.time_zone, f.school_days::text[] AS school_days, f.created_at
+    SELECT f.id, f.time_zone, f.created_at
     FROM family f
     WHERE f.expires_at IS NULL AND f.time_zone = ANY(${zones}) ${further}
       AND NOT EXISTS (

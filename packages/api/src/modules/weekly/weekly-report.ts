@@ -1,6 +1,7 @@
 import type { AssignmentStatus } from "../../rules/assignment-status.ts"
 import { countedDays, countMarks, weekRate, type Mark, type MarkCounts } from "../../rules/attendance.ts"
-import type { Day, Weekday } from "../../rules/time/days.ts"
+import { isSchoolDay, type SchoolCalendar } from "../../rules/planning/school-days.ts"
+import type { Day } from "../../rules/time/days.ts"
 import { averageLetter, averageShownPercent, type LetterGrade, type Points } from "../../rules/grading.ts"
 import type { ReportWeek } from "./report-week.ts"
 
@@ -46,10 +47,9 @@ export type ChildWeek = {
 /** Builds the report of each child, in the order of the children. */
 export function reportWeek(
   { week, monday }: Pick<ReportWeek, "week" | "monday">,
-  school_days: Weekday[],
+  school: SchoolCalendar,
   records: WeekRecords,
 ): ChildWeek[] {
-  const days = countedDays(week, school_days, monday)
   return records.students.map(({ id, name }) => {
     const of = <Row extends { student_id: string }>(rows: Row[]) => rows.filter((row) => row.student_id === id)
     const graded = of(records.graded)
@@ -57,6 +57,7 @@ export function reportWeek(
     // Handed-in work waits for the adults, so it is not listed as overdue.
     const undone = open.filter(({ status }) => status !== "submitted")
     const percent = averageShownPercent(graded)
+    const days = countedDays(week, (day) => isSchoolDay(school, id, day), monday)
     return {
       name,
       attendance: attendanceOf(of(records.marks), days),

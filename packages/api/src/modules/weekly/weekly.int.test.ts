@@ -43,6 +43,16 @@ describe("the report of a prepared week", () => {
     for (const heading of ["Ada T.\n======", "Ada B.\n======", "Ada\n==="]) expect(text).toContain(heading)
   })
 
+  test("leaves a child's days off out", { tags: ["attendance.days-off"] }, async () => {
+    const { ada } = await openFamily()
+    const student_id = ada.id
+    await rows.createAttendance(api.db, { student_id, date: day("2026-09-07"), status: "present" })
+    const off = { start_date: day("2026-09-10"), end_date: day("2026-09-11") }
+    await rows.createEvent(api.db, { student_id, event_type: "holiday", ...off })
+    await send()
+    expect(await textOf()).toContain("33% of 3 school days")
+  })
+
   test("has its figures, with each child under its name", { tags: ["notifications.weekly-report"] }, async () => {
     const { family_id, ada } = await openFamily()
     const student_id = ada.id

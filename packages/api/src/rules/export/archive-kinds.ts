@@ -23,6 +23,8 @@ const kinds = {
   schedule_entries: { words: ["class", "classes"], is_original: true },
   events: { words: ["event"], is_original: true },
   attendance_records: { words: ["attendance mark"], is_original: true },
+  school_years: { words: null },
+  terms: { words: null },
 } satisfies Record<string, Kind>
 
 export type ArchiveKind = keyof typeof kinds
@@ -43,7 +45,10 @@ export function recordWords(counts: Partial<Record<ArchiveKind, number>>): strin
   })
 }
 
-/** True if a family has records. Without any, its files are the pictures of its adults, which do not count. */
+/** Kinds that a family can have without any records: the pictures of its adults, and its school years. */
+const notRecords = new Set<ArchiveKind>(["files", "school_years", "terms"])
+
+/** True if a family has records. Registration already makes a school year, so years do not count. */
 export function hasRecords(counts: Record<ArchiveKind, number>): boolean {
-  return archiveKinds.some((kind) => kind !== "files" && counts[kind] > 0)
+  return archiveKinds.some((kind) => !notRecords.has(kind) && counts[kind] > 0)
 }

@@ -60,6 +60,21 @@ export function schoolDaysBetween(calendar: SchoolCalendar, student_id: string |
   return found
 }
 
+/** The last school day before a day, within a year; the day before if there is none. */
+export function schoolDayBefore(calendar: SchoolCalendar, student_id: string | null, day: Day): Day {
+  for (let count = 1; count <= daysAYear; count++) {
+    const before = addDays(day, -count)
+    if (isSchoolDay(calendar, student_id, before)) return before
+  }
+  return addDays(day, -1)
+}
+const daysAYear = 366
+
+/** The school year that contains a day. */
+export function yearOn({ years }: SchoolCalendar, day: Day): SchoolYear | undefined {
+  return years.find(({ start_date, end_date }) => start_date <= day && day <= end_date)
+}
+
 /** True if a day off covers the day and no extra school day does, in a school year or not. */
 export function isDayOff(calendar: SchoolCalendar, student_id: string | null, day: Day): boolean {
   const { extra, dayOff } = eventsOf(calendar, student_id, day)
@@ -68,8 +83,8 @@ export function isDayOff(calendar: SchoolCalendar, student_id: string | null, da
 
 type Covering = { extra: DayEvent | undefined; dayOff: DayEvent | undefined }
 
-function reasonOf({ years }: SchoolCalendar, day: Day, { extra, dayOff }: Covering): DayReason {
-  const year = years.find(({ start_date, end_date }) => start_date <= day && day <= end_date)
+function reasonOf(calendar: SchoolCalendar, day: Day, { extra, dayOff }: Covering): DayReason {
+  const year = yearOn(calendar, day)
   if (!year) return "outside_year"
   const isSchoolWeekday = year.school_days.includes(weekdayOf(day))
   if (extra) return isSchoolWeekday && !dayOff ? "school_day" : "extra"

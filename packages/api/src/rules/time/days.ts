@@ -6,11 +6,6 @@ export type Day = string
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** Weekdays as ISO and Postgres' `isodow` number them: Monday is 1. */
-export function isoWeekdays(days: Weekday[]): number[] {
-  return days.map((day) => weekdays.indexOf(day) + 1)
-}
-
 const millisecondsADay = 86_400_000
 
 /** The UTC midnight of a day, as which Prisma reads and writes Postgres' DATE. */

@@ -67,16 +67,27 @@ function breakRow({ family_id, began }: Setting, { name, from, to }: Break): Pri
   }
 }
 
-/** Returns the school year before the current one, because the demo's attendance may begin there, the current and the next. */
-export function schoolYearRows({ family_id, began, today }: Setting): Prisma.school_yearCreateManyInput[] {
+type YearRows = { school_years: Prisma.school_yearCreateManyInput[]; terms: Prisma.termCreateManyInput[] }
+
+/**
+ * Returns the school year before the current one, because the demo's attendance may begin there, the current and the next, each
+ * with two terms.
+ */
+export function schoolYearRows({ family_id, began, today }: Setting): YearRows {
   const current = firstYearOf(today)
-  return [current - 1, current, current + 1].map((first) => ({
-    family_id,
-    academic_year: `${first}-${first + 1}`,
-    start_date: toDate(`${first}-07-01`),
-    end_date: toDate(`${first + 1}-06-30`),
-    ...untouched(began),
-  }))
+  const years = [current - 1, current, current + 1].map((first) => {
+    const [school_year_id, next, stamps] = [v7(), first + 1, untouched(began)]
+    const days = { start_date: toDate(`${first}-07-01`), end_date: toDate(`${next}-06-30`) }
+    const term = { family_id, school_year_id, ...stamps }
+    return {
+      year: { id: school_year_id, family_id, academic_year: `${first}-${next}`, ...days, ...stamps },
+      terms: [
+        { name: "Fall semester", ...days, ...term, end_date: toDate(`${next}-01-15`) },
+        { name: "Spring semester", ...days, ...term, start_date: toDate(`${next}-01-16`) },
+      ],
+    }
+  })
+  return { school_years: years.map(({ year }) => year), terms: years.flatMap(({ terms }) => terms) }
 }
 
 type LessonRows = { lessons: Prisma.lessonCreateManyInput[]; lesson_resources: Prisma.lesson_resourceCreateManyInput[] }

@@ -25,7 +25,7 @@ export type WeekFigures = {
 /** The figures of a week. Marks on other than school days are not counted. */
 export function figuresOf({ days, marks, streaks, school_days, today }: Week): WeekFigures {
   const students = streaks.length
-  const come = countedDays(days, school_days, today)
+  const come = countedDays(days, isAmong(school_days), today)
   const counting = marksOnSchoolDays(marks, school_days)
   return {
     rate: weekRate(counting, students, come),
@@ -37,7 +37,12 @@ export function figuresOf({ days, marks, streaks, school_days, today }: Week): W
 
 /** Returns the marks on school days. */
 export function marksOnSchoolDays(marks: Mark[], school_days: Weekday[]): Mark[] {
-  return marks.filter(({ date }) => school_days.includes(weekdayOf(date)))
+  const isSchoolDay = isAmong(school_days)
+  return marks.filter(({ date }) => isSchoolDay(date))
+}
+
+function isAmong(school_days: Weekday[]): (day: Day) => boolean {
+  return (day) => school_days.includes(weekdayOf(day))
 }
 
 /**
@@ -48,6 +53,6 @@ export function dayFiguresOf(
   { marks, streaks, school_days, today }: Omit<Week, "days">,
 ): { counts: MarkCounts; rate: number | null } {
   const own = marks.filter(({ date }) => date === day)
-  const counts = countedDays([day], school_days, today).length > 0
+  const counts = countedDays([day], isAmong(school_days), today).length > 0
   return { counts: countMarks(own), rate: counts ? dayRate(own, streaks.length) : null }
 }

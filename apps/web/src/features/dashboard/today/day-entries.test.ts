@@ -46,7 +46,16 @@ function anEvent(title: string, start: string, end: string, all_day = false): Ev
 }
 
 function childWith(classes: ClassView[]): ChildDay {
-  return { student, mark: null, previous_status: null, classes, lessons: [], due: [], overdue_count: 0 }
+  return {
+    student,
+    is_school_day: true,
+    mark: null,
+    previous_status: null,
+    classes,
+    lessons: [],
+    due: [],
+    overdue_count: 0,
+  }
 }
 
 test("sorts entries by start time, with all-day entries first", () => {

@@ -12,12 +12,18 @@ const allStudents = "all"
 
 /** The fields of a one-time event. */
 export function EventFields({ form, students }: { form: EntryForm; students: StudentView[] }) {
-  const { all_day, whose, first_day, last_day } = form.values
+  const { all_day, whose, first_day, last_day, event_type } = form.values
   const columns = all_day ? { base: 1, xs: 2 } : 2
   const setFirstDay = (day: string) => {
     // Moving the first day keeps the length, which is one day for most events.
     if (isDay(day) && (last_day === first_day || last_day < day)) form.setFieldValue("last_day", day)
     form.setFieldValue("first_day", day)
+  }
+  const chooseType = (chosen: string | null) => {
+    const type = eventTypes.find((value) => value === chosen) ?? event_type
+    form.setFieldValue("event_type", type)
+    // Only whole days are days off and extra school days.
+    if (type === "holiday" || type === "school_day") form.setFieldValue("all_day", true)
   }
   return (
     <>
@@ -39,9 +45,15 @@ export function EventFields({ form, students }: { form: EntryForm; students: Stu
           data={eventTypes.map((value) => ({ value, label: eventTypeLabels[value] }))}
           allowDeselect={false}
           {...form.getInputProps("event_type")}
+          onChange={chooseType}
         />
       </SimpleGrid>
-      <Switch label="All day" size="md" {...form.getInputProps("all_day", { type: "checkbox" })} />
+      <Switch
+        label="All day"
+        size="md"
+        disabled={event_type === "school_day" && all_day}
+        {...form.getInputProps("all_day", { type: "checkbox" })}
+      />
       <SimpleGrid cols={columns} spacing="md" verticalSpacing="md">
         <DayField
           label={all_day ? "First day" : "Start day"}

@@ -11,9 +11,11 @@ import { lessons } from "./lesson.ts"
 import { providers } from "./provider.ts"
 import { resources } from "./resource.ts"
 import { schedule_entries } from "./schedule-entry.ts"
+import { school_years } from "./school-year.ts"
 import { students } from "./student.ts"
 import { subjects } from "./subject.ts"
 import { submissions } from "./submission.ts"
+import { terms } from "./term.ts"
 
 /** All kinds of rows in an archive. `archiveKinds` has the order in which they are written and restored. */
 export const archiveNouns: Record<ArchiveKind, ArchiveNoun> = {
@@ -31,4 +33,6 @@ export const archiveNouns: Record<ArchiveKind, ArchiveNoun> = {
   schedule_entries,
   events,
   attendance_records,
+  school_years,
+  terms,
 }

@@ -60,6 +60,8 @@ async function writeAll(scope: Scope, upload_id: string): Promise<RestoredView> 
   )
   const restore = beginRestore(scope, archive)
   await writeSingletons(scope, archive)
+  // The archive's school years replace the one that registration made. Older archives have none.
+  if (archive.manifest.counts.school_years) await db.school_year.deleteMany({ where: { family_id } })
   const counts: Partial<ArchiveCounts> = {}
   for (const kind of archiveKinds) {
     const rows = await archiveNouns[kind].restore(restore)

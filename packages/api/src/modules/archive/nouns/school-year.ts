@@ -1,0 +1,48 @@
+import { yearProblem } from "../../../rules/planning/terms.ts"
+import { weekdayLabels } from "../../../rules/labels.ts"
+import { dateToDay, dayToDate } from "../../../rules/time/days.ts"
+import { schoolYearDraft } from "../../school-year/school-year.schema.ts"
+import { archiveNoun } from "./archive-noun.ts"
+import { idKey } from "./id-map.ts"
+import { dayCell, stampsOf } from "./read-context.ts"
+import { stampColumns } from "./restore.ts"
+import { moment, versioned } from "./row.ts"
+
+export const schoolYearIds = idKey("a school year")
+
+export const school_years = archiveNoun({
+  kind: "school_years",
+  schema: schoolYearDraft
+    .omit({ terms: true })
+    .required()
+    .extend({ ...versioned, locked_at: moment.nullable() })
+    .refine((year) => yearProblem(year) === null, { path: ["end_date"], error: "A school year has 1 to 400 days." }),
+  measure: { table: "school_year" },
+  read: ({ db }, window) => db.school_year.findMany({ ...window, omit: { family_id: true } }),
+  toLine: (row) => ({
+    ...row,
+    ...stampsOf(row),
+    start_date: dateToDay(row.start_date),
+    end_date: dateToDay(row.end_date),
+    locked_at: row.locked_at?.toISOString() ?? null,
+  }),
+  csv: {
+    name: "school-years",
+    columns: [
+      ["Academic year", (row) => row.academic_year],
+      ["First day", (row, reading) => dayCell(row.start_date, reading)],
+      ["Last day", (row, reading) => dayCell(row.end_date, reading)],
+      ["School days", (row) => row.school_days.map((weekday) => weekdayLabels[weekday]).join(", ")],
+    ],
+  },
+  toColumns: (row, { scope, ids }) => ({
+    ...row,
+    ...stampColumns(row),
+    id: ids(schoolYearIds).add(row.id, {}),
+    family_id: scope.family_id,
+    start_date: dayToDate(row.start_date),
+    end_date: dayToDate(row.end_date),
+    locked_at: row.locked_at === null ? null : new Date(row.locked_at),
+  }),
+  insert: ({ scope }, data) => scope.db.school_year.createMany({ data }),
+})

@@ -1,0 +1,36 @@
+import { z } from "zod"
+import { day, dayView, id } from "../../fields/fields.ts"
+import { longestYear } from "../../rules/planning/terms.ts"
+import { daysBetween } from "../../rules/time/days.ts"
+
+const reasons = ["school_day", "weekday", "day_off", "outside_year", "extra"] as const
+
+export const schoolDaysFilter = z
+  .object({
+    start_date: day("Start date"),
+    end_date: day("End date").meta({ description: `At most ${longestYear} days, the start date included` }),
+    student_id: id
+      .optional()
+      .meta({ description: "The days of this student. Without it, those of the family, or of a student who asks" }),
+  })
+  .superRefine(({ start_date, end_date }, context) => {
+    const count = daysBetween(start_date, end_date) + 1
+    const refuse = (message: string) =>
+      context.addIssue({ code: "custom", path: ["end_date"], message, input: end_date })
+    if (count < 1) refuse("End date must not be before the start date.")
+    if (count > longestYear) refuse(`Ask for ${longestYear} days at most.`)
+  })
+
+export const schoolDayView = z.object({
+  date: dayView,
+  is_school_day: z.boolean(),
+  reason: z.enum(reasons).meta({
+    description:
+      "school_day: a school weekday of a school year. weekday: another weekday. day_off: a school weekday with a day off. " +
+      "extra: an extra school day on another weekday or on a day off. outside_year: in no school year",
+  }),
+  name: z.string().nullable().meta({ description: "The title of the extra school day or the day off" }),
+})
+
+export type SchoolDaysFilter = z.output<typeof schoolDaysFilter>
+export type SchoolDayView = z.output<typeof schoolDayView>
