@@ -19,7 +19,7 @@ import { invitationRouter } from "./modules/invitation/invitation.router.ts"
 import { lessonRouter } from "./modules/lesson/lesson.router.ts"
 import { notificationRouter } from "./modules/notification/notification.router.ts"
 import { oauthRouter } from "./modules/oauth/oauth.router.ts"
-import { planningRouter } from "./modules/planning/planning.router.ts"
+import { rescheduleRouter } from "./modules/reschedule/reschedule.router.ts"
 import { progressRouter } from "./modules/progress/progress.router.ts"
 import { providerRouter } from "./modules/provider/provider.router.ts"
 import { pushRouter } from "./modules/push/push.router.ts"
@@ -27,6 +27,7 @@ import { resourceRouter } from "./modules/resource/resource.router.ts"
 import { schoolDaysRouter } from "./modules/school-days/school-days.router.ts"
 import { schoolYearRouter } from "./modules/school-year/school-year.router.ts"
 import { scheduleRouter } from "./modules/schedule/schedule.router.ts"
+import { seriesRouter } from "./modules/series/series.router.ts"
 import { sessionRouter } from "./modules/session/session.router.ts"
 import { settingsRouter } from "./modules/settings/settings.router.ts"
 import { studentLoginRouter } from "./modules/student-login/student-login.router.ts"
@@ -35,7 +36,7 @@ import { subjectRouter } from "./modules/subject/subject.router.ts"
 import { submissionRouter } from "./modules/submission/submission.router.ts"
 import { unsubscribeRouter } from "./modules/unsubscribe/unsubscribe.router.ts"
 import { userRouter } from "./modules/user/user.router.ts"
-import { createCallerFactory, router } from "./trpc/trpc.ts"
+import { createCallerFactory, mergeRouters, router } from "./trpc/trpc.ts"
 
 export const appRouter = router({
   auth: authRouter,
@@ -64,7 +65,7 @@ export const appRouter = router({
   drive: driveRouter,
   grades: gradeRouter,
   lessons: lessonRouter,
-  planning: planningRouter,
+  planning: mergeRouters(seriesRouter, rescheduleRouter),
   schedule: scheduleRouter,
   events: eventRouter,
   schoolYears: schoolYearRouter,

@@ -43,6 +43,7 @@ const t = initTRPC
   })
 
 export const router = t.router
+export const mergeRouters = t.mergeRouters
 export const createCallerFactory = t.createCallerFactory
 
 const base = t.procedure.use(async ({ ctx, path, next }) => {

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { day, dayView, flag, id, lessonMinutes, requiredText } from "../../fields/fields.ts"
 import { limits } from "../../rules/limits.ts"
-import { longestSeries } from "../../rules/planning/series-items.ts"
+import { longestSeries } from "../../rules/planning/series/series-items.ts"
 import { weekdays } from "../../rules/time/days.ts"
 import { assignmentDraft } from "../assignment/assignment.schema.ts"
 import { changeId } from "../change/change.schema.ts"

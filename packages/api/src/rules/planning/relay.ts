@@ -2,7 +2,7 @@ import { type Day } from "../time/days.ts"
 import { type CourseDays } from "./course-days.ts"
 import { type MovableLesson, type Targets } from "./move-types.ts"
 import { refuse, type Refusal } from "./refusal.ts"
-import { firstSlots } from "./slots.ts"
+import { firstSlots } from "./series/slots.ts"
 
 /** Lays lessons in order, `per_day` on each meeting day from `start` on. Refused if the course never meets. */
 export function relayLessons(

@@ -1,4 +1,4 @@
-import { expandPattern, titlesFromText } from "@hearthbook/api/rules/planning/title-pattern"
+import { expandPattern, titlesFromText } from "@hearthbook/api/rules/planning/series/title-pattern"
 import type { seriesInput } from "@hearthbook/api/schemas/series"
 import type { z } from "zod"
 

@@ -1,5 +1,5 @@
-import { type Weekday } from "../time/days.ts"
-import { refuse, type Refusal } from "./refusal.ts"
+import { type Weekday } from "../../time/days.ts"
+import { refuse, type Refusal } from "../refusal.ts"
 
 /** The most lessons of one course in a series, insertions included. */
 export const longestSeries = 400

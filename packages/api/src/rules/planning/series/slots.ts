@@ -1,6 +1,6 @@
-import { daysBetween, mondayOf, type Day } from "../time/days.ts"
-import { type CourseDays } from "./course-days.ts"
-import { longestGap, meetingDaysFrom } from "./meeting-day-walk.ts"
+import { daysBetween, mondayOf, type Day } from "../../time/days.ts"
+import { type CourseDays } from "../course-days.ts"
+import { longestGap, meetingDaysFrom } from "../meeting-day-walk.ts"
 
 /** The places for lessons: `per_day` on each meeting day from `start` on, in every `every_weeks`-th week from the first. */
 export type SlotPlan = { course: CourseDays; start: Day; per_day: number; every_weeks?: number }

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { addDays, daysBetween, mondayOf, weekdayOf, weekdays, type Day } from "../time/days.ts"
+import { addDays, daysBetween, mondayOf, weekdayOf, weekdays, type Day } from "../../time/days.ts"
 import { layLessons, type Series } from "./lay-lessons.ts"
 
 const monday = "2026-09-07"

@@ -1,8 +1,8 @@
-import { type Day } from "../time/days.ts"
-import { type CourseDays } from "./course-days.ts"
-import { doubled, type SeriesOverrun } from "./overrun.ts"
+import { type Day } from "../../time/days.ts"
+import { type CourseDays } from "../course-days.ts"
+import { doubled, type SeriesOverrun } from "../overrun.ts"
 import { placeItems, undatedItems, type LaidLesson } from "./place-items.ts"
-import { refuse, type Refusal } from "./refusal.ts"
+import { refuse, type Refusal } from "../refusal.ts"
 import { seriesItems, type Insertion } from "./series-items.ts"
 
 /**

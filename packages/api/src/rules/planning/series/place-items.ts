@@ -1,4 +1,4 @@
-import { addDays, nextWeekday, type Day, type Weekday } from "../time/days.ts"
+import { addDays, nextWeekday, type Day, type Weekday } from "../../time/days.ts"
 import { type SeriesItem } from "./series-items.ts"
 import { firstSlots, type SlotPlan } from "./slots.ts"
 
