@@ -21,6 +21,7 @@ export async function familyWith(api: TestApi, count: number): Promise<Caller> {
     await rows.createEvent(api.db, { family_id, student_id })
     await rows.createAttendance(api.db, { family_id, student_id })
     await rows.createNotification(api.db, { family_id, user_id: parent.id })
+    await api.db.change.create({ data: { family_id, user_id: parent.id, kind: "import", summary: "Imported a row" } })
     if (n > 0) await rows.createParent(api.db, { family_id })
     if (n > 0) await api.callerFor(parent)
     const invitation = { family_id, invited_by: parent.id, email: `guest${n}@example.com`, role: "teacher" as const }

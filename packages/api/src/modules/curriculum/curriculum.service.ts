@@ -8,12 +8,12 @@ import { academicYearOf } from "../../rules/time/academic-year.ts"
 import type { Scope } from "../../request/scope.ts"
 import { refuseIfReferenced, refuseIfStale, deleteUnlessStale } from "../../sql/optimistic-locking.ts"
 import { recordDeletion, type UndoableRemoval } from "../change/record-deletion.ts"
-import { dayToDate } from "../../rules/time/days.ts"
 import { loadForecasts } from "../planning/load-forecasts.ts"
 import { countWorkByCurriculum } from "../statistics/work-count.ts"
 import { getProvider } from "../provider/provider.service.ts"
 import { requireStudent } from "../student/student.service.ts"
 import { requireSubject } from "../subject/subject.service.ts"
+import { curriculumColumns, refuseBackwardDates } from "./curriculum-dates.ts"
 import { visibleTo } from "./curriculum.policy.ts"
 import type { CurriculumDraft, curriculumFilter, curriculumUpdate, CurriculumView } from "./curriculum.schema.ts"
 import { curriculumSelect, toCurriculumView } from "./curriculum.select.ts"
@@ -77,31 +77,45 @@ export async function requireCurriculum(
   return found(await scope.db.curriculum.findFirst({ where: { id, AND: visibleTo(scope) }, select }), "curriculum")
 }
 
-/** Creates a curriculum, for the current academic year by default. VALIDATION_ERROR if the subject has another grade level. */
+/**
+ * Creates a curriculum, for the current academic year by default. VALIDATION_ERROR if the subject has another grade level,
+ * or the dates run backwards.
+ */
 export async function createCurriculum(scope: Scope, draft: CurriculumDraft): Promise<CurriculumView> {
   const { academic_year = academicYearOf(scope.today, scope.calendar.year_start), ...rest } = draft
-  refuseBackwards(draft)
+  const columns = curriculumColumns(rest)
+  const { semester = "full_year", start_date = null, end_date = null } = columns
+  await refuseBackwardDates(scope, { academic_year, semester, start_date, end_date })
   await refuseMismatch(scope, draft)
   if (draft.provider_id) await getProvider(scope, draft.provider_id)
   const { id } = await scope.db.curriculum.create({
-    data: { ...curriculumColumns(rest), academic_year, family_id: scope.family_id },
+    data: { ...columns, academic_year, family_id: scope.family_id },
     select: { id: true },
   })
   return getCurriculum(scope, id)
 }
 
-/** Changes a curriculum. CONFLICT if it would move to another student with its work; STALE if `version` is out of date. */
+/**
+ * Changes a curriculum. CONFLICT if it would move to another student with its work; VALIDATION_ERROR if its dates run backwards;
+ * STALE if `version` is out of date.
+ */
 export async function updateCurriculum(
   scope: Scope,
   input: z.output<typeof curriculumUpdate>,
 ): Promise<CurriculumView> {
   const { id, version, ...patch } = input
-  const before = await requireCurriculum(scope, id)
+  const columns = curriculumColumns(patch)
+  const before = await readBefore(scope, id)
   const after = { student_id: patch.student_id ?? before.student_id, subject_id: patch.subject_id ?? before.subject_id }
   const moves = after.student_id !== before.student_id
   // A child who has moved up a grade keeps its curricula, so only a new pair is checked.
   if (moves || after.subject_id !== before.subject_id) await refuseMismatch(scope, after)
   if (moves) await refuseMoveWithWork(scope, id)
+  if (changesDates(patch)) {
+    const { academic_year = before.academic_year, semester = before.semester } = patch
+    const { start_date = before.start_date, end_date = before.end_date } = columns
+    await refuseBackwardDates(scope, { academic_year, semester, start_date, end_date })
+  }
   if (patch.provider_id) await getProvider(scope, patch.provider_id)
   await refuseIfStale(
     () =>
@@ -109,7 +123,7 @@ export async function updateCurriculum(
         () =>
           scope.db.curriculum.update({
             where: { id, version, AND: visibleTo(scope) },
-            data: { ...curriculumColumns(patch), version: { increment: 1 } },
+            data: { ...columns, version: { increment: 1 } },
             select: { id: true },
           }),
         workStays,
@@ -117,6 +131,18 @@ export async function updateCurriculum(
     () => getCurriculum(scope, id),
   )
   return getCurriculum(scope, id)
+}
+
+/** The columns on which an update depends, as stored. NOT_FOUND if the caller may not see it. */
+async function readBefore(scope: Scope, id: string) {
+  const select = { student_id: true, subject_id: true, academic_year: true, semester: true, start_date: true }
+  const where = { id, AND: visibleTo(scope) }
+  return found(await scope.db.curriculum.findFirst({ where, select: { ...select, end_date: true } }), "curriculum")
+}
+
+/** True if an update names a field that decides the first or the last day. */
+function changesDates({ academic_year, semester, start_date, end_date }: Partial<CurriculumDraft>): boolean {
+  return [academic_year, semester, start_date, end_date].some((field) => field !== undefined)
 }
 
 /** Deletes a curriculum, which can be undone for 30 days, with its assignments, lessons and grades. */
@@ -133,25 +159,6 @@ export async function courseName(scope: Scope, id: string): Promise<string> {
   const row = await scope.db.curriculum.findFirst({ where: { id, AND: visibleTo(scope) }, select: placeSelect })
   const { student, subject } = found(row, "curriculum")
   return `${student.first_name}'s ${subject.name}`
-}
-
-type Pace = Pick<CurriculumDraft, "meeting_days" | "start_date" | "end_date">
-
-/** The columns of a course. An empty list of weekdays stands for null. */
-export function curriculumColumns<Draft extends Partial<Pace>>({ meeting_days, start_date, end_date, ...rest }: Draft) {
-  return {
-    ...rest,
-    meeting_days: meeting_days === null ? [] : meeting_days,
-    start_date: start_date && dayToDate(start_date),
-    end_date: end_date && dayToDate(end_date),
-  }
-}
-
-/** Throws if a course would end before it starts. */
-function refuseBackwards({ start_date, end_date }: Partial<Pace>): void {
-  if (start_date && end_date && end_date < start_date) {
-    throw fieldError("end_date", "Last day must not be before the first day.")
-  }
 }
 
 /** Throws unless the subject has the student's grade level or is for all grades. */

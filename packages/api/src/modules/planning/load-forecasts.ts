@@ -4,7 +4,7 @@ import { forecastOf, type Forecast, type ForecastLesson } from "../../rules/plan
 import { dateToDay } from "../../rules/time/days.ts"
 import { loadCourses, type Course } from "./load-courses.ts"
 
-/** The forecasts of these curricula of the family. Six statements, whatever their number. */
+/** The forecasts of these curricula of the family. Five statements, whatever their number. */
 export async function loadForecasts(scope: Scope, ids: string[]): Promise<Map<string, Forecast>> {
   if (ids.length === 0) return new Map()
   const { courses } = await loadCourses(scope, ids)

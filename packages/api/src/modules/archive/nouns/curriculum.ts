@@ -1,6 +1,6 @@
 import { semesterLabels } from "../../../rules/labels.ts"
 import { dateToDay } from "../../../rules/time/days.ts"
-import { curriculumColumns } from "../../curriculum/curriculum.service.ts"
+import { curriculumColumns } from "../../curriculum/curriculum-dates.ts"
 import { curriculumDraft } from "../../curriculum/curriculum.schema.ts"
 import { archiveNoun } from "./archive-noun.ts"
 import { idKey } from "./id-map.ts"
