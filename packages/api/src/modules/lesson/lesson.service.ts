@@ -8,6 +8,7 @@ import { dayToDate } from "../../rules/time/days.ts"
 import type { Scope } from "../../request/scope.ts"
 import { refuseIfStale, deleteUnlessStale } from "../../sql/optimistic-locking.ts"
 import { requireCurriculum } from "../curriculum/curriculum.service.ts"
+import { lockCurriculum } from "../curriculum/lock-curriculum.ts"
 import { requireStudent } from "../student/student.service.ts"
 import { attachResources, setLessonWork } from "./lesson-parts.ts"
 import { statusColumns } from "./lesson-status.ts"
@@ -114,9 +115,7 @@ async function requireCurriculumOf(scope: Scope, curriculum_id: string, student_
 
 /** The next position in a curriculum. Locks it against lessons planned at the same moment. */
 async function nextPosition(scope: Scope, curriculum_id: string): Promise<number> {
-  const { db, family_id } = scope
-  await db.$queryRaw`
-    SELECT id FROM curriculum WHERE id = ${curriculum_id}::uuid AND family_id = ${family_id}::uuid FOR NO KEY UPDATE`
+  await lockCurriculum(scope, curriculum_id)
   const last = await scope.db.lesson.aggregate({
     where: { AND: [visibleTo(scope), { curriculum_id }] },
     _max: { position: true },
