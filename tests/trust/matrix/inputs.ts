@@ -68,6 +68,7 @@ const specials: Record<string, Special> = {
   "studentLogins.create": ({ hearth }) => ({ student_id: hearth.withoutLogin }),
   "resources.create": () => ({ resource_type: "document" }),
   "assignments.update": () => ({ status: "in_progress" }),
+  "lessons.update": () => ({ completed: true }),
   "submissions.create": () => ({ text: "Bees dance." }),
   "drive.submit": () => ({ file_id: driveFile }),
   "grades.undo": recordGrade,

@@ -28,7 +28,7 @@ const childs = new Set(
     files: "waiting delete upload read",
     drive: "token submit",
     grades: "list ofStudent byId",
-    lessons: "list byId",
+    lessons: "list byId update",
     schedule: "list byId",
     events: "list byId",
     notifications: "list read readAll",

@@ -61,6 +61,9 @@ export const lessonUpdate = lessonDraft.partial().extend({
     .nullable()
     .optional(),
   completed_on: day("Day").optional().meta({ description: "The day on which it was done. Today by default" }),
+  together: flag("Together must be true or false.").optional().meta({
+    description: "True changes status, title, objectives and resources of all lessons with its together_id",
+  }),
 })
 
 export const lessonFilter = page.extend({
@@ -95,6 +98,16 @@ export const lessonView = z.object({
   updated_at: momentView,
 })
 
+/** The answer to an update. */
+export const updatedLessonView = lessonView.extend({
+  together: z
+    .array(lessonView)
+    .optional()
+    .meta({ description: "The other lessons done together, if `together` was sent" }),
+})
+
 export type LessonDraft = z.output<typeof lessonDraft>
 export type LessonFilter = z.output<typeof lessonFilter>
 export type LessonView = z.output<typeof lessonView>
+export type LessonUpdate = z.output<typeof lessonUpdate>
+export type UpdatedLessonView = z.output<typeof updatedLessonView>
