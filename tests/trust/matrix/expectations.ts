@@ -166,6 +166,7 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "lessons.create": ofFamily,
   // A child may mark its own lessons as done, which is what this test does.
   "lessons.update": ofChild,
+  "lessons.reorder": ofFamily,
   "lessons.delete": ofFamily,
   "schedule.list": signedIn,
   "schedule.byId": ofChild,

@@ -136,6 +136,7 @@ export function isOwnKind(kind: Kind | OwnKind): kind is OwnKind {
 /** Returns the kind of row that a field of a procedure's input refers to. */
 export function kindOf(procedure: string, field: string): Kind | OwnKind {
   const [noun = "", action = ""] = procedure.split(".")
+  if (procedure === "lessons.reorder" && field === "id") return "curriculum"
   if (noun === "files" && field === "id" && /Upload|uploadPart/.test(action)) return "fileUpload"
   const named = field.replace(/_ids?$/, "")
   const kind = field === "id" || field === "cursor" ? ofNoun[noun] : ofField[named]
@@ -151,6 +152,7 @@ const ofField: Record<string, Kind> = {
   assignment: "assignment",
   resource: "resource",
   file: "file",
+  lesson: "lesson",
   replaces: "replaced",
 }
 

@@ -1,7 +1,16 @@
 import { z } from "zod"
 import { byId, removal, removed } from "../../fields/fields.ts"
 import { adultProcedure, familyProcedure, router } from "../../trpc/trpc.ts"
-import { lessonDraft, lessonFilter, lessonUpdate, lessonView, updatedLessonView } from "./lesson.schema.ts"
+import {
+  lessonDraft,
+  lessonFilter,
+  lessonOrder,
+  lessonOrderView,
+  lessonUpdate,
+  lessonView,
+  updatedLessonView,
+} from "./lesson.schema.ts"
+import { reorderCurriculum } from "./lesson-order.service.ts"
 import { createLesson, deleteLesson, getLesson, listLessons } from "./lesson.service.ts"
 import { updateLesson } from "./update-lesson.service.ts"
 
@@ -44,6 +53,18 @@ export const lessonRouter = router({
     .input(lessonUpdate)
     .output(updatedLessonView)
     .mutation(({ ctx, input }) => updateLesson(ctx.scope, input)),
+  reorder: adultProcedure
+    .meta({
+      openapi: {
+        method: "PUT",
+        path: "/curriculum/{id}/lesson-order",
+        tags,
+        summary: "Reorder all lessons of a curriculum; days stay with the slots",
+      },
+    })
+    .input(lessonOrder)
+    .output(lessonOrderView)
+    .mutation(({ ctx, input }) => reorderCurriculum(ctx.scope, input)),
   delete: adultProcedure
     .meta({
       openapi: {

@@ -14,6 +14,7 @@ import {
 } from "../../fields/fields.ts"
 import { limits } from "../../rules/limits.ts"
 import { assignmentDraft, assignmentOnLesson } from "../assignment/assignment.schema.ts"
+import { changeId } from "../change/change.schema.ts"
 import { resourceSummary } from "../resource/resource.schema.ts"
 import { studentSummary } from "../student/student.schema.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"
@@ -106,8 +107,22 @@ export const updatedLessonView = lessonView.extend({
     .meta({ description: "The other lessons done together, if `together` was sent" }),
 })
 
+export const lessonOrder = z.object({
+  id: id.meta({ description: "The curriculum" }),
+  lesson_ids: z
+    .array(id)
+    .max(limits.course_lessons, `A course can have ${limits.course_lessons} lessons at most.`)
+    .meta({ description: "Every lesson of the curriculum once, in the new order" }),
+})
+export const lessonOrderView = z.object({
+  lessons: z.array(lessonView).meta({ description: "All lessons of the curriculum in their new order" }),
+  change_id: changeId,
+})
+
 export type LessonDraft = z.output<typeof lessonDraft>
 export type LessonFilter = z.output<typeof lessonFilter>
 export type LessonView = z.output<typeof lessonView>
 export type LessonUpdate = z.output<typeof lessonUpdate>
 export type UpdatedLessonView = z.output<typeof updatedLessonView>
+export type LessonOrder = z.output<typeof lessonOrder>
+export type LessonOrderView = z.output<typeof lessonOrderView>

@@ -1,11 +1,10 @@
 import { fieldError } from "../../errors/errors.ts"
 import type { Scope } from "../../request/scope.ts"
-import { groupBy } from "../../rules/group-by.ts"
 import type { CourseMode } from "../../rules/planning/forecast.ts"
 import { moveLessons } from "../../rules/planning/move-lessons.ts"
 import type { MovableLesson } from "../../rules/planning/move-types.ts"
-import { dateToDay } from "../../rules/time/days.ts"
 import { loadCourses, type Course } from "./load-courses.ts"
+import { loadMovableLessons } from "./load-movable-lessons.ts"
 import { writeLessonDays, type LessonDay } from "./write-lesson-days.ts"
 
 /**
@@ -38,18 +37,4 @@ function daysInMode({ today }: Scope, lessons: MovableLesson[], course: Course |
   })
   if ("error" in moved) throw fieldError("mode", moved.error.message)
   return moved.changes.map(({ lesson_id, to }) => ({ id: lesson_id, planned_date: to }))
-}
-
-/** The lessons of courses in order, by course. */
-export async function loadMovableLessons(
-  { db, family_id }: Scope,
-  curriculum_ids: string[],
-): Promise<Map<string, MovableLesson[]>> {
-  const rows = await db.lesson.findMany({
-    where: { family_id, curriculum_id: { in: curriculum_ids } },
-    select: { id: true, curriculum_id: true, planned_date: true, status: true, pinned: true, position: true },
-    orderBy: [{ position: "asc" }, { id: "asc" }],
-  })
-  const lessons = rows.map((row) => ({ ...row, planned_date: row.planned_date && dateToDay(row.planned_date) }))
-  return groupBy(lessons, ({ curriculum_id }) => curriculum_id)
 }
