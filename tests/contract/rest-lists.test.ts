@@ -24,6 +24,7 @@ describe("lists", () => {
       "grades",
       "resources",
       "lessons",
+      "loops",
       "progress",
       "schedule",
       "events",

@@ -16,6 +16,7 @@ import { fileRouter } from "./modules/file/file.router.ts"
 import { gradeRouter } from "./modules/grade/grade.router.ts"
 import { invitationRouter } from "./modules/invitation/invitation.router.ts"
 import { lessonRouter } from "./modules/lesson/lesson.router.ts"
+import { loopRouter } from "./modules/loop/loop.router.ts"
 import { notificationRouter } from "./modules/notification/notification.router.ts"
 import { oauthRouter } from "./modules/oauth/oauth.router.ts"
 import { progressRouter } from "./modules/progress/progress.router.ts"
@@ -60,6 +61,7 @@ export const appRouter = router({
   drive: driveRouter,
   grades: gradeRouter,
   lessons: lessonRouter,
+  loops: loopRouter,
   schedule: scheduleRouter,
   events: eventRouter,
   attendance: attendanceRouter,

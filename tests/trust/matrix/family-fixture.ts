@@ -69,6 +69,15 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
   const resource = await rows.createResource(db, { family_id, title: marker, description: marker })
   const lesson = await rows.createLesson(db, { family_id, curriculum_id, title: marker, private_notes: marker })
   await db.lesson_resource.create({ data: { family_id, lesson_id: lesson.id, resource_id: resource.id } })
+  const inTurn = { family_id, student_id, mode: "next" as const, goals: marker }
+  const turns = [await rows.createCurriculum(db, inTurn), await rows.createCurriculum(db, inTurn)]
+  const loop = await rows.createLoop(db, {
+    family_id,
+    student_id,
+    name: marker,
+    curriculum_ids: turns.map(({ id }) => id),
+  })
+  const single = await rows.createCurriculum(db, { family_id, student_id, goals: marker })
   const weekly = { family_id, student_id, subject_id: curriculum.subject_id, location: marker }
   const classEntry = await rows.createScheduleEntry(db, weekly)
   const replaced = await rows.createScheduleEntry(db, { ...weekly, day_of_week: "friday" })
@@ -86,6 +95,8 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
     subject: subject.id,
     provider: provider.id,
     curriculum: curriculum_id,
+    single: single.id,
+    loop: loop.id,
     assignment: assignment.id,
     grade: grade.id,
     submission: submission.id,
@@ -167,6 +178,7 @@ const ofNoun: Record<string, Kind | OwnKind> = {
   files: "file",
   grades: "grade",
   lessons: "lesson",
+  loops: "loop",
   schedule: "classEntry",
   events: "event",
   attendance: "attendance",

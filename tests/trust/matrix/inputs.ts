@@ -69,6 +69,7 @@ const specials: Record<string, Special> = {
   "resources.create": () => ({ resource_type: "document" }),
   "assignments.update": () => ({ status: "in_progress" }),
   "lessons.update": () => ({ completed: true }),
+  "loops.create": ({ hearth }) => ({ curriculum_ids: [hearth.ids.curriculum, hearth.ids.single] }),
   "submissions.create": () => ({ text: "Bees dance." }),
   "drive.submit": () => ({ file_id: driveFile }),
   "grades.undo": recordGrade,

@@ -15,6 +15,7 @@ export async function familyWith(api: TestApi, count: number): Promise<Caller> {
     submitted ??= assignment_id
     await rows.createSubmission(api.db, { family_id, assignment_id: submitted })
     const { id: resource_id } = await rows.createResource(api.db, { family_id })
+    await rows.createLoop(api.db, { family_id, student_id, curriculum_ids: [curriculum_id] })
     const { id: lesson_id } = await rows.createLesson(api.db, { family_id, curriculum_id })
     await api.db.lesson_resource.create({ data: { family_id, lesson_id, resource_id } })
     await rows.createScheduleEntry(api.db, { family_id, student_id, subject_id, day_of_week: "tuesday" })

@@ -15,7 +15,7 @@ import { lockCurriculum } from "./lock-curriculum.ts"
 
 /**
  * Changes a curriculum. With another mode, its unfinished lessons lose their days or are laid out from today on, as one change
- * that can be undone. CONFLICT if it would move to another student with its work; VALIDATION_ERROR if its dates run backwards, or
+ * that can be undone. CONFLICT if it would move to another student with its work, or leaves the mode of its loop; VALIDATION_ERROR if its dates run backwards, or
  * if lessons are to be laid out and it never meets; STALE if `version` is out of date.
  */
 export async function updateCurriculum(
@@ -30,6 +30,7 @@ export async function updateCurriculum(
     await writeCurriculum(scope, input)
     return { ...(await getCurriculum(scope, id)), change_id: null }
   }
+  if (mode === "dated" && before.loop_course) throw takesTurns(before.loop_course.loop.name)
   const change_id = await switchMode(scope, { id, mode }, () => writeCurriculum(scope, input))
   return { ...(await getCurriculum(scope, id)), change_id }
 }
@@ -40,7 +41,8 @@ type Update = z.output<typeof curriculumUpdate>
 /** The columns on which an update depends, as stored. NOT_FOUND if the caller may not see it. */
 async function readBefore(scope: Scope, id: string) {
   const pair = { student_id: true, subject_id: true }
-  const select = { ...pair, academic_year: true, semester: true, mode: true, start_date: true, end_date: true }
+  const dates = { academic_year: true, semester: true, start_date: true, end_date: true }
+  const select = { ...pair, ...dates, mode: true, loop_course: { select: { loop: { select: { name: true } } } } }
   return found(await scope.db.curriculum.findFirst({ where: { id, AND: visibleTo(scope) }, select }), "curriculum")
 }
 
@@ -49,6 +51,7 @@ async function refuseUpdate(scope: Scope, { id, ...patch }: Update, before: Befo
   const moves = after.student_id !== before.student_id
   // A child who has moved up a grade keeps its curricula, so only a new pair is checked.
   if (moves || after.subject_id !== before.subject_id) await refuseMismatch(scope, after)
+  if (moves && before.loop_course) throw workStays()
   if (moves) await refuseMoveWithWork(scope, id)
   if (changesDates(patch)) {
     const { academic_year = before.academic_year, semester = before.semester } = patch
@@ -110,10 +113,14 @@ async function refuseMoveWithWork(scope: Scope, id: string): Promise<void> {
   throw workStays()
 }
 
+function takesTurns(loop: string): AppError {
+  return fieldError("mode", `This course is in the loop “${loop}”. Take it out of the loop first.`, "CONFLICT")
+}
+
 function workStays(): AppError {
   return fieldError(
     "student_id",
-    "A curriculum that has assignments or lessons cannot move to another student.",
+    "A curriculum that has assignments or lessons, or is in a loop, cannot move to another student.",
     "CONFLICT",
   )
 }
