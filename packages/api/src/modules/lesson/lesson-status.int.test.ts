@@ -32,6 +32,23 @@ describe("a lesson's status", () => {
   })
 })
 
+test("are filtered by status, and by having a day or not", { tags: ["planning.lesson-filters"] }, async () => {
+  const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
+  const make = async (row: object) => (await createLesson(api.db, { curriculum_id, ...row })).id
+  const planned = await make({})
+  const undated = await make({ planned_date: null })
+  const skipped = await make({ status: "skipped", position: 1 })
+  const done = await make({ completed_at: testNow, planned_date: null, position: 1 })
+  const ids = async (filter: object) => (await parent.lessons.list({ curriculum_id, ...filter })).map(({ id }) => id)
+  expect(await ids({})).toEqual([planned, skipped, undated, done])
+  expect(await ids({ status: "planned" })).toEqual([planned, undated])
+  expect(await ids({ status: "skipped" })).toEqual([skipped])
+  expect(await ids({ undated: true })).toEqual([undated, done])
+  expect(await ids({ undated: false })).toEqual([planned, skipped])
+  expect(await ids({ undated: true, status: "planned" })).toEqual([undated])
+  expect(await ids({ start_date: "2026-03-01", end_date: "2026-03-31" })).toEqual([planned, skipped])
+})
+
 describe("lessons that siblings do together", { tags: ["planning.lesson-together"] }, () => {
   async function togetherLessons() {
     const together_id = randomUUID()

@@ -72,6 +72,10 @@ export const lessonFilter = page.extend({
   curriculum_id: id.optional(),
   start_date: day("Start date").optional().meta({ description: "Planned on or after" }),
   end_date: day("End date").optional().meta({ description: "Planned on or before" }),
+  status: z.enum(lessonStatuses, "Choose planned, done or skipped.").optional(),
+  undated: flag("Undated must be true or false.")
+    .optional()
+    .meta({ description: "True for lessons without a day, false for those with one" }),
 })
 
 export const lessonView = z.object({

@@ -19,7 +19,7 @@ import { byDayAndPosition, selectLessons } from "./lesson.select.ts"
  * see.
  */
 export async function listLessons(scope: Scope, filter: LessonFilter): Promise<LessonView[]> {
-  const { student_id, curriculum_id, start_date, end_date, limit } = filter
+  const { student_id, curriculum_id, start_date, end_date, status, undated, limit } = filter
   const from = await findCursor(filter.cursor, (id) =>
     scope.db.lesson.findFirst({
       where: { id, AND: visibleTo(scope) },
@@ -31,6 +31,12 @@ export async function listLessons(scope: Scope, filter: LessonFilter): Promise<L
     curriculum_id && Prisma.sql`a.curriculum_id = ${curriculum_id}::uuid`,
     start_date && Prisma.sql`a.planned_date >= ${start_date}::date`,
     end_date && Prisma.sql`a.planned_date <= ${end_date}::date`,
+    status && Prisma.sql`a.status = ${status}::lesson_status`,
+    undated === undefined
+      ? null
+      : undated
+        ? Prisma.sql`a.planned_date IS NULL`
+        : Prisma.sql`a.planned_date IS NOT NULL`,
     from && byDayAndPosition.after(from),
   ]
   const lessons = await selectLessons(scope, where, limit)
