@@ -87,6 +87,9 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
   const letter = { token_hash: family_id, expires_at: tomorrow }
   const invitation = await db.invitation.create({ data: { ...guest, ...letter, invited_by: parent.id } })
   const upload = await db.upload.create({ data: { purpose: "archive", family_id, user_id: parent.id, size: 1000 } })
+  const change = await db.change.create({
+    data: { family_id, user_id: parent.id, kind: "import", summary: marker },
+  })
   const event_of_access = await db.auth_event.create({
     data: { family_id, user_id: child.id, type: "login_succeeded", user_agent: marker },
   })
@@ -109,6 +112,7 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
     attendance: attendance.id,
     invitation: invitation.id,
     upload: upload.id,
+    change: change.id,
     member: teacher.id,
     event_of_access: event_of_access.id,
   }
@@ -179,6 +183,7 @@ const ofNoun: Record<string, Kind | OwnKind> = {
   grades: "grade",
   lessons: "lesson",
   loops: "loop",
+  changes: "change",
   schedule: "classEntry",
   events: "event",
   attendance: "attendance",
