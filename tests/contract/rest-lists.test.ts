@@ -24,6 +24,7 @@ describe("lists", () => {
       "grades",
       "resources",
       "lessons",
+      "loops",
       "progress",
       "schedule",
       "events",
@@ -63,6 +64,8 @@ describe("lists", () => {
       const week = `student_id=${student_id}&curriculum_id=${curriculum_id}&start_date=2026-12-21&end_date=2026-12-27`
       expect(await idsOf(`/lessons?${week}`)).toEqual(lessons)
       expect(await idsOf(`/lessons?${week}&limit=1&cursor=${lessons[0]}`)).toEqual(lessons.slice(1))
+      expect(await idsOf(`/lessons?${week}&status=planned&undated=false`)).toEqual(lessons)
+      expect(await idsOf(`/lessons?curriculum_id=${curriculum_id}&undated=true`)).toEqual([])
       const film = { title: "Owl film", subject_id, resource_type: "video", external_url: "https://films.example.org" }
       const resource = idOf(await ask("POST", "/resources", film))
       expect(await idsOf(`/resources?subject_id=${subject_id}&resource_type=video&search=OWL`)).toEqual([resource])

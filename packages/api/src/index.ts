@@ -17,6 +17,7 @@ import { gradeRouter } from "./modules/grade/grade.router.ts"
 import { holidayRouter } from "./modules/holiday/holiday.router.ts"
 import { invitationRouter } from "./modules/invitation/invitation.router.ts"
 import { lessonRouter } from "./modules/lesson/lesson.router.ts"
+import { loopRouter } from "./modules/loop/loop.router.ts"
 import { notificationRouter } from "./modules/notification/notification.router.ts"
 import { oauthRouter } from "./modules/oauth/oauth.router.ts"
 import { rescheduleRouter } from "./modules/reschedule/reschedule.router.ts"
@@ -66,6 +67,7 @@ export const appRouter = router({
   grades: gradeRouter,
   lessons: lessonRouter,
   planning: mergeRouters(seriesRouter, rescheduleRouter),
+  loops: loopRouter,
   schedule: scheduleRouter,
   events: eventRouter,
   schoolYears: schoolYearRouter,

@@ -27,14 +27,16 @@ export function changedTables(before: Sums, after: Sums): string[] {
 export async function takeSnapshot(db: Db) {
   await db.$executeRawUnsafe("CREATE SCHEMA snapshot")
   for (const name of tables) await db.$executeRawUnsafe(`CREATE TABLE snapshot."${name}" AS TABLE "${name}"`)
-  // Disables foreign key triggers, because the rows are consistent only once all are restored.
+  // Disables foreign key triggers, because the rows are consistent only once all are restored. The database fills generated columns.
   await db.$executeRawUnsafe(`
     CREATE FUNCTION snapshot.restore(names text[]) RETURNS void LANGUAGE plpgsql AS $$
-    DECLARE name text;
+    DECLARE name text; written text;
     BEGIN
       PERFORM set_config('session_replication_role', 'replica', true);
       FOREACH name IN ARRAY names LOOP
-        EXECUTE format('DELETE FROM %1$I; INSERT INTO %1$I SELECT * FROM snapshot.%1$I', name);
+        SELECT string_agg(quote_ident(attname), ', ') INTO written FROM pg_attribute
+          WHERE attrelid = format('public.%I', name)::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '';
+        EXECUTE format('DELETE FROM %1$I; INSERT INTO %1$I (%2$s) SELECT %2$s FROM snapshot.%1$I', name, written);
       END LOOP;
       PERFORM set_config('session_replication_role', 'origin', true);
     END $$`)

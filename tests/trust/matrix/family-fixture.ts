@@ -69,6 +69,15 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
   const resource = await rows.createResource(db, { family_id, title: marker, description: marker })
   const lesson = await rows.createLesson(db, { family_id, curriculum_id, title: marker, private_notes: marker })
   await db.lesson_resource.create({ data: { family_id, lesson_id: lesson.id, resource_id: resource.id } })
+  const inTurn = { family_id, student_id, mode: "next" as const, goals: marker }
+  const turns = [await rows.createCurriculum(db, inTurn), await rows.createCurriculum(db, inTurn)]
+  const loop = await rows.createLoop(db, {
+    family_id,
+    student_id,
+    name: marker,
+    curriculum_ids: turns.map(({ id }) => id),
+  })
+  const single = await rows.createCurriculum(db, { family_id, student_id, goals: marker })
   const weekly = { family_id, student_id, subject_id: curriculum.subject_id, location: marker }
   const classEntry = await rows.createScheduleEntry(db, weekly)
   const replaced = await rows.createScheduleEntry(db, { ...weekly, day_of_week: "friday" })
@@ -80,6 +89,9 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
   const letter = { token_hash: family_id, expires_at: tomorrow }
   const invitation = await db.invitation.create({ data: { ...guest, ...letter, invited_by: parent.id } })
   const upload = await db.upload.create({ data: { purpose: "archive", family_id, user_id: parent.id, size: 1000 } })
+  const change = await db.change.create({
+    data: { family_id, user_id: parent.id, kind: "import", summary: marker },
+  })
   const event_of_access = await db.auth_event.create({
     data: { family_id, user_id: child.id, type: "login_succeeded", user_agent: marker },
   })
@@ -88,6 +100,8 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
     subject: subject.id,
     provider: provider.id,
     curriculum: curriculum_id,
+    single: single.id,
+    loop: loop.id,
     assignment: assignment.id,
     grade: grade.id,
     submission: submission.id,
@@ -102,6 +116,7 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
     attendance: attendance.id,
     invitation: invitation.id,
     upload: upload.id,
+    change: change.id,
     member: teacher.id,
     event_of_access: event_of_access.id,
   }
@@ -140,6 +155,7 @@ export function isOwnKind(kind: Kind | OwnKind): kind is OwnKind {
 /** Returns the kind of row that a field of a procedure's input refers to. */
 export function kindOf(procedure: string, field: string): Kind | OwnKind {
   const [noun = "", action = ""] = procedure.split(".")
+  if (procedure === "lessons.reorder" && field === "id") return "curriculum"
   if (noun === "files" && field === "id" && /Upload|uploadPart/.test(action)) return "fileUpload"
   const named = field.replace(/_ids?$/, "")
   const kind = field === "id" || field === "cursor" ? ofNoun[noun] : ofField[named]
@@ -155,6 +171,7 @@ const ofField: Record<string, Kind> = {
   assignment: "assignment",
   resource: "resource",
   file: "file",
+  lesson: "lesson",
   replaces: "replaced",
   terms: "term",
 }
@@ -170,6 +187,8 @@ const ofNoun: Record<string, Kind | OwnKind> = {
   files: "file",
   grades: "grade",
   lessons: "lesson",
+  loops: "loop",
+  changes: "change",
   schedule: "classEntry",
   events: "event",
   schoolYears: "schoolYear",

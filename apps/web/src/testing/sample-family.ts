@@ -28,6 +28,7 @@ export const whoami: WhoamiView = {
     time_zone: "America/New_York",
     school_days: ["monday", "tuesday", "wednesday", "thursday", "friday"],
     year_start: "08-01",
+    children_complete_lessons: true,
     short_names: {},
     expires_at: null,
   },

@@ -18,6 +18,8 @@ export const limits = {
   summary: 2000,
   /** A description, goals, notes or feedback. */
   description: 5000,
+  /** The number of lessons of a course that can be reordered. */
+  course_lessons: 2_000,
   /** The objectives of a lesson, or its private notes. */
   lesson_text: 10_000,
   /** Instructions, or a written answer. */

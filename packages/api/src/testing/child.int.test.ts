@@ -28,7 +28,8 @@ const childs = new Set(
     files: "waiting delete upload read",
     drive: "token submit",
     grades: "list ofStudent byId",
-    lessons: "list byId",
+    lessons: "list byId update",
+    loops: "list byId",
     schedule: "list byId",
     events: "list byId",
     schoolDays: "inRange",
@@ -74,6 +75,7 @@ async function makeChild(family_id: string, subject_id: string, word: string) {
   const submitted = { assignment_id: assignment.id, submission_id: submission.id, name: word }
   const file = await rows.createFile(api.db, submitted)
   const lesson = await rows.createLesson(api.db, { family_id, curriculum_id: curriculum.id, title: word })
+  const loop = await rows.createLoop(api.db, { family_id, student_id, name: word, curriculum_ids: [curriculum.id] })
   const entry = await rows.createScheduleEntry(api.db, { family_id, student_id, subject_id, location: word })
   const event = await rows.createEvent(api.db, { family_id, student_id, title: word })
   const absence = await rows.createAttendance(api.db, { family_id, student_id, status: "absent" })
@@ -81,12 +83,31 @@ async function makeChild(family_id: string, subject_id: string, word: string) {
   const told = await rows.createNotification(api.db, { family_id, user_id: login.id, title: word })
   const ids = { student: student_id, curriculum: curriculum.id, assignment: assignment.id, graded: graded.id }
   const more = { grade: grade.id, submission: submission.id, waiting: waiting.id, file: file.id, entry: entry.id }
-  return { ...ids, ...more, lessons: lesson.id, event: event.id, absence: absence.id, told: told.id, login: login.id }
+  return {
+    ...ids,
+    ...more,
+    lessons: lesson.id,
+    loop: loop.id,
+    event: event.id,
+    absence: absence.id,
+    told: told.id,
+    login: login.id,
+  }
 }
 
 /** The rows with the marker, as stored in the database. */
 async function marked(): Promise<string> {
-  const tables = ["student", "curriculum", "assignment", "grade", "submission", "file", "lesson", "schedule_entry"]
+  const tables = [
+    "student",
+    "curriculum",
+    "assignment",
+    "grade",
+    "submission",
+    "file",
+    "lesson",
+    "loop",
+    "schedule_entry",
+  ]
   const more = ["event", "attendance_record", "notification", "user", "subject", "resource"]
   const students = [family.sibling.student]
   const sums = await Promise.all(

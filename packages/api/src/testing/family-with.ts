@@ -17,6 +17,7 @@ export async function familyWith(api: TestApi, count: number): Promise<Caller> {
     submitted ??= assignment_id
     await rows.createSubmission(api.db, { family_id, assignment_id: submitted })
     const { id: resource_id } = await rows.createResource(api.db, { family_id })
+    await rows.createLoop(api.db, { family_id, student_id, curriculum_ids: [curriculum_id] })
     const { id: lesson_id } = await rows.createLesson(api.db, { family_id, curriculum_id })
     await api.db.lesson_resource.create({ data: { family_id, lesson_id, resource_id } })
     await rows.createScheduleEntry(api.db, { family_id, student_id, subject_id, day_of_week: "tuesday" })
@@ -24,6 +25,7 @@ export async function familyWith(api: TestApi, count: number): Promise<Caller> {
     await rows.createEvent(api.db, { family_id, student_id })
     await rows.createAttendance(api.db, { family_id, student_id })
     await rows.createNotification(api.db, { family_id, user_id: parent.id })
+    await api.db.change.create({ data: { family_id, user_id: parent.id, kind: "import", summary: "Imported a row" } })
     if (n > 0) await rows.createParent(api.db, { family_id })
     if (n > 0) await api.callerFor(parent)
     const invitation = { family_id, invited_by: parent.id, email: `guest${n}@example.com`, role: "teacher" as const }

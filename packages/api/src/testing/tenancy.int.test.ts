@@ -29,6 +29,7 @@ async function makeFamily() {
   const assignment = await rows.createAssignment(api.db, { family_id, curriculum_id: curriculum.id })
   const grade = await rows.createGrade(api.db, { family_id, assignment_id: assignment.id })
   const lesson = await rows.createLesson(api.db, { family_id, curriculum_id: curriculum.id })
+  const loop = await rows.createLoop(api.db, { family_id, student_id: student.id, curriculum_ids: [curriculum.id] })
   const resource = await rows.createResource(api.db, { family_id, subject_id: subject.id })
   const entry = await rows.createScheduleEntry(api.db, { family_id, student_id: student.id, subject_id: subject.id })
   const event = await rows.createEvent(api.db, { family_id, student_id: student.id })
@@ -58,6 +59,7 @@ async function makeFamily() {
       assignments: assignment.id,
       grades: grade.id,
       lessons: lesson.id,
+      loops: loop.id,
       resources: resource.id,
       schedule: entry.id,
       events: event.id,
@@ -103,6 +105,7 @@ const patches: Record<string, object> = {
   "curriculum.update": { goals: "Mine" },
   "assignments.update": { title: "Mine" },
   "lessons.update": { title: "Mine" },
+  "loops.update": { name: "Mine" },
   "resources.update": { title: "Mine" },
   "schedule.update": { location: "Mine" },
   "events.update": { title: "Mine" },

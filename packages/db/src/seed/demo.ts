@@ -3,6 +3,7 @@ import { attendanceRows, eventRows, lessonRows, scheduleRows, schoolYearRows } f
 import type { ChildKey } from "./demo/people.ts"
 import { curriculumRows, providerRows, resourceRows, subjectRows } from "./demo/course-rows.ts"
 import { demoPeopleAt, familyRow, settingsRows, studentRows, userRows, type DemoPerson } from "./demo/household-rows.ts"
+import { loopCourseRows, loopRows } from "./demo/loops.ts"
 import { notificationRows } from "./demo/notification-rows.ts"
 import { drawSetting, type GradeRule } from "./demo/setting.ts"
 import { workRows } from "./demo/work-rows.ts"
@@ -56,6 +57,8 @@ export async function seedDemoFamily(db: Db, options: DemoOptions): Promise<Demo
   await db.subject.createMany({ data: subjectRows(setting) })
   await db.resource.createMany({ data: resourceRows(setting) })
   await db.curriculum.createMany({ data: curriculumRows(setting) })
+  await db.loop.createMany({ data: loopRows(setting) })
+  await db.loop_course.createMany({ data: loopCourseRows(setting) })
   await db.assignment.createMany({ data: work.assignments })
   await db.grade.createMany({ data: work.grades })
   await db.submission.createMany({ data: work.submissions })

@@ -183,6 +183,21 @@ export async function createLesson(db: Db, given: Given<Prisma.lessonUncheckedCr
   return db.lesson.create({ data: { ...lesson, ...given, family_id, student_id, curriculum_id } })
 }
 
+/** A loop of the given courses, which take turns in this order; of none by default. */
+export async function createLoop(
+  db: Db,
+  { curriculum_ids = [], ...given }: Given<Prisma.loopUncheckedCreateInput> & { curriculum_ids?: string[] } = {},
+) {
+  const { id: student_id, family_id } = await findOrCreateStudent(db, given)
+  const loop = await db.loop.create({ data: { name: `Loop ${next()}`, ...given, family_id, student_id } })
+  await db.loop_course.createMany({
+    data: curriculum_ids.map((curriculum_id, position) => {
+      return { family_id, student_id, loop_id: loop.id, curriculum_id, position }
+    }),
+  })
+  return loop
+}
+
 export async function createResource(db: Db, given: Given<Prisma.resourceUncheckedCreateInput> = {}) {
   const number = next()
   const family_id = await familyId(db, given.family_id)

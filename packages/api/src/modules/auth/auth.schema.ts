@@ -81,6 +81,7 @@ export const whoamiView = userView.extend({
     time_zone: z.string(),
     school_days: z.array(z.enum(weekdays)),
     year_start: z.string().meta({ description: "MM-DD" }),
+    children_complete_lessons: z.boolean().meta({ description: "True if students may mark their own lessons as done" }),
     short_names: z.record(z.string(), z.string()).meta({
       description: "Names of students who share their first name, by id, such as Anna B.; empty for a student",
     }),

@@ -63,7 +63,7 @@ export async function readWhoami({ db, actor, family_id, calendar, settings }: S
       u.email_verified_at IS NOT NULL AS email_verified, u.must_change_password, u.password_hash IS NOT NULL AS has_password,
       (SELECT x.id FROM file x WHERE x.family_id = u.family_id AND x.user_id = u.id) AS avatar_id,
       coalesce(s.theme::text, 'auto') AS theme, s.date_format, u.created_at,
-      f.name AS family_name, f.time_zone, f.year_start, f.expires_at,
+      f.name AS family_name, f.time_zone, f.year_start, f.children_complete_lessons, f.expires_at,
       (SELECT coalesce(jsonb_agg(jsonb_build_object(
           'id', x.id, 'first_name', x.first_name, 'last_name', x.last_name, 'grade_level', x.grade_level)), '[]')
         FROM student x WHERE x.family_id = u.family_id AND u.role <> 'student') AS students
@@ -72,8 +72,10 @@ export async function readWhoami({ db, actor, family_id, calendar, settings }: S
     LEFT JOIN settings s ON s.family_id = u.family_id AND s.user_id = u.id
     WHERE u.family_id = ${family_id}::uuid AND u.id = ${actor.user_id}::uuid`
   if (!row) return null
-  const { date_format, family_name, time_zone, year_start, expires_at, students, created_at, ...user } = row
-  const family = { id: family_id, name: family_name, time_zone, school_days: calendar.school_days, year_start }
+  const { date_format, family_name, time_zone, year_start, children_complete_lessons, ...rest } = row
+  const { expires_at, students, created_at, ...user } = rest
+  const { school_days } = calendar
+  const family = { id: family_id, name: family_name, time_zone, school_days, year_start, children_complete_lessons }
   const names = shortNames(students)
   const changed = students.filter(({ id, first_name }) => names.get(id) !== first_name)
   const short_names = Object.fromEntries(changed.map(({ id, first_name }) => [id, names.get(id) ?? first_name]))

@@ -6,6 +6,7 @@ import {
   createResource,
   createStudentLogin,
   createSubmission,
+  createTeacher,
 } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestApi, testNow, type Caller } from "../../testing/test-api.ts"
@@ -60,6 +61,14 @@ async function aCourse() {
   await createSubmission(api.db, { assignment_id: work.id })
   return { curriculum, lesson, work }
 }
+
+test("a change stays when the person who made it leaves the family", async () => {
+  const teacher = await createTeacher(api.db, { family_id })
+  const subject = await parent.subjects.create({ name: "Latin", grade_level: "4" })
+  await (await api.callerFor(teacher)).subjects.delete({ id: subject.id })
+  await api.db.user.delete({ where: { id: teacher.id } })
+  expect(await parent.changes.list({})).toMatchObject([{ summary: "Deleted Latin", user: null }])
+})
 
 describe("a deletion", () => {
   test("of a child is undone with everything that belonged to it", { tags: ["editing.undo-deletion"] }, async () => {

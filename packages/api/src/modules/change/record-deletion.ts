@@ -12,6 +12,7 @@ export type UndoableRemoval = z.output<typeof undoableRemoval>
 /** The kinds that a deletion's summary counts, by their tables. */
 const countedKinds = {
   curriculum: "curricula",
+  loop: "loops",
   lesson: "lessons",
   assignment: "assignments",
   grade: "grades",

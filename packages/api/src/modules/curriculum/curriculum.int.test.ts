@@ -5,7 +5,7 @@ import {
   createStudent,
   createSubject,
 } from "@hearthbook/db/testing/factories"
-import { afterAll, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { openTestApi } from "../../testing/test-api.ts"
 
 const api = await openTestApi()
@@ -86,10 +86,104 @@ test.each([
   await expect(parent.curriculum.update({ id, student_id: student.id })).rejects.toMatchObject({ code: "CONFLICT" })
 })
 
-test.each(["2024-2026", "2026", "26-27", "2027-2026"])("refuses %s as an academic year", async (academic_year) => {
+test.each(["2024-2026", "20261", "26-27", "2027-2026"])("refuses %s as an academic year", async (academic_year) => {
   const { student, subject } = await pair("4")
   const wrong = parent.curriculum.create({ student_id: student.id, subject_id: subject.id, academic_year })
   await expect(wrong).rejects.toMatchObject({ code: "BAD_REQUEST" })
+})
+
+test("has its pace as given, and none by default", { tags: ["planning.curriculum-pace"] }, async () => {
+  const { student, subject } = await pair("4")
+  const ids = { student_id: student.id, subject_id: subject.id }
+  const byDefault = await parent.curriculum.create(ids)
+  const none = { meeting_days: null, minutes_per_lesson: null, mode: "dated", start_date: null, end_date: null }
+  expect(byDefault).toMatchObject(none)
+  const given = {
+    meeting_days: ["friday" as const, "monday" as const],
+    minutes_per_lesson: 45,
+    start_date: "2026-09-01",
+    end_date: "2027-05-28",
+  }
+  const made = await parent.curriculum.create({ ...ids, ...given, mode: "next" })
+  const seen = {
+    meeting_days: ["monday", "friday"],
+    minutes_per_lesson: 45,
+    mode: "next",
+    start_date: "2026-09-01T00:00:00.000Z",
+    end_date: "2027-05-28T00:00:00.000Z",
+  }
+  expect(made).toMatchObject(seen)
+  expect(await parent.curriculum.update({ id: made.id, goals: "Fractions" })).toMatchObject(seen)
+  const cleared = { id: made.id, meeting_days: null, minutes_per_lesson: null, start_date: null, end_date: null }
+  expect(await parent.curriculum.update(cleared)).toMatchObject({ ...none, mode: "next" })
+})
+
+test(
+  "without weekdays it meets on the days of its classes, or else of the school year",
+  { tags: ["planning.curriculum-pace"] },
+  async () => {
+    const { student, subject } = await pair("4")
+    const ids = { student_id: student.id, subject_id: subject.id }
+    const { id } = await parent.curriculum.create({ ...ids, mode: "next" })
+    await createLesson(api.db, { curriculum_id: id, planned_date: null })
+    const finish = async () => (await parent.curriculum.byId({ id })).forecast.planned_finish
+    expect(await finish()).toBe("2026-09-15T00:00:00.000Z")
+    const weekly = { ...ids, day_of_week: "thursday" as const, start_time: "09:00", end_time: "10:00" }
+    await parent.schedule.create(weekly)
+    expect(await finish()).toBe("2026-09-17T00:00:00.000Z")
+    await parent.curriculum.update({ id, meeting_days: ["monday"] })
+    expect(await finish()).toBe("2026-09-21T00:00:00.000Z")
+  },
+)
+
+test("says in lists and by itself when it will be finished", { tags: ["planning.curriculum-forecast"] }, async () => {
+  const { id, student_id } = await createCurriculum(api.db, { family_id, academic_year: "2026-2027" })
+  const days = ["2026-09-08", "2026-09-10", "2026-09-17", "2026-09-22"].map((day) => new Date(day))
+  for (const [position, planned_date] of days.entries()) {
+    const completed_at = position === 0 ? planned_date : undefined
+    await createLesson(api.db, { curriculum_id: id, position, planned_date, completed_at })
+  }
+  const { forecast } = await parent.curriculum.byId({ id })
+  expect(forecast).toMatchObject({
+    total: 4,
+    done: 1,
+    skipped: 0,
+    remaining: 3,
+    expected: 2,
+    behind: 1,
+    planned_finish: "2026-09-22T00:00:00.000Z",
+    target_date: "2027-06-30T00:00:00.000Z",
+  })
+  expect((await parent.curriculum.list({ student_id })).map((row) => row.forecast)).toEqual([forecast])
+})
+
+describe("dates that run backwards are refused at the field", { tags: ["planning.curriculum-dates"] }, () => {
+  const refusal = (field: string) => ({ code: "BAD_REQUEST", cause: { details: { issues: [{ field }] } } })
+
+  test.each([
+    [{ start_date: "2026-10-02", end_date: "2026-10-01" }, "end_date"],
+    [{ start_date: "2027-07-01" }, "start_date"],
+    [{ end_date: "2026-06-30" }, "end_date"],
+    [{ semester: "spring" as const, end_date: "2026-11-02" }, "end_date"],
+    [{ semester: "fall" as const, start_date: "2027-03-01" }, "start_date"],
+  ])("of a new course: %o", async (dates, field) => {
+    const { student, subject } = await pair("4")
+    const draft = { student_id: student.id, subject_id: subject.id, academic_year: "2026-2027", ...dates }
+    await expect(parent.curriculum.create(draft)).rejects.toMatchObject(refusal(field))
+  })
+
+  test("of a change, with the date and the semester that are stored", async () => {
+    const { student, subject } = await pair("4")
+    const draft = { student_id: student.id, subject_id: subject.id, academic_year: "2026-2027" }
+    const { id } = await parent.curriculum.create({ ...draft, start_date: "2026-10-01" })
+    const change = (patch: object) => parent.curriculum.update({ id, ...patch })
+    await expect(change({ end_date: "2026-09-30" })).rejects.toMatchObject(refusal("end_date"))
+    await expect(change({ academic_year: "2025-2026" })).rejects.toMatchObject(refusal("start_date"))
+    expect(await change({ end_date: "2026-10-01" })).toMatchObject({ end_date: "2026-10-01T00:00:00.000Z" })
+    await expect(change({ start_date: "2026-10-02" })).rejects.toMatchObject(refusal("end_date"))
+    await expect(change({ semester: "spring", start_date: null })).rejects.toMatchObject(refusal("end_date"))
+    expect(await change({ semester: "spring", start_date: null, end_date: null })).toMatchObject({ end_date: null })
+  })
 })
 
 test("is filtered by student and by subject, with its progress", async () => {

@@ -2,14 +2,15 @@ import { z } from "zod"
 import { byId, removal } from "../../fields/fields.ts"
 import { undoableRemoval } from "../change/record-deletion.ts"
 import { adultProcedure, router } from "../../trpc/trpc.ts"
-import { curriculumDraft, curriculumFilter, curriculumUpdate, curriculumView } from "./curriculum.schema.ts"
 import {
-  createCurriculum,
-  deleteCurriculum,
-  getCurriculum,
-  listCurricula,
-  updateCurriculum,
-} from "./curriculum.service.ts"
+  curriculumDraft,
+  curriculumFilter,
+  curriculumUpdate,
+  curriculumView,
+  updatedCurriculumView,
+} from "./curriculum.schema.ts"
+import { createCurriculum, deleteCurriculum, getCurriculum, listCurricula } from "./curriculum.service.ts"
+import { updateCurriculum } from "./update-curriculum.service.ts"
 
 const tags = ["curriculum"]
 
@@ -33,9 +34,16 @@ export const curriculumRouter = router({
     .output(curriculumView)
     .mutation(({ ctx, input }) => createCurriculum(ctx.scope, input)),
   update: adultProcedure
-    .meta({ openapi: { method: "PUT", path: "/curriculum/{id}", tags, summary: "Change a curriculum" } })
+    .meta({
+      openapi: {
+        method: "PUT",
+        path: "/curriculum/{id}",
+        tags,
+        summary: "Change a curriculum, or the mode of its lessons",
+      },
+    })
     .input(curriculumUpdate)
-    .output(curriculumView)
+    .output(updatedCurriculumView)
     .mutation(({ ctx, input }) => updateCurriculum(ctx.scope, input)),
   delete: adultProcedure
     .meta({

@@ -13,6 +13,7 @@ import {
 } from "../../fields/fields.ts"
 import { weekdays } from "../../rules/time/days.ts"
 import { limits } from "../../rules/limits.ts"
+import { changeId } from "../change/change.schema.ts"
 import { providerSummary } from "../provider/provider.schema.ts"
 import { studentSummary } from "../student/student.schema.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"
@@ -94,5 +95,10 @@ export const curriculumView = z.object({
   created_at: momentView,
   updated_at: momentView,
 })
+/** The answer to an update. */
+export const updatedCurriculumView = curriculumView.extend({
+  change_id: changeId.meta({ description: "For POST /changes/{id}/undo if the mode changed, else null" }),
+})
 export type CurriculumDraft = z.output<typeof curriculumDraft>
 export type CurriculumView = z.output<typeof curriculumView>
+export type UpdatedCurriculumView = z.output<typeof updatedCurriculumView>

@@ -1,21 +1,21 @@
 import type { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
-import { type AppError, fieldError } from "../../errors/errors.ts"
+import { fieldError } from "../../errors/errors.ts"
 import type { Removal } from "../../fields/fields.ts"
 import { found } from "../../errors/not-found.ts"
 import { readPage } from "../../sql/paging.ts"
 import { academicYearOf } from "../../rules/time/academic-year.ts"
 import type { Scope } from "../../request/scope.ts"
-import { refuseIfReferenced, refuseIfStale, deleteUnlessStale } from "../../sql/optimistic-locking.ts"
+import { deleteUnlessStale } from "../../sql/optimistic-locking.ts"
 import { recordDeletion, type UndoableRemoval } from "../change/record-deletion.ts"
-import { dayToDate } from "../../rules/time/days.ts"
 import { loadForecasts } from "../planning/load-forecasts.ts"
 import { countWorkByCurriculum } from "../statistics/work-count.ts"
 import { getProvider } from "../provider/provider.service.ts"
 import { requireStudent } from "../student/student.service.ts"
 import { requireSubject } from "../subject/subject.service.ts"
+import { curriculumColumns, refuseBackwardDates } from "./curriculum-dates.ts"
 import { visibleTo } from "./curriculum.policy.ts"
-import type { CurriculumDraft, curriculumFilter, curriculumUpdate, CurriculumView } from "./curriculum.schema.ts"
+import type { CurriculumDraft, curriculumFilter, CurriculumView } from "./curriculum.schema.ts"
 import { curriculumSelect, toCurriculumView } from "./curriculum.select.ts"
 
 const order = [
@@ -77,45 +77,21 @@ export async function requireCurriculum(
   return found(await scope.db.curriculum.findFirst({ where: { id, AND: visibleTo(scope) }, select }), "curriculum")
 }
 
-/** Creates a curriculum, for the current academic year by default. VALIDATION_ERROR if the subject has another grade level. */
+/**
+ * Creates a curriculum, for the current academic year by default. VALIDATION_ERROR if the subject has another grade level,
+ * or the dates run backwards.
+ */
 export async function createCurriculum(scope: Scope, draft: CurriculumDraft): Promise<CurriculumView> {
   const { academic_year = academicYearOf(scope.today, scope.calendar.year_start), ...rest } = draft
-  refuseBackwards(draft)
+  const columns = curriculumColumns(rest)
+  const { semester = "full_year", start_date = null, end_date = null } = columns
+  await refuseBackwardDates(scope, { academic_year, semester, start_date, end_date })
   await refuseMismatch(scope, draft)
   if (draft.provider_id) await getProvider(scope, draft.provider_id)
   const { id } = await scope.db.curriculum.create({
-    data: { ...curriculumColumns(rest), academic_year, family_id: scope.family_id },
+    data: { ...columns, academic_year, family_id: scope.family_id },
     select: { id: true },
   })
-  return getCurriculum(scope, id)
-}
-
-/** Changes a curriculum. CONFLICT if it would move to another student with its work; STALE if `version` is out of date. */
-export async function updateCurriculum(
-  scope: Scope,
-  input: z.output<typeof curriculumUpdate>,
-): Promise<CurriculumView> {
-  const { id, version, ...patch } = input
-  const before = await requireCurriculum(scope, id)
-  const after = { student_id: patch.student_id ?? before.student_id, subject_id: patch.subject_id ?? before.subject_id }
-  const moves = after.student_id !== before.student_id
-  // A child who has moved up a grade keeps its curricula, so only a new pair is checked.
-  if (moves || after.subject_id !== before.subject_id) await refuseMismatch(scope, after)
-  if (moves) await refuseMoveWithWork(scope, id)
-  if (patch.provider_id) await getProvider(scope, patch.provider_id)
-  await refuseIfStale(
-    () =>
-      refuseIfReferenced(
-        () =>
-          scope.db.curriculum.update({
-            where: { id, version, AND: visibleTo(scope) },
-            data: { ...curriculumColumns(patch), version: { increment: 1 } },
-            select: { id: true },
-          }),
-        workStays,
-      ),
-    () => getCurriculum(scope, id),
-  )
   return getCurriculum(scope, id)
 }
 
@@ -135,27 +111,8 @@ export async function courseName(scope: Scope, id: string): Promise<string> {
   return `${student.first_name}'s ${subject.name}`
 }
 
-type Pace = Pick<CurriculumDraft, "meeting_days" | "start_date" | "end_date">
-
-/** The columns of a course. An empty list of weekdays stands for null. */
-export function curriculumColumns<Draft extends Partial<Pace>>({ meeting_days, start_date, end_date, ...rest }: Draft) {
-  return {
-    ...rest,
-    meeting_days: meeting_days === null ? [] : meeting_days,
-    start_date: start_date && dayToDate(start_date),
-    end_date: end_date && dayToDate(end_date),
-  }
-}
-
-/** Throws if a course would end before it starts. */
-function refuseBackwards({ start_date, end_date }: Partial<Pace>): void {
-  if (start_date && end_date && end_date < start_date) {
-    throw fieldError("end_date", "Last day must not be before the first day.")
-  }
-}
-
-/** Throws unless the subject has the student's grade level or is for all grades. */
-async function refuseMismatch(
+/** VALIDATION_ERROR unless the subject has the student's grade level or is for all grades. */
+export async function refuseMismatch(
   scope: Scope,
   { student_id, subject_id }: { student_id: string; subject_id: string },
 ): Promise<void> {
@@ -164,24 +121,4 @@ async function refuseMismatch(
   if (subject.grade_level !== null && student.grade_level !== subject.grade_level) {
     throw fieldError("subject_id", "Choose a subject of the same grade level as the student.")
   }
-}
-
-/** Throws if the curriculum has work, which belongs to the child who did it. */
-async function refuseMoveWithWork(scope: Scope, id: string): Promise<void> {
-  const uses = { _count: { select: { assignments: true, lessons: true } } }
-  const row = found(
-    await scope.db.curriculum.findFirst({ where: { id, AND: visibleTo(scope) }, select: uses }),
-    "curriculum",
-  )
-  const { assignments, lessons } = row._count
-  if (assignments + lessons === 0) return
-  throw workStays()
-}
-
-function workStays(): AppError {
-  return fieldError(
-    "student_id",
-    "A curriculum that has assignments or lessons cannot move to another student.",
-    "CONFLICT",
-  )
 }

@@ -115,6 +115,8 @@ describe("the whole dashboard in one answer", () => {
       await createScheduleEntry(api.db, { ...held, end_date: dayToDate("2026-09-08") })
       await createScheduleEntry(api.db, { ...held, day_of_week: "monday" })
       const lesson = await createLesson(api.db, { ...own, planned_date: dayToDate(today) })
+      await createLesson(api.db, { ...own, planned_date: dayToDate(today), status: "skipped" })
+      await createLesson(api.db, { ...own, planned_date: null })
       await createLesson(api.db, { ...own, planned_date: dayToDate("2026-09-16") })
       const due = (day: string, more = {}) => createAssignment(api.db, { ...own, due_date: dayToDate(day), ...more })
       const [graded, open] = [await due(today, { status: "graded" }), await due(today)]

@@ -42,7 +42,7 @@ export const childDay = z.object({
     .nullable()
     .meta({ description: "How the child was marked on previous_school_day" }),
   classes: z.array(classView).meta({ description: "Today's, by start time" }),
-  lessons: z.array(lessonView).meta({ description: "Planned for today" }),
+  lessons: z.array(lessonView).meta({ description: "Planned for today, without skipped ones" }),
   due: z
     .array(assignmentView)
     .meta({ description: "Due today, graded or not, followed by overdue work that is not handed in, oldest first" }),

@@ -40,7 +40,7 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
       mark,
       previous_status,
       classes: of(classes),
-      lessons: of(lessons),
+      lessons: of(lessons).filter(({ status }) => status !== "skipped"),
       due: of([...work.due, ...work.overdue]),
       overdue_count: work.overdueCounts.get(student.id) ?? 0,
     }

@@ -13,7 +13,7 @@ const api = await openTestApi()
 afterAll(api.close)
 
 test(
-  "a family's name, time zone, school week and first day of the year are changed one at a time",
+  "a family's name, time zone, school week and other settings are changed one at a time",
   { tags: ["settings.family"] },
   async () => {
     const { parent } = await api.openFamily()
@@ -24,7 +24,9 @@ test(
     })
     await parent.family.update({ time_zone: "asia/tokyo", year_start: "09-01" })
     expect(await parent.family.get()).toMatchObject({ time_zone: "Asia/Tokyo", year_start: "09-01", version: 4 })
-    expect((await parent.auth.whoami()).family).toMatchObject({ school_days: ["monday", "friday"] })
+    expect(await parent.family.update({ children_complete_lessons: false })).toMatchObject({ version: 5 })
+    const seen = { school_days: ["monday", "friday"], children_complete_lessons: false }
+    expect((await parent.auth.whoami()).family).toMatchObject(seen)
     expect((await parent.settings.get()).profile.timezone).toBe("Asia/Tokyo")
   },
 )

@@ -16,7 +16,7 @@ export const familyRouter = router({
     .query(({ ctx }) => readFamily(ctx.scope)),
   update: memberProcedure
     .meta({
-      openapi: { method: "PUT", path: "/family", tags, summary: "Change the family's name, days and time zone" },
+      openapi: { method: "PUT", path: "/family", tags, summary: "Change the family's name, days and settings" },
     })
     .input(familyUpdate)
     .output(familyView)

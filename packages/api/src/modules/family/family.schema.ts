@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { id, requiredText, version } from "../../fields/fields.ts"
+import { flag, id, requiredText, version } from "../../fields/fields.ts"
 import { weekdays } from "../../rules/time/days.ts"
 import { limits } from "../../rules/limits.ts"
 import { timeZone } from "../auth/auth.schema.ts"
@@ -20,6 +20,9 @@ export const familyUpdate = z
       description: "The school weekdays of the school year in progress, and of new years",
     }),
     year_start: yearStart.meta({ description: "MM-DD: the first day of an academic year" }),
+    children_complete_lessons: flag("Choose whether students may mark lessons as done.").meta({
+      description: "True lets students mark their own lessons as done",
+    }),
   })
   .partial()
   .extend({ version })
@@ -30,6 +33,7 @@ export const familyView = z.object({
   time_zone: z.string(),
   school_days: z.array(z.enum(weekdays)),
   year_start: z.string().meta({ description: "MM-DD" }),
+  children_complete_lessons: z.boolean().meta({ description: "True if students may mark their own lessons as done" }),
   version: z.int(),
 })
 export type FamilyView = z.output<typeof familyView>

@@ -11,6 +11,7 @@ const familySelect = {
   time_zone: true,
   school_days: true,
   year_start: true,
+  children_complete_lessons: true,
   version: true,
 } satisfies Prisma.familySelect
 

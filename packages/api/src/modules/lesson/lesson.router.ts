@@ -1,8 +1,18 @@
 import { z } from "zod"
 import { byId, removal, removed } from "../../fields/fields.ts"
 import { adultProcedure, familyProcedure, router } from "../../trpc/trpc.ts"
-import { lessonDraft, lessonFilter, lessonUpdate, lessonView } from "./lesson.schema.ts"
-import { createLesson, deleteLesson, getLesson, listLessons, updateLesson } from "./lesson.service.ts"
+import {
+  lessonDraft,
+  lessonFilter,
+  lessonOrder,
+  lessonOrderView,
+  lessonUpdate,
+  lessonView,
+  updatedLessonView,
+} from "./lesson.schema.ts"
+import { reorderCurriculum } from "./lesson-order.service.ts"
+import { createLesson, deleteLesson, getLesson, listLessons } from "./lesson.service.ts"
+import { updateLesson } from "./update-lesson.service.ts"
 
 const tags = ["lessons"]
 
@@ -30,13 +40,31 @@ export const lessonRouter = router({
     .input(lessonDraft)
     .output(lessonView)
     .mutation(({ ctx, input }) => createLesson(ctx.scope, input)),
-  update: adultProcedure
+  update: familyProcedure
     .meta({
-      openapi: { method: "PUT", path: "/lessons/{id}", tags, summary: "Change a lesson, or mark it as completed" },
+      openapi: {
+        method: "PUT",
+        path: "/lessons/{id}",
+        tags,
+        summary: "Change a lesson, or mark it as done; a child may do the latter if the family allows it",
+      },
+      refuses: ["WRONG_ROLE"],
     })
     .input(lessonUpdate)
-    .output(lessonView)
+    .output(updatedLessonView)
     .mutation(({ ctx, input }) => updateLesson(ctx.scope, input)),
+  reorder: adultProcedure
+    .meta({
+      openapi: {
+        method: "PUT",
+        path: "/curriculum/{id}/lesson-order",
+        tags,
+        summary: "Reorder all lessons of a curriculum; days stay with the slots",
+      },
+    })
+    .input(lessonOrder)
+    .output(lessonOrderView)
+    .mutation(({ ctx, input }) => reorderCurriculum(ctx.scope, input)),
   delete: adultProcedure
     .meta({
       openapi: {

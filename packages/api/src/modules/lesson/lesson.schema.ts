@@ -14,6 +14,7 @@ import {
 } from "../../fields/fields.ts"
 import { limits } from "../../rules/limits.ts"
 import { assignmentDraft, assignmentOnLesson } from "../assignment/assignment.schema.ts"
+import { changeId } from "../change/change.schema.ts"
 import { resourceSummary } from "../resource/resource.schema.ts"
 import { studentSummary } from "../student/student.schema.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"
@@ -61,6 +62,9 @@ export const lessonUpdate = lessonDraft.partial().extend({
     .nullable()
     .optional(),
   completed_on: day("Day").optional().meta({ description: "The day on which it was done. Today by default" }),
+  together: flag("Together must be true or false.").optional().meta({
+    description: "True changes status, title, objectives and resources of all lessons with its together_id",
+  }),
 })
 
 export const lessonFilter = page.extend({
@@ -68,6 +72,10 @@ export const lessonFilter = page.extend({
   curriculum_id: id.optional(),
   start_date: day("Start date").optional().meta({ description: "Planned on or after" }),
   end_date: day("End date").optional().meta({ description: "Planned on or before" }),
+  status: z.enum(lessonStatuses, "Choose planned, done or skipped.").optional(),
+  undated: flag("Undated must be true or false.")
+    .optional()
+    .meta({ description: "True for lessons without a day, false for those with one" }),
 })
 
 export const lessonView = z.object({
@@ -95,6 +103,30 @@ export const lessonView = z.object({
   updated_at: momentView,
 })
 
+/** The answer to an update. */
+export const updatedLessonView = lessonView.extend({
+  together: z
+    .array(lessonView)
+    .optional()
+    .meta({ description: "The other lessons done together, if `together` was sent" }),
+})
+
+export const lessonOrder = z.object({
+  id: id.meta({ description: "The curriculum" }),
+  lesson_ids: z
+    .array(id)
+    .max(limits.course_lessons, `A course can have ${limits.course_lessons} lessons at most.`)
+    .meta({ description: "Every lesson of the curriculum once, in the new order" }),
+})
+export const lessonOrderView = z.object({
+  lessons: z.array(lessonView).meta({ description: "All lessons of the curriculum in their new order" }),
+  change_id: changeId,
+})
+
 export type LessonDraft = z.output<typeof lessonDraft>
 export type LessonFilter = z.output<typeof lessonFilter>
 export type LessonView = z.output<typeof lessonView>
+export type LessonUpdate = z.output<typeof lessonUpdate>
+export type UpdatedLessonView = z.output<typeof updatedLessonView>
+export type LessonOrder = z.output<typeof lessonOrder>
+export type LessonOrderView = z.output<typeof lessonOrderView>

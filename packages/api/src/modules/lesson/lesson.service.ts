@@ -1,18 +1,17 @@
 import { Prisma } from "@hearthbook/db"
-import type { z } from "zod"
 import { AppError } from "../../errors/errors.ts"
 import type { Removal } from "../../fields/fields.ts"
 import { found } from "../../errors/not-found.ts"
 import { findCursor } from "../../sql/paging.ts"
 import { dayToDate } from "../../rules/time/days.ts"
 import type { Scope } from "../../request/scope.ts"
-import { refuseIfStale, deleteUnlessStale } from "../../sql/optimistic-locking.ts"
+import { deleteUnlessStale } from "../../sql/optimistic-locking.ts"
 import { requireCurriculum } from "../curriculum/curriculum.service.ts"
+import { lockCurriculum } from "../curriculum/lock-curriculum.ts"
 import { requireStudent } from "../student/student.service.ts"
 import { attachResources, setLessonWork } from "./lesson-parts.ts"
-import { statusColumns } from "./lesson-status.ts"
 import { visibleTo } from "./lesson.policy.ts"
-import type { LessonDraft, LessonFilter, lessonUpdate, LessonView } from "./lesson.schema.ts"
+import type { LessonDraft, LessonFilter, LessonView } from "./lesson.schema.ts"
 import { byDayAndPosition, selectLessons } from "./lesson.select.ts"
 
 /**
@@ -20,7 +19,7 @@ import { byDayAndPosition, selectLessons } from "./lesson.select.ts"
  * see.
  */
 export async function listLessons(scope: Scope, filter: LessonFilter): Promise<LessonView[]> {
-  const { student_id, curriculum_id, start_date, end_date, limit } = filter
+  const { student_id, curriculum_id, start_date, end_date, status, undated, limit } = filter
   const from = await findCursor(filter.cursor, (id) =>
     scope.db.lesson.findFirst({
       where: { id, AND: visibleTo(scope) },
@@ -32,6 +31,12 @@ export async function listLessons(scope: Scope, filter: LessonFilter): Promise<L
     curriculum_id && Prisma.sql`a.curriculum_id = ${curriculum_id}::uuid`,
     start_date && Prisma.sql`a.planned_date >= ${start_date}::date`,
     end_date && Prisma.sql`a.planned_date <= ${end_date}::date`,
+    status && Prisma.sql`a.status = ${status}::lesson_status`,
+    undated === undefined
+      ? null
+      : undated
+        ? Prisma.sql`a.planned_date IS NULL`
+        : Prisma.sql`a.planned_date IS NOT NULL`,
     from && byDayAndPosition.after(from),
   ]
   const lessons = await selectLessons(scope, where, limit)
@@ -66,46 +71,14 @@ export async function createLesson(scope: Scope, draft: LessonDraft): Promise<Le
   return getLesson(scope, id)
 }
 
-/**
- * Changes a lesson, all or none: `resource_ids` replaces its resources, `assignments` are added to the existing ones. Existing
- * assignments stay with their child, even if the lesson moves to another.
- */
-export async function updateLesson(scope: Scope, input: z.output<typeof lessonUpdate>): Promise<LessonView> {
-  const { id, version, student_id: asked, resource_ids, assignments = [], planned_date, ...given } = input
-  const { status, completed, completed_on, ...rest } = given
-  const before = await getLesson(scope, id)
-  const curriculum = await requireCurriculumOf(scope, input.curriculum_id ?? before.curriculum_id, asked)
-  const { student_id } = curriculum
-  if (student_id !== before.student_id) await releaseWork(scope, id)
-  const position = curriculum.id === before.curriculum_id ? undefined : await nextPosition(scope, curriculum.id)
-  await refuseIfStale(
-    () =>
-      scope.db.lesson.update({
-        where: { id, version, AND: visibleTo(scope) },
-        data: {
-          ...rest,
-          student_id,
-          position,
-          planned_date: planned_date && dayToDate(planned_date),
-          ...statusColumns(scope, before, { status, completed, completed_on }),
-          version: { increment: 1 },
-        },
-        select: { id: true },
-      }),
-    () => getLesson(scope, id),
-  )
-  if (resource_ids) await attachResources(scope, id, resource_ids)
-  await setLessonWork(scope, { id, curriculum_id: curriculum.id }, assignments)
-  return getLesson(scope, id)
-}
-
 /** Deletes a lesson. Its assignments stay. */
 export async function deleteLesson(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
   const remove = () => scope.db.lesson.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
   return deleteUnlessStale({ id, version }, "lesson", remove, () => getLesson(scope, id))
 }
 
-async function requireCurriculumOf(scope: Scope, curriculum_id: string, student_id: string | undefined) {
+/** NOT_FOUND if the curriculum does not exist, or is not the student's. */
+export async function requireCurriculumOf(scope: Scope, curriculum_id: string, student_id: string | undefined) {
   const curriculum = await requireCurriculum(scope, curriculum_id)
   if (student_id && student_id !== curriculum.student_id)
     throw new AppError("NOT_FOUND", "This is not the curriculum's student.")
@@ -113,18 +86,11 @@ async function requireCurriculumOf(scope: Scope, curriculum_id: string, student_
 }
 
 /** The next position in a curriculum. Locks it against lessons planned at the same moment. */
-async function nextPosition(scope: Scope, curriculum_id: string): Promise<number> {
-  const { db, family_id } = scope
-  await db.$queryRaw`
-    SELECT id FROM curriculum WHERE id = ${curriculum_id}::uuid AND family_id = ${family_id}::uuid FOR NO KEY UPDATE`
+export async function nextPosition(scope: Scope, curriculum_id: string): Promise<number> {
+  await lockCurriculum(scope, curriculum_id)
   const last = await scope.db.lesson.aggregate({
     where: { AND: [visibleTo(scope), { curriculum_id }] },
     _max: { position: true },
   })
   return (last._max.position ?? -1) + 1
-}
-
-/** The database does not allow a lesson with a sibling's work, so it is detached. */
-async function releaseWork({ db, family_id }: Scope, lesson_id: string): Promise<void> {
-  await db.assignment.updateMany({ where: { family_id, lesson_id }, data: { lesson_id: null } })
 }

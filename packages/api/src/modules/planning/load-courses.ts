@@ -7,7 +7,7 @@ import type { CourseMode } from "../../rules/planning/forecast.ts"
 import { courseDays, everMeets } from "../../rules/planning/meeting-days.ts"
 import { defaultYear } from "../../rules/planning/terms.ts"
 import type { Recurrence } from "../../rules/schedule.ts"
-import { dateToDay, dayToMidnight } from "../../rules/time/days.ts"
+import { dateToDay, dayToMidnight, type Day } from "../../rules/time/days.ts"
 import { loadSchoolCalendar, type FamilyCalendar, type FamilyYear } from "../school-year/load-school-calendar.ts"
 
 /** A curriculum with the days on which it meets. */
@@ -92,16 +92,7 @@ function toClass<Row extends Record<"start_time" | "end_time", Date> & Record<"s
 function toCourse(scope: Scope, row: CourseRow, classes: Recurrence[], family: FamilyCalendar): Course {
   const { id, student_id, subject_id, mode, minutes_per_lesson, student, subject } = row
   const { year, calendar } = yearOf(scope, row.academic_year, family)
-  const dates = courseDates(
-    {
-      semester: row.semester,
-      start_date: row.start_date && dateToDay(row.start_date),
-      end_date: row.end_date && dateToDay(row.end_date),
-      year,
-      terms: year.terms,
-    },
-    calendar,
-  )
+  const dates = datesOf(scope, row, family)
   const week = { year, meeting_days: row.meeting_days.length > 0 ? row.meeting_days : null, classes }
   return {
     id,
@@ -113,6 +104,17 @@ function toCourse(scope: Scope, row: CourseRow, classes: Recurrence[], family: F
     days: courseDays({ ...week, ...dates, calendar, student_id }),
     meets: everMeets(week),
   }
+}
+
+type DatedRow = Pick<CourseRow, "academic_year" | "semester" | "start_date" | "end_date">
+
+/** The first and the last day of a course. The last may be before the first if one was chosen that contradicts the semester. */
+export function datesOf(scope: Scope, row: DatedRow, family: FamilyCalendar): { start: Day; end: Day } {
+  const { year, calendar } = yearOf(scope, row.academic_year, family)
+  const { semester } = row
+  const start_date = row.start_date && dateToDay(row.start_date)
+  const end_date = row.end_date && dateToDay(row.end_date)
+  return courseDates({ semester, start_date, end_date, year, terms: year.terms }, calendar)
 }
 
 /** The school year of a course. One that the family has not made yet has the default days, and counts for this course only. */

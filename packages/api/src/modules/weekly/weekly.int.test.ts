@@ -96,6 +96,8 @@ describe("the report of a prepared week", () => {
     for (const planned of ["2026-09-13", "2026-09-14", "2026-09-20", "2026-09-21"])
       await rows.createLesson(api.db, { curriculum_id, planned_date: day(planned) })
     await rows.createLesson(api.db, { curriculum_id, planned_date: day("2026-09-15"), completed_at: longAgo })
+    await rows.createLesson(api.db, { curriculum_id, planned_date: day("2026-09-15"), status: "skipped" })
+    await rows.createLesson(api.db, { curriculum_id, planned_date: null })
 
     expect(await send()).toEqual({ families: 1, mails: 1, failed: 0, finished: true })
     const [mail] = await mails()

@@ -14,6 +14,8 @@ const kinds = {
   providers: { words: ["provider"], is_original: true },
   resources: { words: ["resource"], is_original: true },
   curricula: { words: ["curriculum", "curricula"], is_original: true },
+  loops: { words: ["loop"] },
+  loop_courses: { words: null },
   lessons: { words: ["lesson"], is_original: true },
   lesson_resources: { words: null, is_original: true },
   assignments: { words: ["assignment"], is_original: true },

@@ -5,6 +5,7 @@ import type { EventContent, LessonContent } from "./content.ts"
 import { courses, type CourseKey } from "./courses.ts"
 import { events } from "./events.ts"
 import { lessons } from "./lessons.ts"
+import { takesTurns } from "./loops.ts"
 import { classes } from "./schedule.ts"
 import { addDays, breaksBetween, firstYearOf, schoolDay, toDate, type Break } from "./school-calendar.ts"
 import { entriesOf, middayOf, untouched, type Setting } from "./setting.ts"
@@ -117,7 +118,7 @@ function lessonRow(setting: Setting, course: CourseKey, content: LessonContent, 
       student_id: students[courses[course].child],
       curriculum_id: curricula[course],
       ...lesson,
-      planned_date: toDate(planned),
+      planned_date: takesTurns(course) && !completed_at ? null : toDate(planned),
       position,
       ...(completed_at && { status: "done" as const, completed_on: toDate(planned), completed_at }),
       created_at: made,

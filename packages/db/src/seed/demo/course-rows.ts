@@ -1,5 +1,6 @@
 import type { Prisma } from "../../generated/client.ts"
 import { courses } from "./courses.ts"
+import { takesTurns } from "./loops.ts"
 import { children } from "./people.ts"
 import { providers } from "./providers.ts"
 import { resources } from "./resources.ts"
@@ -39,6 +40,7 @@ export function curriculumRows(setting: Setting): Prisma.curriculumCreateManyInp
     subject_id: subjects[key],
     provider_id: provider && setting.providers[provider],
     academic_year: `${year}-${year + 1}`,
+    mode: takesTurns(key) ? ("next" as const) : ("dated" as const),
     goals,
     notes,
     ...untouched(began),

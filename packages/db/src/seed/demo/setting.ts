@@ -26,6 +26,7 @@ export type Setting = {
   curricula: Record<CourseKey, string>
   providers: Record<ProviderKey, string>
   resources: Record<ResourceKey, string>
+  loop_id: string
 }
 
 /** Generates the ids that rows refer to in advance, so that each table can be written in one statement. */
@@ -43,6 +44,7 @@ export function drawSetting({ today, now, grade }: Pick<Setting, "today" | "now"
     curricula: drawIds(courses),
     providers: drawIds(providers),
     resources: drawIds(resources),
+    loop_id: v7(),
   }
 }
 

@@ -29,6 +29,7 @@ export function HomeBoard() {
     ask.events.list({ start_date: today, end_date: today }),
     ask.lessons.list({ start_date: today, end_date: today }),
   ])
+  const toDo = lessons.filter(({ status }) => status !== "skipped")
   const { next, late } = arrangeWork([...overdue, ...upcoming], today)
   return (
     <Stack gap="lg" className={work.roomy}>
@@ -39,7 +40,7 @@ export function HomeBoard() {
       )}
       {late.length > 0 && <CatchUp late={late} />}
       <div className={classes.sections}>
-        <TodaysSchedule today={today} rows={{ classes: classesOfWeek, events, lessons }} />
+        <TodaysSchedule today={today} rows={{ classes: classesOfWeek, events, lessons: toDo }} />
         <div className={classes.upcoming}>
           <UpcomingAssignments upcoming={upcoming} />
         </div>

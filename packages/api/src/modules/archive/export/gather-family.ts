@@ -64,7 +64,7 @@ function toPending(row: object): PendingFile {
 async function readSingletons({ db, family_id, user_id }: ReadContext): Promise<Record<string, object>> {
   const family: ArchivedFamily = await db.family.findUniqueOrThrow({
     where: { id: family_id },
-    select: { name: true, time_zone: true, school_days: true, year_start: true },
+    select: { name: true, time_zone: true, school_days: true, year_start: true, children_complete_lessons: true },
   })
   const people: ArchivedPerson[] = await db.user.findMany({
     where: { family_id },

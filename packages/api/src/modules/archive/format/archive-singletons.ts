@@ -10,7 +10,11 @@ import { notificationSettings, preferences } from "../../settings/settings.schem
 export const archivedFamily = familyUpdate
   .omit({ version: true })
   .required()
-  .extend({ name: requiredText("Family name", 200) })
+  .extend({
+    name: requiredText("Family name", 200),
+    // Archives of earlier versions do not have it.
+    children_complete_lessons: familyUpdate.shape.children_complete_lessons,
+  })
 
 /** The settings of the person who made the archive. Other people's settings are not in it. */
 export const archivedSettings = notificationSettings.extend({

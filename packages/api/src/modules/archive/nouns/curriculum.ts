@@ -1,11 +1,11 @@
-import { semesterLabels } from "../../../rules/labels.ts"
+import { semesterLabels, weekdayLabels } from "../../../rules/labels.ts"
 import { dateToDay } from "../../../rules/time/days.ts"
-import { curriculumColumns } from "../../curriculum/curriculum.service.ts"
+import { curriculumColumns } from "../../curriculum/curriculum-dates.ts"
 import { curriculumDraft } from "../../curriculum/curriculum.schema.ts"
 import { archiveNoun } from "./archive-noun.ts"
 import { idKey } from "./id-map.ts"
 import { providerIds } from "./provider.ts"
-import { nameSelect, nameOf, stampsOf, subjectNameSelect } from "./read-context.ts"
+import { dayCell, nameSelect, nameOf, stampsOf, subjectNameSelect } from "./read-context.ts"
 import { stampColumns } from "./restore.ts"
 import { versioned } from "./row.ts"
 import { studentIds } from "./student.ts"
@@ -38,6 +38,11 @@ export const curricula = archiveNoun({
       ["Provider", (row) => row.provider?.name ?? ""],
       ["Academic year", (row) => row.academic_year],
       ["Semester", (row) => semesterLabels[row.semester]],
+      ["Weekdays", (row) => row.meeting_days.map((weekday) => weekdayLabels[weekday]).join(", ")],
+      ["Minutes per lesson", (row) => String(row.minutes_per_lesson ?? "")],
+      ["Mode", (row) => row.mode],
+      ["First day", (row, reading) => dayCell(row.start_date, reading)],
+      ["Last day", (row, reading) => dayCell(row.end_date, reading)],
       ["Goals", (row) => row.goals ?? ""],
       ["Notes", (row) => row.notes ?? ""],
     ],

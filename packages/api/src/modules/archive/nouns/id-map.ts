@@ -11,6 +11,8 @@ export function createIds(now: Date): () => string {
 export type IdMap<Data extends object> = {
   /** Assigns a new id. Throws VALIDATION_ERROR if the archive has the old one twice. */
   add: (old: string, data: Data) => string
+  /** Returns the new id of an id that several rows share, such as a group's. It is assigned on first use. */
+  share: (old: string, data: Data) => string
   /** Throws VALIDATION_ERROR if no earlier row had this id. */
   get: (old: string) => Data & { id: string }
   /** The same for a reference that may be null. */
@@ -48,6 +50,13 @@ export function createIdMap(newId: () => string): <Data extends object>(key: IdK
     return {
       add(old, data) {
         if (rows.has(old)) throw damagedArchive(`${noun} occurs twice`)
+        const id = newId()
+        rows.set(old, { ...data, id })
+        return id
+      },
+      share(old, data) {
+        const known = rows.get(old)
+        if (known) return known.id
         const id = newId()
         rows.set(old, { ...data, id })
         return id

@@ -8,6 +8,8 @@ import { files } from "./file.ts"
 import { grades } from "./grade.ts"
 import { lesson_resources } from "./lesson-resource.ts"
 import { lessons } from "./lesson.ts"
+import { loop_courses } from "./loop-course.ts"
+import { loops } from "./loop.ts"
 import { providers } from "./provider.ts"
 import { resources } from "./resource.ts"
 import { schedule_entries } from "./schedule-entry.ts"
@@ -24,6 +26,8 @@ export const archiveNouns: Record<ArchiveKind, ArchiveNoun> = {
   providers,
   resources,
   curricula,
+  loops,
+  loop_courses,
   lessons,
   lesson_resources,
   assignments,

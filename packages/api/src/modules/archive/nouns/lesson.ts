@@ -5,11 +5,14 @@ import { lessonDraft, lessonStatuses, type LessonView } from "../../lesson/lesso
 import { archiveNoun } from "./archive-noun.ts"
 import { curriculumIds } from "./curriculum.ts"
 import { idKey } from "./id-map.ts"
-import { courseSelect, dayCell, momentCell, nameOf, stampsOf } from "./read-context.ts"
+import { courseSelect, dayCell, nameOf, stampsOf } from "./read-context.ts"
 import { stampColumns } from "./restore.ts"
 import { moment, position, versioned } from "./row.ts"
 
 export const lessonIds = idKey<{ student_id: string }>("a lesson")
+
+/** The groups of lessons that siblings do together. */
+const togetherIds = idKey("a group of lessons")
 
 const drafted = { curriculum_id: true, title: true, planned_date: true, objectives: true, private_notes: true } as const
 
@@ -49,12 +52,14 @@ export const lessons = archiveNoun({
     columns: [
       ["Student", (row) => nameOf(row.curriculum.student)],
       ["Subject", (row) => row.curriculum.subject.name],
-      ["Date", (row, reading) => (row.planned_date ? dayCell(row.planned_date, reading) : "")],
+      ["Date", (row, reading) => dayCell(row.planned_date, reading)],
       ["Title", (row) => row.title],
       ["Objectives", (row) => row.objectives ?? ""],
       ["Private notes", (row) => row.private_notes ?? ""],
       ["Minutes", (row) => String(row.minutes ?? "")],
-      ["Taught on", (row, reading) => momentCell(row.completed_at, reading)],
+      ["Minutes spent", (row) => String(row.minutes_spent ?? "")],
+      ["Status", (row) => row.status],
+      ["Taught on", (row, reading) => dayCell(row.completed_on, reading)],
       ["Resources", (row) => row.resources.map(({ resource }) => resource.title).join("; ")],
     ],
   },
@@ -67,6 +72,7 @@ export const lessons = archiveNoun({
       family_id: scope.family_id,
       student_id,
       curriculum_id,
+      together_id: row.together_id && ids(togetherIds).share(row.together_id, {}),
       planned_date: row.planned_date && dayToDate(row.planned_date),
       ...doneColumns(row, scope.calendar.time_zone),
     }

@@ -84,6 +84,18 @@ describe("a round trip", () => {
     expect(await account.restore(await zipOf(entries))).toMatchObject({ counts: { files: 5 } })
   })
 
+  test("lessons that siblings do together stay together, with a new id", async () => {
+    const account = await registerFamily(api)
+    const together_id = "0199a000-0000-7000-8000-000000000000"
+    const lessons = linesOf(archive, "lessons").map((row, index) => (index < 2 ? { ...row, together_id } : row))
+    await account.restore(await zipOf(reseal(archive, { "data/lessons.jsonl": toLines(lessons) })))
+    const where = { family_id: account.family_id, together_id: { not: null } }
+    const groups = (await api.db.lesson.findMany({ where })).map((row) => row.together_id)
+    expect(groups).toHaveLength(2)
+    expect(new Set(groups).size).toBe(1)
+    expect(groups).not.toContain(together_id)
+  })
+
   test("sends no notification and no mail", { tags: ["records.silent"] }, async () => {
     const account = await registerFamily(api)
     const mails = await api.db.outbox_email.count()

@@ -1,0 +1,48 @@
+import { fieldError } from "../../errors/errors.ts"
+import type { Scope } from "../../request/scope.ts"
+import { dateToDay, dayToDate, type Day } from "../../rules/time/days.ts"
+import { datesOf } from "../planning/load-courses.ts"
+import { loadSchoolCalendar } from "../school-year/load-school-calendar.ts"
+import type { CurriculumDraft, CurriculumView } from "./curriculum.schema.ts"
+
+/** The columns that decide the first and the last day of a course. Null is the default of its semester. */
+export type CourseDatesRow = Pick<CurriculumView, "academic_year" | "semester"> & {
+  start_date: Date | null
+  end_date: Date | null
+}
+
+type Pace = Pick<CurriculumDraft, "meeting_days" | "start_date" | "end_date">
+
+/** The columns of a course. An empty list of weekdays stands for null. */
+export function curriculumColumns<Draft extends Partial<Pace>>({ meeting_days, start_date, end_date, ...rest }: Draft) {
+  return {
+    ...rest,
+    meeting_days: meeting_days === null ? [] : meeting_days,
+    start_date: toDate(start_date),
+    end_date: toDate(end_date),
+  }
+}
+
+function toDate(day: Day | null | undefined): Date | null | undefined {
+  return typeof day === "string" ? dayToDate(day) : day
+}
+
+/**
+ * Throws a field error if a course would end before it starts: by its two dates, or by one date that its semester contradicts.
+ * A course without dates is always possible.
+ */
+export async function refuseBackwardDates(scope: Scope, course: CourseDatesRow): Promise<void> {
+  const { start_date, end_date, semester } = course
+  if (!start_date && !end_date) return
+  if (start_date && end_date) {
+    if (dateToDay(end_date) < dateToDay(start_date)) {
+      throw fieldError("end_date", "Last day must not be before the first day.")
+    }
+    return
+  }
+  const { start, end } = datesOf(scope, course, await loadSchoolCalendar(scope))
+  if (start <= end) return
+  const part = semester === "full_year" || semester === "summer" ? "school year" : `${semester} semester`
+  if (end_date) throw fieldError("end_date", `Last day must not be before the ${part}. Choose a first day, too.`)
+  throw fieldError("start_date", `First day must not be after the ${part}. Choose a last day, too.`)
+}
