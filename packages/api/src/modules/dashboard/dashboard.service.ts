@@ -1,16 +1,17 @@
 import { academicYearStart } from "../../rules/time/academic-year.ts"
 import { attendanceRate } from "../../rules/attendance.ts"
 import { averagePercent } from "../../rules/grading.ts"
+import { dayToMidnight } from "../../rules/time/days.ts"
 import type { Scope } from "../../request/scope.ts"
 import type { DashboardStats, DashboardView } from "./dashboard.schema.ts"
 import { readFigures } from "./dashboard.select.ts"
 
-type Figures = { stats: DashboardStats } & Pick<DashboardView, "upcoming_count" | "waiting_count">
+type Figures = { stats: DashboardStats } & Pick<DashboardView, "upcoming_count" | "waiting_count" | "left_over">
 
-/** The four figures of the dashboard, and the amounts of upcoming work and of work waiting for a grade. */
+/** The four figures of the dashboard, and the amounts of upcoming work, of work waiting for a grade and of lessons left over. */
 export async function getFigures(scope: Scope): Promise<Figures> {
   const yearStart = academicYearStart(scope.today, scope.calendar.year_start)
-  const { student_count, open_count, upcoming_count, waiting_count, marks, points } = await readFigures(
+  const { student_count, open_count, upcoming_count, waiting_count, marks, points, left_over } = await readFigures(
     scope,
     yearStart,
   )
@@ -20,7 +21,8 @@ export async function getFigures(scope: Scope): Promise<Figures> {
     attendance_rate: attendanceRate(marks),
     average_grade: averagePercent([points]),
   }
-  return { stats, upcoming_count, waiting_count }
+  const since = left_over.since && dayToMidnight(left_over.since)
+  return { stats, upcoming_count, waiting_count, left_over: { ...left_over, since } }
 }
 
 /** Only the four figures. */

@@ -18,16 +18,23 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
   const { today, calendar } = scope
   const previous = previousSchoolDay(today, calendar.school_days)
   const day = { start_date: today, end_date: today }
-  const [{ stats, upcoming_count, waiting_count }, children, classes, lessons, events, work, recently_graded] =
-    await Promise.all([
-      getFigures(scope),
-      readChildren(scope, { today, previous }),
-      listClassesOn(scope, today),
-      listLessons(scope, day),
-      listEvents(scope, day),
-      readWork(scope),
-      listNewestGrades(scope, listSizes.recently_graded),
-    ])
+  const [
+    { stats, upcoming_count, waiting_count, left_over },
+    children,
+    classes,
+    lessons,
+    events,
+    work,
+    recently_graded,
+  ] = await Promise.all([
+    getFigures(scope),
+    readChildren(scope, { today, previous }),
+    listClassesOn(scope, today),
+    listLessons(scope, day),
+    listEvents(scope, day),
+    readWork(scope),
+    listNewestGrades(scope, listSizes.recently_graded),
+  ])
 
   const toChildDay = ({ student, mark, previous_status }: (typeof children)[number]): ChildDay => {
     const of = <Row extends { student_id: string }>(rows: Row[]) => rows.filter((row) => row.student_id === student.id)
@@ -47,6 +54,7 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
     is_school_day: calendar.school_days.includes(weekdayOf(today)),
     previous_school_day: dayToMidnight(previous),
     stats,
+    left_over,
     setup: {
       student_count: children.length,
       without_login: children.filter(({ has_login }) => !has_login).map(({ student }) => student),
