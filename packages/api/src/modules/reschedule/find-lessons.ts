@@ -1,4 +1,4 @@
-import { Prisma } from "@hearthbook/db"
+import type { Prisma } from "@hearthbook/db"
 import { AppError } from "../../errors/errors.ts"
 import type { Scope } from "../../request/scope.ts"
 import type { ScopedLesson } from "../../rules/planning/move-scopes.ts"

@@ -38,8 +38,9 @@ export function MoveFields({ action, onChange }: Props) {
       return (
         <Group grow align="flex-end">
           <DayField label="From" value={action.start} onChange={(start) => onChange({ ...action, start })} />
-          <Input.Wrapper label="Lessons a day" labelElement="div">
+          <Input.Wrapper size="md" label="Lessons a day" labelElement="div">
             <SegmentedControl
+              size="md"
               fullWidth
               aria-label="Lessons a day"
               data={["1", "2", "3", "4"]}

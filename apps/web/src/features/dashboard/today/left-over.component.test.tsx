@@ -48,7 +48,7 @@ test.each([
     await page.getByRole("button", { name: label }).click()
     const dialog = page.getByRole("dialog", { name: label })
     await expect.element(dialog.getByRole("cell", { name: "Fractions" })).toBeVisible()
-    const saved = () => callsOf("planning.reschedule").filter((input) => !Object.hasOwn(Object(input), "preview"))
+    const saved = () => callsOf("planning.reschedule").filter((input) => !JSON.stringify(input).includes('"preview"'))
     expect(saved()).toEqual([])
     await dialog.getByRole("button", { name: "Change 1 lesson" }).click()
     await expect.element(dialog).not.toBeInTheDocument()

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type Day } from "@hearthbook/api/rules/time/days"
 import type { DashboardView } from "@hearthbook/api/schemas/dashboard"
-import { Button, Group, Paper, Text } from "@mantine/core"
+import { Button, Group, Paper, SimpleGrid, Text } from "@mantine/core"
 import { useState } from "react"
 import type { MoveAction, OfferedMove } from "../../../entities/lesson/move/move-actions.ts"
 import { MoveDialog } from "../../../entities/lesson/move/move-dialog.tsx"
@@ -32,13 +32,13 @@ export function LeftOver({ leftOver: { lessons, since }, today }: Props) {
             <Text className="figures">
               {countOf(lessons, "lesson")} left over {sinceWords(dayOf(since), today)}
             </Text>
-            <Group gap="xs">
+            <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="xs" flex={{ base: "1 1 100%", xs: "none" }}>
               {choicesOn(today).map((each) => (
                 <Button key={each.label} size="sm" variant="default" onClick={() => setChoice(each)}>
                   {each.label}
                 </Button>
               ))}
-            </Group>
+            </SimpleGrid>
           </Group>
         </Paper>
       )}
