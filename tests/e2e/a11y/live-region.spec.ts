@@ -31,13 +31,17 @@ test("saves, deletions and undos are announced in the live region", { tag: "@sit
   await addCurriculum(page, { student: "Maya", subject: "Botany" })
   await expectAnnounced(page, "Curriculum added.")
   await deleteCurriculum(page, "Botany for Maya")
-  await expectAnnounced(page, "Deleted Botany for Maya.")
+  await expect(page.getByRole("alert").filter({ hasText: "Deleted Maya's Botany" })).toBeVisible()
 
   await page.goto("/assignments")
   const card = assignmentCard(page, "Moon phases")
   await setStatus(card, "In Progress")
   await page.getByRole("button", { name: /^Undo/ }).click()
   await expectAnnounced(page, "Undone.")
+  await card.getByRole("button", { name: /^More about/ }).click()
+  await page.getByRole("menuitem", { name: "Delete" }).click()
+  await page.getByRole("button", { name: "Delete Moon phases" }).click()
+  await expectAnnounced(page, "Deleted Moon phases.")
 })
 
 test("the live region does not repeat a toast", { tag: "@site.live-region" }, async ({ page }) => {

@@ -18,7 +18,7 @@ const children = `
   FROM student st WHERE st.family_id = $1 ORDER BY st.first_name, st.id`
 
 const figures = `
-  SELECT w.upcoming, w.to_come, w.waiting, p.earned, p.possible
+  SELECT w.upcoming, w.to_come, w.waiting, p.earned, p.possible, l.left_over
   FROM (
     SELECT count(*)::int AS upcoming, count(*) FILTER (WHERE due_date >= $2)::int AS to_come,
       count(*) FILTER (WHERE status = 'submitted')::int AS waiting
@@ -27,7 +27,10 @@ const figures = `
     SELECT coalesce(sum(g.points_earned), 0) AS earned, coalesce(sum(a.points_possible), 0) AS possible
     FROM grade g JOIN assignment a ON a.family_id = g.family_id AND a.id = g.assignment_id
     WHERE g.family_id = $1 AND a.status = 'graded' AND a.points_possible > 0
-  ) p`
+  ) p, (
+    SELECT json_build_object('lessons', count(*), 'since', to_char(min(planned_date), 'YYYY-MM-DD"T00:00:00.000Z"')) AS left_over
+    FROM lesson WHERE family_id = $1 AND planned_date < $2 AND status = 'planned' AND NOT pinned
+  ) l`
 
 const classes = `
   SELECT e.id, e.student_id, e.subject_id, e.day_of_week, e.start_time, e.end_time, e.location, e.start_date, e.end_date,
@@ -100,7 +103,14 @@ const newestGrades = `
 
 type Child = Row & { student_id: string; has_login: boolean; has_curriculum: boolean }
 type OfChild = Row & { student_id: string }
-type Figures = { upcoming: number; to_come: number; waiting: number; earned: number; possible: number }
+type Figures = {
+  upcoming: number
+  to_come: number
+  waiting: number
+  earned: number
+  possible: number
+  left_over: object
+}
 
 /** Reads everything that the dashboard shows. */
 export async function readOverview(db: Queries, asker: Asker) {
@@ -138,6 +148,7 @@ export async function readOverview(db: Queries, asker: Asker) {
       attendance_rate: attendanceRate(addUp(yearMarks)),
       average_grade: sums ? averagePercent([sums]) : null,
     },
+    left_over: sums?.left_over,
     setup: {
       student_count: people.length,
       without_login: people.filter(({ has_login }) => !has_login).map(toChild),

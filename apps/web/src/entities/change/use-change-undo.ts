@@ -1,5 +1,9 @@
+import { undoDays } from "@hearthbook/api/rules/change-kinds"
 import { trpc } from "../../api/trpc.ts"
 import { offerUndo } from "../../ui/feedback/toasts.tsx"
+
+/** The consequence of a deletion that is recorded, for its confirmation. */
+export const canBeUndone = `You can undo this for ${undoDays} days.`
 
 /** Returns a function that says what was done in a toast, and offers to undo it. Nothing is offered without a change. */
 export function useChangeUndo() {

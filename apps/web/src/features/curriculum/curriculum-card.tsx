@@ -9,6 +9,7 @@ import { forgetTarget } from "../../session/last-target.ts"
 import { trpc } from "../../api/trpc.ts"
 import { CardButton } from "../../ui/layout/card-button.tsx"
 import { ChildAvatar } from "../../entities/student/child-avatar.tsx"
+import { canBeUndone, useChangeUndo } from "../../entities/change/use-change-undo.ts"
 import { confirmDelete } from "../../forms/confirm-delete.tsx"
 import { ProgressLine } from "../../ui/layout/progress-line.tsx"
 import { DeleteItem, EditItem, RowMenu } from "../../ui/inputs/row-menu.tsx"
@@ -26,6 +27,7 @@ type Props = { curriculum: CurriculumView; onDetails: () => void; onEdit: () => 
 export function CurriculumCard({ curriculum, onDetails, onEdit }: Props) {
   const today = useToday()
   const remove = trpc.curriculum.delete.useMutation()
+  const offerUndo = useChangeUndo()
   const { student, subject, assignment_count, graded_count, lesson_count } = curriculum
   const name = `${subject.name} for ${shortNameOf(student)}`
 
@@ -37,10 +39,13 @@ export function CurriculumCard({ curriculum, onDetails, onEdit }: Props) {
         ...(assignment_count > 0 ? [`${countOf(assignment_count, "assignment")}, ${graded_count} of them graded`] : []),
         ...(lesson_count > 0 ? [countOf(lesson_count, "lesson")] : []),
       ],
+      consequence: canBeUndone,
       fallback: "Failed to delete curriculum.",
+      hasToast: true,
       remove: async () => {
-        await remove.mutateAsync({ id: curriculum.id })
+        const { change_id, summary } = await remove.mutateAsync({ id: curriculum.id })
         forgetTarget(curriculum.id)
+        offerUndo(change_id, summary)
       },
     })
 

@@ -7,6 +7,7 @@ import { QuickActions } from "./quick-actions.tsx"
 import { Quote } from "./quote/quote.tsx"
 import { RecentlyGraded } from "./work/recently-graded.tsx"
 import { DashboardQuickAdd } from "./work/dashboard-quick-add.tsx"
+import { LeftOver } from "./today/left-over.tsx"
 import { TodayByChild } from "./today/today-by-child.tsx"
 import { TodaysSchedule } from "./today/todays-schedule.tsx"
 import { UpcomingAssignments } from "./work/upcoming-assignments.tsx"
@@ -14,7 +15,7 @@ import { useRefetchOnNewDay } from "./use-refetch-on-new-day.ts"
 import { WaitingForGrade } from "./work/waiting-for-grade.tsx"
 
 /**
- * The whole dashboard from one query: each child's day, quick add, the figures, the schedule and the work to do. The
+ * The whole dashboard from one query: lessons left over, each child's day, quick add, the figures, the schedule and the work to do. The
  * guided setup comes first until there is a curriculum; a family without children sees only that.
  */
 export function DashboardBoard() {
@@ -35,6 +36,7 @@ export function DashboardBoard() {
   const hasCurriculum = setup.without_curriculum.length < setup.student_count
   return (
     <Stack gap="lg">
+      <LeftOver leftOver={overview.left_over} today={day} />
       {!hasCurriculum && <GuidedSetup setup={setup} />}
       <TodayByChild overview={overview} />
       {hasCurriculum && <DashboardQuickAdd students={students} />}

@@ -10,6 +10,7 @@ import { trpc } from "../../api/trpc.ts"
 import { useToday } from "../../session/use-session.ts"
 import { CardButton } from "../../ui/layout/card-button.tsx"
 import { ChildAvatar } from "../../entities/student/child-avatar.tsx"
+import { canBeUndone, useChangeUndo } from "../../entities/change/use-change-undo.ts"
 import { confirmDelete } from "../../forms/confirm-delete.tsx"
 import { NoCurriculum } from "../../entities/curriculum/no-curriculum.tsx"
 import { ProgressLine } from "../../ui/layout/progress-line.tsx"
@@ -27,6 +28,7 @@ type Props = { student: StudentView; onEdit: () => void; onCreateLogin: () => vo
 export function StudentCard({ student, onEdit, onCreateLogin, onResetLogin }: Props) {
   const today = useToday()
   const remove = trpc.students.delete.useMutation()
+  const offerUndo = useChangeUndo()
   const [loginOpen, setLoginOpen] = useState(false)
   const age = ageOn(dayOf(student.date_of_birth), today)
   const name = fullName(student)
@@ -36,8 +38,13 @@ export function StudentCard({ student, onEdit, onCreateLogin, onResetLogin }: Pr
       name: shortNameOf(student),
       question: "Are you sure? This will remove the student and all associated data.",
       alsoDeletes: deletionCounts(student),
+      consequence: canBeUndone,
       fallback: "Failed to delete student.",
-      remove: () => remove.mutateAsync({ id: student.id }),
+      hasToast: true,
+      remove: async () => {
+        const { change_id, summary } = await remove.mutateAsync({ id: student.id })
+        offerUndo(change_id, summary)
+      },
     })
   const askToRevoke = useRevokeLogin(student, () => setLoginOpen(false))
 

@@ -2,6 +2,7 @@ import type { SubjectView } from "@hearthbook/api/schemas/subject"
 import { Text } from "@mantine/core"
 import { countOf } from "../../lib/format.ts"
 import { trpc } from "../../api/trpc.ts"
+import { canBeUndone, useChangeUndo } from "../../entities/change/use-change-undo.ts"
 import { confirmDelete } from "../../forms/confirm-delete.tsx"
 import { ListRow } from "../../ui/layout/list-row.tsx"
 import { SubjectTile } from "../../entities/subject/subject-badge.tsx"
@@ -10,14 +11,20 @@ type Props = { subject: SubjectView; isEdited: boolean; onEdit: () => void }
 
 export function SubjectRow({ subject, isEdited, onEdit }: Props) {
   const remove = trpc.subjects.delete.useMutation()
+  const offerUndo = useChangeUndo()
   const { name, description, curriculum_count } = subject
 
   const askToDelete = () =>
     confirmDelete({
       name,
       question: "Are you sure you want to delete this subject?",
+      consequence: canBeUndone,
       fallback: "Failed to delete subject.",
-      remove: () => remove.mutateAsync({ id: subject.id }),
+      hasToast: true,
+      remove: async () => {
+        const { change_id, summary } = await remove.mutateAsync({ id: subject.id })
+        offerUndo(change_id, summary)
+      },
     })
 
   return (

@@ -76,17 +76,13 @@ describe("a deletion", () => {
     await createStudentLogin(api.db, { family_id, student_id: curriculum.student_id })
     await parent.attendance.mark({ student_id: curriculum.student_id, date: "2026-09-14", status: "present" })
     const before = await contents(family_id)
-    const { change_id } = await parent.students.delete({ id: curriculum.student_id })
+    const { change_id, summary } = await parent.students.delete({ id: curriculum.student_id })
     expect(await api.db.lesson.count({ where: { family_id } })).toBe(0)
     const [change] = await parent.changes.list({})
-    expect(change).toMatchObject({
-      id: change_id,
-      kind: "delete",
-      summary: expect.stringMatching(
-        /^Deleted Child \d+: 1 curriculum, 1 lesson, 1 assignment, 1 grade, 1 submission, 1 attendance mark$/,
-      ),
-      undone_at: null,
-    })
+    expect(change).toMatchObject({ id: change_id, kind: "delete", summary, undone_at: null })
+    expect(summary).toMatch(
+      /^Deleted Child \d+: 1 curriculum, 1 lesson, 1 assignment, 1 grade, 1 submission, 1 attendance mark$/,
+    )
     const undone = await parent.changes.undo({ id: change_id ?? "" })
     expect(undone).toMatchObject({ changed: [], change: { undone_at: testNow.toISOString() } })
     expect(await contents(family_id)).toEqual(before)

@@ -18,7 +18,7 @@ export async function recordChange<T>(
   { db, family_id, actor, now }: Scope,
   { kind, summary }: Description<T>,
   work: () => Promise<T>,
-): Promise<{ change_id: string | null; result: T }> {
+): Promise<{ change_id: string | null; summary: string; result: T }> {
   const data = { family_id, user_id: actor.user_id, kind, summary: "", created_at: now }
   const { id } = await db.change.create({ data, select: { id: true } })
   await db.$queryRaw`SELECT set_config('hearthbook.change_id', ${id}, true)`
@@ -27,12 +27,12 @@ export async function recordChange<T>(
   const written = await db.$queryRaw<{ noun: string; written: number; deleted: number }[]>`
     SELECT noun, count(*)::int AS written, (count(*) FILTER (WHERE after IS NULL))::int AS deleted
     FROM change_row WHERE family_id = ${family_id}::uuid AND change_id = ${id}::uuid GROUP BY noun`
-  if (written.length === 0) {
-    await db.change.delete({ where: { family_id, id }, select: { id: true } })
-    return { change_id: null, result }
-  }
   const counts: RowCounts = Object.fromEntries(written.map(({ noun, ...count }) => [noun, count]))
   const words = typeof summary === "string" ? summary : summary(result, counts)
+  if (written.length === 0) {
+    await db.change.delete({ where: { family_id, id }, select: { id: true } })
+    return { change_id: null, summary: words, result }
+  }
   await db.change.update({ where: { family_id, id }, data: { summary: words }, select: { id: true } })
-  return { change_id: id, result }
+  return { change_id: id, summary: words, result }
 }

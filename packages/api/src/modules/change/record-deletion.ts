@@ -1,4 +1,4 @@
-import type { z } from "zod"
+import { z } from "zod"
 import { removed } from "../../fields/fields.ts"
 import type { Scope } from "../../request/scope.ts"
 import { recordWords, type ArchiveKind } from "../../rules/export/archive-kinds.ts"
@@ -6,7 +6,10 @@ import { changeId } from "./change.schema.ts"
 import { recordChange, type RowCounts } from "./record-change.ts"
 
 /** The answer to a deletion that can be undone. */
-export const undoableRemoval = removed.extend({ change_id: changeId })
+export const undoableRemoval = removed.extend({
+  change_id: changeId,
+  summary: z.string().meta({ description: "What was deleted, such as 'Deleted Ada: 4 curricula, 48 lessons'" }),
+})
 export type UndoableRemoval = z.output<typeof undoableRemoval>
 
 /** The kinds that a deletion's summary counts, by their tables. */
@@ -29,9 +32,9 @@ export async function recordDeletion(
   { noun, name }: { noun: string; name: string },
   remove: () => Promise<{ id: string }>,
 ): Promise<UndoableRemoval> {
-  const summary = (_: { id: string }, counts: RowCounts) => summarize(name, { ...counts, [noun]: undefined })
-  const { change_id, result } = await recordChange(scope, { kind: "delete", summary }, remove)
-  return { ...result, change_id }
+  const describe = (_: { id: string }, counts: RowCounts) => summarize(name, { ...counts, [noun]: undefined })
+  const { change_id, summary, result } = await recordChange(scope, { kind: "delete", summary: describe }, remove)
+  return { ...result, change_id, summary }
 }
 
 function summarize(name: string, counts: RowCounts): string {

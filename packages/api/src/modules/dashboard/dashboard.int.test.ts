@@ -88,6 +88,27 @@ describe("the whole dashboard in one answer", () => {
     })
   })
 
+  test("counts the lessons left over from before today", { tags: ["dashboard.left-over"] }, async () => {
+    const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
+    const { id: other } = await createCurriculum(api.db, { family_id })
+    const plan = (day: string | null, more = {}) =>
+      createLesson(api.db, { curriculum_id, planned_date: day && dayToDate(day), ...more })
+    const none = await parent.dashboard.overview()
+    expect(none.left_over).toEqual({ lessons: 0, since: null })
+    await plan("2026-09-11")
+    await plan("2026-09-14", { curriculum_id: other })
+    await plan("2026-09-04", { status: "done", completed_on: dayToDate("2026-09-04"), completed_at: api.clock.now })
+    await plan("2026-09-04", { status: "skipped" })
+    await plan("2026-09-04", { pinned: true })
+    await plan(today)
+    await plan(null)
+    await createLesson(api.db, { planned_date: dayToDate("2026-09-04") })
+    const { left_over } = await parent.dashboard.overview()
+    expect(left_over).toEqual({ lessons: 2, since: "2026-09-11T00:00:00.000Z" })
+    const moved = await parent.planning.reschedule({ scope: { missed: true }, action: { kind: "skip" } })
+    expect(moved.changes).toHaveLength(left_over.lessons)
+  })
+
   test("lists the children for whom each setup step is open", { tags: ["dashboard.setup"] }, async () => {
     const ben = await createStudent(api.db, { family_id, first_name: "Ben" })
     const login = await createStudentLogin(api.db, { family_id })

@@ -55,6 +55,9 @@ export const dashboardView = z.object({
   is_school_day: z.boolean().meta({ description: "True if today is a school day of the family as a whole" }),
   previous_school_day: dayView,
   stats: dashboardStats,
+  left_over: z
+    .object({ lessons: z.int(), since: dayView.nullable().meta({ description: "The earliest of their days" }) })
+    .meta({ description: "Lessons of all children that were planned before today, without pinned ones" }),
   setup: guidedSetup,
   children: z.array(childDay),
   events: z.array(eventView).meta({ description: "Events that include today" }),

@@ -17,6 +17,7 @@ type Figures = {
   earned: string | null
   possible: string | null
   marks: Partial<MarkCounts>
+  left_over: { lessons: number; since: Day | null }
 }
 
 /**
@@ -41,16 +42,20 @@ export async function readFigures(scope: Scope, school: SchoolCalendar) {
         (count(*) FILTER (WHERE status = 'submitted'))::int AS waiting_count
       FROM assignment
       WHERE family_id = ${family_id}::uuid AND ${isOpen}
+    ), left_over AS (
+      -- The lessons that a move takes as missed: rules/planning/move-scopes.ts.
+      SELECT count(*) AS lessons, min(planned_date) AS since FROM lesson
+      WHERE family_id = ${family_id}::uuid AND planned_date < ${today}::date AND status = 'planned' AND NOT pinned
     ), days AS (
       SELECT status, count(*) AS count
       FROM attendance_record
       WHERE family_id = ${family_id}::uuid AND ${onSchoolDaysOfYear(scope, school)}
       GROUP BY status
     )
-    SELECT points.*, work.*,
+    SELECT points.*, work.*, to_jsonb(left_over) AS left_over,
       (SELECT count(*)::int FROM student WHERE family_id = ${family_id}::uuid) AS student_count,
       (SELECT coalesce(jsonb_object_agg(status, count), '{}') FROM days) AS marks
-    FROM points, work`
+    FROM points, work, left_over`
   const { earned, possible, marks, ...counts } = found(rows[0] ?? null, "family")
   return {
     ...counts,

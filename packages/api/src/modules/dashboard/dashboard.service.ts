@@ -1,23 +1,26 @@
 import { attendanceRate } from "../../rules/attendance.ts"
 import { averagePercent } from "../../rules/grading.ts"
+import { dayToMidnight } from "../../rules/time/days.ts"
 import type { Scope } from "../../request/scope.ts"
 import type { SchoolCalendar } from "../../rules/planning/school-days.ts"
 import { loadSchoolCalendar } from "../school-year/load-school-calendar.ts"
 import type { DashboardStats, DashboardView } from "./dashboard.schema.ts"
 import { readFigures } from "./dashboard.select.ts"
 
-type Figures = { stats: DashboardStats } & Pick<DashboardView, "upcoming_count" | "waiting_count">
+type Figures = { stats: DashboardStats } & Pick<DashboardView, "upcoming_count" | "waiting_count" | "left_over">
 
-/** The four figures of the dashboard, and the amounts of upcoming work and of work waiting for a grade. */
+/** The four figures of the dashboard, and the amounts of upcoming work, of work waiting for a grade and of lessons left over. */
 export async function getFigures(scope: Scope, school: SchoolCalendar): Promise<Figures> {
-  const { student_count, open_count, upcoming_count, waiting_count, marks, points } = await readFigures(scope, school)
+  const figures = await readFigures(scope, school)
+  const { student_count, open_count, upcoming_count, waiting_count, marks, points, left_over } = figures
   const stats = {
     student_count,
     upcoming_assignments: open_count,
     attendance_rate: attendanceRate(marks),
     average_grade: averagePercent([points]),
   }
-  return { stats, upcoming_count, waiting_count }
+  const since = left_over.since && dayToMidnight(left_over.since)
+  return { stats, upcoming_count, waiting_count, left_over: { ...left_over, since } }
 }
 
 /** Only the four figures. */

@@ -21,16 +21,23 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
   const school = await loadSchoolCalendar(scope)
   const previous = schoolDayBefore(school, null, today)
   const day = { start_date: today, end_date: today }
-  const [{ stats, upcoming_count, waiting_count }, children, classes, lessons, events, work, recently_graded] =
-    await Promise.all([
-      getFigures(scope, school),
-      readChildren(scope, { today, previous }),
-      listClassesOn(scope, today),
-      listLessons(scope, day),
-      listEvents(scope, day),
-      readWork(scope),
-      listNewestGrades(scope, listSizes.recently_graded),
-    ])
+  const [
+    { stats, upcoming_count, waiting_count, left_over },
+    children,
+    classes,
+    lessons,
+    events,
+    work,
+    recently_graded,
+  ] = await Promise.all([
+    getFigures(scope, school),
+    readChildren(scope, { today, previous }),
+    listClassesOn(scope, today),
+    listLessons(scope, day),
+    listEvents(scope, day),
+    readWork(scope),
+    listNewestGrades(scope, listSizes.recently_graded),
+  ])
 
   const toChildDay = ({ student, mark, previous_status }: (typeof children)[number]): ChildDay => {
     const of = <Row extends { student_id: string }>(rows: Row[]) => rows.filter((row) => row.student_id === student.id)
@@ -51,6 +58,7 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
     is_school_day: isSchoolDay(school, null, today),
     previous_school_day: dayToMidnight(previous),
     stats,
+    left_over,
     setup: {
       student_count: children.length,
       without_login: children.filter(({ has_login }) => !has_login).map(({ student }) => student),

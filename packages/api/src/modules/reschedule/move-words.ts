@@ -20,6 +20,7 @@ export function describeMove(action: RescheduleInput["action"], count: number, c
     case "relay":
       return `Laid out ${lessons} from ${day(action.start)}`
     case "catch_up":
+      if (action.per_day === 1) return `Pushed ${lessons} back from ${day(action.start)} on`
       return `Caught up with ${lessons} from ${day(action.start)}`
     case "spread":
       return `Spread ${lessons} from ${day(action.start)} to ${day(action.until)}`

@@ -71,6 +71,11 @@ describe("a move", () => {
       ["L1 09-15", "L2 09-15", "L3 09-17", "L4 09-18", "L5 -"],
     ],
     [
+      "pushes the missed ones back to today, and those that follow as far as needed",
+      () => ({ scope: { missed: true }, action: { kind: "catch_up", start: "2026-09-15", per_day: 1 } }),
+      ["L1 09-15", "L2 09-16", "L3 09-17", "L4 09-18", "L5 -"],
+    ],
+    [
       "spreads them evenly",
       (lesson_ids) => ({
         scope: { lesson_ids },

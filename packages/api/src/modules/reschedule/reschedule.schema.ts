@@ -18,10 +18,8 @@ const scope = z.union(
   "Choose the lessons to move.",
 )
 
-function perDay(least: number) {
-  const message = `Lessons a day must be a whole number from ${least} to 4.`
-  return z.int(message).min(least, message).max(4, message)
-}
+const perDayRange = "Lessons a day must be a whole number from 1 to 4."
+const perDay = z.int(perDayRange).min(1, perDayRange).max(4, perDayRange)
 const shiftRange = "Choose a number of meeting days from -60 to 60."
 
 const action = z.discriminatedUnion(
@@ -32,8 +30,12 @@ const action = z.discriminatedUnion(
       meeting_days: z.int(shiftRange).min(-60, shiftRange).max(60, shiftRange),
     }),
     z.strictObject({ kind: z.literal("move"), to: day("Day") }),
-    z.strictObject({ kind: z.literal("relay"), start: day("First day"), per_day: perDay(1) }),
-    z.strictObject({ kind: z.literal("catch_up"), start: day("First day"), per_day: perDay(2) }),
+    z.strictObject({ kind: z.literal("relay"), start: day("First day"), per_day: perDay }),
+    z.strictObject({
+      kind: z.literal("catch_up"),
+      start: day("First day"),
+      per_day: perDay.meta({ description: "1 only makes room: the lessons that follow move back as far as needed" }),
+    }),
     z.strictObject({ kind: z.literal("spread"), start: day("First day"), until: day("Last day") }),
     z.strictObject({ kind: z.literal("undate") }),
     z.strictObject({ kind: z.literal("skip") }),

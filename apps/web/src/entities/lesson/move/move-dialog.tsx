@@ -16,6 +16,10 @@ import { useMovePreview } from "./use-move-preview.ts"
 type Props = {
   kind: OfferedMove
   scope: MoveScope
+  /** The dialog's title, if it is not the action's. */
+  title?: string
+  /** The action as the dialog opens, if it is not the usual one of its kind. */
+  action?: MoveAction
   /** Called after the move was saved. */
   onMoved?: () => void
   onClose: () => void
@@ -29,9 +33,9 @@ const overruns = [
 ]
 
 /** Shows what an action does to lessons, and does it with one button. */
-export function MoveDialog({ kind, scope, onMoved, onClose }: Props) {
+export function MoveDialog({ kind, scope, title, action: first, onMoved, onClose }: Props) {
   const today = useToday()
-  const [action, setAction] = useState<MoveAction>(() => firstAction(kind, today))
+  const [action, setAction] = useState<MoveAction>(() => first ?? firstAction(kind, today))
   const [overrun, setOverrun] = useState<Overrun>("extend")
   const [chosen] = useState(scope)
   const offerUndo = useChangeUndo()
@@ -69,7 +73,7 @@ export function MoveDialog({ kind, scope, onMoved, onClose }: Props) {
 
   return (
     <ViewModal
-      title={moveActions[kind].title}
+      title={title ?? moveActions[kind].title}
       onClose={onClose}
       actions={(leave) => (
         <>

@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Select } from "@mantine/core"
+import { Group, Input, SegmentedControl, Select } from "@mantine/core"
 import { DayField } from "../../../ui/inputs/day-field.tsx"
 import type { MoveAction } from "./move-actions.ts"
 
@@ -38,12 +38,16 @@ export function MoveFields({ action, onChange }: Props) {
       return (
         <Group grow align="flex-end">
           <DayField label="From" value={action.start} onChange={(start) => onChange({ ...action, start })} />
-          <SegmentedControl
-            aria-label="Lessons a day"
-            data={["2", "3", "4"].map((value) => ({ value, label: `${value} a day` }))}
-            value={String(action.per_day)}
-            onChange={(value) => onChange({ ...action, per_day: Number(value) })}
-          />
+          <Input.Wrapper size="md" label="Lessons a day" labelElement="div">
+            <SegmentedControl
+              size="md"
+              fullWidth
+              aria-label="Lessons a day"
+              data={["1", "2", "3", "4"]}
+              value={String(action.per_day)}
+              onChange={(value) => onChange({ ...action, per_day: Number(value) })}
+            />
+          </Input.Wrapper>
         </Group>
       )
     case "complete":

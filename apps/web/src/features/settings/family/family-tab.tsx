@@ -2,12 +2,13 @@ import { Stack } from "@mantine/core"
 import { QueryBoundary } from "../../../ui/feedback/query-boundary.tsx"
 import { RowSkeletons } from "../../../ui/feedback/skeletons.tsx"
 import { DataCard } from "../archive/data-card.tsx"
+import { HistoryCard } from "../history/history-card.tsx"
 import { InvitationForm } from "./invitation-form.tsx"
 import { InvitationList } from "./invitation-list.tsx"
 import { MemberList } from "./member-list.tsx"
 import { SchoolCard } from "./school-card.tsx"
 
-/** The family's members, invitations, and settings of its school year. */
+/** The family's members, invitations, settings of its school year, history and data. */
 export function FamilyTab() {
   return (
     <Stack gap="lg">
@@ -21,6 +22,9 @@ export function FamilyTab() {
       </QueryBoundary>
       <QueryBoundary skeleton={<RowSkeletons />} fallback="Failed to load settings. Please try again.">
         <SchoolCard />
+      </QueryBoundary>
+      <QueryBoundary skeleton={<RowSkeletons />} fallback="Failed to load the history.">
+        <HistoryCard />
       </QueryBoundary>
       <DataCard />
     </Stack>

@@ -134,7 +134,7 @@ export const helpAreas: HelpArea[] = [
         question: "How do I delete something, and can I get it back?",
         answer: [
           "Choose Delete in its menu. Hearthbook first lists what will be deleted with it. Deleting a child also deletes their courses, work and grades.",
-          "Deleting is permanent. If you only want something out of the way, use the filters to hide it.",
+          "You can undo the deletion of a child, a subject or a curriculum for 30 days, at once with the button in the message, later under Settings, Family, History. Everything that belonged to it comes back. Deleting anything else is permanent. If you only want something out of the way, use the filters to hide it.",
           "You can undo status changes, quick additions and grades for ten seconds, with the button in the message or with Ctrl+Z (Cmd+Z on a Mac). Everything is then exactly as before.",
         ],
       },

@@ -66,7 +66,9 @@ const text: LegalText = {
     {
       title: "How long we store it, and how it is deleted",
       points: [
-        "What you delete in Hearthbook is removed from the database at once, with everything that belongs to it. You see what that is before you confirm.",
+        "Before you delete something, you see what is deleted with it. Most things are removed from the database at once, with everything that belongs to them.",
+        "A deleted child, subject or curriculum leaves the app at once. Its records and files are kept for 30 days, so that a mistake can be undone. If you delete your family with your account, they are removed at once.",
+        "Lessons that were changed many at a time are kept for 30 days as they were before, so that this can be undone, too.",
         "Backups still hold it until they are replaced.",
         "When, from which network address and with which kind of device an account was used is kept for 180 days, even after the account is deleted, without name or email address, so that misuse can be investigated.",
         "Your email address is kept for 30 days on the email that confirms the deletion of your account, and for at most a week where attempts to sign in or set a password were counted.",

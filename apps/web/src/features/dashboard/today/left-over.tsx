@@ -1,0 +1,63 @@
+import { addDays, daysBetween, type Day } from "@hearthbook/api/rules/time/days"
+import type { DashboardView } from "@hearthbook/api/schemas/dashboard"
+import { Button, Group, Paper, SimpleGrid, Text } from "@mantine/core"
+import { useState } from "react"
+import type { MoveAction, OfferedMove } from "../../../entities/lesson/move/move-actions.ts"
+import { MoveDialog } from "../../../entities/lesson/move/move-dialog.tsx"
+import { countOf, dayOf } from "../../../lib/format.ts"
+import { formatMonthDay, weekdayName } from "../../../lib/week-words.ts"
+
+type Props = { leftOver: DashboardView["left_over"]; today: Day }
+
+type Choice = { kind: OfferedMove; label: string; action: MoveAction }
+
+/** The choices for lessons left over, in the order of the line. */
+function choicesOn(today: Day): Choice[] {
+  return [
+    { kind: "catch_up", label: "Push back", action: { kind: "catch_up", start: today, per_day: 1 } },
+    { kind: "catch_up", label: "Catch up", action: { kind: "catch_up", start: today, per_day: 2 } },
+    { kind: "move", label: "Do today", action: { kind: "move", to: today } },
+    { kind: "skip", label: "Skip", action: { kind: "skip" } },
+  ]
+}
+
+/** The lessons left over from before today, in one line with what can be done about them. Each choice opens its preview. */
+export function LeftOver({ leftOver: { lessons, since }, today }: Props) {
+  const [choice, setChoice] = useState<Choice | null>(null)
+  return (
+    <>
+      {since && (
+        <Paper component="section" withBorder shadow="sm" px="md" py="xs" aria-label="Lessons left over">
+          <Group gap="xs" justify="space-between">
+            <Text className="figures">
+              {countOf(lessons, "lesson")} left over {sinceWords(dayOf(since), today)}
+            </Text>
+            <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="xs" flex={{ base: "1 1 100%", xs: "none" }}>
+              {choicesOn(today).map((each) => (
+                <Button key={each.label} size="sm" variant="default" onClick={() => setChoice(each)}>
+                  {each.label}
+                </Button>
+              ))}
+            </SimpleGrid>
+          </Group>
+        </Paper>
+      )}
+      {/* Outside the line, which disappears before the dialog has closed. */}
+      {choice && (
+        <MoveDialog
+          kind={choice.kind}
+          title={choice.label}
+          scope={{ missed: true }}
+          action={choice.action}
+          onClose={() => setChoice(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** 'from yesterday', 'since Monday' within a week, or 'since Nov 3'. */
+function sinceWords(since: Day, today: Day): string {
+  if (since === addDays(today, -1)) return "from yesterday"
+  return `since ${daysBetween(since, today) < 7 ? weekdayName(since) : formatMonthDay(since)}`
+}
