@@ -87,6 +87,7 @@ async function createFamilyWithEverything(db: Db) {
   await create.createEvent(db, { family_id })
   await create.createNotification(db, { user_id: parent.id })
   await createUserRows(db, family_id, parent.id)
+  await createPlanningRows(db, { family_id, user_id: parent.id, student_id: student.id, curriculum_id: curriculum.id })
   await db.lesson_resource.create({ data: { family_id, lesson_id: lesson.id, resource_id: resource.id } })
   const content = { create: { bytes: new Uint8Array([0]) } }
   const picture = { name: "boat.png", content_type: "image/png", size: 1, content }
@@ -95,6 +96,21 @@ async function createFamilyWithEverything(db: Db) {
   await db.file.create({ data: { family_id, student_id: student.id, ...picture } })
   await db.file.create({ data: { family_id, user_id: parent.id, ...picture } })
   return { id, family_id, student }
+}
+
+type Planned = { family_id: string; user_id: string; student_id: string; curriculum_id: string }
+
+/** Creates a term, a loop, and a change with what it recorded. */
+async function createPlanningRows(db: Db, { family_id, user_id, student_id, curriculum_id }: Planned) {
+  const { id: school_year_id } = await db.school_year.findFirstOrThrow({ where: { family_id } })
+  const days = { start_date: new Date("2023-07-01"), end_date: new Date("2023-12-31") }
+  await db.term.create({ data: { family_id, school_year_id, name: "Fall", ...days } })
+  const loop = await db.loop.create({ data: { family_id, student_id, name: "Arts" } })
+  await db.loop_course.create({ data: { family_id, student_id, loop_id: loop.id, curriculum_id, position: 0 } })
+  const change = await db.change.create({ data: { family_id, user_id, kind: "delete", summary: "Deleted Ada" } })
+  const recorded = { family_id, change_id: change.id }
+  await db.change_row.create({ data: { ...recorded, noun: "student", row_id: student_id, before: {} } })
+  await db.change_file.create({ data: { ...recorded, file_id: student_id, bytes: new Uint8Array([0]) } })
 }
 
 /** Creates the rows that belong to a user rather than to a student. */

@@ -35,7 +35,7 @@ export const curriculumSelect = {
 type CurriculumFacts = { work: Map<string, WorkCount>; forecasts: Map<string, Forecast> }
 
 /** A forecast as in answers. */
-export function toForecastView(forecast: Forecast): CurriculumView["forecast"] {
+function toForecastView(forecast: Forecast): CurriculumView["forecast"] {
   const { planned_finish, pace_finish, target_date } = forecast
   return {
     ...forecast,

@@ -12,7 +12,7 @@ export async function loadForecasts(scope: Scope, ids: string[]): Promise<Map<st
 }
 
 /** The forecasts of courses that are loaded already, from their lessons as they are now. One statement. */
-export async function forecastsOf(scope: Scope, courses: Map<string, Course>): Promise<Map<string, Forecast>> {
+async function forecastsOf(scope: Scope, courses: Map<string, Course>): Promise<Map<string, Forecast>> {
   const lessons = await loadLessons(scope, [...courses.keys()])
   return new Map(
     [...courses].map(([id, { days, mode }]) => [id, forecastOf(lessons.get(id) ?? [], days, mode, scope.today)]),
