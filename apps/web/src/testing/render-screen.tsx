@@ -3,6 +3,7 @@ import "../app/theme/global.css"
 import "../app/theme/forced-colors.css"
 import "../app/theme/print.css"
 import { MantineProvider } from "@mantine/core"
+import { ModalsProvider } from "@mantine/modals"
 import { QueryClientProvider } from "@tanstack/react-query"
 import { StrictMode, Suspense, type ReactNode } from "react"
 import { onTestFinished } from "vitest"
@@ -45,7 +46,9 @@ export async function renderScreen(children: ReactNode, answers: Answers = {}, u
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="light">
         <trpc.Provider client={server.client} queryClient={queryClient}>
           <QueryClientProvider client={queryClient}>
-            <Suspense>{children}</Suspense>
+            <ModalsProvider>
+              <Suspense>{children}</Suspense>
+            </ModalsProvider>
             <LiveRegion />
             <ToastCorner />
           </QueryClientProvider>

@@ -5,6 +5,7 @@ import {
   IconBell,
   IconLock,
   IconPlugConnected,
+  IconSchool,
   IconUser,
   IconUsers,
   type Icon,
@@ -20,6 +21,7 @@ import classes from "./settings-page.module.css"
 import { NotificationsTab } from "./notifications/notifications-tab.tsx"
 import { PreferencesTab } from "./preferences/preferences-tab.tsx"
 import { ProfileTab } from "./profile/profile-tab.tsx"
+import { SchoolTab } from "./school/school-tab.tsx"
 import { SecurityTab } from "./security/security-tab.tsx"
 
 type Tab = { value: string; label: string; icon: Icon; Panel: ComponentType; action?: Action }
@@ -37,6 +39,7 @@ const tabs: Tab[] = [
   { value: "preferences", label: "Preferences", icon: IconAdjustments, Panel: PreferencesTab },
   { value: "security", label: "Security & Password", icon: IconLock, Panel: SecurityTab },
   { value: "integrations", label: "Integrations", icon: IconPlugConnected, Panel: IntegrationsTab },
+  { value: "school", label: "School", icon: IconSchool, Panel: SchoolTab, action: "use_adult_area" },
   { value: "family", label: "Family", icon: IconUsers, Panel: FamilyTab, action: "manage_members" },
 ]
 
