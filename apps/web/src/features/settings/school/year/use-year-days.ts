@@ -2,6 +2,7 @@ import type { Day } from "@hearthbook/api/rules/time/days"
 import type { EventView } from "@hearthbook/api/schemas/event"
 import type { SchoolDayView } from "@hearthbook/api/schemas/school-days"
 import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
+import { useMemo } from "react"
 import { trpc } from "../../../../api/trpc.ts"
 import { dayOf } from "../../../../lib/format.ts"
 
@@ -21,8 +22,11 @@ export function rangeOf({ start_date, end_date }: SchoolYearView): { start_date:
 export function useYearDays(year: SchoolYearView): YearDays {
   const range = rangeOf(year)
   const [[days, events]] = trpc.useSuspenseQueries((ask) => [ask.schoolDays.inRange(range), ask.events.list(range)])
-  return {
-    days,
-    events: events.filter(({ event_type, all_day }) => all_day && ["holiday", "school_day"].includes(event_type)),
-  }
+  return useMemo(
+    () => ({
+      days,
+      events: events.filter(({ event_type, all_day }) => all_day && ["holiday", "school_day"].includes(event_type)),
+    }),
+    [days, events],
+  )
 }
