@@ -2,7 +2,14 @@ import { schoolDayOf, type DayEvent } from "@hearthbook/api/rules/planning/schoo
 import { addDays, daysBetween, dayToMidnight, type Day } from "@hearthbook/api/rules/time/days"
 import type { EventView } from "@hearthbook/api/schemas/event"
 import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
+import { onTestFinished, vi } from "vitest"
 import { Refusal, type Answers } from "./fake-server.ts"
+
+/** Stops the date at noon of November 26, 2026 until the test ends. Timers run on. */
+export function stopDate(): void {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-26T17:00:00.000Z") })
+  onTestFinished(() => void vi.useRealTimers())
+}
 
 /** A year from August 2026 to July 2027, without terms. */
 export const sampleYear: SchoolYearView = {
@@ -73,6 +80,27 @@ export function schoolYearServer(years: SchoolYearView[] = [sampleYear], stored:
     },
     "students.list": () => [],
     "events.list": () => events,
+    "events.create": ({ title, student_id = null, event_type, start_date, end_date }) =>
+      add({
+        title,
+        student_id,
+        event_type: event_type === "school_day" ? event_type : "holiday",
+        start_date: start_date.slice(0, 10),
+        end_date: end_date.slice(0, 10),
+      }),
+    "events.update": ({ id, title, start_date, end_date }) => {
+      const event = events.find((one) => one.id === id)
+      if (!event) throw new Refusal("NOT_FOUND")
+      const changed = {
+        ...event,
+        title: title ?? event.title,
+        start_date: start_date ? dayToMidnight(start_date.slice(0, 10)) : event.start_date,
+        end_date: end_date ? dayToMidnight(end_date.slice(0, 10)) : event.end_date,
+        version: event.version + 1,
+      }
+      events = events.map((one) => (one.id === id ? changed : one))
+      return changed
+    },
     "events.delete": ({ id }) => {
       events = events.filter((event) => event.id !== id)
       return { id }

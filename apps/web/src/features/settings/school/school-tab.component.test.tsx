@@ -1,8 +1,8 @@
-import { expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { Refusal } from "../../../testing/fake-server.ts"
 import { renderScreen } from "../../../testing/render-screen.tsx"
-import { sampleEvent, sampleYear, schoolYearServer } from "../../../testing/sample-year.ts"
+import { sampleEvent, sampleYear, schoolYearServer, stopDate } from "../../../testing/sample-year.ts"
 import { SchoolTab } from "./school-tab.tsx"
 
 const nextYear = {
@@ -15,6 +15,8 @@ const nextYear = {
 const count = page.getByRole("status", { name: "School days" })
 const dialog = page.getByRole("dialog")
 const tags = ["settings.school-years"]
+
+beforeEach(stopDate)
 
 test(
   "the number of school days follows the chosen year",
@@ -30,7 +32,7 @@ test(
     await renderScreen(<SchoolTab />, schoolYearServer([sampleYear, nextYear], [winter]).answers)
     await page.getByRole("combobox", { name: "School year" }).click()
     await page.getByRole("option", { name: "2026-2027" }).click()
-    await expect.element(count).toHaveTextContent("250 school days")
+    await expect.element(count).toHaveTextContent(/^250 school days\s*until today 84$/)
     await page.getByRole("combobox", { name: "School year" }).click()
     await page.getByRole("option", { name: "2027-2028" }).click()
     await expect.element(count).toHaveTextContent("218 school days")

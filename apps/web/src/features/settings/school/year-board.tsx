@@ -1,7 +1,9 @@
 import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
 import { Stack } from "@mantine/core"
+import { useState } from "react"
 import { useToday } from "../../../session/use-session.ts"
 import { YearCalendar } from "./calendar/year-calendar.tsx"
+import { DayOffDialogs, dialogFor, type DayOffDialog } from "./day-off/day-off-dialogs.tsx"
 import { SchoolDayCount } from "./year/school-day-count.tsx"
 import { useYearDays } from "./year/use-year-days.ts"
 
@@ -9,10 +11,25 @@ import { useYearDays } from "./year/use-year-days.ts"
 export function YearBoard({ year }: { year: SchoolYearView }) {
   const today = useToday()
   const yearDays = useYearDays(year)
+  const [dialog, setDialog] = useState<DayOffDialog | null>(null)
   return (
     <Stack gap="lg">
       <SchoolDayCount days={yearDays.days} today={today} />
-      <YearCalendar year={year} yearDays={yearDays} today={today} />
+      <YearCalendar
+        year={year}
+        yearDays={yearDays}
+        today={today}
+        onOpen={(first, last) => setDialog(dialogFor(first, last, yearDays))}
+      />
+      {dialog && (
+        <DayOffDialogs
+          year={year}
+          dialog={dialog}
+          onChange={setDialog}
+          onSaved={() => undefined}
+          onClose={() => setDialog(null)}
+        />
+      )}
     </Stack>
   )
 }

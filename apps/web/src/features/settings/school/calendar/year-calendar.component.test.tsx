@@ -1,11 +1,13 @@
-import { expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { renderScreen } from "../../../../testing/render-screen.tsx"
-import { sampleEvent, sampleYear, schoolYearServer } from "../../../../testing/sample-year.ts"
+import { sampleEvent, sampleYear, schoolYearServer, stopDate } from "../../../../testing/sample-year.ts"
 import { SchoolTab } from "../school-tab.tsx"
 
 const tags = ["settings.year-calendar"]
 const forAll = { student_id: null }
+
+beforeEach(stopDate)
 
 test("each month of the year shows what its days are", { tags }, async () => {
   const events = [
