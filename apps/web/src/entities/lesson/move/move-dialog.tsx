@@ -16,6 +16,10 @@ import { useMovePreview } from "./use-move-preview.ts"
 type Props = {
   kind: OfferedMove
   scope: MoveScope
+  /** The dialog's title, if it is not the action's. */
+  title?: string
+  /** True if the action is confirmed as it is, without its fields. */
+  isFixed?: boolean
   /** Called after the move was saved. */
   onMoved?: () => void
   onClose: () => void
@@ -29,7 +33,7 @@ const overruns = [
 ]
 
 /** Shows what an action does to lessons, and does it with one button. */
-export function MoveDialog({ kind, scope, onMoved, onClose }: Props) {
+export function MoveDialog({ kind, scope, title = moveActions[kind].title, isFixed = false, onMoved, onClose }: Props) {
   const today = useToday()
   const [action, setAction] = useState<MoveAction>(() => firstAction(kind, today))
   const [overrun, setOverrun] = useState<Overrun>("extend")
@@ -69,7 +73,7 @@ export function MoveDialog({ kind, scope, onMoved, onClose }: Props) {
 
   return (
     <ViewModal
-      title={moveActions[kind].title}
+      title={title}
       onClose={onClose}
       actions={(leave) => (
         <>
@@ -82,7 +86,7 @@ export function MoveDialog({ kind, scope, onMoved, onClose }: Props) {
         </>
       )}
     >
-      <MoveFields action={action} onChange={setAction} />
+      {!isFixed && <MoveFields action={action} onChange={setAction} />}
       {(beyondEnd || overrun !== "extend") && (
         <Select
           label="Lessons after the end of the course"

@@ -40,7 +40,10 @@ export function MoveFields({ action, onChange }: Props) {
           <DayField label="From" value={action.start} onChange={(start) => onChange({ ...action, start })} />
           <SegmentedControl
             aria-label="Lessons a day"
-            data={["2", "3", "4"].map((value) => ({ value, label: `${value} a day` }))}
+            data={(action.kind === "relay" ? ["1", "2", "3", "4"] : ["2", "3", "4"]).map((value) => ({
+              value,
+              label: `${value} a day`,
+            }))}
             value={String(action.per_day)}
             onChange={(value) => onChange({ ...action, per_day: Number(value) })}
           />

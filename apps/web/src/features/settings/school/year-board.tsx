@@ -4,6 +4,8 @@ import { useState } from "react"
 import { useToday } from "../../../session/use-session.ts"
 import { YearCalendar } from "./calendar/year-calendar.tsx"
 import { DayOffDialogs, dialogFor, type DayOffDialog } from "./day-off/day-off-dialogs.tsx"
+import { LessonsOnDaysOff } from "./day-off/lessons-on-days-off.tsx"
+import { useLessonsOnDaysOff } from "./day-off/use-lessons-on-days-off.ts"
 import { SchoolDayCount } from "./year/school-day-count.tsx"
 import { useYearDays } from "./year/use-year-days.ts"
 
@@ -12,6 +14,7 @@ export function YearBoard({ year }: { year: SchoolYearView }) {
   const today = useToday()
   const yearDays = useYearDays(year)
   const [dialog, setDialog] = useState<DayOffDialog | null>(null)
+  const lessons = useLessonsOnDaysOff()
   return (
     <Stack gap="lg">
       <SchoolDayCount days={yearDays.days} today={today} />
@@ -26,10 +29,11 @@ export function YearBoard({ year }: { year: SchoolYearView }) {
           year={year}
           dialog={dialog}
           onChange={setDialog}
-          onSaved={() => undefined}
+          onSaved={lessons.look}
           onClose={() => setDialog(null)}
         />
       )}
+      {!dialog && lessons.count > 0 && <LessonsOnDaysOff count={lessons.count} onClose={lessons.clear} />}
     </Stack>
   )
 }
