@@ -1,39 +1,52 @@
 import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
-import { Stack } from "@mantine/core"
+import { Button, Group, Stack } from "@mantine/core"
+import { IconCalendarStar } from "@tabler/icons-react"
 import { useState } from "react"
 import { useToday } from "../../../session/use-session.ts"
 import { YearCalendar } from "./calendar/year-calendar.tsx"
 import { DayOffDialogs, dialogFor, type DayOffDialog } from "./day-off/day-off-dialogs.tsx"
 import { LessonsOnDaysOff } from "./day-off/lessons-on-days-off.tsx"
 import { useLessonsOnDaysOff } from "./day-off/use-lessons-on-days-off.ts"
+import { HolidaysModal } from "./holidays/holidays-modal.tsx"
 import { SchoolDayCount } from "./year/school-day-count.tsx"
 import { useYearDays } from "./year/use-year-days.ts"
 
-/** A school year: the number of its school days, and its calendar. */
+type Opened = DayOffDialog | "holidays" | null
+
+/** A school year: the number of its school days, its calendar, and the ways to add days off. */
 export function YearBoard({ year }: { year: SchoolYearView }) {
   const today = useToday()
   const yearDays = useYearDays(year)
-  const [dialog, setDialog] = useState<DayOffDialog | null>(null)
+  const [opened, setOpened] = useState<Opened>(null)
   const lessons = useLessonsOnDaysOff()
+  const close = () => setOpened(null)
   return (
     <Stack gap="lg">
-      <SchoolDayCount days={yearDays.days} today={today} />
+      <Group justify="space-between" gap="sm">
+        <SchoolDayCount days={yearDays.days} today={today} />
+        <Group gap="sm" className="screen-only">
+          <Button
+            variant="default"
+            leftSection={<IconCalendarStar size={18} stroke={1.5} />}
+            onClick={() => setOpened("holidays")}
+          >
+            Public holidays
+          </Button>
+        </Group>
+      </Group>
       <YearCalendar
         year={year}
         yearDays={yearDays}
         today={today}
-        onOpen={(first, last) => setDialog(dialogFor(first, last, yearDays))}
+        onOpen={(first, last) => setOpened(dialogFor(first, last, yearDays))}
       />
-      {dialog && (
-        <DayOffDialogs
-          year={year}
-          dialog={dialog}
-          onChange={setDialog}
-          onSaved={lessons.look}
-          onClose={() => setDialog(null)}
-        />
+      {opened === "holidays" && (
+        <HolidaysModal year={year} events={yearDays.events} onSaved={lessons.look} onClose={close} />
       )}
-      {!dialog && lessons.count > 0 && <LessonsOnDaysOff count={lessons.count} onClose={lessons.clear} />}
+      {opened !== null && typeof opened === "object" && (
+        <DayOffDialogs year={year} dialog={opened} onChange={setOpened} onSaved={lessons.look} onClose={close} />
+      )}
+      {!opened && lessons.count > 0 && <LessonsOnDaysOff count={lessons.count} onClose={lessons.clear} />}
     </Stack>
   )
 }
