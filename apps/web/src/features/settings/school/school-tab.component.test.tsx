@@ -14,13 +14,12 @@ const nextYear = {
 }
 const count = page.getByRole("status", { name: "School days" })
 const dialog = page.getByRole("dialog")
-const tags = ["settings.school-years"]
 
 beforeEach(stopDate)
 
 test(
   "the number of school days follows the chosen year",
-  { tags: [...tags, "settings.school-day-count"] },
+  { tags: ["settings.school-years", "settings.school-day-count"] },
   async () => {
     const winter = sampleEvent(1, {
       event_type: "holiday",
@@ -41,7 +40,7 @@ test(
 
 test(
   "other days of the year are saved, and counted at once",
-  { tags: [...tags, "settings.school-day-count"] },
+  { tags: ["settings.school-years", "settings.school-day-count"] },
   async () => {
     const { callsOf } = await renderScreen(<SchoolTab />, schoolYearServer().answers)
     await page.getByRole("button", { name: "Edit" }).click()
@@ -55,22 +54,26 @@ test(
   },
 )
 
-test("the next year is suggested, and a refusal is shown at its field", { tags }, async () => {
-  const message = "The school year 2027-2028 exists already."
-  const { callsOf } = await renderScreen(<SchoolTab />, {
-    ...schoolYearServer().answers,
-    "schoolYears.create": () => {
-      throw new Refusal("CONFLICT", { issues: [{ field: "academic_year", message }] })
-    },
-  })
-  await page.getByRole("button", { name: "Add a year" }).click()
-  await expect.element(dialog.getByLabelText("Academic year")).toHaveValue("2027-2028")
-  await dialog.getByRole("button", { name: "Add year" }).click()
-  await expect.element(dialog.getByText(message).first()).toBeVisible()
-  expect(callsOf("schoolYears.create")).toMatchObject([{ start_date: "2027-08-01", end_date: "2028-07-31" }])
-})
+test(
+  "the next year is suggested, and a refusal is shown at its field",
+  { tags: ["settings.school-years"] },
+  async () => {
+    const message = "The school year 2027-2028 exists already."
+    const { callsOf } = await renderScreen(<SchoolTab />, {
+      ...schoolYearServer().answers,
+      "schoolYears.create": () => {
+        throw new Refusal("CONFLICT", { issues: [{ field: "academic_year", message }] })
+      },
+    })
+    await page.getByRole("button", { name: "Add a year" }).click()
+    await expect.element(dialog.getByLabelText("Academic year")).toHaveValue("2027-2028")
+    await dialog.getByRole("button", { name: "Add year" }).click()
+    await expect.element(dialog.getByText(message).first()).toBeVisible()
+    expect(callsOf("schoolYears.create")).toMatchObject([{ start_date: "2027-08-01", end_date: "2028-07-31" }])
+  },
+)
 
-test("the refusal to delete a year with courses is shown", { tags }, async () => {
+test("the refusal to delete a year with courses is shown", { tags: ["settings.school-years"] }, async () => {
   await renderScreen(<SchoolTab />, {
     ...schoolYearServer().answers,
     "schoolYears.delete": () => {
@@ -83,13 +86,13 @@ test("the refusal to delete a year with courses is shown", { tags }, async () =>
   await expect.element(dialog.getByRole("alert")).toHaveTextContent("4 courses are in this year.")
 })
 
-test("a family without a school year is offered to add one", { tags }, async () => {
+test("a family without a school year is offered to add one", { tags: ["settings.school-years"] }, async () => {
   await renderScreen(<SchoolTab />, schoolYearServer([]).answers)
   await page.getByRole("button", { name: "Add a year" }).click()
   await expect.element(dialog).toBeVisible()
 })
 
-test("a failure to load the years is shown", { tags }, async () => {
+test("a failure to load the years is shown", { tags: ["settings.school-years"] }, async () => {
   await renderScreen(<SchoolTab />, {
     "schoolYears.list": () => {
       throw new Refusal("NOT_FOUND")

@@ -13,10 +13,9 @@ const year = {
 }
 const thanksgiving = { date: at("2026-11-26"), is_school_day: false, reason: "day_off" as const, name: "Thanksgiving" }
 const friday = { date: at("2026-11-27"), is_school_day: true, reason: "school_day" as const, name: null }
-const tags = ["settings.year-calendar"]
 
 describe("a day of the calendar", () => {
-  test("has its name, its kind and its term in words and looks", { tags }, () => {
+  test("has its name, its kind and its term in words and looks", { tags: ["settings.year-calendar"] }, () => {
     expect(dayLooks(year, { days: [thanksgiving], events: [] }).get("2026-11-26")).toEqual({
       kind: "day_off",
       words: "Thursday, November 26: Thanksgiving, day off",
@@ -26,7 +25,7 @@ describe("a day of the calendar", () => {
     })
   })
 
-  test("is a school day between two terms, and says what one child has", { tags }, () => {
+  test("is a school day between two terms, and says what one child has", { tags: ["settings.year-calendar"] }, () => {
     const span = { start_date: "2026-11-27", end_date: "2026-11-28" }
     const camp = sampleEvent(1, { event_type: "holiday", student_id: ben.id, title: "Camp", ...span })
     const events = [{ ...camp, student: ben }]

@@ -4,12 +4,11 @@ import { renderScreen } from "../../../../testing/render-screen.tsx"
 import { sampleEvent, sampleYear, schoolYearServer, stopDate } from "../../../../testing/sample-year.ts"
 import { SchoolTab } from "../school-tab.tsx"
 
-const tags = ["settings.year-calendar"]
 const forAll = { student_id: null }
 
 beforeEach(stopDate)
 
-test("each month of the year shows what its days are", { tags }, async () => {
+test("each month of the year shows what its days are", { tags: ["settings.year-calendar"] }, async () => {
   const events = [
     sampleEvent(1, {
       ...forAll,

@@ -6,7 +6,6 @@ import { ben, benView } from "../../../../testing/sample-family.ts"
 import { sampleEvent, sampleYear, schoolYearServer, stopDate } from "../../../../testing/sample-year.ts"
 import { SchoolTab } from "../school-tab.tsx"
 
-const tags = ["settings.day-off"]
 const dialog = page.getByRole("dialog")
 const count = page.getByRole("status", { name: "School days" })
 const dayButton = (name: string) => page.getByRole("button", { name, exact: true })
@@ -16,7 +15,7 @@ const breakOf = (first: string, last: string) =>
 
 beforeEach(stopDate)
 
-test("dragging over days adds a day off, and Undo deletes it", { tags }, async () => {
+test("dragging over days adds a day off, and Undo deletes it", { tags: ["settings.day-off"] }, async () => {
   const { callsOf } = await renderScreen(<SchoolTab />, schoolYearServer().answers)
   await expect.element(count).toHaveTextContent("260 school days")
   await dayButton("Thursday, December 31: school day").dropTo(dayButton("Monday, December 21: school day"))
@@ -38,7 +37,7 @@ test("dragging over days adds a day off, and Undo deletes it", { tags }, async (
   await expect.element(count).toHaveTextContent("260 school days")
 })
 
-test("arrow keys, Shift and Enter add a day off for one child", { tags }, async () => {
+test("arrow keys, Shift and Enter add a day off for one child", { tags: ["settings.day-off"] }, async () => {
   const cleo = { ...benView, id: "0190a0a0-0000-7000-8000-000000000012", first_name: "Cleo" }
   const { callsOf } = await renderScreen(<SchoolTab />, {
     ...schoolYearServer().answers,
@@ -57,7 +56,7 @@ test("arrow keys, Shift and Enter add a day off for one child", { tags }, async 
     .toMatchObject([{ student_id: ben.id, start_date: "2027-03-16", end_date: "2027-03-24" }])
 })
 
-test("a tap on the first and one on the last day add a day off", { tags }, async () => {
+test("a tap on the first and one on the last day add a day off", { tags: ["settings.day-off"] }, async () => {
   await renderScreen(<SchoolTab />, schoolYearServer().answers)
   await tap("Tuesday, September 1: school day")
   await expect.element(page.getByText("From Sep 1: tap the last day.")).toBeVisible()
@@ -66,7 +65,7 @@ test("a tap on the first and one on the last day add a day off", { tags }, async
   await expect.element(dialog.getByLabelText("Last day")).toHaveValue("09/04/2026")
 })
 
-test("a click on a day off opens it to change it, and Undo restores it", { tags }, async () => {
+test("a click on a day off opens it to change it, and Undo restores it", { tags: ["settings.day-off"] }, async () => {
   await renderScreen(<SchoolTab />, schoolYearServer([sampleYear], [breakOf("2026-12-21", "2026-12-31")]).answers)
   await dayButton("Friday, December 25: Winter break, day off").click()
   await dialog.getByLabelText("Last day").fill("01/01/2027")
@@ -76,7 +75,7 @@ test("a click on a day off opens it to change it, and Undo restores it", { tags 
   await expect.element(count).toHaveTextContent("251 school days")
 })
 
-test("a day off is deleted, and Undo adds it again", { tags }, async () => {
+test("a day off is deleted, and Undo adds it again", { tags: ["settings.day-off"] }, async () => {
   await renderScreen(<SchoolTab />, schoolYearServer([sampleYear], [breakOf("2026-12-21", "2026-12-31")]).answers)
   await dayButton("Friday, December 25: Winter break, day off").click()
   await dialog.getByRole("button", { name: "Delete" }).click()
@@ -85,7 +84,7 @@ test("a day off is deleted, and Undo adds it again", { tags }, async () => {
   await expect.element(count).toHaveTextContent("251 school days")
 })
 
-test("a weekend day becomes an extra school day", { tags }, async () => {
+test("a weekend day becomes an extra school day", { tags: ["settings.day-off"] }, async () => {
   const { callsOf } = await renderScreen(<SchoolTab />, schoolYearServer().answers)
   await dayButton("Saturday, December 5: no school").click()
   await dialog.getByRole("button", { name: "Add school day" }).click()
@@ -93,7 +92,7 @@ test("a weekend day becomes an extra school day", { tags }, async () => {
   expect(callsOf("events.create")).toMatchObject([{ event_type: "school_day", title: "Extra school day" }])
 })
 
-test("a refused day off stays in its dialog", { tags }, async () => {
+test("a refused day off stays in its dialog", { tags: ["settings.day-off"] }, async () => {
   const message = "Title is too long."
   await renderScreen(<SchoolTab />, {
     ...schoolYearServer().answers,

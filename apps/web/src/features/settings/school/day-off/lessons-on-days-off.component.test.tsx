@@ -7,7 +7,6 @@ import { SchoolTab } from "../school-tab.tsx"
 
 beforeEach(stopDate)
 
-const tags = ["settings.lessons-on-days-off"]
 const dialog = page.getByRole("dialog")
 const change_id = "0190a0a0-0000-7000-8000-000000000901"
 
@@ -43,25 +42,33 @@ async function addDayOff() {
 
 const saved = (calls: unknown[]) => calls.filter((call) => !(call as { preview?: boolean }).preview)
 
-test("lessons on a new day off are moved with everything after them", { tags }, async () => {
-  const { callsOf } = await addDayOff()
-  await dialog.getByRole("button", { name: "Move these 2 and everything after them" }).click()
-  await dialog.getByRole("button", { name: "Change 2 lessons" }).click()
-  await expect
-    .poll(() => saved(callsOf("planning.reschedule")))
-    .toMatchObject([{ scope: { on_days_off: true }, action: { kind: "relay", start: "2026-11-26", per_day: 1 } }])
-})
+test(
+  "lessons on a new day off are moved with everything after them",
+  { tags: ["settings.lessons-on-days-off"] },
+  async () => {
+    const { callsOf } = await addDayOff()
+    await dialog.getByRole("button", { name: "Move these 2 and everything after them" }).click()
+    await dialog.getByRole("button", { name: "Change 2 lessons" }).click()
+    await expect
+      .poll(() => saved(callsOf("planning.reschedule")))
+      .toMatchObject([{ scope: { on_days_off: true }, action: { kind: "relay", start: "2026-11-26", per_day: 1 } }])
+  },
+)
 
-test("lessons on a new day off are fitted into the days around", { tags }, async () => {
-  const { callsOf } = await addDayOff()
-  await dialog.getByRole("button", { name: "Fit them into the days around" }).click()
-  await dialog.getByRole("button", { name: "Change 2 lessons" }).click()
-  await expect
-    .poll(() => saved(callsOf("planning.reschedule")))
-    .toMatchObject([{ scope: { on_days_off: true }, action: { kind: "shift", meeting_days: 1 } }])
-})
+test(
+  "lessons on a new day off are fitted into the days around",
+  { tags: ["settings.lessons-on-days-off"] },
+  async () => {
+    const { callsOf } = await addDayOff()
+    await dialog.getByRole("button", { name: "Fit them into the days around" }).click()
+    await dialog.getByRole("button", { name: "Change 2 lessons" }).click()
+    await expect
+      .poll(() => saved(callsOf("planning.reschedule")))
+      .toMatchObject([{ scope: { on_days_off: true }, action: { kind: "shift", meeting_days: 1 } }])
+  },
+)
 
-test("lessons on a new day off can be left", { tags }, async () => {
+test("lessons on a new day off can be left", { tags: ["settings.lessons-on-days-off"] }, async () => {
   const { callsOf } = await addDayOff()
   await dialog.getByRole("button", { name: "Leave them" }).click()
   await expect.element(dialog).not.toBeInTheDocument()

@@ -8,7 +8,6 @@ import { SchoolTab } from "../school-tab.tsx"
 
 beforeEach(stopDate)
 
-const tags = ["settings.public-holidays"]
 const dialog = page.getByRole("dialog")
 const count = page.getByRole("status", { name: "School days" })
 const change_id = "0190a0a0-0000-7000-8000-000000000901"
@@ -42,7 +41,7 @@ function holidayServer(events = [] as (typeof thanksgiving)[]) {
   }
 }
 
-test("all suggested holidays become days off in one call", { tags }, async () => {
+test("all suggested holidays become days off in one call", { tags: ["settings.public-holidays"] }, async () => {
   const { callsOf } = await renderScreen(<SchoolTab />, holidayServer())
   await page.getByRole("button", { name: "Public holidays" }).click()
   await dialog.getByRole("button", { name: "Add 2 days off" }).click()
@@ -54,30 +53,38 @@ test("all suggested holidays become days off in one call", { tags }, async () =>
   await expect.element(page.getByText("2 days off added. 258 school days.")).toBeVisible()
 })
 
-test("a holiday that is a day off already is marked and not ticked", { tags }, async () => {
-  await renderScreen(<SchoolTab />, holidayServer([thanksgiving]))
-  await page.getByRole("button", { name: "Public holidays" }).click()
-  await expect.element(dialog.getByLabelText("Thanksgiving Day")).not.toBeChecked()
-  await expect.element(dialog.getByText("Thursday, Nov 26, already a day off")).toBeVisible()
-  await expect.element(dialog.getByRole("button", { name: "Add 1 day off" })).toBeEnabled()
-  await dialog.getByLabelText("Christmas Day").click()
-  await expect.element(dialog.getByRole("button", { name: "Add days off" })).toBeDisabled()
-})
+test(
+  "a holiday that is a day off already is marked and not ticked",
+  { tags: ["settings.public-holidays"] },
+  async () => {
+    await renderScreen(<SchoolTab />, holidayServer([thanksgiving]))
+    await page.getByRole("button", { name: "Public holidays" }).click()
+    await expect.element(dialog.getByLabelText("Thanksgiving Day")).not.toBeChecked()
+    await expect.element(dialog.getByText("Thursday, Nov 26, already a day off")).toBeVisible()
+    await expect.element(dialog.getByRole("button", { name: "Add 1 day off" })).toBeEnabled()
+    await dialog.getByLabelText("Christmas Day").click()
+    await expect.element(dialog.getByRole("button", { name: "Add days off" })).toBeDisabled()
+  },
+)
 
-test("a region has its own holidays, and a failure to load them is shown", { tags }, async () => {
-  const { callsOf } = await renderScreen(<SchoolTab />, {
-    ...holidayServer(),
-    "holidays.suggest": ({ region }) => {
-      if (region) throw new Refusal("NOT_FOUND")
-      return suggested
-    },
-  })
-  await page.getByRole("button", { name: "Public holidays" }).click()
-  await dialog.getByRole("combobox", { name: "Region" }).click()
-  await page.getByRole("option", { name: "New York" }).click()
-  await expect.element(dialog.getByRole("alert")).toBeVisible()
-  expect(callsOf("holidays.suggest")).toContainEqual({ id: sampleYear.id, country: "US", region: "NY" })
-})
+test(
+  "a region has its own holidays, and a failure to load them is shown",
+  { tags: ["settings.public-holidays"] },
+  async () => {
+    const { callsOf } = await renderScreen(<SchoolTab />, {
+      ...holidayServer(),
+      "holidays.suggest": ({ region }) => {
+        if (region) throw new Refusal("NOT_FOUND")
+        return suggested
+      },
+    })
+    await page.getByRole("button", { name: "Public holidays" }).click()
+    await dialog.getByRole("combobox", { name: "Region" }).click()
+    await page.getByRole("option", { name: "New York" }).click()
+    await expect.element(dialog.getByRole("alert")).toBeVisible()
+    expect(callsOf("holidays.suggest")).toContainEqual({ id: sampleYear.id, country: "US", region: "NY" })
+  },
+)
 
 test(
   "a year with holidays and a winter break takes at most 6 actions",

@@ -7,11 +7,10 @@ import { SchoolTab } from "../school-tab.tsx"
 
 beforeEach(stopDate)
 
-const tags = ["settings.terms"]
 const dialog = page.getByRole("dialog")
 const term = (number: number) => dialog.getByRole("group", { name: `Term ${number}` })
 
-test("a year is split by school days into terms, which the calendar shows", { tags }, async () => {
+test("a year is split by school days into terms, which the calendar shows", { tags: ["settings.terms"] }, async () => {
   const { callsOf } = await renderScreen(<SchoolTab />, schoolYearServer().answers)
   await page.getByRole("button", { name: "Terms" }).click()
   await dialog.getByText("2 semesters").click()
@@ -27,7 +26,7 @@ test("a year is split by school days into terms, which the calendar shows", { ta
   ])
 })
 
-test("own terms that overlap are refused at their field", { tags }, async () => {
+test("own terms that overlap are refused at their field", { tags: ["settings.terms"] }, async () => {
   const { callsOf } = await renderScreen(<SchoolTab />, schoolYearServer().answers)
   await page.getByRole("button", { name: "Terms" }).click()
   await dialog.getByText("Own").click()
@@ -40,7 +39,7 @@ test("own terms that overlap are refused at their field", { tags }, async () => 
   expect(callsOf("schoolYears.update")).toMatchObject([{ terms: [{ name: "Term 1" }] }])
 })
 
-test("a refusal of the server is shown", { tags }, async () => {
+test("a refusal of the server is shown", { tags: ["settings.terms"] }, async () => {
   const message = "Terms must be in order."
   await renderScreen(<SchoolTab />, {
     ...schoolYearServer([sampleYear]).answers,
