@@ -24,7 +24,7 @@ import { ProfileTab } from "./profile/profile-tab.tsx"
 import { SchoolTab } from "./school/school-tab.tsx"
 import { SecurityTab } from "./security/security-tab.tsx"
 
-type Tab = { value: string; label: string; icon: Icon; Panel: ComponentType; action?: Action }
+type Tab = { value: string; label: string; icon: Icon; Panel: ComponentType; action?: Action; isWide?: boolean }
 
 /** The tabs; a child has fewer. */
 const tabs: Tab[] = [
@@ -39,7 +39,7 @@ const tabs: Tab[] = [
   { value: "preferences", label: "Preferences", icon: IconAdjustments, Panel: PreferencesTab },
   { value: "security", label: "Security & Password", icon: IconLock, Panel: SecurityTab },
   { value: "integrations", label: "Integrations", icon: IconPlugConnected, Panel: IntegrationsTab },
-  { value: "school", label: "School", icon: IconSchool, Panel: SchoolTab, action: "use_adult_area" },
+  { value: "school", label: "School", icon: IconSchool, Panel: SchoolTab, action: "use_adult_area", isWide: true },
   { value: "family", label: "Family", icon: IconUsers, Panel: FamilyTab, action: "manage_members" },
 ]
 
@@ -63,8 +63,8 @@ export default function SettingsPage() {
             ))}
           </Tabs.List>
         )}
-        {own.map(({ value, Panel }) => (
-          <Tabs.Panel key={value} value={value} className={classes.panel}>
+        {own.map(({ value, Panel, isWide }) => (
+          <Tabs.Panel key={value} value={value} className={isWide ? undefined : classes.panel}>
             {seen.includes(value) && <Panel />}
           </Tabs.Panel>
         ))}

@@ -4,6 +4,7 @@ import { IconCalendarStar, IconLayoutColumns } from "@tabler/icons-react"
 import { useState } from "react"
 import { useToday } from "../../../session/use-session.ts"
 import { YearCalendar } from "./calendar/year-calendar.tsx"
+import classes from "./year-board.module.css"
 import { DayOffDialogs, dialogFor, type DayOffDialog } from "./day-off/day-off-dialogs.tsx"
 import { LessonsOnDaysOff } from "./day-off/lessons-on-days-off.tsx"
 import { useLessonsOnDaysOff } from "./day-off/use-lessons-on-days-off.ts"
@@ -23,7 +24,7 @@ export function YearBoard({ year }: { year: SchoolYearView }) {
   const close = () => setOpened(null)
   return (
     <Stack gap="lg">
-      <Group justify="space-between" gap="sm">
+      <Group justify="space-between" gap="sm" className={classes.head}>
         <SchoolDayCount days={yearDays.days} today={today} />
         <Group gap="sm" className="screen-only">
           <Button

@@ -1,4 +1,4 @@
-import { Checkbox, Stack, Text } from "@mantine/core"
+import { Checkbox, SimpleGrid, Text } from "@mantine/core"
 import { dayOf } from "../../../../lib/format.ts"
 import { formatMonthDay, formatWeekday } from "../../../../lib/week-words.ts"
 import type { OfferedHoliday } from "./use-holiday-choice.ts"
@@ -9,7 +9,7 @@ type Props = { holidays: OfferedHoliday[]; onFlip: (key: string) => void }
 export function HolidayList({ holidays, onFlip }: Props) {
   if (holidays.length === 0) return <Text c="dimmed">There are no public holidays in this school year.</Text>
   return (
-    <Stack gap="sm" role="group" aria-label="Public holidays">
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" role="group" aria-label="Public holidays">
       {holidays.map(({ key, name, start_date, end_date, exists, isTicked }) => (
         <Checkbox
           key={key}
@@ -19,7 +19,7 @@ export function HolidayList({ holidays, onFlip }: Props) {
           onChange={() => onFlip(key)}
         />
       ))}
-    </Stack>
+    </SimpleGrid>
   )
 }
 
