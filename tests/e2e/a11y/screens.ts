@@ -39,7 +39,7 @@ export const screens: Record<keyof typeof paths, Partial<Record<Visitor, string[
     parent: ["week", "day", "month", "agenda", "children"].map((view) => `/schedule?view=${view}`),
   },
   settings: {
-    parent: ["profile", "notifications", "preferences", "security", "integrations", "family"].map(
+    parent: ["profile", "notifications", "preferences", "security", "integrations", "school", "family"].map(
       (tab) => `/settings?tab=${tab}`,
     ),
     child: ["preferences", "security", "integrations"].map((tab) => `/settings?tab=${tab}`),

@@ -63,7 +63,7 @@ export function attendanceOn(day: string): string {
 }
 
 /** A tab of the settings. */
-export function settingsAt(tab: "family" | "integrations" | "security"): string {
+export function settingsAt(tab: "family" | "integrations" | "school" | "security"): string {
   return `${paths.settings}?tab=${tab}`
 }
 

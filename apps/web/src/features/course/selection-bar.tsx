@@ -4,7 +4,7 @@ import classes from "./lesson-plan.module.css"
 
 type Props = { count: number; onMove: (kind: OfferedMove) => void; onClear: () => void }
 
-const kinds = Object.keys(moveActions) as OfferedMove[]
+const kinds = (Object.keys(moveActions) as OfferedMove[]).filter((kind) => kind !== "relay")
 
 /** What can be done with the selected lessons. Each action opens its preview. */
 export function SelectionBar({ count, onMove, onClear }: Props) {

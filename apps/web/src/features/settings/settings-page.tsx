@@ -5,6 +5,7 @@ import {
   IconBell,
   IconLock,
   IconPlugConnected,
+  IconSchool,
   IconUser,
   IconUsers,
   type Icon,
@@ -20,9 +21,10 @@ import classes from "./settings-page.module.css"
 import { NotificationsTab } from "./notifications/notifications-tab.tsx"
 import { PreferencesTab } from "./preferences/preferences-tab.tsx"
 import { ProfileTab } from "./profile/profile-tab.tsx"
+import { SchoolTab } from "./school/school-tab.tsx"
 import { SecurityTab } from "./security/security-tab.tsx"
 
-type Tab = { value: string; label: string; icon: Icon; Panel: ComponentType; action?: Action }
+type Tab = { value: string; label: string; icon: Icon; Panel: ComponentType; action?: Action; isWide?: boolean }
 
 /** The tabs; a child has fewer. */
 const tabs: Tab[] = [
@@ -37,6 +39,7 @@ const tabs: Tab[] = [
   { value: "preferences", label: "Preferences", icon: IconAdjustments, Panel: PreferencesTab },
   { value: "security", label: "Security & Password", icon: IconLock, Panel: SecurityTab },
   { value: "integrations", label: "Integrations", icon: IconPlugConnected, Panel: IntegrationsTab },
+  { value: "school", label: "School", icon: IconSchool, Panel: SchoolTab, action: "use_adult_area", isWide: true },
   { value: "family", label: "Family", icon: IconUsers, Panel: FamilyTab, action: "manage_members" },
 ]
 
@@ -60,8 +63,8 @@ export default function SettingsPage() {
             ))}
           </Tabs.List>
         )}
-        {own.map(({ value, Panel }) => (
-          <Tabs.Panel key={value} value={value} className={classes.panel}>
+        {own.map(({ value, Panel, isWide }) => (
+          <Tabs.Panel key={value} value={value} className={isWide ? undefined : classes.panel}>
             {seen.includes(value) && <Panel />}
           </Tabs.Panel>
         ))}

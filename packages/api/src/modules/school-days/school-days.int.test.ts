@@ -71,10 +71,10 @@ test("a child sees its own days, and not a sibling's", { tags: ["planning.school
 
 test.each([
   ["2026-09-08", "End date must not be before the start date."],
-  ["2027-10-14", "Ask for 400 days at most."],
+  ["2027-10-15", "Ask for 401 days at most."],
   ["", "End date is required."],
 ])("a range that ends on '%s' is refused", { tags: ["planning.school-days"] }, async (end_date, message) => {
   const list = parent.schoolDays.inRange({ start_date: "2026-09-09", end_date })
   await expect(list).rejects.toMatchObject({ cause: { details: { issues: [{ field: "end_date", message }] } } })
-  expect(await parent.schoolDays.inRange({ start_date: "2026-09-09", end_date: "2027-10-13" })).toHaveLength(400)
+  expect(await parent.schoolDays.inRange({ start_date: "2026-09-09", end_date: "2027-10-14" })).toHaveLength(401)
 })

@@ -5,10 +5,13 @@ import { daysBetween } from "../../rules/time/days.ts"
 
 const reasons = ["school_day", "weekday", "day_off", "outside_year", "extra"] as const
 
+/** Enough for the longest school year, its first and last day included. */
+const mostDays = longestYear + 1
+
 export const schoolDaysFilter = z
   .object({
     start_date: day("Start date"),
-    end_date: day("End date").meta({ description: `At most ${longestYear} days, the start date included` }),
+    end_date: day("End date").meta({ description: `At most ${mostDays} days, the start date included` }),
     student_id: id
       .optional()
       .meta({ description: "The days of this student. Without it, those of the family, or of a student who asks" }),
@@ -18,7 +21,7 @@ export const schoolDaysFilter = z
     const refuse = (message: string) =>
       context.addIssue({ code: "custom", path: ["end_date"], message, input: end_date })
     if (count < 1) refuse("End date must not be before the start date.")
-    if (count > longestYear) refuse(`Ask for ${longestYear} days at most.`)
+    if (count > mostDays) refuse(`Ask for ${mostDays} days at most.`)
   })
 
 export const schoolDayView = z.object({

@@ -5,7 +5,7 @@ export type MoveScope = RescheduleInput["scope"]
 export type MoveAction = RescheduleInput["action"]
 export type MoveKind = MoveAction["kind"]
 
-/** The actions on lessons in the order of the bar, with their words. */
+/** The actions on lessons with their words. Those of the bar come first, in its order. */
 export const moveActions = {
   shift: { label: "Push back", title: "Push back" },
   move: { label: "Move…", title: "Move to a day" },
@@ -14,6 +14,7 @@ export const moveActions = {
   complete: { label: "Done", title: "Mark as done" },
   skip: { label: "Skip", title: "Skip" },
   undate: { label: "Remove day", title: "Take off the calendar" },
+  relay: { label: "Lay out again", title: "Lay out again" },
 } as const satisfies Partial<Record<MoveKind, { label: string; title: string }>>
 
 export type OfferedMove = keyof typeof moveActions
@@ -25,6 +26,8 @@ export function firstAction(kind: OfferedMove, today: Day): MoveAction {
       return { kind, meeting_days: 1 }
     case "move":
       return { kind, to: addDays(today, 1) }
+    case "relay":
+      return { kind, start: today, per_day: 1 }
     case "catch_up":
       return { kind, start: today, per_day: 2 }
     case "spread":

@@ -20,6 +20,8 @@ type Props = {
   title?: string
   /** The action as the dialog opens, if it is not the usual one of its kind. */
   action?: MoveAction
+  /** True if the action is confirmed as it is, without its fields. */
+  isFixed?: boolean
   /** Called after the move was saved. */
   onMoved?: () => void
   onClose: () => void
@@ -33,7 +35,7 @@ const overruns = [
 ]
 
 /** Shows what an action does to lessons, and does it with one button. */
-export function MoveDialog({ kind, scope, title, action: first, onMoved, onClose }: Props) {
+export function MoveDialog({ kind, scope, title, action: first, isFixed = false, onMoved, onClose }: Props) {
   const today = useToday()
   const [action, setAction] = useState<MoveAction>(() => first ?? firstAction(kind, today))
   const [overrun, setOverrun] = useState<Overrun>("extend")
@@ -86,7 +88,7 @@ export function MoveDialog({ kind, scope, title, action: first, onMoved, onClose
         </>
       )}
     >
-      <MoveFields action={action} onChange={setAction} />
+      {!isFixed && <MoveFields action={action} onChange={setAction} />}
       {(beyondEnd || overrun !== "extend") && (
         <Select
           label="Lessons after the end of the course"

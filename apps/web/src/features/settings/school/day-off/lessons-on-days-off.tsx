@@ -1,0 +1,54 @@
+import { Button, Stack, Text } from "@mantine/core"
+import { useState } from "react"
+import { MoveDialog } from "../../../../entities/lesson/move/move-dialog.tsx"
+import { countOf } from "../../../../lib/format.ts"
+import { ViewModal } from "../../../../ui/layout/view-modal.tsx"
+
+type Props = {
+  /** The number of lessons on days off, at least 1. */
+  count: number
+  onClose: () => void
+}
+
+const scope = { on_days_off: true } as const
+
+/** Asks what happens to lessons that are planned on days off. Each answer but 'Leave them' shows its preview first. */
+export function LessonsOnDaysOff({ count, onClose }: Props) {
+  const [kind, setKind] = useState<"relay" | "shift" | null>(null)
+  const [isAsking, setAsking] = useState(true)
+  const isOne = count === 1
+  const words = {
+    relay: isOne ? "Move it and everything after it" : `Move these ${count} and everything after them`,
+    shift: isOne ? "Fit it into the days around" : "Fit them into the days around",
+  }
+  if (kind && !isAsking) return <MoveDialog kind={kind} scope={scope} title={words[kind]} isFixed onClose={onClose} />
+  return (
+    <ViewModal
+      title="Lessons on days off"
+      onClose={() => (kind ? setAsking(false) : onClose())}
+      actions={(leave) => {
+        const choose = (chosen: "relay" | "shift") => {
+          setKind(chosen)
+          leave()
+        }
+        return (
+          <Stack gap="xs" flex={1}>
+            <Button data-autofocus onClick={() => choose("relay")}>
+              {words.relay}
+            </Button>
+            <Button variant="default" onClick={() => choose("shift")}>
+              {words.shift}
+            </Button>
+            <Button variant="default" onClick={() => leave()}>
+              {isOne ? "Leave it" : "Leave them"}
+            </Button>
+          </Stack>
+        )
+      }}
+    >
+      <Text>
+        {countOf(count, "lesson")} {isOne ? "is" : "are"} planned on days off.
+      </Text>
+    </ViewModal>
+  )
+}

@@ -1,0 +1,68 @@
+import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
+import { Button, Group, Skeleton, Stack } from "@mantine/core"
+import { useDeferredValue, useState } from "react"
+import { trpc } from "../../../api/trpc.ts"
+import { dayOf } from "../../../lib/format.ts"
+import { useToday } from "../../../session/use-session.ts"
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx"
+import { QueryBoundary } from "../../../ui/feedback/query-boundary.tsx"
+import { YearBoard } from "./year-board.tsx"
+import { YearHead } from "./year/year-head.tsx"
+import { NewYearModal } from "./year/year-modals.tsx"
+
+/** The family's school years, one at a time. */
+export function SchoolTab() {
+  return (
+    <QueryBoundary skeleton={<SchoolSkeleton />} fallback="Failed to load school years.">
+      <SchoolYears />
+    </QueryBoundary>
+  )
+}
+
+function SchoolYears() {
+  const [listed] = trpc.schoolYears.list.useSuspenseQuery({})
+  const years = listed.toReversed()
+  const today = useToday()
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const [isAdding, setAdding] = useState(false)
+  const chosen = years.find(({ id }) => id === chosenId) ?? yearNear(years, today)
+  // The calendar of the previous year stays until the next one is loaded.
+  const shown = useDeferredValue(chosen)
+  const add = () => setAdding(true)
+  return (
+    <Stack gap="lg">
+      {chosen && shown ? (
+        <>
+          <YearHead years={years} year={chosen} onChoose={setChosenId} onAdd={add} />
+          <QueryBoundary skeleton={<Skeleton h={520} />} fallback="Failed to load the school days.">
+            <YearBoard year={shown} />
+          </QueryBoundary>
+        </>
+      ) : (
+        <EmptyState
+          title="No School Years Yet"
+          text="A school year has a first and a last day, its school week, days off and terms."
+          action={<Button onClick={add}>Add a year</Button>}
+        />
+      )}
+      {isAdding && <NewYearModal years={years} onAdded={setChosenId} onClose={() => setAdding(false)} />}
+    </Stack>
+  )
+}
+
+/** The year in progress, else the newest one. `years` begin with the newest. */
+function yearNear(years: SchoolYearView[], today: string): SchoolYearView | undefined {
+  return years.find(({ start_date, end_date }) => dayOf(start_date) <= today && today <= dayOf(end_date)) ?? years[0]
+}
+
+function SchoolSkeleton() {
+  return (
+    <Stack gap="lg">
+      <Group>
+        <Skeleton h={44} w={200} />
+        <Skeleton h={36} w={120} />
+      </Group>
+      <Skeleton h={520} />
+    </Stack>
+  )
+}

@@ -1,0 +1,54 @@
+import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
+import { Button, Group, Menu, Select } from "@mantine/core"
+import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react"
+import { useState } from "react"
+import { RowMenu } from "../../../../ui/inputs/row-menu.tsx"
+import { useDeleteYear } from "./use-delete-year.ts"
+import { EditYearModal } from "./year-modals.tsx"
+
+type Props = {
+  /** The newest first. */
+  years: SchoolYearView[]
+  year: SchoolYearView
+  onChoose: (id: string | null) => void
+  onAdd: () => void
+}
+
+/** Chooses a school year, and adds, changes and deletes one. */
+export function YearHead({ years, year, onChoose, onAdd }: Props) {
+  const [isEditing, setEditing] = useState(false)
+  const askToDelete = useDeleteYear(() => onChoose(null))
+  return (
+    <Group gap="sm" align="flex-end" className="screen-only">
+      <Select
+        label="School year"
+        data={years.map(({ id, academic_year }) => ({ value: id, label: academic_year }))}
+        allowDeselect={false}
+        value={year.id}
+        onChange={onChoose}
+        w={180}
+      />
+      <Button
+        size="md"
+        variant="default"
+        leftSection={<IconPencil size={18} stroke={1.5} />}
+        onClick={() => setEditing(true)}
+      >
+        Edit
+      </Button>
+      <Button size="md" variant="default" leftSection={<IconPlus size={18} stroke={1.5} />} onClick={onAdd}>
+        Add a year
+      </Button>
+      <RowMenu of={`the school year ${year.academic_year}`}>
+        <Menu.Item
+          color="var(--mantine-color-error)"
+          leftSection={<IconTrash size={18} stroke={1.5} />}
+          onClick={() => askToDelete(year)}
+        >
+          Delete
+        </Menu.Item>
+      </RowMenu>
+      {isEditing && <EditYearModal year={year} onClose={() => setEditing(false)} />}
+    </Group>
+  )
+}
