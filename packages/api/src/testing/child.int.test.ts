@@ -25,7 +25,7 @@ const childs = new Set(
     resources: "list byId",
     assignments: "list counts byId update",
     submissions: "list create unsubmit",
-    files: "waiting delete upload read",
+    files: "waiting delete upload read beginUpload readUpload completeUpload cancelUpload",
     drive: "token submit",
     grades: "list ofStudent byId",
     lessons: "list byId update",

@@ -21,6 +21,11 @@ const moments: Record<string, string> = {
   from_date: "2026-09-18",
   assigned_date: "2026-09-01",
   date_of_birth: "2017-03-04",
+  start: "2026-09-21",
+  until: "2026-10-30",
+  to: "2026-09-22",
+  on: "2026-09-14",
+  completed_on: "2026-09-14",
   start_time: "09:00",
   end_time: "10:00",
 }
@@ -134,6 +139,7 @@ function placesIn(schema: z.core.$ZodType, path: string[]): string[] {
   if (isId(inner)) return [path.join(".")]
   const { def } = inner._zod
   if (def.type === "array") return placesIn(def.element, [...path, everyElement])
+  if (def.type === "union") return [...new Set(def.options.flatMap((option) => placesIn(option, path)))]
   if (def.type !== "object") return []
   return Object.entries(def.shape).flatMap(([name, field]) => placesIn(field, [...path, name]))
 }
@@ -150,6 +156,9 @@ function arbitraryOf(schema: z.core.$ZodType, field: string, filling: Filling): 
     const selector = (element: unknown) => fieldsOf(element)["date"] ?? fieldsOf(element)["due_date"] ?? element
     return fc.uniqueArray(arbitraryOf(def.element, field, filling), { minLength: 1, maxLength: 3, selector })
   }
+  if (def.type === "union") return fc.oneof(...def.options.map((option) => arbitraryOf(option, field, filling)))
+  if (def.type === "literal") return fc.constantFrom(...def.values)
+  if (def.type === "number") return fc.constant(1)
   if (def.type === "enum") return fc.constantFrom(...Object.values(def.entries))
   return def.type === "boolean" ? fc.boolean() : fc.constant("Something")
 }
