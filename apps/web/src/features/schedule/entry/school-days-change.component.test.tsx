@@ -6,7 +6,6 @@ import { sampleEvent, schoolYearServer } from "../../../testing/sample-year.ts"
 import type { Opened } from "../range/use-schedule-dialogs.ts"
 import { ScheduleDialogs } from "./schedule-dialogs.tsx"
 
-const tags = ["schedule.day-off"]
 const dialog = page.getByRole("dialog")
 const breakDays = {
   event_type: "holiday" as const,
@@ -30,21 +29,20 @@ async function open(opened: Opened) {
       "subjects.list": () => [],
       "curriculum.list": () => [],
       "schedule.list": () => [],
-      "events.update": ({ id, version, ...patch }) =>
-        ({ ...row, ...patch, id, version: (version ?? 1) + 1 }) as typeof row,
+      "events.update": ({ id, version, ...patch }) => ({ ...row, ...patch, id, version: (version ?? 1) + 1 }),
     },
   )
   return onSchoolDaysChange
 }
 
-test("a changed day off looks for lessons on days off", { tags }, async () => {
+test("a changed day off looks for lessons on days off", { tags: ["schedule.day-off"] }, async () => {
   const onSchoolDaysChange = await open({ as: "event", row })
   await dialog.getByLabelText("Title").fill("Christmas")
   await dialog.getByRole("button", { name: "Save" }).click()
   await expect.poll(() => onSchoolDaysChange).toHaveBeenCalledOnce()
 })
 
-test("another event does not look for lessons on days off", { tags }, async () => {
+test("another event does not look for lessons on days off", { tags: ["schedule.day-off"] }, async () => {
   const onSchoolDaysChange = await open({ as: "event", row: { ...row, event_type: "other" } })
   await dialog.getByRole("combobox", { name: "Kind" }).click()
   await page.getByRole("option", { name: "Day off" }).click()
