@@ -198,9 +198,12 @@ describe("a child", () => {
         }),
         { numRuns: 5 },
       )
-      expect(await marked()).toBe(before)
     },
   )
+
+  test("changes nothing by any of the refused calls", { tags: ["portal.forbidden-calls"] }, async () => {
+    expect(await marked()).toBe(before)
+  })
 
   test.each(names.filter((name) => childs.has(name)))(
     "sees nothing of a sibling and no private notes through %s, and changes nothing of theirs",
