@@ -33,6 +33,7 @@ const childs = new Set(
     schedule: "list byId",
     events: "list byId",
     schoolDays: "inRange",
+    planner: "inRange",
     notifications: "list read readAll",
   }).flatMap(([noun, verbs]) => verbs.split(" ").map((verb) => `${noun}.${verb}`)),
 )

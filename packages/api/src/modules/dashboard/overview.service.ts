@@ -5,7 +5,8 @@ import { readAssignments } from "../assignment/assignment-list.service.ts"
 import type { AssignmentView } from "../assignment/assignment.schema.ts"
 import { listEvents } from "../event/event.service.ts"
 import { listNewestGrades } from "../grade/grade.service.ts"
-import { listLessonsToday, readInTurn } from "../loop/list-lessons-today.service.ts"
+import { listNextLessons, readInTurn } from "../loop/list-next-lessons.service.ts"
+import { selectLessonsOn } from "../lesson/lessons-on.ts"
 import { loadSchoolCalendar } from "../school-year/load-school-calendar.ts"
 import { listClassesOn } from "../schedule/schedule.service.ts"
 import type { ChildDay, DashboardView } from "./dashboard.schema.ts"
@@ -39,7 +40,8 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
     listNewestGrades(scope, listSizes.recently_graded),
   ])
   // Not among the others, because it asks one question after another.
-  const lessons = await listLessonsToday(scope, inTurn, school)
+  const next = await listNextLessons(scope, inTurn, school)
+  const lessons = await selectLessonsOn(scope, day, next)
 
   const toChildDay = ({ student, mark, previous_status }: (typeof children)[number]): ChildDay => {
     const of = <Row extends { student_id: string }>(rows: Row[]) => rows.filter((row) => row.student_id === student.id)

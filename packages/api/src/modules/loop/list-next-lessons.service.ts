@@ -1,10 +1,7 @@
-import { Prisma } from "@hearthbook/db"
 import type { Scope } from "../../request/scope.ts"
 import { loopToday } from "../../rules/planning/loops.ts"
 import type { Weekday } from "../../rules/time/days.ts"
 import { visibleRows as visibleCourses } from "../curriculum/curriculum.policy.ts"
-import type { LessonView } from "../lesson/lesson.schema.ts"
-import { selectLessons } from "../lesson/lesson.select.ts"
 import { loadCourses } from "../planning/load-courses.ts"
 import { loadTurns } from "../planning/load-turns.ts"
 import type { FamilyCalendar } from "../school-year/load-school-calendar.ts"
@@ -41,22 +38,16 @@ export async function readInTurn(scope: Scope): Promise<InTurn> {
 }
 
 /**
- * The lessons of today that the caller may see: those planned for today, those of courses in the mode `next` and of loops whose turn
- * it is, and undated ones that were done today. Skipped ones are left out. At most five statements, whatever the number of lessons.
+ * The ids of the lessons that are next today: those that loops still have, and one of each course in the mode `next`. At most five
+ * statements, whatever the number of lessons.
  */
-export async function listLessonsToday(
+export async function listNextLessons(
   scope: Scope,
   { loops, courses }: InTurn,
   calendar: FamilyCalendar,
-): Promise<LessonView[]> {
+): Promise<string[]> {
   const inLoops = await loadLoopLessons(scope, loops, calendar)
-  const next = [...[...inLoops.values()].flat().map(({ id }) => id), ...(await nextOf(scope, courses, calendar))]
-  const { today } = scope
-  return selectLessons(scope, [
-    Prisma.sql`(a.planned_date = ${today}::date AND a.status <> 'skipped'
-      OR a.planned_date IS NULL AND a.status = 'done' AND a.completed_on = ${today}::date
-      OR a.id = ANY(${next}::uuid[]))`,
-  ])
+  return [...[...inLoops.values()].flat().map(({ id }) => id), ...(await nextOf(scope, courses, calendar))]
 }
 
 /** The ids of the next lessons of courses that meet today: one each, unless one was done today. */
