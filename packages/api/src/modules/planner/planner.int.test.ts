@@ -51,10 +51,17 @@ test(
     const on = (day: string) => ({ start_date: dayToDate(day), end_date: dayToDate(day) })
     const event = await rows.createEvent(api.db, { family_id, ...on("2026-09-14") })
     await rows.createEvent(api.db, { family_id, event_type: "holiday", title: "Fair", ...on("2026-09-18") })
+    await rows.createScheduleEntry(api.db, { ...held, day_of_week: "friday" })
+    const saturday = await rows.createScheduleEntry(api.db, { ...held, day_of_week: "saturday" })
     const { days, children } = await parent.planner.inRange(week)
     expect(days.map(({ is_school_day }) => is_school_day)).toEqual([true, true, true, true, false, false, false])
     expect(days[4]).toEqual({ date: dayToMidnight("2026-09-18"), is_school_day: false, name: "Fair" })
     const [monday, , wednesday] = children[0]?.days ?? []
+    expect(children[0]?.days.slice(4).map(({ classes }) => classes.map(({ id }) => id))).toEqual([
+      [],
+      [saturday.id],
+      [],
+    ])
     expect(monday).toMatchObject({ is_school_day: true, attendance: { status: "late", version: 1 }, minutes: 65 })
     expect(idsOf(monday?.classes)).toEqual([early.id, later.id])
     expect(idsOf(monday?.lessons)).toEqual([planned.id])

@@ -42,7 +42,7 @@ export const plannedDay = z.object({
     .nullable()
     .meta({ description: "Null while it is not marked, and for a student's own login" }),
   minutes: z.int().meta({ description: "Of its classes and lessons. A lesson fills the class of its subject" }),
-  classes: z.array(classView).meta({ description: "By start time" }),
+  classes: z.array(classView).meta({ description: "By start time. None on a day off" }),
   lessons: z.array(lessonView).meta({
     description:
       "Planned for the day, without skipped ones, and undated ones done on it. Today also has the next ones of loops and of " +

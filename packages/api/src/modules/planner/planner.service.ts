@@ -2,7 +2,7 @@ import { Prisma } from "@hearthbook/db"
 import type { Scope } from "../../request/scope.ts"
 import { can } from "../../rules/permissions.ts"
 import { dayMinutes } from "../../rules/planning/day-minutes.ts"
-import { schoolDayOf } from "../../rules/planning/school-days.ts"
+import { isDayOff, schoolDayOf } from "../../rules/planning/school-days.ts"
 import { classesOn, isOn } from "../../rules/schedule.ts"
 import { addDays, daysBetween, dayToMidnight, type Day } from "../../rules/time/days.ts"
 import { byDueDay, selectAssignments } from "../assignment/assignment.select.ts"
@@ -51,7 +51,7 @@ export async function getPlanner(scope: Scope, filter: PlannerFilter): Promise<P
     const ownWork = own(work)
     const ownClasses = own(classes)
     const toDay = (day: Day): PlannedDay => {
-      const held = classesOn(ownClasses, day)
+      const held = isDayOff(calendar, student.id, day) ? [] : classesOn(ownClasses, day)
       const planned = ownLessons.filter((lesson) => dayOfLesson(lesson, isNext, scope.today) === day)
       const mark = marks.find(({ date }) => date === day)
       const sees = can(scope.actor.role, "use_adult_area")
