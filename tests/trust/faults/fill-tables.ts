@@ -25,6 +25,9 @@ const special: Record<string, (n: number) => Cell> = {
   "subject.grade_level": () => "K",
   "subject.color": () => "#4f46e5",
   "curriculum.academic_year": (n) => `${2020 + n}-${2021 + n}`,
+  "school_year.academic_year": (n) => `${2020 + n}-${2021 + n}`,
+  "school_year.end_date": () => "2026-12-31",
+  "loop.per_day": (n) => (n % 4) + 1,
   "grade.percentage": (n) => (n % 2 ? 91.25 : null),
   "grade.letter_grade": (n) => (n % 2 ? "A-" : null),
   "submission.url": (n) => `https://drive.test/${n}`,
@@ -93,6 +96,9 @@ function makeRow(columns: Column[], references: Reference[], made: Map<string, R
     })
   }
   if (table === "oauth_account" && names.has("sign_in_key") && row["purpose"] !== "sign_in") row["sign_in_key"] = null
+  if (names.has("completed_on") && row["status"] !== "done")
+    Object.assign(row, { completed_on: null, completed_at: null })
+  if (names.has("fingerprint") && row["purpose"] !== "file") Object.assign(row, { assignment_id: null, name: null })
   if (table === "outbox_email") row["status"] = row["sent_at"] === null ? (["waiting", "failed"][n % 2] ?? "") : "sent"
   return row
 }

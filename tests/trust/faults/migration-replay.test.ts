@@ -55,6 +55,16 @@ const meant = {
   emptied: ["push_subscription"],
   /** Families without a choice used the American date format. */
   rewritten: ["settings.date_format"],
+  /** Renamed tables: uploads are of files, too. */
+  renamed: { archive_upload: "upload", archive_part: "upload_part" } as Record<string, string>,
+}
+
+/** The present name of a table. */
+const nameNow = (table: string) => meant.renamed[table] ?? table
+
+/** Something for each table, by their present names. */
+function byNameNow<Value>(tables: Record<string, Value>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(tables).map(([table, value]) => [nameNow(table), value]))
 }
 
 function surviving(before: Columns, after: Columns, had: number): Columns {
@@ -65,7 +75,7 @@ function surviving(before: Columns, after: Columns, had: number): Columns {
       .map(([table, columns]) => [
         table,
         columns.filter(
-          (name) => after[table]?.includes(name) && !(changes && meant.rewritten.includes(`${table}.${name}`)),
+          (name) => after[nameNow(table)]?.includes(name) && !(changes && meant.rewritten.includes(`${table}.${name}`)),
         ),
       ]),
   )
@@ -120,7 +130,7 @@ describe.each(isWhole ? Object.keys(drivers) : ["a Postgres"])("on %s", (driver)
     const onChanged = (name: string) => changed.push(name)
     expect(await applyMigrations(database, { folder, onChanged })).toEqual(names.slice(level.had))
     expect(changed).toEqual([])
-    expect(await sumTables(client, same)).toEqual(full)
+    expect(await sumTables(client, byNameNow(same))).toEqual(byNameNow(full))
     expect(await readBytes(client, await readColumnNames(client))).toEqual(bytes)
 
     // The schema equals a new one and this version's client can read every row.

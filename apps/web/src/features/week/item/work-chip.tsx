@@ -22,7 +22,7 @@ export function WorkChip({ work }: { work: AssignmentView }) {
       isDone={isDone}
       onTick={isGraded ? undefined : tick}
       figure={isGraded ? work.grade?.letter_grade : null}
-      isLate={work.effective_status === "overdue"}
+      isLate={!isDone && work.effective_status === "overdue"}
       onKeyDown={keys}
     />
   )
