@@ -1,5 +1,5 @@
 import { openTestDatabase } from "@hearthbook/db/testing/database"
-import { createCurriculum, createFile } from "@hearthbook/db/testing/factories"
+import { createCurriculum, createFile, createLoop } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { report } from "../amount.ts"
 import { createFamilyFixture, now, type FamilyFixture } from "../matrix/family-fixture.ts"
@@ -37,6 +37,11 @@ async function addMissingRows({ family_id, people, ids }: FamilyFixture): Promis
   await db.oauth_account.create({
     data: { ...owner, provider: "google", purpose: "drive", provider_account_id: family_id },
   })
+  // A loop without courses, because courses would fix its student.
+  await createLoop(db, { family_id, student_id: ids.student })
+  const changed = { family_id, change_id: ids.change }
+  await db.change_row.create({ data: { ...changed, noun: "lesson", row_id: ids.lesson } })
+  await db.change_file.create({ data: { ...changed, file_id: ids.file, bytes: new Uint8Array([1]) } })
   await db.idempotency_key.create({ data: { ...owner, key: family_id, request_hash: "asked", expires_at: now } })
 }
 
