@@ -1,6 +1,6 @@
 import { ActionIcon, AppShell, Burger, Container, Drawer, Group } from "@mantine/core"
 import { ModalsProvider } from "@mantine/modals"
-import { useDisclosure, useLocalStorage } from "@mantine/hooks"
+import { useDisclosure, useLocalStorage, useMediaQuery } from "@mantine/hooks"
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { Link } from "wouter"
@@ -21,13 +21,18 @@ import { ThemeToggle } from "./theme-toggle.tsx"
 import { SkipLink } from "../../ui/focus/skip-link.tsx"
 import { useNewPageFocus } from "../../ui/focus/use-new-page-focus.ts"
 
+/** On a tablet the page needs the width, so the sidebar begins collapsed. 1,100 px. */
+const tablet = "(max-width: 68.75em)"
+
 /** The frame of the adult area: a sidebar that collapses to icons, or a drawer on a phone, and the page. */
 export default function AdultShell({ destinations, children }: { destinations: Destination[]; children: ReactNode }) {
-  const [folded, setFolded] = useLocalStorage({
+  const [chosen, setFolded] = useLocalStorage<boolean | null>({
     key: "hearthbook.sidebar-folded",
-    defaultValue: false,
+    defaultValue: null,
     getInitialValueInEffect: false,
   })
+  const isTablet = useMediaQuery(tablet, undefined, { getInitialValueInEffect: false })
+  const folded = chosen ?? isTablet
   const [drawerOpen, drawer] = useDisclosure(false)
   const main = useNewPageFocus(useUser()?.id)
   useDraftKeptToast()

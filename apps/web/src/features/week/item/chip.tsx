@@ -55,14 +55,14 @@ export function Chip(props: Props) {
         />
       )}
       <div className={classes.words}>
-        {time && <span className={classes.time}>{time}</span>}
+        {time && <span className={classes.time}>{time}</span>}{" "}
         {href ? (
           <Link href={href} className={classes.title} tabIndex={-1}>
             {title}
           </Link>
         ) : (
           <span className={classes.title}>{title}</span>
-        )}
+        )}{" "}
         {note && <span className={classes.note}>{note}</span>}
       </div>
       {figure && (
