@@ -3,6 +3,8 @@ import { Badge, Checkbox, Menu } from "@mantine/core"
 import { IconArrowRight, IconCalendarEvent, IconListDetails, IconPlayerSkipForward } from "@tabler/icons-react"
 import { useLocation } from "wouter"
 import type { OfferedMove } from "../../entities/lesson/move/move-actions.ts"
+import { SelectBox } from "../../entities/lesson/select/select-box.tsx"
+import type { Selection } from "../../entities/lesson/select/use-selection.ts"
 import { useLessonDone } from "../../entities/lesson/use-lesson-done.ts"
 import { dayOf } from "../../lib/format.ts"
 import { lessonAt } from "../../lib/paths.ts"
@@ -15,9 +17,7 @@ type Props = {
   lesson: LessonView
   /** The place in the course, from 1. */
   number: number
-  isSelected: boolean
-  /** `asRange` selects everything from the lesson that was selected last. */
-  onSelect: (asRange: boolean) => void
+  selection: Selection
   onMove: (kind: OfferedMove) => void
   /** Moves this lesson and all that follow. */
   onMoveFrom: (kind: OfferedMove) => void
@@ -26,7 +26,7 @@ type Props = {
 const icon = { size: 18, stroke: 1.5 }
 
 /** A lesson in a course's plan: tick it, select it, move it. */
-export function LessonItem({ lesson, number, isSelected, onSelect, onMove, onMoveFrom }: Props) {
+export function LessonItem({ lesson, number, selection, onMove, onMoveFrom }: Props) {
   const { title, planned_date, status, pinned } = lesson
   const { isDone, change } = useLessonDone(lesson)
   const [, navigate] = useLocation()
@@ -34,7 +34,7 @@ export function LessonItem({ lesson, number, isSelected, onSelect, onMove, onMov
   const isOpen = status === "planned" && !isDone
   const isLate = isOpen && planned_date !== null && dayOf(planned_date) < today
   return (
-    <article className={classes.item} aria-label={title} data-selected={isSelected || undefined}>
+    <article className={classes.item} aria-label={title} data-selected={selection.has(lesson.id) || undefined}>
       <Checkbox
         size="md"
         radius="xl"
@@ -63,14 +63,7 @@ export function LessonItem({ lesson, number, isSelected, onSelect, onMove, onMov
           dayWords(planned_date)
         )}
       </span>
-      <Checkbox
-        size="sm"
-        aria-label={`Select ${title}`}
-        checked={isSelected}
-        disabled={!isOpen || pinned}
-        className={`${classes.select} screen-only`}
-        onChange={(event) => onSelect(event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
-      />
+      <SelectBox lesson={lesson} selection={selection} />
       <RowMenu of={title}>
         <EditItem onClick={() => navigate(lessonAt(lesson))} />
         {isOpen && !pinned && (

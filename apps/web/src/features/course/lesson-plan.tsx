@@ -2,14 +2,15 @@ import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { Anchor, Group, Title } from "@mantine/core"
 import { useState } from "react"
+import { canBeMoved } from "../../entities/lesson/select/can-be-moved.ts"
+import { SelectionBar } from "../../entities/lesson/select/selection-bar.tsx"
+import { useSelection } from "../../entities/lesson/select/use-selection.ts"
 import { MoveDialog } from "../../entities/lesson/move/move-dialog.tsx"
 import type { MoveScope, OfferedMove } from "../../entities/lesson/move/move-actions.ts"
 import { countOf } from "../../lib/format.ts"
 import { useRowWindow } from "../../ui/hooks/use-row-window.ts"
 import { LessonItem } from "./lesson-item.tsx"
 import classes from "./lesson-plan.module.css"
-import { SelectionBar } from "./selection-bar.tsx"
-import { useSelection } from "./use-selection.ts"
 
 type Props = { curriculum: CurriculumView; lessons: LessonView[] }
 type Move = { kind: OfferedMove; scope: MoveScope }
@@ -20,9 +21,9 @@ const none: ReadonlySet<string> = new Set()
 export function LessonPlan({ curriculum, lessons }: Props) {
   const ids = lessons.map(({ id }) => id)
   const { rows, listProps, rowProps } = useRowWindow(ids, none)
-  const selection = useSelection(ids)
+  const open = lessons.filter(canBeMoved)
+  const selection = useSelection(open.map(({ id }) => id))
   const [move, setMove] = useState<Move | null>(null)
-  const open = lessons.filter(({ status, pinned }) => status === "planned" && !pinned)
   const isAllSelected = open.length > 0 && open.every(({ id }) => selection.has(id))
   return (
     <section aria-label="Plan">
@@ -50,8 +51,7 @@ export function LessonPlan({ curriculum, lessons }: Props) {
               <LessonItem
                 lesson={lesson}
                 number={row.index + 1}
-                isSelected={selection.has(lesson.id)}
-                onSelect={(asRange) => selection.toggle(lesson.id, asRange)}
+                selection={selection}
                 onMove={(kind) => setMove({ kind, scope: { lesson_ids: [lesson.id] } })}
                 onMoveFrom={(kind) => setMove({ kind, scope: { curriculum_id: curriculum.id, from: lesson.id } })}
               />
@@ -59,11 +59,7 @@ export function LessonPlan({ curriculum, lessons }: Props) {
           )
         })}
       </ul>
-      <SelectionBar
-        count={selection.selected.length}
-        onMove={(kind) => setMove({ kind, scope: { lesson_ids: selection.selected } })}
-        onClear={selection.clear}
-      />
+      <SelectionBar selection={selection} />
       {move && <MoveDialog {...move} onMoved={selection.clear} onClose={() => setMove(null)} />}
     </section>
   )

@@ -3,11 +3,13 @@ import { Anchor, Checkbox } from "@mantine/core"
 import { Link } from "wouter"
 import { lessonAt } from "../../../lib/paths.ts"
 import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
+import { SelectBox } from "../../../entities/lesson/select/select-box.tsx"
+import type { Selection } from "../../../entities/lesson/select/use-selection.ts"
 import { useLessonDone } from "../../../entities/lesson/use-lesson-done.ts"
 import classes from "./child-day.module.css"
 
-/** A lesson planned for today, with a checkbox for done. Its title opens it in the planner. */
-export function LessonLine({ lesson }: { lesson: LessonView }) {
+/** A lesson planned for today, with a checkbox for done, and one to select it. Its title opens it in the planner. */
+export function LessonLine({ lesson, selection }: { lesson: LessonView; selection: Selection }) {
   const { isDone, change } = useLessonDone(lesson)
   return (
     <li className={classes.line}>
@@ -33,6 +35,7 @@ export function LessonLine({ lesson }: { lesson: LessonView }) {
           <SubjectBadge subject={lesson.subject} />
         </span>
       </div>
+      <SelectBox lesson={lesson} selection={selection} />
     </li>
   )
 }

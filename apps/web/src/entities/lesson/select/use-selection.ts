@@ -1,6 +1,9 @@
 import { useState } from "react"
 
-/** The selected rows of a list in its order. A range reaches from the row that was chosen last. */
+/**
+ * The selected rows of a list, whose ids are given in its order. A range reaches from the row that was selected last. Rows that left
+ * the list are not selected.
+ */
 export function useSelection(ids: string[]) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [last, setLast] = useState<string | null>(null)
@@ -21,7 +24,6 @@ export function useSelection(ids: string[]) {
   }
 
   return {
-    /** Without rows that were deleted meanwhile. */
     selected: ids.filter((id) => selected.has(id)),
     has: (id: string) => selected.has(id),
     toggle,
@@ -29,3 +31,4 @@ export function useSelection(ids: string[]) {
     clear: () => setSelected(new Set()),
   }
 }
+export type Selection = ReturnType<typeof useSelection>
