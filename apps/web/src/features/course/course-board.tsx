@@ -2,7 +2,7 @@ import { semesterLabels } from "@hearthbook/api/rules/labels"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { Button, Group, Paper, Stack } from "@mantine/core"
 import { IconPencil, IconPlus } from "@tabler/icons-react"
-import { useState } from "react"
+import { useMemo, useState } from "react"
 import { trpc } from "../../api/trpc.ts"
 import { ForecastLine } from "../../entities/curriculum/forecast-line.tsx"
 import { EditCurriculumModal } from "../../entities/curriculum/form/curriculum-modals.tsx"
@@ -15,8 +15,10 @@ import { Page } from "../../ui/layout/page.tsx"
 import { Section } from "../../ui/layout/section.tsx"
 import { LessonPlan } from "./lesson-plan.tsx"
 import { AddLessonsModal } from "./series/add-lessons-modal.tsx"
+import { usePastedLines } from "./use-pasted-lines.ts"
 
-type Opened = "lessons" | "edit" | null
+/** The open dialog. Lessons may begin with titles that were typed or pasted on the page. */
+type Opened = { as: "lessons"; text?: string } | { as: "edit" } | null
 
 /** A course with its lessons in order. */
 export function CourseBoard({ id }: { id: string }) {
@@ -24,8 +26,9 @@ export function CourseBoard({ id }: { id: string }) {
   const [lessons] = trpc.lessons.list.useSuspenseQuery({ curriculum_id: id })
   const [opened, setOpened] = useState<Opened>(null)
   const today = useToday()
-  const inOrder = lessons.toSorted((one, other) => one.position - other.position)
-  const addLessons = () => setOpened("lessons")
+  const inOrder = useMemo(() => lessons.toSorted((one, other) => one.position - other.position), [lessons])
+  const addLessons = (text?: string) => setOpened({ as: "lessons", text })
+  usePastedLines(addLessons)
   return (
     <Page
       title={curriculum.subject.name}
@@ -36,11 +39,11 @@ export function CourseBoard({ id }: { id: string }) {
           <Button
             variant="default"
             leftSection={<IconPencil size={18} stroke={1.5} />}
-            onClick={() => setOpened("edit")}
+            onClick={() => setOpened({ as: "edit" })}
           >
             Edit
           </Button>
-          <Button leftSection={<IconPlus size={18} stroke={2} />} onClick={addLessons}>
+          <Button leftSection={<IconPlus size={18} stroke={2} />} onClick={() => addLessons()}>
             Add lessons
           </Button>
         </Group>
@@ -50,19 +53,21 @@ export function CourseBoard({ id }: { id: string }) {
         <EmptyState
           title="No Lessons Yet"
           text="Paste a table of contents, or write “Lesson {1-36}”. Hearthbook puts the lessons on the days on which the course meets."
-          action={<Button onClick={addLessons}>Add lessons</Button>}
+          action={<Button onClick={() => addLessons()}>Add lessons</Button>}
         />
       ) : (
         <Stack gap="lg">
           <Paper component="section" withBorder shadow="sm" p="md" aria-label="Forecast">
             <ForecastLine forecast={curriculum.forecast} today={today} />
           </Paper>
-          <LessonPlan curriculum={curriculum} lessons={inOrder} />
+          <LessonPlan curriculum={curriculum} lessons={inOrder} onAddMany={addLessons} />
         </Stack>
       )}
       <Notes curriculum={curriculum} />
-      {opened === "lessons" && <AddLessonsModal curriculum={curriculum} onClose={() => setOpened(null)} />}
-      {opened === "edit" && <EditCurriculumModal curriculum={curriculum} onClose={() => setOpened(null)} />}
+      {opened?.as === "lessons" && (
+        <AddLessonsModal curriculum={curriculum} text={opened.text} onClose={() => setOpened(null)} />
+      )}
+      {opened?.as === "edit" && <EditCurriculumModal curriculum={curriculum} onClose={() => setOpened(null)} />}
     </Page>
   )
 }

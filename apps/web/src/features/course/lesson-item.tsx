@@ -11,12 +11,16 @@ import { lessonAt } from "../../lib/paths.ts"
 import { formatMonthDay, weekdayName } from "../../lib/week-words.ts"
 import { useToday } from "../../session/use-session.ts"
 import { EditItem, RowMenu } from "../../ui/inputs/row-menu.tsx"
+import { ReorderHandle } from "../../ui/reorder/reorder-handle.tsx"
+import type { Reorder } from "../../ui/reorder/use-reorder.ts"
 import classes from "./lesson-plan.module.css"
+import { LessonTitle } from "./lesson-title.tsx"
 
 type Props = {
   lesson: LessonView
   /** The place in the course, from 1. */
   number: number
+  order: Reorder
   selection: Selection
   onMove: (kind: OfferedMove) => void
   /** Moves this lesson and all that follow. */
@@ -25,8 +29,8 @@ type Props = {
 
 const icon = { size: 18, stroke: 1.5 }
 
-/** A lesson in a course's plan: tick it, select it, move it. */
-export function LessonItem({ lesson, number, selection, onMove, onMoveFrom }: Props) {
+/** A lesson in a course's plan: reorder it, tick it, rename it, select it, move it. */
+export function LessonItem({ lesson, number, order, selection, onMove, onMoveFrom }: Props) {
   const { title, planned_date, status, pinned } = lesson
   const { isDone, change } = useLessonDone(lesson)
   const [, navigate] = useLocation()
@@ -35,6 +39,7 @@ export function LessonItem({ lesson, number, selection, onMove, onMoveFrom }: Pr
   const isLate = isOpen && planned_date !== null && dayOf(planned_date) < today
   return (
     <article className={classes.item} aria-label={title} data-selected={selection.has(lesson.id) || undefined}>
+      <ReorderHandle id={lesson.id} reorder={order} number={number} />
       <Checkbox
         size="md"
         radius="xl"
@@ -43,17 +48,14 @@ export function LessonItem({ lesson, number, selection, onMove, onMoveFrom }: Pr
         checked={isDone}
         onChange={(event) => change(event.currentTarget.checked)}
       />
-      <span className={classes.number} aria-hidden>
-        {number}
-      </span>
-      <span className={classes.title} style={isOpen ? undefined : { color: "var(--mantine-color-dimmed)" }}>
-        {title}{" "}
+      <div className={classes.name}>
+        <LessonTitle lesson={lesson} isQuiet={!isOpen} />
         {pinned && (
-          <Badge variant="light" color="gray">
+          <Badge variant="light" color="gray" flex="none">
             Fixed day
           </Badge>
         )}
-      </span>
+      </div>
       <span className={classes.day} data-late={isLate || undefined}>
         {status === "skipped" && !isDone ? (
           <Badge variant="light" color="gray">
