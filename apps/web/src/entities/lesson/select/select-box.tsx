@@ -4,15 +4,18 @@ import { canBeMoved } from "./can-be-moved.ts"
 import classes from "./select-box.module.css"
 import type { Selection } from "./use-selection.ts"
 
-/** Selects a lesson for the selection bar. With Shift, everything from the lesson that was selected last. */
+/**
+ * Selects a lesson for the selection bar. With Shift, everything from the lesson that was selected last. A lesson that cannot be moved
+ * has empty room in its place.
+ */
 export function SelectBox({ lesson, selection }: { lesson: LessonView; selection: Selection }) {
+  if (!canBeMoved(lesson)) return <span className={`${classes.none} screen-only`} />
   const isSelected = selection.has(lesson.id)
   return (
     <Checkbox
       size="sm"
       aria-label={`Select ${lesson.title}`}
       checked={isSelected}
-      disabled={!canBeMoved(lesson)}
       className={`${classes.box} screen-only`}
       data-selected={isSelected || undefined}
       onChange={(event) =>
