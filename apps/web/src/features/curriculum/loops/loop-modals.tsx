@@ -49,8 +49,9 @@ export function EditLoopModal({ loop, curricula, loops, onClose }: EditProps) {
       form={form}
       version={loop.version}
       valuesOf={readAs(loopView, valuesOfLoop)}
-      onSave={async ({ student_id: _, ...values }, version) => {
-        const { name, change_id } = await update.mutateAsync({ id: loop.id, version, ...values })
+      onSave={async ({ name, curriculum_ids, meeting_days, per_day }, version) => {
+        const patch = { name, curriculum_ids, meeting_days, per_day }
+        const { change_id } = await update.mutateAsync({ id: loop.id, version, ...patch })
         offerUndo(change_id, `The loop “${name}” was changed.`)
       }}
       onClose={onClose}
