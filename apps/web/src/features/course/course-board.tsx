@@ -25,6 +25,8 @@ type Opened = { as: "lessons"; text?: string } | { as: "edit" } | null
 
 /** A course: its forecast, its lessons in order, its assignments, resources and notes. */
 export function CourseBoard({ id }: { id: string }) {
+  // Prefetched in one batch.
+  trpc.lessons.list.usePrefetchQuery({ curriculum_id: id })
   const [curriculum] = trpc.curriculum.byId.useSuspenseQuery({ id })
   const [lessons] = trpc.lessons.list.useSuspenseQuery({ curriculum_id: id })
   const [opened, setOpened] = useState<Opened>(null)

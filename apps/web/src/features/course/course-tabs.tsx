@@ -26,7 +26,7 @@ export function CourseTabs({ of: { subject }, parts }: Props) {
           <Tabs.Tab key={value} value={value}>
             {label}
             {count !== undefined && count > 0 && (
-              <Text span inherit className="figures" ml={6} opacity={0.75}>
+              <Text span inherit className={`${classes.count} figures`}>
                 {count}
               </Text>
             )}

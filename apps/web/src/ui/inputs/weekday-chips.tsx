@@ -14,7 +14,7 @@ type Props = {
 /** Several weekdays as chips: 'Mon', 'Tue'. */
 export function WeekdayChips({ label, description, error, value, onChange }: Props) {
   return (
-    <Input.Wrapper label={label} labelElement="div" description={description} error={error}>
+    <Input.Wrapper size="md" label={label} labelElement="div" description={description} error={error}>
       <Chip.Group
         multiple
         value={value}

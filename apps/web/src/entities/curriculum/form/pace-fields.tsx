@@ -35,6 +35,7 @@ export function PaceFields({ form }: { form: UseFormReturnType<CurriculumValues>
         onChange={chooseDays}
       />
       <Input.Wrapper
+        size="md"
         label="How it runs"
         labelElement="div"
         description={

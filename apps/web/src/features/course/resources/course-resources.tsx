@@ -40,7 +40,7 @@ export function CourseResources({ curriculum: { subject }, lessons }: Props) {
             rows={used.map(({ resource, lessons: [first, ...more] }) => ({
               resource,
               use: first && (
-                <Anchor component={Link} href={lessonAt(first)} size="sm" ta="end" style={{ overflowWrap: "anywhere" }}>
+                <Anchor component={Link} href={lessonAt(first)} size="sm">
                   {more.length === 0 ? first.title : `${countOf(more.length + 1, "lesson")}, first ${first.title}`}
                 </Anchor>
               ),

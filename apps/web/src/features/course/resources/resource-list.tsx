@@ -34,7 +34,7 @@ export function ResourceList({ title, rows }: { title: string; rows: Row[] }) {
                 {resourceLooks[resource_type].word}
               </Text>
             </div>
-            {use}
+            {use && <div className={classes.use}>{use}</div>}
           </li>
         ))}
       </ul>

@@ -36,8 +36,11 @@ export function LoopCoursesField({ form, curricula, others }: Props) {
       const loop = loopOf(value)
       return loop ? { value, label: `${name} (in “${loop.name}”)`, disabled: true } : { value, label: name }
     })
+  const first = curricula.length === 0 ? "Choose a student first" : "Choose the first course"
+  const placeholder = ids.length === 0 ? first : "Add a course"
   return (
     <Input.Wrapper
+      size="md"
       label="Courses, in turn"
       withAsterisk
       labelElement="div"
@@ -62,10 +65,11 @@ export function LoopCoursesField({ form, curricula, others }: Props) {
             </li>
           ))}
         </ol>
-        {free.length > 0 && (
+        {(free.length > 0 || curricula.length === 0) && (
           <Select
             aria-label="Add a course"
-            placeholder={ids.length === 0 ? "Choose the first course" : "Add a course"}
+            placeholder={placeholder}
+            disabled={curricula.length === 0}
             data={free}
             value={null}
             searchable={free.length > 8}

@@ -47,7 +47,7 @@ export function LoopFields({ form, students, curricula, others }: Props) {
         others={others}
       />
       <WeekdayChips
-        label="On"
+        label="Days"
         description="Choose none for every school day."
         error={form.errors.meeting_days}
         value={meeting_days ?? []}

@@ -35,8 +35,8 @@ function Loops({ curricula, students, chosen }: Props) {
   if (offered.length === 0 && shown.length === 0) return null
   return (
     <Paper component="section" withBorder shadow="sm" p="md" aria-label="Loops">
-      <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
-        <div>
+      <Group justify="space-between" gap="sm" align="flex-start">
+        <div style={{ flex: "1 1 260px" }}>
           <Title order={2} size="h4">
             Loops
           </Title>

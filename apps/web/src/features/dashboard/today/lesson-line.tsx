@@ -15,6 +15,8 @@ export function LessonLine({ lesson, selection }: { lesson: LessonView; selectio
     <li className={classes.line}>
       <div className={classes.tick}>
         <Checkbox
+          radius="xl"
+          color="green"
           aria-label={`${lesson.title} is done`}
           checked={isDone}
           onChange={(event) => change(event.currentTarget.checked)}

@@ -34,6 +34,8 @@ export function LessonRow({ lesson, planner, selection }: Props) {
           <div className={classes.tick}>
             <Checkbox
               size="md"
+              radius="xl"
+              color="green"
               aria-label={`${title} is done`}
               checked={isDone}
               onChange={(event) => change(event.currentTarget.checked)}
