@@ -19,12 +19,14 @@ type Props = {
   failed?: boolean
   /** The child the page is filtered by. */
   child?: StudentSummary | null
+  /** True on the page of one curriculum, which is not chosen here then. */
+  isOfCourse?: boolean
   /** Called on the first pointer, touch or keyboard focus, to preload. */
   onApproach?: () => void
 }
 
 /** Adds an assignment from one line: a title and Enter. Hidden if there is no curriculum to add it to. */
-export function QuickAdd({ students, curricula, failed = false, child = null, onApproach }: Props) {
+export function QuickAdd({ students, curricula, failed = false, child = null, isOfCourse = false, onApproach }: Props) {
   const title = useRef<HTMLInputElement>(null)
   const add = useQuickAdd({ students, curricula, pageChild: child })
   const { errors } = add.form
@@ -44,7 +46,11 @@ export function QuickAdd({ students, curricula, failed = false, child = null, on
       noValidate
       aria-label="Add an assignment"
     >
-      <div className={classes.line} data-alone={students.length < 2 || undefined}>
+      <div
+        className={classes.line}
+        data-alone={(students.length < 2 && !isOfCourse) || undefined}
+        data-course={isOfCourse || undefined}
+      >
         <TextInput
           ref={title}
           className={classes.title}
@@ -67,19 +73,21 @@ export function QuickAdd({ students, curricula, failed = false, child = null, on
             allowDeselect={false}
           />
         )}
-        <Select
-          className={classes.curriculum}
-          aria-label="Curriculum for a new assignment"
-          placeholder={curricula ? "No curriculum yet" : "Subject"}
-          disabled={curricula && add.options.length === 0}
-          data={curricula ? add.options : [...add.options, { value: "waiting", label: waiting, disabled: true }]}
-          value={add.curriculum_id || null}
-          onChange={(id) => id && add.setCurriculum(id)}
-          allowDeselect={false}
-          searchable={add.options.length > 12}
-          nothingFoundMessage="No such curriculum"
-          error={errors.curriculum_id && chosen ? `${shortNameOf(chosen)} has no curriculum yet.` : undefined}
-        />
+        {!isOfCourse && (
+          <Select
+            className={classes.curriculum}
+            aria-label="Curriculum for a new assignment"
+            placeholder={curricula ? "No curriculum yet" : "Subject"}
+            disabled={curricula && add.options.length === 0}
+            data={curricula ? add.options : [...add.options, { value: "waiting", label: waiting, disabled: true }]}
+            value={add.curriculum_id || null}
+            onChange={(id) => id && add.setCurriculum(id)}
+            allowDeselect={false}
+            searchable={add.options.length > 12}
+            nothingFoundMessage="No such curriculum"
+            error={errors.curriculum_id && chosen ? `${shortNameOf(chosen)} has no curriculum yet.` : undefined}
+          />
+        )}
         <DayField
           className={classes.due}
           aria-label="Due date"

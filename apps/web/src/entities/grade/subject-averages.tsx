@@ -2,7 +2,7 @@ import type { LetterGrade } from "@hearthbook/api/rules/grading"
 import type { SubjectSummary } from "@hearthbook/api/schemas/subject"
 import { Anchor, Group, Text } from "@mantine/core"
 import { IconAlertTriangle } from "@tabler/icons-react"
-import { useState } from "react"
+import { useState, type ReactNode } from "react"
 import { formatGradePercent } from "../../lib/format.ts"
 import classes from "./subject-averages.module.css"
 import { SubjectBadge } from "../subject/subject-badge.tsx"
@@ -13,6 +13,8 @@ export type SubjectAverage = {
   shown_percent: number | null
   letter_grade: LetterGrade | null
   needsAttention?: boolean
+  /** Shown below the subject and its average. */
+  below?: ReactNode
 }
 
 /** Rows shown before 'Show more', so that a card stays small. */
@@ -26,13 +28,16 @@ export function SubjectAverages({ of, averages }: { of: string; averages: Subjec
   return (
     <div>
       <ul className={classes.rows} aria-label={`Subjects of ${of}`}>
-        {shown.map(({ subject, needsAttention, ...average }) => (
-          <li key={subject.id} className={classes.row}>
-            <div className={classes.subject}>
-              <SubjectBadge subject={subject} />
-              {needsAttention && <NeedsAttention />}
+        {shown.map(({ subject, needsAttention, below, ...average }) => (
+          <li key={subject.id}>
+            <div className={classes.row}>
+              <div className={classes.subject}>
+                <SubjectBadge subject={subject} />
+                {needsAttention && <NeedsAttention />}
+              </div>
+              <AverageFigure {...average} />
             </div>
-            <AverageFigure {...average} />
+            {below}
           </li>
         ))}
       </ul>

@@ -10,6 +10,8 @@ import { useMoreNearEnd, useRowWindow } from "../../ui/hooks/use-row-window.ts"
 
 type Props = { title: string; filter: AssignmentFilter; onOpen: OpenTask }
 
+const measures = { line: 78, card: 180, gap: 8 }
+
 /** A list of assignments that loads more as the user nears its end. Renders nothing if empty. */
 export function AssignmentList({ title, filter, onOpen }: Props) {
   const heading = useId()
@@ -21,7 +23,7 @@ export function AssignmentList({ title, filter, onOpen }: Props) {
     setGrading((before) => new Set(isOpen ? [...before, id] : [...before].filter((other) => other !== id)))
   }, [])
 
-  const { rows, lastSeen, listProps, rowProps } = useRowWindow(ids, grading)
+  const { rows, lastSeen, listProps, rowProps } = useRowWindow(ids, grading, measures)
   const mayAsk = next.hasNextPage && !next.isFetching && !next.isFetchNextPageError
   useMoreNearEnd(lastSeen, assignments.length, mayAsk ? () => void next.fetchNextPage({ cancelRefetch: false }) : null)
 

@@ -1,8 +1,9 @@
 import { semesterLabels } from "@hearthbook/api/rules/labels"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
-import { Button, Group, Paper, Stack } from "@mantine/core"
+import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import { Button, Group, Paper } from "@mantine/core"
 import { IconPencil, IconPlus } from "@tabler/icons-react"
-import { useState } from "react"
+import { useMemo, useState } from "react"
 import { trpc } from "../../api/trpc.ts"
 import { ForecastLine } from "../../entities/curriculum/forecast-line.tsx"
 import { EditCurriculumModal } from "../../entities/curriculum/form/curriculum-modals.tsx"
@@ -10,22 +11,29 @@ import { meetingWords } from "../../entities/curriculum/meeting-words.ts"
 import { shortNameOf } from "../../lib/short-names.ts"
 import { useToday } from "../../session/use-session.ts"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
-import { LabeledValue } from "../../ui/layout/labeled-value.tsx"
 import { Page } from "../../ui/layout/page.tsx"
-import { Section } from "../../ui/layout/section.tsx"
+import { CourseNotes } from "./course-notes.tsx"
+import { CourseTabs } from "./course-tabs.tsx"
 import { LessonPlan } from "./lesson-plan.tsx"
+import { CourseResources } from "./resources/course-resources.tsx"
 import { AddLessonsModal } from "./series/add-lessons-modal.tsx"
+import { usePastedLines } from "./use-pasted-lines.ts"
+import { CourseWork } from "./work/course-work.tsx"
 
-type Opened = "lessons" | "edit" | null
+/** The open dialog. Lessons may begin with titles that were typed or pasted on the page. */
+type Opened = { as: "lessons"; text?: string } | { as: "edit" } | null
 
-/** A course with its lessons in order. */
+/** A course: its forecast, its lessons in order, its assignments, resources and notes. */
 export function CourseBoard({ id }: { id: string }) {
+  // Prefetched in one batch.
+  trpc.lessons.list.usePrefetchQuery({ curriculum_id: id })
   const [curriculum] = trpc.curriculum.byId.useSuspenseQuery({ id })
   const [lessons] = trpc.lessons.list.useSuspenseQuery({ curriculum_id: id })
   const [opened, setOpened] = useState<Opened>(null)
   const today = useToday()
-  const inOrder = lessons.toSorted((one, other) => one.position - other.position)
-  const addLessons = () => setOpened("lessons")
+  const inOrder = useMemo(() => lessons.toSorted((one, other) => one.position - other.position), [lessons])
+  const addLessons = (text?: string) => setOpened({ as: "lessons", text })
+  usePastedLines(addLessons)
   return (
     <Page
       title={curriculum.subject.name}
@@ -36,33 +44,51 @@ export function CourseBoard({ id }: { id: string }) {
           <Button
             variant="default"
             leftSection={<IconPencil size={18} stroke={1.5} />}
-            onClick={() => setOpened("edit")}
+            onClick={() => setOpened({ as: "edit" })}
           >
             Edit
           </Button>
-          <Button leftSection={<IconPlus size={18} stroke={2} />} onClick={addLessons}>
+          <Button leftSection={<IconPlus size={18} stroke={2} />} onClick={() => addLessons()}>
             Add lessons
           </Button>
         </Group>
       }
     >
-      {lessons.length === 0 ? (
-        <EmptyState
-          title="No Lessons Yet"
-          text="Paste a table of contents, or write “Lesson {1-36}”. Hearthbook puts the lessons on the days on which the course meets."
-          action={<Button onClick={addLessons}>Add lessons</Button>}
-        />
-      ) : (
-        <Stack gap="lg">
-          <Paper component="section" withBorder shadow="sm" p="md" aria-label="Forecast">
-            <ForecastLine forecast={curriculum.forecast} today={today} />
-          </Paper>
-          <LessonPlan curriculum={curriculum} lessons={inOrder} />
-        </Stack>
+      {lessons.length > 0 && (
+        <Paper component="section" withBorder shadow="sm" p="md" aria-label="Forecast">
+          <ForecastLine forecast={curriculum.forecast} today={today} />
+        </Paper>
       )}
-      <Notes curriculum={curriculum} />
-      {opened === "lessons" && <AddLessonsModal curriculum={curriculum} onClose={() => setOpened(null)} />}
-      {opened === "edit" && <EditCurriculumModal curriculum={curriculum} onClose={() => setOpened(null)} />}
+      <CourseTabs
+        of={curriculum}
+        parts={[
+          {
+            value: "lessons",
+            label: "Lessons",
+            content: <CourseLessons curriculum={curriculum} lessons={inOrder} onAdd={addLessons} />,
+          },
+          {
+            value: "assignments",
+            label: "Assignments",
+            count: curriculum.assignment_count,
+            content: <CourseWork curriculum={curriculum} />,
+          },
+          {
+            value: "resources",
+            label: "Resources",
+            content: <CourseResources curriculum={curriculum} lessons={inOrder} />,
+          },
+          {
+            value: "notes",
+            label: "Notes",
+            content: <CourseNotes curriculum={curriculum} onEdit={() => setOpened({ as: "edit" })} />,
+          },
+        ]}
+      />
+      {opened?.as === "lessons" && (
+        <AddLessonsModal curriculum={curriculum} text={opened.text} onClose={() => setOpened(null)} />
+      )}
+      {opened?.as === "edit" && <EditCurriculumModal curriculum={curriculum} onClose={() => setOpened(null)} />}
     </Page>
   )
 }
@@ -78,14 +104,15 @@ function introOf({ student, academic_year, semester, minutes_per_lesson, ...cour
   return parts.join(" · ")
 }
 
-function Notes({ curriculum: { goals, notes } }: { curriculum: CurriculumView }) {
-  if (!goals && !notes) return null
+type LessonsProps = { curriculum: CurriculumView; lessons: LessonView[]; onAdd: (text?: string) => void }
+
+function CourseLessons({ curriculum, lessons, onAdd }: LessonsProps) {
+  if (lessons.length > 0) return <LessonPlan curriculum={curriculum} lessons={lessons} onAddMany={onAdd} />
   return (
-    <Section title="Notes">
-      <Stack gap="md">
-        {goals && <LabeledValue label="Goals">{goals}</LabeledValue>}
-        {notes && <LabeledValue label="Notes">{notes}</LabeledValue>}
-      </Stack>
-    </Section>
+    <EmptyState
+      title="No Lessons Yet"
+      text="Paste a table of contents, or write “Lesson {1-36}”. Hearthbook puts the lessons on the days on which the course meets."
+      action={<Button onClick={() => onAdd()}>Add lessons</Button>}
+    />
   )
 }

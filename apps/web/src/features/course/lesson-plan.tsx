@@ -1,28 +1,50 @@
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { Anchor, Group, Title } from "@mantine/core"
-import { useState } from "react"
+import { useCallbackRef } from "@mantine/hooks"
+import { useMemo, useState } from "react"
+import { canBeMoved } from "../../entities/lesson/select/can-be-moved.ts"
+import { SelectionBar } from "../../entities/lesson/select/selection-bar.tsx"
+import { useSelection } from "../../entities/lesson/select/use-selection.ts"
 import { MoveDialog } from "../../entities/lesson/move/move-dialog.tsx"
 import type { MoveScope, OfferedMove } from "../../entities/lesson/move/move-actions.ts"
 import { countOf } from "../../lib/format.ts"
 import { useRowWindow } from "../../ui/hooks/use-row-window.ts"
+import { useReorder } from "../../ui/reorder/use-reorder.ts"
+import { AddLessonRow } from "./add-lesson-row.tsx"
 import { LessonItem } from "./lesson-item.tsx"
 import classes from "./lesson-plan.module.css"
-import { SelectionBar } from "./selection-bar.tsx"
-import { useSelection } from "./use-selection.ts"
+import { useLessonOrder } from "./use-lesson-order.ts"
 
-type Props = { curriculum: CurriculumView; lessons: LessonView[] }
+type Props = { curriculum: CurriculumView; lessons: LessonView[]; onAddMany: (text: string) => void }
 type Move = { kind: OfferedMove; scope: MoveScope }
 
-const none: ReadonlySet<string> = new Set()
+const measures = { line: 44, card: 62, gap: 0 }
 
-/** The lessons of a course in order. Selected ones are moved together. */
-export function LessonPlan({ curriculum, lessons }: Props) {
-  const ids = lessons.map(({ id }) => id)
-  const { rows, listProps, rowProps } = useRowWindow(ids, none)
-  const selection = useSelection(ids)
+/** The lessons of a course in order. Each is renamed and reordered in place, and selected ones are moved together. */
+export function LessonPlan({ curriculum, lessons: stored, onAddMany }: Props) {
+  const { lessons, reorder } = useLessonOrder(curriculum.id, stored)
+  const ids = useMemo(() => lessons.map(({ id }) => id), [lessons])
+  const [moving, setMoving] = useState<string | null>(null)
+  const list = useRowWindow(
+    ids,
+    useMemo(() => new Set(moving ? [moving] : []), [moving]),
+    measures,
+  )
+  const order = useReorder({
+    ids,
+    nameOf: (id) => lessons.find((lesson) => lesson.id === id)?.title ?? "",
+    places: list.places,
+    scrollsPage: true,
+    onMove: (lesson_ids, moved) => void reorder(lesson_ids, moved),
+  })
+  if (order.moving !== moving) setMoving(order.moving)
+  const open = lessons.filter(canBeMoved)
+  const selection = useSelection(open.map(({ id }) => id))
   const [move, setMove] = useState<Move | null>(null)
-  const open = lessons.filter(({ status, pinned }) => status === "planned" && !pinned)
+  const openMove = useCallbackRef((kind: OfferedMove, id: string, isFrom: boolean) =>
+    setMove({ kind, scope: isFrom ? { curriculum_id: curriculum.id, from: id } : { lesson_ids: [id] } }),
+  )
   const isAllSelected = open.length > 0 && open.every(({ id }) => selection.has(id))
   return (
     <section aria-label="Plan">
@@ -30,40 +52,44 @@ export function LessonPlan({ curriculum, lessons }: Props) {
         <Title order={2} size="h4">
           {countOf(lessons.length, "lesson")}
         </Title>
-        <Anchor
-          component="button"
-          type="button"
-          size="sm"
-          fw={600}
-          className="screen-only"
-          onClick={() => (isAllSelected ? selection.clear() : selection.choose(open.map(({ id }) => id)))}
-        >
-          {isAllSelected ? "Clear selection" : "Select all that are left"}
-        </Anchor>
+        {open.length > 0 && (
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            fw={600}
+            className="screen-only"
+            onClick={() => (isAllSelected ? selection.clear() : selection.choose(open.map(({ id }) => id)))}
+          >
+            {isAllSelected ? "Clear selection" : "Select all that are left"}
+          </Anchor>
+        )}
       </Group>
-      <ul className={classes.list} {...listProps}>
-        {rows.map((row) => {
-          const lesson = lessons[row.index]
-          if (!lesson) return null
-          return (
-            <li key={lesson.id} className={classes.row} {...rowProps(row)}>
-              <LessonItem
-                lesson={lesson}
-                number={row.index + 1}
-                isSelected={selection.has(lesson.id)}
-                onSelect={(asRange) => selection.toggle(lesson.id, asRange)}
-                onMove={(kind) => setMove({ kind, scope: { lesson_ids: [lesson.id] } })}
-                onMoveFrom={(kind) => setMove({ kind, scope: { curriculum_id: curriculum.id, from: lesson.id } })}
-              />
-            </li>
-          )
-        })}
-      </ul>
-      <SelectionBar
-        count={selection.selected.length}
-        onMove={(kind) => setMove({ kind, scope: { lesson_ids: selection.selected } })}
-        onClear={selection.clear}
-      />
+      <div className={classes.plan}>
+        <ul className={classes.list} data-moving={order.moving !== null || undefined} {...list.listProps}>
+          {list.rows.map((row) => {
+            const lesson = lessons[row.index]
+            if (!lesson) return null
+            const { style, ...place } = list.rowProps(row)
+            const { style: moved, ...state } = order.rowProps(lesson.id)
+            return (
+              <li key={lesson.id} className={classes.row} {...place} {...state} style={{ ...style, ...moved }}>
+                <LessonItem
+                  lesson={lesson}
+                  number={row.index + 1}
+                  isMoved={order.moving === lesson.id}
+                  reorder={order.actions}
+                  isSelected={selection.has(lesson.id)}
+                  onSelect={selection.toggle}
+                  onMove={openMove}
+                />
+              </li>
+            )
+          })}
+        </ul>
+        <AddLessonRow curriculum={curriculum} onMany={onAddMany} />
+      </div>
+      <SelectionBar selection={selection} />
       {move && <MoveDialog {...move} onMoved={selection.clear} onClose={() => setMove(null)} />}
     </section>
   )

@@ -12,6 +12,7 @@ import { CurriculumCard } from "./curriculum-card.tsx"
 import { CurriculumDetails } from "./curriculum-details.tsx"
 import { CurriculumFilters } from "./curriculum-filters.tsx"
 import { EditCurriculumModal } from "../../entities/curriculum/form/curriculum-modals.tsx"
+import { LoopsSection } from "./loops/loops-section.tsx"
 import { CurriculumSummary } from "./curriculum-summary.tsx"
 import { shortNameOf } from "../../lib/short-names.ts"
 
@@ -82,6 +83,7 @@ export function CurriculumBoard({ onAdd }: { onAdd: () => void }) {
           ))}
         </CardGrid>
       )}
+      <LoopsSection curricula={curricula} students={students} chosen={chosen} />
       {opened?.as === "details" && (
         <CurriculumDetails
           curriculum={opened.curriculum}

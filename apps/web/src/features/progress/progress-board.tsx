@@ -10,7 +10,10 @@ import { ProgressTabs } from "./progress-tabs.tsx"
 
 /** The figures of the chosen child or all children, with the details below. */
 export function ProgressBoard() {
+  // Prefetched in one batch.
+  trpc.curriculum.list.usePrefetchQuery({})
   const [all] = trpc.progress.list.useSuspenseQuery({})
+  const [curricula] = trpc.curriculum.list.useSuspenseQuery({})
   const { students, chosen, choose } = useChosenChild()
   const shown = all.filter(({ student }) => !chosen || student.id === chosen.id)
   const showAll = (
@@ -34,7 +37,7 @@ export function ProgressBoard() {
           action={students.length === 0 ? addFirst : showAll}
         />
       ) : (
-        <ProgressTabs progress={shown} />
+        <ProgressTabs progress={shown} curricula={curricula} />
       )}
     </>
   )

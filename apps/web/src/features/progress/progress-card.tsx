@@ -1,17 +1,27 @@
 import { fullName } from "@hearthbook/api/rules/names"
 import { progressPercent, subjectStanding } from "@hearthbook/api/rules/progress"
 import type { ProgressView } from "@hearthbook/api/schemas/progress"
+import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { Card, Stack, Text } from "@mantine/core"
 import { countOf } from "../../lib/format.ts"
 import { NoCurriculum } from "../../entities/curriculum/no-curriculum.tsx"
 import { ProgressLine } from "../../ui/layout/progress-line.tsx"
 import { SubjectAverages } from "../../entities/grade/subject-averages.tsx"
+import { CourseForecasts } from "./course-forecasts.tsx"
 import { StudentHead } from "./student-head.tsx"
 import { shortNameOf } from "../../lib/short-names.ts"
 
-/** A child's progress: the share of graded work, and each subject's letter. */
-export function ProgressCard({ progress }: { progress: ProgressView }) {
+type Props = {
+  progress: ProgressView
+  /** The courses of all children. */
+  curricula: CurriculumView[]
+}
+
+/** A child's progress: the share of graded work, and for each subject its letter and the forecasts of its courses. */
+export function ProgressCard({ progress, curricula }: Props) {
   const { student, subjects, graded_count, assignment_count } = progress
+  const coursesOf = ({ id }: { id: string }) =>
+    curricula.filter((curriculum) => curriculum.student_id === student.id && curriculum.subject.id === id)
   return (
     <Card component="article" aria-label={fullName(student)}>
       <Stack gap="md">
@@ -36,6 +46,7 @@ export function ProgressCard({ progress }: { progress: ProgressView }) {
             averages={subjects.map((subject) => ({
               ...subject,
               needsAttention: subjectStanding(subject.shown_percent) === "needs_attention",
+              below: <CourseForecasts courses={coursesOf(subject.subject)} />,
             }))}
           />
         )}

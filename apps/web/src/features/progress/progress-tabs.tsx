@@ -1,3 +1,4 @@
+import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { ProgressView } from "@hearthbook/api/schemas/progress"
 import { Stack, Tabs } from "@mantine/core"
 import { IconTrophy, IconUsers } from "@tabler/icons-react"
@@ -9,7 +10,7 @@ import classes from "./progress-tabs.module.css"
 import { WeeksSection } from "./weeks-section.tsx"
 
 /** Two views of the children's progress. The open one is stored in the URL. */
-export function ProgressTabs({ progress }: { progress: ProgressView[] }) {
+export function ProgressTabs({ progress, curricula }: { progress: ProgressView[]; curricula: CurriculumView[] }) {
   const { search, put } = useSearchParamsState()
   const tab = search.get("tab") === "achievements" ? "achievements" : "details"
   return (
@@ -31,7 +32,7 @@ export function ProgressTabs({ progress }: { progress: ProgressView[] }) {
         <Stack gap="lg">
           <CardGrid>
             {progress.map((of) => (
-              <ProgressCard key={of.student.id} progress={of} />
+              <ProgressCard key={of.student.id} progress={of} curricula={curricula} />
             ))}
           </CardGrid>
           <WeeksSection students={progress.map(({ student }) => student)} />

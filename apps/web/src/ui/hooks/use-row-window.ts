@@ -2,17 +2,16 @@ import { defaultRangeExtractor, useWindowVirtualizer, type Range } from "@tansta
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from "react"
 import { flushSync } from "react-dom"
 
-/** Estimated height of a row in pixels until it is measured: a row on a desktop, a card on a phone. */
-const estimatedHeight = { line: 78, card: 180 }
-const gap = 8
+/** The measures of a list's rows in pixels. Until a row is measured its height is estimated: a line on a desktop, a card on a phone. */
+export type RowMeasures = { line: number; card: number; gap: number }
 /** A list up to this length is rendered in full, so that the browser's search works. */
 const smallList = 20
 
 /**
  * Virtualizes a long list: renders only the rows near the screen. The focused row is always rendered, and so are the
- * `kept` rows, which have unsaved input. Printing renders all loaded rows.
+ * `pinned` rows, such as those with unsaved input. Printing renders all loaded rows.
  */
-export function useRowWindow(ids: string[], pinned: ReadonlySet<string>) {
+export function useRowWindow(ids: string[], pinned: ReadonlySet<string>, { line, card, gap }: RowMeasures) {
   const list = useRef<HTMLUListElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
   const [focused, setFocused] = useState<string | null>(null)
@@ -37,7 +36,7 @@ export function useRowWindow(ids: string[], pinned: ReadonlySet<string>) {
   // oxlint-disable-next-line react/incompatible-library -- no React Compiler here; the result is read on each render
   const virtualizer = useWindowVirtualizer({
     count: ids.length,
-    estimateSize: () => ((list.current?.clientWidth ?? 0) < 820 ? estimatedHeight.card : estimatedHeight.line),
+    estimateSize: () => ((list.current?.clientWidth ?? 0) < 820 ? card : line),
     getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
     overscan: 5,
     gap,
@@ -51,6 +50,8 @@ export function useRowWindow(ids: string[], pinned: ReadonlySet<string>) {
     rows,
     /** Index of the last visible row. */
     lastSeen: virtualizer.range?.endIndex ?? -1,
+    /** The place of each row in pixels from the list's top. */
+    places: () => virtualizer.measurementsCache.map(({ start, size }) => ({ start: start - scrollMargin, size })),
     listProps: {
       ref: list,
       style: { height: virtualizer.getTotalSize() },

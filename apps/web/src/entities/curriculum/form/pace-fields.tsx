@@ -1,9 +1,10 @@
-import { weekdays, type Weekday } from "@hearthbook/api/rules/time/days"
-import { Chip, Group, Input, SegmentedControl, SimpleGrid } from "@mantine/core"
+import type { Weekday } from "@hearthbook/api/rules/time/days"
+import { Input, SegmentedControl, SimpleGrid } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { useState } from "react"
 import { DayField } from "../../../ui/inputs/day-field.tsx"
 import { NumberField } from "../../../ui/inputs/number-field.tsx"
+import { WeekdayChips } from "../../../ui/inputs/weekday-chips.tsx"
 import type { CurriculumValues } from "./curriculum-fields.tsx"
 
 const modes = [
@@ -15,8 +16,7 @@ const modes = [
 export function PaceFields({ form }: { form: UseFormReturnType<CurriculumValues> }) {
   const [days, setDays] = useState<Weekday[]>(form.getValues().meeting_days ?? [])
   const [mode, setMode] = useState(form.getValues().mode ?? "dated")
-  const chooseDays = (chosen: string[]) => {
-    const next = weekdays.filter((day) => chosen.includes(day))
+  const chooseDays = (next: Weekday[]) => {
     setDays(next)
     form.setFieldValue("meeting_days", next.length > 0 ? next : null)
   }
@@ -27,23 +27,15 @@ export function PaceFields({ form }: { form: UseFormReturnType<CurriculumValues>
   }
   return (
     <>
-      <Input.Wrapper
+      <WeekdayChips
         label="Meets on"
-        labelElement="div"
         description="Choose none to follow its weekly classes, or the school week if it has none."
         error={form.errors["meeting_days"]}
-      >
-        <Chip.Group multiple value={days} onChange={chooseDays}>
-          <Group gap={6} mt={6} role="group" aria-label="Meets on">
-            {weekdays.map((day) => (
-              <Chip key={day} value={day} size="sm" radius="xl">
-                {day.charAt(0).toUpperCase() + day.slice(1, 3)}
-              </Chip>
-            ))}
-          </Group>
-        </Chip.Group>
-      </Input.Wrapper>
+        value={days}
+        onChange={chooseDays}
+      />
       <Input.Wrapper
+        size="md"
         label="How it runs"
         labelElement="div"
         description={

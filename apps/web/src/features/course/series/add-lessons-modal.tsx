@@ -1,6 +1,7 @@
 import { seriesInput } from "@hearthbook/api/schemas/series"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { schemaResolver, useForm } from "@mantine/form"
+import { useEffect } from "react"
 import { trpc } from "../../../api/trpc.ts"
 import { useChangeUndo } from "../../../entities/change/use-change-undo.ts"
 import { FormModal } from "../../../forms/form-modal.tsx"
@@ -9,10 +10,15 @@ import { SeriesFields } from "./series-fields.tsx"
 import { SeriesPreview } from "./series-preview.tsx"
 import { emptySeries, textProblem, toInput, type SeriesValues } from "./series-values.ts"
 
-type Props = { curriculum: CurriculumView; onClose: () => void }
+type Props = {
+  curriculum: CurriculumView
+  /** Titles or a pattern that were typed or pasted elsewhere. */
+  text?: string
+  onClose: () => void
+}
 
 /** Makes many lessons of a course at once, with a live list of what they will be. */
-export function AddLessonsModal({ curriculum, onClose }: Props) {
+export function AddLessonsModal({ curriculum, text, onClose }: Props) {
   const make = trpc.planning.series.useMutation()
   const offerUndo = useChangeUndo()
   const form = useForm<SeriesValues>({
@@ -24,6 +30,11 @@ export function AddLessonsModal({ curriculum, onClose }: Props) {
       return text ? { ...others, text } : others
     },
   })
+  // Typed after the form has begun, so that leaving asks first.
+  const { setFieldValue } = form
+  useEffect(() => {
+    if (text) setFieldValue("text", text)
+  }, [text, setFieldValue])
   return (
     <FormModal
       title={`Add lessons to ${curriculum.subject.name}`}

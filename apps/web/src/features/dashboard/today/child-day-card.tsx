@@ -5,6 +5,7 @@ import { Anchor, Card, Text, Title } from "@mantine/core"
 import { useId } from "react"
 import { Link } from "wouter"
 import { attendanceLooks } from "../../../entities/attendance/attendance-looks.ts"
+import type { Selection } from "../../../entities/lesson/select/use-selection.ts"
 import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
 import { MarkButtons } from "../../../entities/attendance/mark-buttons.tsx"
 import type { useAttendance } from "../../../entities/attendance/use-attendance.ts"
@@ -23,10 +24,12 @@ type Props = {
   /** Null if the clock is on another day. */
   now: Time | null
   attendance: ReturnType<typeof useAttendance>
+  /** The lessons of all children that are selected. */
+  selection: Selection
 }
 
 /** A child's day: the attendance mark, classes, lessons to check off, and work due. */
-export function ChildDayCard({ child, today, now, attendance }: Props) {
+export function ChildDayCard({ child, today, now, attendance, selection }: Props) {
   const { student, mark, classes: classEntries, lessons, due, overdue_count } = child
   const heading = useId()
   const cell = { student_id: student.id, date: today }
@@ -68,7 +71,7 @@ export function ChildDayCard({ child, today, now, attendance }: Props) {
           {(entry) => <ClassLine key={entry.id} entry={entryOfClass(entry)} now={now} />}
         </DayPart>
         <DayPart title="Lessons" of={shortNameOf(student)} rows={lessons}>
-          {(lesson) => <LessonLine key={lesson.id} lesson={lesson} />}
+          {(lesson) => <LessonLine key={lesson.id} lesson={lesson} selection={selection} />}
         </DayPart>
         <DayPart
           title="Due"

@@ -2,6 +2,9 @@ import { Stack, Text, Title } from "@mantine/core"
 import type { DashboardView } from "@hearthbook/api/schemas/dashboard"
 import { dayOf } from "../../../lib/format.ts"
 import { weekdayName } from "../../../lib/week-words.ts"
+import { canBeMoved } from "../../../entities/lesson/select/can-be-moved.ts"
+import { SelectionBar } from "../../../entities/lesson/select/selection-bar.tsx"
+import { useSelection } from "../../../entities/lesson/select/use-selection.ts"
 import { useAttendance } from "../../../entities/attendance/use-attendance.ts"
 import { ChildDayCard } from "./child-day-card.tsx"
 import classes from "./child-day.module.css"
@@ -13,6 +16,7 @@ export function TodayByChild({ overview }: { overview: DashboardView }) {
   const { children, is_school_day } = overview
   const today = dayOf(overview.today)
   const attendance = useAttendance()
+  const selection = useSelection(children.flatMap(({ lessons }) => lessons.filter(canBeMoved).map(({ id }) => id)))
   const now = useTimeNow(today)
   return (
     <Stack component="section" gap="sm" aria-labelledby="today-by-child">
@@ -31,9 +35,17 @@ export function TodayByChild({ overview }: { overview: DashboardView }) {
       </div>
       <div className={classes.cards} data-count={children.length}>
         {children.map((child) => (
-          <ChildDayCard key={child.student.id} child={child} today={today} now={now} attendance={attendance} />
+          <ChildDayCard
+            key={child.student.id}
+            child={child}
+            today={today}
+            now={now}
+            attendance={attendance}
+            selection={selection}
+          />
         ))}
       </div>
+      <SelectionBar selection={selection} />
     </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { weekdayOf, weekOf, type Day } from "@hearthbook/api/rules/time/days"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { ActionIcon, Badge, Group, Stack, Text, Title } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
+import type { Selection } from "../../../entities/lesson/select/use-selection.ts"
 import { dayOf } from "../../../lib/format.ts"
 import { useFamily, useToday } from "../../../session/use-session.ts"
 import { LessonRow } from "./lesson-row.tsx"
@@ -9,10 +10,16 @@ import classes from "../shared/planner.module.css"
 import type { Planner } from "../shared/use-planner.ts"
 import { formatWeekday } from "../../../lib/week-words.ts"
 
-type Props = { week: Day; lessons: LessonView[]; planner: Planner; onPlan: (day: Day) => void }
+type Props = {
+  week: Day
+  lessons: LessonView[]
+  planner: Planner
+  selection: Selection
+  onPlan: (day: Day) => void
+}
 
 /** The school days of the week, and other days with lessons. */
-export function LessonDays({ week, lessons, planner, onPlan }: Props) {
+export function LessonDays({ week, lessons, planner, selection, onPlan }: Props) {
   const { school_days } = useFamily()
   const today = useToday()
   return (
@@ -46,7 +53,7 @@ export function LessonDays({ week, lessons, planner, onPlan }: Props) {
             ) : (
               <Stack component="ul" gap="xs" className={classes.list}>
                 {ofDay.map((lesson) => (
-                  <LessonRow key={lesson.id} lesson={lesson} planner={planner} />
+                  <LessonRow key={lesson.id} lesson={lesson} planner={planner} selection={selection} />
                 ))}
               </Stack>
             )}

@@ -9,14 +9,16 @@ import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
 import classes from "../shared/planner.module.css"
 import { useDeleteLesson } from "./use-delete-lesson.ts"
 import { useDuplicate } from "./use-duplicate.ts"
+import { SelectBox } from "../../../entities/lesson/select/select-box.tsx"
+import type { Selection } from "../../../entities/lesson/select/use-selection.ts"
 import { useLessonDone } from "../../../entities/lesson/use-lesson-done.ts"
 import type { Planner } from "../shared/use-planner.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 
-type Props = { lesson: LessonView; planner: Planner }
+type Props = { lesson: LessonView; planner: Planner; selection: Selection }
 
-/** A planned lesson with a checkbox for done. A click opens it in the form. */
-export function LessonRow({ lesson, planner }: Props) {
+/** A planned lesson with a checkbox for done, and one to select it. A click opens it in the form. */
+export function LessonRow({ lesson, planner, selection }: Props) {
   const { id, title, student, subject, resources, assignments } = lesson
   const { isDone, change } = useLessonDone(lesson)
   const duplicate = useDuplicate(planner)
@@ -32,6 +34,8 @@ export function LessonRow({ lesson, planner }: Props) {
           <div className={classes.tick}>
             <Checkbox
               size="md"
+              radius="xl"
+              color="green"
               aria-label={`${title} is done`}
               checked={isDone}
               onChange={(event) => change(event.currentTarget.checked)}
@@ -63,6 +67,7 @@ export function LessonRow({ lesson, planner }: Props) {
               )}
             </div>
           </div>
+          <SelectBox lesson={lesson} isSelected={selection.has(lesson.id)} onToggle={selection.toggle} />
           <RowMenu of={title}>
             <EditItem onClick={() => planner.openLesson(id)} />
             <Menu.Item leftSection={<IconCopy size={18} stroke={1.5} />} onClick={() => duplicate(lesson)}>

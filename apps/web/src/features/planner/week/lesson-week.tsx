@@ -2,6 +2,9 @@ import { addDays, type Day } from "@hearthbook/api/rules/time/days"
 import { Button, Group, Stack } from "@mantine/core"
 import { useDeferredValue } from "react"
 import { trpc } from "../../../api/trpc.ts"
+import { canBeMoved } from "../../../entities/lesson/select/can-be-moved.ts"
+import { SelectionBar } from "../../../entities/lesson/select/selection-bar.tsx"
+import { useSelection } from "../../../entities/lesson/select/use-selection.ts"
 import { ChildSwitcher } from "../../../entities/student/child-switcher.tsx"
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx"
 import { useChosenChild } from "../../../entities/student/use-chosen-child.ts"
@@ -12,7 +15,7 @@ import { WeekNav } from "../../../ui/layout/week-nav.tsx"
 import { formatWeek } from "../../../lib/week-words.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 
-/** The lessons of a week by day, of one child or all. */
+/** The lessons of a week by day, of one child or all. Selected ones are moved together. */
 export function LessonWeek({ planner }: { planner: Planner }) {
   const { students, chosen, choose } = useChosenChild()
   const week = useDeferredValue(planner.week)
@@ -22,6 +25,7 @@ export function LessonWeek({ planner }: { planner: Planner }) {
     start_date: week,
     end_date: addDays(week, 6),
   })
+  const selection = useSelection(lessons.filter(canBeMoved).map(({ id }) => id))
   const planOn = usePlanOn(planner)
   const only = students.length === 1 ? students[0] : null
   const plan = (day: Day) => planOn(day, (chosen ?? only)?.id)
@@ -38,8 +42,10 @@ export function LessonWeek({ planner }: { planner: Planner }) {
           action={<Button onClick={planner.openForm}>Plan a lesson</Button>}
         />
       ) : (
-        <LessonDays week={week} lessons={lessons} planner={planner} onPlan={plan} />
+        <LessonDays week={week} lessons={lessons} planner={planner} selection={selection} onPlan={plan} />
       )}
+      {/* Beside the list, which may be empty before the dialog of a move has closed. */}
+      <SelectionBar selection={selection} />
     </Stack>
   )
 }

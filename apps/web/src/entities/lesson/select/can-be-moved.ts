@@ -1,0 +1,6 @@
+import type { LessonView } from "@hearthbook/api/schemas/lesson"
+
+/** True if a lesson can be selected and moved: it is still to do, and its day is not fixed. */
+export function canBeMoved({ status, pinned }: Pick<LessonView, "status" | "pinned">): boolean {
+  return status === "planned" && !pinned
+}

@@ -1,0 +1,63 @@
+import { dayToMidnight, type Day } from "@hearthbook/api/rules/time/days"
+import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import type { RescheduleInput, RescheduleView } from "@hearthbook/api/schemas/reschedule"
+
+/** A lesson of a course at a place from 0. Its id ends in the place, so lessons of two courses need different places. */
+export function sampleLesson(
+  curriculum: CurriculumView,
+  position: number,
+  lesson: Partial<LessonView> & { day?: Day | null } = {},
+): LessonView {
+  const { day = null, ...others } = lesson
+  return {
+    id: `0190a0a0-0000-7000-8000-000000005${String(position).padStart(3, "0")}`,
+    student_id: curriculum.student_id,
+    curriculum_id: curriculum.id,
+    title: `Lesson ${position + 1}`,
+    planned_date: day === null ? null : dayToMidnight(day),
+    objectives: null,
+    private_notes: null,
+    position,
+    status: "planned",
+    minutes: null,
+    minutes_spent: null,
+    pinned: false,
+    together_id: null,
+    completed_on: null,
+    completed_at: null,
+    student: curriculum.student,
+    subject: curriculum.subject,
+    resources: [],
+    assignments: [],
+    version: 1,
+    created_at: "2026-08-01T12:00:00.000Z",
+    updated_at: "2026-08-01T12:00:00.000Z",
+    ...others,
+  }
+}
+
+/** The answer to a move that puts lessons on one day. */
+export function sampleMove(lessons: LessonView[], to: Day, change_id: string | null = null): RescheduleView {
+  return {
+    changes: lessons.map(({ id, version, title, student_id, curriculum_id, planned_date, status }) => ({
+      lesson_id: id,
+      version,
+      title,
+      student_id,
+      curriculum_id,
+      from: planned_date,
+      to: dayToMidnight(to),
+      status_from: status,
+      status_to: status,
+    })),
+    forecasts: [],
+    warnings: [],
+    change_id,
+  }
+}
+
+/** The calls that save a move, without its previews. */
+export function savedMoves(calls: unknown[]): RescheduleInput[] {
+  return (calls as RescheduleInput[]).filter(({ preview }) => !preview)
+}

@@ -1,0 +1,33 @@
+import { weekdays, type Weekday } from "@hearthbook/api/rules/time/days"
+import { Chip, Group, Input } from "@mantine/core"
+import type { ReactNode } from "react"
+
+type Props = {
+  label: string
+  description?: string
+  error?: ReactNode
+  value: Weekday[]
+  /** Called with the chosen weekdays, Monday first. */
+  onChange: (days: Weekday[]) => void
+}
+
+/** Several weekdays as chips: 'Mon', 'Tue'. */
+export function WeekdayChips({ label, description, error, value, onChange }: Props) {
+  return (
+    <Input.Wrapper size="md" label={label} labelElement="div" description={description} error={error}>
+      <Chip.Group
+        multiple
+        value={value}
+        onChange={(chosen) => onChange(weekdays.filter((day) => chosen.includes(day)))}
+      >
+        <Group gap={6} mt={6} role="group" aria-label={label}>
+          {weekdays.map((day) => (
+            <Chip key={day} value={day} size="sm" radius="xl">
+              {day.charAt(0).toUpperCase() + day.slice(1, 3)}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+    </Input.Wrapper>
+  )
+}
