@@ -1,0 +1,153 @@
+import { addDays, dayToMidnight, weekOf, type Day } from "@hearthbook/api/rules/time/days"
+import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import type { PlannerView } from "@hearthbook/api/schemas/planner"
+import { beforeEach, expect, test } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import { renderScreen } from "../../testing/render-screen.tsx"
+import { ben, benView, sampleAssignment, sampleCurriculum } from "../../testing/sample-family.ts"
+import { sampleLesson, sampleMove, savedMoves } from "../../testing/sample-lessons.ts"
+import { stopDate } from "../../testing/sample-year.ts"
+import { WeekBoard } from "./week-board.tsx"
+
+// stopDate: Thursday, November 26, 2026.
+const monday: Day = "2026-11-23"
+const today: Day = "2026-11-26"
+beforeEach(async () => {
+  stopDate()
+  await page.viewport(1280, 800)
+})
+
+const item = (name: string) => page.getByRole("listitem", { name })
+const tick = (name: string) => page.getByRole("checkbox", { name: `${name} is done` })
+const math = sampleCurriculum(1, ben, "Math")
+const quiz = sampleAssignment("Quiz", math, dayToMidnight(today))
+const fractions = sampleLesson(math, 0, { title: "Fractions", day: today })
+const decimals = sampleLesson(math, 1, { title: "Decimals", day: today })
+const ratios = sampleLesson(math, 2, { title: "Ratios", day: addDays(today, 1) })
+
+/** A week of one child with these lessons; Friday is a day off. */
+function weekWith(lessons: LessonView[], more: Partial<PlannerView["children"][number]> = {}): PlannerView {
+  const days = weekOf(monday).map((day, at) => {
+    return { date: dayToMidnight(day), is_school_day: at < 4, name: at === 4 ? "Fair" : null }
+  })
+  const onDay = (day: Day) => lessons.filter(({ planned_date }) => planned_date?.startsWith(day))
+  return {
+    days,
+    children: [
+      {
+        student: ben,
+        left_over: { lessons: [], lesson_count: 0, assignments: [], assignment_count: 0 },
+        undated: [],
+        undated_count: 0,
+        days: days.map((day) => {
+          const own = onDay(day.date.slice(0, 10))
+          return { ...day, attendance: null, minutes: own.length * 40, classes: [], lessons: own, due: [], events: [] }
+        }),
+        ...more,
+      },
+    ],
+  }
+}
+
+async function open(planner: PlannerView, answers = {}) {
+  return renderScreen(<WeekBoard />, {
+    "students.list": () => [benView],
+    "planner.inRange": () => planner,
+    ...answers,
+  })
+}
+
+test("the board has a column for each day with something, and names days off", { tags: ["week.board"] }, async () => {
+  await open(weekWith([fractions, decimals]))
+  await expect.element(page.getByRole("columnheader", { name: "Thu Nov 26" })).toHaveAttribute("aria-current", "date")
+  await expect.element(page.getByRole("columnheader", { name: "Fri Nov 27 Fair" })).toBeVisible()
+  expect(page.getByRole("columnheader", { name: /Sat/ }).query()).toBeNull()
+  await expect.element(page.getByText("0 of 2 done")).toBeVisible()
+  await expect.element(page.getByText("1 h 20 min")).toBeVisible()
+})
+
+test("a weekend day with a lesson has a column", { tags: ["week.board"] }, async () => {
+  await open(weekWith([sampleLesson(math, 0, { day: "2026-11-28" })]))
+  await expect.element(page.getByRole("columnheader", { name: "Sat Nov 28" })).toBeVisible()
+  expect(page.getByRole("columnheader", { name: /Sun/ }).query()).toBeNull()
+})
+
+test("a lesson is ticked where it stands, together with those of siblings", { tags: ["week.tick"] }, async () => {
+  const together_id = "0190a0a0-0000-7000-8000-000000000777"
+  let lesson: LessonView = { ...fractions, together_id }
+  const { callsOf } = await open(weekWith([lesson]), {
+    "planner.inRange": () => weekWith([lesson]),
+    "lessons.update": () => {
+      const completed = { completed_on: dayToMidnight(today), completed_at: "2026-11-26T17:00:00.000Z" }
+      return (lesson = { ...lesson, ...completed, status: "done", version: 2 })
+    },
+  })
+  await tick("Fractions, Math").click()
+  await expect.element(tick("Fractions, Math")).toBeChecked()
+  await expect.poll(() => callsOf("lessons.update")).toEqual([{ id: fractions.id, completed: true, together: true }])
+})
+
+test("the tick of due work hands it in", { tags: ["week.tick"] }, async () => {
+  const planner = weekWith([])
+  const [child] = planner.children
+  if (child?.days[3]) child.days[3].due = [quiz]
+  const { callsOf } = await open(planner, { "assignments.update": () => ({ ...quiz, status: "submitted" }) })
+  await page.getByRole("checkbox", { name: new RegExp(`^${quiz.title}`) }).click()
+  await expect.poll(() => callsOf("assignments.update")).toEqual([{ id: quiz.id, status: "submitted" }])
+})
+
+test("a lesson is dragged to another day, which can be undone", { tags: ["week.move"] }, async () => {
+  const { callsOf } = await open(weekWith([fractions]), {
+    "planning.reschedule": () => sampleMove([fractions], "2026-11-24", "0190a0a0-0000-7000-8000-000000000901"),
+  })
+  await item("Fractions, Math").dropTo(page.getByRole("cell").nth(1))
+  await expect
+    .poll(() => savedMoves(callsOf("planning.reschedule")))
+    .toMatchObject([{ scope: { lesson_ids: [fractions.id] }, action: { kind: "move", to: "2026-11-24" } }])
+  await expect.element(page.getByText("“Fractions” moved to Tuesday, Nov 24.")).toBeVisible()
+  await expect.element(page.getByRole("button", { name: /^Undo/ })).toBeVisible()
+})
+
+test("a lesson is moved to tomorrow with two clicks", { tags: ["week.move"] }, async () => {
+  const { callsOf } = await open(weekWith([fractions]), {
+    "planning.reschedule": () => sampleMove([fractions], "2026-11-27", "0190a0a0-0000-7000-8000-000000000901"),
+  })
+  await page.getByRole("button", { name: "More about Fractions" }).click()
+  await page.getByRole("menuitem", { name: "Tomorrow" }).click()
+  await expect
+    .poll(() => savedMoves(callsOf("planning.reschedule")))
+    .toMatchObject([{ scope: { lesson_ids: [fractions.id] }, action: { kind: "move", to: "2026-11-27" } }])
+})
+
+test("arrows move among the items, Space ticks and M moves", { tags: ["week.keyboard"] }, async () => {
+  const { callsOf } = await open(weekWith([fractions, decimals, ratios]), {
+    "lessons.update": () => ({ ...decimals, status: "done", version: 2 }),
+    "planning.reschedule": () => sampleMove([ratios], "2026-11-30"),
+  })
+  await expect.element(item("Fractions, Math")).toBeVisible()
+  ;(item("Fractions, Math").element() as HTMLElement).focus()
+  await userEvent.keyboard("{ArrowDown} ")
+  await expect.poll(() => callsOf("lessons.update")).toEqual([{ id: decimals.id, completed: true }])
+  await userEvent.keyboard("{ArrowRight}")
+  await expect.element(item("Ratios, Math")).toHaveFocus()
+  await userEvent.keyboard("m")
+  await expect.element(page.getByRole("dialog", { name: "Move to a day" })).toBeVisible()
+})
+
+test("what is left over stands with the child", { tags: ["week.board"] }, async () => {
+  const late = sampleLesson(math, 3, { title: "Angles", day: "2026-11-20" })
+  const left_over = { lessons: [late], lesson_count: 4, assignments: [], assignment_count: 0 }
+  await open(weekWith([], { left_over }))
+  await page.getByText("Left over 4").click()
+  await expect.element(item("Angles, Math")).toBeVisible()
+})
+
+test("a phone shows a day at a time", { tags: ["week.phone"] }, async () => {
+  await page.viewport(390, 844)
+  await open(weekWith([fractions, ratios]))
+  await expect.element(item("Fractions, Math")).toBeVisible()
+  expect(item("Ratios, Math").query()).toBeNull()
+  await page.getByRole("button", { name: "Friday, Nov 27" }).click()
+  await expect.element(item("Ratios, Math")).toBeVisible()
+  await expect.element(page.getByText("Fair")).toBeVisible()
+})
