@@ -50,7 +50,7 @@ export function ownItems(parts: DayParts): DayItem[] {
 }
 
 /** The lesson of an item: its own, or the one that fills the class. */
-export function lessonOf(item: DayItem): LessonView | null {
+function lessonOf(item: DayItem): LessonView | null {
   if (item.kind === "lesson") return item.row
   return item.kind === "class" ? item.lesson : null
 }

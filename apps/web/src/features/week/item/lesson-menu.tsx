@@ -22,7 +22,7 @@ export function LessonMenu({ lesson, today, onMove }: Props) {
           className={classes.more}
           variant="subtle"
           color="gray"
-          size={22}
+          size={24}
           tabIndex={-1}
           aria-label={`More about ${title}`}
         >
