@@ -4,6 +4,7 @@ import { expect, test } from "../../fixtures/test.ts"
 // Each path of the app, opened by each role.
 const adultRoutes = [
   "/dashboard",
+  "/week",
   "/schedule",
   "/lesson-planner",
   "/curriculum",
