@@ -190,6 +190,7 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "holidays.suggest": ofFamily,
   "holidays.create": ofFamily,
   "schoolDays.inRange": signedIn,
+  "schoolDays.ofStudents": adult,
   "events.list": signedIn,
   "events.byId": ofChild,
   "events.create": adult,
