@@ -97,13 +97,14 @@ describe("an invalid request", () => {
       password: "Sunny-Meadow-42!",
       terms_accepted,
     }
+    const rows = await countRows()
     const overRest = await rest.as(null)("POST", "/auth/register", body)
     const overTrpc = await rest.send("POST", "/api/trpc/auth.register", {
       body: JSON.stringify(body),
       headers: asJson(),
     })
     expect([overRest.status, overTrpc.status]).toEqual([400, 400])
-    expect(await countRows()).toBe(before)
+    expect(await countRows()).toBe(rows)
   })
 
   test('refuses "false" as the choice to sign out everywhere', async () => {

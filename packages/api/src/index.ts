@@ -9,6 +9,7 @@ import { changeRouter } from "./modules/change/change.router.ts"
 import { childAddressRouter } from "./modules/child-address/child-address.router.ts"
 import { curriculumRouter } from "./modules/curriculum/curriculum.router.ts"
 import { dashboardRouter } from "./modules/dashboard/dashboard.router.ts"
+import { plannerRouter } from "./modules/planner/planner.router.ts"
 import { driveRouter } from "./modules/drive/drive.router.ts"
 import { eventRouter } from "./modules/event/event.router.ts"
 import { familyRouter } from "./modules/family/family.router.ts"
@@ -76,6 +77,7 @@ export const appRouter = router({
   attendance: attendanceRouter,
   progress: progressRouter,
   dashboard: dashboardRouter,
+  planner: plannerRouter,
   notifications: notificationRouter,
   unsubscribe: unsubscribeRouter,
   push: pushRouter,

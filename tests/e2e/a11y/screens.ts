@@ -35,6 +35,7 @@ export const screens: Record<keyof typeof paths, Partial<Record<Visitor, string[
   lessonPlanner: { parent: ["/lesson-planner", "/lesson-planner?view=week"] },
   progress: { parent: ["/progress", "/progress?tab=achievements"] },
   attendance: { parent: ["/attendance", "/attendance?view=timeline", "/attendance?view=analytics"] },
+  week: { parent: ["/week", "/week?student=all"] },
   schedule: {
     parent: ["week", "day", "month", "agenda", "children"].map((view) => `/schedule?view=${view}`),
   },

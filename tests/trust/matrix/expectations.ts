@@ -191,6 +191,7 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "holidays.create": ofFamily,
   "schoolDays.inRange": signedIn,
   "schoolDays.ofStudents": adult,
+  "planner.inRange": signedIn,
   "events.list": signedIn,
   "events.byId": ofChild,
   "events.create": adult,

@@ -16,6 +16,7 @@ export const paths = {
   childAddress: "/child-address",
   unauthorized: "/unauthorized",
   dashboard: "/dashboard",
+  week: "/week",
   schedule: "/schedule",
   lessonPlanner: "/lesson-planner",
   curriculum: "/curriculum",

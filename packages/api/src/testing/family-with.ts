@@ -21,7 +21,7 @@ export async function familyWith(api: TestApi, count: number): Promise<Caller> {
     const { id: lesson_id } = await rows.createLesson(api.db, { family_id, curriculum_id })
     await api.db.lesson_resource.create({ data: { family_id, lesson_id, resource_id } })
     await rows.createScheduleEntry(api.db, { family_id, student_id, subject_id, day_of_week: "tuesday" })
-    await rows.createSchoolYear(api.db, { family_id, academic_year: String(2040 + n) })
+    await rows.createSchoolYear(api.db, { family_id, academic_year: String(2026 + n), ...calendarYear(2026 + n) })
     await rows.createEvent(api.db, { family_id, student_id })
     await rows.createAttendance(api.db, { family_id, student_id })
     await rows.createNotification(api.db, { family_id, user_id: parent.id })
@@ -32,4 +32,9 @@ export async function familyWith(api: TestApi, count: number): Promise<Caller> {
     await api.db.invitation.create({ data: { ...invitation, token_hash: `${family_id} ${n}`, expires_at: testNow } })
   }
   return api.callerFor(parent)
+}
+
+/** The first of them is in progress, so that today has lessons of loops. */
+function calendarYear(year: number) {
+  return { start_date: new Date(`${year}-01-01`), end_date: new Date(`${year}-12-31`) }
 }

@@ -249,6 +249,7 @@ describe("across families", { tags: ["access.tenancy"] }, () => {
       "schoolDays.inRange",
       () => ({ start_date: "2026-09-20", end_date: "2026-09-21", student_id: theirs.ids.students }),
     ],
+    ["planner.inRange", () => ({ start_date: "2026-09-20", end_date: "2026-09-21", student_id: theirs.ids.students })],
     ["attendance.list", () => ({ student_id: theirs.ids.students })],
     ["progress.list", () => ({ student_id: theirs.ids.students })],
     ["progress.weeks", () => ({ student_id: theirs.ids.students })],

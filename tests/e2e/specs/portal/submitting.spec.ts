@@ -54,7 +54,7 @@ test(
 
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(`/assignments?student=all&view=${assignment}`)
-    await page.getByRole("button", { name: "Grade Assignment" }).click()
+    await page.getByRole("dialog", { name: "Assignment" }).getByRole("button", { name: "Grade Assignment" }).click()
     const form = page.getByRole("dialog", { name: "Grade assignment" })
     const work = form.getByRole("region", { name: "Handed in" })
     await expect(work).toContainText("The moon grows.")

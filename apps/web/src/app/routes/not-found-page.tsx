@@ -8,7 +8,7 @@ import { landingOf } from "./landing.ts"
 import { useChildArea } from "../shells/use-child-area.ts"
 
 /** Shown for an unknown address. Leads a student to the student dashboard. */
-export function NotFoundPage() {
+export default function NotFoundPage() {
   const user = useUser()
   useChildArea(user !== null && can(user.role, "use_student_area"))
   return (

@@ -25,6 +25,11 @@ export const protectedRoutes = {
     nav: { group: "Core", label: "Dashboard", icon: "IconHome" },
     ...lazyPage(() => import("../../features/dashboard/dashboard-page.tsx")),
   },
+  [paths.week]: {
+    allowed: adult,
+    nav: { group: "Core", label: "Week", icon: "IconTable" },
+    ...lazyPage(() => import("../../features/week/week-page.tsx")),
+  },
   [paths.schedule]: {
     allowed: adult,
     nav: { group: "Planning", label: "Schedule", icon: "IconCalendarWeek" },

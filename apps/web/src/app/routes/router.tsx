@@ -7,17 +7,16 @@ import { DropPrerendered } from "../../ui/layout/prerendered.ts"
 import { useUser } from "../../session/use-session.ts"
 import { confirmBeforeNavigation } from "../../forms/unsaved/confirm-leave.tsx"
 import { ErrorBoundary } from "../../ui/feedback/error-boundary.tsx"
-import { WholeScreen } from "../../ui/layout/notice.tsx"
+import { WholeScreen } from "../../ui/layout/whole-screen.tsx"
 import { PageSkeleton } from "../../ui/feedback/page-skeleton.tsx"
 import { Spinner } from "../../ui/feedback/spinner.tsx"
 import { destinationsOf, protectedPathOf } from "./access.ts"
 import { adultShell, bareShell, protectedRoute, studentShell } from "./protected-routes.ts"
 import { Guard, SignedOutOnly } from "./guards.tsx"
-import { NotFoundPage } from "./not-found-page.tsx"
 import { authRoutes } from "./auth-routes.ts"
+import { notFound, unauthorized } from "./refusal-pages.ts"
 import { publicRoutes } from "./public-routes.ts"
 import { SiteArea, siteAddress } from "./site-area.tsx"
-import { UnauthorizedPage } from "./unauthorized-page.tsx"
 import { useChildArea } from "../shells/use-child-area.ts"
 import { usePrefetch } from "./use-prefetch.ts"
 import { useShortNames } from "../../ui/hooks/use-short-names.ts"
@@ -43,7 +42,7 @@ export function AppRouter() {
             {Object.entries(publicRoutes).map(([path, { Page }]) => (
               <Route key={path} path={path} component={Page} />
             ))}
-            <Route path={paths.unauthorized} component={UnauthorizedPage} />
+            <Route path={paths.unauthorized} component={unauthorized.Page} />
             <Route component={ProtectedArea} />
           </Switch>
         </Router>
@@ -56,7 +55,7 @@ function ProtectedArea() {
   const [location] = useLocation()
   const person = useUser()?.id
   const path = protectedPathOf(location)
-  if (!path) return <NotFoundPage />
+  if (!path) return <notFound.Page />
   const { Page, alone = false } = protectedRoute(path)
   return (
     <Guard path={path}>

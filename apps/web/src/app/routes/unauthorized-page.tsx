@@ -9,7 +9,7 @@ import { landingOf } from "./landing.ts"
 import { useChildArea } from "../shells/use-child-area.ts"
 
 /** Shown to a role without access to a page. Links to the role's landing page and to sign-out. */
-export function UnauthorizedPage() {
+export default function UnauthorizedPage() {
   const user = useUser()
   useChildArea(user !== null && can(user.role, "use_student_area"))
   const logout = useLogout()

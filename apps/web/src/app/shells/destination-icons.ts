@@ -12,6 +12,7 @@ import {
   IconSettings,
   IconShieldCog,
   IconStar,
+  IconTable,
   IconUsers,
 } from "@tabler/icons-react"
 
@@ -30,5 +31,6 @@ export const destinationIcons = {
   IconSettings,
   IconShieldCog,
   IconStar,
+  IconTable,
   IconUsers,
 }

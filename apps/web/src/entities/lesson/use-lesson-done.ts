@@ -17,13 +17,16 @@ export function useLessonDone(lesson: LessonView) {
   const { shown: isDone, choose } = useOptimisticValue(lesson.completed_at !== null)
 
   const change = async (completed: boolean) => {
-    const { id, title } = lesson
+    const { id, title, together_id } = lesson
+    // Siblings who do it together finish it together.
+    const together = together_id !== null || undefined
     try {
-      const row = await choose(completed, () => update.mutateAsync({ id, completed }))
+      const row = await choose(completed, () => update.mutateAsync({ id, completed, together }))
       offerRowUndo({
         row,
         message: `“${shortTitle(title, 48)}” is ${completed ? "done" : "to do again"}.`,
-        undo: (version) => choose(!completed, () => update.mutateAsync({ id, version, completed: !completed })),
+        undo: (version) =>
+          choose(!completed, () => update.mutateAsync({ id, version, completed: !completed, together })),
         fallback,
         refresh: () => utils.invalidate(),
       })

@@ -41,6 +41,11 @@ export function colorOf({ kind, row }: Entry): string {
   return row.event_type === "school_day" ? schoolDayColor : eventColor
 }
 
+/** True for days off and extra school days, which decide the days on which lessons fall. */
+export function changesSchoolDays({ event_type }: Pick<EventView, "event_type">): boolean {
+  return event_type === "holiday" || event_type === "school_day"
+}
+
 /** True if the entry has no time of day. */
 function isAllDay({ kind, row }: Entry): boolean {
   return kind === "lesson" || (kind === "event" && row.all_day)

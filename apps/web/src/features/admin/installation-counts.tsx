@@ -1,4 +1,3 @@
-import { SimpleGrid } from "@mantine/core"
 import {
   IconDeviceDesktop,
   IconHome,
@@ -10,7 +9,7 @@ import {
   IconUsers,
 } from "@tabler/icons-react"
 import { trpc } from "../../api/trpc.ts"
-import { statColumns } from "../../ui/layout/columns.ts"
+import { StatGrid } from "../../ui/layout/card-grid.tsx"
 import { StatCard } from "../../ui/layout/stat-card.tsx"
 
 export function InstallationCounts() {
@@ -18,7 +17,7 @@ export function InstallationCounts() {
   const shown = (count: number) => count.toLocaleString("en-US")
   const adults = stats.parents + stats.teachers + stats.admins
   return (
-    <SimpleGrid {...statColumns}>
+    <StatGrid>
       <StatCard label="Families" value={shown(stats.families)} icon={IconHome} />
       <StatCard label="Adults" value={shown(adults)} icon={IconUsers} tone="blue" />
       <StatCard label="Children" value={shown(stats.children)} icon={IconMoodKid} tone="amber" />
@@ -32,6 +31,6 @@ export function InstallationCounts() {
         icon={IconMailX}
         tone={stats.mails_failed > 0 ? "red" : "slate"}
       />
-    </SimpleGrid>
+    </StatGrid>
   )
 }

@@ -1,9 +1,9 @@
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
-import { Button, SimpleGrid } from "@mantine/core"
+import { Button } from "@mantine/core"
 import { useState } from "react"
 import { newAt, paths } from "../../lib/paths.ts"
 import { trpc } from "../../api/trpc.ts"
-import { cardColumns } from "../../ui/layout/columns.ts"
+import { CardGrid } from "../../ui/layout/card-grid.tsx"
 import { PrerequisiteEmptyState } from "../../ui/feedback/prerequisite-empty-state.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { useChosenChild } from "../../entities/student/use-chosen-child.ts"
@@ -71,7 +71,7 @@ export function CurriculumBoard({ onAdd }: { onAdd: () => void }) {
           }
         />
       ) : (
-        <SimpleGrid {...cardColumns}>
+        <CardGrid>
           {found.map((curriculum) => (
             <CurriculumCard
               key={curriculum.id}
@@ -80,7 +80,7 @@ export function CurriculumBoard({ onAdd }: { onAdd: () => void }) {
               onEdit={() => setOpened({ as: "edit", curriculum })}
             />
           ))}
-        </SimpleGrid>
+        </CardGrid>
       )}
       {opened?.as === "details" && (
         <CurriculumDetails

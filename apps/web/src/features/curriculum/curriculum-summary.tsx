@@ -1,9 +1,8 @@
 import { averageProgress } from "@hearthbook/api/rules/progress"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
-import { SimpleGrid } from "@mantine/core"
 import { IconBooks, IconChartLine, IconChecklist, IconCircleCheck } from "@tabler/icons-react"
 import { formatPercent } from "../../lib/format.ts"
-import { statColumns } from "../../ui/layout/columns.ts"
+import { StatGrid } from "../../ui/layout/card-grid.tsx"
 import { StatCard } from "../../ui/layout/stat-card.tsx"
 
 /** The figures of the shown curricula. Progress is averaged over the curricula with assignments. */
@@ -11,7 +10,7 @@ export function CurriculumSummary({ curricula }: { curricula: CurriculumView[] }
   const total = curricula.reduce((sum, curriculum) => sum + curriculum.assignment_count, 0)
   const graded = curricula.reduce((sum, curriculum) => sum + curriculum.graded_count, 0)
   return (
-    <SimpleGrid {...statColumns}>
+    <StatGrid>
       <StatCard label="Active Curricula" value={String(curricula.length)} icon={IconBooks} />
       <StatCard
         label="Average Progress"
@@ -26,6 +25,6 @@ export function CurriculumSummary({ curricula }: { curricula: CurriculumView[] }
       />
       <StatCard label="Total Assignments" value={String(total)} icon={IconChecklist} tone="slate" />
       <StatCard label="Completed Assignments" value={String(graded)} icon={IconCircleCheck} tone="green" />
-    </SimpleGrid>
+    </StatGrid>
   )
 }

@@ -1,8 +1,7 @@
 import type { DashboardStats as Stats } from "@hearthbook/api/schemas/dashboard"
-import { SimpleGrid } from "@mantine/core"
 import { IconCalendarCheck, IconChecklist, IconMedal, IconUsers } from "@tabler/icons-react"
 import { formatPercent } from "../../lib/format.ts"
-import { statColumns } from "../../ui/layout/columns.ts"
+import { StatGrid } from "../../ui/layout/card-grid.tsx"
 import { StatCard } from "../../ui/layout/stat-card.tsx"
 
 type Props = {
@@ -13,7 +12,7 @@ type Props = {
 /** The dashboard's four figures. */
 export function DashboardStats({ stats, upcoming }: Props) {
   return (
-    <SimpleGrid {...statColumns}>
+    <StatGrid>
       <StatCard label="Active Students" value={String(stats.student_count)} icon={IconUsers} />
       <StatCard label="Upcoming Assignments" value={String(upcoming)} icon={IconChecklist} tone="blue" />
       <StatCard
@@ -23,6 +22,6 @@ export function DashboardStats({ stats, upcoming }: Props) {
         tone="amber"
       />
       <StatCard label="Average Grade" value={formatPercent(stats.average_grade)} icon={IconMedal} tone="green" />
-    </SimpleGrid>
+    </StatGrid>
   )
 }

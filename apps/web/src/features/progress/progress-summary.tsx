@@ -1,9 +1,8 @@
 import { averageProgress, subjectStanding } from "@hearthbook/api/rules/progress"
 import type { ProgressView } from "@hearthbook/api/schemas/progress"
-import { SimpleGrid } from "@mantine/core"
 import { IconAlertTriangle, IconChartLine, IconCircleCheck, IconTargetArrow } from "@tabler/icons-react"
 import { formatPercent } from "../../lib/format.ts"
-import { statColumns } from "../../ui/layout/columns.ts"
+import { StatGrid } from "../../ui/layout/card-grid.tsx"
 import { StatCard } from "../../ui/layout/stat-card.tsx"
 
 /** The four figures of the children shown. A subject without grades is neither on track nor in need of attention. */
@@ -16,7 +15,7 @@ export function ProgressSummary({ progress }: { progress: ProgressView[] }) {
     progress.map(({ graded_count, assignment_count }) => ({ graded: graded_count, total: assignment_count })),
   )
   return (
-    <SimpleGrid {...statColumns}>
+    <StatGrid>
       <StatCard
         label="Average Progress"
         note="per child"
@@ -41,6 +40,6 @@ export function ProgressSummary({ progress }: { progress: ProgressView[] }) {
         icon={IconAlertTriangle}
         tone="amber"
       />
-    </SimpleGrid>
+    </StatGrid>
   )
 }

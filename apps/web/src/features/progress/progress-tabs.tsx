@@ -1,7 +1,7 @@
 import type { ProgressView } from "@hearthbook/api/schemas/progress"
-import { SimpleGrid, Stack, Tabs } from "@mantine/core"
+import { Stack, Tabs } from "@mantine/core"
 import { IconTrophy, IconUsers } from "@tabler/icons-react"
-import { cardColumns } from "../../ui/layout/columns.ts"
+import { CardGrid } from "../../ui/layout/card-grid.tsx"
 import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
 import { AchievementCard } from "./achievement-card.tsx"
 import { ProgressCard } from "./progress-card.tsx"
@@ -29,20 +29,20 @@ export function ProgressTabs({ progress }: { progress: ProgressView[] }) {
       </Tabs.List>
       <Tabs.Panel value="details">
         <Stack gap="lg">
-          <SimpleGrid {...cardColumns}>
+          <CardGrid>
             {progress.map((of) => (
               <ProgressCard key={of.student.id} progress={of} />
             ))}
-          </SimpleGrid>
+          </CardGrid>
           <WeeksSection students={progress.map(({ student }) => student)} />
         </Stack>
       </Tabs.Panel>
       <Tabs.Panel value="achievements">
-        <SimpleGrid {...cardColumns}>
+        <CardGrid>
           {progress.map((of) => (
             <AchievementCard key={of.student.id} progress={of} />
           ))}
-        </SimpleGrid>
+        </CardGrid>
       </Tabs.Panel>
     </Tabs>
   )

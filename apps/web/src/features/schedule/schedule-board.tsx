@@ -3,6 +3,8 @@ import { useCallbackRef } from "@mantine/hooks"
 import { useDeferredValue, useRef } from "react"
 import { newAt, paths } from "../../lib/paths.ts"
 import { PrerequisiteEmptyState } from "../../ui/feedback/prerequisite-empty-state.tsx"
+import { LessonsOnDaysOff } from "../../entities/lesson/days-off/lessons-on-days-off.tsx"
+import { useLessonsOnDaysOff } from "../../entities/lesson/days-off/use-lessons-on-days-off.ts"
 import { ChildSwitcher } from "../../entities/student/child-switcher.tsx"
 import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { useChosenChild } from "../../entities/student/use-chosen-child.ts"
@@ -26,6 +28,8 @@ export function ScheduleBoard({ dialogs }: { dialogs: Dialogs }) {
     heading.current?.focus()
   })
   const [adding, setAdding] = useCreateParam()
+  const lessons = useLessonsOnDaysOff()
+  const lookForLessons = useCallbackRef(lessons.look)
   // The current days stay visible until the next ones have loaded.
   const view = useDeferredValue(params.view)
   const day = useDeferredValue(params.day)
@@ -56,17 +60,20 @@ export function ScheduleBoard({ dialogs }: { dialogs: Dialogs }) {
           student_id={chosen?.id}
           opening={dialogs.opening}
           onOpenDay={openDay}
+          onSchoolDaysChange={lookForLessons}
         />
       </QueryBoundary>
       {opened && (
         <ScheduleDialogs
           opened={opened}
+          onSchoolDaysChange={lookForLessons}
           onClose={() => {
             dialogs.close()
             if (adding) setAdding(false)
           }}
         />
       )}
+      {!opened && lessons.count > 0 && <LessonsOnDaysOff count={lessons.count} onClose={lessons.clear} />}
     </>
   )
 }

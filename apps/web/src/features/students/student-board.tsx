@@ -1,9 +1,9 @@
 import type { StudentView } from "@hearthbook/api/schemas/student"
-import { Button, Group, SimpleGrid } from "@mantine/core"
+import { Button, Group } from "@mantine/core"
 import { useRef, useState } from "react"
 import { matchesName } from "../../lib/matches-name.ts"
 import { trpc } from "../../api/trpc.ts"
-import { cardColumns } from "../../ui/layout/columns.ts"
+import { CardGrid } from "../../ui/layout/card-grid.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { SearchBox } from "../../ui/inputs/search-box.tsx"
 import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
@@ -62,7 +62,7 @@ export function StudentBoard({ onAdd }: { onAdd: () => void }) {
           }
         />
       ) : (
-        <SimpleGrid {...cardColumns}>
+        <CardGrid>
           {found.map((student) => (
             <StudentCard
               key={student.id}
@@ -72,7 +72,7 @@ export function StudentBoard({ onAdd }: { onAdd: () => void }) {
               onResetLogin={() => setOpened({ as: "reset", student })}
             />
           ))}
-        </SimpleGrid>
+        </CardGrid>
       )}
       {opened?.as === "edit" && <EditStudentModal student={opened.student} onClose={close} />}
       {opened?.as === "login" && <CreateLoginModal student={opened.student} onClose={close} />}

@@ -1,9 +1,8 @@
 import { averageProgress } from "@hearthbook/api/rules/progress"
 import type { StudentView } from "@hearthbook/api/schemas/student"
-import { SimpleGrid } from "@mantine/core"
 import { IconChartLine, IconCircleCheck, IconHourglass, IconUsers } from "@tabler/icons-react"
 import { formatPercent } from "../../lib/format.ts"
-import { statColumns } from "../../ui/layout/columns.ts"
+import { StatGrid } from "../../ui/layout/card-grid.tsx"
 import { StatCard } from "../../ui/layout/stat-card.tsx"
 
 /** The four figures of the children shown. Progress is averaged over children with assignments. */
@@ -12,7 +11,7 @@ export function StudentSummary({ students }: { students: StudentView[] }) {
     students.reduce((total, student) => total + count(student), 0)
   const completed = sum((student) => student.graded_count)
   return (
-    <SimpleGrid {...statColumns}>
+    <StatGrid>
       <StatCard label="Total Students" value={String(students.length)} icon={IconUsers} />
       <StatCard
         label="Average Progress"
@@ -32,6 +31,6 @@ export function StudentSummary({ students }: { students: StudentView[] }) {
         tone="amber"
       />
       <StatCard label="Completed Assignments" value={String(completed)} icon={IconCircleCheck} tone="green" />
-    </SimpleGrid>
+    </StatGrid>
   )
 }

@@ -1,25 +1,25 @@
-import { SimpleGrid, Skeleton, Stack } from "@mantine/core"
-import { cardColumns, statColumns } from "../layout/columns.ts"
+import { Skeleton, Stack } from "@mantine/core"
+import { CardGrid, StatGrid } from "../layout/card-grid.tsx"
 
 /** A skeleton of four stat cards. */
 export function StatSkeletons() {
   return (
-    <SimpleGrid {...statColumns}>
+    <StatGrid>
       {[1, 2, 3, 4].map((card) => (
         <Skeleton key={card} h={92} />
       ))}
-    </SimpleGrid>
+    </StatGrid>
   )
 }
 
 /** A skeleton of a grid of cards, each with this `height`. */
 export function CardSkeletons({ height = 176 }: { height?: number }) {
   return (
-    <SimpleGrid {...cardColumns}>
+    <CardGrid>
       {[1, 2, 3].map((card) => (
         <Skeleton key={card} h={height} />
       ))}
-    </SimpleGrid>
+    </CardGrid>
   )
 }
 

@@ -11,12 +11,7 @@ import { requireStudent } from "../student/student.service.ts"
 import { requireSubject } from "../subject/subject.service.ts"
 import { visibleRows, visibleTo } from "./assignment.policy.ts"
 import type { assignmentCountFilter, assignmentCounts, AssignmentFilter, AssignmentView } from "./assignment.schema.ts"
-import { isOpen, isToDo, selectAssignments } from "./assignment.select.ts"
-
-const byDueDay = keyset("asc", [
-  ["due_date", "date"],
-  ["id", "uuid"],
-])
+import { byDueDay, isOpen, isToDo, selectAssignments } from "./assignment.select.ts"
 
 /** The sort orders of a list of assignments. */
 const orders = {

@@ -9,6 +9,7 @@ import {
 import type { LetterGrade } from "../../rules/grading.ts"
 import { dayToMidnight, type Day } from "../../rules/time/days.ts"
 import type { Scope } from "../../request/scope.ts"
+import { keyset } from "../../sql/keyset.ts"
 import { allOf, limitTo, type Condition } from "../../sql/statement.ts"
 import { visibleRows } from "./assignment.policy.ts"
 import type { AssignmentView } from "./assignment.schema.ts"
@@ -22,6 +23,12 @@ export const isToDo = hasOneOf(toDoStatuses)
 function hasOneOf(statuses: readonly AssignmentStatus[]): Prisma.Sql {
   return Prisma.sql`status IN (${Prisma.raw(statuses.map((status) => `'${status}'`).join())})`
 }
+
+/** By due day, the default order of a list of assignments. */
+export const byDueDay = keyset("asc", [
+  ["due_date", "date"],
+  ["id", "uuid"],
+])
 
 type SelectOptions = {
   /** Conditions for the assignments `a`, in addition to the policy. */

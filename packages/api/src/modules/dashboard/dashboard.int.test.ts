@@ -5,6 +5,7 @@ import {
   createEvent,
   createGrade,
   createLesson,
+  createLoop,
   createScheduleEntry,
   createStudent,
   createStudentLogin,
@@ -157,6 +158,38 @@ describe("the whole dashboard in one answer", () => {
       expect(upcoming.map(({ id }) => id)).toEqual([open.id, tomorrow.id])
     },
   )
+
+  test("has the lessons whose turn it is today, and those done today", { tags: ["dashboard.next"] }, async () => {
+    const { id: student_id } = await createStudent(api.db, { family_id })
+    const courseOf = async (letter: string, more = {}) => {
+      const own = { family_id, student_id, academic_year: "2026-2027", mode: "next" as const, ...more }
+      const { id } = await createCurriculum(api.db, own)
+      for (const n of [1, 2])
+        await createLesson(api.db, { curriculum_id: id, title: `${letter}${n}`, position: n, planned_date: null })
+      return id
+    }
+    const [alone, first, second] = [await courseOf("Alone"), await courseOf("First"), await courseOf("Second")]
+    await courseOf("Wednesday", { meeting_days: ["wednesday"] })
+    await courseOf("Dated", { mode: "dated" })
+    await createLoop(api.db, { family_id, student_id, curriculum_ids: [first, second], per_day: 1 })
+    const read = async () => (await parent.dashboard.overview()).children[0]?.lessons ?? []
+    expect(new Set((await read()).map(({ title }) => title))).toEqual(new Set(["Alone1", "First1"]))
+    for (const { id } of await read()) await parent.lessons.update({ id, status: "done" })
+    const done = await read()
+    expect(new Set(done.map(({ title }) => title))).toEqual(new Set(["Alone1", "First1"]))
+    expect(done.map(({ completed_on }) => completed_on)).toEqual([`${today}T00:00:00.000Z`, `${today}T00:00:00.000Z`])
+    await createEvent(api.db, {
+      family_id,
+      event_type: "holiday",
+      start_date: dayToDate(today),
+      end_date: dayToDate(today),
+    })
+    await parent.lessons.update({
+      id: done.find(({ curriculum_id }) => curriculum_id === alone)?.id ?? "",
+      status: "planned",
+    })
+    expect((await read()).map(({ title }) => title)).toEqual(["First1"])
+  })
 
   test("keeps each child's overdue work apart, however much a sibling has", async () => {
     const [one, other] = [await createCurriculum(api.db, { family_id }), await createCurriculum(api.db, { family_id })]

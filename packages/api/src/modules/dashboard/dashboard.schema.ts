@@ -42,7 +42,10 @@ export const childDay = z.object({
     .nullable()
     .meta({ description: "How the child was marked on previous_school_day" }),
   classes: z.array(classView).meta({ description: "Today's, by start time" }),
-  lessons: z.array(lessonView).meta({ description: "Planned for today, without skipped ones" }),
+  lessons: z.array(lessonView).meta({
+    description:
+      "Planned for today, and the next ones of loops and courses in the mode `next`; done ones too, skipped ones not",
+  }),
   due: z
     .array(assignmentView)
     .meta({ description: "Due today, graded or not, followed by overdue work that is not handed in, oldest first" }),

@@ -5,7 +5,8 @@ import { readAssignments } from "../assignment/assignment-list.service.ts"
 import type { AssignmentView } from "../assignment/assignment.schema.ts"
 import { listEvents } from "../event/event.service.ts"
 import { listNewestGrades } from "../grade/grade.service.ts"
-import { listLessons } from "../lesson/lesson.service.ts"
+import { listNextLessons, readInTurn } from "../loop/list-next-lessons.service.ts"
+import { selectLessonsOn } from "../lesson/lessons-on.ts"
 import { loadSchoolCalendar } from "../school-year/load-school-calendar.ts"
 import { listClassesOn } from "../schedule/schedule.service.ts"
 import type { ChildDay, DashboardView } from "./dashboard.schema.ts"
@@ -25,7 +26,7 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
     { stats, upcoming_count, waiting_count, left_over },
     children,
     classes,
-    lessons,
+    inTurn,
     events,
     work,
     recently_graded,
@@ -33,11 +34,14 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
     getFigures(scope, school),
     readChildren(scope, { today, previous }),
     listClassesOn(scope, today),
-    listLessons(scope, day),
+    readInTurn(scope),
     listEvents(scope, day),
     readWork(scope),
     listNewestGrades(scope, listSizes.recently_graded),
   ])
+  // Not among the others, because it asks one question after another.
+  const next = await listNextLessons(scope, inTurn, school)
+  const lessons = await selectLessonsOn(scope, day, next)
 
   const toChildDay = ({ student, mark, previous_status }: (typeof children)[number]): ChildDay => {
     const of = <Row extends { student_id: string }>(rows: Row[]) => rows.filter((row) => row.student_id === student.id)
@@ -47,7 +51,7 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
       mark,
       previous_status,
       classes: of(classes),
-      lessons: of(lessons).filter(({ status }) => status !== "skipped"),
+      lessons: of(lessons),
       due: of([...work.due, ...work.overdue]),
       overdue_count: work.overdueCounts.get(student.id) ?? 0,
     }

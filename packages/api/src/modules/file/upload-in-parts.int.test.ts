@@ -46,19 +46,23 @@ const stored = async () => [
   await api.db.file_content.count({ where: { family_id } }),
 ]
 
-test("a file of 25 MB arrives whole, and is downloaded as it was", { tags: ["assignments.large-files"] }, async () => {
-  const content = smallPdf({ size: largestFile })
-  expect(content.length).toBe(largestFile)
-  const id = await send(content)
-  const file = await child.files.completeUpload({ id })
-  expect(file).toMatchObject({ id, name: "paper.pdf", content_type: "application/pdf", size: largestFile })
-  expect(await api.db.upload.count({ where: { family_id } })).toBe(0)
-  expect(Buffer.compare((await files.read({ id })).content, content)).toBe(0)
-  expect(await child.files.waiting({ assignment_id })).toEqual([file])
-  // The answer was lost.
-  expect(await child.files.completeUpload({ id })).toEqual(file)
-  expect(await stored()).toEqual([1, 1])
-})
+test(
+  "a file of 25 MB arrives whole, and is downloaded as it was",
+  { tags: ["assignments.large-files", "slow"] },
+  async () => {
+    const content = smallPdf({ size: largestFile })
+    expect(content.length).toBe(largestFile)
+    const id = await send(content)
+    const file = await child.files.completeUpload({ id })
+    expect(file).toMatchObject({ id, name: "paper.pdf", content_type: "application/pdf", size: largestFile })
+    expect(await api.db.upload.count({ where: { family_id } })).toBe(0)
+    expect(Buffer.compare((await files.read({ id })).content, content)).toBe(0)
+    expect(await child.files.waiting({ assignment_id })).toEqual([file])
+    // The answer was lost.
+    expect(await child.files.completeUpload({ id })).toEqual(file)
+    expect(await stored()).toEqual([1, 1])
+  },
+)
 
 test("an upload continues when the same file is chosen again", { tags: ["assignments.large-files"] }, async () => {
   const content = smallPdf({ size: 2 * partSize + 100 })

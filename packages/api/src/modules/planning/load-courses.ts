@@ -40,13 +40,17 @@ const courseSelect = {
 } satisfies Prisma.curriculumSelect
 type CourseRow = Prisma.curriculumGetPayload<{ select: typeof courseSelect }>
 
-/** The courses of the family with these ids, in no order, and its calendar. Three statements, whatever the number of courses. */
+/**
+ * The courses of the family with these ids, in no order, and its calendar, which is read unless it is given. At most three statements,
+ * whatever the number of courses.
+ */
 export async function loadCourses(
   scope: Scope,
   ids: string[],
+  given?: FamilyCalendar,
 ): Promise<{ courses: Map<string, Course>; calendar: FamilyCalendar }> {
   const { db, family_id } = scope
-  const calendar = await loadSchoolCalendar(scope)
+  const calendar = given ?? (await loadSchoolCalendar(scope))
   const rows = await db.curriculum.findMany({ where: { family_id, id: { in: ids } }, select: courseSelect })
   const classes = await loadClasses(scope, rows)
   const courses = rows.map((row) => toCourse(scope, row, classes.get(pairOf(row)) ?? [], calendar))

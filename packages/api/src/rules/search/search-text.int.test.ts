@@ -4,7 +4,7 @@ import fc from "fast-check"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { createCurriculum } from "@hearthbook/db/testing/factories"
 import { openTestApi } from "../../testing/test-api.ts"
-import { cleanText } from "../typed/clean-text.ts"
+import { requiredText } from "../../fields/fields.ts"
 import { limits } from "../limits.ts"
 import { sampleTexts, textAndVariant } from "../../testing/search-variants.ts"
 import { foldText } from "./search-text.ts"
@@ -14,6 +14,9 @@ beforeAll(async () => {
   database = await openTestDatabase()
 })
 afterAll(() => database.close())
+
+/** A title as it is stored: on one line and without invisible characters. */
+const title = requiredText("Title", limits.title)
 
 async function foldInSql(texts: string[]): Promise<string[]> {
   const rows = await database.client.$queryRaw<{ folded: string }[]>`
@@ -49,9 +52,10 @@ test("the service finds any text by any of its variants", { tags: ["editing.sear
     const { parent, family_id } = await api.openFamily()
     const { id: curriculum_id, student_id } = await createCurriculum(api.db, { family_id })
     const days = { assigned_date: new Date("2026-03-02"), due_date: new Date("2026-03-06") }
-    // Texts are stored without invisible characters.
-    const drawn = fc.sample(textAndVariant, 300).map(({ text, variant }) => ({ text: cleanText(text), variant }))
-    const samples = drawn.filter(({ text }) => !text.includes("\0"))
+    const samples = fc.sample(textAndVariant, 300).flatMap(({ text, variant }) => {
+      const { success, data: stored } = title.safeParse(text)
+      return success ? [{ text: stored, variant }] : []
+    })
     const rows = samples.map(({ text }) => ({ family_id, student_id, curriculum_id, title: text, ...days }))
     await api.db.assignment.createMany({ data: rows })
     for (const { text, variant } of samples) {

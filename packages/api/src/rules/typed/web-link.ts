@@ -2,12 +2,15 @@ const webScheme = /^https?:\/\//i
 /** 'mailto:' in 'mailto:ada@example.com', but not 'abeka.com:' in 'abeka.com:8080'. */
 const scheme = /^(?![^/?#:]*\.[^/?#:]*:\d+(?:[/?#]|$))[a-z][a-z0-9+.-]*:/i
 
+/** The name of a file, such as 'logo.png', which would otherwise pass for a domain. No top-level domain has these names. */
+const fileName = /^[^/?#:]*\.(?:jpe?g|png|gif|webp|svg|heic|pdf|docx?|odt|xlsx?|csv|pptx?|txt|html?)$/i
+
 /**
  * Puts https:// before a web address that was typed without it: 'abeka.com' becomes 'https://abeka.com'. Any other text stays
- * as it is, such as one with a scheme, an email address or a word.
+ * as it is, such as one with a scheme, an email address, the name of a file or a word.
  */
 export function completeLink(text: string): string {
-  if (text === "" || scheme.test(text)) return text
+  if (text === "" || scheme.test(text) || fileName.test(text)) return text
   const link = text.startsWith("//") ? `https:${text}` : `https://${text}`
   return namesSite(link) ? link : text
 }

@@ -1,11 +1,15 @@
 import { addDays, daysBetween, type Day } from "@hearthbook/api/rules/time/days"
 import type { DashboardView } from "@hearthbook/api/schemas/dashboard"
 import { Button, Group, Paper, SimpleGrid, Text } from "@mantine/core"
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import type { MoveAction, OfferedMove } from "../../../entities/lesson/move/move-actions.ts"
-import { MoveDialog } from "../../../entities/lesson/move/move-dialog.tsx"
 import { countOf, dayOf } from "../../../lib/format.ts"
 import { formatMonthDay, weekdayName } from "../../../lib/week-words.ts"
+
+/** Loaded with the first choice. */
+const MoveDialog = lazy(async () => ({
+  default: (await import("../../../entities/lesson/move/move-dialog.tsx")).MoveDialog,
+}))
 
 type Props = { leftOver: DashboardView["left_over"]; today: Day }
 
@@ -44,13 +48,15 @@ export function LeftOver({ leftOver: { lessons, since }, today }: Props) {
       )}
       {/* Outside the line, which disappears before the dialog has closed. */}
       {choice && (
-        <MoveDialog
-          kind={choice.kind}
-          title={choice.label}
-          scope={{ missed: true }}
-          action={choice.action}
-          onClose={() => setChoice(null)}
-        />
+        <Suspense>
+          <MoveDialog
+            kind={choice.kind}
+            title={choice.label}
+            scope={{ missed: true }}
+            action={choice.action}
+            onClose={() => setChoice(null)}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -24,14 +24,22 @@ export type Shown = {
   student_id: string | undefined
   opening: Opening
   onOpenDay: (day: Day) => void
+  /** Called after a day off or an extra school day was moved. */
+  onSchoolDaysChange: () => void
 }
 
 /** The rows in the chosen view, and as a list. Memoized, since a calendar takes tens of milliseconds to render. */
-export const ScheduleCalendar = memo(function ScheduleCalendar({ stored, student_id, students, ...shown }: Shown) {
+export const ScheduleCalendar = memo(function ScheduleCalendar({
+  stored,
+  student_id,
+  students,
+  onSchoolDaysChange,
+  ...shown
+}: Shown) {
   useDateFormat()
   useShortNames()
   const { view, day } = shown
-  const moves = useMoves(stored)
+  const moves = useMoves(stored, onSchoolDaysChange)
   const rows = useMemo(() => ofChild(moves.shown, student_id), [moves.shown, student_id])
   const data = useMemo(() => toCalendar(rows, rangeOf(view, day).first), [rows, view, day])
   const hours = useMemo(() => visibleHours(rows), [rows])

@@ -12,7 +12,7 @@ import { useChosenChild } from "../../../entities/student/use-chosen-child.ts"
 import { DeleteButton } from "./delete-button.tsx"
 import { EntryFields } from "./entry-fields.tsx"
 import { formatAllWeeks } from "../range/range-words.ts"
-import { titleOf } from "../../../entities/schedule/schedule-entry.ts"
+import { changesSchoolDays, titleOf } from "../../../entities/schedule/schedule-entry.ts"
 import { useDeleteClass, useDeleteEvent } from "./use-delete-entry.ts"
 import { toClass, toEvent, useEntryForm, valuesOfClass, valuesOfEvent, type EntryForm } from "./entry-values.ts"
 
@@ -79,11 +79,16 @@ function isChanged(form: EntryForm): boolean {
   return Object.keys(form.getValues()).some((field) => field !== "weeks" && form.isDirty(field))
 }
 
+type EventProps = { row: EventView; onSchoolDaysChange: () => void; onClose: () => void }
+
 /** The form that edits an event. */
-export function EditEventModal({ row, onClose }: { row: EventView; onClose: () => void }) {
+export function EditEventModal({ row, onSchoolDaysChange, onClose }: EventProps) {
   const { students } = useChosenChild({ narrows: false })
   const update = trpc.events.update.useMutation()
-  const askToDelete = useDeleteEvent(onClose)
+  const askToDelete = useDeleteEvent(() => {
+    if (changesSchoolDays(row)) onSchoolDaysChange()
+    onClose()
+  })
   const form = useEntryForm(valuesOfEvent(row))
   return (
     <FormModal
@@ -95,7 +100,10 @@ export function EditEventModal({ row, onClose }: { row: EventView; onClose: () =
       version={row.version}
       valuesOf={readAs(eventView, valuesOfEvent)}
       announcement="Saved."
-      onSave={(values, version) => update.mutateAsync({ id: row.id, version, ...toEvent(values) })}
+      onSave={async (values, version) => {
+        const saved = await update.mutateAsync({ id: row.id, version, ...toEvent(values) })
+        if (changesSchoolDays(row) || changesSchoolDays(saved)) onSchoolDaysChange()
+      }}
       aside={<DeleteButton onClick={() => askToDelete(row)} />}
       onClose={onClose}
     >

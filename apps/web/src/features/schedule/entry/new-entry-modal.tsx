@@ -2,13 +2,16 @@ import { mondayOf } from "@hearthbook/api/rules/time/days"
 import { trpc } from "../../../api/trpc.ts"
 import { FormModal } from "../../../forms/form-modal.tsx"
 import { useChosenChild } from "../../../entities/student/use-chosen-child.ts"
+import { changesSchoolDays } from "../../../entities/schedule/schedule-entry.ts"
 import { likelySubject } from "./child-subjects.ts"
 import { EntryFields } from "./entry-fields.tsx"
 import type { Slot } from "../range/slot.ts"
 import { newValues, toClass, toEvent, useEntryForm } from "./entry-values.ts"
 
+type Props = { slot: Slot; onSchoolDaysChange: () => void; onClose: () => void }
+
 /** The form for a new class or event, prefilled from the page and the slot. */
-export function NewEntryModal({ slot, onClose }: { slot: Slot; onClose: () => void }) {
+export function NewEntryModal({ slot, onSchoolDaysChange, onClose }: Props) {
   const { students, chosen } = useChosenChild({ narrows: false })
   const [curricula] = trpc.curriculum.list.useSuspenseQuery({})
   const [classes] = trpc.schedule.list.useSuspenseQuery({})
@@ -34,9 +37,12 @@ export function NewEntryModal({ slot, onClose }: { slot: Slot; onClose: () => vo
       fallback={isClass ? "Failed to save class." : "Failed to save event."}
       form={form}
       announcement={isClass ? "Class added." : "Event added."}
-      onSave={(values) =>
-        values.kind === "class" ? createClass.mutateAsync(toClass(values)) : createEvent.mutateAsync(toEvent(values))
-      }
+      onSave={async (values) => {
+        if (values.kind === "class") return createClass.mutateAsync(toClass(values))
+        const event = await createEvent.mutateAsync(toEvent(values))
+        if (changesSchoolDays(event)) onSchoolDaysChange()
+        return event
+      }}
       onClose={onClose}
     >
       <EntryFields form={form} students={students} from={mondayOf(slot.day)} />

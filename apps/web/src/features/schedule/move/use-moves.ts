@@ -10,7 +10,7 @@ import { offerRowUndo } from "../../../ui/feedback/row-undo.ts"
 import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
 import { changedFrom, moveClass, pastSuffix, moveEvent, resizeClass, resizeEvent, type Target } from "./move-entry.ts"
 import { classMoved, eventMoved, lessonMoved } from "./move-words.ts"
-import { keyOf, type Entry, type Rows } from "../../../entities/schedule/schedule-entry.ts"
+import { changesSchoolDays, keyOf, type Entry, type Rows } from "../../../entities/schedule/schedule-entry.ts"
 
 /** The rows shown in place of each row that is being saved. */
 type Pending = Record<string, Rows>
@@ -19,9 +19,10 @@ const nothing: Rows = { classes: [], events: [], lessons: [] }
 
 /**
  * Moving and resizing entries by drag: shown and saved at once, with Undo, and rolled back with the reason if the
- * server refuses. `shown` is `rows` with unsaved changes applied.
+ * server refuses. `shown` is `rows` with unsaved changes applied. `onSchoolDaysChange` is called after a day off or an extra school day
+ * was moved.
  */
-export function useMoves(rows: Rows) {
+export function useMoves(rows: Rows, onSchoolDaysChange: () => void) {
   const utils = trpc.useUtils()
   const today = useToday()
   const updateClass = trpc.schedule.update.useMutation()
@@ -80,6 +81,7 @@ export function useMoves(rows: Rows) {
         fallback,
         refresh,
       })
+      if (changesSchoolDays(row)) onSchoolDaysChange()
     }
     const moved = { ...row, start_date: toIso(change.start_date), end_date: toIso(change.end_date) }
     return save(key, { ...nothing, events: [moved] }, send, fallback)

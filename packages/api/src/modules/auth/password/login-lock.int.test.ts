@@ -82,7 +82,7 @@ test("an address has its hundred attempts even if the last ones are simultaneous
 
 test(
   "the response time does not reveal whether an email has an account",
-  { tags: ["access.constant-time"], timeout: 60_000 },
+  { tags: ["access.constant-time", "slow"], timeout: 60_000 },
   async () => {
     const known = await Promise.all(Array.from({ length: 50 }, () => createParent(api.db)))
     const timeOf = async (email: string) => {

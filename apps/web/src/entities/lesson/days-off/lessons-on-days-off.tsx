@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from "@mantine/core"
 import { useState } from "react"
-import { MoveDialog } from "../../../../entities/lesson/move/move-dialog.tsx"
-import { countOf } from "../../../../lib/format.ts"
-import { ViewModal } from "../../../../ui/layout/view-modal.tsx"
+import { MoveDialog } from "../move/move-dialog.tsx"
+import { countOf } from "../../../lib/format.ts"
+import { ViewModal } from "../../../ui/layout/view-modal.tsx"
 
 type Props = {
   /** The number of lessons on days off, at least 1. */

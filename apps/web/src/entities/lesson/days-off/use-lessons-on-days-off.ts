@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { trpc } from "../../../../api/trpc.ts"
-import { showFailureToast } from "../../../../ui/feedback/toasts.tsx"
+import { trpc } from "../../../api/trpc.ts"
+import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
 
 /** Counts the unfinished lessons on days off after days off have changed. `count` is 0 until there is something to ask. */
 export function useLessonsOnDaysOff() {

@@ -1,0 +1,69 @@
+import { timeOf, type Time } from "@hearthbook/api/rules/time/times"
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { EventView } from "@hearthbook/api/schemas/event"
+import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import type { ClassView } from "@hearthbook/api/schemas/schedule"
+
+/** A child's day, as the planner and the dashboard return it. */
+export type DayParts = { classes: ClassView[]; lessons: LessonView[]; due: AssignmentView[]; events: EventView[] }
+
+/** An item of a child's day. A class has the lesson that fills it, or null. */
+export type DayItem =
+  | { kind: "event"; key: string; time: Time | null; row: EventView }
+  | { kind: "class"; key: string; time: Time; row: ClassView; lesson: LessonView | null }
+  | { kind: "lesson"; key: string; time: null; row: LessonView }
+  | { kind: "work"; key: string; time: null; row: AssignmentView }
+
+/**
+ * The items of a day in its order: all-day events, classes and timed events by time, lessons without a class, and due work. Each class
+ * takes the next lesson of its subject.
+ */
+export function dayItems({ classes, lessons, due, events }: DayParts): DayItem[] {
+  const open = [...lessons]
+  const takeLesson = (subject_id: string): LessonView | null => {
+    const at = open.findIndex(({ subject }) => subject.id === subject_id)
+    return at < 0 ? null : (open.splice(at, 1)[0] ?? null)
+  }
+  const byTime = classes.toSorted((one, other) => timeOf(one.start_time).localeCompare(timeOf(other.start_time)))
+  const held = byTime.map((row): DayItem => {
+    return {
+      kind: "class",
+      key: `class:${row.id}`,
+      time: timeOf(row.start_time),
+      row,
+      lesson: takeLesson(row.subject_id),
+    }
+  })
+  const happening = events.map((row): DayItem => {
+    return { kind: "event", key: `event:${row.id}`, time: row.all_day ? null : timeOf(row.start_date), row }
+  })
+  return [
+    ...[...happening, ...held].toSorted((one, other) => (one.time ?? "").localeCompare(other.time ?? "")),
+    ...open.map((row): DayItem => ({ kind: "lesson", key: `lesson:${row.id}`, time: null, row })),
+    ...due.map((row): DayItem => ({ kind: "work", key: `work:${row.id}`, time: null, row })),
+  ]
+}
+
+/** The items of a child's day without the events for everyone, which stand once for all children. */
+export function ownItems(parts: DayParts): DayItem[] {
+  return dayItems({ ...parts, events: parts.events.filter(({ student_id }) => student_id !== null) })
+}
+
+/** The lesson of an item: its own, or the one that fills the class. */
+export function lessonOf(item: DayItem): LessonView | null {
+  if (item.kind === "lesson") return item.row
+  return item.kind === "class" ? item.lesson : null
+}
+
+/** True or false for lessons and work, null for what cannot be done, such as an event. */
+export function isItemDone(item: DayItem): boolean | null {
+  if (item.kind === "work") return item.row.status === "submitted" || item.row.status === "graded"
+  const lesson = lessonOf(item)
+  return lesson && lesson.status === "done"
+}
+
+/** How much of some items is done. Counts lessons and work. */
+export function countDone(items: DayItem[]): { done: number; total: number } {
+  const states = items.map(isItemDone).filter((state) => state !== null)
+  return { done: states.filter(Boolean).length, total: states.length }
+}

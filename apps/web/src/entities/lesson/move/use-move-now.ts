@@ -1,0 +1,18 @@
+import { trpc } from "../../../api/trpc.ts"
+import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
+import { useChangeUndo } from "../../change/use-change-undo.ts"
+import type { MoveAction, MoveScope } from "./move-actions.ts"
+
+/** Returns a function that moves lessons without a preview, says so in a toast and offers to undo it. */
+export function useMoveNow() {
+  const reschedule = trpc.planning.reschedule.useMutation()
+  const offerUndo = useChangeUndo()
+  return async (scope: MoveScope, action: MoveAction, message: string): Promise<void> => {
+    try {
+      const { change_id } = await reschedule.mutateAsync({ scope, action, preview: false })
+      offerUndo(change_id, message)
+    } catch (cause) {
+      showFailureToast(cause, "Failed to move the lesson.")
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import type { Day } from "@hearthbook/api/rules/time/days"
+import type { PlannerView } from "@hearthbook/api/schemas/planner"
+import { Text, Title } from "@mantine/core"
+import { countDone, dayItems, ownItems } from "../../../entities/day/day-items.ts"
+import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
+import { dayOf } from "../../../lib/format.ts"
+import { shortNameOf } from "../../../lib/short-names.ts"
+import { formatWeekday, weekdayName } from "../../../lib/week-words.ts"
+import { familyEvents } from "../family-events.ts"
+import { ItemChip } from "../item/item-chip.tsx"
+import classes from "./day-list.module.css"
+
+type Props = { planner: PlannerView; days: Day[]; day: Day; today: Day; onShow: (day: Day) => void }
+
+/** One day of all children, with the days of the week above. */
+export function DayList({ planner, days, day, today, onShow }: Props) {
+  const off = planner.days.find(({ date }) => dayOf(date) === day)
+  const shared = familyEvents(planner, day)
+  return (
+    <>
+      <div className={classes.days} role="group" aria-label="Day">
+        {days.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={classes.day}
+            aria-pressed={each === day}
+            aria-label={formatWeekday(each)}
+            data-today={each === today || undefined}
+            onClick={() => onShow(each)}
+          >
+            <span>{weekdayName(each).slice(0, 2)}</span>
+            <span className="figures">{Number(each.slice(8))}</span>
+          </button>
+        ))}
+      </div>
+      {off && !off.is_school_day && (
+        <Text c="dimmed" ta="center">
+          {off.name ?? "No school"}
+        </Text>
+      )}
+      {shared.length > 0 && (
+        <ul className={classes.items}>
+          {dayItems({ classes: [], lessons: [], due: [], events: shared }).map((item) => (
+            <ItemChip key={item.key} item={item} today={today} />
+          ))}
+        </ul>
+      )}
+      {planner.children.map((child) => (
+        <ChildDay key={child.student.id} child={child} day={day} today={today} />
+      ))}
+    </>
+  )
+}
+
+type ChildProps = { child: PlannerView["children"][number]; day: Day; today: Day }
+
+function ChildDay({ child: { student, days }, day, today }: ChildProps) {
+  const planned = days.find(({ date }) => dayOf(date) === day)
+  const items = planned ? ownItems(planned) : []
+  const { done, total } = countDone(items)
+  return (
+    <section className={classes.child} aria-label={shortNameOf(student)}>
+      <div className={classes.who}>
+        <ChildAvatar child={student} size={32} />
+        <Title order={2} size="h5" className={classes.name}>
+          {shortNameOf(student)}
+        </Title>
+        <Text span size="sm" c="dimmed" className="figures">
+          {total > 0 ? `${done} of ${total} done` : "Nothing planned"}
+        </Text>
+      </div>
+      <ul className={classes.items}>
+        {items.map((item) => (
+          <ItemChip key={item.key} item={item} today={today} />
+        ))}
+      </ul>
+    </section>
+  )
+}

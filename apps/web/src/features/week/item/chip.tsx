@@ -1,0 +1,76 @@
+import { Box, Checkbox, Text } from "@mantine/core"
+import type { DragEvent, KeyboardEvent, ReactNode } from "react"
+import { Link } from "wouter"
+import classes from "./chip.module.css"
+
+type Props = {
+  /** The color of the subject, or of an event. */
+  color: string
+  /** The clock time, such as '9:00 AM'. */
+  time?: string | null
+  title: string
+  /** The subject, or the kind of an event. */
+  note: string
+  /** The full name for a screen reader and the pointer: 'Lesson 5, Math'. */
+  name: string
+  href?: string
+  /** Null if there is nothing to tick. */
+  isDone: boolean | null
+  onTick?: (isDone: boolean) => void
+  /** A figure at the end, such as a letter grade. */
+  figure?: string | null
+  isLate?: boolean
+  menu?: ReactNode
+  onDragStart?: (event: DragEvent) => void
+  onKeyDown?: (event: KeyboardEvent) => void
+}
+
+/** An item of a day in one line: a tick, its time and its title, on the color of its subject. */
+export function Chip(props: Props) {
+  const { color, time, title, note, name, href, isDone, onTick, figure, isLate, menu, onDragStart, onKeyDown } = props
+  return (
+    <Box
+      component="li"
+      className={classes.chip}
+      __vars={{ "--subject": color }}
+      data-done={isDone || undefined}
+      data-late={isLate || undefined}
+      data-chip
+      tabIndex={-1}
+      aria-label={name}
+      title={name}
+      draggable={onDragStart !== undefined}
+      onDragStart={onDragStart}
+      onKeyDown={onKeyDown}
+    >
+      {isDone !== null && (
+        <Checkbox
+          size="xs"
+          className={classes.tick}
+          aria-label={`${name} is done`}
+          checked={isDone}
+          disabled={!onTick}
+          tabIndex={-1}
+          onChange={(event) => onTick?.(event.currentTarget.checked)}
+        />
+      )}
+      <div className={classes.words}>
+        {time && <span className={classes.time}>{time}</span>}
+        {href ? (
+          <Link href={href} className={classes.title} tabIndex={-1}>
+            {title}
+          </Link>
+        ) : (
+          <span className={classes.title}>{title}</span>
+        )}
+        {note && <span className={classes.note}>{note}</span>}
+      </div>
+      {figure && (
+        <Text span size="xs" fw={600} className="figures">
+          {figure}
+        </Text>
+      )}
+      {menu}
+    </Box>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Day } from "@hearthbook/api/rules/time/days"
+import type { Time } from "@hearthbook/api/rules/time/times"
+import { memo } from "react"
+import type { DayItem } from "../../../entities/day/day-items.ts"
+import { clockWords, colorOf } from "../../../entities/schedule/schedule-entry.ts"
+import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
+import { Chip } from "./chip.tsx"
+import { LessonChip } from "./lesson-chip.tsx"
+import { WorkChip } from "./work-chip.tsx"
+
+type Props = { item: DayItem; today: Day }
+
+/** An item of a day on the board. Memoized, since a week has hundreds. */
+export const ItemChip = memo(function ItemChip({ item, today }: Props) {
+  useDateFormat()
+  const time = item.time && shortClock(item.time)
+  if (item.kind === "work") return <WorkChip work={item.row} />
+  if (item.kind === "lesson") return <LessonChip lesson={item.row} time={null} today={today} />
+  if (item.kind === "class" && item.lesson) return <LessonChip lesson={item.lesson} time={time} today={today} />
+  const title = item.kind === "class" ? item.row.subject.name : item.row.title
+  return (
+    <Chip
+      color={colorOf(item)}
+      time={time}
+      title={title}
+      note=""
+      name={item.time ? `${title}, ${clockWords(item.time)}` : title}
+      isDone={null}
+    />
+  )
+})
+
+/** '8:30' for 8:30 AM: the order of the day says the rest, and a chip has no room for it. */
+function shortClock(time: Time): string {
+  return clockWords(time).replace(/ [AP]M$/, "")
+}

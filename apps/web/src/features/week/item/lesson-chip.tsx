@@ -1,0 +1,42 @@
+import type { Day } from "@hearthbook/api/rules/time/days"
+import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import { useState } from "react"
+import { MoveDialog } from "../../../entities/lesson/move/move-dialog.tsx"
+import { useLessonDone } from "../../../entities/lesson/use-lesson-done.ts"
+import { lessonAt } from "../../../lib/paths.ts"
+import { Chip } from "./chip.tsx"
+import { dragLesson } from "./dragged-lesson.ts"
+import { LessonMenu } from "./lesson-menu.tsx"
+import { useChipKeys } from "./use-chip-keys.ts"
+
+type Props = { lesson: LessonView; time: string | null; today: Day }
+
+/** A lesson, alone or in its class. Lessons that siblings do together are ticked together. */
+export function LessonChip({ lesson, time, today }: Props) {
+  const { isDone, change } = useLessonDone(lesson)
+  const [isMoving, setMoving] = useState(false)
+  const href = lessonAt(lesson)
+  const keys = useChipKeys({
+    onTick: () => void change(!isDone),
+    onMove: isDone ? undefined : () => setMoving(true),
+    href,
+  })
+  return (
+    <>
+      <Chip
+        color={lesson.subject.color}
+        time={time}
+        title={lesson.title}
+        note={lesson.subject.name}
+        name={`${lesson.title}, ${lesson.subject.name}${time ? `, ${time}` : ""}`}
+        href={href}
+        isDone={isDone}
+        onTick={(done) => void change(done)}
+        menu={!isDone && <LessonMenu lesson={lesson} today={today} onMove={() => setMoving(true)} />}
+        onDragStart={isDone ? undefined : (event) => dragLesson(event, lesson)}
+        onKeyDown={keys}
+      />
+      {isMoving && <MoveDialog kind="move" scope={{ lesson_ids: [lesson.id] }} onClose={() => setMoving(false)} />}
+    </>
+  )
+}

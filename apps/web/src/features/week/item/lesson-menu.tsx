@@ -1,0 +1,61 @@
+import { addDays, type Day } from "@hearthbook/api/rules/time/days"
+import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import { ActionIcon, Menu } from "@mantine/core"
+import { IconDots } from "@tabler/icons-react"
+import { useMoveNow } from "../../../entities/lesson/move/use-move-now.ts"
+import { shortTitle } from "../../../lib/short-title.ts"
+import classes from "./lesson-menu.module.css"
+
+type Props = { lesson: LessonView; today: Day; onMove: () => void }
+
+/** What can be done with a lesson in one step, each with Undo, and the dialog for any other day. */
+export function LessonMenu({ lesson, today, onMove }: Props) {
+  const move = useMoveNow()
+  const { id, curriculum_id, title } = lesson
+  const name = `“${shortTitle(title, 32)}”`
+  const only = { lesson_ids: [id] }
+  const hasDay = lesson.planned_date !== null
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon
+          className={classes.more}
+          variant="subtle"
+          color="gray"
+          size={22}
+          tabIndex={-1}
+          aria-label={`More about ${title}`}
+        >
+          <IconDots size={16} stroke={1.5} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => move(only, { kind: "move", to: addDays(today, 1) }, `${name} moved to tomorrow.`)}>
+          Tomorrow
+        </Menu.Item>
+        {hasDay && (
+          <>
+            <Menu.Item
+              onClick={() => move(only, { kind: "shift", meeting_days: 1 }, `${name} moved to the next school day.`)}
+            >
+              Next school day
+            </Menu.Item>
+            <Menu.Item
+              onClick={() =>
+                move(
+                  { curriculum_id, from: id },
+                  { kind: "shift", meeting_days: 1 },
+                  `${name} and everything after it moved by a day.`,
+                )
+              }
+            >
+              This and all after
+            </Menu.Item>
+          </>
+        )}
+        <Menu.Item onClick={onMove}>Move…</Menu.Item>
+        <Menu.Item onClick={() => move(only, { kind: "skip" }, `${name} skipped.`)}>Skip</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

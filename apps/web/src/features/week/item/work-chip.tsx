@@ -1,0 +1,29 @@
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { useStatusChange } from "../../../entities/assignment/use-status-change.ts"
+import { assignmentAt } from "../../../lib/paths.ts"
+import { Chip } from "./chip.tsx"
+import { useChipKeys } from "./use-chip-keys.ts"
+
+/** Due work. Its tick hands it in. Graded work shows its letter, and its tick stays. */
+export function WorkChip({ work }: { work: AssignmentView }) {
+  const { status, change } = useStatusChange(work)
+  const isGraded = status === "graded"
+  const isDone = isGraded || status === "submitted"
+  const tick = (done: boolean) => void change(done ? "submitted" : "assigned")
+  const href = assignmentAt(work)
+  const keys = useChipKeys({ onTick: isGraded ? undefined : () => tick(!isDone), href })
+  return (
+    <Chip
+      color={work.subject.color}
+      title={work.title}
+      note={work.subject.name}
+      name={`${work.title}, due work, ${work.subject.name}`}
+      href={href}
+      isDone={isDone}
+      onTick={isGraded ? undefined : tick}
+      figure={isGraded ? work.grade?.letter_grade : null}
+      isLate={work.effective_status === "overdue"}
+      onKeyDown={keys}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { addDays, weekOf, type Day } from "@hearthbook/api/rules/time/days"
+import type { PlannerView } from "@hearthbook/api/schemas/planner"
+import { useMediaQuery } from "@mantine/hooks"
+import { useDeferredValue } from "react"
+import { trpc } from "../../api/trpc.ts"
+import { ChildSwitcher } from "../../entities/student/child-switcher.tsx"
+import { useChosenChild } from "../../entities/student/use-chosen-child.ts"
+import { newAt, paths } from "../../lib/paths.ts"
+import { PrerequisiteEmptyState } from "../../ui/feedback/prerequisite-empty-state.tsx"
+import { WeekNav } from "../../ui/layout/week-nav.tsx"
+import { DayList } from "./day/day-list.tsx"
+import { useWeekParams } from "./use-week-params.ts"
+import classes from "./week-board.module.css"
+import { WeekGrid } from "./grid/week-grid.tsx"
+
+/** The week of one child or all: a row for each child and a column for each day, or on a phone a day at a time. */
+export function WeekBoard() {
+  const { students, chosen, choose } = useChosenChild()
+  const params = useWeekParams()
+  const week = useDeferredValue(params.week)
+  const [planner] = trpc.planner.inRange.useSuspenseQuery({
+    start_date: week,
+    end_date: addDays(week, 6),
+    student_id: chosen?.id,
+  })
+  const isNarrow = useMediaQuery("(max-width: 48em)", undefined, { getInitialValueInEffect: false })
+  if (students.length === 0) {
+    return (
+      <PrerequisiteEmptyState
+        title="No Students Found"
+        text="Add a child first. Then their week shows here."
+        label="Add a student"
+        href={newAt(paths.students)}
+      />
+    )
+  }
+  const days = shownDays(planner, week)
+  return (
+    <div className={classes.board}>
+      <div className={`${classes.head} screen-only`}>
+        <ChildSwitcher students={students} value={chosen} onChange={choose} />
+        <WeekNav week={params.week} thisWeek={params.thisWeek} onShow={params.showWeek} />
+      </div>
+      {isNarrow ? (
+        <DayList
+          planner={planner}
+          days={weekOf(week)}
+          day={params.chosenDay}
+          today={params.today}
+          onShow={params.showDay}
+        />
+      ) : (
+        <WeekGrid planner={planner} days={days} today={params.today} />
+      )}
+    </div>
+  )
+}
+
+/** The days with a column: Monday to Friday, and a weekend day that has school or anything on it. */
+function shownDays({ days, children }: PlannerView, monday: Day): Day[] {
+  return weekOf(monday).filter((_, at) => {
+    if (at < 5 || days[at]?.is_school_day) return true
+    return children.some(({ days: own }) => {
+      const { classes: held = [], lessons = [], due = [], events = [] } = own[at] ?? {}
+      return held.length + lessons.length + due.length + events.length > 0
+    })
+  })
+}

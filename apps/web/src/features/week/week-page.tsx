@@ -1,0 +1,15 @@
+import { Page } from "../../ui/layout/page.tsx"
+import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
+import { WeekBoard } from "./week-board.tsx"
+import { WeekSkeleton } from "./week-skeleton.tsx"
+
+/** The week of all children on one board. */
+export default function WeekPage() {
+  return (
+    <Page title="Week">
+      <QueryBoundary skeleton={<WeekSkeleton />} fallback="Failed to load the week.">
+        <WeekBoard />
+      </QueryBoundary>
+    </Page>
+  )
+}

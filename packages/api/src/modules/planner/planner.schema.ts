@@ -1,0 +1,84 @@
+import { z } from "zod"
+import { day, dayView, id } from "../../fields/fields.ts"
+import { attendanceStatuses } from "../../rules/attendance.ts"
+import { daysBetween } from "../../rules/time/days.ts"
+import { assignmentView } from "../assignment/assignment.schema.ts"
+import { eventView } from "../event/event.schema.ts"
+import { lessonView } from "../lesson/lesson.schema.ts"
+import { classView } from "../schedule/schedule.schema.ts"
+import { studentSummary } from "../student/student.schema.ts"
+
+/** A month with the rest of its first and last week. */
+const mostDays = 42
+
+/** The number of lessons and of assignments that are listed without a day or left over, for each student. */
+export const mostLeftOver = 30
+
+export const plannerFilter = z
+  .object({
+    start_date: day("Start date"),
+    end_date: day("End date").meta({ description: `At most ${mostDays} days, the start date included` }),
+    student_id: id.optional().meta({ description: "This student only" }),
+  })
+  .superRefine(({ start_date, end_date }, context) => {
+    const count = daysBetween(start_date, end_date) + 1
+    const refuse = (message: string) =>
+      context.addIssue({ code: "custom", path: ["end_date"], message, input: end_date })
+    if (count < 1) refuse("End date must not be before the start date.")
+    if (count > mostDays) refuse(`Ask for ${mostDays} days at most.`)
+  })
+
+const schoolDay = {
+  date: dayView,
+  is_school_day: z.boolean(),
+  name: z.string().nullable().meta({ description: "The title of the extra school day or the day off" }),
+}
+
+/** One student's day. */
+export const plannedDay = z.object({
+  ...schoolDay,
+  attendance: z
+    .object({ status: z.enum(attendanceStatuses), version: z.int() })
+    .nullable()
+    .meta({ description: "Null while it is not marked, and for a student's own login" }),
+  minutes: z.int().meta({ description: "Of its classes and lessons. A lesson fills the class of its subject" }),
+  classes: z.array(classView).meta({ description: "By start time. None on a day off" }),
+  lessons: z.array(lessonView).meta({
+    description:
+      "Planned for the day, without skipped ones, and undated ones done on it. Today also has the next ones of loops and of " +
+      "courses in the mode `next`",
+  }),
+  due: z.array(assignmentView).meta({ description: "Due on the day, graded or not" }),
+  events: z.array(eventView).meta({ description: "The student's and those of all students" }),
+})
+
+const leftOver = `The earliest ${mostLeftOver}`
+
+/** What a family's students do on the days of a range. */
+export const plannerView = z.object({
+  days: z
+    .array(z.object(schoolDay))
+    .meta({ description: "The days of the range, for the family as a whole, or for the student that was asked for" }),
+  children: z.array(
+    z.object({
+      student: studentSummary,
+      left_over: z.object({
+        lessons: z
+          .array(lessonView)
+          .meta({ description: `${leftOver} planned before today and not done, without pinned ones` }),
+        lesson_count: z.int().meta({ description: "Of all of them" }),
+        assignments: z.array(assignmentView).meta({ description: `${leftOver} overdue and not handed in` }),
+        assignment_count: z.int().meta({ description: "Of all of them" }),
+      }),
+      undated: z.array(lessonView).meta({
+        description: `The first ${mostLeftOver} lessons without a day, of courses whose lessons have days`,
+      }),
+      undated_count: z.int().meta({ description: "Of all of them" }),
+      days: z.array(plannedDay).meta({ description: "The days of the range, in order" }),
+    }),
+  ),
+})
+
+export type PlannerFilter = z.output<typeof plannerFilter>
+export type PlannedDay = z.output<typeof plannedDay>
+export type PlannerView = z.output<typeof plannerView>
