@@ -43,7 +43,8 @@ export const MarkCell = memo(function MarkCell(props: Props) {
       data-off={off ? true : undefined}
       data-today={isToday || undefined}
       tabIndex={isStop ? 0 : -1}
-      aria-label={`${name}: ${statusWord(status)}${off ? `. ${off}` : ""}`}
+      aria-label={`${name}: ${statusWord(status)}`}
+      aria-description={off ?? undefined}
       aria-busy={saving}
     >
       <MarkButtons
