@@ -1,11 +1,15 @@
 import type { AttendanceStatus } from "@hearthbook/api/rules/attendance"
+import { dayIn, weekdays } from "@hearthbook/api/rules/time/days"
 import type { Locator, Page } from "playwright/test"
 import { expect } from "../fixtures/test.ts"
 import { storedSession, newParent, register } from "./access.ts"
 
 type Mark = { child: string; date: string; status: AttendanceStatus }
 
-/** Registers a parent with children of these first names. `mark` sets attendance through the API. */
+/**
+ * Registers a parent with children of these first names, who have school today and had it in the year of January 2026. `mark` sets
+ * attendance through the API.
+ */
 export async function openAttendanceFamily(page: Page, names: string[]) {
   const parent = newParent("Iris")
   await register(page, parent)
@@ -21,6 +25,10 @@ export async function openAttendanceFamily(page: Page, names: string[]) {
     const { id } = await post("students", child)
     ids.set(first_name, id)
   }
+  const year = { academic_year: "2025-2026", start_date: "2025-07-01", end_date: "2026-06-30" }
+  await post("school-years", { ...year, school_days: weekdays.slice(0, 5), terms: [] })
+  const today = dayIn("America/New_York", new Date())
+  await post("events", { title: "School", event_type: "school_day", all_day: true, start_date: today, end_date: today })
   return {
     parent,
     mark: async (marks: Mark[]): Promise<void> => {

@@ -6,7 +6,6 @@ export type FamilyWithChildren = {
   children: Map<string, string>
   today: string
   previous_school_day: string
-  is_school_day: boolean
   /** Creates a row through the API as the parent and returns it. */
   post: (path: string, data: object) => Promise<{ id: string }>
 }
@@ -26,11 +25,20 @@ export async function openFamilyWithChildren(page: Page, names: string[]): Promi
     const born = { last_name: "Hall", date_of_birth: "2016-05-04", grade_level: "4" }
     children.set(first_name, (await post("students", { first_name, ...born })).id)
   }
-  type SchoolDays = { today: string; previous_school_day: string; is_school_day: boolean }
+  type SchoolDays = { today: string; previous_school_day: string }
   const overview = await page.request.get("/api/v1/dashboard", { headers })
-  const { today, previous_school_day, is_school_day } = (await overview.json()) as SchoolDays
-  return { children, post, is_school_day, today: dayOf(today), previous_school_day: dayOf(previous_school_day) }
+  const { today, previous_school_day } = (await overview.json()) as SchoolDays
+  return { children, post, today: dayOf(today), previous_school_day: dayOf(previous_school_day) }
 }
+
+/** An event that makes a day a school day, whatever its weekday. */
+export const schoolDayOn = (day: string) => ({
+  title: "School",
+  event_type: "school_day",
+  all_day: true,
+  start_date: day,
+  end_date: day,
+})
 
 const dayOf = (iso = "") => iso.slice(0, 10)
 

@@ -190,6 +190,7 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "holidays.suggest": ofFamily,
   "holidays.create": ofFamily,
   "schoolDays.inRange": signedIn,
+  "schoolDays.ofStudents": adult,
   "planner.inRange": signedIn,
   "events.list": signedIn,
   "events.byId": ofChild,

@@ -20,6 +20,9 @@ const week = weekOf("2026-09-14")
 const [monday = "", tuesday = "", wednesday = "", , friday = "", saturday = ""] = week
 const mark = (student_id: string, date: Day, status: AttendanceStatus) => ({ student_id, date, status })
 
+/** The same school days for each of these children. */
+const each = (children: string[], days: Day[]) => new Map(children.map((child) => [child, days]))
+
 const someStatus = fc.constantFrom(...attendanceStatuses)
 const someWeek = fc
   .uniqueArray(fc.tuple(fc.constantFrom("ada", "ben", "cleo"), fc.constantFrom(...week), someStatus), {
@@ -32,34 +35,51 @@ describe("a week's rate", () => {
 
   test("covers all school days of a past week, and counts late as present", { tags: ["attendance.week-rate"] }, () => {
     const marks = [mark("ada", monday, "present"), mark("ada", tuesday, "late"), mark("ben", monday, "absent")]
-    expect(weekRate(marks, 2, days)).toBe(20)
+    expect(weekRate(marks, each(["ada", "ben"], days))).toBe(20)
   })
   test("covers the school days so far in the current week", { tags: ["attendance.week-rate"] }, () => {
     const soFar = countedDays(week, isSchoolDay, tuesday)
     expect(soFar).toEqual([monday, tuesday])
-    expect(weekRate([mark("ada", monday, "present"), mark("ada", tuesday, "present")], 1, soFar)).toBe(100)
+    expect(weekRate([mark("ada", monday, "present"), mark("ada", tuesday, "present")], each(["ada"], soFar))).toBe(100)
   })
   test("ignores marks on other days", { tags: ["attendance.unmarked"] }, () => {
-    expect(weekRate([mark("ada", saturday, "present")], 1, days)).toBeNull()
-    expect(weekRate([mark("ada", saturday, "present"), mark("ada", monday, "present")], 1, days)).toBe(20)
+    expect(weekRate([mark("ada", saturday, "present")], each(["ada"], days))).toBeNull()
+    expect(weekRate([mark("ada", saturday, "present"), mark("ada", monday, "present")], each(["ada"], days))).toBe(20)
   })
   test("is unknown without a mark, and 0 if no one who is marked came", { tags: ["attendance.unmarked"] }, () => {
-    expect(weekRate([], 2, days)).toBeNull()
-    expect(weekRate([mark("ada", monday, "absent")], 2, days)).toBe(0)
-    expect(weekRate([mark("ada", monday, "excused")], 2, days)).toBe(0)
+    expect(weekRate([], each(["ada", "ben"], days))).toBeNull()
+    expect(weekRate([mark("ada", monday, "absent")], each(["ada", "ben"], days))).toBe(0)
+    expect(weekRate([mark("ada", monday, "excused")], each(["ada", "ben"], days))).toBe(0)
   })
   test("rounds half up", () => {
     const children = Array.from({ length: 8 }, (_, n) => mark(String(n), monday, n === 0 ? "present" : "absent"))
-    expect(weekRate(children, 8, [monday])).toBe(13)
+    expect(
+      weekRate(
+        children,
+        each(
+          children.map(({ student_id }) => student_id),
+          [monday],
+        ),
+      ),
+    ).toBe(13)
   })
   test("is unknown before the first school day, and without children", () => {
-    expect(weekRate([mark("ada", monday, "present")], 3, countedDays(week, isSchoolDay, "2026-09-13"))).toBeNull()
-    expect(weekRate([mark("ada", monday, "present")], 0, days)).toBeNull()
+    const none = countedDays(week, isSchoolDay, "2026-09-13")
+    expect(weekRate([mark("ada", monday, "present")], each(["ada", "ben", "cleo"], none))).toBeNull()
+    expect(weekRate([mark("ada", monday, "present")], each([], days))).toBeNull()
+  })
+  test("leaves out each child's own days off", { tags: ["attendance.days-off"] }, () => {
+    const own = new Map([
+      ["ada", [monday]],
+      ["ben", [monday, tuesday]],
+    ])
+    const marks = [mark("ada", monday, "present"), mark("ada", tuesday, "absent"), mark("ben", monday, "late")]
+    expect(weekRate(marks, own)).toBe(67)
   })
   test("is between 0 and 100, and 100 only if every child attended on every day", () => {
     fc.assert(
       fc.property(someWeek, (marks) => {
-        const rate = weekRate(marks, 3, days)
+        const rate = weekRate(marks, each(["ada", "ben", "cleo"], days))
         const there = marks.filter(
           ({ date, status }) => days.includes(date) && status !== "absent" && status !== "excused",
         )
@@ -77,7 +97,9 @@ describe("a week's rate", () => {
           ...one,
           status: one.status === "absent" ? ("late" as const) : one.status,
         }))
-        expect(weekRate(better, 3, days) ?? 0).toBeGreaterThanOrEqual(weekRate(marks, 3, days) ?? 0)
+        expect(weekRate(better, each(["ada", "ben", "cleo"], days)) ?? 0).toBeGreaterThanOrEqual(
+          weekRate(marks, each(["ada", "ben", "cleo"], days)) ?? 0,
+        )
       }),
     )
   })

@@ -33,14 +33,14 @@ export function countedDays(days: Day[], isSchoolDay: (day: Day) => boolean, tod
 }
 
 /**
- * A week's rate in percent: (present + late) / (students × school days so far), rounded half up. Marks on other days are
- * ignored. Null until there is a mark on one of these days, and without students.
+ * A week's rate in percent: (present + late) / school days so far, rounded half up. `days` has the school days of each student.
+ * Marks on other days are ignored. Null until there is a mark on one of these days, and without students.
  */
-export function weekRate(marks: Mark[], students: number, days: Day[]): number | null {
-  const counting = marks.filter(({ date }) => days.includes(date))
+export function weekRate(marks: Mark[], days: ReadonlyMap<string, Day[]>): number | null {
+  const counting = marks.filter(({ student_id, date }) => days.get(student_id)?.includes(date))
   if (counting.length === 0) return null
   const { present, late } = countMarks(counting)
-  return wholePercent(present + late, students * days.length)
+  return wholePercent(present + late, [...days.values()].flat().length)
 }
 
 /** A day's rate in percent: present / students, rounded half up. Null until there is a mark on the day, and without students. */

@@ -177,7 +177,11 @@ export function withoutIds(entries: Entries): Record<string, unknown> {
   const places = archiveKinds.flatMap((kind) =>
     linesOf(entries, kind).map(({ id }, index): [string, string] => [String(id), `${kind} ${index}`]),
   )
-  const placeOf = new Map(places)
+  const groups = new Set(
+    linesOf(entries, "lessons").flatMap(({ together_id }) => (typeof together_id === "string" ? [together_id] : [])),
+  )
+  const groupPlaces = [...groups].map((id, index): [string, string] => [id, `together ${index}`])
+  const placeOf = new Map([...places, ...groupPlaces])
   const replaceIds = (text: string) => text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) => placeOf.get(id) ?? id)
   const { format, version, counts } = manifestOf(entries)
   const contents = [...entries]

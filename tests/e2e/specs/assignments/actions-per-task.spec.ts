@@ -7,7 +7,7 @@ import { ActionCounter, type CompletedTask } from "../../fixtures/action-counter
 import { storedSession, openDashboard } from "../../pages/access.ts"
 import { createLogin, openAsChild } from "../../pages/child-login.ts"
 import { openFamily } from "../../pages/family.ts"
-import { childCard, expectMarked } from "../../pages/dashboard.ts"
+import { childCard, expectMarked, schoolDayOn } from "../../pages/dashboard.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
 const page_file = fileURLToPath(new URL("../../../../docs/actions-per-task.md", import.meta.url))
@@ -49,10 +49,12 @@ test("finding a child's average in math takes 1 action", async ({ page }) => {
 
 const children = ["Eli", "Grace", "Nora"]
 
-/** Clears today's marks and sets one for each child on the previous school day. */
+/** Makes today a school day, clears its marks, and sets one for each child on the previous school day. */
 async function prepareAttendance(page: Page): Promise<void> {
   const headers = { authorization: `Bearer ${(await storedSession(page))?.access_token}` }
   const overview = (await (await page.request.get("/api/v1/dashboard", { headers })).json()) as DashboardView
+  const data = schoolDayOn(overview.today)
+  expect((await page.request.post("/api/v1/events", { data, headers })).ok()).toBe(true)
   const records = overview.children.flatMap(({ student: { id: student_id } }) => [
     { student_id, date: overview.today, status: null },
     { student_id, date: overview.previous_school_day, status: "late" },

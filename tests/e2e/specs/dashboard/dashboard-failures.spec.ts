@@ -1,6 +1,6 @@
 import { expect } from "../../fixtures/test.ts"
 import { test } from "../../fixtures/failing-database.ts"
-import { childCard, expectMarked, openFamilyWithChildren } from "../../pages/dashboard.ts"
+import { childCard, expectMarked, openFamilyWithChildren, schoolDayOn } from "../../pages/dashboard.ts"
 
 test.use({ allowedConsoleErrors: [/status of 50\d|TRPCClientError: An unexpected error/] })
 
@@ -29,7 +29,8 @@ test(
 )
 
 test("marks that fail to save are all reverted", { tag: "@attendance.save-failure" }, async ({ page, database }) => {
-  await openFamilyWithChildren(page, ["Ada", "Ben"])
+  const { post, today } = await openFamilyWithChildren(page, ["Ada", "Ben"])
+  await post("events", schoolDayOn(today))
   await page.reload()
   await page.getByRole("button", { name: "Late, Ada" }).click()
   await expect(page.getByText("Ada: Late.")).toBeVisible()

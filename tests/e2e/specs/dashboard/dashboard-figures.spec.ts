@@ -41,7 +41,10 @@ async function figuresOf({ client }: Database): Promise<Figures> {
         WHERE work.status = 'graded' ORDER BY g.updated_at DESC, g.id DESC LIMIT 4) AS graded,
       (SELECT count(*)::int FROM schedule_entry e JOIN family ON family.id = e.family_id
         WHERE e.day_of_week = trim(to_char(today, 'day'))::weekday
-          AND (e.start_date IS NULL OR e.start_date <= today) AND (e.end_date IS NULL OR e.end_date >= today)) AS classes`
+          AND (e.start_date IS NULL OR e.start_date <= today) AND (e.end_date IS NULL OR e.end_date >= today)
+          AND NOT EXISTS (
+            SELECT FROM event o WHERE o.family_id = e.family_id AND o.event_type = 'holiday'
+              AND today BETWEEN o.start_date::date AND o.end_date::date)) AS classes`
   if (!row) throw new Error("No family found.")
   return row
 }

@@ -24,6 +24,7 @@ function openQuickAdd(answers: Answers = {}) {
   return renderScreen(<QuickAdd students={[ben, cleo]} curricula={curricula} />, {
     "assignments.create": create,
     "curriculum.list": () => curricula,
+    "schoolDays.inRange": () => [],
     ...answers,
   })
 }

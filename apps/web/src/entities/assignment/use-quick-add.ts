@@ -1,4 +1,4 @@
-import { nextSchoolDay, type Day } from "@hearthbook/api/rules/time/days"
+import { addDays, nextSchoolDay, type Day } from "@hearthbook/api/rules/time/days"
 import { assignmentDraft } from "@hearthbook/api/schemas/assignment"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
@@ -12,6 +12,7 @@ import { useFamily, useToday } from "../../session/use-session.ts"
 import { shortTitle } from "../../lib/short-title.ts"
 import { offerUndo } from "../../ui/feedback/toasts.tsx"
 import { showUnsavedTitleToast } from "./unsaved-title.tsx"
+import { daysFrom, firstSchoolDay } from "../schedule/next-school-day.ts"
 import { useQuickAddTarget } from "./use-quick-add-target.ts"
 import { useFormDraft } from "../../forms/drafts/use-form-draft.ts"
 import { useSaveQueue, type Unsaved } from "../../forms/use-save-queue.ts"
@@ -53,7 +54,10 @@ export function useQuickAdd({ students, curricula, pageChild }: Props) {
   const [typedDue, setDue] = useState<Day | null>(null)
   const [failure, setFailure] = useState<ReadableError | null>(null)
 
-  const due_date = typedDue ?? nextSchoolDay(today, school_days)
+  const tomorrow = addDays(today, 1)
+  // Not before the page has loaded its curricula: the dashboard needs one request.
+  const { data: days = [] } = trpc.schoolDays.inRange.useQuery(daysFrom(tomorrow), { enabled: curricula !== undefined })
+  const due_date = typedDue ?? firstSchoolDay(days, nextSchoolDay(today, school_days))
 
   const form = useForm({
     mode: "controlled",

@@ -6,6 +6,7 @@ import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"
 import { dayOf, formatTime } from "../../lib/format.ts"
 import { formatWeekday } from "../../lib/week-words.ts"
+import { daysOffAmong } from "./class-days-off.ts"
 import { shortNameOf } from "../../lib/short-names.ts"
 
 /** An entry of the schedule. */
@@ -93,9 +94,16 @@ export function daysOfEvent(event: Span): Day[] {
   return days
 }
 
-/** The entries of a day in order: all-day entries first, then by time. */
+/** The rows of a calendar. A skipped lesson is not to do on any day, so it is left out. */
+export function toRows({ classes, events, lessons }: Rows): Rows {
+  return { classes, events, lessons: lessons.filter(({ status }) => status !== "skipped") }
+}
+
+/** The entries of a day in order: all-day entries first, then by time. Classes are not held on a day off of their student. */
 export function entriesOn({ classes, events, lessons }: Rows, day: Day): Entry[] {
-  const classEntries = classesOn(classes, day).map((row): Entry => ({ kind: "class", row }))
+  const hasDayOff = daysOffAmong(events)
+  const held = classesOn(classes, day).filter(({ student_id }) => !hasDayOff(student_id, day))
+  const classEntries = held.map((row): Entry => ({ kind: "class", row }))
   const touching = events.filter((row) => isOn(row, day)).map((row): Entry => ({ kind: "event", row }))
   const planned = lessons
     .filter((row) => row.planned_date && dayOf(row.planned_date) === day)

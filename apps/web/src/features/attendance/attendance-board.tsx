@@ -20,6 +20,7 @@ import { FutureMarksHint } from "./week/future-marks-hint.tsx"
 import { describeMark } from "./week/mark-words.ts"
 import { PrintSheet } from "./export/print-sheet.tsx"
 import { QuickActions } from "./today/quick-actions.tsx"
+import { schoolTodayQueries } from "./today/use-school-today.ts"
 import { useAttendanceParams } from "./week/use-attendance-params.ts"
 import { cellKey, useAttendanceWeek } from "./week/use-attendance-week.ts"
 import { shortNameOf } from "../../lib/short-names.ts"
@@ -29,7 +30,10 @@ export function AttendanceBoard() {
   const params = useAttendanceParams()
   const { school_days } = useFamily()
   const before = previousSchoolDay(params.today, school_days)
-  // Prefetched in one batch with the week.
+  // Prefetched in one batch with the week. The last school day is a guess: a day off moves it back.
+  const { past, now } = schoolTodayQueries(params.today)
+  trpc.schoolDays.inRange.usePrefetchQuery(past)
+  trpc.schoolDays.ofStudents.usePrefetchQuery(now)
   trpc.attendance.list.usePrefetchQuery({ start_date: before, end_date: params.today })
   const attendance = useAttendance()
   useCrossTabRefetch()

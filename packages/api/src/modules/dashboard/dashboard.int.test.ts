@@ -271,6 +271,18 @@ describe("the whole dashboard in one answer", () => {
     expect([days.get(ada.id), days.get(ben.id)]).toEqual([false, true])
   })
 
+  test("has no classes on a day off", { tags: ["schedule.classes-on-days-off"] }, async () => {
+    const course = await createCurriculum(api.db, { family_id })
+    const other = await createCurriculum(api.db, { family_id })
+    for (const { student_id, subject_id } of [course, other])
+      await createScheduleEntry(api.db, { family_id, student_id, subject_id, day_of_week: "tuesday" })
+    const off = { start_date: dayToDate(today), end_date: dayToDate(today), event_type: "holiday" as const }
+    await createEvent(api.db, { family_id, student_id: course.student_id, ...off })
+    const { children } = await parent.dashboard.overview()
+    const counts = new Map(children.map(({ student, classes }) => [student.id, classes.length]))
+    expect([counts.get(course.student_id), counts.get(other.student_id)]).toEqual([0, 1])
+  })
+
   test("shows nothing of another family", async () => {
     const { student_id } = await createCurriculum(api.db)
     await createScheduleEntry(api.db, { student_id, day_of_week: "tuesday" })

@@ -41,7 +41,7 @@ export const childDay = z.object({
     .enum(attendanceStatuses)
     .nullable()
     .meta({ description: "How the child was marked on previous_school_day" }),
-  classes: z.array(classView).meta({ description: "Today's, by start time" }),
+  classes: z.array(classView).meta({ description: "Today's, by start time. None on a day off" }),
   lessons: z.array(lessonView).meta({
     description:
       "Planned for today, and the next ones of loops and courses in the mode `next`; done ones too, skipped ones not",

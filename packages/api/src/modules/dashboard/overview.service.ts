@@ -1,4 +1,4 @@
-import { isSchoolDay, schoolDayBefore } from "../../rules/planning/school-days.ts"
+import { isDayOff, isSchoolDay, schoolDayBefore } from "../../rules/planning/school-days.ts"
 import { dayToMidnight } from "../../rules/time/days.ts"
 import type { Scope } from "../../request/scope.ts"
 import { readAssignments } from "../assignment/assignment-list.service.ts"
@@ -50,7 +50,7 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
       is_school_day: isSchoolDay(school, student.id, today),
       mark,
       previous_status,
-      classes: of(classes),
+      classes: isDayOff(school, student.id, today) ? [] : of(classes),
       lessons: of(lessons),
       due: of([...work.due, ...work.overdue]),
       overdue_count: work.overdueCounts.get(student.id) ?? 0,

@@ -46,6 +46,27 @@ test(
   },
 )
 
+test(
+  "each student's days are listed together, and only to adults",
+  { tags: ["planning.school-days", "api.list-student-days"] },
+  async () => {
+    const login = await createStudentLogin(api.db, { family_id })
+    const { id: sibling } = await createStudent(api.db, { family_id })
+    const off = { family_id, event_type: "holiday" as const, title: "Checkup", student_id: login.student_id }
+    await createEvent(api.db, { ...off, ...span("2026-09-11") })
+    const lists = await parent.schoolDays.ofStudents(range)
+    expect(lists.map(({ student_id }) => student_id).toSorted()).toEqual([login.student_id ?? "", sibling].toSorted())
+    for (const { student_id, days } of lists) {
+      expect(days).toEqual(await parent.schoolDays.inRange({ ...range, student_id }))
+    }
+    await expect((await api.callerFor(login)).schoolDays.ofStudents(range)).rejects.toMatchObject({ code: "FORBIDDEN" })
+    const long = parent.schoolDays.ofStudents({ start_date: "2026-09-01", end_date: "2026-10-13" })
+    await expect(long).rejects.toMatchObject({
+      cause: { details: { issues: [{ field: "end_date", message: "Ask for 42 days at most." }] } },
+    })
+  },
+)
+
 test("days outside every school year are no school days", { tags: ["planning.school-days"] }, async () => {
   await createEvent(api.db, { family_id, event_type: "school_day", title: "Lab", ...span("2040-01-02") })
   const day = { start_date: "2040-01-02", end_date: "2040-01-02" }

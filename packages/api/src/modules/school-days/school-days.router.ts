@@ -1,7 +1,7 @@
 import { z } from "zod"
-import { familyProcedure, router } from "../../trpc/trpc.ts"
-import { schoolDaysFilter, schoolDayView } from "./school-days.schema.ts"
-import { listSchoolDays } from "./school-days.service.ts"
+import { adultProcedure, familyProcedure, router } from "../../trpc/trpc.ts"
+import { schoolDaysFilter, schoolDayView, studentDaysFilter, studentDaysView } from "./school-days.schema.ts"
+import { listSchoolDays, listStudentDays } from "./school-days.service.ts"
 
 export const schoolDaysRouter = router({
   inRange: familyProcedure
@@ -16,4 +16,17 @@ export const schoolDaysRouter = router({
     .input(schoolDaysFilter)
     .output(z.array(schoolDayView))
     .query(({ ctx, input }) => listSchoolDays(ctx.scope, input)),
+
+  ofStudents: adultProcedure
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/school-days/students",
+        tags: ["school years"],
+        summary: "List the days of a range for each student",
+      },
+    })
+    .input(studentDaysFilter)
+    .output(z.array(studentDaysView))
+    .query(({ ctx, input }) => listStudentDays(ctx.scope, input)),
 })

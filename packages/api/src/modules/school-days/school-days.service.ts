@@ -1,9 +1,10 @@
 import { boundChild, type Scope } from "../../request/scope.ts"
-import { schoolDayOf } from "../../rules/planning/school-days.ts"
-import { addDays, dayToMidnight, daysBetween } from "../../rules/time/days.ts"
+import { schoolDayOf, type SchoolCalendar } from "../../rules/planning/school-days.ts"
+import { addDays, dayToMidnight, daysBetween, type Day } from "../../rules/time/days.ts"
+import { visibleTo } from "../student/student.policy.ts"
 import { requireStudent } from "../student/student.service.ts"
 import { loadSchoolCalendar } from "../school-year/load-school-calendar.ts"
-import type { SchoolDaysFilter, SchoolDayView } from "./school-days.schema.ts"
+import type { SchoolDaysFilter, SchoolDayView, StudentDaysFilter, StudentDaysView } from "./school-days.schema.ts"
 
 /**
  * Each day of a range, with the reason why it is a school day or not: of one child, or of the family as a whole. A child's login
@@ -14,8 +15,24 @@ export async function listSchoolDays(scope: Scope, filter: SchoolDaysFilter): Pr
   if (student_id) await requireStudent(scope, student_id)
   const child = student_id ?? boundChild(scope.actor)
   const calendar = await loadSchoolCalendar(scope)
-  return Array.from({ length: daysBetween(start_date, end_date) + 1 }, (_, distance) => {
-    const { date, ...day } = schoolDayOf(calendar, child, addDays(start_date, distance))
+  return daysOf(calendar, child, start_date, end_date)
+}
+
+/** The days of every child, by first name. Two statements, whatever the number of children. */
+export async function listStudentDays(scope: Scope, filter: StudentDaysFilter): Promise<StudentDaysView[]> {
+  const { start_date, end_date } = filter
+  const calendar = await loadSchoolCalendar(scope)
+  const students = await scope.db.student.findMany({
+    where: visibleTo(scope),
+    select: { id: true },
+    orderBy: [{ first_name: "asc" }, { id: "asc" }],
+  })
+  return students.map(({ id }) => ({ student_id: id, days: daysOf(calendar, id, start_date, end_date) }))
+}
+
+function daysOf(calendar: SchoolCalendar, child: string | null, start: Day, end: Day): SchoolDayView[] {
+  return Array.from({ length: daysBetween(start, end) + 1 }, (_, distance) => {
+    const { date, ...day } = schoolDayOf(calendar, child, addDays(start, distance))
     return { date: dayToMidnight(date), ...day }
   })
 }

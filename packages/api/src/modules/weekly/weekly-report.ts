@@ -60,7 +60,7 @@ export function reportWeek(
     const days = countedDays(week, (day) => isSchoolDay(school, id, day), monday)
     return {
       name,
-      attendance: attendanceOf(of(records.marks), days),
+      attendance: attendanceOf(id, of(records.marks), days),
       graded,
       average: percent === null ? null : { percent, letter: averageLetter(graded) },
       waiting: open
@@ -74,10 +74,10 @@ export function reportWeek(
 }
 
 /** Null if no school day of the week has a mark, which does not mean absence. */
-function attendanceOf(marks: Mark[], days: Day[]): ChildWeek["attendance"] {
+function attendanceOf(student_id: string, marks: Mark[], days: Day[]): ChildWeek["attendance"] {
   const counted = marks.filter(({ date }) => days.includes(date))
   if (counted.length === 0) return null
-  return { counts: countMarks(counted), school_days: days.length, rate: weekRate(counted, 1, days) }
+  return { counts: countMarks(counted), school_days: days.length, rate: weekRate(counted, new Map([[student_id, days]])) }
 }
 
 /** True if attendance or a grade was recorded in the past week. Work may have been handed in all the same. */

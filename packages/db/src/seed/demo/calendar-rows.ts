@@ -1,14 +1,12 @@
 import { v7 } from "uuid"
 import type { Prisma } from "../../generated/client.ts"
 import { attendanceMarks } from "./attendance.ts"
-import type { EventContent, LessonContent } from "./content.ts"
-import { courses, type CourseKey } from "./courses.ts"
+import type { EventContent } from "./content.ts"
+import { courses } from "./courses.ts"
 import { events } from "./events.ts"
-import { lessons } from "./lessons.ts"
-import { takesTurns } from "./loops.ts"
 import { classes } from "./schedule.ts"
 import { addDays, breaksBetween, firstYearOf, schoolDay, toDate, type Break } from "./school-calendar.ts"
-import { entriesOf, middayOf, untouched, type Setting } from "./setting.ts"
+import { middayOf, untouched, type Setting } from "./setting.ts"
 
 export function scheduleRows({
   family_id,
@@ -30,9 +28,11 @@ export function scheduleRows({
   )
 }
 
-/** Returns the family's events, and the school breaks of the past two months and the next three. */
+/** Returns the family's events, and the days off of its school years up to the current one and of the next three months. */
 export function eventRows(setting: Setting): Prisma.eventCreateManyInput[] {
-  const breaks = breaksBetween(addDays(setting.today, -60), addDays(setting.today, 90))
+  const year = firstYearOf(setting.today)
+  const [end, soon] = [`${year + 1}-06-30`, addDays(setting.today, 90)]
+  const breaks = breaksBetween(`${year - 1}-07-01`, soon > end ? soon : end)
   return [...events.map((event) => eventRow(setting, event)), ...breaks.map((rest) => breakRow(setting, rest))]
 }
 
@@ -89,49 +89,6 @@ export function schoolYearRows({ family_id, began, today }: Setting): YearRows {
     }
   })
   return { school_years: years.map(({ year }) => year), terms: years.flatMap(({ terms }) => terms) }
-}
-
-type LessonRows = { lessons: Prisma.lessonCreateManyInput[]; lesson_resources: Prisma.lesson_resourceCreateManyInput[] }
-
-// The four lessons of a course in school days from today; each course is shifted by up to two days.
-const lessonDays = [-8, -3, 2, 7]
-
-export function lessonRows(setting: Setting): LessonRows {
-  const parts = entriesOf(lessons).flatMap(([course, list], turn) =>
-    list.map((lesson, position) => lessonRow(setting, course, lesson, position, (turn % 5) - 2)),
-  )
-  return { lessons: parts.map((part) => part.lesson), lesson_resources: parts.flatMap((part) => part.attached) }
-}
-
-function lessonRow(setting: Setting, course: CourseKey, content: LessonContent, position: number, shift: number) {
-  const { family_id, today, students, curricula } = setting
-  const { resources: attached, ...lesson } = content
-  const offset = (lessonDays[position] ?? 0) + shift
-  const planned = schoolDay(today, offset)
-  const made = middayOf(setting, addDays(schoolDay(today, -11), position % 3))
-  const id = v7()
-  const completed_at = offset < 0 ? middayOf(setting, planned, 150) : null
-  return {
-    lesson: {
-      id,
-      family_id,
-      student_id: students[courses[course].child],
-      curriculum_id: curricula[course],
-      ...lesson,
-      planned_date: takesTurns(course) && !completed_at ? null : toDate(planned),
-      position,
-      ...(completed_at && { status: "done" as const, completed_on: toDate(planned), completed_at }),
-      created_at: made,
-      updated_at: completed_at ?? made,
-    },
-    attached: attached.map((key, index) => ({
-      family_id,
-      lesson_id: id,
-      resource_id: setting.resources[key],
-      position: index,
-      ...untouched(made),
-    })),
-  }
 }
 
 export function attendanceRows(setting: Setting): Prisma.attendance_recordCreateManyInput[] {

@@ -1,10 +1,10 @@
 import type { Prisma } from "../../generated/client.ts"
-import { courses } from "./courses.ts"
-import { takesTurns } from "./loops.ts"
+import { courses, type CourseKey } from "./courses.ts"
+import { firstSeriesDay, hasNoDays, seriesOf } from "./lesson-days.ts"
 import { children } from "./people.ts"
 import { providers } from "./providers.ts"
 import { resources } from "./resources.ts"
-import { firstYearOf } from "./school-calendar.ts"
+import { firstYearOf, toDate, type Day } from "./school-calendar.ts"
 import { entriesOf, untouched, type Setting } from "./setting.ts"
 
 export function providerRows(setting: Setting): Prisma.providerCreateManyInput[] {
@@ -40,11 +40,20 @@ export function curriculumRows(setting: Setting): Prisma.curriculumCreateManyInp
     subject_id: subjects[key],
     provider_id: provider && setting.providers[provider],
     academic_year: `${year}-${year + 1}`,
-    mode: takesTurns(key) ? ("next" as const) : ("dated" as const),
+    ...paceOf(today, key),
+    mode: hasNoDays(key) ? ("next" as const) : ("dated" as const),
     goals,
     notes,
     ...untouched(began),
   }))
+}
+
+/** A series may begin in the summer, before the school year of its course. */
+function paceOf(today: Day, course: CourseKey) {
+  const series = seriesOf(course)
+  if (!series) return {}
+  const [first, year] = [firstSeriesDay(today), `${firstYearOf(today)}-07-01`]
+  return { minutes_per_lesson: series.minutes, start_date: first < year ? toDate(first) : null }
 }
 
 export function resourceRows(setting: Setting): Prisma.resourceCreateManyInput[] {

@@ -4,6 +4,7 @@ import type { ChildKey } from "./people.ts"
 import { children, people, type Mailbox } from "./people.ts"
 import { providers, type ProviderKey } from "./providers.ts"
 import { resources, type ResourceKey } from "./resources.ts"
+import { outings, type OutingKey } from "./lessons/extra.ts"
 import { addDays, schoolDaysUntil, toDate, type Day } from "./school-calendar.ts"
 
 /** The api's rule for percentage and letter grade. It is passed in, because this package must not import the api. */
@@ -27,6 +28,8 @@ export type Setting = {
   providers: Record<ProviderKey, string>
   resources: Record<ResourceKey, string>
   loop_id: string
+  /** What joins the lessons of an outing. */
+  outings: Record<OutingKey, string>
 }
 
 /** Generates the ids that rows refer to in advance, so that each table can be written in one statement. */
@@ -45,6 +48,7 @@ export function drawSetting({ today, now, grade }: Pick<Setting, "today" | "now"
     providers: drawIds(providers),
     resources: drawIds(resources),
     loop_id: v7(),
+    outings: drawIds(outings),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Mark } from "@hearthbook/api/rules/attendance"
-import { weekdays, weekOf } from "@hearthbook/api/rules/time/days"
+import { weekOf } from "@hearthbook/api/rules/time/days"
 import { describe, expect, test } from "vitest"
 import { describeInsights } from "./insight-words.ts"
 import { figuresOf } from "../week/week-figures.ts"
@@ -16,8 +16,7 @@ function insightsOf(statuses: Record<string, Mark["status"]>, streaks: number[])
       return status ? [{ student_id: id, date, status }] : []
     }),
   )
-  const school_days = weekdays.slice(0, 5)
-  return describeInsights(figuresOf({ days, marks, streaks, school_days, today: "2026-11-20" }), children, marks)
+  return describeInsights(figuresOf({ days, marks, children, offOf: () => null, today: "2026-11-20" }), children, marks)
 }
 
 describe("insights of a week", () => {

@@ -1,16 +1,17 @@
 import { attendanceStatuses, type MarkCounts } from "@hearthbook/api/rules/attendance"
-import { weekdayOf, type Day, type Weekday } from "@hearthbook/api/rules/time/days"
+import type { Day } from "@hearthbook/api/rules/time/days"
 import { Table, Text, VisuallyHidden } from "@mantine/core"
 import dayjs from "dayjs"
 import { attendanceLooks } from "../../../entities/attendance/attendance-looks.ts"
 import classes from "./analytics.module.css"
 import { RateBadge } from "./rate-badge.tsx"
 
-export type DayFigures = { day: Day; counts: MarkCounts; rate: number | null }
-type Props = { days: DayFigures[]; today: Day; school_days: Weekday[] }
+/** `off` is the reason why no child has school on the day. */
+export type DayFigures = { day: Day; off: string | null; counts: MarkCounts; rate: number | null }
+type Props = { days: DayFigures[]; today: Day }
 
 /** The week by day: counts, and the percentage present as a badge. */
-export function TrendTable({ days, today, school_days }: Props) {
+export function TrendTable({ days, today }: Props) {
   return (
     <Table verticalSpacing={6} aria-label="Marks by day" className={classes.table}>
       <Table.Thead>
@@ -33,13 +34,13 @@ export function TrendTable({ days, today, school_days }: Props) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {days.map(({ day, counts, rate }) => (
+        {days.map(({ day, off, counts, rate }) => (
           <Table.Tr key={day}>
             <Table.Th scope="row" className={classes.what}>
               {dayjs(day).format("ddd D")}
-              {!school_days.includes(weekdayOf(day)) ? (
+              {off ? (
                 <Text size="xs" c="dimmed">
-                  No school
+                  {off}
                 </Text>
               ) : day === today ? (
                 <Text size="xs" c="dimmed">

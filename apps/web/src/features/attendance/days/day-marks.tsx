@@ -1,6 +1,6 @@
 import { fullName } from "@hearthbook/api/rules/names"
 import { attendanceStatuses } from "@hearthbook/api/rules/attendance"
-import { weekdayOf, type Day } from "@hearthbook/api/rules/time/days"
+import type { Day } from "@hearthbook/api/rules/time/days"
 import { Group, Text } from "@mantine/core"
 import { formatWeekday } from "../../../lib/week-words.ts"
 import { attendanceLooks } from "../../../entities/attendance/attendance-looks.ts"
@@ -11,6 +11,7 @@ import classes from "../week/attendance.module.css"
 import type { SetMark } from "../grid/mark-cell.tsx"
 import { nameCell } from "../week/mark-words.ts"
 import { Streak } from "../week/streak.tsx"
+import { noSchool, offForAll } from "../week/days-off.ts"
 import { cellKey, type AttendanceWeek } from "../week/use-attendance-week.ts"
 import { dayFiguresOf } from "../week/week-figures.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
@@ -26,7 +27,7 @@ type Props = {
 export function DayMarks({ day, week, isSaving, onMark }: Props) {
   const { counts } = dayFiguresOf(day, week)
   const statuses = new Map(week.marks.map((mark) => [cellKey(mark.student_id, mark.date), mark.status]))
-  const isSchoolDay = week.school_days.includes(weekdayOf(day))
+  const off = offForAll(week.offOf, week.children, day)
   return (
     <Section title={formatWeekday(day)} part={day === week.today && "today"}>
       <Group className={classes.counts} mb="md" role="group" aria-label="Counts">
@@ -43,9 +44,9 @@ export function DayMarks({ day, week, isSaving, onMark }: Props) {
             </span>
           )
         })}
-        {!isSchoolDay && (
+        {off && (
           <Text span size="sm" c="dimmed">
-            Not a school day: marks on this day are not counted.
+            {off === noSchool ? "Not a school day" : off}: marks on this day are not counted.
           </Text>
         )}
       </Group>
@@ -59,6 +60,11 @@ export function DayMarks({ day, week, isSaving, onMark }: Props) {
                   {fullName(child)}
                 </Text>
                 <Streak streak={child.streak} />
+                {!off && week.offOf(child.id, day) && (
+                  <Text size="xs" c="dimmed">
+                    {week.offOf(child.id, day)}
+                  </Text>
+                )}
               </div>
             </div>
             <div className={classes.marks}>

@@ -1,6 +1,6 @@
 import type { AttendanceStatus } from "@hearthbook/api/rules/attendance"
 import type { Day } from "@hearthbook/api/rules/time/days"
-import { Table } from "@mantine/core"
+import { Table, Text } from "@mantine/core"
 import { memo } from "react"
 import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
 import { MarkButtons } from "../../../entities/attendance/mark-buttons.tsx"
@@ -20,7 +20,10 @@ type Props = {
   saving: boolean
   /** True for the grid's single tab stop. */
   isStop: boolean
-  isSchoolDay: boolean
+  /** The reason why the child has no school on the day, or null. */
+  off: string | null
+  /** True if the column's head has the reason. */
+  isOffForAll: boolean
   isToday: boolean
   onMark: SetMark
 }
@@ -29,7 +32,7 @@ type Props = {
 export const MarkCell = memo(function MarkCell(props: Props) {
   useDateFormat()
   useShortNames()
-  const { student_id, child_name, date, row, column, status, saving, isStop, isSchoolDay, isToday, onMark } = props
+  const { student_id, child_name, date, row, column, status, saving, isStop, off, isOffForAll, isToday, onMark } = props
   const name = nameCell(child_name, date)
   return (
     <Table.Td
@@ -37,10 +40,11 @@ export const MarkCell = memo(function MarkCell(props: Props) {
       className={classes.cell}
       data-row={row}
       data-column={column}
-      data-off={!isSchoolDay || undefined}
+      data-off={off ? true : undefined}
       data-today={isToday || undefined}
       tabIndex={isStop ? 0 : -1}
       aria-label={`${name}: ${statusWord(status)}`}
+      aria-description={off ?? undefined}
       aria-busy={saving}
     >
       <MarkButtons
@@ -51,6 +55,11 @@ export const MarkCell = memo(function MarkCell(props: Props) {
         tabIndex={-1}
         onChange={(next) => onMark(student_id, date, next)}
       />
+      {off && !isOffForAll && (
+        <Text size="xs" c="dimmed" ta="center" lh={1.2} mt={4} aria-hidden>
+          {off}
+        </Text>
+      )}
     </Table.Td>
   )
 })

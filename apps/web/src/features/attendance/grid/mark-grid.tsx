@@ -1,4 +1,4 @@
-import { weekdayOf, weekOf } from "@hearthbook/api/rules/time/days"
+import { weekOf } from "@hearthbook/api/rules/time/days"
 import { Paper, Table } from "@mantine/core"
 import { useId, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from "react"
 import { DayHead } from "./day-head.tsx"
@@ -7,6 +7,7 @@ import { GridHelp } from "./grid-help.tsx"
 import type { SetMark } from "./mark-cell.tsx"
 import classes from "./mark-grid.module.css"
 import { MarkRow } from "./mark-row.tsx"
+import { offForAll } from "../week/days-off.ts"
 import { cellKey, type AttendanceWeek } from "../week/use-attendance-week.ts"
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
 /**
  * A grid with a row per child and a column per day. It is a single tab stop: arrows move within it, letters set marks.
  */
-export function MarkGrid({ week: { children, days, today, school_days, marks }, isSaving, onMark }: Props) {
+export function MarkGrid({ week: { children, days, today, offOf, marks }, isSaving, onMark }: Props) {
   const table = useRef<HTMLTableElement>(null)
   const help = useId()
   const [stop, setStop] = useState<Place>({ row: 0, column: Math.max(days.indexOf(today), 0) })
@@ -27,10 +28,10 @@ export function MarkGrid({ week: { children, days, today, school_days, marks }, 
     () =>
       weekOf(monday ?? today).map((date) => ({
         date,
-        isSchoolDay: school_days.includes(weekdayOf(date)),
+        off: offForAll(offOf, children, date),
         isToday: date === today,
       })),
-    [monday, today, school_days],
+    [monday, today, offOf, children],
   )
   const statuses = new Map(marks.map(({ student_id, date, status }) => [cellKey(student_id, date), status]))
   // A search may have removed the stop's row.
@@ -86,6 +87,7 @@ export function MarkGrid({ week: { children, days, today, school_days, marks }, 
               row={row}
               columns={columns}
               statuses={days.map((date) => statuses.get(cellKey(child.id, date)) ?? null)}
+              off={days.map((date) => offOf(child.id, date))}
               saving={days.map((date) => isSaving({ student_id: child.id, date }))}
               stop={row === at.row ? at.column : null}
               onMark={onMark}

@@ -10,14 +10,16 @@ import { Streak } from "../week/streak.tsx"
 import type { Child } from "../week/use-attendance-week.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 
-export type Column = { date: Day; isSchoolDay: boolean; isToday: boolean }
+/** A day. `off` is the reason why no child has school; null if one has. */
+export type Column = { date: Day; off: string | null; isToday: boolean }
 
 type Props = {
   child: Child
   row: number
   columns: Column[]
-  /** By column, like `saving`. */
+  /** By column, like `saving` and `off`: the reason why this child has no school. */
   statuses: (AttendanceStatus | null)[]
+  off: (string | null)[]
   saving: boolean[]
   /** The column of the grid's tab stop, or null if it is in another row. */
   stop: number | null
@@ -25,7 +27,7 @@ type Props = {
 }
 
 /** A child's week. */
-function MarkRowOf({ child, row, columns, statuses, saving, stop, onMark }: Props) {
+function MarkRowOf({ child, row, columns, statuses, off, saving, stop, onMark }: Props) {
   const name = fullName(child)
   return (
     <Table.Tr>
@@ -40,7 +42,7 @@ function MarkRowOf({ child, row, columns, statuses, saving, stop, onMark }: Prop
           </div>
         </Group>
       </Table.Th>
-      {columns.map(({ date, isSchoolDay, isToday }, column) => (
+      {columns.map(({ date, isToday, off: offForAll }, column) => (
         <MarkCell
           key={date}
           student_id={child.id}
@@ -51,7 +53,8 @@ function MarkRowOf({ child, row, columns, statuses, saving, stop, onMark }: Prop
           status={statuses[column] ?? null}
           saving={saving[column] ?? false}
           isStop={column === stop}
-          isSchoolDay={isSchoolDay}
+          off={off[column] ?? null}
+          isOffForAll={offForAll !== null}
           isToday={isToday}
           onMark={onMark}
         />
@@ -62,9 +65,10 @@ function MarkRowOf({ child, row, columns, statuses, saving, stop, onMark }: Prop
 
 /** Memoized: renders again only if the row has changed. */
 export const MarkRow = memo(MarkRowOf, (before, after) => {
-  const { statuses, saving, ...rest } = after
+  const { statuses, off, saving, ...rest } = after
   return (
     isSameList(statuses, before.statuses) &&
+    isSameList(off, before.off) &&
     isSameList(saving, before.saving) &&
     Object.entries(rest).every(([name, value]) => Object.is(value, before[name as keyof typeof rest]))
   )

@@ -1,4 +1,3 @@
-import { previousSchoolDay } from "@hearthbook/api/rules/time/days"
 import { Collapse, Group, Paper, Text, Title, UnstyledButton } from "@mantine/core"
 import { useLocalStorage, useMediaQuery } from "@mantine/hooks"
 import { IconChecks, IconChevronDown, IconCopy, IconSparkles } from "@tabler/icons-react"
@@ -11,12 +10,15 @@ import classes from "./quick-actions.module.css"
 import { QuickButton } from "./quick-button.tsx"
 import { allPresent, copiedFrom, type Marking } from "./today-marks.ts"
 import { nameDayBefore, describeToday } from "./today-words.ts"
+import { offForAll } from "../week/days-off.ts"
+import { shortNameOf } from "../../../lib/short-names.ts"
+import { useSchoolToday } from "./use-school-today.ts"
 import { cellKey, indexMarks, type AttendanceWeek } from "../week/use-attendance-week.ts"
 
 type Props = { week: AttendanceWeek; attendance: ReturnType<typeof useAttendance> }
 
-/** Quick actions for today, whichever week is shown, for the children shown. */
-export function QuickActions({ week: { today, school_days, children }, attendance: { statusOf, mark } }: Props) {
+/** Quick actions for today, whichever week is shown, for those of the children shown who have school. */
+export function QuickActions({ week: { today, children }, attendance: { statusOf, mark } }: Props) {
   const hasRoom = useMediaQuery("(min-width: 48em)", true, { getInitialValueInEffect: false })
   const [open, setOpen] = useLocalStorage({
     key: "hearthbook.attendance-quick-actions",
@@ -25,12 +27,13 @@ export function QuickActions({ week: { today, school_days, children }, attendanc
     getInitialValueInEffect: false,
   })
   const [panel, note] = [useId(), useId()]
-  const before = previousSchoolDay(today, school_days)
+  const { before, offOf } = useSchoolToday(today)
   const [marked] = trpc.attendance.list.useSuspenseQuery({ start_date: before, end_date: today })
   const stored = indexMarks(marked)
   const shown = (student_id: string, date: string) =>
     statusOf({ student_id, date }, stored.get(cellKey(student_id, date))?.status ?? null)
-  const ids = children.map(({ id }) => id)
+  const atSchool = children.filter(({ id }) => offOf(id, today) === null)
+  const ids = atSchool.map(({ id }) => id)
   const present = allPresent(ids, today, shown)
   const copied = copiedFrom(before, ids, today, shown)
   const dayBefore = nameDayBefore(before, today)
@@ -89,7 +92,8 @@ export function QuickActions({ week: { today, school_days, children }, attendanc
           <Text id={note} size="sm" c="dimmed" mt="sm">
             {describeToday({
               today,
-              school_days,
+              off: offForAll(offOf, children, today),
+              awayNames: children.filter((child) => !atSchool.includes(child)).map(shortNameOf),
               dayBefore,
               isAllPresent: present.length === 0,
               isAnyMarkedBefore: ids.some((id) => shown(id, before) !== null),

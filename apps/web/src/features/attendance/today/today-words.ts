@@ -1,14 +1,20 @@
-import { addDays, weekdayOf, type Day, type Weekday } from "@hearthbook/api/rules/time/days"
+import { addDays, type Day } from "@hearthbook/api/rules/time/days"
 import { formatWeekday, weekdayName } from "../../../lib/week-words.ts"
+import { noSchool } from "../week/days-off.ts"
 
 /** Names the last school day: 'yesterday', or 'Friday, Nov 20'. */
 export function nameDayBefore(before: Day, today: Day): string {
   return before === addDays(today, -1) ? "yesterday" : formatWeekday(before)
 }
 
+const inWords = new Intl.ListFormat("en-US")
+
 type State = {
   today: Day
-  school_days: Weekday[]
+  /** The reason why no one has school today; null if someone has. */
+  off: string | null
+  /** The students who have no school today. */
+  awayNames: string[]
   dayBefore: string
   isAllPresent: boolean
   /** True if the last school day has marks. */
@@ -16,13 +22,16 @@ type State = {
   isLikeBefore: boolean
 }
 
-/** Tells a parent if today is counted, and why an action has nothing to do. */
+/** Tells a parent who has no school today, and why an action has nothing to do. */
 export function describeToday(state: State): string {
-  const { today, school_days, dayBefore, isAllPresent, isAnyMarkedBefore, isLikeBefore } = state
+  const { today, off, awayNames, dayBefore, isAllPresent, isAnyMarkedBefore, isLikeBefore } = state
   const onDayBefore = dayBefore === "yesterday" ? dayBefore : `on ${dayBefore}`
+  if (off) {
+    const reason = off === noSchool ? `${weekdayName(today)} is not a school day` : `${off}: today is a day off`
+    return `${reason}, so there is no one to mark. Marks that you set all the same are not counted.`
+  }
   return [
-    !school_days.includes(weekdayOf(today)) &&
-      `${weekdayName(today)} is not a school day: marks today are not counted.`,
+    awayNames.length > 0 && `${inWords.format(awayNames)} ${awayNames.length === 1 ? "has" : "have"} no school today.`,
     isAllPresent && "Everyone is already marked present.",
     !isAnyMarkedBefore && `There are no marks ${onDayBefore} to copy.`,
     isAnyMarkedBefore && isLikeBefore && `Today’s marks already match ${dayBefore}’s.`,

@@ -6,8 +6,9 @@ import { useMemo } from "react"
 import { matchesName } from "../../../lib/matches-name.ts"
 import { trpc } from "../../../api/trpc.ts"
 import { dayOf } from "../../../lib/format.ts"
-import { useFamily, useToday } from "../../../session/use-session.ts"
+import { useToday } from "../../../session/use-session.ts"
 import type { useAttendance } from "../../../entities/attendance/use-attendance.ts"
+import { indexDaysOff } from "./days-off.ts"
 import { marksOnSchoolDays } from "./week-figures.ts"
 
 export type Child = StudentView & {
@@ -39,13 +40,14 @@ export function weekQueries(week: Day, today: Day) {
  */
 export function useAttendanceWeek(week: Day, name: string, { statusOf }: ReturnType<typeof useAttendance>) {
   const today = useToday()
-  const { school_days } = useFamily()
   const queries = weekQueries(week, today)
-  const [[everyone, marked, streaks]] = trpc.useSuspenseQueries((ask) => [
+  const [[everyone, marked, streaks, schoolDays]] = trpc.useSuspenseQueries((ask) => [
     ask.students.list({}),
     ask.attendance.list(queries.range),
     ask.attendance.streaks(queries.streaks),
+    ask.schoolDays.ofStudents(queries.range),
   ])
+  const offOf = useMemo(() => indexDaysOff(schoolDays), [schoolDays])
   const stored = useMemo(() => indexMarks(marked), [marked])
   const children = useMemo(() => {
     const streakOf = new Map(streaks.map(({ student_id, streak }) => [student_id, streak]))
@@ -63,14 +65,14 @@ export function useAttendanceWeek(week: Day, name: string, { statusOf }: ReturnT
   return {
     days,
     today,
-    school_days,
+    /** The reason why a child has no school on a day of the week. */
+    offOf,
     children,
     stored,
     /** Marks of the children shown. */
     marks,
     /** Marks on school days; only these are counted. */
-    counting: marksOnSchoolDays(marks, school_days),
-    streaks: children.map(({ streak }) => streak),
+    counting: marksOnSchoolDays(marks, offOf),
     /** The number of children in the family; a name search shows fewer. */
     familySize: everyone.length,
   }

@@ -1,12 +1,15 @@
 import type { AttendanceStatus, Mark } from "@hearthbook/api/rules/attendance"
 import { attendanceStatuses } from "@hearthbook/api/rules/attendance"
-import { addDays, weekOf, weekdays, type Day } from "@hearthbook/api/rules/time/days"
+import { addDays, weekdayOf, weekOf, weekdays, type Day, type Weekday } from "@hearthbook/api/rules/time/days"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { dayFiguresOf, figuresOf } from "./week-figures.ts"
 
 const days = weekOf("2026-11-16")
-const school_days = weekdays.slice(0, 5)
+/** The same school days for every child. */
+const offExcept = (school_days: readonly Weekday[]) => (_: string, day: Day) =>
+  school_days.includes(weekdayOf(day)) ? null : "No school"
+const offOf = offExcept(weekdays.slice(0, 5))
 const mark = (student_id: string, date: Day, status: AttendanceStatus): Mark => ({ student_id, date, status })
 
 describe("a week of two children", () => {
@@ -18,7 +21,11 @@ describe("a week of two children", () => {
     mark("ben", "2026-11-17", "present"),
     mark("ben", "2026-11-21", "present"),
   ]
-  const week = { days, marks, streaks: [5, 4], school_days }
+  const children = [
+    { id: "ada", streak: 5 },
+    { id: "ben", streak: 4 },
+  ]
+  const week = { days, marks, children, offOf }
 
   test("on its Sunday: counts all school days, without Saturday's mark", () => {
     expect(figuresOf({ ...week, today: "2026-11-22" })).toEqual({
@@ -42,6 +49,14 @@ describe("a week of two children", () => {
     expect(dayFiguresOf("2026-11-17", { ...week, marks: [], today: "2026-11-18" }).rate).toBeNull()
   })
 
+  test("a child's own day off is neither counted nor unmarked", { tags: ["attendance.days-off"] }, () => {
+    const ownOff = (student_id: string, day: Day) =>
+      student_id === "ada" && day >= "2026-11-17" ? "Trip" : offOf(student_id, day)
+    const own = { ...week, offOf: ownOff, today: "2026-11-18" }
+    expect(figuresOf(own)).toMatchObject({ rate: 50, unmarked: 1, counts: { present: 2, late: 0, absent: 0 } })
+    expect(dayFiguresOf("2026-11-17", own).rate).toBe(100)
+  })
+
   test("by day: only present counts; a weekend and a future day have no rate", () => {
     const on = (day: Day) => dayFiguresOf(day, { ...week, today: "2026-11-18" })
     expect(on("2026-11-16")).toEqual({ counts: { present: 1, absent: 0, late: 0, excused: 1 }, rate: 50 })
@@ -52,7 +67,7 @@ describe("a week of two children", () => {
 })
 
 test("no children: no rate", () => {
-  expect(figuresOf({ days, marks: [], streaks: [], school_days, today: "2026-11-20" }).rate).toBeNull()
+  expect(figuresOf({ days, marks: [], children: [], offOf, today: "2026-11-20" }).rate).toBeNull()
 })
 
 test("for any marks of a past week, marks and gaps add up to its school days, and the rate is between 0 and 100", () => {
@@ -70,19 +85,19 @@ test("for any marks of a past week, marks and gaps add up to its school days, an
     )
   const made = fc.integer({ min: 1, max: 6 }).chain((children) => fc.tuple(fc.constant(children), weekMarks(children)))
   fc.assert(
-    fc.property(made, fc.subarray([...weekdays]), ([children, byChild], school_days) => {
-      const streaks = Array.from({ length: children }, () => 0)
+    fc.property(made, fc.subarray([...weekdays]), ([count, byChild], school_days) => {
+      const children = byChild.map((_, child) => ({ id: String(child), streak: 0 }))
       const { rate, counts, unmarked } = figuresOf({
         days,
         marks: byChild.flat(),
-        streaks,
-        school_days,
+        children,
+        offOf: offExcept(school_days),
         today: "2026-12-01",
       })
       const marked = counts.present + counts.absent + counts.late + counts.excused
-      expect(marked + unmarked).toBe(children * school_days.length)
+      expect(marked + unmarked).toBe(count * school_days.length)
       if (marked === 0) expect(rate).toBeNull()
-      else expect(rate).toBe(Math.round((100 * (counts.present + counts.late)) / (children * school_days.length)))
+      else expect(rate).toBe(Math.round((100 * (counts.present + counts.late)) / (count * school_days.length)))
     }),
   )
 })

@@ -7,10 +7,11 @@ import {
   type Mark,
   type MarkCounts,
 } from "@hearthbook/api/rules/attendance"
-import { weekdayOf, type Day, type Weekday } from "@hearthbook/api/rules/time/days"
+import type { Day } from "@hearthbook/api/rules/time/days"
+import type { OffOf } from "./days-off.ts"
 
-/** The data behind a week's figures. */
-type Week = { days: Day[]; marks: Mark[]; streaks: number[]; school_days: Weekday[]; today: Day }
+/** The data behind a week's figures. `children` are those shown. */
+type Week = { days: Day[]; marks: Mark[]; children: { id: string; streak: number }[]; offOf: OffOf; today: Day }
 
 export type WeekFigures = {
   /** Percent of the school days so far; null until one of them has a mark. */
@@ -22,37 +23,34 @@ export type WeekFigures = {
   perfect: number
 }
 
-/** The figures of a week. Marks on other than school days are not counted. */
-export function figuresOf({ days, marks, streaks, school_days, today }: Week): WeekFigures {
-  const students = streaks.length
-  const come = countedDays(days, isAmong(school_days), today)
-  const counting = marksOnSchoolDays(marks, school_days)
+/** The figures of a week. Marks on other than their child's school days are not counted. */
+export function figuresOf({ days, marks, children, offOf, today }: Week): WeekFigures {
+  const soFar = new Map(children.map(({ id }) => [id, countedDays(days, (day) => offOf(id, day) === null, today)]))
+  const counting = marksOnSchoolDays(marks, offOf)
+  const marked = counting.filter(({ student_id, date }) => soFar.get(student_id)?.includes(date))
   return {
-    rate: weekRate(counting, students, come),
+    rate: weekRate(counting, soFar),
     counts: countMarks(counting),
-    unmarked: students * come.length - counting.filter(({ date }) => come.includes(date)).length,
-    perfect: streaks.filter((streak) => streak >= perfectStreak).length,
+    unmarked: [...soFar.values()].flat().length - marked.length,
+    perfect: children.filter(({ streak }) => streak >= perfectStreak).length,
   }
 }
 
-/** Returns the marks on school days. */
-export function marksOnSchoolDays(marks: Mark[], school_days: Weekday[]): Mark[] {
-  const isSchoolDay = isAmong(school_days)
-  return marks.filter(({ date }) => isSchoolDay(date))
-}
-
-function isAmong(school_days: Weekday[]): (day: Day) => boolean {
-  return (day) => school_days.includes(weekdayOf(day))
+/** Returns the marks on school days of their child. */
+export function marksOnSchoolDays(marks: Mark[], offOf: OffOf): Mark[] {
+  return marks.filter(({ student_id, date }) => offOf(student_id, date) === null)
 }
 
 /**
- * The figures of a day: counts of each mark, and the percentage present; null without a mark, and if the day is not counted, or not yet.
+ * The figures of a day: counts of each mark, and the percentage present of the children who have school. Null without a mark of
+ * theirs, in the future, and if no child has school.
  */
 export function dayFiguresOf(
   day: Day,
-  { marks, streaks, school_days, today }: Omit<Week, "days">,
+  { marks, children, offOf, today }: Omit<Week, "days">,
 ): { counts: MarkCounts; rate: number | null } {
   const own = marks.filter(({ date }) => date === day)
-  const counts = countedDays([day], isAmong(school_days), today).length > 0
-  return { counts: countMarks(own), rate: counts ? dayRate(own, streaks.length) : null }
+  const atSchool = children.filter(({ id }) => offOf(id, day) === null).length
+  const rate = day <= today ? dayRate(marksOnSchoolDays(own, offOf), atSchool) : null
+  return { counts: countMarks(own), rate }
 }

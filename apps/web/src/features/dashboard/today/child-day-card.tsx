@@ -20,6 +20,8 @@ import { shortNameOf } from "../../../lib/short-names.ts"
 
 type Props = {
   child: ChildDay
+  /** The reason why only this child has no school today, or null. */
+  off: string | null
   today: Day
   /** Null if the clock is on another day. */
   now: Time | null
@@ -29,7 +31,7 @@ type Props = {
 }
 
 /** A child's day: the attendance mark, classes, lessons to check off, and work due. */
-export function ChildDayCard({ child, today, now, attendance, selection }: Props) {
+export function ChildDayCard({ child, off, today, now, attendance, selection }: Props) {
   const { student, mark, classes: classEntries, lessons, due, overdue_count } = child
   const heading = useId()
   const cell = { student_id: student.id, date: today }
@@ -41,9 +43,16 @@ export function ChildDayCard({ child, today, now, attendance, selection }: Props
       <div className={classes.head}>
         <div className={classes.child}>
           <ChildAvatar child={student} size={40} />
-          <Title order={3} size="h4" id={heading} lineClamp={2}>
-            {shortNameOf(student)}
-          </Title>
+          <div>
+            <Title order={3} size="h4" id={heading} lineClamp={2}>
+              {shortNameOf(student)}
+            </Title>
+            {off && (
+              <Text size="sm" c="dimmed" lh={1.3}>
+                {off}
+              </Text>
+            )}
+          </div>
         </div>
         <div className={classes.marks}>
           <MarkButtons

@@ -10,9 +10,11 @@ import classes from "./child-day.module.css"
 
 type Props = { overview: DashboardView; attendance: ReturnType<typeof useAttendance> }
 
-/** A button that marks everyone present, and one that copies the marks of the last school day. Both offer Undo. */
+/**
+ * A button that marks everyone present who has school today, and one that copies the marks of the last school day. Both offer Undo.
+ */
 export function DayActions({ overview, attendance }: Props) {
-  const { children, is_school_day } = overview
+  const children = overview.children.filter(({ is_school_day }) => is_school_day)
   const date = dayOf(overview.today)
   const before = longDate(dayOf(overview.previous_school_day))
   const changes = (wanted: (child: (typeof children)[number]) => MarkChange["status"]): MarkChange[] =>
@@ -22,28 +24,29 @@ export function DayActions({ overview, attendance }: Props) {
       const isNew = status !== null && status !== attendance.statusOf(cell, child.mark?.status ?? null)
       return isNew ? [{ ...cell, status, stored: child.mark }] : []
     })
+  const noSchool = children.length === 0 ? "No one has school today." : null
   const present = changes(() => "present")
   const copied = changes((child) => child.previous_status)
   const wasMarked = children.some((child) => child.previous_status !== null)
   const isNotYesterday = dayOf(overview.previous_school_day) !== addDays(date, -1)
   const noMarks = `No one was marked on ${before}.`
   // On a Monday, 'yesterday' is another day: name it.
-  const reason = wasMarked ? isNotYesterday && `The last school day was ${before}.` : noMarks
+  const reason = noSchool ? null : wasMarked ? isNotYesterday && `The last school day was ${before}.` : noMarks
   return (
     <div className={classes.doing}>
       <div className={classes.actions}>
         <DayAction
           label="Everyone present"
           icon={IconUserCheck}
-          isFirst={is_school_day && present.length > 0}
-          idle={present.length === 0 && "Everyone is already marked present."}
+          isFirst={present.length > 0}
+          idle={noSchool ?? (present.length === 0 && "Everyone is already marked present.")}
           onClick={() => attendance.mark(present, "Everyone is present today.")}
         />
         <DayAction
           label="Copy yesterday"
           note={`Same as on ${before}`}
           icon={IconCopy}
-          idle={copied.length === 0 && (wasMarked ? `Already the same as on ${before}.` : noMarks)}
+          idle={noSchool ?? (copied.length === 0 && (wasMarked ? `Already the same as on ${before}.` : noMarks))}
           onClick={() => attendance.mark(copied, `${countOf(copied.length, "mark")} copied from ${before}.`)}
         />
       </div>

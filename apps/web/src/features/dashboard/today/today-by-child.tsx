@@ -1,10 +1,10 @@
 import { Stack, Text, Title } from "@mantine/core"
 import type { DashboardView } from "@hearthbook/api/schemas/dashboard"
 import { dayOf } from "../../../lib/format.ts"
-import { weekdayName } from "../../../lib/week-words.ts"
 import { canBeMoved } from "../../../entities/lesson/select/can-be-moved.ts"
 import { SelectionBar } from "../../../entities/lesson/select/selection-bar.tsx"
 import { useSelection } from "../../../entities/lesson/select/use-selection.ts"
+import { childOffWords, dayOffWords } from "./day-off-words.ts"
 import { useAttendance } from "../../../entities/attendance/use-attendance.ts"
 import { ChildDayCard } from "./child-day-card.tsx"
 import classes from "./child-day.module.css"
@@ -13,7 +13,8 @@ import { useTimeNow } from "../../../session/use-time-now.ts"
 
 /** Each child's day: attendance, classes, lessons and work due, editable in place. */
 export function TodayByChild({ overview }: { overview: DashboardView }) {
-  const { children, is_school_day } = overview
+  const { children } = overview
+  const off = dayOffWords(overview)
   const today = dayOf(overview.today)
   const attendance = useAttendance()
   const selection = useSelection(children.flatMap(({ lessons }) => lessons.filter(canBeMoved).map(({ id }) => id)))
@@ -25,9 +26,9 @@ export function TodayByChild({ overview }: { overview: DashboardView }) {
           <Title order={2} size="h3" id="today-by-child">
             Today by child
           </Title>
-          {!is_school_day && (
+          {off && (
             <Text size="sm" c="dimmed">
-              {weekdayName(today)} is not a school day. Marks today are not counted.
+              {off} Marks today are not counted.
             </Text>
           )}
         </div>
@@ -38,6 +39,7 @@ export function TodayByChild({ overview }: { overview: DashboardView }) {
           <ChildDayCard
             key={child.student.id}
             child={child}
+            off={childOffWords(child, overview)}
             today={today}
             now={now}
             attendance={attendance}

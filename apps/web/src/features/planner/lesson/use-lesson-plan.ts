@@ -1,11 +1,11 @@
-import { nextSchoolDay, weekdayOf } from "@hearthbook/api/rules/time/days"
 import { lessonView, type LessonView } from "@hearthbook/api/schemas/lesson"
 import { schemaResolver, useForm } from "@mantine/form"
 import { useRef, useState } from "react"
 import { trpc } from "../../../api/trpc.ts"
-import { useFamily, useToday } from "../../../session/use-session.ts"
+import { useToday } from "../../../session/use-session.ts"
 import { readAs } from "../../../forms/values/edit-conflict.ts"
 import { offerUndo } from "../../../ui/feedback/toasts.tsx"
+import { daysFrom, firstSchoolDay } from "../../../entities/schedule/next-school-day.ts"
 import { useChosenChild } from "../../../entities/student/use-chosen-child.ts"
 import type { About } from "../drafts/lesson-drafts.ts"
 import { emptyLesson, hasContent, lessonForm, valuesOf, type LessonValues } from "../shared/lesson-values.ts"
@@ -21,12 +21,12 @@ export function useLessonPlan(lesson: LessonView | null) {
   const [resources] = trpc.resources.list.useSuspenseQuery({})
   const drafts = useLessonDrafts()
   const today = useToday()
-  const { school_days } = useFamily()
+  const [days] = trpc.schoolDays.inRange.useSuspenseQuery(daysFrom(today))
 
   const blank = (student_id: string): LessonValues => ({
     ...emptyLesson,
     student_id,
-    planned_date: school_days.includes(weekdayOf(today)) ? today : nextSchoolDay(today, school_days),
+    planned_date: firstSchoolDay(days, today),
   })
   const aboutOf = ({ student_id }: { student_id: string }): About =>
     lesson ? { lesson_id: lesson.id } : { student_id }

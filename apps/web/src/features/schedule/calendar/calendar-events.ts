@@ -4,8 +4,10 @@ import type { EventView } from "@hearthbook/api/schemas/event"
 import type { ScheduleEventData } from "@mantine/schedule"
 import { dayOf } from "../../../lib/format.ts"
 import { seriesOf } from "./recurrence.ts"
+import { daysOffAmong } from "../../../entities/schedule/class-days-off.ts"
 import {
   colorOf,
+  daysOfEvent,
   isAboveHours,
   keyOf,
   titleOf,
@@ -29,8 +31,9 @@ export function toCalendar({ classes, events, lessons }: Rows, from: Day): Calen
     ...events.map((row): Entry => ({ kind: "event", row })),
     ...lessons.map((row): Entry => ({ kind: "lesson", row })),
   ]
+  const daysOff = daysOffIn(events)
   return {
-    events: entries.flatMap((entry) => eventOf(entry, from) ?? []),
+    events: entries.flatMap((entry) => eventOf(entry, from, daysOff) ?? []),
     entries: new Map(entries.map((entry) => [keyOf(entry), entry])),
   }
 }
@@ -61,7 +64,16 @@ export function eventsByLane(data: CalendarData, student_ids: string[]): Schedul
   })
 }
 
-function eventOf(entry: Entry, from: Day): ScheduleEventData | null {
+/** The days off of a student. */
+type DaysOff = (student_id: string) => Day[]
+
+function daysOffIn(events: EventView[]): DaysOff {
+  const hasDayOff = daysOffAmong(events)
+  const days = new Set(events.filter(({ event_type }) => event_type === "holiday").flatMap(daysOfEvent))
+  return (student_id) => [...days].filter((day) => hasDayOff(student_id, day))
+}
+
+function eventOf(entry: Entry, from: Day, daysOff: DaysOff): ScheduleEventData | null {
   const common = { id: keyOf(entry), title: titleOf(entry), color: colorOf(entry) }
   if (entry.kind === "lesson") {
     const { planned_date } = entry.row
@@ -71,7 +83,8 @@ function eventOf(entry: Entry, from: Day): ScheduleEventData | null {
   const series = seriesOf(entry.row, from)
   if (!series) return null
   const { start, end, rrule } = series
-  return { ...common, start, end: atLeastAfter(start, end), recurrence: { rrule } }
+  const exdate = daysOff(entry.row.student_id).map((day) => `${day} ${timeOf(entry.row.start_time)}:00`)
+  return { ...common, start, end: atLeastAfter(start, end), recurrence: { rrule, exdate } }
 }
 
 /** Returns `end`, or a later time if it is too close to `start`, within the same day. */

@@ -1,7 +1,7 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
 import { useMemo } from "react"
 import { trpc } from "../../../api/trpc.ts"
-import type { Rows } from "../../../entities/schedule/schedule-entry.ts"
+import { toRows, type Rows } from "../../../entities/schedule/schedule-entry.ts"
 import { rangeOf, stepFrom, type DayRange, type ScheduleView } from "./schedule-range.ts"
 
 const toInput = ({ first, last }: DayRange) => ({ start_date: first, end_date: last })
@@ -25,7 +25,7 @@ export function useScheduleRows(view: ScheduleView, day: Day): Rows {
   const [classes] = trpc.schedule.list.useSuspenseQuery({})
   const [events] = trpc.events.list.useSuspenseQuery(shown)
   const [lessons] = trpc.lessons.list.useSuspenseQuery(shown)
-  return useMemo(() => ({ classes, events, lessons }), [classes, events, lessons])
+  return useMemo(() => toRows({ classes, events, lessons }), [classes, events, lessons])
 }
 
 /** True if the schedule has any entry on any day. True while loading. */

@@ -7,6 +7,7 @@ import { CatchUp } from "./catch-up.tsx"
 import classes from "./home.module.css"
 import { NextUp } from "./next-up.tsx"
 import { RecentGrades } from "./recent-grades.tsx"
+import { rowsOfToday } from "./rows-of-today.ts"
 import { TodaysSchedule } from "./todays-schedule.tsx"
 import { UpcomingAssignments } from "./upcoming-assignments.tsx"
 import work from "../work.module.css"
@@ -21,15 +22,13 @@ const gradesShown = 3
  */
 export function HomeBoard() {
   const today = useToday()
-  const [[overdue, upcoming, grades, classesOfWeek, events, lessons]] = trpc.useSuspenseQueries((ask) => [
+  const [[overdue, upcoming, grades, planner]] = trpc.useSuspenseQueries((ask) => [
     ask.assignments.list({ status: "overdue_to_do", limit: pageSize }),
     ask.assignments.list({ status: "open", start_date: today, limit: pageSize }),
     ask.grades.list({ order: "newest", limit: gradesShown }),
-    ask.schedule.list({}),
-    ask.events.list({ start_date: today, end_date: today }),
-    ask.lessons.list({ start_date: today, end_date: today }),
+    ask.planner.inRange({ start_date: today, end_date: today }),
   ])
-  const toDo = lessons.filter(({ status }) => status !== "skipped")
+  const rows = rowsOfToday(planner, today)
   const { next, late } = arrangeWork([...overdue, ...upcoming], today)
   return (
     <Stack gap="lg" className={work.roomy}>
@@ -40,7 +39,7 @@ export function HomeBoard() {
       )}
       {late.length > 0 && <CatchUp late={late} />}
       <div className={classes.sections}>
-        <TodaysSchedule today={today} rows={{ classes: classesOfWeek, events, lessons: toDo }} />
+        <TodaysSchedule today={today} rows={rows} />
         <div className={classes.upcoming}>
           <UpcomingAssignments upcoming={upcoming} />
         </div>

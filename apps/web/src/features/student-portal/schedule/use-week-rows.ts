@@ -1,6 +1,6 @@
 import { addDays, mondayOf, type Day } from "@hearthbook/api/rules/time/days"
 import { trpc } from "../../../api/trpc.ts"
-import type { Rows } from "../../../entities/schedule/schedule-entry.ts"
+import { toRows, type Rows } from "../../../entities/schedule/schedule-entry.ts"
 
 const weekFrom = (monday: Day) => ({ start_date: monday, end_date: addDays(monday, 6) })
 
@@ -18,5 +18,5 @@ export function useWeekRows(day: Day): Rows {
     ask.events.list(shown),
     ask.lessons.list(shown),
   ])
-  return { classes, events, lessons }
+  return toRows({ classes, events, lessons })
 }

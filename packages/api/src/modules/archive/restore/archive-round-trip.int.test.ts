@@ -87,7 +87,8 @@ describe("a round trip", () => {
   test("lessons that siblings do together stay together, with a new id", async () => {
     const account = await registerFamily(api)
     const together_id = "0199a000-0000-7000-8000-000000000000"
-    const lessons = linesOf(archive, "lessons").map((row, index) => (index < 2 ? { ...row, together_id } : row))
+    const groupOf = (index: number) => (index < 2 ? together_id : null)
+    const lessons = linesOf(archive, "lessons").map((row, index) => ({ ...row, together_id: groupOf(index) }))
     await account.restore(await zipOf(reseal(archive, { "data/lessons.jsonl": toLines(lessons) })))
     const where = { family_id: account.family_id, together_id: { not: null } }
     const groups = (await api.db.lesson.findMany({ where })).map((row) => row.together_id)

@@ -1,0 +1,26 @@
+import { addDays, type Day } from "@hearthbook/api/rules/time/days"
+import { trpc } from "../../../api/trpc.ts"
+import { dayOf } from "../../../lib/format.ts"
+import { indexDaysOff, type OffOf } from "../week/days-off.ts"
+
+/** Longer than any summer. */
+const mostDaysBack = 120
+
+/** The queries that say which of the past days were school days, and which students have school today. */
+export function schoolTodayQueries(today: Day) {
+  return {
+    past: { start_date: addDays(today, -mostDaysBack), end_date: addDays(today, -1) },
+    now: { start_date: today, end_date: today },
+  }
+}
+
+/** The family's last school day before today, and the students' days off today. Suspends until the first response. */
+export function useSchoolToday(today: Day): { before: Day; offOf: OffOf } {
+  const { past, now } = schoolTodayQueries(today)
+  const [[days, students]] = trpc.useSuspenseQueries((ask) => [
+    ask.schoolDays.inRange(past),
+    ask.schoolDays.ofStudents(now),
+  ])
+  const last = days.findLast(({ is_school_day }) => is_school_day)
+  return { before: last ? dayOf(last.date) : past.end_date, offOf: indexDaysOff(students) }
+}
