@@ -33,6 +33,29 @@ test(
   },
 )
 
+test(
+  "a curriculum is copied into the next year, and the copy is undone",
+  { tags: ["api.copy-curriculum"] },
+  async () => {
+    await ask("POST", "/school-years", { academic_year: "2027-2028" })
+    const { body: source } = await ask("GET", `/curriculum/${curriculum_id}`)
+    const copy = { student_ids: [read(source, "student_id")], academic_year: "2027-2028", with: { assignments: false } }
+    const path = `/curriculum/${curriculum_id}/copy`
+    expect(await ask("POST", path, { ...copy, preview: true })).toMatchObject({
+      status: 200,
+      body: { curricula: [{ id: null, copied_from: curriculum_id, academic_year: "2027-2028" }], change_id: null },
+    })
+    const copied = await ask("POST", path, copy)
+    expect(copied).toMatchObject({ status: 200, body: { curricula: [{ id: expect.any(String) }] } })
+    const change_id = String(read(copied.body, "change_id"))
+    expect(await ask("POST", `/changes/${change_id}/undo`, {})).toMatchObject({ status: 200 })
+    expect(await ask("POST", path, { ...copy, academic_year: "2040-2041" })).toMatchObject({
+      status: 400,
+      body: { code: "VALIDATION_ERROR", issues: [{ field: "academic_year" }] },
+    })
+  },
+)
+
 test.each([
   [{ titles: ["One"], pattern: "Two" }, "pattern"],
   [{ pattern: "Lesson {5-1}" }, "pattern"],

@@ -7,6 +7,7 @@ import { avatarRouter } from "./modules/avatar/avatar.router.ts"
 import { authRouter } from "./modules/auth/auth.router.ts"
 import { changeRouter } from "./modules/change/change.router.ts"
 import { childAddressRouter } from "./modules/child-address/child-address.router.ts"
+import { copyRouter } from "./modules/copy/copy.router.ts"
 import { curriculumRouter } from "./modules/curriculum/curriculum.router.ts"
 import { dashboardRouter } from "./modules/dashboard/dashboard.router.ts"
 import { driveRouter } from "./modules/drive/drive.router.ts"
@@ -59,7 +60,7 @@ export const appRouter = router({
   subjects: subjectRouter,
   providers: providerRouter,
   resources: resourceRouter,
-  curriculum: curriculumRouter,
+  curriculum: mergeRouters(curriculumRouter, copyRouter),
   assignments: assignmentRouter,
   submissions: submissionRouter,
   files: fileRouter,

@@ -134,6 +134,7 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "curriculum.create": ofFamily,
   "curriculum.update": ofFamily,
   "curriculum.delete": ofFamily,
+  "curriculum.copy": ofFamily,
   "assignments.list": signedIn,
   "assignments.counts": signedIn,
   "assignments.byId": ofChild,

@@ -126,6 +126,7 @@ const paper = { title: "On the shelf", resource_type: "document" }
 const lesson = { title: "Mine", planned_date: "2026-09-20" }
 const weekly = { day_of_week: "monday", start_time: "09:00", end_time: "10:00" }
 const once = { title: "Mine", start_date: "2026-09-20", end_date: "2026-09-21" }
+const copy = { academic_year: "2027-2028" }
 const present = { date: "2026-09-20", status: "present" }
 
 function call(procedure: string, input?: object): Promise<unknown> {
@@ -167,6 +168,11 @@ describe("across families", { tags: ["access.tenancy"] }, () => {
     ["curriculum.update", () => ({ id: own.ids.curriculum, student_id: theirs.ids.students })],
     ["curriculum.update", () => ({ id: own.ids.curriculum, subject_id: theirs.ids.subjects })],
     ["curriculum.update", () => ({ id: own.ids.curriculum, provider_id: theirs.ids.providers })],
+    [
+      "curriculum.copy",
+      () => ({ ...copy, id: own.ids.curriculum, student_ids: [own.ids.students, theirs.ids.students] }),
+    ],
+    ["curriculum.copy", () => ({ ...copy, id: theirs.ids.curriculum, student_ids: [own.ids.students] })],
     ["assignments.create", () => ({ curriculum_id: theirs.ids.curriculum, title: "Mine", due_date: "2026-09-20" })],
     ["assignments.update", () => ({ id: own.ids.assignments, curriculum_id: theirs.ids.curriculum })],
     ["grades.record", () => ({ assignment_id: theirs.ids.assignments, points_earned: 1 })],
