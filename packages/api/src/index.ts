@@ -21,6 +21,7 @@ import { lessonRouter } from "./modules/lesson/lesson.router.ts"
 import { loopRouter } from "./modules/loop/loop.router.ts"
 import { notificationRouter } from "./modules/notification/notification.router.ts"
 import { oauthRouter } from "./modules/oauth/oauth.router.ts"
+import { rollOverRouter } from "./modules/roll-over/roll-over.router.ts"
 import { rescheduleRouter } from "./modules/reschedule/reschedule.router.ts"
 import { progressRouter } from "./modules/progress/progress.router.ts"
 import { providerRouter } from "./modules/provider/provider.router.ts"
@@ -71,7 +72,7 @@ export const appRouter = router({
   loops: loopRouter,
   schedule: scheduleRouter,
   events: eventRouter,
-  schoolYears: schoolYearRouter,
+  schoolYears: mergeRouters(schoolYearRouter, rollOverRouter),
   schoolDays: schoolDaysRouter,
   holidays: holidayRouter,
   attendance: attendanceRouter,

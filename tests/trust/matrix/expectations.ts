@@ -188,6 +188,7 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "schoolYears.create": adult,
   "schoolYears.update": ofFamily,
   "schoolYears.delete": ofFamily,
+  "schoolYears.rollOver": ofFamily,
   "holidays.suggest": ofFamily,
   "holidays.create": ofFamily,
   "schoolDays.inRange": signedIn,

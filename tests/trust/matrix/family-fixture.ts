@@ -173,6 +173,7 @@ const ofField: Record<string, Kind> = {
   file: "file",
   lesson: "lesson",
   replaces: "replaced",
+  from: "schoolYear",
   terms: "term",
 }
 

@@ -73,6 +73,8 @@ const specials: Record<string, Special> = {
   "submissions.create": () => ({ text: "Bees dance." }),
   "drive.submit": () => ({ file_id: driveFile }),
   "schoolYears.create": () => ({ academic_year: "2040-2041" }),
+  // After the year 2040, which is followed.
+  "schoolYears.rollOver": () => ({ academic_year: "2041", start_date: "2041-01-01", end_date: "2041-12-31" }),
   "grades.undo": recordGrade,
   "push.subscribe": () => ({ endpoint: "https://push.example/new", keys: browserKeys() }),
   "push.unsubscribe": ({ hearth }) => ({ endpoint: hearth.own.parent.endpoint }),

@@ -2,6 +2,7 @@ import { v7 } from "uuid"
 import { fieldError } from "../../errors/errors.ts"
 import { found } from "../../errors/not-found.ts"
 import type { Scope } from "../../request/scope.ts"
+import { firstCopyDay } from "../../rules/planning/copy/copy-lessons.ts"
 import { isSchoolDay } from "../../rules/planning/school-days.ts"
 import type { Day } from "../../rules/time/days.ts"
 import { recordChange } from "../change/record-change.ts"
@@ -64,10 +65,10 @@ function refuseSameCourse({ student_id, academic_year, name }: SourceCourse, inp
   throw fieldError("student_ids", `${name} is in ${academic_year} already. Choose another year or another student.`)
 }
 
-/** The first day on which a lesson may fall. A year that is over is filled from its beginning. */
-function startOf(today: Day, { start_date, end_date }: FamilyYear, asked: Day | undefined): Day {
-  if (asked === undefined) return start_date < today && today <= end_date ? today : start_date
-  if (asked > end_date) throw fieldError("start_date", "First day must not be after the end of the school year.")
+/** The first day on which a lesson may fall. */
+function startOf(today: Day, year: FamilyYear, asked: Day | undefined): Day {
+  if (asked === undefined) return firstCopyDay(year, today)
+  if (asked > year.end_date) throw fieldError("start_date", "First day must not be after the end of the school year.")
   return asked
 }
 

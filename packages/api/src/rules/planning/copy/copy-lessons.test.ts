@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { addDays, weekdayOf, weekdays, type Day } from "../../time/days.ts"
 import type { CourseDays } from "../course-days.ts"
-import { layCopies, type CopiedLesson, type CopyPlan } from "./copy-lessons.ts"
+import { firstCopyDay, layCopies, type CopiedLesson, type CopyPlan } from "./copy-lessons.ts"
 
 const monday = "2026-09-07"
 const day = fc.integer({ min: 0, max: 60 }).map((distance) => addDays(monday, distance))
@@ -54,6 +54,12 @@ describe("copies of lessons", () => {
   test("are refused if the course never meets", () => {
     expect(layCopies([planned(null)], { ...plan, course: { ...course, meetsOn: () => false } })).toBeNull()
   })
+})
+
+test("copies begin with the year, or today during it", { tags: ["planning.copy"] }, () => {
+  const year = { start_date: monday, end_date: "2027-05-28" }
+  const days = ["2026-09-01", monday, "2026-10-01", "2027-05-28", "2027-06-01"]
+  expect(days.map((today) => firstCopyDay(year, today))).toEqual([monday, monday, "2026-10-01", "2027-05-28", monday])
 })
 
 /** Tries each day in turn. */

@@ -2,6 +2,7 @@ import { addDays, weekdayOf, type Day } from "../../time/days.ts"
 import type { CourseDays } from "../course-days.ts"
 import { pinnedDay } from "../series/place-items.ts"
 import { firstSlots } from "../series/slots.ts"
+import type { Period } from "../terms.ts"
 
 /** A lesson of the course that is copied. Its day is null if it has none. */
 export type CopiedLesson = { planned_date: Day | null; pinned: boolean }
@@ -28,6 +29,11 @@ export function layCopies(lessons: CopiedLesson[], plan: CopyPlan): LaidCopy[] |
     laid.push({ planned_date, pinned: isFixed(lesson) })
   }
   return laid
+}
+
+/** The first day of copied lessons by default: the year's, or today during the year. A year that is over is filled from its start. */
+export function firstCopyDay({ start_date, end_date }: Period, today: Day): Day {
+  return start_date < today && today <= end_date ? today : start_date
 }
 
 type FixedLesson = CopiedLesson & { planned_date: Day }
