@@ -5,7 +5,7 @@ import { issueToken } from "../../../packages/api/src/modules/auth/one-time-toke
 import { inputsOf, plainValue } from "../../../packages/api/src/testing/procedure-inputs.ts"
 import { fieldsOf, read } from "../../contract/rest-client.ts"
 import type { Caller } from "./callers.ts"
-import { isOwnKind, kindOf, type FamilyFixture } from "./family-fixture.ts"
+import { freeYear, isOwnKind, kindOf, type FamilyFixture } from "./family-fixture.ts"
 import { called } from "./procedures.ts"
 import { driveFile, type World } from "./world.ts"
 
@@ -73,8 +73,9 @@ const specials: Record<string, Special> = {
   "submissions.create": () => ({ text: "Bees dance." }),
   "drive.submit": () => ({ file_id: driveFile }),
   "schoolYears.create": () => ({ academic_year: "2040-2041" }),
-  // After the year 2040, which is followed.
-  "schoolYears.rollOver": () => ({ academic_year: "2041", start_date: "2041-01-01", end_date: "2041-12-31" }),
+  "schoolYears.rollOver": ({ hearth: { ids } }) => {
+    return { ...freeYear, students: [{ student_id: ids.student, grade_level: "5", curriculum_ids: [ids.curriculum] }] }
+  },
   "grades.undo": recordGrade,
   "push.subscribe": () => ({ endpoint: "https://push.example/new", keys: browserKeys() }),
   "push.unsubscribe": ({ hearth }) => ({ endpoint: hearth.own.parent.endpoint }),

@@ -11,7 +11,7 @@ import type { FamilyCalendar } from "../school-year/load-school-calendar.ts"
 import { loadStudents } from "../student/load-students.ts"
 import type { StudentSummary } from "../student/student.schema.ts"
 import { loadYearClasses, planClasses, recurrencesOf, type ClassPlan, type YearClass } from "./plan-classes.ts"
-import type { PlannedYear } from "./plan-year.ts"
+import { withYear, type PlannedYear } from "./plan-year.ts"
 import type { RollOverInput } from "./roll-over.schema.ts"
 
 /** The students in their new grade levels, with their courses, classes and the subjects that are made. Not saved yet. */
@@ -29,11 +29,14 @@ type Choice = { student: StudentSummary; source: SourceCourse; subject: PlannedS
 const parts = { lessons: true, assignments: false, resources: true }
 
 /**
- * Plans the courses and classes of a new year. Twelve statements, whatever the number of courses and lessons. NOT_FOUND for a student
- * that the family does not have; VALIDATION_ERROR at `students.<index>.curriculum_ids` for a course of another student.
+ * Plans the courses and classes of a new year. Eleven statements, whatever the number of courses and lessons.
+ * VALIDATION_ERROR at `students.<index>.curriculum_ids` for a course of another student.
  */
-export async function planNextYear(scope: Scope, input: RollOverInput, year: PlannedYear): Promise<NextYear> {
-  const students = await loadNewLevels(scope, input)
+export async function planNextYear(
+  scope: Scope,
+  input: RollOverInput,
+  { students, year }: { students: StudentSummary[]; year: PlannedYear },
+): Promise<NextYear> {
   const ids = input.students.flatMap(({ curriculum_ids }) => curriculum_ids)
   const { sources, calendar } = await loadSources(scope, ids, parts)
   refuseMismatch(input, students, sources)
@@ -43,12 +46,13 @@ export async function planNextYear(scope: Scope, input: RollOverInput, year: Pla
   )
   const choices = chooseSubjects(input, students, sources, subjects)
   const classes = await planYearClasses(scope, input, { students, year, choices, subjects })
-  const family = { years: [...calendar.years, year], events: calendar.events }
+  const family = { years: withYear(calendar.years, year), events: calendar.events }
   const courses = planCourses(scope, choices, { year, family, classes })
   return { students, courses, classes, subjects: subjects.made() }
 }
 
-async function loadNewLevels(scope: Scope, input: RollOverInput): Promise<StudentSummary[]> {
+/** The students in their new grade levels. One statement. NOT_FOUND if the family does not have one of them. */
+export async function loadNewLevels(scope: Scope, input: RollOverInput): Promise<StudentSummary[]> {
   const levels = new Map(input.students.map(({ student_id, grade_level }) => [student_id, grade_level]))
   const students = await loadStudents(scope, [...levels.keys()])
   return students.map((student) => ({ ...student, grade_level: levels.get(student.id) ?? student.grade_level }))

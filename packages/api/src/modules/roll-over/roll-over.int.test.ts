@@ -160,6 +160,37 @@ test("a year in progress begins today", { tags: ["planning.roll-over"] }, async 
   expect(curricula).toMatchObject([{ first_date: midnight("2026-09-21"), last_date: midnight("2026-09-28") }])
 })
 
+test(
+  "a next year that exists already is used, and keeps its week and terms",
+  { tags: ["planning.roll-over"] },
+  async () => {
+    const terms = [{ name: "All year", start_date: "2027-09-06", end_date: "2028-05-26" }]
+    const days = { start_date: "2027-09-06", end_date: "2028-05-26", school_days: ["friday" as const] }
+    const made = await parent.schoolYears.create({ academic_year: "2027-2028", ...days, terms })
+    const { id } = await aCourse("Math")
+    const input = { into_id: made.id, students: [going(ada, "5", [id])] }
+    await expect(rollOver({ students: input.students })).rejects.toMatchObject({ code: "BAD_REQUEST" })
+    const preview = await rollOver({ ...input, preview: true })
+    const { school_year, curricula, change_id } = await rollOver(input)
+    const year = {
+      id: made.id,
+      start_date: midnight("2027-08-30"),
+      school_days: ["friday"],
+      terms: made.terms,
+      version: 2,
+    }
+    expect(school_year).toMatchObject(year)
+    expect(preview.school_year).toEqual(school_year)
+    expect(curricula).toMatchObject([{ first_date: midnight("2027-09-03"), last_date: midnight("2027-09-10") }])
+    await parent.changes.undo({ id: change_id ?? "" })
+    expect(await parent.schoolYears.byId({ id: made.id })).toMatchObject({ start_date: midnight("2027-09-06") })
+    await expect(rollOver({ into_id: from_id, academic_year: "2026-2027" })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+      cause: { details: { issues: [{ field: "into_id" }] } },
+    })
+  },
+)
+
 describe("weekly classes", { tags: ["planning.roll-over-classes"] }, () => {
   const at = (subject_id: string, given: object = {}) =>
     createScheduleEntry(api.db, { family_id, student_id: ada, subject_id, ...given })
@@ -335,6 +366,7 @@ describe("is refused, and changes nothing", { tags: ["planning.roll-over-refused
     const year = await api.db.school_year.findFirstOrThrow({ where: { family_id: strangers.id } })
     const refusals: Input[] = [
       { from_id: year.id },
+      { into_id: year.id },
       { students: [going(stranger.student_id, "5")] },
       { students: [going(ada, "5", [stranger.id])] },
     ]

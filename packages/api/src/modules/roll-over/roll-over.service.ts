@@ -1,20 +1,18 @@
-import { v7 } from "uuid"
 import type { Scope } from "../../request/scope.ts"
 import { recordWords } from "../../rules/export/archive-kinds.ts"
-import { dayToDate, dayToMidnight } from "../../rules/time/days.ts"
+import { dayToMidnight } from "../../rules/time/days.ts"
 import { recordChange } from "../change/record-change.ts"
 import { toCopiedCourses } from "../copy/copied-course-view.ts"
 import { insertCourses } from "../copy/insert-courses.ts"
 import { insertSubjects } from "../copy/plan-subjects.ts"
 import { lockFamily } from "../family/lock-family.ts"
 import { lockCourses } from "../planning/lock-courses.ts"
-import { replaceTerms } from "../school-year/replace-terms.ts"
 import { getSchoolYear } from "../school-year/school-year.service.ts"
 import { countClasses } from "./plan-classes.ts"
-import { planNextYear, type NextYear } from "./plan-next-year.ts"
+import { loadNewLevels, planNextYear, type NextYear } from "./plan-next-year.ts"
 import { planYear, type PlannedYear } from "./plan-year.ts"
 import type { RollOverInput, RollOverView } from "./roll-over.schema.ts"
-import { saveClasses, saveGradeLevels } from "./save-year.ts"
+import { saveClasses, saveGradeLevels, saveYear } from "./save-year.ts"
 
 /**
  * Starts the school year after another one: the year with its terms, the new grade levels, the chosen courses with their lessons, and
@@ -28,8 +26,9 @@ export async function rollOver(scope: Scope, input: RollOverInput): Promise<Roll
     scope,
     students.flatMap(({ curriculum_ids }) => curriculum_ids),
   )
+  const newLevels = await loadNewLevels(scope, input)
   const year = await planYear(scope, input)
-  const next = await planNextYear(scope, input, year)
+  const next = await planNextYear(scope, input, { students: newLevels, year })
   const summary = describe(year, next)
   const change = preview
     ? null
@@ -49,12 +48,7 @@ async function save(
   year: PlannedYear,
   { students, courses, classes, subjects }: NextYear,
 ): Promise<string> {
-  const { db, family_id } = scope
-  const { academic_year, start_date, end_date, school_days, terms } = year
-  const id = v7()
-  const days = { start_date: dayToDate(start_date), end_date: dayToDate(end_date) }
-  await db.school_year.create({ data: { id, family_id, academic_year, school_days, ...days }, select: { id: true } })
-  await replaceTerms(scope, id, terms)
+  const id = await saveYear(scope, year)
   await saveGradeLevels(scope, students)
   await insertSubjects(scope, subjects)
   await saveClasses(scope, classes)
@@ -71,17 +65,17 @@ function describe({ academic_year }: PlannedYear, { students, courses }: NextYea
 
 /** The planned year as in a preview. */
 function toStartedYear(year: PlannedYear): RollOverView["school_year"] {
-  const { academic_year, school_days, terms } = year
+  const { academic_year, school_days, terms, into } = year
   const toMidnights = ({ start_date, end_date }: { start_date: string; end_date: string }) => {
     return { start_date: dayToMidnight(start_date), end_date: dayToMidnight(end_date) }
   }
   return {
-    id: null,
+    id: into?.id ?? null,
     academic_year,
     ...toMidnights(year),
     school_days,
-    terms: terms.map((term) => ({ id: null, name: term.name, ...toMidnights(term) })),
-    locked_at: null,
-    version: 1,
+    terms: terms.map((term) => ({ id: term.id ?? null, name: term.name, ...toMidnights(term) })),
+    locked_at: into?.locked_at?.toISOString() ?? null,
+    version: (into?.version ?? 0) + 1,
   }
 }

@@ -1,7 +1,28 @@
 import type { Scope } from "../../request/scope.ts"
 import { dayToDate } from "../../rules/time/days.ts"
+import { replaceTerms } from "../school-year/replace-terms.ts"
 import type { StudentSummary } from "../student/student.schema.ts"
 import type { ClassPlan } from "./plan-classes.ts"
+import type { PlannedYear } from "./plan-year.ts"
+
+/** Saves a planned year with its terms and returns its id. */
+export async function saveYear(scope: Scope, { into, terms, ...year }: PlannedYear): Promise<string> {
+  const { db, family_id } = scope
+  const { academic_year, start_date, end_date, school_days } = year
+  const days = { start_date: dayToDate(start_date), end_date: dayToDate(end_date) }
+  if (into) {
+    const data = { academic_year, ...days, version: { increment: 1 } }
+    await db.school_year.update({ where: { id: into.id, family_id }, data, select: { id: true } })
+    if (into.terms.length === 0) await replaceTerms(scope, into.id, terms)
+    return into.id
+  }
+  const { id } = await db.school_year.create({
+    data: { family_id, academic_year, school_days, ...days },
+    select: { id: true },
+  })
+  await replaceTerms(scope, id, terms)
+  return id
+}
 
 /** Gives students their new grade levels. Those who have them already stay as they are. One statement. */
 export async function saveGradeLevels({ db, family_id, now }: Scope, students: StudentSummary[]): Promise<void> {
