@@ -1,9 +1,10 @@
 import { semesterLabels } from "@hearthbook/api/rules/labels"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { Button, Group, Paper, Stack } from "@mantine/core"
-import { IconPencil, IconPlus } from "@tabler/icons-react"
+import { IconCopy, IconPencil, IconPlus } from "@tabler/icons-react"
 import { useState } from "react"
 import { trpc } from "../../api/trpc.ts"
+import { CopyModal } from "../../entities/curriculum/copy/copy-modal.tsx"
 import { ForecastLine } from "../../entities/curriculum/forecast-line.tsx"
 import { EditCurriculumModal } from "../../entities/curriculum/form/curriculum-modals.tsx"
 import { meetingWords } from "../../entities/curriculum/meeting-words.ts"
@@ -16,7 +17,7 @@ import { Section } from "../../ui/layout/section.tsx"
 import { LessonPlan } from "./lesson-plan.tsx"
 import { AddLessonsModal } from "./series/add-lessons-modal.tsx"
 
-type Opened = "lessons" | "edit" | null
+type Opened = "lessons" | "edit" | "copy" | null
 
 /** A course with its lessons in order. */
 export function CourseBoard({ id }: { id: string }) {
@@ -32,7 +33,10 @@ export function CourseBoard({ id }: { id: string }) {
       tabTitle={`${curriculum.subject.name} for ${shortNameOf(curriculum.student)}`}
       intro={introOf(curriculum)}
       action={
-        <Group gap="sm">
+        <Group gap="xs">
+          <Button variant="default" leftSection={<IconCopy size={18} stroke={1.5} />} onClick={() => setOpened("copy")}>
+            Copy to…
+          </Button>
           <Button
             variant="default"
             leftSection={<IconPencil size={18} stroke={1.5} />}
@@ -62,6 +66,7 @@ export function CourseBoard({ id }: { id: string }) {
       )}
       <Notes curriculum={curriculum} />
       {opened === "lessons" && <AddLessonsModal curriculum={curriculum} onClose={() => setOpened(null)} />}
+      {opened === "copy" && <CopyModal curriculum={curriculum} onClose={() => setOpened(null)} />}
       {opened === "edit" && <EditCurriculumModal curriculum={curriculum} onClose={() => setOpened(null)} />}
     </Page>
   )
