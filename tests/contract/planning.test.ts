@@ -33,6 +33,54 @@ test(
   },
 )
 
+test(
+  "a curriculum is copied into the next year, and the copy is undone",
+  { tags: ["api.copy-curriculum"] },
+  async () => {
+    await ask("POST", "/school-years", { academic_year: "2027-2028" })
+    const { body: source } = await ask("GET", `/curriculum/${curriculum_id}`)
+    const copy = { student_ids: [read(source, "student_id")], academic_year: "2027-2028", with: { assignments: false } }
+    const path = `/curriculum/${curriculum_id}/copy`
+    expect(await ask("POST", path, { ...copy, preview: true })).toMatchObject({
+      status: 200,
+      body: { curricula: [{ id: null, copied_from: curriculum_id, academic_year: "2027-2028" }], change_id: null },
+    })
+    const copied = await ask("POST", path, copy)
+    expect(copied).toMatchObject({ status: 200, body: { curricula: [{ id: expect.any(String) }] } })
+    const change_id = String(read(copied.body, "change_id"))
+    expect(await ask("POST", `/changes/${change_id}/undo`, {})).toMatchObject({ status: 200 })
+    expect(await ask("POST", path, { ...copy, academic_year: "2040-2041" })).toMatchObject({
+      status: 400,
+      body: { code: "VALIDATION_ERROR", issues: [{ field: "academic_year" }] },
+    })
+  },
+)
+
+test("the next school year is previewed, started and undone", { tags: ["api.roll-over"] }, async () => {
+  const { body: from } = await ask("POST", "/school-years", { academic_year: "2030-2031" })
+  const { body: source } = await ask("GET", `/curriculum/${curriculum_id}`)
+  const student = { student_id: read(source, "student_id"), grade_level: "6", curriculum_ids: [curriculum_id] }
+  const year = { academic_year: "2031-2032", start_date: "2031-07-01", end_date: "2032-06-30" }
+  const input = { from_id: read(from, "id"), ...year, students: [student], schedule: true }
+  expect(await ask("POST", "/school-years/roll-over", { ...input, preview: true })).toMatchObject({
+    status: 200,
+    body: { school_year: { id: null, academic_year: "2031-2032" }, curricula: [{ id: null }], change_id: null },
+  })
+  const started = await ask("POST", "/school-years/roll-over", input)
+  expect(started).toMatchObject({
+    status: 200,
+    body: { school_year: { version: 1 }, curricula: [{ subject_is_new: true }] },
+  })
+  expect(await ask("POST", "/school-years/roll-over", input)).toMatchObject({
+    status: 400,
+    body: { code: "VALIDATION_ERROR", issues: [{ field: "academic_year" }] },
+  })
+  const change_id = String(read(started.body, "change_id"))
+  expect(await ask("POST", `/changes/${change_id}/undo`, {})).toMatchObject({ status: 200 })
+  const { body } = await ask("GET", `/students/${String(student.student_id)}`)
+  expect(read(body, "grade_level")).not.toBe("6")
+})
+
 test.each([
   [{ titles: ["One"], pattern: "Two" }, "pattern"],
   [{ pattern: "Lesson {5-1}" }, "pattern"],

@@ -7,6 +7,7 @@ import { avatarRouter } from "./modules/avatar/avatar.router.ts"
 import { authRouter } from "./modules/auth/auth.router.ts"
 import { changeRouter } from "./modules/change/change.router.ts"
 import { childAddressRouter } from "./modules/child-address/child-address.router.ts"
+import { copyRouter } from "./modules/copy/copy.router.ts"
 import { curriculumRouter } from "./modules/curriculum/curriculum.router.ts"
 import { dashboardRouter } from "./modules/dashboard/dashboard.router.ts"
 import { plannerRouter } from "./modules/planner/planner.router.ts"
@@ -21,6 +22,7 @@ import { lessonRouter } from "./modules/lesson/lesson.router.ts"
 import { loopRouter } from "./modules/loop/loop.router.ts"
 import { notificationRouter } from "./modules/notification/notification.router.ts"
 import { oauthRouter } from "./modules/oauth/oauth.router.ts"
+import { rollOverRouter } from "./modules/roll-over/roll-over.router.ts"
 import { rescheduleRouter } from "./modules/reschedule/reschedule.router.ts"
 import { progressRouter } from "./modules/progress/progress.router.ts"
 import { providerRouter } from "./modules/provider/provider.router.ts"
@@ -60,7 +62,7 @@ export const appRouter = router({
   subjects: subjectRouter,
   providers: providerRouter,
   resources: resourceRouter,
-  curriculum: curriculumRouter,
+  curriculum: mergeRouters(curriculumRouter, copyRouter),
   assignments: assignmentRouter,
   submissions: submissionRouter,
   files: fileRouter,
@@ -71,7 +73,7 @@ export const appRouter = router({
   loops: loopRouter,
   schedule: scheduleRouter,
   events: eventRouter,
-  schoolYears: schoolYearRouter,
+  schoolYears: mergeRouters(schoolYearRouter, rollOverRouter),
   schoolDays: schoolDaysRouter,
   holidays: holidayRouter,
   attendance: attendanceRouter,

@@ -10,7 +10,7 @@ import {
   type Filling,
   type Procedure,
 } from "../../../packages/api/src/testing/procedure-inputs.ts"
-import { isOwnKind, kindOf, picture, type FamilyFixture } from "../matrix/family-fixture.ts"
+import { freeYear, isOwnKind, kindOf, picture, type FamilyFixture } from "../matrix/family-fixture.ts"
 import { called } from "../matrix/procedures.ts"
 import { driveFile, type World } from "../matrix/world.ts"
 
@@ -52,6 +52,7 @@ function fillingOf({ hearth, archive }: World, procedure: string): Filling {
   const values: Record<string, unknown> = {
     content: procedure.startsWith("files.") ? picture : archive,
     file_id: driveFile,
+    ...(procedure === "schoolYears.rollOver" && freeYear),
   }
   const value = (field: string) => (field in values ? fc.constant(values[field]) : plainValue(field))
   const id = (field: string) => {

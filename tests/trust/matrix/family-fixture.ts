@@ -13,6 +13,9 @@ export const picture = new Uint8Array(
     .toBuffer(),
 )
 
+/** The days of a school year between those of the fixture, 2040 and 2042, for the call that starts one. */
+export const freeYear = { academic_year: "2041", start_date: "2041-01-01", end_date: "2041-12-31" }
+
 /** The kind of row that an id refers to. */
 export type Kind = keyof Awaited<ReturnType<typeof makeRows>>
 
@@ -83,6 +86,8 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
   const replaced = await rows.createScheduleEntry(db, { ...weekly, day_of_week: "friday" })
   const event = await rows.createEvent(db, { family_id, student_id, title: marker, location: marker })
   const year = await rows.createSchoolYear(db, { family_id })
+  const nextDays = { start_date: new Date("2042-01-01"), end_date: new Date("2042-12-31") }
+  const nextYear = await rows.createSchoolYear(db, { family_id, academic_year: "2042", ...nextDays })
   const term = await rows.createTerm(db, { school_year_id: year.id, name: marker })
   const attendance = await rows.createAttendance(db, { family_id, student_id })
   const guest = { family_id, email: `guest@${marker}.example`.toLowerCase(), role: "teacher" as const }
@@ -112,6 +117,7 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
     replaced: replaced.id,
     event: event.id,
     schoolYear: year.id,
+    nextYear: nextYear.id,
     term: term.id,
     attendance: attendance.id,
     invitation: invitation.id,
@@ -174,6 +180,8 @@ const ofField: Record<string, Kind> = {
   file: "file",
   lesson: "lesson",
   replaces: "replaced",
+  from: "schoolYear",
+  into: "nextYear",
   terms: "term",
 }
 

@@ -5,7 +5,7 @@ import { issueToken } from "../../../packages/api/src/modules/auth/one-time-toke
 import { inputsOf, plainValue } from "../../../packages/api/src/testing/procedure-inputs.ts"
 import { fieldsOf, read } from "../../contract/rest-client.ts"
 import type { Caller } from "./callers.ts"
-import { isOwnKind, kindOf, type FamilyFixture } from "./family-fixture.ts"
+import { freeYear, isOwnKind, kindOf, type FamilyFixture } from "./family-fixture.ts"
 import { called } from "./procedures.ts"
 import { driveFile, type World } from "./world.ts"
 
@@ -75,6 +75,9 @@ const specials: Record<string, Special> = {
   "schoolYears.create": () => ({ academic_year: "2050-2051", start_date: "2050-08-01", end_date: "2051-05-31" }),
   "planning.series": () => ({ titles: ["Owls"] }),
   "planning.reschedule": ({ hearth }) => ({ scope: { lesson_ids: [hearth.ids.lesson] }, action: { kind: "skip" } }),
+  "schoolYears.rollOver": ({ hearth: { ids } }) => {
+    return { ...freeYear, students: [{ student_id: ids.student, grade_level: "5", curriculum_ids: [ids.curriculum] }] }
+  },
   "grades.undo": recordGrade,
   "push.subscribe": () => ({ endpoint: "https://push.example/new", keys: browserKeys() }),
   "push.unsubscribe": ({ hearth }) => ({ endpoint: hearth.own.parent.endpoint }),

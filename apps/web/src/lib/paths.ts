@@ -2,7 +2,7 @@ import { paths, settingsAt, studentWorkAt } from "@hearthbook/api/rules/app-path
 import type { Reason } from "@hearthbook/api/errors"
 import type { OauthProvider } from "@hearthbook/api/rules/identity-providers"
 
-export { assignmentAt, courseAt, paths, studentWorkAt } from "@hearthbook/api/rules/app-paths"
+export { assignmentAt, courseAt, paths, settingsAt, studentWorkAt } from "@hearthbook/api/rules/app-paths"
 
 /** The sections of the landing page that have links to them. */
 export const sections = {

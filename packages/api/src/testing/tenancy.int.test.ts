@@ -126,6 +126,8 @@ const paper = { title: "On the shelf", resource_type: "document" }
 const lesson = { title: "Mine", planned_date: "2026-09-20" }
 const weekly = { day_of_week: "monday", start_time: "09:00", end_time: "10:00" }
 const once = { title: "Mine", start_date: "2026-09-20", end_date: "2026-09-21" }
+const copy = { academic_year: "2027-2028" }
+const nextYear = { academic_year: "2041", start_date: "2041-01-01", end_date: "2041-12-31" }
 const present = { date: "2026-09-20", status: "present" }
 
 function call(procedure: string, input?: object): Promise<unknown> {
@@ -167,6 +169,11 @@ describe("across families", { tags: ["access.tenancy"] }, () => {
     ["curriculum.update", () => ({ id: own.ids.curriculum, student_id: theirs.ids.students })],
     ["curriculum.update", () => ({ id: own.ids.curriculum, subject_id: theirs.ids.subjects })],
     ["curriculum.update", () => ({ id: own.ids.curriculum, provider_id: theirs.ids.providers })],
+    [
+      "curriculum.copy",
+      () => ({ ...copy, id: own.ids.curriculum, student_ids: [own.ids.students, theirs.ids.students] }),
+    ],
+    ["curriculum.copy", () => ({ ...copy, id: theirs.ids.curriculum, student_ids: [own.ids.students] })],
     ["assignments.create", () => ({ curriculum_id: theirs.ids.curriculum, title: "Mine", due_date: "2026-09-20" })],
     ["assignments.update", () => ({ id: own.ids.assignments, curriculum_id: theirs.ids.curriculum })],
     ["grades.record", () => ({ assignment_id: theirs.ids.assignments, points_earned: 1 })],
@@ -204,6 +211,23 @@ describe("across families", { tags: ["access.tenancy"] }, () => {
     ["schedule.update", () => ({ id: own.ids.schedule, replaces_id: theirs.ids.schedule })],
     ["events.create", () => ({ ...once, student_id: theirs.ids.students })],
     ["events.update", () => ({ id: own.ids.events, student_id: theirs.ids.students })],
+    ["schoolYears.rollOver", () => ({ ...nextYear, from_id: theirs.ids.schoolYears, students: [] })],
+    [
+      "schoolYears.rollOver",
+      () => ({
+        ...nextYear,
+        from_id: own.ids.schoolYears,
+        students: [{ student_id: theirs.ids.students, grade_level: "5", curriculum_ids: [] }],
+      }),
+    ],
+    [
+      "schoolYears.rollOver",
+      () => ({
+        ...nextYear,
+        from_id: own.ids.schoolYears,
+        students: [{ student_id: own.ids.students, grade_level: "5", curriculum_ids: [theirs.ids.curriculum] }],
+      }),
+    ],
     ["holidays.suggest", () => ({ id: theirs.ids.schoolYears, country: "US" })],
     [
       "holidays.create",

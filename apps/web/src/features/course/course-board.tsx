@@ -2,9 +2,10 @@ import { semesterLabels } from "@hearthbook/api/rules/labels"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { Button, Group, Paper } from "@mantine/core"
-import { IconPencil, IconPlus } from "@tabler/icons-react"
+import { IconCopy, IconPencil, IconPlus } from "@tabler/icons-react"
 import { useMemo, useState } from "react"
 import { trpc } from "../../api/trpc.ts"
+import { CopyModal } from "../../entities/curriculum/copy/copy-modal.tsx"
 import { ForecastLine } from "../../entities/curriculum/forecast-line.tsx"
 import { EditCurriculumModal } from "../../entities/curriculum/form/curriculum-modals.tsx"
 import { meetingWords } from "../../entities/curriculum/meeting-words.ts"
@@ -21,7 +22,7 @@ import { usePastedLines } from "./use-pasted-lines.ts"
 import { CourseWork } from "./work/course-work.tsx"
 
 /** The open dialog. Lessons may begin with titles that were typed or pasted on the page. */
-type Opened = { as: "lessons"; text?: string } | { as: "edit" } | null
+type Opened = { as: "lessons"; text?: string } | { as: "edit" } | { as: "copy" } | null
 
 /** A course: its forecast, its lessons in order, its assignments, resources and notes. */
 export function CourseBoard({ id }: { id: string }) {
@@ -40,7 +41,14 @@ export function CourseBoard({ id }: { id: string }) {
       tabTitle={`${curriculum.subject.name} for ${shortNameOf(curriculum.student)}`}
       intro={introOf(curriculum)}
       action={
-        <Group gap="sm">
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IconCopy size={18} stroke={1.5} />}
+            onClick={() => setOpened({ as: "copy" })}
+          >
+            Copy to…
+          </Button>
           <Button
             variant="default"
             leftSection={<IconPencil size={18} stroke={1.5} />}
@@ -88,6 +96,7 @@ export function CourseBoard({ id }: { id: string }) {
       {opened?.as === "lessons" && (
         <AddLessonsModal curriculum={curriculum} text={opened.text} onClose={() => setOpened(null)} />
       )}
+      {opened?.as === "copy" && <CopyModal curriculum={curriculum} onClose={() => setOpened(null)} />}
       {opened?.as === "edit" && <EditCurriculumModal curriculum={curriculum} onClose={() => setOpened(null)} />}
     </Page>
   )

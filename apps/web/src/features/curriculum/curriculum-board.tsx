@@ -11,12 +11,13 @@ import { useSubjectFilter } from "../../entities/subject/use-subject-filter.ts"
 import { CurriculumCard } from "./curriculum-card.tsx"
 import { CurriculumDetails } from "./curriculum-details.tsx"
 import { CurriculumFilters } from "./curriculum-filters.tsx"
+import { CopyModal } from "../../entities/curriculum/copy/copy-modal.tsx"
 import { EditCurriculumModal } from "../../entities/curriculum/form/curriculum-modals.tsx"
 import { LoopsSection } from "./loops/loops-section.tsx"
 import { CurriculumSummary } from "./curriculum-summary.tsx"
 import { shortNameOf } from "../../lib/short-names.ts"
 
-type Opened = { as: "details" | "edit"; curriculum: CurriculumView }
+type Opened = { as: "details" | "edit" | "copy"; curriculum: CurriculumView }
 
 /** The curricula as cards, filtered by child and subject, with summary figures. */
 export function CurriculumBoard({ onAdd }: { onAdd: () => void }) {
@@ -79,6 +80,7 @@ export function CurriculumBoard({ onAdd }: { onAdd: () => void }) {
               curriculum={curriculum}
               onDetails={() => setOpened({ as: "details", curriculum })}
               onEdit={() => setOpened({ as: "edit", curriculum })}
+              onCopy={() => setOpened({ as: "copy", curriculum })}
             />
           ))}
         </CardGrid>
@@ -92,6 +94,7 @@ export function CurriculumBoard({ onAdd }: { onAdd: () => void }) {
         />
       )}
       {opened?.as === "edit" && <EditCurriculumModal curriculum={opened.curriculum} onClose={() => setOpened(null)} />}
+      {opened?.as === "copy" && <CopyModal curriculum={opened.curriculum} onClose={() => setOpened(null)} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { semesterLabels } from "@hearthbook/api/rules/labels"
 import { progressPercent } from "@hearthbook/api/rules/progress"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { Button, Card, Group, Menu, Text } from "@mantine/core"
-import { IconEye } from "@tabler/icons-react"
+import { IconCopy, IconEye } from "@tabler/icons-react"
 import { countOf, formatGradeLevel } from "../../lib/format.ts"
 import { forgetTarget } from "../../session/last-target.ts"
 import { trpc } from "../../api/trpc.ts"
@@ -22,9 +22,9 @@ import classes from "./curriculum-card.module.css"
 import { providerName } from "../../entities/curriculum/curriculum-name.ts"
 import { shortNameOf } from "../../lib/short-names.ts"
 
-type Props = { curriculum: CurriculumView; onDetails: () => void; onEdit: () => void }
+type Props = { curriculum: CurriculumView; onDetails: () => void; onEdit: () => void; onCopy: () => void }
 
-export function CurriculumCard({ curriculum, onDetails, onEdit }: Props) {
+export function CurriculumCard({ curriculum, onDetails, onEdit, onCopy }: Props) {
   const today = useToday()
   const remove = trpc.curriculum.delete.useMutation()
   const offerUndo = useChangeUndo()
@@ -68,6 +68,9 @@ export function CurriculumCard({ curriculum, onDetails, onEdit }: Props) {
             View Details
           </Menu.Item>
           <EditItem onClick={onEdit} />
+          <Menu.Item leftSection={<IconCopy size={18} stroke={1.5} />} onClick={onCopy}>
+            Copy to…
+          </Menu.Item>
           <DeleteItem onClick={askToDelete} />
         </RowMenu>
       </Group>

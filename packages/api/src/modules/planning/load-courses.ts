@@ -58,10 +58,12 @@ export async function loadCourses(
 }
 
 type Pair = { student_id: string; subject_id: string }
-const pairOf = ({ student_id, subject_id }: Pair) => `${student_id} ${subject_id}`
 
-/** The weekly classes of these children in these subjects, by child and subject. */
-async function loadClasses({ db, family_id }: Scope, courses: Pair[]): Promise<Map<string, Recurrence[]>> {
+/** The key of a child's classes in a subject. */
+export const pairOf = ({ student_id, subject_id }: Pair) => `${student_id} ${subject_id}`
+
+/** The weekly classes of these children in these subjects, by child and subject. One statement. */
+export async function loadClasses({ db, family_id }: Scope, courses: Pair[]): Promise<Map<string, Recurrence[]>> {
   const rows = await db.schedule_entry.findMany({
     where: {
       family_id,
@@ -95,9 +97,6 @@ function toClass<Row extends Record<"start_time" | "end_time", Date> & Record<"s
 
 function toCourse(scope: Scope, row: CourseRow, classes: Recurrence[], family: FamilyCalendar): Course {
   const { id, student_id, subject_id, mode, minutes_per_lesson, student, subject } = row
-  const { year, calendar } = yearOf(scope, row.academic_year, family)
-  const dates = datesOf(scope, row, family)
-  const week = { year, meeting_days: row.meeting_days.length > 0 ? row.meeting_days : null, classes }
   return {
     id,
     student_id,
@@ -105,9 +104,24 @@ function toCourse(scope: Scope, row: CourseRow, classes: Recurrence[], family: F
     name: `${student.first_name}'s ${subject.name}`,
     mode,
     minutes_per_lesson,
-    days: courseDays({ ...week, ...dates, calendar, student_id }),
-    meets: everMeets(week),
+    days: daysOf(scope, row, classes, family),
+    meets: everMeets(weekOf(scope, row, classes, family)),
   }
+}
+
+/** The columns that decide the days on which a course meets. No weekday stands for those of its classes or of the year. */
+type MeetingRow = DatedRow & Pick<CourseRow, "student_id" | "meeting_days">
+
+/** The days on which a course meets, also of one that is not saved yet. `classes` are the child's weekly classes of its subject. */
+export function daysOf(scope: Scope, row: MeetingRow, classes: Recurrence[], family: FamilyCalendar): CourseDays {
+  const { calendar } = yearOf(scope, row.academic_year, family)
+  const week = weekOf(scope, row, classes, family)
+  return courseDays({ ...week, ...datesOf(scope, row, family), calendar, student_id: row.student_id })
+}
+
+function weekOf(scope: Scope, row: MeetingRow, classes: Recurrence[], family: FamilyCalendar) {
+  const { year } = yearOf(scope, row.academic_year, family)
+  return { year, meeting_days: row.meeting_days.length > 0 ? row.meeting_days : null, classes }
 }
 
 type DatedRow = Pick<CourseRow, "academic_year" | "semester" | "start_date" | "end_date">

@@ -1,5 +1,5 @@
 import { Prisma } from "@hearthbook/db"
-import { AppError, fieldError } from "../../errors/errors.ts"
+import { AppError, fieldError, type Reason } from "../../errors/errors.ts"
 import type { Scope } from "../../request/scope.ts"
 import { termProblem, yearProblem, type Period, type Term } from "../../rules/planning/terms.ts"
 import { readDateFormat, writeDay } from "../../rules/time/date-format.ts"
@@ -11,20 +11,22 @@ type PlannedYear = Period & { academic_year: string; terms: Term[] | undefined }
 
 /**
  * Checks a year before it is saved, under the lock of its family. `before` is the year as it is stored, null for a new one.
- * VALIDATION_ERROR at the field if its days or its terms are wrong; CONFLICT, with the other year's name, if the family has that
- * academic year already or another year with one of these days.
+ * VALIDATION_ERROR at the field if its days or its terms are wrong; `taken`, CONFLICT by default, with the other year's name, if the
+ * family has that academic year already or another year with one of these days.
  */
 export async function checkSchoolYear(
   scope: Scope,
   year: PlannedYear,
   before: { id: string; terms: Term[] } | null,
+  taken: Reason = "CONFLICT",
 ): Promise<void> {
   const problem = yearProblem(year)
   if (problem) throw fieldError(problem.field, problem.message)
   const format = await readDayFormat(scope)
   if (year.terms) refuseWrongTerms(year, year.terms, format)
   else refuseTermsOutside(year, before?.terms ?? [])
-  await refuseConflict(scope, year, before?.id, format)
+  const conflict = await findConflict(scope, year, before?.id, format)
+  if (conflict) throw fieldError(conflict.field, conflict.message, taken)
 }
 
 function refuseWrongTerms(year: Period, terms: Term[], format: (day: Day) => string): void {
@@ -40,21 +42,21 @@ function refuseTermsOutside(year: Period, terms: Term[]): void {
   if (late) throw fieldError("end_date", `${late.name} ends after this day. Change the terms first.`)
 }
 
-async function refuseConflict(
+async function findConflict(
   scope: Scope,
   { academic_year, start_date, end_date }: PlannedYear,
   id: string | undefined,
   format: (day: Day) => string,
-): Promise<void> {
+): Promise<{ field: string; message: string } | null> {
   const isLike = Prisma.sql`(a.academic_year = ${academic_year}
     OR (a.start_date <= ${end_date}::date AND a.end_date >= ${start_date}::date))`
   const others = await selectSchoolYears(scope, [isLike, id && Prisma.sql`a.id <> ${id}::uuid`])
   if (others.some((other) => other.academic_year === academic_year))
-    throw fieldError("academic_year", `The school year ${academic_year} exists already.`, "CONFLICT")
+    return { field: "academic_year", message: `The school year ${academic_year} exists already.` }
   const [other] = others
-  if (!other) return
+  if (!other) return null
   const days = `${format(other.start_date)} to ${format(other.end_date)}`
-  throw fieldError("start_date", `School years must not overlap: ${other.academic_year} is from ${days}.`, "CONFLICT")
+  return { field: "start_date", message: `School years must not overlap: ${other.academic_year} is from ${days}.` }
 }
 
 /** Throws IN_USE with the number of courses that have this academic year. */

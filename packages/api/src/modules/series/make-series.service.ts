@@ -8,9 +8,9 @@ import { isSchoolDay } from "../../rules/planning/school-days.ts"
 import { expandPattern } from "../../rules/planning/series/title-pattern.ts"
 import { addDays, dateToDay, dayToMidnight, type Day } from "../../rules/time/days.ts"
 import { recordChange } from "../change/record-change.ts"
+import { insertAssignments, insertLessons, type NewLesson } from "../planning/insert-work.ts"
 import { loadCourses, type Course } from "../planning/load-courses.ts"
 import { lockCourses } from "../planning/lock-courses.ts"
-import { insertAssignments, insertLessons } from "./insert-series.ts"
 import { seriesAssignments } from "./series-assignments.ts"
 import type { SeriesInput, SeriesView } from "./series.schema.ts"
 
@@ -50,7 +50,10 @@ export async function makeSeries(scope: Scope, input: SeriesInput): Promise<Seri
   const lessons = joinSiblings(laid)
   const assignments = seriesAssignments(input, lessons)
   const save = async () => {
-    await insertLessons(scope, lessons, minutes ?? null)
+    await insertLessons(
+      scope,
+      lessons.map((lesson) => toNewLesson(lesson, minutes ?? null)),
+    )
     await insertAssignments(scope, assignments)
   }
   const change = preview
@@ -124,6 +127,10 @@ function joinSiblings(laid: LaidCourse[]): SeriesLesson[] {
       together_id: together[index] ?? null,
     }))
   })
+}
+
+function toNewLesson({ course, ...lesson }: SeriesLesson, minutes: number | null): NewLesson {
+  return { ...lesson, student_id: course.student_id, curriculum_id: course.id, minutes }
 }
 
 /** 'Added 36 lessons to Ada's Algebra', or '… to 3 courses'. */

@@ -1,28 +1,15 @@
 import { v7 } from "uuid"
 import { fieldError } from "../../errors/errors.ts"
 import { nthMeetingDay } from "../../rules/planning/meeting-day-walk.ts"
-import type { Day } from "../../rules/time/days.ts"
+import type { NewAssignment } from "../planning/insert-work.ts"
 import type { SeriesLesson } from "./make-series.service.ts"
 import type { SeriesInput, SeriesWork } from "./series.schema.ts"
-
-/** An assignment of a series. */
-export type SeriesAssignment = {
-  id: string
-  student_id: string
-  curriculum_id: string
-  lesson_id: string
-  title: string
-  type: string
-  points_possible: number
-  assigned_date: Day
-  due_date: Day
-}
 
 /**
  * The assignments of a series, with the titles of their lessons: `assignment` for its own lessons, `insert.assignment` for the
  * inserted ones. VALIDATION_ERROR if a lesson with an assignment has no day.
  */
-export function seriesAssignments({ assignment, insert }: SeriesInput, lessons: SeriesLesson[]): SeriesAssignment[] {
+export function seriesAssignments({ assignment, insert }: SeriesInput, lessons: SeriesLesson[]): NewAssignment[] {
   return lessons.flatMap((lesson) => {
     if (lesson.insertion !== null)
       return insert?.assignment ? toAssignment(lesson, insert.assignment, "insert.assignment") : []
@@ -30,7 +17,7 @@ export function seriesAssignments({ assignment, insert }: SeriesInput, lessons: 
   })
 }
 
-function toAssignment(lesson: SeriesLesson, work: SeriesWork, field: string): SeriesAssignment {
+function toAssignment(lesson: SeriesLesson, work: SeriesWork, field: string): NewAssignment {
   const { id: lesson_id, course, title, planned_date } = lesson
   if (!planned_date) throw fieldError(field, "Lessons without a day cannot have assignments, which need a due date.")
   const due_date = work.due === "next_meeting" ? nthMeetingDay(course.days, planned_date, 1) : planned_date

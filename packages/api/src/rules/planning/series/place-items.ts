@@ -40,7 +40,7 @@ export function undatedItems(items: SeriesItem[]): LaidLesson[] {
  * The first such weekday strictly after a day that is a school day. Where the school days end too soon, it is the first such
  * weekday that is also after the course's end.
  */
-function pinnedDay(weekday: Weekday, before: Day, end: Day, isSchoolDay: (day: Day) => boolean): Day {
+export function pinnedDay(weekday: Weekday, before: Day, end: Day, isSchoolDay: (day: Day) => boolean): Day {
   const first = nextWeekday(weekday, addDays(before, 1))
   for (let week = 0; week < weeksSearched; week += 1) {
     const day = addDays(first, week * 7)

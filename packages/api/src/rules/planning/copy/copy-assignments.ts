@@ -1,0 +1,46 @@
+import { addDays, type Day } from "../../time/days.ts"
+import type { CourseDays } from "../course-days.ts"
+import { meetingDaysFrom, nthMeetingDay } from "../meeting-day-walk.ts"
+
+/** A course with the day from which distances count: that of a lesson, or the first day. */
+export type Anchor = { course: CourseDays; day: Day }
+
+/** The days of an assignment. */
+export type AssignmentDays = { assigned_date: Day; due_date: Day }
+
+/**
+ * The days of a copied assignment: each as many meeting days after its anchor, or before it, as it was in the course that is copied.
+ * Days that would lie before the course's first meeting day, and before the anchor, fall on the first of the two.
+ */
+export function copyAssignmentDays(from: Anchor, to: Anchor, days: AssignmentDays): AssignmentDays {
+  const move = (day: Day) => dayAtDistance(to, meetingDayDistance(from.course, from.day, day))
+  return { assigned_date: move(days.assigned_date), due_date: move(days.due_date) }
+}
+
+/**
+ * The meeting days of a course after `from`, up to and including `to`. Negative if `to` is earlier: the meeting days from `to` on,
+ * before `from`.
+ */
+export function meetingDayDistance(course: CourseDays, from: Day, to: Day): number {
+  if (to < from) return 0 - countMeetings(course, to, addDays(from, -1))
+  return countMeetings(course, addDays(from, 1), to)
+}
+
+/** The first meeting day of a course on or after a day. The day itself if the course stops meeting. */
+export function firstMeetingDay(course: CourseDays, day: Day): Day {
+  const first = meetingDaysFrom(course, day).next().value
+  return first ?? day
+}
+
+function dayAtDistance({ course, day }: Anchor, distance: number): Day {
+  const there = nthMeetingDay(course, day, distance)
+  if (there !== null) return there
+  const first = firstMeetingDay(course, course.start)
+  return distance < 0 && first < day ? first : day
+}
+
+function countMeetings(course: CourseDays, first: Day, last: Day): number {
+  let count = 0
+  for (let day = first; day <= last; day = addDays(day, 1)) if (course.meetsOn(day)) count += 1
+  return count
+}

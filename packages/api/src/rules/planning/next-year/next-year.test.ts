@@ -1,0 +1,35 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { addDays, weekdayOf } from "../../time/days.ts"
+import { yearProblem } from "../terms.ts"
+import { nextAcademicYear, nextSchoolYear } from "./next-year.ts"
+
+test("an academic year is followed by the next", { tags: ["planning.next-year-page"] }, () => {
+  expect(nextAcademicYear("2026-2027")).toBe("2027-2028")
+  expect(nextAcademicYear("2026")).toBe("2027")
+})
+
+test("a school year is suggested on the same weekdays", { tags: ["planning.next-year-page"] }, () => {
+  const year = { academic_year: "2026-2027", start_date: "2026-08-31", end_date: "2027-05-28" }
+  expect(nextSchoolYear(year)).toEqual({ academic_year: "2027-2028", start_date: "2027-08-30", end_date: "2028-05-26" })
+})
+
+test("a year that lasts all year is followed without a gap", { tags: ["planning.next-year-page"] }, () => {
+  const year = { academic_year: "2026-2027", start_date: "2026-07-01", end_date: "2027-06-30" }
+  expect(nextSchoolYear(year)).toEqual({ academic_year: "2027-2028", start_date: "2027-07-01", end_date: "2028-06-30" })
+  const leap = { academic_year: "2027", start_date: "2027-03-01", end_date: "2028-02-28" }
+  expect(nextSchoolYear(leap)).toMatchObject({ start_date: "2028-02-29", end_date: "2029-02-28" })
+})
+
+test("the suggested year is a year that begins after the old one", { tags: ["planning.next-year-page"] }, () => {
+  fc.assert(
+    fc.property(fc.nat(800), fc.integer({ min: 1, max: 400 }), (start, length) => {
+      const start_date = addDays("2026-01-01", start)
+      const year = { academic_year: "2026", start_date, end_date: addDays(start_date, length) }
+      const next = nextSchoolYear(year)
+      expect(next.start_date > year.end_date).toBe(true)
+      expect(yearProblem(next)).toBeNull()
+      if (length < 364) expect(weekdayOf(next.start_date)).toBe(weekdayOf(start_date))
+    }),
+  )
+})
