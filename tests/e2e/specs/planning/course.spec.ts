@@ -1,19 +1,6 @@
-import type { Page } from "playwright/test"
 import { ActionCounter } from "../../fixtures/action-counter.ts"
 import { expect, test } from "../../fixtures/test.ts"
-import { newParent, register } from "../../pages/access.ts"
-import { addStudent } from "../../pages/records.ts"
-
-/** Opens the empty course of a new family. */
-async function openCourse(page: Page) {
-  await register(page, newParent("course"))
-  await addStudent(page, { first_name: "Ada", grade: "4th grade", born: "05/20/2016", subject: "Latin" })
-  await page.goto("/curriculum")
-  await page.getByRole("link", { name: "Plan of Latin for Ada" }).click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Latin")
-}
-
-const rows = (page: Page) => page.getByRole("region", { name: "Plan" }).getByRole("article")
+import { openCourse, rows } from "../../pages/course.ts"
 
 test(
   "36 lessons from a pattern, then everything is pushed back and restored",

@@ -1,6 +1,7 @@
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { Anchor, Group, Title } from "@mantine/core"
+import { useCallbackRef } from "@mantine/hooks"
 import { useMemo, useState } from "react"
 import { canBeMoved } from "../../entities/lesson/select/can-be-moved.ts"
 import { SelectionBar } from "../../entities/lesson/select/selection-bar.tsx"
@@ -18,7 +19,7 @@ import { useLessonOrder } from "./use-lesson-order.ts"
 type Props = { curriculum: CurriculumView; lessons: LessonView[]; onAddMany: (text: string) => void }
 type Move = { kind: OfferedMove; scope: MoveScope }
 
-const measures = { line: 45, card: 62, gap: 0 }
+const measures = { line: 44, card: 62, gap: 0 }
 
 /** The lessons of a course in order. Each is renamed and reordered in place, and selected ones are moved together. */
 export function LessonPlan({ curriculum, lessons: stored, onAddMany }: Props) {
@@ -41,6 +42,9 @@ export function LessonPlan({ curriculum, lessons: stored, onAddMany }: Props) {
   const open = lessons.filter(canBeMoved)
   const selection = useSelection(open.map(({ id }) => id))
   const [move, setMove] = useState<Move | null>(null)
+  const openMove = useCallbackRef((kind: OfferedMove, id: string, isFrom: boolean) =>
+    setMove({ kind, scope: isFrom ? { curriculum_id: curriculum.id, from: id } : { lesson_ids: [id] } }),
+  )
   const isAllSelected = open.length > 0 && open.every(({ id }) => selection.has(id))
   return (
     <section aria-label="Plan">
@@ -73,10 +77,11 @@ export function LessonPlan({ curriculum, lessons: stored, onAddMany }: Props) {
                 <LessonItem
                   lesson={lesson}
                   number={row.index + 1}
-                  order={order}
-                  selection={selection}
-                  onMove={(kind) => setMove({ kind, scope: { lesson_ids: [lesson.id] } })}
-                  onMoveFrom={(kind) => setMove({ kind, scope: { curriculum_id: curriculum.id, from: lesson.id } })}
+                  isMoved={order.moving === lesson.id}
+                  reorder={order.actions}
+                  isSelected={selection.has(lesson.id)}
+                  onSelect={selection.toggle}
+                  onMove={openMove}
                 />
               </li>
             )

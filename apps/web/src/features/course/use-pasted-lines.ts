@@ -1,5 +1,5 @@
 import { titlesFromText } from "@hearthbook/api/rules/planning/series/title-pattern"
-import { useEffect, useRef, type ClipboardEvent } from "react"
+import { useEffect, useEffectEvent, type ClipboardEvent } from "react"
 
 /** The pasted text if it has several lines, else null. */
 export function pastedLines(event: ClipboardEvent | globalThis.ClipboardEvent): string | null {
@@ -9,10 +9,7 @@ export function pastedLines(event: ClipboardEvent | globalThis.ClipboardEvent): 
 
 /** Calls `onLines` with several lines that are pasted anywhere on the page but in a field or a dialog. */
 export function usePastedLines(onLines: (text: string) => void): void {
-  const latest = useRef(onLines)
-  useEffect(() => {
-    latest.current = onLines
-  })
+  const take = useEffectEvent(onLines)
   useEffect(() => {
     const paste = (event: globalThis.ClipboardEvent) => {
       const place = event.target instanceof Element ? event.target : null
@@ -21,7 +18,7 @@ export function usePastedLines(onLines: (text: string) => void): void {
       const text = pastedLines(event)
       if (text === null) return
       event.preventDefault()
-      latest.current(text)
+      take(text)
     }
     document.addEventListener("paste", paste)
     return () => document.removeEventListener("paste", paste)

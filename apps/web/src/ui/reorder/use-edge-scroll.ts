@@ -8,10 +8,6 @@ const fastest = 16
 /** Scrolls the page while a row is dragged near its top or bottom edge. `onScroll` gets the pointer's height in the viewport. */
 export function useEdgeScroll(onScroll: (y: number) => void) {
   const frame = useRef(0)
-  const latest = useRef(onScroll)
-  useEffect(() => {
-    latest.current = onScroll
-  })
   useEffect(() => () => cancelAnimationFrame(frame.current), [])
 
   const stop = () => cancelAnimationFrame(frame.current)
@@ -23,7 +19,7 @@ export function useEdgeScroll(onScroll: (y: number) => void) {
       const before = window.scrollY
       window.scrollBy(0, (depth / strip) * fastest)
       if (window.scrollY === before) return
-      latest.current(y)
+      onScroll(y)
       frame.current = requestAnimationFrame(next)
     }
     frame.current = requestAnimationFrame(next)

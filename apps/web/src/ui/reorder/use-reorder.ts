@@ -1,5 +1,7 @@
-import { useLayoutEffect, useRef, useState, type CSSProperties } from "react"
+import { useCallbackRef } from "@mantine/hooks"
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from "react"
 import { announce } from "../feedback/live-region.tsx"
+import { followPointer } from "./follow-pointer.ts"
 import { shiftOf, targetIndex, withMoved, type Place } from "./row-places.ts"
 import { useEdgeScroll } from "./use-edge-scroll.ts"
 
@@ -18,6 +20,18 @@ type Options = {
 /** The row that is being moved, and the index it would have if it were dropped. */
 type Move = { id: string; to: number; by: "pointer" | "keyboard" }
 
+export type ReorderActions = {
+  /** Begins to drag a row when its handle is pressed and the pointer moves. */
+  press: (id: string, event: PointerEvent) => void
+  drop: () => void
+  /** Leaves the row where it was. */
+  cancel: () => void
+  /** Picks a row up by keyboard. */
+  lift: (id: string) => void
+  /** Moves the lifted row by a number of places. */
+  step: (by: number) => void
+}
+
 /**
  * Reorders the rows of a list by mouse, touch and keyboard. Each row has a `ReorderHandle` and the properties of `rowProps`. The
  * element of a row has its id as `data-id`.
@@ -27,6 +41,8 @@ export function useReorder({ ids, nameOf, places, scrollsPage = false, onMove }:
   // A drop can come before the render of the last step.
   const latest = useRef<Move | null>(null)
   const dragged = useRef<{ row: HTMLElement; start: number } | null>(null)
+  const stopFollowing = useRef(() => {})
+  useEffect(() => () => stopFollowing.current(), [])
   const [droppedId, setDroppedId] = useState<string | null>(null)
   const from = move ? ids.indexOf(move.id) : -1
   const measured = move ? places() : []
@@ -47,22 +63,23 @@ export function useReorder({ ids, nameOf, places, scrollsPage = false, onMove }:
     setMove(next)
   }
   const heightInPage = (y: number) => (scrollsPage ? y + window.scrollY : y)
-  const follow = (y: number) => {
+  const follow = useCallbackRef((y: number) => {
     if (!dragged.current || !latest.current) return
     const offset = heightInPage(y) - dragged.current.start
     dragged.current.row.style.translate = `0 ${offset}px`
     const to = targetIndex(places(), ids.indexOf(latest.current.id), offset)
     if (to !== latest.current.to) change({ ...latest.current, to })
-  }
+  })
   const edge = useEdgeScroll(follow)
 
   /** Ends the move, and returns it. */
   const end = (): Move | null => {
     const ended = latest.current
     edge.stop()
+    stopFollowing.current()
     if (dragged.current) dragged.current.row.style.translate = ""
     dragged.current = null
-    change(null)
+    if (ended) change(null)
     return ended
   }
   const begin = (id: string, by: Move["by"]) => {
@@ -70,47 +87,52 @@ export function useReorder({ ids, nameOf, places, scrollsPage = false, onMove }:
     change({ id, to: ids.indexOf(id), by })
   }
 
+  const drop = useCallbackRef(() => {
+    const ended = end()
+    const index = ended ? ids.indexOf(ended.id) : -1
+    if (!ended || index < 0 || ended.to === index) return
+    setDroppedId(ended.id)
+    announce(`${nameOf(ended.id)} is now ${ended.to + 1} of ${ids.length}.`)
+    onMove(withMoved(ids, index, ended.to), { id: ended.id, index: ended.to })
+  })
+  const cancel = useCallbackRef(() => {
+    const ended = end()
+    if (ended?.by === "keyboard") announce(`${nameOf(ended.id)} stays where it was.`)
+  })
+  const grab = useCallbackRef((id: string, y: number) => {
+    const row = handleOf(id)?.closest("[data-id]")
+    if (!(row instanceof HTMLElement)) return
+    dragged.current = { row, start: heightInPage(y) }
+    begin(id, "pointer")
+  })
+  const press = useCallbackRef((id: string, event: PointerEvent) => {
+    if (event.button !== 0) return
+    stopFollowing.current = followPointer(event, {
+      onStart: (y) => grab(id, y),
+      onMove: (y) => {
+        follow(y)
+        if (scrollsPage) edge.scrollAt(y)
+      },
+      onDrop: drop,
+      onCancel: cancel,
+    })
+  })
+  const lift = useCallbackRef((id: string) => {
+    begin(id, "keyboard")
+    announce(`Picked up ${nameOf(id)}. Arrow keys move it, Space drops it, Escape leaves it where it was.`)
+  })
+  const step = useCallbackRef((by: number) => {
+    if (!latest.current) return
+    const to = Math.min(ids.length - 1, Math.max(0, latest.current.to + by))
+    change({ ...latest.current, to })
+    announce(`${to + 1} of ${ids.length}`)
+  })
+
   return {
     /** The id of the row that is being moved. A list that renders some of its rows always renders this one. */
     moving: move?.id ?? null,
-    isLifted: (id: string) => move?.id === id,
-    nameOf,
-    /** Begins a drag at a height of the viewport in pixels. */
-    grab: (id: string, y: number) => {
-      const row = handleOf(id)?.closest("[data-id]")
-      if (!(row instanceof HTMLElement)) return
-      dragged.current = { row, start: heightInPage(y) }
-      begin(id, "pointer")
-    },
-    dragTo: (y: number) => {
-      follow(y)
-      if (scrollsPage) edge.scrollAt(y)
-    },
-    drop: () => {
-      const ended = end()
-      const index = ended ? ids.indexOf(ended.id) : -1
-      if (!ended || index < 0 || ended.to === index) return
-      setDroppedId(ended.id)
-      announce(`${nameOf(ended.id)} is now ${ended.to + 1} of ${ids.length}.`)
-      onMove(withMoved(ids, index, ended.to), { id: ended.id, index: ended.to })
-    },
-    /** Leaves the row where it was. */
-    cancel: () => {
-      const ended = end()
-      if (ended?.by === "keyboard") announce(`${nameOf(ended.id)} stays where it was.`)
-    },
-    /** Picks a row up by keyboard. */
-    lift: (id: string) => {
-      begin(id, "keyboard")
-      announce(`Picked up ${nameOf(id)}. Arrow keys move it, Space drops it, Escape leaves it where it was.`)
-    },
-    /** Moves the lifted row by a number of places. */
-    step: (by: number) => {
-      if (!latest.current) return
-      const to = Math.min(ids.length - 1, Math.max(0, latest.current.to + by))
-      change({ ...latest.current, to })
-      announce(`${to + 1} of ${ids.length}`)
-    },
+    /** What a handle does. The same object at each render, so that rows can be memoized. */
+    actions: useMemo((): ReorderActions => ({ press, drop, cancel, lift, step }), [press, drop, cancel, lift, step]),
     rowProps: (id: string): { "data-moved"?: true; style: CSSProperties } => {
       if (!move || from < 0) return { style: {} }
       const isMoved = move.id === id
@@ -120,7 +142,6 @@ export function useReorder({ ids, nameOf, places, scrollsPage = false, onMove }:
     },
   }
 }
-export type Reorder = ReturnType<typeof useReorder>
 
 function handleOf(id: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-handle="${CSS.escape(id)}"]`)

@@ -4,13 +4,14 @@ import { canBeMoved } from "./can-be-moved.ts"
 import classes from "./select-box.module.css"
 import type { Selection } from "./use-selection.ts"
 
+type Props = { lesson: LessonView; isSelected: boolean; onToggle: Selection["toggle"] }
+
 /**
  * Selects a lesson for the selection bar. With Shift, everything from the lesson that was selected last. A lesson that cannot be moved
  * has empty room in its place.
  */
-export function SelectBox({ lesson, selection }: { lesson: LessonView; selection: Selection }) {
+export function SelectBox({ lesson, isSelected, onToggle }: Props) {
   if (!canBeMoved(lesson)) return <span className={`${classes.none} screen-only`} />
-  const isSelected = selection.has(lesson.id)
   return (
     <Checkbox
       size="sm"
@@ -18,9 +19,7 @@ export function SelectBox({ lesson, selection }: { lesson: LessonView; selection
       checked={isSelected}
       className={`${classes.box} screen-only`}
       data-selected={isSelected || undefined}
-      onChange={(event) =>
-        selection.toggle(lesson.id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
-      }
+      onChange={(event) => onToggle(lesson.id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
     />
   )
 }

@@ -21,7 +21,7 @@ function List() {
       <ul>
         {all.map((lesson) => (
           <li key={lesson.id}>
-            <SelectBox lesson={lesson} selection={selection} />
+            <SelectBox lesson={lesson} isSelected={selection.has(lesson.id)} onToggle={selection.toggle} />
           </li>
         ))}
       </ul>

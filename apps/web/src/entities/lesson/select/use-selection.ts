@@ -1,3 +1,4 @@
+import { useCallbackRef } from "@mantine/hooks"
 import { useState } from "react"
 
 /**
@@ -8,7 +9,8 @@ export function useSelection(ids: string[]) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [last, setLast] = useState<string | null>(null)
 
-  const toggle = (id: string, asRange: boolean) => {
+  // The same function at each render, so that rows can be memoized.
+  const toggle = useCallbackRef((id: string, asRange: boolean) => {
     const from = last === null ? -1 : ids.indexOf(last)
     const to = ids.indexOf(id)
     const chosen = asRange && from >= 0 ? ids.slice(Math.min(from, to), Math.max(from, to) + 1) : [id]
@@ -21,7 +23,7 @@ export function useSelection(ids: string[]) {
       }
       return after
     })
-  }
+  })
 
   return {
     selected: ids.filter((id) => selected.has(id)),

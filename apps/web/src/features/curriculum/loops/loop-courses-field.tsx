@@ -52,7 +52,13 @@ export function LoopCoursesField({ form, curricula, others }: Props) {
         <ol ref={list} className={classes.courses} data-moving={reorder.moving !== null || undefined}>
           {ids.map((id, index) => (
             <li key={id} data-id={id} className={classes.course} {...reorder.rowProps(id)}>
-              <ReorderHandle id={id} reorder={reorder} number={index + 1} />
+              <ReorderHandle
+                id={id}
+                name={nameOf(id)}
+                number={index + 1}
+                isMoved={reorder.moving === id}
+                actions={reorder.actions}
+              />
               <Text span miw={0} style={{ overflowWrap: "anywhere" }}>
                 {nameOf(id)}
               </Text>

@@ -37,7 +37,7 @@ export function LessonLine({ lesson, selection }: { lesson: LessonView; selectio
           <SubjectBadge subject={lesson.subject} />
         </span>
       </div>
-      <SelectBox lesson={lesson} selection={selection} />
+      <SelectBox lesson={lesson} isSelected={selection.has(lesson.id)} onToggle={selection.toggle} />
     </li>
   )
 }

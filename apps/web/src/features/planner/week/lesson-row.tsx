@@ -67,7 +67,7 @@ export function LessonRow({ lesson, planner, selection }: Props) {
               )}
             </div>
           </div>
-          <SelectBox lesson={lesson} selection={selection} />
+          <SelectBox lesson={lesson} isSelected={selection.has(lesson.id)} onToggle={selection.toggle} />
           <RowMenu of={title}>
             <EditItem onClick={() => planner.openLesson(id)} />
             <Menu.Item leftSection={<IconCopy size={18} stroke={1.5} />} onClick={() => duplicate(lesson)}>
