@@ -34,6 +34,12 @@ async function openNewLogin(page: Page): Promise<void> {
   await expect(page.getByRole("dialog", { name: "Grace has a new password" })).toBeVisible()
 }
 
+/** Submits a new loop without courses. */
+async function openNewLoop(page: Page): Promise<void> {
+  await press("Make a loop")(page)
+  await sendEmpty("Make loop")(page)
+}
+
 async function openSelect(page: Page, name: string): Promise<void> {
   await page.getByRole("combobox", { name }).first().click()
   await expect(page.getByRole("option").first()).toBeVisible()
@@ -86,6 +92,8 @@ export const parentOverlays: Overlay[] = [
   { path: "/curriculum", name: "a curriculum", open: byTitle(/^View details of/) },
   { path: "/curriculum", name: "editing a curriculum", open: inMenu("Edit") },
   { path: "/curriculum", name: "deleting a curriculum", open: inMenu("Delete") },
+  { path: "/curriculum", name: "a new loop", open: openNewLoop },
+  { path: "/curriculum", name: "a loop", open: inMenu("Edit", "Art and music") },
   { path: "/curriculum?new", name: "a new curriculum", open: sendEmpty("Add Curriculum") },
   { path: "/assignments?new", name: "a new assignment", open: sendEmpty("Create Assignment") },
   { path: toDo, name: "a select", open: (page) => openSelect(page, "Child for a new assignment") },

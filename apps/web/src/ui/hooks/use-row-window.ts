@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from "@tanstack/react-virtual"
+import { defaultRangeExtractor, measureElement, useWindowVirtualizer, type Range } from "@tanstack/react-virtual"
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from "react"
 import { flushSync } from "react-dom"
 
@@ -42,6 +42,13 @@ export function useRowWindow(ids: string[], pinned: ReadonlySet<string>, { line,
     gap,
     scrollMargin,
     rangeExtractor,
+    // A row that a scroll brings is outside of the screen, and its height is read with the layout of the next frame. Reading it at
+    // once would lay out the page for each row.
+    measureElement: (row, entry, list) => {
+      const index = list.indexFromElement(row)
+      if (entry || !list.isScrolling) return measureElement(row, entry, list)
+      return list.itemSizeCache.get(list.options.getItemKey(index)) ?? list.options.estimateSize(index)
+    },
     // Scrolling need not wait for the render.
     useFlushSync: false,
   })

@@ -1,19 +1,33 @@
-import { ActionIcon, Menu } from "@mantine/core"
+import { ActionIcon, Menu, type ActionIconProps } from "@mantine/core"
 import { IconDotsVertical, IconPencil, IconTrash } from "@tabler/icons-react"
-import type { MouseEvent, ReactNode } from "react"
+import { useState, type ComponentProps, type MouseEvent, type ReactNode } from "react"
 import { isRepeatClick } from "./is-repeat-click.ts"
 
-/** The menu of a card or a row. `of` names it: 'More about Ada'. */
+/**
+ * The menu of a card or a row. `of` names it: 'More about Ada'. The menu itself is mounted with the first click, because a list of
+ * hundreds of rows would be slow to scroll otherwise.
+ */
 export function RowMenu({ of, children }: { of: string; children: ReactNode }) {
+  const [isUsed, setUsed] = useState(false)
+  if (!isUsed) return <MenuButton of={of} aria-haspopup="menu" aria-expanded={false} onClick={() => setUsed(true)} />
   return (
-    <Menu position="bottom-end" width={200} withinPortal>
+    <Menu position="bottom-end" width={200} withinPortal defaultOpened>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={`More about ${of}`}>
-          <IconDotsVertical size={20} stroke={1.5} />
-        </ActionIcon>
+        {/* Focus returns to it when the menu closes. */}
+        <MenuButton of={of} autoFocus />
       </Menu.Target>
       <Menu.Dropdown onClickCapture={stopRepeatClick}>{children}</Menu.Dropdown>
     </Menu>
+  )
+}
+
+type ButtonProps = ActionIconProps & Omit<ComponentProps<"button">, keyof ActionIconProps> & { of: string }
+
+function MenuButton({ of, ...button }: ButtonProps) {
+  return (
+    <ActionIcon variant="subtle" color="gray" size={36} aria-label={`More about ${of}`} {...button}>
+      <IconDotsVertical size={20} stroke={1.5} />
+    </ActionIcon>
   )
 }
 

@@ -1,7 +1,6 @@
 import { UnstyledButton } from "@mantine/core"
-import { useDrag } from "@mantine/hooks"
 import { IconGripVertical } from "@tabler/icons-react"
-import { useEffect, useRef, type KeyboardEvent } from "react"
+import { useEffect, type KeyboardEvent } from "react"
 import classes from "./reorder.module.css"
 import type { ReorderActions } from "./use-reorder.ts"
 
@@ -29,21 +28,6 @@ const steps: Record<string, number> = {
  * it was.
  */
 export function ReorderHandle({ id, name, isMoved, actions, number }: Props) {
-  const cancelDrag = useRef<(() => void) | null>(null)
-  const { ref } = useDrag<HTMLButtonElement>(
-    ({ first, last, canceled, xy, initial, cancel }) => {
-      if (first) {
-        cancelDrag.current = cancel
-        actions.grab(id, initial[1])
-      }
-      if (last) cancelDrag.current = null
-      if (last && canceled) actions.cancel()
-      else if (last) actions.drop()
-      else actions.dragTo(xy[1])
-    },
-    { threshold: 4 },
-  )
-
   // Escape ends a move, wherever focus is.
   useEffect(() => {
     if (!isMoved) return
@@ -51,8 +35,6 @@ export function ReorderHandle({ id, name, isMoved, actions, number }: Props) {
       if (event.key !== "Escape") return
       event.preventDefault()
       event.stopPropagation()
-      cancelDrag.current?.()
-      cancelDrag.current = null
       actions.cancel()
     }
     window.addEventListener("keydown", onKey, true)
@@ -71,7 +53,6 @@ export function ReorderHandle({ id, name, isMoved, actions, number }: Props) {
 
   return (
     <UnstyledButton
-      ref={ref}
       data-handle={id}
       data-print={number === undefined ? undefined : true}
       data-mantine-stop-propagation={isMoved || undefined}
@@ -80,7 +61,8 @@ export function ReorderHandle({ id, name, isMoved, actions, number }: Props) {
       aria-pressed={isMoved}
       title="Drag to reorder, or press Space and use the arrow keys"
       onKeyDown={onKeyDown}
-      onBlur={() => isMoved && cancelDrag.current === null && actions.cancel()}
+      onPointerDown={(event) => actions.press(id, event.nativeEvent)}
+      onBlur={() => isMoved && actions.cancel()}
     >
       {number !== undefined && <span className={classes.number}>{number}</span>}
       <IconGripVertical size={18} stroke={1.5} className={`${classes.grip} screen-only`} aria-hidden />

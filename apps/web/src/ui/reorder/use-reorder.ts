@@ -1,6 +1,7 @@
 import { useCallbackRef } from "@mantine/hooks"
-import { useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from "react"
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from "react"
 import { announce } from "../feedback/live-region.tsx"
+import { followPointer } from "./follow-pointer.ts"
 import { shiftOf, targetIndex, withMoved, type Place } from "./row-places.ts"
 import { useEdgeScroll } from "./use-edge-scroll.ts"
 
@@ -20,9 +21,8 @@ type Options = {
 type Move = { id: string; to: number; by: "pointer" | "keyboard" }
 
 export type ReorderActions = {
-  /** Begins a drag of a row at a height of the viewport in pixels. */
-  grab: (id: string, y: number) => void
-  dragTo: (y: number) => void
+  /** Begins to drag a row when its handle is pressed and the pointer moves. */
+  press: (id: string, event: PointerEvent) => void
   drop: () => void
   /** Leaves the row where it was. */
   cancel: () => void
@@ -41,6 +41,8 @@ export function useReorder({ ids, nameOf, places, scrollsPage = false, onMove }:
   // A drop can come before the render of the last step.
   const latest = useRef<Move | null>(null)
   const dragged = useRef<{ row: HTMLElement; start: number } | null>(null)
+  const stopFollowing = useRef(() => {})
+  useEffect(() => () => stopFollowing.current(), [])
   const [droppedId, setDroppedId] = useState<string | null>(null)
   const from = move ? ids.indexOf(move.id) : -1
   const measured = move ? places() : []
@@ -74,6 +76,7 @@ export function useReorder({ ids, nameOf, places, scrollsPage = false, onMove }:
   const end = (): Move | null => {
     const ended = latest.current
     edge.stop()
+    stopFollowing.current()
     if (dragged.current) dragged.current.row.style.translate = ""
     dragged.current = null
     if (ended) change(null)
@@ -84,16 +87,6 @@ export function useReorder({ ids, nameOf, places, scrollsPage = false, onMove }:
     change({ id, to: ids.indexOf(id), by })
   }
 
-  const grab = useCallbackRef((id: string, y: number) => {
-    const row = handleOf(id)?.closest("[data-id]")
-    if (!(row instanceof HTMLElement)) return
-    dragged.current = { row, start: heightInPage(y) }
-    begin(id, "pointer")
-  })
-  const dragTo = useCallbackRef((y: number) => {
-    follow(y)
-    if (scrollsPage) edge.scrollAt(y)
-  })
   const drop = useCallbackRef(() => {
     const ended = end()
     const index = ended ? ids.indexOf(ended.id) : -1
@@ -105,6 +98,24 @@ export function useReorder({ ids, nameOf, places, scrollsPage = false, onMove }:
   const cancel = useCallbackRef(() => {
     const ended = end()
     if (ended?.by === "keyboard") announce(`${nameOf(ended.id)} stays where it was.`)
+  })
+  const grab = useCallbackRef((id: string, y: number) => {
+    const row = handleOf(id)?.closest("[data-id]")
+    if (!(row instanceof HTMLElement)) return
+    dragged.current = { row, start: heightInPage(y) }
+    begin(id, "pointer")
+  })
+  const press = useCallbackRef((id: string, event: PointerEvent) => {
+    if (event.button !== 0) return
+    stopFollowing.current = followPointer(event, {
+      onStart: (y) => grab(id, y),
+      onMove: (y) => {
+        follow(y)
+        if (scrollsPage) edge.scrollAt(y)
+      },
+      onDrop: drop,
+      onCancel: cancel,
+    })
   })
   const lift = useCallbackRef((id: string) => {
     begin(id, "keyboard")
@@ -121,10 +132,7 @@ export function useReorder({ ids, nameOf, places, scrollsPage = false, onMove }:
     /** The id of the row that is being moved. A list that renders some of its rows always renders this one. */
     moving: move?.id ?? null,
     /** What a handle does. The same object at each render, so that rows can be memoized. */
-    actions: useMemo(
-      (): ReorderActions => ({ grab, dragTo, drop, cancel, lift, step }),
-      [grab, dragTo, drop, cancel, lift, step],
-    ),
+    actions: useMemo((): ReorderActions => ({ press, drop, cancel, lift, step }), [press, drop, cancel, lift, step]),
     rowProps: (id: string): { "data-moved"?: true; style: CSSProperties } => {
       if (!move || from < 0) return { style: {} }
       const isMoved = move.id === id
