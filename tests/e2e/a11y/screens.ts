@@ -45,6 +45,7 @@ export const screens: Record<keyof typeof paths, Partial<Record<Visitor, string[
     ),
     child: ["preferences", "security", "integrations"].map((tab) => `/settings?tab=${tab}`),
   },
+  nextYear: { parent: ["/settings/next-year"] },
   adminDashboard: { parent: ["/admin/dashboard"] },
   studentDashboard: { child: ["/student/dashboard"] },
   studentAssignments: {

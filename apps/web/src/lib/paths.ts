@@ -32,6 +32,11 @@ export function newLoginFor(student: { id: string }): string {
   return `${paths.students}?login=${student.id}`
 }
 
+/** Returns the address of the curriculum page with the courses of one academic year. */
+export function curriculaIn(academic_year: string): string {
+  return `${paths.curriculum}?year=${academic_year}`
+}
+
 /** Returns the address of a lesson in the planner. */
 export function lessonAt(lesson: { id: string }): string {
   return `${paths.lessonPlanner}?lesson=${lesson.id}`

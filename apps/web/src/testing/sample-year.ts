@@ -79,6 +79,7 @@ export function schoolYearServer(years: SchoolYearView[] = [sampleYear], stored:
       return changed
     },
     "students.list": () => [],
+    "curriculum.list": () => [],
     "planning.reschedule": () => ({ changes: [], forecasts: [], warnings: [], change_id: null }),
     "events.list": () => events,
     "events.create": ({ title, student_id = null, event_type, start_date, end_date }) =>

@@ -29,6 +29,7 @@ export const paths = {
   providers: "/providers",
   resources: "/resources",
   settings: "/settings",
+  nextYear: "/settings/next-year",
   adminDashboard: "/admin/dashboard",
   studentDashboard: "/student/dashboard",
   studentAssignments: "/student/assignments",

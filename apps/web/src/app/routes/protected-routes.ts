@@ -89,6 +89,10 @@ export const protectedRoutes = {
     nav: { group: "Settings", label: "Settings", icon: "IconSettings" },
     ...lazyPage(() => import("../../features/settings/settings-page.tsx")),
   },
+  [paths.nextYear]: {
+    allowed: adult,
+    ...lazyPage(() => import("../../features/next-year/next-year-page.tsx")),
+  },
   [paths.completeProfile]: {
     allowed: adult,
     alone: true,

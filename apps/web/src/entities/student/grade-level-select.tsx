@@ -6,7 +6,7 @@ import { formatGradeLevel } from "../../lib/format.ts"
 const options = gradeLevels.map((level) => ({ value: level, label: formatGradeLevel(level) }))
 
 /** A select from kindergarten to 12th grade. */
-export function GradeLevelSelect(props: Omit<SelectProps, "data" | "label">) {
+export function GradeLevelSelect(props: Omit<SelectProps, "data">) {
   return <Select label="Grade level" data={options} allowDeselect={false} {...props} />
 }
 

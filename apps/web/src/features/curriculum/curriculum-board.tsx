@@ -14,18 +14,22 @@ import { CurriculumFilters } from "./curriculum-filters.tsx"
 import { CopyModal } from "../../entities/curriculum/copy/copy-modal.tsx"
 import { EditCurriculumModal } from "../../entities/curriculum/form/curriculum-modals.tsx"
 import { LoopsSection } from "./loops/loops-section.tsx"
+import { NextYearLine } from "./next-year-line.tsx"
+import { useYearFilter } from "./use-year-filter.ts"
 import { CurriculumSummary } from "./curriculum-summary.tsx"
 import { shortNameOf } from "../../lib/short-names.ts"
 
 type Opened = { as: "details" | "edit" | "copy"; curriculum: CurriculumView }
 
-/** The curricula as cards, filtered by child and subject, with summary figures. */
+/** The curricula as cards, filtered by child, academic year and subject, with summary figures. */
 export function CurriculumBoard({ onAdd }: { onAdd: () => void }) {
   const [curricula] = trpc.curriculum.list.useSuspenseQuery({})
   const { students, chosen, choose } = useChosenChild()
-  const { subjects, subject_id, setSubject } = useSubjectFilter(curricula, chosen)
+  const { years, year, setYear } = useYearFilter(curricula)
+  const ofYear = curricula.filter(({ academic_year }) => !year || academic_year === year)
+  const { subjects, subject_id, setSubject } = useSubjectFilter(ofYear, chosen)
   const [opened, setOpened] = useState<Opened | null>(null)
-  const ofChild = curricula.filter(({ student_id }) => !chosen || student_id === chosen.id)
+  const ofChild = ofYear.filter(({ student_id }) => !chosen || student_id === chosen.id)
   const found = ofChild.filter(({ subject }) => !subject_id || subject.id === subject_id)
 
   if (students.length === 0) {
@@ -50,9 +54,11 @@ export function CurriculumBoard({ onAdd }: { onAdd: () => void }) {
   const showAll = () => {
     choose(null)
     setSubject(null)
+    setYear(null)
   }
   return (
     <>
+      <NextYearLine curricula={curricula} />
       <CurriculumSummary curricula={found} />
       <CurriculumFilters
         students={students}
@@ -61,6 +67,9 @@ export function CurriculumBoard({ onAdd }: { onAdd: () => void }) {
         subjects={subjects}
         subject_id={subject_id}
         onSubject={setSubject}
+        years={years}
+        year={year}
+        onYear={setYear}
       />
       {found.length === 0 ? (
         <EmptyState

@@ -9,22 +9,40 @@ type Props = {
   subjects: { value: string; label: string }[]
   subject_id: string | null
   onSubject: (id: string | null) => void
+  /** The academic years, the newest first. A single one is no choice. */
+  years: string[]
+  year: string | null
+  onYear: (year: string | null) => void
 }
 
-export function CurriculumFilters({ students, chosen, onChoose, subjects, subject_id, onSubject }: Props) {
+export function CurriculumFilters(props: Props) {
+  const { students, chosen, onChoose, subjects, subject_id, onSubject, years, year, onYear } = props
   return (
     <Group justify="space-between" gap="md">
       <ChildSwitcher students={students} value={chosen} onChange={onChoose} />
-      <Select
-        aria-label="Subject"
-        placeholder="All subjects"
-        data={subjects}
-        value={subject_id}
-        onChange={onSubject}
-        clearable
-        searchable
-        w={{ base: "100%", xs: 240 }}
-      />
+      <Group gap="sm" w={{ base: "100%", xs: "auto" }}>
+        {years.length > 1 && (
+          <Select
+            aria-label="Academic year"
+            placeholder="All years"
+            data={years}
+            value={year}
+            onChange={onYear}
+            clearable
+            w={{ base: "100%", xs: 160 }}
+          />
+        )}
+        <Select
+          aria-label="Subject"
+          placeholder="All subjects"
+          data={subjects}
+          value={subject_id}
+          onChange={onSubject}
+          clearable
+          searchable
+          w={{ base: "100%", xs: 240 }}
+        />
+      </Group>
     </Group>
   )
 }

@@ -1,7 +1,10 @@
 import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
 import { Button, Group, Menu, Select } from "@mantine/core"
-import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react"
+import { IconCalendarPlus, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react"
 import { useState } from "react"
+import { Link } from "wouter"
+import { useNextYear } from "../../../../entities/school-year/use-next-year.ts"
+import { paths } from "../../../../lib/paths.ts"
 import { RowMenu } from "../../../../ui/inputs/row-menu.tsx"
 import { useDeleteYear } from "./use-delete-year.ts"
 import { EditYearModal } from "./year-modals.tsx"
@@ -14,9 +17,10 @@ type Props = {
   onAdd: () => void
 }
 
-/** Chooses a school year, and adds, changes and deletes one. */
+/** Chooses a school year, adds, changes and deletes one, and leads to the start of the next one. */
 export function YearHead({ years, year, onChoose, onAdd }: Props) {
   const [isEditing, setEditing] = useState(false)
+  const next = useNextYear(years)
   const askToDelete = useDeleteYear(() => onChoose(null))
   return (
     <Group gap="sm" align="flex-end" className="screen-only">
@@ -36,9 +40,6 @@ export function YearHead({ years, year, onChoose, onAdd }: Props) {
       >
         Edit
       </Button>
-      <Button size="md" variant="default" leftSection={<IconPlus size={18} stroke={1.5} />} onClick={onAdd}>
-        Add a year
-      </Button>
       <RowMenu of={`the school year ${year.academic_year}`}>
         <Menu.Item
           color="var(--mantine-color-error)"
@@ -48,6 +49,20 @@ export function YearHead({ years, year, onChoose, onAdd }: Props) {
           Delete
         </Menu.Item>
       </RowMenu>
+      <Button size="md" variant="default" leftSection={<IconPlus size={18} stroke={1.5} />} onClick={onAdd}>
+        Add a year
+      </Button>
+      {next && (
+        <Button
+          component={Link}
+          href={paths.nextYear}
+          size="md"
+          variant="light"
+          leftSection={<IconCalendarPlus size={18} stroke={1.5} />}
+        >
+          Start {next.academic_year}
+        </Button>
+      )}
       {isEditing && <EditYearModal year={year} onClose={() => setEditing(false)} />}
     </Group>
   )

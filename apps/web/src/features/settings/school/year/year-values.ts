@@ -1,3 +1,4 @@
+import { nextAcademicYear } from "@hearthbook/api/rules/planning/next-year/next-year"
 import { defaultYear } from "@hearthbook/api/rules/planning/terms"
 import { academicYearOf } from "@hearthbook/api/rules/time/academic-year"
 import { addDays, type Day, type Weekday } from "@hearthbook/api/rules/time/days"
@@ -18,7 +19,7 @@ export function valuesOfYear({ academic_year, start_date, end_date, school_days 
  * of a year, and never before the newest one has ended.
  */
 export function nextYear(newest: SchoolYearView | undefined, family: FamilyYear, today: Day): YearValues {
-  const academic_year = newest ? yearAfter(newest.academic_year) : academicYearOf(today, family.year_start)
+  const academic_year = newest ? nextAcademicYear(newest.academic_year) : academicYearOf(today, family.year_start)
   const { start_date, end_date } = defaultYear(academic_year, family.year_start)
   const earliest = newest ? addDays(dayOf(newest.end_date), 1) : start_date
   return {
@@ -27,12 +28,4 @@ export function nextYear(newest: SchoolYearView | undefined, family: FamilyYear,
     end_date,
     school_days: newest?.school_days ?? family.school_days,
   }
-}
-
-/** '2026-2027' is followed by '2027-2028', and '2026' by '2027'. */
-function yearAfter(academic_year: string): string {
-  return academic_year
-    .split("-")
-    .map((year) => String(Number(year) + 1))
-    .join("-")
 }
