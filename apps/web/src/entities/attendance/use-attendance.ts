@@ -3,7 +3,7 @@ import type { Day } from "@hearthbook/api/rules/time/days"
 import { useRef, useState } from "react"
 import { trpc } from "../../api/trpc.ts"
 import { offerRowsUndo } from "../../ui/feedback/row-undo.ts"
-import { showFailureToast } from "../../ui/feedback/toasts.tsx"
+import { offerUndo, showFailureToast } from "../../ui/feedback/toasts.tsx"
 
 const fallback = "Failed to save attendance."
 
@@ -24,6 +24,7 @@ const keyOf = ({ student_id, date }: Cell) => `${student_id} ${date}`
 export function useAttendance() {
   const utils = trpc.useUtils()
   const save = trpc.attendance.markAll.useMutation()
+  const undoChange = trpc.changes.undo.useMutation()
   const [waiting, setWaiting] = useState<ReadonlyMap<string, MarkChange>>(new Map())
   /** Saves run one after the other, so that the second of two clicks on a cell wins. */
   const saves = useRef<Promise<unknown>>(Promise.resolve())
@@ -39,13 +40,14 @@ export function useAttendance() {
     const marks = await save.mutateAsync({
       records: changes.map(({ student_id, date, status }) => ({ student_id, date, status })),
     })
-    return changes.map((change, index) => {
+    const rows = changes.map((change, index) => {
       const id = keyOf(change)
       const version = marks[index]?.version ?? 0
       const before = versions.current.get(id) ?? change.stored?.version ?? 0
       versions.current.set(id, version)
       return { id, version, before }
     })
+    return { rows, change_id: marks[0]?.change_id ?? null }
   }
 
   /** Saves the marks together; `message` is shown with Undo. */
@@ -55,14 +57,23 @@ export function useAttendance() {
     const turn = saves.current.then(() => send(changes))
     saves.current = turn.catch(() => undefined)
     try {
-      const rows = await turn
+      const { rows, change_id } = await turn
       // Only the last save offers Undo: a stack of toasts would cover the page.
       withdraw.current()
+      const toast = { message, fallback, refresh: () => utils.invalidate() }
+      if (change_id !== null) {
+        withdraw.current = offerUndo({
+          ...toast,
+          undo: async () => {
+            await undoChange.mutateAsync({ id: change_id })
+            for (const change of changes) versions.current.delete(keyOf(change))
+          },
+        })
+        return
+      }
       withdraw.current = offerRowsUndo({
+        ...toast,
         rows,
-        message,
-        fallback,
-        refresh: () => utils.invalidate(),
         undo: async (seen) => {
           const undone = await save.mutateAsync({
             records: changes.map(({ student_id, date }, index) => ({

@@ -1,4 +1,10 @@
-import { createAttendance, createEvent, createStudent, createStudentLogin } from "@hearthbook/db/testing/factories"
+import {
+  createAttendance,
+  createEvent,
+  createParent,
+  createStudent,
+  createStudentLogin,
+} from "@hearthbook/db/testing/factories"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { addDays, dayToDate } from "../../rules/time/days.ts"
 import { openTestApi, testNow, type Caller } from "../../testing/test-api.ts"
@@ -114,7 +120,11 @@ describe("many marks at once", () => {
       { student_id: ada, date: iso(today), status: "present" },
       { student_id: ada, date: iso("2026-09-14"), status: "late" },
     ])
-    expect(await parent.attendance.list({})).toEqual([marks[2], marks[1]])
+    const { change_id } = marks[0] ?? {}
+    expect(await parent.attendance.list({})).toEqual(
+      [marks[2], marks[1]].map((mark) => ({ ...mark, change_id: undefined })),
+    )
+    expect(marks.every((mark) => typeof change_id === "string" && mark.change_id === change_id)).toBe(true)
   })
 
   test("are all or none: another family's child, an out-of-date version or a repeated child leaves everything unchanged", async () => {
@@ -141,6 +151,55 @@ describe("many marks at once", () => {
     const many = Array.from({ length: 501 }, (_, n) => ({ ...one, date: addDays(today, -n) }))
     await expect(parent.attendance.markAll({ records: many })).rejects.toMatchObject({ code: "BAD_REQUEST" })
     expect(await parent.attendance.markAll({ records: many.slice(1) })).toHaveLength(500)
+  })
+})
+
+describe("undoing many marks", () => {
+  const bookkeeping = { version: true, updated_at: true } as const
+  const status = "absent" as const
+  const present = { status: "present" as const, date: today }
+
+  test("restores each mark as it was, and retracts the notifications", { tags: ["attendance.undo-many"] }, async () => {
+    const other = await createParent(api.db, { family_id })
+    await api.db.settings.update({ where: { user_id: other.id }, data: { email_attendance: true } })
+    await parent.attendance.mark({ student_id: ben, date: today, status: "late" })
+    const before = await api.db.attendance_record.findMany({ where: { family_id }, omit: bookkeeping })
+    const [first] = await parent.attendance.markAll({
+      records: [
+        { student_id: ada, date: today, status },
+        { student_id: ben, date: today, status: null },
+      ],
+    })
+    const where = { user_id: other.id, kind: "absence_recorded" as const }
+    // A notification that was read, or sent by mail, does not keep the marks from being undone.
+    expect((await api.db.notification.updateMany({ where, data: { is_read: true } })).count).toBe(1)
+    const { change, changed } = await parent.changes.undo({ id: first?.change_id ?? "" })
+    expect({ summary: change.summary, changed }).toEqual({
+      summary: "Set 1 and cleared 1 of 2 attendance marks",
+      changed: [],
+    })
+    expect(await api.db.attendance_record.findMany({ where: { family_id }, omit: bookkeeping })).toEqual(before)
+    expect(await api.db.notification.count({ where })).toBe(0)
+  })
+
+  test("is refused when one was changed since", { tags: ["attendance.undo-many"] }, async () => {
+    const records = [ada, ben].map((student_id) => ({ student_id, ...present }))
+    const [first] = await parent.attendance.markAll({ records })
+    await parent.attendance.mark({ student_id: ben, date: today, status })
+    const undo = parent.changes.undo({ id: first?.change_id ?? "" })
+    await expect(undo).rejects.toMatchObject({
+      code: "CONFLICT",
+      cause: { details: { changed: [{ noun: "attendance_record" }] } },
+    })
+    expect((await parent.attendance.list({})).length).toBe(2)
+  })
+
+  test("is not offered for a single mark, nor if nothing changed", { tags: ["attendance.undo-many"] }, async () => {
+    const [one] = await parent.attendance.markAll({ records: [{ student_id: ada, ...present }] })
+    const cleared = [ada, ben].map((student_id) => ({ student_id, date: "2026-09-01", status: null }))
+    const [none] = await parent.attendance.markAll({ records: cleared })
+    expect([one?.change_id, none?.change_id]).toEqual([null, null])
+    expect(await parent.changes.list({})).toEqual([])
   })
 })
 

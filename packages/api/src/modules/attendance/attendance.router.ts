@@ -4,6 +4,7 @@ import { adultProcedure, router } from "../../trpc/trpc.ts"
 import {
   attendanceFilter,
   attendanceView,
+  bulkMarkView,
   markDraft,
   marksDraft,
   markView,
@@ -11,7 +12,8 @@ import {
   streakView,
 } from "./attendance.schema.ts"
 import { getAttendance, listAttendance, listStreaks } from "./attendance.service.ts"
-import { markAllAttendance, markAttendance } from "./mark-attendance.service.ts"
+import { markManyAttendance } from "./mark-many.service.ts"
+import { markAttendance } from "./mark-attendance.service.ts"
 
 const tags = ["attendance"]
 
@@ -56,6 +58,6 @@ export const attendanceRouter = router({
       openapi: { method: "POST", path: "/attendance/bulk", tags, summary: "Set many marks at once, all or none" },
     })
     .input(marksDraft)
-    .output(z.array(markView))
-    .mutation(({ ctx, input }) => markAllAttendance(ctx.scope, input.records)),
+    .output(z.array(bulkMarkView))
+    .mutation(({ ctx, input }) => markManyAttendance(ctx.scope, input.records)),
 })

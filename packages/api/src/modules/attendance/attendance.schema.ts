@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { chosenId, day, dayView, id, momentView, page, versionOrNone } from "../../fields/fields.ts"
+import { changeId } from "../change/change.schema.ts"
 import { attendanceStatuses } from "../../rules/attendance.ts"
 
 /** A mark for one child and day; null clears it. */
@@ -46,6 +47,9 @@ export const markView = attendanceView.extend({
   updated_at: momentView.nullable(),
 })
 
+/** One of many marks that were set at once. */
+export const bulkMarkView = markView.extend({ change_id: changeId })
+
 export const streakFilter = z.object({
   date: day("Date")
     .optional()
@@ -59,6 +63,7 @@ export const streakView = z.object({
 
 export type MarkDraft = z.output<typeof markDraft>
 export type MarkView = z.output<typeof markView>
+export type BulkMarkView = z.output<typeof bulkMarkView>
 export type AttendanceFilter = z.output<typeof attendanceFilter>
 export type AttendanceView = z.output<typeof attendanceView>
 export type StreakView = z.output<typeof streakView>

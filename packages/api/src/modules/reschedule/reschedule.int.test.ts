@@ -195,6 +195,9 @@ describe("is refused", () => {
     const expected = preview.changes.map(({ lesson_id, version }) => ({ lesson_id, version }))
     const both = await Promise.allSettled([1, 2].map(() => parent.planning.reschedule({ ...input, expected })))
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"])
+    const [refusal] = both.flatMap((one) => (one.status === "rejected" ? [one.reason as unknown] : []))
+    const changed = ["L1", "L2", "L3"].map((name, index) => ({ noun: "lesson", id: lesson_ids[index], name }))
+    expect(refusal).toMatchObject({ code: "CONFLICT", cause: { details: { changed } } })
     expect(await plan()).toEqual(["L1 09-15", "L2 09-16", "L3 09-17"])
   })
 

@@ -77,7 +77,11 @@ export function reportWeek(
 function attendanceOf(student_id: string, marks: Mark[], days: Day[]): ChildWeek["attendance"] {
   const counted = marks.filter(({ date }) => days.includes(date))
   if (counted.length === 0) return null
-  return { counts: countMarks(counted), school_days: days.length, rate: weekRate(counted, new Map([[student_id, days]])) }
+  return {
+    counts: countMarks(counted),
+    school_days: days.length,
+    rate: weekRate(counted, new Map([[student_id, days]])),
+  }
 }
 
 /** True if attendance or a grade was recorded in the past week. Work may have been handed in all the same. */

@@ -2,8 +2,10 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { addDays, weekdayOf, weekdays, type Day } from "../time/days.ts"
 import { type CourseDays } from "./course-days.ts"
+import { courseDays } from "./meeting-days.ts"
 import { moveLessons } from "./move-lessons.ts"
 import { type MovableLesson, type Move, type MoveAction } from "./move-types.ts"
+import { isDayOff } from "./school-days.ts"
 
 const monday = "2026-09-07"
 const day = fc.integer({ min: 0, max: 60 }).map((distance) => addDays(monday, distance))
@@ -82,6 +84,45 @@ test("laying keeps the order, lands on meeting days, and leaves done and pinned 
         expect(to === null ? move.overrun === "undate" : move.course.meetsOn(to)).toBe(true)
         if (move.overrun === "undate") expect(to === null || to <= move.course.end).toBe(true)
       }
+    }),
+  )
+})
+
+test("laying keeps lessons in order that were in the order of their days", () => {
+  fc.assert(
+    fc.property(moves(laying), (move) => {
+      const days = move.lessons.flatMap(({ planned_date }) => planned_date ?? []).toSorted()
+      const lessons = move.lessons.map((lesson) => ({
+        ...lesson,
+        planned_date: lesson.planned_date === null ? null : (days.shift() ?? null),
+      }))
+      const result = moveLessons({ ...move, lessons })
+      if ("error" in result) return
+      const moved = new Map(result.changes.map(({ lesson_id, to }) => [lesson_id, to]))
+      const after = lessons.flatMap(({ id }) => moved.get(id) ?? [])
+      expect(after).toEqual(after.toSorted())
+    }),
+  )
+})
+
+test("laying puts nothing on a day off of a real calendar, within the course and after its end", () => {
+  const daysOff = fc.array(fc.record({ start: day, length: fc.integer({ min: 0, max: 10 }) }), { maxLength: 5 })
+  fc.assert(
+    fc.property(moves(laying), daysOff, day, (move, off, end) => {
+      const holiday = { event_type: "holiday" as const, student_id: null, title: "Off" }
+      const events = off.map(({ start, length }) => ({
+        ...holiday,
+        start_date: start,
+        end_date: addDays(start, length),
+      }))
+      const year = { start_date: monday, end_date: addDays(monday, 300), school_days: weekdays.slice(0, 5) }
+      const calendar = { years: [year], events }
+      const week = { year, meeting_days: null, classes: [] }
+      const course = courseDays({ ...week, calendar, student_id: "ada", start: monday, end })
+      const result = moveLessons({ ...move, course })
+      if ("error" in result) return
+      const days = result.changes.flatMap(({ to }) => to ?? [])
+      expect(days.filter((to) => isDayOff(calendar, "ada", to))).toEqual([])
     }),
   )
 })

@@ -11,7 +11,7 @@ export type RecordedRow = {
   is_created: boolean
   /** The change deleted it, so that undoing inserts it. */
   is_deleted: boolean
-  /** Its content is not what the change left. */
+  /** Its content is not what the change left. Never true for a notification, which may have been read or sent since. */
   is_changed: boolean
 }
 
@@ -36,7 +36,8 @@ function readTable({ db, family_id }: Scope, change_id: string, table: TrackedTa
   // A column that was added later is missing in the recorded row, and takes its value from the current one.
   return db.$queryRaw<RecordedRow[]>`
     SELECT c.noun, c.row_id, ${nameOf(table)} AS name, c.before IS NULL AS is_created, c.after IS NULL AS is_deleted,
-      CASE WHEN c.after IS NULL THEN t.${key} IS NOT NULL
+      CASE WHEN c.noun = 'notification' THEN false
+        WHEN c.after IS NULL THEN t.${key} IS NOT NULL
         ELSE t.${key} IS NULL
           OR to_jsonb(t) - ${ignored} IS DISTINCT FROM to_jsonb(jsonb_populate_record(t, c.after)) - ${ignored}
       END AS is_changed
