@@ -67,20 +67,6 @@ test.describe("a change saved in another tab", () => {
 })
 
 test(
-  "removing a school day and adding it back leaves nothing to save",
-  { tag: "@settings.no-change" },
-  async ({ page }) => {
-    await register(page, newParent("Ruth"))
-    await page.goto("/settings?tab=family")
-    const monday = page.getByRole("region", { name: "Your school" }).getByLabel("Monday")
-    await monday.uncheck()
-    await monday.check()
-    await page.getByRole("link", { name: "Students", exact: true }).first().click()
-    await expect(page).toHaveURL("/students")
-  },
-)
-
-test(
   "a user with an unconfirmed address sees that mails are withheld, and what to do",
   { tag: "@settings.unconfirmed-email" },
   async ({ page }) => {

@@ -1,7 +1,9 @@
 import { familyUpdate, familyView, type FamilyView } from "@hearthbook/api/schemas/family"
-import { weekdays, type Weekday } from "@hearthbook/api/rules/time/days"
-import { Checkbox, SimpleGrid, TextInput } from "@mantine/core"
+import { settingsAt } from "@hearthbook/api/rules/app-paths"
+import type { Weekday } from "@hearthbook/api/rules/time/days"
+import { Anchor, Input, Text, TextInput } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
+import { Link } from "wouter"
 import { trpc } from "../../../api/trpc.ts"
 import { readAs } from "../../../forms/values/edit-conflict.ts"
 import { FormCard } from "../../../forms/form-card.tsx"
@@ -10,7 +12,7 @@ import { TimeZoneSelect } from "../shared/time-zone-select.tsx"
 import { useSyncedForm } from "../shared/use-synced-form.ts"
 import { YearStartField } from "./year-start-field.tsx"
 
-/** The family's school settings: time zone, school days, and the start of the school year. */
+/** The family's school settings: its name, time zone and the first day of a school year. The school week is that of the year. */
 export function SchoolCard() {
   const [family] = trpc.family.get.useSuspenseQuery()
   const update = trpc.family.update.useMutation()
@@ -25,12 +27,6 @@ export function SchoolCard() {
     markSaved(values, await update.mutateAsync({ ...values, version: versionOf(seen) }))
     showSavedToast("School settings saved.")
   }
-  // In the order of the week, so that removing and adding a day again is not a change.
-  const chooseDays = (chosen: string[]) =>
-    form.setFieldValue(
-      "school_days",
-      weekdays.filter((weekday) => chosen.includes(weekday)),
-    )
   return (
     <FormCard
       title="Your school"
@@ -50,30 +46,31 @@ export function SchoolCard() {
         key={form.key("time_zone")}
         {...form.getInputProps("time_zone")}
       />
-      <Checkbox.Group
-        size="md"
-        label="School week"
-        description="Only these days count for attendance."
-        key={form.key("school_days")}
-        {...form.getInputProps("school_days")}
-        onChange={chooseDays}
-      >
-        <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="sm" mt="xs">
-          {weekdays.map((weekday) => (
-            <Checkbox key={weekday} value={weekday} label={nameOf(weekday)} />
-          ))}
-        </SimpleGrid>
-      </Checkbox.Group>
+      <SchoolWeek days={family.school_days} />
       <YearStartField key={form.key("year_start")} {...form.getInputProps("year_start")} />
     </FormCard>
   )
 }
 
-type Values = { name: string; time_zone: string; school_days: Weekday[]; year_start: string }
-
-function valuesOf({ name, time_zone, school_days, year_start }: FamilyView): Values {
-  return { name, time_zone, school_days, year_start }
+/** The weekdays of school, which belong to the school year and are changed there. */
+function SchoolWeek({ days }: { days: Weekday[] }) {
+  return (
+    <Input.Wrapper label="School week" labelElement="div" size="md">
+      <Text>{inWords.format(days.map(nameOf))}</Text>
+      <Anchor component={Link} href={settingsAt("school")} size="sm">
+        Change it in the school year
+      </Anchor>
+    </Input.Wrapper>
+  )
 }
+
+type Values = { name: string; time_zone: string; year_start: string }
+
+function valuesOf({ name, time_zone, year_start }: FamilyView): Values {
+  return { name, time_zone, year_start }
+}
+
+const inWords = new Intl.ListFormat("en-US")
 
 /** The weekday's name: 'Monday'. */
 function nameOf(weekday: Weekday): string {

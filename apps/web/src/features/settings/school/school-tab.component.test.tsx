@@ -54,6 +54,23 @@ test(
   },
 )
 
+test("a school day that is removed and added again is no change", { tags: ["settings.no-change"] }, async () => {
+  await renderScreen(<SchoolTab />, schoolYearServer().answers)
+  await page.getByRole("button", { name: "Edit" }).click()
+  await dialog.getByText("Mon").click()
+  await dialog.getByText("Mon").click()
+  await dialog.getByRole("button", { name: "Cancel" }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test("a school week needs a day", { tags: ["settings.school-years"] }, async () => {
+  await renderScreen(<SchoolTab />, schoolYearServer().answers)
+  await page.getByRole("button", { name: "Edit" }).click()
+  for (const day of ["Mon", "Tue", "Wed", "Thu", "Fri"]) await dialog.getByText(day).click()
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await expect.element(dialog.getByText("A school week needs at least one day.").first()).toBeVisible()
+})
+
 test(
   "the next year is suggested, and a refusal is shown at its field",
   { tags: ["settings.school-years"] },

@@ -48,6 +48,41 @@ export const helpAreas: HelpArea[] = [
         ],
       },
       {
+        question: "How do I plan a school year?",
+        answer: [
+          "Open Settings, then School. Choose the year, or “Add a year” for the next one. “Edit” sets its first and last day and the weekdays on which you have school; “Terms” splits it into semesters, trimesters or quarters.",
+          "The calendar shows every school day, and the number at the top always says how many there are and how many have passed.",
+        ],
+      },
+      {
+        question: "How do I add days off?",
+        answer: [
+          "In Settings, School, click a day of the calendar, or drag over several, and give the days off a name. They can be for everyone or for one child. “Public holidays” suggests those of your country. On a weekend day, the same click adds an extra school day.",
+          "Nothing is planned on a day off, and it does not count for attendance. If lessons are already planned on it, Hearthbook asks what to do with them.",
+        ],
+      },
+      {
+        question: "How do I add many lessons at once?",
+        answer: [
+          "Open a course from Curriculum and choose “Add lessons”. Paste a table of contents, one title in each line, or write a pattern: “Lesson {1-36}” makes 36 lessons, and “Unit {1-6}, lesson {1-5}” makes 30. “Pages {1-180 by 5}” makes “Pages 1–5”, “Pages 6–10” and so on.",
+          "Beside it you see on which days they fall and when the course ends. Lessons land on the days on which the course meets, never on a day off.",
+        ],
+      },
+      {
+        question: "How do I move lessons after a sick day?",
+        answer: [
+          "The dashboard says how many lessons are left over from before today. “Push back” moves them to today and everything after them makes room. “Catch up” does two a day until you are back on plan. “Do today” puts them on today, and “Skip” leaves them out. You see what would change before you confirm.",
+          "To move only some, tick them on the course’s page. A pinned lesson, such as a test, stays on its day.",
+        ],
+      },
+      {
+        question: "What is a loop?",
+        answer: [
+          "In a loop, courses of one child take turns: each day the next one is done, and after a missed day you simply go on. It suits art, music and nature study, which need no fixed weekday.",
+          "A single course can run the same way: choose “Next lesson each time” in its form. Its lessons have no days, so none is ever late.",
+        ],
+      },
+      {
         question: "How do I plan a lesson?",
         answer: [
           "Open Lesson Planner. Choose the child and the curriculum, give the lesson a title and a date, attach what you need from the Resource Library, add its assignments, and save everything at once. Children never see your private notes.",
@@ -88,7 +123,7 @@ export const helpAreas: HelpArea[] = [
       {
         question: "How is the attendance rate counted?",
         answer: [
-          "Present and late count as attended. A week’s rate covers all children and all school days of that week up to today, so an unmarked school day lowers it. Until the first mark there is a dash. Marks on other days are not counted. On the dashboard and on a child’s card, the rate covers the days marked in this academic year.",
+          "Present and late count as attended. A week’s rate covers each child’s school days of that week up to today, without days off, so an unmarked school day lowers it. Until the first mark there is a dash. Marks on other days are not counted. On the dashboard and on a child’s card, the rate covers the days marked in this academic year.",
         ],
       },
       {
@@ -135,6 +170,7 @@ export const helpAreas: HelpArea[] = [
         answer: [
           "Choose Delete in its menu. Hearthbook first lists what will be deleted with it. Deleting a child also deletes their courses, work and grades.",
           "You can undo the deletion of a child, a subject or a curriculum for 30 days, at once with the button in the message, later under Settings, Family, History. Everything that belonged to it comes back. Deleting anything else is permanent. If you only want something out of the way, use the filters to hide it.",
+          "Changes of many things at once can be undone in the same way: lessons that were added or moved, days off, a new order, and attendance marks set together. If something was changed since, Hearthbook says what, and can undo the rest.",
           "You can undo status changes, quick additions and grades for ten seconds, with the button in the message or with Ctrl+Z (Cmd+Z on a Mac). Everything is then exactly as before.",
         ],
       },
@@ -157,7 +193,7 @@ export const helpAreas: HelpArea[] = [
       {
         question: "Where do I set our time zone, school days and school year?",
         answer: [
-          "Settings, then Family, under “Your school”. The time zone sets when a day begins. Only school days count for attendance.",
+          "The time zone is in Settings, then Family, under “Your school”. It sets when a day begins. School days and the school year are in Settings, then School. Only school days count for attendance.",
         ],
       },
       {
