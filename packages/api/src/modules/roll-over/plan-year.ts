@@ -12,7 +12,11 @@ import type { RollOverInput } from "./roll-over.schema.ts"
 type PlannedTerm = Term & { id?: string }
 
 /** A school year as it will be saved. `from` is the year before it; `into` is the year as it is stored, null for a new one. */
-export type PlannedYear = Omit<FamilyYear, "terms"> & { terms: PlannedTerm[]; from: StoredYear; into: StoredYear | null }
+export type PlannedYear = Omit<FamilyYear, "terms"> & {
+  terms: PlannedTerm[]
+  from: StoredYear
+  into: StoredYear | null
+}
 
 /**
  * Plans a school year. A new one has the weekdays and the terms of the year before it; one that exists keeps its own. NOT_FOUND if

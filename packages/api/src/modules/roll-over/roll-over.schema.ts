@@ -21,11 +21,9 @@ const studentPlan = z.object({
 
 export const rollOverInput = z.object({
   from_id: id.meta({ description: "The school year that is followed" }),
-  into_id: id
-    .optional()
-    .meta({
-      description: "The next school year, if it exists already. It gets these days, and keeps its terms if it has any",
-    }),
+  into_id: id.optional().meta({
+    description: "The next school year, if it exists already. It gets these days, and keeps its terms if it has any",
+  }),
   academic_year: academicYear,
   start_date: day("First day"),
   end_date: day("Last day").meta({ description: "At most 400 days after the first day" }),

@@ -1,7 +1,7 @@
 import type { AttendanceStatus } from "@hearthbook/api/rules/attendance"
 import type { Day } from "@hearthbook/api/rules/time/days"
 import { Table, Text } from "@mantine/core"
-import { memo } from "react"
+import { memo, useId } from "react"
 import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
 import { MarkButtons } from "../../../entities/attendance/mark-buttons.tsx"
 import classes from "./mark-grid.module.css"
@@ -34,6 +34,8 @@ export const MarkCell = memo(function MarkCell(props: Props) {
   useShortNames()
   const { student_id, child_name, date, row, column, status, saving, isStop, off, isOffForAll, isToday, onMark } = props
   const name = nameCell(child_name, date)
+  const reason = useId()
+  const isOwn = off !== null && !isOffForAll
   return (
     <Table.Td
       role="gridcell"
@@ -44,7 +46,7 @@ export const MarkCell = memo(function MarkCell(props: Props) {
       data-today={isToday || undefined}
       tabIndex={isStop ? 0 : -1}
       aria-label={`${name}: ${statusWord(status)}`}
-      aria-description={off ?? undefined}
+      aria-describedby={isOwn ? reason : undefined}
       aria-busy={saving}
     >
       <MarkButtons
@@ -55,8 +57,8 @@ export const MarkCell = memo(function MarkCell(props: Props) {
         tabIndex={-1}
         onChange={(next) => onMark(student_id, date, next)}
       />
-      {off && !isOffForAll && (
-        <Text size="xs" c="dimmed" ta="center" lh={1.2} mt={4} aria-hidden>
+      {isOwn && (
+        <Text id={reason} size="xs" c="dimmed" ta="center" lh={1.2} mt={4}>
           {off}
         </Text>
       )}
