@@ -1,3 +1,4 @@
+import type { Day } from "@hearthbook/api/rules/time/days"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { Loader, Paper, Select, TextInput } from "@mantine/core"
@@ -19,14 +20,16 @@ type Props = {
   failed?: boolean
   /** The child the page is filtered by. */
   child?: StudentSummary | null
+  /** The due day, if the page knows it. Otherwise it is asked for. */
+  nextSchoolDay?: Day
   /** Called on the first pointer, touch or keyboard focus, to preload. */
   onApproach?: () => void
 }
 
 /** Adds an assignment from one line: a title and Enter. Hidden if there is no curriculum to add it to. */
-export function QuickAdd({ students, curricula, failed = false, child = null, onApproach }: Props) {
+export function QuickAdd({ students, curricula, failed = false, child = null, nextSchoolDay, onApproach }: Props) {
   const title = useRef<HTMLInputElement>(null)
-  const add = useQuickAdd({ students, curricula, pageChild: child })
+  const add = useQuickAdd({ students, curricula, pageChild: child, nextSchoolDay })
   const { errors } = add.form
   const chosen = students.find(({ id }) => id === add.student_id)
   const waiting = failed ? "Failed to load curriculum." : "Loading …"
