@@ -1,5 +1,5 @@
 import { attendanceRate, type AttendanceStatus } from "@hearthbook/api/rules/attendance"
-import { previousSchoolDay, weekdayOf } from "@hearthbook/api/rules/time/days"
+import { nextSchoolDay, previousSchoolDay, weekdayOf } from "@hearthbook/api/rules/time/days"
 import { averagePercent } from "@hearthbook/api/rules/grading"
 import { listMarks } from "./attendance.ts"
 import type { Asker } from "./check-session.ts"
@@ -142,6 +142,7 @@ export async function readOverview(db: Queries, asker: Asker) {
     today: `${today}T00:00:00.000Z`,
     is_school_day: school_days.includes(weekdayOf(today)),
     previous_school_day: `${previous}T00:00:00.000Z`,
+    next_school_day: `${nextSchoolDay(today, school_days)}T00:00:00.000Z`,
     stats: {
       student_count: people.length,
       upcoming_assignments: sums?.upcoming,

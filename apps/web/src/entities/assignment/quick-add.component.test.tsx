@@ -129,3 +129,14 @@ test("it is absent without a curriculum", async () => {
   await expect.element(page.getByText("Page")).toBeVisible()
   await expect.element(title).not.toBeInTheDocument()
 })
+
+test("the due day is the next school day, after days off", { tags: ["assignments.quick-add"] }, async () => {
+  const day = (date: string, is_school_day: boolean) => ({
+    date: `${date}T00:00:00.000Z`,
+    is_school_day,
+    reason: is_school_day ? ("school_day" as const) : ("day_off" as const),
+    name: null,
+  })
+  await openQuickAdd({ "schoolDays.inRange": () => [day("2030-11-28", false), day("2030-12-02", true)] })
+  await expect.element(page.getByRole("textbox", { name: /Due/ })).toHaveValue("12/02/2030")
+})

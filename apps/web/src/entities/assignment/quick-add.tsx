@@ -1,3 +1,4 @@
+import type { Day } from "@hearthbook/api/rules/time/days"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { Loader, Paper, Select, TextInput } from "@mantine/core"
@@ -21,14 +22,24 @@ type Props = {
   child?: StudentSummary | null
   /** True on the page of one curriculum, which is not chosen here then. */
   isOfCourse?: boolean
+  /** The due day, if the page knows it. Otherwise it is asked for. */
+  nextSchoolDay?: Day
   /** Called on the first pointer, touch or keyboard focus, to preload. */
   onApproach?: () => void
 }
 
 /** Adds an assignment from one line: a title and Enter. Hidden if there is no curriculum to add it to. */
-export function QuickAdd({ students, curricula, failed = false, child = null, isOfCourse = false, onApproach }: Props) {
+export function QuickAdd({
+  students,
+  curricula,
+  failed = false,
+  child = null,
+  isOfCourse = false,
+  nextSchoolDay,
+  onApproach,
+}: Props) {
   const title = useRef<HTMLInputElement>(null)
-  const add = useQuickAdd({ students, curricula, pageChild: child })
+  const add = useQuickAdd({ students, curricula, pageChild: child, nextSchoolDay })
   const { errors } = add.form
   const chosen = students.find(({ id }) => id === add.student_id)
   const waiting = failed ? "Failed to load curriculum." : "Loading …"

@@ -37,13 +37,15 @@ type Props = {
   curricula: CurriculumView[] | undefined
   /** The child the page is filtered by. */
   pageChild: StudentSummary | null
+  /** The next school day, if the page knows it. */
+  nextSchoolDay?: Day | undefined
 }
 
 /**
  * State of the quick-add line. The due date defaults to the next school day. Enter clears the line for the next title;
  * titles are saved one after the other, once their curriculum is known.
  */
-export function useQuickAdd({ students, curricula, pageChild }: Props) {
+export function useQuickAdd({ students, curricula, pageChild, nextSchoolDay: known }: Props) {
   const create = trpc.assignments.create.useMutation()
   const utils = trpc.useUtils()
   const remove = trpc.assignments.delete.useMutation()
@@ -55,9 +57,9 @@ export function useQuickAdd({ students, curricula, pageChild }: Props) {
   const [failure, setFailure] = useState<ReadableError | null>(null)
 
   const tomorrow = addDays(today, 1)
-  // Not before the page has loaded its curricula: the dashboard needs one request.
-  const { data: days = [] } = trpc.schoolDays.inRange.useQuery(daysFrom(tomorrow), { enabled: curricula !== undefined })
-  const due_date = typedDue ?? firstSchoolDay(days, nextSchoolDay(today, school_days))
+  const isKnown = known !== undefined
+  const { data: days = [] } = trpc.schoolDays.inRange.useQuery(daysFrom(tomorrow), { enabled: !isKnown })
+  const due_date = typedDue ?? known ?? firstSchoolDay(days, nextSchoolDay(today, school_days))
 
   const form = useForm({
     mode: "controlled",

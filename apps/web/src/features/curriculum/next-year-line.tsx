@@ -19,7 +19,7 @@ export function NextYearLine({ curricula }: { curricula: CurriculumView[] }) {
   return (
     <Text size="sm" c="dimmed" className="screen-only">
       {from.academic_year} {end < today ? "ended" : "ends"} on {formatMonthDay(end)}.{" "}
-      <Anchor component={Link} href={paths.nextYear} inherit fw={600}>
+      <Anchor component={Link} href={paths.nextYear} inherit fw={600} underline="always">
         Start {academic_year}
       </Anchor>
     </Text>

@@ -39,7 +39,7 @@ export function DashboardBoard() {
       <LeftOver leftOver={overview.left_over} today={day} />
       {!hasCurriculum && <GuidedSetup setup={setup} />}
       <TodayByChild overview={overview} />
-      {hasCurriculum && <DashboardQuickAdd students={students} />}
+      {hasCurriculum && <DashboardQuickAdd students={students} nextSchoolDay={dayOf(overview.next_school_day)} />}
       <DashboardStats stats={stats} upcoming={upcoming_count} />
       {hasCurriculum && <GuidedSetup setup={setup} />}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">

@@ -27,7 +27,7 @@ export function ChildRow({ student, courses, from, plan, onChange }: Props) {
   const isGraduate = nextGradeLevel(student.grade_level) === null
   return (
     <div className={classes.child} role="group" aria-label={name}>
-      <Group justify="space-between" gap="sm">
+      <div className={classes.head}>
         <Checkbox
           checked={plan.isIncluded}
           onChange={(event) => onChange({ ...plan, isIncluded: event.currentTarget.checked })}
@@ -45,12 +45,12 @@ export function ChildRow({ student, courses, from, plan, onChange }: Props) {
           <GradeLevelSelect
             label={null}
             aria-label={`Grade level of ${name}`}
-            w={{ base: 140, xs: 180 }}
+            className={classes.grade}
             value={plan.grade_level}
             onChange={(level) => isGradeLevel(level) && onChange({ ...plan, grade_level: level })}
           />
         )}
-      </Group>
+      </div>
       <div className={classes.courses}>
         {plan.isIncluded ? (
           <Courses name={name} courses={courses} from={from} plan={plan} onChange={onChange} />

@@ -23,7 +23,7 @@ export function ChildrenSection({ form, pair, students, curricula }: Props) {
       {students.length === 0 && (
         <Text c="dimmed">
           There are no students yet. The year can be started without them.{" "}
-          <Anchor component={Link} href={newAt(paths.students)}>
+          <Anchor component={Link} href={newAt(paths.students)} underline="always">
             Add a student
           </Anchor>
         </Text>

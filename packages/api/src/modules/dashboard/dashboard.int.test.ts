@@ -263,10 +263,12 @@ describe("the whole dashboard in one answer", () => {
   test("leaves days off out, for all children or for one", { tags: ["attendance.days-off"] }, async () => {
     const [ada, ben] = [await createStudent(api.db, { family_id }), await createStudent(api.db, { family_id })]
     const on = (day: string) => ({ start_date: dayToDate(day), end_date: dayToDate(day) })
-    await createEvent(api.db, { family_id, event_type: "holiday", ...on("2026-09-14") })
+    for (const day of ["2026-09-14", "2026-09-16"])
+      await createEvent(api.db, { family_id, event_type: "holiday", ...on(day) })
     await createEvent(api.db, { student_id: ada.id, event_type: "holiday", ...on(today) })
     const overview = await parent.dashboard.overview()
     expect(overview).toMatchObject({ is_school_day: true, previous_school_day: "2026-09-11T00:00:00.000Z" })
+    expect(overview.next_school_day).toBe("2026-09-17T00:00:00.000Z")
     const days = new Map(overview.children.map(({ student, is_school_day }) => [student.id, is_school_day]))
     expect([days.get(ada.id), days.get(ben.id)]).toEqual([false, true])
   })

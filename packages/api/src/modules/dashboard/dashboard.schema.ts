@@ -57,6 +57,7 @@ export const dashboardView = z.object({
   today: dayView,
   is_school_day: z.boolean().meta({ description: "True if today is a school day of the family as a whole" }),
   previous_school_day: dayView,
+  next_school_day: dayView.meta({ description: "The first one after today" }),
   stats: dashboardStats,
   left_over: z
     .object({ lessons: z.int(), since: dayView.nullable().meta({ description: "The earliest of their days" }) })

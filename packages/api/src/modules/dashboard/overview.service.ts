@@ -1,4 +1,4 @@
-import { isDayOff, isSchoolDay, schoolDayBefore } from "../../rules/planning/school-days.ts"
+import { isDayOff, isSchoolDay, schoolDayAfter, schoolDayBefore } from "../../rules/planning/school-days.ts"
 import { dayToMidnight } from "../../rules/time/days.ts"
 import type { Scope } from "../../request/scope.ts"
 import { readAssignments } from "../assignment/assignment-list.service.ts"
@@ -61,6 +61,7 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
     today: dayToMidnight(today),
     is_school_day: isSchoolDay(school, null, today),
     previous_school_day: dayToMidnight(previous),
+    next_school_day: dayToMidnight(schoolDayAfter(school, null, today)),
     stats,
     left_over,
     setup: {

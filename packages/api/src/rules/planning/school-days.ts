@@ -68,6 +68,15 @@ export function schoolDayBefore(calendar: SchoolCalendar, student_id: string | n
   }
   return addDays(day, -1)
 }
+
+/** The first school day after a day, within a year; the day after if there is none. */
+export function schoolDayAfter(calendar: SchoolCalendar, student_id: string | null, day: Day): Day {
+  for (let count = 1; count <= daysAYear; count++) {
+    const after = addDays(day, count)
+    if (isSchoolDay(calendar, student_id, after)) return after
+  }
+  return addDays(day, 1)
+}
 const daysAYear = 366
 
 /** The school year that contains a day. */

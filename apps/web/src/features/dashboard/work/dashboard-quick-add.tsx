@@ -1,15 +1,18 @@
+import type { Day } from "@hearthbook/api/rules/time/days"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { Skeleton } from "@mantine/core"
 import { Suspense, useState } from "react"
 import { trpc } from "../../../api/trpc.ts"
 import { QuickAdd } from "./dashboard-forms.ts"
 
+type Props = { students: StudentSummary[]; nextSchoolDay: Day }
+
 /**
  * Quick add on the dashboard. Most visits only read, so curricula load when the user approaches the line; until then it
  * shows the last used target. Cached curricula from another page are used while fresh, since a curriculum may have been
  * deleted.
  */
-export function DashboardQuickAdd({ students }: { students: StudentSummary[] }) {
+export function DashboardQuickAdd({ students, nextSchoolDay }: Props) {
   const [isNear, setNear] = useState(false)
   const isKnown = trpc.useUtils().curriculum.list.getData({}) !== undefined
   const query = trpc.curriculum.list.useQuery({}, { enabled: isNear || isKnown })
@@ -22,7 +25,7 @@ export function DashboardQuickAdd({ students }: { students: StudentSummary[] }) 
   }
   return (
     <Suspense fallback={<Skeleton h={68} />}>
-      <QuickAdd students={students} curricula={curricula} failed={isError} onApproach={approach} />
+      <QuickAdd {...{ students, nextSchoolDay, curricula }} failed={isError} onApproach={approach} />
     </Suspense>
   )
 }
