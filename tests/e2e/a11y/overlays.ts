@@ -34,7 +34,7 @@ async function openNewLogin(page: Page): Promise<void> {
   await expect(page.getByRole("dialog", { name: "Grace has a new password" })).toBeVisible()
 }
 
-/** Submits a new loop without courses. */
+/** Submits an empty loop. */
 async function openNewLoop(page: Page): Promise<void> {
   await press("Make a loop")(page)
   await sendEmpty("Make loop")(page)

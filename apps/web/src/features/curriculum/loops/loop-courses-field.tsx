@@ -37,7 +37,8 @@ export function LoopCoursesField({ form, curricula, others }: Props) {
       return loop ? { value, label: `${name} (in “${loop.name}”)`, disabled: true } : { value, label: name }
     })
   const first = curricula.length === 0 ? "Choose a student first" : "Choose the first course"
-  const placeholder = ids.length === 0 ? first : "Add a course"
+  const more = free.length === 0 ? "No more courses" : "Add a course"
+  const placeholder = ids.length === 0 ? first : more
   return (
     <Input.Wrapper
       size="md"
@@ -46,9 +47,8 @@ export function LoopCoursesField({ form, curricula, others }: Props) {
       labelElement="div"
       labelProps={{ id: label }}
       description="Their lessons lose their days: each course does its next lesson when its turn comes."
-      error={form.errors[field]}
     >
-      <div role="group" aria-labelledby={label} className={classes.field} data-path={field}>
+      <div role="group" aria-labelledby={label} className={classes.field}>
         <ol ref={list} className={classes.courses} data-moving={reorder.moving !== null || undefined}>
           {ids.map((id, index) => (
             <li key={id} data-id={id} className={classes.course} {...reorder.rowProps(id)}>
@@ -71,17 +71,17 @@ export function LoopCoursesField({ form, curricula, others }: Props) {
             </li>
           ))}
         </ol>
-        {(free.length > 0 || curricula.length === 0) && (
-          <Select
-            aria-label="Add a course"
-            placeholder={placeholder}
-            disabled={curricula.length === 0}
-            data={free}
-            value={null}
-            searchable={free.length > 8}
-            onChange={(id) => id && choose([...ids, id])}
-          />
-        )}
+        <Select
+          data-path={field}
+          error={form.errors[field]}
+          aria-label="Add a course"
+          placeholder={placeholder}
+          disabled={free.length === 0}
+          data={free}
+          value={null}
+          searchable={free.length > 8}
+          onChange={(id) => id && choose([...ids, id])}
+        />
       </div>
     </Input.Wrapper>
   )
