@@ -124,7 +124,7 @@ test(
       })
       return () => release()
     }
-    const releaseWeek = await hold("**/attendance.list**")
+    const releaseWeek = await hold("**/*attendance.list**")
     await page.goto(week)
     await expect(page.getByText("Loading attendance data...")).toBeAttached()
     releaseWeek()
