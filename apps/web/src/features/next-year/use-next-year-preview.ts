@@ -3,7 +3,7 @@ import type { z } from "zod"
 import { trpc } from "../../api/trpc.ts"
 import { usePreview } from "../../api/use-preview.ts"
 
-/** What starting the year would make. Nothing is asked while it is saved. */
+/** Previews the next year. Sends no request while it is being saved. */
 export function useNextYearPreview(input: z.input<typeof rollOverInput>, isSaved: boolean) {
   const { client } = trpc.useUtils()
   return usePreview({

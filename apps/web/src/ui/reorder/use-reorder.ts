@@ -131,7 +131,7 @@ export function useReorder({ ids, nameOf, places, scrollsPage = false, onMove }:
   return {
     /** The id of the row that is being moved. A list that renders some of its rows always renders this one. */
     moving: move?.id ?? null,
-    /** What a handle does. The same object at each render, so that rows can be memoized. */
+    /** The actions of a handle. The same object at each render, so that rows can be memoized. */
     actions: useMemo((): ReorderActions => ({ press, drop, cancel, lift, step }), [press, drop, cancel, lift, step]),
     rowProps: (id: string): { "data-moved"?: true; style: CSSProperties } => {
       if (!move || from < 0) return { style: {} }

@@ -7,7 +7,7 @@ import { isSchoolDay } from "../../rules/planning/school-days.ts"
 import type { Day } from "../../rules/time/days.ts"
 import { recordChange } from "../change/record-change.ts"
 import { lockFamily } from "../family/lock-family.ts"
-import { daysOf, loadClasses, pairOf } from "../planning/load-courses.ts"
+import { loadClasses } from "../planning/load-courses.ts"
 import { lockCourses } from "../planning/lock-courses.ts"
 import type { FamilyCalendar, FamilyYear } from "../school-year/load-school-calendar.ts"
 import { loadStudents } from "../student/load-students.ts"
@@ -16,6 +16,7 @@ import type { CopyInput, CopyView } from "./copy.schema.ts"
 import { describeCopy } from "./copy-words.ts"
 import { insertCourses } from "./insert-courses.ts"
 import { joinLessons } from "./join-lessons.ts"
+import { daysOfCopy } from "./days-of-copy.ts"
 import { loadSources, type SourceCourse } from "./load-sources.ts"
 import { planCourse, type PlannedCourse } from "./plan-course.ts"
 import { insertSubjects, planSubjects, type SubjectPlan } from "./plan-subjects.ts"
@@ -96,15 +97,12 @@ async function planCopies(scope: Scope, copies: Copies): Promise<PlannedCourse[]
   const pairs = chosen.map(({ student, subject }) => ({ student_id: student.id, subject_id: subject.id }))
   const classes = await loadClasses(scope, pairs)
   return chosen.map(({ student, subject }) => {
-    const pair = { student_id: student.id, subject_id: subject.id }
-    const { semester, meeting_days } = source
-    const row = { ...pair, academic_year, semester, meeting_days, start_date: null, end_date: null }
     const planned = planCourse({
       source,
       student,
       subject,
       academic_year,
-      days: daysOf(scope, row, classes.get(pairOf(pair)) ?? [], calendar),
+      days: daysOfCopy(scope, { source, student, subject, academic_year }, classes, calendar),
       start,
       isSchoolDay: (day) => isSchoolDay(calendar, student.id, day),
       together: student.id === source.student_id ? null : joined,

@@ -1,11 +1,11 @@
 import { z } from "zod"
-import { day, dayView, id } from "../../fields/fields.ts"
+import { dayView, id } from "../../fields/fields.ts"
 import { attendanceStatuses } from "../../rules/attendance.ts"
-import { daysBetween } from "../../rules/time/days.ts"
 import { assignmentView } from "../assignment/assignment.schema.ts"
 import { eventView } from "../event/event.schema.ts"
 import { lessonView } from "../lesson/lesson.schema.ts"
 import { classView } from "../schedule/schedule.schema.ts"
+import { rangeOf, refuseRange } from "../school-days/school-days.schema.ts"
 import { studentSummary } from "../student/student.schema.ts"
 
 /** A month with the rest of its first and last week. */
@@ -15,18 +15,8 @@ const mostDays = 42
 export const mostLeftOver = 30
 
 export const plannerFilter = z
-  .object({
-    start_date: day("Start date"),
-    end_date: day("End date").meta({ description: `At most ${mostDays} days, the start date included` }),
-    student_id: id.optional().meta({ description: "This student only" }),
-  })
-  .superRefine(({ start_date, end_date }, context) => {
-    const count = daysBetween(start_date, end_date) + 1
-    const refuse = (message: string) =>
-      context.addIssue({ code: "custom", path: ["end_date"], message, input: end_date })
-    if (count < 1) refuse("End date must not be before the start date.")
-    if (count > mostDays) refuse(`Ask for ${mostDays} days at most.`)
-  })
+  .object({ ...rangeOf(mostDays), student_id: id.optional().meta({ description: "This student only" }) })
+  .superRefine(refuseRange(mostDays))
 
 const schoolDay = {
   date: dayView,
@@ -54,7 +44,7 @@ export const plannedDay = z.object({
 
 const leftOver = `The earliest ${mostLeftOver}`
 
-/** What a family's students do on the days of a range. */
+/** A family's students with their days in a range. */
 export const plannerView = z.object({
   days: z
     .array(z.object(schoolDay))

@@ -18,8 +18,8 @@ import type { PlannedDay, PlannerFilter, PlannerView } from "./planner.schema.ts
 import { readChildren, readUnplaced } from "./planner.select.ts"
 
 /**
- * What each student that the caller may see does on the days of a range, with what is left over or has no day. The number of statements
- * does not grow with the rows. NOT_FOUND if the filter names a student that the caller may not see.
+ * Returns the students that the caller may see with their days in a range, and with what is left over or has no day. The number of
+ * statements does not grow with the rows. NOT_FOUND if the filter names a student that the caller may not see.
  */
 export async function getPlanner(scope: Scope, filter: PlannerFilter): Promise<PlannerView> {
   const { start_date, end_date, student_id } = filter

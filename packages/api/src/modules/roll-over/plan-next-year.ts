@@ -2,11 +2,12 @@ import { fieldError } from "../../errors/errors.ts"
 import type { Scope } from "../../request/scope.ts"
 import { firstCopyDay } from "../../rules/planning/copy/copy-lessons.ts"
 import { isSchoolDay } from "../../rules/planning/school-days.ts"
+import { daysOfCopy } from "../copy/days-of-copy.ts"
 import { loadSources, type SourceCourse } from "../copy/load-sources.ts"
 import { planCourse, type PlannedCourse } from "../copy/plan-course.ts"
 import { joinAgain } from "./join-again.ts"
 import { planSubjects, type PlannedSubject, type SubjectPlan } from "../copy/plan-subjects.ts"
-import { daysOf, pairOf } from "../planning/load-courses.ts"
+import { pairOf } from "../planning/load-courses.ts"
 import type { FamilyCalendar } from "../school-year/load-school-calendar.ts"
 import { loadStudents } from "../student/load-students.ts"
 import type { StudentSummary } from "../student/student.schema.ts"
@@ -119,15 +120,12 @@ function planCourses(scope: Scope, choices: Choice[], { year, family, classes }:
   const { academic_year } = year
   const together = joinAgain(choices.map(({ source }) => source))
   return choices.map(({ student, source, subject }) => {
-    const pair = { student_id: student.id, subject_id: subject.id }
-    const { semester, meeting_days } = source
-    const row = { ...pair, academic_year, semester, meeting_days, start_date: null, end_date: null }
     const planned = planCourse({
       source,
       student,
       subject,
       academic_year,
-      days: daysOf(scope, row, recurrences.get(pairOf(pair)) ?? [], family),
+      days: daysOfCopy(scope, { source, student, subject, academic_year }, recurrences, family),
       start: firstCopyDay(year, scope.today),
       isSchoolDay: (day) => isSchoolDay(family, student.id, day),
       together,

@@ -10,7 +10,8 @@ const mostDays = longestYear + 1
 /** Enough for the weeks of a month. */
 const mostDaysOfAll = 42
 
-const rangeOf = (most: number) => ({
+/** The fields of a range of at most so many days. */
+export const rangeOf = (most: number) => ({
   start_date: day("Start date"),
   end_date: day("End date").meta({ description: `At most ${most} days, the start date included` }),
 })
@@ -27,7 +28,7 @@ export const schoolDaysFilter = z
 export const studentDaysFilter = z.object(rangeOf(mostDaysOfAll)).superRefine(refuseRange(mostDaysOfAll))
 
 /** Refuses a range that ends before it starts, or that has more than so many days. */
-function refuseRange(most: number) {
+export function refuseRange(most: number) {
   return ({ start_date, end_date }: { start_date: Day; end_date: Day }, context: z.RefinementCtx) => {
     const count = daysBetween(start_date, end_date) + 1
     const refuse = (message: string) =>

@@ -28,7 +28,7 @@ export type Setting = {
   providers: Record<ProviderKey, string>
   resources: Record<ResourceKey, string>
   loop_id: string
-  /** What joins the lessons of an outing. */
+  /** The `together_id` of the lessons of each outing. */
   outings: Record<OutingKey, string>
 }
 

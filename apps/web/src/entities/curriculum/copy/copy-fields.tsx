@@ -17,7 +17,7 @@ type Props = {
   years: SchoolYearView[]
 }
 
-/** Who gets a course, in which year, and what goes along. */
+/** The students who get a course, its year, and the parts that are copied. */
 export function CopyFields({ form, curriculum, students, years }: Props) {
   const today = useToday()
   const { student_ids, academic_year, lessons } = form.values

@@ -10,7 +10,7 @@ import { contentWords, newSubjectWords } from "./copy-words.ts"
 
 type Props = { isEmpty: boolean; curricula: CopiedCourse[] | undefined; error: unknown }
 
-/** What a copy makes, in a sentence for each student. */
+/** Describes a copy in a sentence for each student. */
 export function CopyPreview({ isEmpty, curricula, error }: Props) {
   return (
     <div aria-live="polite">

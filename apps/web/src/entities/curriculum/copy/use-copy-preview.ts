@@ -3,7 +3,7 @@ import type { z } from "zod"
 import { trpc } from "../../../api/trpc.ts"
 import { usePreview } from "../../../api/use-preview.ts"
 
-/** What a copy would make. Nothing is asked without a student, or while the copy is saved. */
+/** Previews a copy. Sends no request without a student, or while the copy is being saved. */
 export function useCopyPreview(input: z.input<typeof copyInput>, isSaved: boolean) {
   const { client } = trpc.useUtils()
   return usePreview({

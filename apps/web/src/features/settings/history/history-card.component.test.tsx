@@ -25,8 +25,9 @@ function changeOf(number: number, more: Partial<ChangeView> = {}): ChangeView {
 const moved = changeOf(2)
 const lesson = { noun: "lesson", id: "0190a0a0-0000-7000-8000-000000000301", name: "Fractions" }
 
-/** The time that a server takes, in which the screen shows that it waits. */
-const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
+/** A server never answers before the screen shows that it waits. */
+const waitIsShown = () =>
+  expect.element(dialog.getByRole("button", { name: "Undo" })).toHaveAttribute("data-loading", "true")
 
 function openHistory(answers: Answers) {
   return renderScreen(
@@ -48,7 +49,7 @@ test(
     const { callsOf } = await openHistory({
       "changes.list": () => changes,
       "changes.undo": async ({ preview }) => {
-        if (!preview) await pause()
+        if (!preview) await waitIsShown()
         const change = { ...moved, undone_at: preview ? null : new Date().toISOString() }
         if (!preview) changes = [change, ...changes.slice(1)]
         return { change, count: 2, changed: [] }
@@ -83,7 +84,7 @@ test("an undo that is refused says why, and the preview is read again", { tags: 
     "changes.list": () => [moved],
     "changes.undo": async ({ preview }) => {
       if (!preview) {
-        await pause()
+        await waitIsShown()
         throw new Refusal("CONFLICT")
       }
       return { change: moved, count: 2, changed: [] }

@@ -58,7 +58,7 @@ function neighborOf(chip: HTMLElement, key: string): HTMLElement | undefined {
   return undefined
 }
 
-/** The chips in the same column of the nearest row that has any. */
+/** The chips in the same column of the nearest row with a chip there. */
 function chipsBelow(row: HTMLTableRowElement, column: number, step: 1 | -1): HTMLElement[] {
   const body = row.parentElement
   const rows = body instanceof HTMLTableSectionElement ? [...body.rows] : []

@@ -8,7 +8,7 @@ import classes from "./lesson-menu.module.css"
 
 type Props = { lesson: LessonView; today: Day; onMove: () => void }
 
-/** What can be done with a lesson in one step, each with Undo, and the dialog for any other day. */
+/** The actions on a lesson. Each is done at once and can be undone; Move… opens a dialog for other days. */
 export function LessonMenu({ lesson, today, onMove }: Props) {
   const move = useMoveNow()
   const { id, curriculum_id, title } = lesson

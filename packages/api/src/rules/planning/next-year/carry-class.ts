@@ -4,7 +4,7 @@ import type { Period } from "../terms.ts"
 /** A weekly class. Null is an open end. */
 export type WeeklyClass = { day_of_week: Weekday; start_date: Day | null; end_date: Day | null }
 
-/** What becomes of a class's subject in the next year: it stays, another one takes its place, or it is not taken any more. */
+/** The subject of a class in the next year: the same, another one in its place, or none, because it is no longer taken. */
 export type NextSubject = "same" | "other" | "none"
 
 /** The last day of a class from now on, undefined if that stays as it is; and the days of the class that follows it, if any. */
