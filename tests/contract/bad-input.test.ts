@@ -160,7 +160,15 @@ const cases: Case[] = [
     () => `/assignments/${ids.assignment}`,
     () => ({ due_date: "0000-01-01" }),
     400,
-    { issues: [{ field: "due_date", message: "Due date must be a day from 1900 on." }] },
+    { issues: [{ field: "due_date", message: "Due date must be a day from 1900 to 2999." }] },
+  ],
+  [
+    "a day that is too far away",
+    "PUT",
+    () => `/assignments/${ids.assignment}`,
+    () => ({ due_date: "9999-12-31" }),
+    400,
+    { issues: [{ field: "due_date", message: "Due date must be a day from 1900 to 2999." }] },
   ],
   [
     "a text of the wrong kind",

@@ -121,7 +121,12 @@ export const hexColor = z
   .regex(/^#[0-9a-f]{6}$/i, "Choose a color such as #4f46e5.")
   .toLowerCase()
 
-/** A calendar day, stored as YYYY-MM-DD. Takes YYYY-MM-DD, or an ISO timestamp, of which the day counts as written. */
+/** Days after 2999 are typing errors, and the day after 9999-12-31 would sort before it. */
+function isInRange(text: string): boolean {
+  return text >= "1900" && text < "3000"
+}
+
+/** A calendar day from 1900 to 2999, stored as YYYY-MM-DD. Takes YYYY-MM-DD, or an ISO timestamp, of which the day counts as written. */
 export function day(label: string) {
   const error = ({ input }: { input?: unknown }) =>
     input === "" || input === undefined || input === null
@@ -130,7 +135,7 @@ export function day(label: string) {
   return z
     .union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], { error })
     .transform((text) => text.slice(0, 10))
-    .refine((text) => text >= "1900-01-01", `${label} must be a day from 1900 on.`)
+    .refine(isInRange, `${label} must be a day from 1900 to 2999.`)
 }
 
 const nothing = z.literal("").transform(() => null)
@@ -138,7 +143,7 @@ const nothing = z.literal("").transform(() => null)
 /** A calendar day that may be left out: an empty text is null. */
 export function optionalDay(label: string) {
   return z
-    .union([nothing, day(label)], `${label} must be a day such as 2026-09-01, from 1900 on.`)
+    .union([nothing, day(label)], `${label} must be a day such as 2026-09-01, from 1900 to 2999.`)
     .nullable()
     .optional()
 }
@@ -172,7 +177,7 @@ export function localDateTime(label: string) {
   return z
     .union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], { error })
     .transform((text) => (text.length === 10 ? `${text}T00:00` : localDateTimeOf(text)))
-    .refine((text) => text >= "1900" && text < "3000", `${label} must be a day from 1900 to 2999.`)
+    .refine(isInRange, `${label} must be a day from 1900 to 2999.`)
 }
 
 /** The UTC parts of an ISO timestamp, to the minute. A timestamp without an offset is read as it is written. */

@@ -115,6 +115,8 @@ test("spread is even over the meeting days", () => {
   expect(days(lessons, "ab", action)).toEqual(["a 10", "b 11"])
   const weekend = moved(lessons, "a", { kind: "spread", start: "2026-09-12", until: "2026-09-13" })
   expect(weekend).toMatchObject({ error: { field: "action.until" } })
+  const centuries = moved(lessons, "a", { kind: "spread", start: "2026-09-10", until: "2999-12-31" })
+  expect(centuries).toMatchObject({ error: { field: "action.until" } })
 })
 
 describe("lessons beyond the end", () => {

@@ -38,6 +38,12 @@ test("one from before the course begins on its first day", { tags: ["planning.co
   expect(copyAssignmentDays(from, to, days)).toEqual({ assigned_date: monday, due_date: "2026-09-14" })
 })
 
+test("a due day centuries away is not counted to the end", { tags: ["planning.copy-assignments"] }, () => {
+  const days = { assigned_date: monday, due_date: "2936-09-18" }
+  const { due_date } = copyAssignmentDays({ course: mondays, day: monday }, { course: mondays, day: monday }, days)
+  expect(due_date).toBe("2036-09-01")
+})
+
 const day = fc.integer({ min: 0, max: 90 }).map((distance) => addDays(monday, distance))
 const courses = fc
   .record({ meeting: fc.subarray([...weekdays], { minLength: 1 }), off: fc.array(day, { maxLength: 8 }) })

@@ -1,6 +1,6 @@
 import { addDays, type Day } from "../../time/days.ts"
 import type { CourseDays } from "../course-days.ts"
-import { meetingDaysFrom, nthMeetingDay } from "../meeting-day-walk.ts"
+import { longestGap, meetingDaysFrom, nthMeetingDay } from "../meeting-day-walk.ts"
 
 /** A course with the day from which distances count: that of a lesson, or the first day. */
 export type Anchor = { course: CourseDays; day: Day }
@@ -19,11 +19,12 @@ export function copyAssignmentDays(from: Anchor, to: Anchor, days: AssignmentDay
 
 /**
  * The meeting days of a course after `from`, up to and including `to`. Negative if `to` is earlier: the meeting days from `to` on,
- * before `from`.
+ * before `from`. Days more than ten years away count as ten years away.
  */
 export function meetingDayDistance(course: CourseDays, from: Day, to: Day): number {
-  if (to < from) return 0 - countMeetings(course, to, addDays(from, -1))
-  return countMeetings(course, addDays(from, 1), to)
+  const [first, last] = [addDays(from, -longestGap), addDays(from, longestGap)]
+  if (to < from) return 0 - countMeetings(course, to < first ? first : to, addDays(from, -1))
+  return countMeetings(course, addDays(from, 1), to > last ? last : to)
 }
 
 /** The first meeting day of a course on or after a day. The day itself if the course stops meeting. */
