@@ -54,7 +54,7 @@ export default defineConfig({
             provider: playwright({
               actionTimeout: 15_000,
               launchOptions: { executablePath: findBrowser() ?? undefined, args: browserFlags },
-              contextOptions: { locale: "en-US", timezoneId: "America/New_York" },
+              contextOptions: { locale: "en-US", timezoneId: "America/New_York", reducedMotion: "reduce" },
             }),
             instances: [{ browser: "chromium" }],
           },

@@ -46,6 +46,7 @@ test(
         </p>
       </div>,
     )
+    await expect.element(page.getByText(name)).toBeVisible()
     expect(brokenParts(page.getByText(name).element())).toEqual([])
     const long = page.getByText("a".repeat(60)).element()
     expect(long.scrollWidth).toBeLessThanOrEqual(long.clientWidth)

@@ -94,6 +94,7 @@ describe.each([
 test("with forced colors a chosen control differs from one that is not", { tags: ["site.forced-colors"] }, async () => {
   await emulate([{ name: "forced-colors", value: "active" }])
   await renderScreen(<Controls />)
+  await expect.element(page.getByLabelText("Ticked", { exact: true })).toBeVisible()
   const colorOf = (element: Element | null) => element && getComputedStyle(element).backgroundColor
   const input = (name: string) => page.getByLabelText(name, { exact: true }).element()
   const pairs: [string, Element | null, Element | null][] = [
