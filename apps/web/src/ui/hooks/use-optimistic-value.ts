@@ -1,3 +1,4 @@
+import { notifyManager } from "@tanstack/react-query"
 import { useRef, useState } from "react"
 
 /**
@@ -17,7 +18,9 @@ export function useOptimisticValue<Value>(stored: Value) {
     try {
       return await turn
     } finally {
-      setWaiting(([, ...later]) => later)
+      // After the list has the refetched value. Earlier, the row would show the old one for a moment, and a form that
+      // opened with the new one would close.
+      notifyManager.schedule(() => setWaiting(([, ...later]) => later))
     }
   }
 
