@@ -28,7 +28,7 @@ const cases: Case[] = [
     () => "/grades",
     () => ({ assignment_id: ids.assignment, points_earned: "40" }),
     400,
-    { issues: [{ field: "points_earned", message: "Points must be a number." }] },
+    { issues: [{ field: "points_earned", message: "Points must be a number between 0 and 100000" }] },
   ],
   [
     "points that are null",

@@ -207,7 +207,7 @@ export function pointsUpTo(most: number) {
 }
 
 /** Points earned. The service checks that they do not exceed the points possible. */
-export const earnedPoints = z.number("Points must be a number.").multipleOf(0.01, twoDecimals)
+export const earnedPoints = z.number(pointsMessage(mostPoints)).multipleOf(0.01, twoDecimals)
 
 /** K and 1 to 12. */
 export const gradeLevels = ["K", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] as const

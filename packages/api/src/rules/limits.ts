@@ -9,6 +9,8 @@ export const limits = {
   title: 200,
   location: 200,
   file_name: 200,
+  /** The name that a file may have when it arrives. */
+  given_file_name: 1000,
   /** The text by which a browser recognizes a file. */
   fingerprint: 100,
   /** The name of a stored file, to which an extension may have been added. */

@@ -60,6 +60,28 @@ describe("a file is judged by its content", { tags: ["assignments.files"] }, () 
     expect(await cleanFile(content)).toEqual({ content, content_type, needs_password })
   })
 
+  const at = (text: string, change: (text: string) => string) => Buffer.from(change(text), "latin1")
+  test.each<[string, (text: string) => string]>([
+    ["filled up with zeros", (text) => text + "\0".repeat(4096)],
+    ["followed by the lines of a mail", (text) => `${text}\n${"--=_boundary_of_the_mail\n".repeat(150)}`],
+    ["without an end mark", (text) => text.replace(/%%EOF\s*$/, "")],
+    ["with a comment before its end mark", (text) => text.replace(/%%EOF\s*$/, "% saved by a scanner\n%%EOF\n")],
+    ["behind the addresses of a mail", (text) => `From: Office <headoffice@school.org> <scripts@school.org>\n${text}`],
+  ])("a PDF %s is sound", async (_, change) => {
+    const content = at(Buffer.from(sample("text.pdf")).toString("latin1"), change)
+    expect(await cleanFile(content)).toMatchObject({ content_type: "application/pdf", needs_password: false })
+  })
+
+  test("a Word file whose text has another name is stored", async () => {
+    const file = new ZipFile()
+    const main = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"
+    const types = `<Types><Override PartName="/word/document2.xml" ContentType="${main}"/></Types>`
+    file.addBuffer(Buffer.from(types), "[Content_Types].xml")
+    file.addBuffer(Buffer.from("<w/>"), "word/document2.xml")
+    file.end()
+    expect(await cleanFile(new Uint8Array(await buffer(file.outputStream)))).toMatchObject({ content_type: word })
+  })
+
   test("a password is noticed in the table to which the end of a large PDF refers", async () => {
     const large = smallPdf({ size: 300_000 })
     const text = Buffer.from(large).toString("latin1")
@@ -83,7 +105,8 @@ describe("a document is refused", { tags: ["assignments.files-refused"] }, () =>
     file.end()
     return new Uint8Array(await buffer(file.outputStream))
   }
-  const types = (text = "") => ({ "[Content_Types].xml": `<Types>${text}</Types>`, "word/document.xml": "<w/>" })
+  const main = `<Override ContentType="${word}.main+xml"/>`
+  const types = (text = main) => ({ "[Content_Types].xml": `<Types>${text}</Types>`, "word/document.xml": "<w/>" })
 
   test.each<[string, () => Promise<Uint8Array>, RegExp]>([
     ["with Word macros", async () => sample("macros.docm"), /contains macros/],

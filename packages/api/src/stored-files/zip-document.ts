@@ -42,9 +42,12 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
 
 async function wordType(zip: ZipFile, entries: Map<string, Entry>): Promise<FileType | null> {
   const types = entries.get(contentTypesName)
-  if (!types || !entries.has("word/document.xml")) return null
+  if (!types || ![...entries.keys()].some((name) => name.startsWith("word/"))) return null
+  const parts = await unpack(zip, types, largestContentTypes)
   const hasMacros = [...entries.keys()].some((name) => /vba(project|data)[^/]*\.(bin|xml)$/i.test(name))
-  if (hasMacros || /macroenabled|vbaproject/i.test(await unpack(zip, types, largestContentTypes))) throw macros()
+  if (hasMacros || /macroenabled|vbaproject/i.test(parts)) throw macros()
+  // The text can have any name: Word on the web calls it word/document2.xml.
+  if (!/wordprocessingml\.(document|template)\.main\+xml/i.test(parts)) return null
   return "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
 }
 

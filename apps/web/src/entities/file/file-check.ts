@@ -58,7 +58,7 @@ async function checkZip(file: Blob): Promise<void> {
   if (length > largestList || start + length > file.size) return
   const names = toLatin1(await readBytes(file, start, start + length))
   const isOpenDocument = toLatin1(await readBytes(file, 0, 200)).includes("mimetypeapplication/vnd.oasis.opendocument.")
-  if (!isOpenDocument && !names.includes("word/document.xml")) throw new FileRefusal(otherKind)
+  if (!isOpenDocument && !names.includes("word/")) throw new FileRefusal(otherKind)
   if (/vbaProject\.bin/i.test(names) || (isOpenDocument && /(Basic|Scripts)\//.test(names)))
     throw new FileRefusal(macros)
 }

@@ -20,6 +20,7 @@ import { daysOfCopy } from "./days-of-copy.ts"
 import { loadSources, type SourceCourse } from "./load-sources.ts"
 import { planCourse, type PlannedCourse } from "./plan-course.ts"
 import { insertSubjects, planSubjects, type SubjectPlan } from "./plan-subjects.ts"
+import { readShortNames } from "../short-names/short-names.ts"
 
 /**
  * Copies a course for students or another school year: all or none, as one change that can be undone. A preview answers the same
@@ -48,7 +49,7 @@ export async function copyCourse(scope: Scope, input: CopyInput): Promise<CopyVi
     await insertCourses(scope, courses)
     if (joined) await joinLessons(scope, joined)
   }
-  const summary = describeCopy(source, courses)
+  const summary = describeCopy(source, courses, await readShortNames(scope.db, scope.family_id))
   const change = preview ? null : await recordChange(scope, { kind: "copy", summary }, save)
   return { curricula: await toCopiedCourses(scope, courses, preview), change_id: change?.change_id ?? null }
 }

@@ -17,6 +17,7 @@ import { curriculumColumns, refuseBackwardDates } from "./curriculum-dates.ts"
 import { visibleTo } from "./curriculum.policy.ts"
 import type { CurriculumDraft, curriculumFilter, CurriculumView } from "./curriculum.schema.ts"
 import { curriculumSelect, toCurriculumView } from "./curriculum.select.ts"
+import { shortNameOf } from "../short-names/short-names.ts"
 
 const order = [
   { student: { first_name: "asc" } },
@@ -26,7 +27,7 @@ const order = [
 
 const placeSelect = {
   id: true,
-  student: { select: { first_name: true } },
+  student: { select: { id: true, first_name: true } },
   subject: { select: { name: true } },
 } as const
 
@@ -108,7 +109,7 @@ export async function deleteCurriculum(scope: Scope, { id, version }: Removal): 
 export async function courseName(scope: Scope, id: string): Promise<string> {
   const row = await scope.db.curriculum.findFirst({ where: { id, AND: visibleTo(scope) }, select: placeSelect })
   const { student, subject } = found(row, "curriculum")
-  return `${student.first_name}'s ${subject.name}`
+  return `${await shortNameOf(scope, student)}'s ${subject.name}`
 }
 
 /** VALIDATION_ERROR unless the subject has the student's grade level or is for all grades. */

@@ -21,7 +21,7 @@ export function filePaths() {
         summary: `Upload a file for an assignment in one request: a photo, PDF, Word or OpenDocument file of ${toMegabytes(largestInOneRequest)} at most. A larger one is uploaded in parts`,
         parameters: [
           idOf("assignment_id"),
-          { in: "query", name: "name", required: true, schema: { type: "string", maxLength: limits.file_name } },
+          { in: "query", name: "name", required: true, schema: { type: "string", maxLength: limits.given_file_name } },
         ],
         requestBody: { required: true, content: anyFile },
         responses: {

@@ -1,9 +1,11 @@
 import { z } from "zod"
 import { id, momentView, requiredText } from "../../fields/fields.ts"
+import { fitFileName } from "../../rules/file-kinds/file-name.ts"
 import { largestFile, toMegabytes } from "../../rules/files.ts"
 import { limits } from "../../rules/limits.ts"
 
-const name = requiredText("File name", limits.file_name)
+/** A longer name is shortened in the middle. */
+const name = requiredText("File name", limits.given_file_name).overwrite(fitFileName)
 
 /** A file for an assignment, in one request. */
 export const fileUpload = z.object({

@@ -9,6 +9,7 @@ import { defaultYear } from "../../rules/planning/terms.ts"
 import type { Recurrence } from "../../rules/schedule.ts"
 import { dateToDay, dayToMidnight, type Day } from "../../rules/time/days.ts"
 import { loadSchoolCalendar, type FamilyCalendar, type FamilyYear } from "../school-year/load-school-calendar.ts"
+import { readShortNames } from "../short-names/short-names.ts"
 
 /** A curriculum with the days on which it meets. */
 export type Course = {
@@ -35,13 +36,12 @@ const courseSelect = {
   minutes_per_lesson: true,
   start_date: true,
   end_date: true,
-  student: { select: { first_name: true } },
   subject: { select: { name: true } },
 } satisfies Prisma.curriculumSelect
 type CourseRow = Prisma.curriculumGetPayload<{ select: typeof courseSelect }>
 
 /**
- * The courses of the family with these ids, in no order, and its calendar, which is read unless it is given. At most three statements,
+ * The courses of the family with these ids, in no order, and its calendar, which is read unless it is given. At most four statements,
  * whatever the number of courses.
  */
 export async function loadCourses(
@@ -53,7 +53,11 @@ export async function loadCourses(
   const calendar = given ?? (await loadSchoolCalendar(scope))
   const rows = await db.curriculum.findMany({ where: { family_id, id: { in: ids } }, select: courseSelect })
   const classes = await loadClasses(scope, rows)
-  const courses = rows.map((row) => toCourse(scope, row, classes.get(pairOf(row)) ?? [], calendar))
+  const names = await readShortNames(db, family_id)
+  const courses = rows.map((row) => ({
+    ...toCourse(scope, row, classes.get(pairOf(row)) ?? [], calendar),
+    name: `${names.get(row.student_id) ?? ""}'s ${row.subject.name}`,
+  }))
   return { courses: new Map(courses.map((course) => [course.id, course])), calendar }
 }
 
@@ -95,13 +99,12 @@ function toClass<Row extends Record<"start_time" | "end_time", Date> & Record<"s
   }
 }
 
-function toCourse(scope: Scope, row: CourseRow, classes: Recurrence[], family: FamilyCalendar): Course {
-  const { id, student_id, subject_id, mode, minutes_per_lesson, student, subject } = row
+function toCourse(scope: Scope, row: CourseRow, classes: Recurrence[], family: FamilyCalendar): Omit<Course, "name"> {
+  const { id, student_id, subject_id, mode, minutes_per_lesson } = row
   return {
     id,
     student_id,
     subject_id,
-    name: `${student.first_name}'s ${subject.name}`,
     mode,
     minutes_per_lesson,
     days: daysOf(scope, row, classes, family),

@@ -77,6 +77,20 @@ test(
     expect(await titles()).toEqual(expect.arrayContaining(["Anna C. was marked absent", "Anna B. handed in Essay"]))
     await mother.grades.record({ assignment_id, points_earned: 90 })
     expect(await titles()).toContain("Anna B.'s Essay is graded")
+
+    const { id: subject_id } = await mother.subjects.create({ name: "Math", grade_level: null })
+    const course = { student_id: anna.id, subject_id, academic_year: "2026-2027" }
+    const { id } = await mother.curriculum.create({ ...course, semester: "full_year" })
+    await mother.planning.series({ curriculum_ids: [id], pattern: "Lesson {1-2}", preview: false })
+    await mother.curriculum.copy({ id, student_ids: [other.id], academic_year: "2026-2027" })
+    await mother.curriculum.delete({ id })
+    await mother.students.delete({ id: other.id })
+    expect((await mother.changes.list({})).map(({ summary }) => summary)).toEqual([
+      expect.stringMatching(/^Deleted Anna C\./),
+      expect.stringMatching(/^Deleted Anna B\.'s Math/),
+      expect.stringMatching(/^Copied Anna B\.'s Math to Anna C\./),
+      "Added 2 lessons to Anna B.'s Math",
+    ])
   },
 )
 

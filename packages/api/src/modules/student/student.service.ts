@@ -13,6 +13,7 @@ import { childColors, firstFreeColor } from "./child-colors.ts"
 import { visibleTo } from "./student.policy.ts"
 import type { StudentDraft, StudentFilter, studentUpdate, StudentView } from "./student.schema.ts"
 import { byFirstName, selectStudents } from "./student.select.ts"
+import { shortNameOf } from "../short-names/short-names.ts"
 
 /** The family's children by first name. */
 export async function listStudents(scope: Scope, { search, limit, cursor }: StudentFilter): Promise<StudentView[]> {
@@ -74,9 +75,9 @@ export async function updateStudent(scope: Scope, input: z.output<typeof student
 
 /** Deletes a child, which can be undone for 30 days. The database deletes everything that belongs to it. */
 export async function deleteStudent(scope: Scope, { id, version }: Removal): Promise<UndoableRemoval> {
-  const { first_name } = await getStudent(scope, id)
+  const name = await shortNameOf(scope, await getStudent(scope, id))
   const remove = () => scope.db.student.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
-  const removed = await recordDeletion(scope, { noun: "student", name: first_name }, () =>
+  const removed = await recordDeletion(scope, { noun: "student", name }, () =>
     deleteUnlessStale({ id, version }, "student", remove, () => getStudent(scope, id)),
   )
   await deleteStoredAnswers(scope.db, scope.family_id)
