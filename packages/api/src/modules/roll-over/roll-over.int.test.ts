@@ -99,7 +99,7 @@ test(
 test("a course with two lessons a day keeps them", { tags: ["planning.copy-pace"] }, async () => {
   const math = await aCourse("Math", { lessons: 5, per_day: 2 })
   const { curricula } = await rollOver({ students: [going(ada, "5", [math.id])] })
-  const lessons = await parent.lessons.list({ curriculum_id: curricula[0]?.id })
+  const lessons = await parent.lessons.list({ curriculum_id: curricula[0]?.id ?? "" })
   const days = ["2027-08-30", "2027-08-30", "2027-08-31", "2027-08-31", "2027-09-06"]
   expect(lessons.map(({ planned_date }) => planned_date)).toEqual(days.map(midnight))
 })
