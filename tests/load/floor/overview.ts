@@ -28,8 +28,21 @@ const figures = `
     FROM grade g JOIN assignment a ON a.family_id = g.family_id AND a.id = g.assignment_id
     WHERE g.family_id = $1 AND a.status = 'graded' AND a.points_possible > 0
   ) p, (
-    SELECT json_build_object('lessons', count(*), 'since', to_char(min(planned_date), 'YYYY-MM-DD"T00:00:00.000Z"')) AS left_over
-    FROM lesson WHERE family_id = $1 AND planned_date < $2 AND status = 'planned' AND NOT pinned
+    SELECT json_build_object('lessons', count(*) FILTER (WHERE NOT pinned),
+      'since', to_char(min(planned_date) FILTER (WHERE NOT pinned), 'YYYY-MM-DD"T00:00:00.000Z"'),
+      'fixed_count', count(*) FILTER (WHERE pinned),
+      'fixed', (
+        SELECT coalesce(json_agg(json_build_object('id', f.id, 'student_id', f.student_id, 'curriculum_id', f.curriculum_id,
+          'title', f.title, 'planned_date', to_char(f.planned_date, 'YYYY-MM-DD"T00:00:00.000Z"'), 'version', f.version,
+          'subject', json_build_object('id', su.id, 'name', su.name, 'color', su.color, 'icon', su.icon)) ORDER BY f.planned_date, f.position, f.id), '[]')
+        FROM (
+          SELECT * FROM lesson WHERE family_id = $1 AND planned_date < $2 AND status = 'planned' AND pinned
+          ORDER BY planned_date, position, id LIMIT 20
+        ) f
+        JOIN curriculum c ON c.family_id = f.family_id AND c.id = f.curriculum_id
+        JOIN subject su ON su.family_id = c.family_id AND su.id = c.subject_id
+      )) AS left_over
+    FROM lesson WHERE family_id = $1 AND planned_date < $2 AND status = 'planned'
   ) l`
 
 const classes = `

@@ -36,7 +36,7 @@ function weekWith(lessons: LessonView[], more: Partial<PlannerView["children"][n
     children: [
       {
         student: ben,
-        left_over: { lessons: [], lesson_count: 0, assignments: [], assignment_count: 0 },
+        left_over: { lessons: [], lesson_count: 0, fixed: [], fixed_count: 0, assignments: [], assignment_count: 0 },
         undated: [],
         undated_count: 0,
         days: days.map((day) => {
@@ -136,7 +136,14 @@ test("arrows move among the items, Space ticks and M moves", { tags: ["week.keyb
 
 test("what is left over stands with the child", { tags: ["week.board"] }, async () => {
   const late = sampleLesson(math, 3, { title: "Angles", day: "2026-11-20" })
-  const left_over = { lessons: [late], lesson_count: 4, assignments: [], assignment_count: 0 }
+  const left_over = {
+    lessons: [late],
+    lesson_count: 4,
+    fixed: [],
+    fixed_count: 0,
+    assignments: [],
+    assignment_count: 0,
+  }
   await open(weekWith([], { left_over }))
   await page.getByText("Left over 4").click()
   await expect.element(item("Angles, Math")).toBeVisible()

@@ -95,20 +95,45 @@ describe("the whole dashboard in one answer", () => {
     const plan = (day: string | null, more = {}) =>
       createLesson(api.db, { curriculum_id, planned_date: day && dayToDate(day), ...more })
     const none = await parent.dashboard.overview()
-    expect(none.left_over).toEqual({ lessons: 0, since: null })
+    expect(none.left_over).toEqual({ lessons: 0, since: null, fixed: [], fixed_count: 0 })
     await plan("2026-09-11")
     await plan("2026-09-14", { curriculum_id: other })
     await plan("2026-09-04", { status: "done", completed_on: dayToDate("2026-09-04"), completed_at: api.clock.now })
     await plan("2026-09-04", { status: "skipped" })
-    await plan("2026-09-04", { pinned: true })
+    const pinned = await plan("2026-09-04", { title: "Unit test", pinned: true })
     await plan(today)
     await plan(null)
     await createLesson(api.db, { planned_date: dayToDate("2026-09-04") })
     const { left_over } = await parent.dashboard.overview()
-    expect(left_over).toEqual({ lessons: 2, since: "2026-09-11T00:00:00.000Z" })
+    expect(left_over).toMatchObject({ lessons: 2, since: "2026-09-11T00:00:00.000Z", fixed_count: 1 })
+    expect(left_over.fixed).toEqual([
+      {
+        id: pinned.id,
+        student_id: pinned.student_id,
+        curriculum_id,
+        title: "Unit test",
+        planned_date: "2026-09-04T00:00:00.000Z",
+        version: 1,
+        subject: expect.objectContaining({ name: expect.any(String) as string }) as object,
+      },
+    ])
     const moved = await parent.planning.reschedule({ scope: { missed: true }, action: { kind: "skip" } })
     expect(moved.changes).toHaveLength(left_over.lessons)
   })
+
+  test(
+    "lists the earliest 20 pinned lessons left over, and counts all",
+    { tags: ["dashboard.left-over"] },
+    async () => {
+      const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
+      const rows = { curriculum_id, planned_date: dayToDate("2026-09-04"), pinned: true }
+      for (let position = 21; position >= 0; position--)
+        await createLesson(api.db, { ...rows, title: `L${position}`, position })
+      const { left_over } = await parent.dashboard.overview()
+      expect(left_over).toMatchObject({ lessons: 0, since: null, fixed_count: 22 })
+      expect(left_over.fixed.map(({ title }) => title)).toEqual(Array.from({ length: 20 }, (_, n) => `L${n}`))
+    },
+  )
 
   test("lists the children for whom each setup step is open", { tags: ["dashboard.setup"] }, async () => {
     const ben = await createStudent(api.db, { family_id, first_name: "Ben" })

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { dayView } from "../../fields/fields.ts"
+import { dayView, id } from "../../fields/fields.ts"
 import { attendanceStatuses } from "../../rules/attendance.ts"
 import { assignmentView } from "../assignment/assignment.schema.ts"
 import { eventView } from "../event/event.schema.ts"
@@ -7,6 +7,7 @@ import { gradeView } from "../grade/grade.schema.ts"
 import { lessonView } from "../lesson/lesson.schema.ts"
 import { classView } from "../schedule/schedule.schema.ts"
 import { studentSummary } from "../student/student.schema.ts"
+import { subjectSummary } from "../subject/subject.schema.ts"
 
 /** The figures of the dashboard. Unknown figures are null, never 0. */
 export const dashboardStats = z.object({
@@ -52,6 +53,20 @@ export const childDay = z.object({
   overdue_count: z.int().meta({ description: "All overdue work that is not handed in; `due` has the first few" }),
 })
 
+/** The number of pinned lessons that are listed as left over. */
+export const mostFixed = 20
+
+/** A pinned lesson whose day has passed. */
+export const fixedLesson = z.object({
+  id,
+  student_id: id,
+  curriculum_id: id,
+  title: z.string(),
+  planned_date: dayView,
+  version: z.int(),
+  subject: subjectSummary,
+})
+
 /** Everything that the dashboard shows. */
 export const dashboardView = z.object({
   today: dayView,
@@ -60,8 +75,15 @@ export const dashboardView = z.object({
   next_school_day: dayView.meta({ description: "The first one after today" }),
   stats: dashboardStats,
   left_over: z
-    .object({ lessons: z.int(), since: dayView.nullable().meta({ description: "The earliest of their days" }) })
-    .meta({ description: "Lessons of all children that were planned before today, without pinned ones" }),
+    .object({
+      lessons: z.int().meta({ description: "Without pinned ones" }),
+      since: dayView.nullable().meta({ description: "The earliest of their days" }),
+      fixed: z
+        .array(fixedLesson)
+        .meta({ description: `Pinned ones, which no bulk move takes: the earliest ${mostFixed}` }),
+      fixed_count: z.int().meta({ description: "All pinned ones" }),
+    })
+    .meta({ description: "Lessons of all children that were planned before today and are not done" }),
   setup: guidedSetup,
   children: z.array(childDay),
   events: z.array(eventView).meta({ description: "Events that include today" }),
@@ -74,4 +96,5 @@ export const dashboardView = z.object({
 export type DashboardStats = z.output<typeof dashboardStats>
 export type GuidedSetup = z.output<typeof guidedSetup>
 export type ChildDay = z.output<typeof childDay>
+export type FixedLesson = z.output<typeof fixedLesson>
 export type DashboardView = z.output<typeof dashboardView>

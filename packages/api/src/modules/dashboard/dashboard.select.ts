@@ -8,6 +8,8 @@ import { isOpen, isToDo } from "../assignment/assignment.select.ts"
 import { onSchoolDaysOfYear } from "../statistics/on-school-days.ts"
 import { visibleRows } from "../student/student.policy.ts"
 import { studentSummary, type StudentSummary } from "../student/student.schema.ts"
+import { subjectSummary } from "../subject/subject.schema.ts"
+import { mostFixed, type FixedLesson } from "./dashboard.schema.ts"
 
 type Figures = {
   student_count: number
@@ -17,7 +19,9 @@ type Figures = {
   earned: string | null
   possible: string | null
   marks: Partial<MarkCounts>
-  left_over: { lessons: number; since: Day | null }
+  left_over: { lessons: number; since: Day | null; fixed_count: number }
+  /** Their days are without a time. */
+  fixed: FixedLesson[]
 }
 
 /**
@@ -42,10 +46,20 @@ export async function readFigures(scope: Scope, school: SchoolCalendar) {
         (count(*) FILTER (WHERE status = 'submitted'))::int AS waiting_count
       FROM assignment
       WHERE family_id = ${family_id}::uuid AND ${isOpen}
+    ), missed AS MATERIALIZED (
+      SELECT id, student_id, curriculum_id, title, planned_date, position, pinned, version FROM lesson
+      WHERE family_id = ${family_id}::uuid AND planned_date < ${today}::date AND status = 'planned'
     ), left_over AS (
-      -- The lessons that a move takes as missed: rules/planning/move-scopes.ts.
-      SELECT count(*) AS lessons, min(planned_date) AS since FROM lesson
-      WHERE family_id = ${family_id}::uuid AND planned_date < ${today}::date AND status = 'planned' AND NOT pinned
+      -- The lessons that are not pinned are those that a move takes as missed: rules/planning/move-scopes.ts.
+      SELECT count(*) FILTER (WHERE NOT pinned) AS lessons, min(planned_date) FILTER (WHERE NOT pinned) AS since,
+        count(*) FILTER (WHERE pinned) AS fixed_count
+      FROM missed
+    ), fixed AS (
+      SELECT l.id, l.student_id, l.curriculum_id, l.title, l.planned_date, l.version, ${jsonOf("su", subjectSummary)} AS subject
+      FROM (SELECT * FROM missed WHERE pinned ORDER BY planned_date, position, id LIMIT ${mostFixed}) l
+      JOIN curriculum c ON c.family_id = ${family_id}::uuid AND c.id = l.curriculum_id
+      JOIN subject su ON su.family_id = ${family_id}::uuid AND su.id = c.subject_id
+      ORDER BY l.planned_date, l.position, l.id
     ), days AS (
       SELECT status, count(*) AS count
       FROM attendance_record
@@ -53,6 +67,7 @@ export async function readFigures(scope: Scope, school: SchoolCalendar) {
       GROUP BY status
     )
     SELECT points.*, work.*, to_jsonb(left_over) AS left_over,
+      (SELECT coalesce(jsonb_agg(to_jsonb(fixed)), '[]') FROM fixed) AS fixed,
       (SELECT count(*)::int FROM student WHERE family_id = ${family_id}::uuid) AS student_count,
       (SELECT coalesce(jsonb_object_agg(status, count), '{}') FROM days) AS marks
     FROM points, work, left_over`

@@ -12,7 +12,7 @@ type Figures = { stats: DashboardStats } & Pick<DashboardView, "upcoming_count" 
 /** The four figures of the dashboard, and the amounts of upcoming work, of work waiting for a grade and of lessons left over. */
 export async function getFigures(scope: Scope, school: SchoolCalendar): Promise<Figures> {
   const figures = await readFigures(scope, school)
-  const { student_count, open_count, upcoming_count, waiting_count, marks, points, left_over } = figures
+  const { student_count, open_count, upcoming_count, waiting_count, marks, points, left_over, fixed } = figures
   const stats = {
     student_count,
     upcoming_assignments: open_count,
@@ -20,7 +20,8 @@ export async function getFigures(scope: Scope, school: SchoolCalendar): Promise<
     average_grade: averagePercent([points]),
   }
   const since = left_over.since && dayToMidnight(left_over.since)
-  return { stats, upcoming_count, waiting_count, left_over: { ...left_over, since } }
+  const withMidnight = fixed.map((lesson) => ({ ...lesson, planned_date: dayToMidnight(lesson.planned_date) }))
+  return { stats, upcoming_count, waiting_count, left_over: { ...left_over, since, fixed: withMidnight } }
 }
 
 /** Only the four figures. */

@@ -74,14 +74,15 @@ test(
 test("what is left over, late or without a day stands beside the days", { tags: ["week.left-over"] }, async () => {
   const { lesson, work } = await openCourse()
   const [older, old] = [await lesson("2026-09-01"), await lesson("2026-09-14")]
-  await lesson("2026-09-01", { pinned: true })
+  const [second, first] = [await lesson("2026-09-14", { pinned: true }), await lesson("2026-09-01", { pinned: true })]
   await lesson("2026-09-01", { status: "done", completed_on: dayToDate("2026-09-01"), completed_at: api.clock.now })
   const undated = await lesson(null)
   const [late] = [await work("2026-09-11"), await work("2026-09-11", { status: "submitted" }), await work(today)]
   const next = { start_date: "2026-09-21", end_date: "2026-09-27" }
   const [child] = (await parent.planner.inRange(next)).children
-  expect(child).toMatchObject({ left_over: { lesson_count: 2, assignment_count: 1 }, undated_count: 1 })
+  expect(child).toMatchObject({ left_over: { lesson_count: 2, fixed_count: 2, assignment_count: 1 }, undated_count: 1 })
   expect(idsOf(child?.left_over.lessons)).toEqual([older.id, old.id])
+  expect(idsOf(child?.left_over.fixed)).toEqual([first.id, second.id])
   expect(idsOf(child?.left_over.assignments)).toEqual([late.id])
   expect(idsOf(child?.undated)).toEqual([undated.id])
   expect(child?.days.flatMap(({ lessons, due }) => [...lessons, ...due])).toEqual([])

@@ -57,6 +57,8 @@ export const plannerView = z.object({
           .array(lessonView)
           .meta({ description: `${leftOver} planned before today and not done, without pinned ones` }),
         lesson_count: z.int().meta({ description: "Of all of them" }),
+        fixed: z.array(lessonView).meta({ description: `${leftOver} pinned ones of them, which no bulk move takes` }),
+        fixed_count: z.int().meta({ description: "Of all of them" }),
         assignments: z.array(assignmentView).meta({ description: `${leftOver} overdue and not handed in` }),
         assignment_count: z.int().meta({ description: "Of all of them" }),
       }),

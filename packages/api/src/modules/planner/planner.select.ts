@@ -37,11 +37,11 @@ export async function readChildren(
 }
 
 /** A row without its place on the board: `count` is the student's number of such rows. */
-type Unplaced = { kind: "left_over" | "undated" | "late"; id: string; student_id: string; count: number }
+type Unplaced = { kind: "left_over" | "fixed" | "undated" | "late"; id: string; student_id: string; count: number }
 
 /**
  * The lessons left over and without a day, and the overdue work that is not handed in: the earliest of each student, in one statement.
- * Lessons left over are those that a move takes as missed: rules/planning/move-scopes.ts.
+ * Lessons left over are those that a move takes as missed (rules/planning/move-scopes.ts); `fixed` are the pinned ones.
  */
 export async function readUnplaced(scope: Scope): Promise<Unplaced[]> {
   const { family_id, today } = scope
@@ -53,15 +53,16 @@ export async function readUnplaced(scope: Scope): Promise<Unplaced[]> {
       FROM ${rows}
     ) AS placed
     WHERE place <= ${mostLeftOver}`
-  const lessons = Prisma.sql`lesson a
-    WHERE ${visibleLessons(scope)} AND a.status = 'planned' AND NOT a.pinned AND a.planned_date < ${today}::date`
+  const missed = (pinned: boolean) => Prisma.sql`lesson a
+    WHERE ${visibleLessons(scope)} AND a.status = 'planned' AND a.pinned = ${pinned} AND a.planned_date < ${today}::date`
   const undated = Prisma.sql`lesson a
     JOIN curriculum c ON c.family_id = ${family_id}::uuid AND c.id = a.curriculum_id AND c.mode = 'dated'
     WHERE ${visibleLessons(scope)} AND a.status = 'planned' AND a.planned_date IS NULL`
   const work = Prisma.sql`assignment a
     WHERE ${visibleWork(scope)} AND ${isToDo} AND a.due_date < ${today}::date`
   return scope.db.$queryRaw`
-    ${earliest("left_over", lessons, Prisma.sql`a.planned_date, a.position, a.id`)}
+    ${earliest("left_over", missed(false), Prisma.sql`a.planned_date, a.position, a.id`)}
+    UNION ALL ${earliest("fixed", missed(true), Prisma.sql`a.planned_date, a.position, a.id`)}
     UNION ALL ${earliest("undated", undated, Prisma.sql`a.curriculum_id, a.position, a.id`)}
     UNION ALL ${earliest("late", work, Prisma.sql`a.due_date, a.id`)}`
 }

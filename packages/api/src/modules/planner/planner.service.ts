@@ -37,7 +37,7 @@ export async function getPlanner(scope: Scope, filter: PlannerFilter): Promise<P
   const next = isInRange ? await listNextLessons(scope, inTurn, calendar) : []
   const idsOf = (kinds: string[]) => unplaced.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)
   const [lessons, work] = await Promise.all([
-    selectLessonsOn(scope, filter, [...idsOf(["left_over", "undated"]), ...next]),
+    selectLessonsOn(scope, filter, [...idsOf(["left_over", "fixed", "undated"]), ...next]),
     readWork(scope, filter, idsOf(["late"])),
   ])
 
@@ -46,7 +46,8 @@ export async function getPlanner(scope: Scope, filter: PlannerFilter): Promise<P
   const ofStudent = ({ student, marks, course_minutes }: (typeof children)[number]) => {
     const own = <Row extends { student_id: string }>(rows: Row[]) => rows.filter((row) => row.student_id === student.id)
     const unplacedOf = (kind: string) => own(unplaced).filter((row) => row.kind === kind)
-    const [left, undated, late] = [unplacedOf("left_over"), unplacedOf("undated"), unplacedOf("late")]
+    const [left, fixed] = [unplacedOf("left_over"), unplacedOf("fixed")]
+    const [undated, late] = [unplacedOf("undated"), unplacedOf("late")]
     const ownLessons = own(lessons)
     const ownWork = own(work)
     const ownClasses = own(classes)
@@ -76,6 +77,8 @@ export async function getPlanner(scope: Scope, filter: PlannerFilter): Promise<P
       left_over: {
         lessons: withIds(ownLessons, left),
         lesson_count: left[0]?.count ?? 0,
+        fixed: withIds(ownLessons, fixed),
+        fixed_count: fixed[0]?.count ?? 0,
         assignments: withIds(ownWork, late),
         assignment_count: late[0]?.count ?? 0,
       },

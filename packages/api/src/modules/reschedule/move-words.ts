@@ -18,9 +18,10 @@ export function describeMove(action: RescheduleInput["action"], count: number, c
     case "move":
       return `Moved ${lessons} to ${day(action.to)}`
     case "relay":
-      return `Laid out ${lessons} from ${day(action.start)}`
+      return action.start ? `Laid out ${lessons} from ${day(action.start)}` : `Laid out ${lessons} after days off`
     case "catch_up":
-      if (action.per_day === 1) return `Pushed ${lessons} back from ${day(action.start)} on`
+      if (!action.start) return `Pushed ${lessons} back after days off`
+      if ((action.per_day ?? 1) === 1) return `Pushed ${lessons} back from ${day(action.start)} on`
       return `Caught up with ${lessons} from ${day(action.start)}`
     case "spread":
       return `Spread ${lessons} from ${day(action.start)} to ${day(action.until)}`

@@ -76,6 +76,11 @@ describe("a move", () => {
       ["L1 09-15", "L2 09-16", "L3 09-17", "L4 09-18", "L5 -"],
     ],
     [
+      "pushes the missed ones back at the pace of most days",
+      () => ({ scope: { missed: true }, action: { kind: "catch_up", start: "2026-09-15" } }),
+      ["L1 09-15", "L2 09-16", "L3 09-17", "L4 09-18", "L5 -"],
+    ],
+    [
       "spreads them evenly",
       (lesson_ids) => ({
         scope: { lesson_ids },
@@ -170,6 +175,43 @@ describe("a new day off", () => {
   })
 })
 
+describe("without a number of lessons a day", { tags: ["planning.move-pace"] }, () => {
+  test("pushing back keeps a course with two a day at two, and one with one at one", async () => {
+    const other = (await createCurriculum(api.db, { family_id, academic_year: "2026-2027" })).id
+    await lessonsOn([14, 14, 15, 15, 16, 16])
+    await lessonsOn([14, 15, 18], other)
+    const action: Input["action"] = { kind: "catch_up", start: "2026-09-15" }
+    await parent.planning.reschedule({ scope: { missed: true }, action })
+    expect(await plan()).toEqual(["L1 09-15", "L2 09-15", "L3 09-16", "L4 09-16", "L5 09-17", "L6 09-17"])
+    expect(await plan(other)).toEqual(["L1 09-15", "L2 09-16", "L3 09-18"])
+  })
+
+  test("laying out keeps two a day", async () => {
+    const lesson_ids = await lessonsOn([14, 14, 15, 15])
+    const action: Input["action"] = { kind: "relay", start: "2026-09-17" }
+    await parent.planning.reschedule({ scope: { lesson_ids }, action })
+    expect(await plan()).toEqual(["L1 09-17", "L2 09-17", "L3 09-18", "L4 09-18"])
+  })
+
+  test.each([
+    ["catching up", { kind: "catch_up" }, ["L1 09-18", "L2 09-18", "L3 09-30", "L4 09-30", "L5 -"]],
+    ["laying out", { kind: "relay" }, ["L1 09-18", "L2 09-18", "L3 09-21", "L4 09-21", "L5 09-22"]],
+  ] as const)("%s after a day off needs no first day either", async (_, action, after) => {
+    await lessonsOn([17, 17, 30, 30, null])
+    await dayOff("2026-09-17")
+    await parent.planning.reschedule({ scope: { on_days_off: true }, action })
+    expect(await plan()).toEqual(after)
+  })
+
+  test("two days off with room between them are both cleared", async () => {
+    await lessonsOn([17, 24, 25])
+    await dayOff("2026-09-17")
+    await dayOff("2026-09-24")
+    await parent.planning.reschedule({ scope: { on_days_off: true }, action: { kind: "catch_up" } })
+    expect(await plan()).toEqual(["L1 09-18", "L2 09-25", "L3 09-28"])
+  })
+})
+
 describe("is refused", () => {
   test(
     "if lessons were changed after the preview, with what changed",
@@ -210,6 +252,8 @@ describe("is refused", () => {
     ],
     ["a spread over a weekend", { kind: "spread", start: "2026-09-19", until: "2026-09-20" }, "BAD_REQUEST"],
     ["completion in the future", { kind: "complete", on: "2026-09-16" }, "BAD_REQUEST"],
+    ["laying out without a first day", { kind: "relay", per_day: 1 }, "BAD_REQUEST"],
+    ["catching up without a first day", { kind: "catch_up" }, "BAD_REQUEST"],
     ["a day that does not exist", { kind: "move", to: "2026-09-31" }, "BAD_REQUEST"],
   ])("for %s, and nothing changes", async (_, action, code) => {
     const lesson_ids = await lessonsOn([14, 15])

@@ -19,7 +19,8 @@ const scope = z.union(
 )
 
 const perDayRange = "Lessons a day must be a whole number from 1 to 4."
-const perDay = z.int(perDayRange).min(1, perDayRange).max(4, perDayRange)
+const perDay = z.int(perDayRange).min(1, perDayRange).max(4, perDayRange).optional()
+const firstDay = day("First day").optional()
 const shiftRange = "Choose a number of meeting days from -60 to 60."
 
 const action = z.discriminatedUnion(
@@ -30,11 +31,22 @@ const action = z.discriminatedUnion(
       meeting_days: z.int(shiftRange).min(-60, shiftRange).max(60, shiftRange),
     }),
     z.strictObject({ kind: z.literal("move"), to: day("Day") }),
-    z.strictObject({ kind: z.literal("relay"), start: day("First day"), per_day: perDay }),
+    z.strictObject({
+      kind: z.literal("relay"),
+      start: firstDay.meta({
+        description: "Required but for `on_days_off`, which begins at the first lesson on a day off",
+      }),
+      per_day: perDay.meta({ description: "By default as many as the course has on most days" }),
+    }),
     z.strictObject({
       kind: z.literal("catch_up"),
-      start: day("First day"),
-      per_day: perDay.meta({ description: "1 only makes room: the lessons that follow move back as far as needed" }),
+      start: firstDay.meta({
+        description: "Required but for `on_days_off`, where by default each lesson on a day off begins at its own day",
+      }),
+      per_day: perDay.meta({
+        description:
+          "By default as many as the course has on most days: lessons that follow move back as far as needed",
+      }),
     }),
     z.strictObject({ kind: z.literal("spread"), start: day("First day"), until: day("Last day") }),
     z.strictObject({ kind: z.literal("undate") }),
@@ -59,10 +71,14 @@ export const rescheduleInput = z
       .meta({ description: "The changes of the preview. 409 if others would be made now" }),
     preview: flag("Preview must be true or false.").optional().meta({ description: "True changes nothing" }),
   })
-  .superRefine((input, context) => {
-    if (input.action.kind !== "spread" || input.action.start <= input.action.until) return
-    const message = "Last day must not be before the first day."
-    context.addIssue({ code: "custom", path: ["action", "until"], message })
+  .superRefine(({ scope, action }, context) => {
+    if (action.kind === "spread" && action.start > action.until) {
+      const message = "Last day must not be before the first day."
+      context.addIssue({ code: "custom", path: ["action", "until"], message })
+    }
+    if ((action.kind === "relay" || action.kind === "catch_up") && !action.start && !("on_days_off" in scope)) {
+      context.addIssue({ code: "custom", path: ["action", "start"], message: "First day is required." })
+    }
   })
 
 export const rescheduleView = z.object({

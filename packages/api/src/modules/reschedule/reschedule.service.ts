@@ -60,14 +60,16 @@ async function planMoves(scope: Scope, input: RescheduleInput, curricula: string
     action: action.kind,
     isDayOff: (student_id, day) => isDayOff(calendar, student_id, day),
   })
-  return taken.flatMap(({ curriculum_id, lesson_ids, start }) => {
+  // After days off, a relay begins at each course's first lesson on one, whatever day is given.
+  const fromOwnDay = action.kind === "relay" && "on_days_off" in input.scope
+  return taken.flatMap(({ curriculum_id, lesson_ids }) => {
     const [course, own] = [courses.get(curriculum_id), byCourse.get(curriculum_id)]
     if (!course || !own) return []
     const moved = moveLessons({
       course: course.days,
       lessons: own,
       scope: lesson_ids,
-      action: action.kind === "relay" && start ? { ...action, start } : action,
+      action: fromOwnDay ? { kind: "relay", per_day: action.per_day } : action,
       overrun,
       today: scope.today,
     })

@@ -1,6 +1,6 @@
 import { type Day } from "../time/days.ts"
 import { type CourseDays } from "./course-days.ts"
-import { type MovableLesson, type Targets } from "./move-types.ts"
+import { type DatedLesson, type MovableLesson, type Targets } from "./move-types.ts"
 import { type Refusal } from "./refusal.ts"
 import { neverMeets } from "./relay.ts"
 import { slotsOf } from "./series/slots.ts"
@@ -27,6 +27,7 @@ export function catchUp(
   return targets
 }
 
-function isUnfinishedAndDated(lesson: MovableLesson): lesson is MovableLesson & { planned_date: Day } {
+/** True for a planned lesson with a day that bulk moves may change. */
+export function isUnfinishedAndDated(lesson: MovableLesson): lesson is DatedLesson {
   return lesson.status === "planned" && !lesson.pinned && lesson.planned_date !== null
 }

@@ -86,6 +86,43 @@ test("relay lays lessons in order, undated ones too", () => {
   ])
 })
 
+test("relay without a start and a pace begins at the first lesson's day, at the usual pace", () => {
+  const lessons = lessonsOn(["09", "09", "10", "10", "11", null])
+  expect(days(lessons, "cdef", { kind: "relay" })).toEqual(["f 11"])
+})
+
+describe("catch up at the course's own pace", () => {
+  const action = { kind: "catch_up", start: "2026-09-09" } as const
+
+  test("keeps two a day, and one a day", () => {
+    const two = lessonsOn(["08", "08", "09", "09", "10", "10"])
+    expect(days(two, "ab", action)).toEqual(["a 09", "b 09", "c 10", "d 10", "e 11", "f 11"])
+    expect(days(lessonsOn(["07", "08", "09", "14"]), "ab", action)).toEqual(["a 09", "b 10", "c 11"])
+  })
+
+  test("fills a day that has room, and moves on what is too much for it", () => {
+    expect(days(lessonsOn(["08", "09", "09", "10", "10"]), "a", action)).toEqual(["a 09", "c 10", "e 11"])
+    expect(days(lessonsOn(["07", "07", "08", "08", "10"]), "cd", action)).toEqual(["c 09", "d 09"])
+  })
+
+  test("pulls nothing forward, leaves undated lessons, and leaves all if nothing was missed", () => {
+    expect(days(lessonsOn(["08", null, "17", "17"]), "abcd", action)).toEqual(["a 09"])
+    expect(days(lessonsOn(["09", "09", "10"]), "abc", action)).toEqual([])
+  })
+
+  test("begins at each lesson of the scope without a start", () => {
+    const lessons = lessonsOn(["05", "05", "07", "07", "12", "12"])
+    expect(days(lessons, "abef", { kind: "catch_up" })).toEqual(["a 07", "b 07", "c 08", "d 08", "e 14", "f 14"])
+  })
+
+  test("doubles the pace beyond the end", () => {
+    const lessons = lessonsOn(["16", "17", "18"])
+    const late = { kind: "catch_up", start: "2026-09-17" } as const
+    expect(days(lessons, "a", late)).toEqual(["a 17", "b 18", "c 21"])
+    expect(days(lessons, "a", late, { overrun: "double_up" })).toEqual(["a 17"])
+  })
+})
+
 describe("catch up", () => {
   const action = { kind: "catch_up", start: "2026-09-09", per_day: 2 } as const
 
@@ -164,6 +201,7 @@ test("a course that never meets refuses what needs its days", () => {
     { kind: "shift", meeting_days: -1 },
     { kind: "relay", start: "2026-09-07", per_day: 1 },
     { kind: "catch_up", start: "2026-09-07", per_day: 2 },
+    { kind: "catch_up" },
     { kind: "spread", start: "2026-09-07", until: "2026-09-18" },
   ]
   for (const action of laying) {

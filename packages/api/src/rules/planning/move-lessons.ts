@@ -1,13 +1,15 @@
 import { type Day } from "../time/days.ts"
-import { catchUp } from "./catch-up.ts"
+import { catchUp, isUnfinishedAndDated } from "./catch-up.ts"
 import { meetingDaysFrom } from "./meeting-day-walk.ts"
 import { type LessonChange, type MovableLesson, type Move, type MovedLessons, type Targets } from "./move-types.ts"
 import { orderAfterMove } from "./order-after-move.ts"
 import { doubled } from "./overrun.ts"
+import { pushBack } from "./push-back.ts"
 import { refuse, type Refusal } from "./refusal.ts"
 import { neverMeets, relayLessons } from "./relay.ts"
 import { shiftLessons } from "./shift.ts"
 import { spreadLessons } from "./spread.ts"
+import { usualPerDay } from "./usual-per-day.ts"
 
 /**
  * Applies an action to lessons of one course. Only lessons that change are listed. The order changes with `move` only, and only
@@ -59,11 +61,17 @@ function layOnMeetingDays(move: Move, taken: MovableLesson[]): MovedLessons | Re
 /** The new days by the action's rule; with `doubling`, for twice as many lessons a day from the first slot on. */
 function targetsOf(move: Move, taken: MovableLesson[], doubling: boolean): Targets | Refusal {
   const { course, action } = move
+  const paced = (per_day: number) => (doubling ? doubled(per_day) : per_day)
   switch (action.kind) {
     case "relay":
-      return relayLessons(course, taken, doubling ? { ...action, per_day: doubled(action.per_day) } : action)
-    case "catch_up":
-      return catchUp(course, move, doubling ? { ...action, per_day: doubled(action.per_day) } : action)
+      return relayLessons(course, taken, { ...action, per_day: paced(action.per_day ?? usualPace(move)) })
+    case "catch_up": {
+      const { start, per_day } = action
+      if (start === undefined || per_day === undefined) {
+        return pushBack(course, move, { start, per_day: paced(per_day ?? usualPace(move)) })
+      }
+      return catchUp(course, move, { start, per_day: paced(per_day) })
+    }
     case "shift":
       return doubledIf(doubling, move, shiftLessons(course, taken, action.meeting_days))
     case "spread":
@@ -71,6 +79,11 @@ function targetsOf(move: Move, taken: MovableLesson[], doubling: boolean): Targe
     default:
       return []
   }
+}
+
+/** The usual pace of a course's unfinished dated lessons that are not pinned. */
+function usualPace({ lessons }: Move): number {
+  return usualPerDay(lessons.filter(isUnfinishedAndDated).map(({ planned_date }) => planned_date))
 }
 
 /** Lays the lessons from their first new day on, with twice the most that one of their days has. */

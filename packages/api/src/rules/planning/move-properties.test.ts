@@ -1,11 +1,12 @@
 import fc from "fast-check"
-import { expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { addDays, weekdayOf, weekdays, type Day } from "../time/days.ts"
 import { type CourseDays } from "./course-days.ts"
 import { courseDays } from "./meeting-days.ts"
 import { moveLessons } from "./move-lessons.ts"
 import { type MovableLesson, type Move, type MoveAction } from "./move-types.ts"
 import { isDayOff } from "./school-days.ts"
+import { usualPerDay } from "./usual-per-day.ts"
 
 const monday = "2026-09-07"
 const day = fc.integer({ min: 0, max: 60 }).map((distance) => addDays(monday, distance))
@@ -32,6 +33,9 @@ const laying: fc.Arbitrary<MoveAction> = fc.oneof(
   fc.integer({ min: -20, max: 20 }).map((meeting_days) => ({ kind: "shift" as const, meeting_days })),
   fc.record({ kind: fc.constant("relay" as const), start: day, per_day: fc.integer({ min: 1, max: 4 }) }),
   fc.record({ kind: fc.constant("catch_up" as const), start: day, per_day: fc.integer({ min: 1, max: 4 }) }),
+  day.map((start) => ({ kind: "relay" as const, start })),
+  day.map((start) => ({ kind: "catch_up" as const, start })),
+  fc.constant({ kind: "catch_up" as const }),
   fc.record({ kind: fc.constant("spread" as const), start: day, until: day }),
 )
 
@@ -88,14 +92,19 @@ test("laying keeps the order, lands on meeting days, and leaves done and pinned 
   )
 })
 
+/** The lessons with their days sorted. */
+function inDayOrder({ lessons }: Move): MovableLesson[] {
+  const days = lessons.flatMap(({ planned_date }) => planned_date ?? []).toSorted()
+  return lessons.map((lesson) => ({
+    ...lesson,
+    planned_date: lesson.planned_date === null ? null : (days.shift() ?? null),
+  }))
+}
+
 test("laying keeps lessons in order that were in the order of their days", () => {
   fc.assert(
     fc.property(moves(laying), (move) => {
-      const days = move.lessons.flatMap(({ planned_date }) => planned_date ?? []).toSorted()
-      const lessons = move.lessons.map((lesson) => ({
-        ...lesson,
-        planned_date: lesson.planned_date === null ? null : (days.shift() ?? null),
-      }))
+      const lessons = inDayOrder(move)
       const result = moveLessons({ ...move, lessons })
       if ("error" in result) return
       const moved = new Map(result.changes.map(({ lesson_id, to }) => [lesson_id, to]))
@@ -153,7 +162,7 @@ test("relay puts exactly per_day on each meeting day", () => {
   fc.assert(
     fc.property(extending(relays), (move) => {
       if (move.action.kind !== "relay") return
-      const { start, per_day } = move.action
+      const { start = "", per_day = 1 } = move.action
       const slots = daysFrom(move.course, start)
       const expected = new Map(inScope(move).map(({ id }, index) => [id, slots[Math.floor(index / per_day)]]))
       expect(daysAfter(move)).toEqual(move.lessons.map(({ id, planned_date }) => expected.get(id) ?? planned_date))
@@ -191,7 +200,8 @@ test("catch up leaves everything from the first lesson that is not before its sl
   fc.assert(
     fc.property(extending(actions), (move) => {
       if (move.action.kind !== "catch_up") return
-      const slots = daysFrom(move.course, move.action.start)
+      const { start = "", per_day = 1 } = move.action
+      const slots = daysFrom(move.course, start)
       const expected = move.lessons.map(({ planned_date }) => planned_date)
       let taken = 0
       let begun = false
@@ -199,7 +209,7 @@ test("catch up leaves everything from the first lesson that is not before its sl
         if (status !== "planned" || pinned || planned_date === null) continue
         begun ||= move.scope.has(id)
         if (!begun) continue
-        const slot = slots[Math.floor(taken / move.action.per_day)] ?? ""
+        const slot = slots[Math.floor(taken / per_day)] ?? ""
         if (planned_date >= slot) break
         expected[position] = slot
         taken += 1
@@ -207,6 +217,76 @@ test("catch up leaves everything from the first lesson that is not before its sl
       expect(daysAfter(move)).toEqual(expected)
     }),
   )
+})
+
+describe("catch up at the course's own pace", () => {
+  const ownPace = fc.oneof(
+    day.map((start): MoveAction => ({ kind: "catch_up", start })),
+    fc.constant<MoveAction>({ kind: "catch_up" }),
+  )
+  const open = (lessons: MovableLesson[]) =>
+    lessons.filter(({ status, pinned, planned_date }) => status === "planned" && !pinned && planned_date !== null)
+  const usual = (lessons: MovableLesson[]) =>
+    usualPerDay(open(lessons).flatMap(({ planned_date }) => planned_date ?? []))
+
+  test("agrees with a lesson-by-lesson search for the first day with room", () => {
+    fc.assert(
+      fc.property(extending(ownPace), (move) => {
+        if (move.action.kind !== "catch_up") return
+        const { start } = move.action
+        const most = usual(move.lessons)
+        /** The first day from `from` on, after those used, on which there is room. */
+        const room = (from: Day, used: Day[]) =>
+          daysFrom(move.course, from).find(
+            (date) => date >= (used.at(-1) ?? "") && used.filter((other) => other === date).length < most,
+          ) ?? ""
+        const expected = move.lessons.map(({ planned_date }) => planned_date)
+        let used: Day[] | null = null
+        let runs = 0
+        for (const { id, planned_date, position } of open(move.lessons)) {
+          const own = planned_date ?? ""
+          if (used !== null && own > room(used[0] ?? "", used)) used = null
+          if (used === null) {
+            if (!move.scope.has(id) || (runs > 0 && start !== undefined)) continue
+            runs += 1
+            if (own >= room(start ?? own, [])) continue
+            used = []
+          }
+          const to = room(used[0] ?? start ?? own, used)
+          expected[position] = to
+          used.push(to)
+        }
+        expect(daysAfter(move)).toEqual(expected)
+      }),
+    )
+  })
+
+  test("pulls nothing forward, and puts no more on a day than is usual", () => {
+    fc.assert(
+      fc.property(extending(ownPace), (move) => {
+        const lessons = inDayOrder(move)
+        const result = moveLessons({ ...move, lessons })
+        if ("error" in result) return
+        const after = new Map(result.changes.map(({ lesson_id, to }) => [lesson_id, to]))
+        const days = open(lessons).map(({ id, planned_date }) => after.get(id) ?? planned_date)
+        for (const { from, to } of result.changes) {
+          expect(from !== null && to !== null && from < to).toBe(true)
+          expect(days.filter((date) => date === to).length).toBeLessThanOrEqual(usual(lessons))
+        }
+      }),
+    )
+  })
+
+  test("leaves a course alone in which nothing was missed", () => {
+    fc.assert(
+      fc.property(extending(day.map((start): MoveAction => ({ kind: "catch_up", start }))), (move) => {
+        if (move.action.kind !== "catch_up") return
+        const first = daysFrom(move.course, move.action.start ?? "")[0] ?? ""
+        const lessons = move.lessons.filter(({ planned_date }) => planned_date === null || planned_date >= first)
+        expect(moveLessons({ ...move, lessons })).toMatchObject({ changes: [] })
+      }),
+    )
+  })
 })
 
 test("move puts dated lessons in the order of their days, and moved ones last on theirs", () => {

@@ -12,8 +12,8 @@ export type MoveScope =
 /** A lesson with the course and the student it belongs to. */
 export type ScopedLesson = MovableLesson & { student_id: string; curriculum_id: string }
 
-/** The lessons taken in one course. `start` is the day from which a relay after days off lays them. */
-export type CourseScope = { curriculum_id: string; lesson_ids: Set<string>; start?: Day }
+/** The lessons taken in one course. */
+export type CourseScope = { curriculum_id: string; lesson_ids: Set<string> }
 
 /** The facts that scopes depend on: today, the kind of action, and the days off of each student. */
 export type ScopeFacts = { today: Day; action: string; isDayOff(student_id: string, day: Day): boolean }
@@ -21,7 +21,7 @@ export type ScopeFacts = { today: Day; action: string; isDayOff(student_id: stri
 /**
  * The unfinished lessons of a scope, for each course that has some: planned ones that are not pinned. Missed ones are planned
  * before today. For a relay, lessons on days off are widened to the first of them in each course and all unfinished ones after
- * it, with its day as `start`.
+ * it.
  */
 export function lessonsInScope(lessons: ScopedLesson[], scope: MoveScope, facts: ScopeFacts): CourseScope[] {
   const curriculum_ids = new Set(lessons.map((lesson) => lesson.curriculum_id))
@@ -30,11 +30,9 @@ export function lessonsInScope(lessons: ScopedLesson[], scope: MoveScope, facts:
     const taken = course.filter((lesson) => isUnfinished(lesson) && isTaken(lesson, course, scope, facts))
     const [first] = taken
     if (first === undefined) return []
-    if (!("on_days_off" in scope) || facts.action !== "relay" || first.planned_date === null) {
-      return [{ curriculum_id, lesson_ids: idsOf(taken) }]
-    }
+    if (!("on_days_off" in scope) || facts.action !== "relay") return [{ curriculum_id, lesson_ids: idsOf(taken) }]
     const following = course.filter((lesson) => isUnfinished(lesson) && lesson.position >= first.position)
-    return [{ curriculum_id, lesson_ids: idsOf(following), start: first.planned_date }]
+    return [{ curriculum_id, lesson_ids: idsOf(following) }]
   })
 }
 

@@ -6,12 +6,18 @@ import { type MoveOverrun } from "./overrun.ts"
 /** A lesson of the course whose lessons are moved. */
 export type MovableLesson = OrderedLesson & { position: number }
 
-/** The action on a scope. `meeting_days` is negative for an earlier day. */
+/** A lesson that has a day. */
+export type DatedLesson = MovableLesson & { planned_date: Day }
+
+/**
+ * The action on a scope. `meeting_days` is negative for an earlier day. Without `per_day` a course keeps its usual pace. Without
+ * `start` a relay begins at the own day of the first lesson, and catching up at that of each lesson of the scope.
+ */
 export type MoveAction =
   | { kind: "shift"; meeting_days: number }
   | { kind: "move"; to: Day }
-  | { kind: "relay"; start: Day; per_day: number }
-  | { kind: "catch_up"; start: Day; per_day: number }
+  | { kind: "relay"; start?: Day; per_day?: number }
+  | { kind: "catch_up"; start?: Day; per_day?: number }
   | { kind: "spread"; start: Day; until: Day }
   | { kind: "undate" }
   | { kind: "skip" }

@@ -1,7 +1,5 @@
 import { type Day } from "../time/days.ts"
-import { type MovableLesson } from "./move-types.ts"
-
-type DatedLesson = MovableLesson & { planned_date: Day }
+import { type DatedLesson, type MovableLesson } from "./move-types.ts"
 
 /**
  * The ids of a course's lessons after some were moved to a day. The order follows the days, with the moved lessons after those

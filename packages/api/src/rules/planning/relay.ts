@@ -4,11 +4,14 @@ import { type MovableLesson, type Targets } from "./move-types.ts"
 import { refuse, type Refusal } from "./refusal.ts"
 import { firstSlots } from "./series/slots.ts"
 
-/** Lays lessons in order, `per_day` on each meeting day from `start` on. Refused if the course never meets. */
+/**
+ * Lays lessons in order, `per_day` on each meeting day from `start` on, or else from the first lesson's own day on. Refused if the
+ * course never meets.
+ */
 export function relayLessons(
   course: CourseDays,
   lessons: MovableLesson[],
-  { start, per_day }: { start: Day; per_day: number },
+  { start = lessons[0]?.planned_date ?? course.start, per_day }: { start?: Day; per_day: number },
 ): Targets | Refusal {
   const slots = firstSlots({ course, start, per_day }, lessons.length)
   const targets = lessons.flatMap((lesson, index) => {

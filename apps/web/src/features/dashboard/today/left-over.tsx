@@ -11,7 +11,7 @@ const MoveDialog = lazy(async () => ({
   default: (await import("../../../entities/lesson/move/move-dialog.tsx")).MoveDialog,
 }))
 
-type Props = { leftOver: DashboardView["left_over"]; today: Day }
+type Props = { leftOver: Pick<DashboardView["left_over"], "lessons" | "since">; today: Day }
 
 type Choice = { kind: OfferedMove; label: string; action: MoveAction }
 

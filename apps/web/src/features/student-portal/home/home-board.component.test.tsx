@@ -41,7 +41,7 @@ test(
   async () => {
     const day = { date: today, is_school_day: true, name: null, attendance: null, minutes: 0 }
     const lessons = [lesson(1, "Halves and thirds", today), lesson(2, "The next chapter", null)]
-    const none = { lessons: [], lesson_count: 0, assignments: [], assignment_count: 0 }
+    const none = { lessons: [], lesson_count: 0, fixed: [], fixed_count: 0, assignments: [], assignment_count: 0 }
     const child = { student: ben, left_over: none, undated: [], undated_count: 0 }
     await renderScreen(<HomeBoard />, {
       "assignments.list": () => [],
