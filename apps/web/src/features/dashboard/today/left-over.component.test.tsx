@@ -31,7 +31,7 @@ const moved: RescheduleView = {
 }
 
 test.each([
-  ["Push back", { kind: "catch_up", start: today, per_day: 1 }],
+  ["Push back", { kind: "catch_up", start: today }],
   ["Catch up", { kind: "catch_up", start: today, per_day: 2 }],
   ["Do today", { kind: "move", to: today }],
   ["Skip", { kind: "skip" }],
@@ -42,7 +42,7 @@ test.each([
     const [label, action] = row
     const { callsOf } = await renderScreen(
       <LeftOver leftOver={{ lessons: 1, since: midnight("2026-09-21") }} today={today} />,
-      { "planning.reschedule": () => moved },
+      { "planning.reschedule": () => moved, "curriculum.list": () => [course] },
     )
     await expect.element(page.getByText("1 lesson left over since Monday")).toBeVisible()
     await page.getByRole("button", { name: label }).click()

@@ -2,7 +2,7 @@ import { addDays, daysBetween, type Day } from "@hearthbook/api/rules/time/days"
 import type { DashboardView } from "@hearthbook/api/schemas/dashboard"
 import { Button, Group, Paper, SimpleGrid, Text } from "@mantine/core"
 import { lazy, Suspense, useState } from "react"
-import type { MoveAction, OfferedMove } from "../../../entities/lesson/move/move-actions.ts"
+import { catchUp, pushBack, type MoveAction, type OfferedMove } from "../../../entities/lesson/move/move-actions.ts"
 import { countOf, dayOf } from "../../../lib/format.ts"
 import { formatMonthDay, weekdayName } from "../../../lib/week-words.ts"
 
@@ -18,8 +18,8 @@ type Choice = { kind: OfferedMove; label: string; action: MoveAction }
 /** The choices for lessons left over, in the order of the line. */
 function choicesOn(today: Day): Choice[] {
   return [
-    { kind: "catch_up", label: "Push back", action: { kind: "catch_up", start: today, per_day: 1 } },
-    { kind: "catch_up", label: "Catch up", action: { kind: "catch_up", start: today, per_day: 2 } },
+    { kind: "catch_up", label: "Push back", action: pushBack(today) },
+    { kind: "catch_up", label: "Catch up", action: catchUp(today) },
     { kind: "move", label: "Do today", action: { kind: "move", to: today } },
     { kind: "skip", label: "Skip", action: { kind: "skip" } },
   ]
