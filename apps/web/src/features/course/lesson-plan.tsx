@@ -7,22 +7,25 @@ import { canBeMoved } from "../../entities/lesson/select/can-be-moved.ts"
 import { SelectionBar } from "../../entities/lesson/select/selection-bar.tsx"
 import { useSelection } from "../../entities/lesson/select/use-selection.ts"
 import { MoveDialog } from "../../entities/lesson/move/move-dialog.tsx"
-import type { MoveScope, OfferedMove } from "../../entities/lesson/move/move-actions.ts"
+import { catchUp, type MoveAction, type MoveScope, type OfferedMove } from "../../entities/lesson/move/move-actions.ts"
 import { countOf } from "../../lib/format.ts"
+import { useToday } from "../../session/use-session.ts"
 import { useRowWindow } from "../../ui/hooks/use-row-window.ts"
 import { useReorder } from "../../ui/reorder/use-reorder.ts"
 import { AddLessonRow } from "./add-lesson-row.tsx"
 import { LessonItem } from "./lesson-item.tsx"
 import classes from "./lesson-plan.module.css"
+import { usualPace } from "./missed-lessons.ts"
 import { useLessonOrder } from "./use-lesson-order.ts"
 
 type Props = { curriculum: CurriculumView; lessons: LessonView[]; onAddMany: (text: string) => void }
-type Move = { kind: OfferedMove; scope: MoveScope }
+type Move = { kind: OfferedMove; scope: MoveScope; action?: MoveAction }
 
 const measures = { line: 44, card: 62, gap: 0 }
 
 /** The lessons of a course in order. Each is renamed and reordered in place, and selected ones are moved together. */
 export function LessonPlan({ curriculum, lessons: stored, onAddMany }: Props) {
+  const today = useToday()
   const { lessons, reorder } = useLessonOrder(curriculum.id, stored)
   const ids = useMemo(() => lessons.map(({ id }) => id), [lessons])
   const [moving, setMoving] = useState<string | null>(null)
@@ -43,7 +46,11 @@ export function LessonPlan({ curriculum, lessons: stored, onAddMany }: Props) {
   const selection = useSelection(open.map(({ id }) => id))
   const [move, setMove] = useState<Move | null>(null)
   const openMove = useCallbackRef((kind: OfferedMove, id: string, isFrom: boolean) =>
-    setMove({ kind, scope: isFrom ? { curriculum_id: curriculum.id, from: id } : { lesson_ids: [id] } }),
+    setMove({
+      kind,
+      scope: isFrom ? { curriculum_id: curriculum.id, from: id } : { lesson_ids: [id] },
+      action: kind === "catch_up" ? catchUp(today, usualPace(lessons)) : undefined,
+    }),
   )
   const isAllSelected = open.length > 0 && open.every(({ id }) => selection.has(id))
   return (
