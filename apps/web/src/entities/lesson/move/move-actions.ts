@@ -13,7 +13,7 @@ export const moveActions = {
   spread: { label: "Spread", title: "Spread over days" },
   complete: { label: "Done", title: "Mark as done" },
   skip: { label: "Skip", title: "Skip" },
-  undate: { label: "Remove day", title: "Take off the calendar" },
+  undate: { label: "Remove day", title: "Remove day" },
 } as const satisfies Partial<Record<MoveKind, { label: string; title: string }>>
 
 export type OfferedMove = keyof typeof moveActions
