@@ -92,6 +92,20 @@ test("copying yesterday's attendance takes 1 action", async ({ page }) => {
   tasks.push(counter.done())
 })
 
+test("pushing everything back after a sick day takes 2 actions", { tag: "@dashboard.left-over" }, async ({ page }) => {
+  const counter = new ActionCounter({
+    name: "push everything back after a sick day, for all children",
+    budget: 2,
+    best_peer: "not counted",
+  })
+  const line = page.getByRole("region", { name: "Lessons left over" })
+  await counter.click(line.getByRole("button", { name: "Push back" }), "Push back")
+  await counter.click(page.getByRole("dialog").getByRole("button", { name: /^Change \d+ lessons$/ }), "Change")
+  await expect(page.getByText(/^\d+ lessons changed\.$/)).toBeVisible()
+  await expect(line.getByText(/left over/)).toHaveCount(0)
+  tasks.push(counter.done())
+})
+
 test("adding a weekly class takes 3 actions", async ({ page }) => {
   const counter = new ActionCounter({ name: "add a weekly class", budget: 3, best_peer: "13 to 19" })
   await counter.click(page.getByRole("link", { name: "Schedule", exact: true }).first(), "Schedule")

@@ -1,6 +1,6 @@
 import { ActionCounter } from "../../fixtures/action-counter.ts"
 import { expect, test } from "../../fixtures/test.ts"
-import { openCourse, rows } from "../../pages/course.ts"
+import { openCourse, planPastLessons, rows } from "../../pages/course.ts"
 
 test(
   "36 lessons from a pattern, then everything is pushed back and restored",
@@ -28,7 +28,7 @@ test(
     })
     await pushing.click(second.getByRole("button", { name: "More about Lesson 2" }), "More")
     await pushing.click(page.getByRole("menuitem", { name: "Push back" }), "Push back")
-    await expect(dialog.getByRole("table", { name: "What changes" }).getByRole("row")).toHaveCount(36)
+    await expect(dialog.getByRole("table", { name: "What changes" }).getByRole("row")).toHaveCount(37)
     await pushing.click(dialog.getByRole("button", { name: "Change 35 lessons" }), "Change")
     await expect(page.getByText("35 lessons changed.")).toBeVisible()
     pushing.done()
@@ -37,6 +37,21 @@ test(
     await expect(second).toHaveText(before ?? "")
   },
 )
+
+test("a course that is behind is caught up with 2 actions", { tag: "@planning.course-catch-up" }, async ({ page }) => {
+  await openCourse(page)
+  await planPastLessons(page, 20)
+  const catching = new ActionCounter({ name: "catch up one course", budget: 2, best_peer: "not counted" })
+  await catching.click(
+    page.getByRole("region", { name: "Forecast" }).getByRole("button", { name: "Catch up" }),
+    "Catch up",
+  )
+  await catching.click(page.getByRole("dialog").getByRole("button", { name: /^Change \d+ lessons$/ }), "Change")
+  await expect(page.getByText(/^\d+ lessons changed\.$/)).toBeVisible()
+  catching.done()
+  await expect(page.getByRole("region", { name: "Forecast" })).not.toContainText("behind")
+  await expect(page.getByRole("button", { name: "Catch up" })).toHaveCount(0)
+})
 
 test("lessons are selected and skipped by keyboard, and ticked", { tag: "@planning.course-page" }, async ({ page }) => {
   await openCourse(page)

@@ -26,30 +26,38 @@ export function ForecastLine({ forecast, today, isCompact = false }: Props) {
 
 type LineProps = { forecast: Props["forecast"]; today: string; finished: number }
 
-/** The line is a picture of the sentence below it, so screen readers skip it. */
+/** The line is a picture of the labels below it, so screen readers skip it. */
 function Line({ forecast, today, finished }: LineProps) {
   const target = dayOf(forecast.target_date)
-  const finish = forecast.pace_finish ?? forecast.planned_finish
-  const last = finish && dayOf(finish) > target ? dayOf(finish) : target
+  const planned = forecast.pace_finish ?? forecast.planned_finish
+  const finish = planned && dayOf(planned)
+  const last = finish && finish > target ? finish : target
   // Today stands where the finished lessons end; the days that follow share the rest of the line.
   const ahead = Math.max(1, daysBetween(today, last))
   const place = (day: string) => finished + (Math.max(0, daysBetween(today, day)) / ahead) * (100 - finished)
+  const end = { look: classes.target, label: "End", day: target, at: place(target) }
+  const marks = [
+    { look: classes.today, label: "Today", day: today, at: finished },
+    ...(finish ? [{ look: classes.finish, label: "Finish", day: finish, at: place(finish) }] : []),
+  ]
+  const inOrder = finish && finish > target ? [...marks.slice(0, 1), end, ...marks.slice(1)] : [...marks, end]
   return (
-    <div className={classes.line} aria-hidden>
-      <div className={classes.done} style={{ width: `${finished}%` }} />
-      <Mark at={place(target)} label={`Ends ${formatFarDay(target, today)}`} className={classes.target} />
-      {finish && (
-        <Mark
-          at={place(dayOf(finish))}
-          label={`Done ${formatFarDay(dayOf(finish), today)}`}
-          className={classes.finish}
-        />
-      )}
-      <Mark at={finished} label="Today" className={classes.today} />
-    </div>
+    <>
+      <div className={classes.line} aria-hidden>
+        <div className={classes.done} style={{ width: `${finished}%` }} />
+        {/* Today is above the others. */}
+        {inOrder.toReversed().map(({ look, label, at }) => (
+          <span key={label} className={`${classes.mark} ${look}`} style={{ insetInlineStart: `${at}%` }} />
+        ))}
+      </div>
+      <ul className={classes.labels} aria-label="Marks on the line">
+        {inOrder.map(({ look, label, day }) => (
+          <li key={label}>
+            <span className={`${classes.swatch} ${look}`} aria-hidden />
+            {label} {formatFarDay(day, today)}
+          </li>
+        ))}
+      </ul>
+    </>
   )
-}
-
-function Mark({ at, label, className }: { at: number; label: string; className: string | undefined }) {
-  return <span className={`${classes.mark} ${className}`} style={{ insetInlineStart: `${at}%` }} title={label} />
 }

@@ -1,18 +1,17 @@
 import { semesterLabels } from "@hearthbook/api/rules/labels"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
-import { Button, Group, Paper } from "@mantine/core"
+import { Button, Group } from "@mantine/core"
 import { IconCopy, IconPencil, IconPlus } from "@tabler/icons-react"
 import { useMemo, useState } from "react"
 import { trpc } from "../../api/trpc.ts"
 import { CopyModal } from "../../entities/curriculum/copy/copy-modal.tsx"
-import { ForecastLine } from "../../entities/curriculum/forecast-line.tsx"
 import { EditCurriculumModal } from "../../entities/curriculum/form/curriculum-modals.tsx"
 import { meetingWords } from "../../entities/curriculum/meeting-words.ts"
 import { shortNameOf } from "../../lib/short-names.ts"
-import { useToday } from "../../session/use-session.ts"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { Page } from "../../ui/layout/page.tsx"
+import { CourseForecast } from "./course-forecast.tsx"
 import { CourseNotes } from "./course-notes.tsx"
 import { CourseTabs } from "./course-tabs.tsx"
 import { LessonPlan } from "./lesson-plan.tsx"
@@ -31,7 +30,6 @@ export function CourseBoard({ id }: { id: string }) {
   const [curriculum] = trpc.curriculum.byId.useSuspenseQuery({ id })
   const [lessons] = trpc.lessons.list.useSuspenseQuery({ curriculum_id: id })
   const [opened, setOpened] = useState<Opened>(null)
-  const today = useToday()
   const inOrder = useMemo(() => lessons.toSorted((one, other) => one.position - other.position), [lessons])
   const addLessons = (text?: string) => setOpened({ as: "lessons", text })
   usePastedLines(addLessons)
@@ -62,11 +60,7 @@ export function CourseBoard({ id }: { id: string }) {
         </Group>
       }
     >
-      {lessons.length > 0 && (
-        <Paper component="section" withBorder shadow="sm" p="md" aria-label="Forecast">
-          <ForecastLine forecast={curriculum.forecast} today={today} />
-        </Paper>
-      )}
+      {lessons.length > 0 && <CourseForecast curriculum={curriculum} lessons={lessons} />}
       <CourseTabs
         of={curriculum}
         parts={[

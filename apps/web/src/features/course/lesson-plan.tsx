@@ -6,23 +6,29 @@ import { useMemo, useState } from "react"
 import { canBeMoved } from "../../entities/lesson/select/can-be-moved.ts"
 import { SelectionBar } from "../../entities/lesson/select/selection-bar.tsx"
 import { useSelection } from "../../entities/lesson/select/use-selection.ts"
+import { DoneOnModal } from "../../entities/lesson/change/done-on-modal.tsx"
+import { MoveFixedModal } from "../../entities/lesson/change/move-fixed-modal.tsx"
 import { MoveDialog } from "../../entities/lesson/move/move-dialog.tsx"
-import type { MoveScope, OfferedMove } from "../../entities/lesson/move/move-actions.ts"
+import { catchUp, type MoveAction, type MoveScope, type OfferedMove } from "../../entities/lesson/move/move-actions.ts"
 import { countOf } from "../../lib/format.ts"
+import { useToday } from "../../session/use-session.ts"
 import { useRowWindow } from "../../ui/hooks/use-row-window.ts"
 import { useReorder } from "../../ui/reorder/use-reorder.ts"
 import { AddLessonRow } from "./add-lesson-row.tsx"
+import type { LessonForm } from "./lesson-item-menu.tsx"
 import { LessonItem } from "./lesson-item.tsx"
 import classes from "./lesson-plan.module.css"
+import { usualPace } from "./missed-lessons.ts"
 import { useLessonOrder } from "./use-lesson-order.ts"
 
 type Props = { curriculum: CurriculumView; lessons: LessonView[]; onAddMany: (text: string) => void }
-type Move = { kind: OfferedMove; scope: MoveScope }
+type Move = { kind: OfferedMove; scope: MoveScope; action?: MoveAction }
 
 const measures = { line: 44, card: 62, gap: 0 }
 
 /** The lessons of a course in order. Each is renamed and reordered in place, and selected ones are moved together. */
 export function LessonPlan({ curriculum, lessons: stored, onAddMany }: Props) {
+  const today = useToday()
   const { lessons, reorder } = useLessonOrder(curriculum.id, stored)
   const ids = useMemo(() => lessons.map(({ id }) => id), [lessons])
   const [moving, setMoving] = useState<string | null>(null)
@@ -43,8 +49,15 @@ export function LessonPlan({ curriculum, lessons: stored, onAddMany }: Props) {
   const selection = useSelection(open.map(({ id }) => id))
   const [move, setMove] = useState<Move | null>(null)
   const openMove = useCallbackRef((kind: OfferedMove, id: string, isFrom: boolean) =>
-    setMove({ kind, scope: isFrom ? { curriculum_id: curriculum.id, from: id } : { lesson_ids: [id] } }),
+    setMove({
+      kind,
+      scope: isFrom ? { curriculum_id: curriculum.id, from: id } : { lesson_ids: [id] },
+      action: kind === "catch_up" ? catchUp(today, usualPace(lessons)) : undefined,
+    }),
   )
+  const [form, setForm] = useState<{ form: LessonForm; lesson: LessonView } | null>(null)
+  const openForm = useCallbackRef((asked: LessonForm, lesson: LessonView) => setForm({ form: asked, lesson }))
+  const hasDays = curriculum.mode === "dated"
   const isAllSelected = open.length > 0 && open.every(({ id }) => selection.has(id))
   return (
     <section aria-label="Plan">
@@ -79,9 +92,11 @@ export function LessonPlan({ curriculum, lessons: stored, onAddMany }: Props) {
                   number={row.index + 1}
                   isMoved={order.moving === lesson.id}
                   reorder={order.actions}
+                  hasDays={hasDays}
                   isSelected={selection.has(lesson.id)}
                   onSelect={selection.toggle}
                   onMove={openMove}
+                  onForm={openForm}
                 />
               </li>
             )
@@ -89,8 +104,10 @@ export function LessonPlan({ curriculum, lessons: stored, onAddMany }: Props) {
         </ul>
         <AddLessonRow curriculum={curriculum} onMany={onAddMany} />
       </div>
-      <SelectionBar selection={selection} />
+      <SelectionBar selection={selection} hasDays={hasDays} pace={usualPace(lessons)} />
       {move && <MoveDialog {...move} onMoved={selection.clear} onClose={() => setMove(null)} />}
+      {form?.form === "done-on" && <DoneOnModal lesson={form.lesson} onClose={() => setForm(null)} />}
+      {form?.form === "move-fixed" && <MoveFixedModal lesson={form.lesson} onClose={() => setForm(null)} />}
     </section>
   )
 }

@@ -3,7 +3,9 @@ import { semesterLabels } from "@hearthbook/api/rules/labels"
 import { progressPercent } from "@hearthbook/api/rules/progress"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { Button, Card, Group, Menu, Text } from "@mantine/core"
-import { IconCopy, IconEye } from "@tabler/icons-react"
+import { IconArrowRight, IconCopy, IconEye, IconListDetails } from "@tabler/icons-react"
+import { lazy, Suspense, useState } from "react"
+import { catchUp, pushBack, type MoveAction } from "../../entities/lesson/move/move-actions.ts"
 import { countOf, formatGradeLevel } from "../../lib/format.ts"
 import { forgetTarget } from "../../session/last-target.ts"
 import { trpc } from "../../api/trpc.ts"
@@ -22,13 +24,19 @@ import classes from "./curriculum-card.module.css"
 import { providerName } from "../../entities/curriculum/curriculum-name.ts"
 import { shortNameOf } from "../../lib/short-names.ts"
 
+/** Loaded with the first choice. */
+const MoveDialog = lazy(async () => ({
+  default: (await import("../../entities/lesson/move/move-dialog.tsx")).MoveDialog,
+}))
+
 type Props = { curriculum: CurriculumView; onDetails: () => void; onEdit: () => void; onCopy: () => void }
 
 export function CurriculumCard({ curriculum, onDetails, onEdit, onCopy }: Props) {
   const today = useToday()
   const remove = trpc.curriculum.delete.useMutation()
   const offerUndo = useChangeUndo()
-  const { student, subject, assignment_count, graded_count, lesson_count } = curriculum
+  const [move, setMove] = useState<{ title: string; action: MoveAction } | null>(null)
+  const { student, subject, assignment_count, graded_count, lesson_count, forecast } = curriculum
   const name = `${subject.name} for ${shortNameOf(student)}`
 
   const askToDelete = () =>
@@ -71,6 +79,22 @@ export function CurriculumCard({ curriculum, onDetails, onEdit, onCopy }: Props)
           <Menu.Item leftSection={<IconCopy size={18} stroke={1.5} />} onClick={onCopy}>
             Copy to…
           </Menu.Item>
+          {forecast.behind > 0 && (
+            <>
+              <Menu.Item
+                leftSection={<IconArrowRight size={18} stroke={1.5} />}
+                onClick={() => setMove({ title: "Push back", action: pushBack(today) })}
+              >
+                Push back
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconListDetails size={18} stroke={1.5} />}
+                onClick={() => setMove({ title: "Catch up", action: catchUp(today) })}
+              >
+                Catch up
+              </Menu.Item>
+            </>
+          )}
           <DeleteItem onClick={askToDelete} />
         </RowMenu>
       </Group>
@@ -98,7 +122,7 @@ export function CurriculumCard({ curriculum, onDetails, onEdit, onCopy }: Props)
         </Text>
       )}
       <div style={{ marginTop: 12 }}>
-        <ForecastLine forecast={curriculum.forecast} today={today} isCompact />
+        <ForecastLine forecast={forecast} today={today} isCompact />
       </div>
       <Button
         component={Link}
@@ -111,6 +135,16 @@ export function CurriculumCard({ curriculum, onDetails, onEdit, onCopy }: Props)
       >
         {lesson_count > 0 ? "Open the plan" : "Plan the lessons"}
       </Button>
+      {move && (
+        <Suspense>
+          <MoveDialog
+            {...move}
+            kind="catch_up"
+            scope={{ missed: true, curriculum_ids: [curriculum.id] }}
+            onClose={() => setMove(null)}
+          />
+        </Suspense>
+      )}
     </Card>
   )
 }

@@ -36,7 +36,7 @@ export function DashboardBoard() {
   const hasCurriculum = setup.without_curriculum.length < setup.student_count
   return (
     <Stack gap="lg">
-      <LeftOver leftOver={overview.left_over} today={day} />
+      <LeftOver leftOver={overview.left_over} students={students} today={day} />
       {!hasCurriculum && <GuidedSetup setup={setup} />}
       <TodayByChild overview={overview} />
       {hasCurriculum && <DashboardQuickAdd students={students} nextSchoolDay={dayOf(overview.next_school_day)} />}

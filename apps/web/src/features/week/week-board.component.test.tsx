@@ -119,6 +119,22 @@ test("a lesson is moved to tomorrow with two clicks", { tags: ["week.move"] }, a
     .toMatchObject([{ scope: { lesson_ids: [fractions.id] }, action: { kind: "move", to: "2026-11-27" } }])
 })
 
+test(
+  "a lesson without a day that is next in its course can only be done or skipped",
+  { tags: ["week.move"] },
+  async () => {
+    const next = sampleLesson(math, 0, { title: "Fractions" })
+    const planner = weekWith([])
+    const day = planner.children[0]?.days[3]
+    if (day) day.lessons = [next]
+    await open(planner)
+    await page.getByRole("button", { name: "More about Fractions" }).click()
+    await expect.element(page.getByRole("menuitem", { name: "Skip" })).toBeVisible()
+    expect(page.getByRole("menuitem").elements()).toHaveLength(1)
+    await expect.element(item("Fractions, Math")).toHaveAttribute("draggable", "false")
+  },
+)
+
 test("arrows move among the items, Space ticks and M moves", { tags: ["week.keyboard"] }, async () => {
   const { callsOf } = await open(weekWith([fractions, decimals, ratios]), {
     "lessons.update": () => ({ ...decimals, status: "done", version: 2 }),

@@ -11,11 +11,13 @@ type Props = {
   actions?: (leave: (next?: () => void) => void) => ReactNode
   /** True if neither a click outside nor Escape closes it, for content that is shown only once. */
   insistent?: boolean
+  /** True for content with two columns. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** A read-only dialog. Mount it to open it. Focus returns to the opener when it closes. */
-export function ViewModal({ title, onClose, actions, insistent = false, children }: Props) {
+export function ViewModal({ title, onClose, actions, insistent = false, isWide = false, children }: Props) {
   const [opener] = useState(findFocusReturn)
   const [closing, setClosing] = useState<{ next?: () => void } | null>(null)
   const narrow = useMediaQuery("(width < 48em)", false, { getInitialValueInEffect: false })
@@ -37,7 +39,7 @@ export function ViewModal({ title, onClose, actions, insistent = false, children
       title={title}
       fullScreen={narrow}
       radius={narrow ? 0 : undefined}
-      size="lg"
+      size={isWide ? "xl" : "lg"}
       closeButtonProps={{ "aria-label": "Close" }}
     >
       <Stack gap="md">

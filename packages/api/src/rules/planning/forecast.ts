@@ -63,14 +63,16 @@ export function forecastOf(lessons: ForecastLesson[], course: CourseDays, mode: 
 }
 
 /**
- * A forecast in words: '3 lessons behind · at this pace done on May 14, 9 days before the end'. Days before and after the end are
+ * A forecast in words: '3 lessons behind · at this pace done on May 14, 9 days before the end'. Without a pace, such as in a new
+ * course, it says the planned finish: 'On track · planned to end May 12'. Days before and after the end are
  * meeting days of the course. `format` writes a day.
  */
 export function forecastSentence(forecast: Forecast, format: (day: Day) => string): string {
-  const { total, remaining, pace_finish, pace_from_end } = forecast
+  const { total, remaining, pace_finish, pace_from_end, planned_finish } = forecast
   if (total === 0) return "No lessons yet"
   if (remaining === 0) return finished(forecast)
-  const pace = pace_finish ? `at this pace done on ${format(pace_finish)}, ${atEnd(pace_from_end ?? 0)}` : "no pace yet"
+  const plan = planned_finish ? `planned to end ${format(planned_finish)}` : "no pace yet"
+  const pace = pace_finish ? `at this pace done on ${format(pace_finish)}, ${atEnd(pace_from_end ?? 0)}` : plan
   return `${standing(forecast)} · ${pace}`
 }
 
@@ -114,11 +116,12 @@ function finished({ total, done, skipped }: Forecast): string {
   return done === 0 ? "All lessons skipped" : `${lessons(done)} done, ${skipped} skipped`
 }
 
-/** A course that will end late at this pace, though it is not behind, is not called on track. */
-function standing({ behind, remaining, pace_finish, target_date }: Forecast): string {
+/** A course that will end late, though it is not behind, is not called on track. */
+function standing({ behind, remaining, pace_finish, planned_finish, target_date }: Forecast): string {
+  const finish = pace_finish ?? planned_finish
   if (behind > 0) return `${lessons(behind)} behind`
   if (behind < 0) return `${lessons(-behind)} ahead`
-  return pace_finish !== null && pace_finish > target_date ? `${lessons(remaining)} left` : "On track"
+  return finish !== null && finish > target_date ? `${lessons(remaining)} left` : "On track"
 }
 
 function atEnd(meeting_days: number): string {

@@ -13,8 +13,7 @@ export const moveActions = {
   spread: { label: "Spread", title: "Spread over days" },
   complete: { label: "Done", title: "Mark as done" },
   skip: { label: "Skip", title: "Skip" },
-  undate: { label: "Remove day", title: "Take off the calendar" },
-  relay: { label: "Lay out again", title: "Lay out again" },
+  undate: { label: "Remove day", title: "Remove day" },
 } as const satisfies Partial<Record<MoveKind, { label: string; title: string }>>
 
 export type OfferedMove = keyof typeof moveActions
@@ -26,10 +25,8 @@ export function firstAction(kind: OfferedMove, today: Day): MoveAction {
       return { kind, meeting_days: 1 }
     case "move":
       return { kind, to: addDays(today, 1) }
-    case "relay":
-      return { kind, start: today, per_day: 1 }
     case "catch_up":
-      return { kind, start: today, per_day: 2 }
+      return catchUp(today)
     case "spread":
       return { kind, start: today, until: addDays(today, 13) }
     case "complete":
@@ -37,4 +34,14 @@ export function firstAction(kind: OfferedMove, today: Day): MoveAction {
     default:
       return { kind }
   }
+}
+
+/** Puts missed lessons on today and the days after, where the others make room. Each course keeps its number of lessons a day. */
+export function pushBack(today: Day): MoveAction {
+  return { kind: "catch_up", start: today }
+}
+
+/** Catches up with one lesson a day more than usual in the course, at most 4. */
+export function catchUp(today: Day, usual = 1): MoveAction {
+  return { kind: "catch_up", start: today, per_day: Math.min(usual + 1, 4) }
 }

@@ -10,7 +10,7 @@ import { ViewModal } from "../../../ui/layout/view-modal.tsx"
 import { useChangeUndo } from "../../change/use-change-undo.ts"
 import { firstAction, moveActions, type MoveAction, type MoveScope, type OfferedMove } from "./move-actions.ts"
 import { MoveFields } from "./move-fields.tsx"
-import { MovePreview } from "./move-preview.tsx"
+import { MovePreview } from "./preview/move-preview.tsx"
 import { useMovePreview } from "./use-move-preview.ts"
 
 type Props = {
@@ -75,6 +75,7 @@ export function MoveDialog({ kind, scope, title, action: first, isFixed = false,
 
   return (
     <ViewModal
+      isWide
       title={title ?? moveActions[kind].title}
       onClose={onClose}
       actions={(leave) => (

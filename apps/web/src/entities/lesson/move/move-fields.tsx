@@ -34,25 +34,34 @@ export function MoveFields({ action, onChange }: Props) {
         </Group>
       )
     case "catch_up":
-    case "relay":
-      return (
-        <Group grow align="flex-end">
-          <DayField label="From" value={action.start} onChange={(start) => onChange({ ...action, start })} />
-          <Input.Wrapper size="md" label="Lessons a day" labelElement="div">
-            <SegmentedControl
-              size="md"
-              fullWidth
-              aria-label="Lessons a day"
-              data={["1", "2", "3", "4"]}
-              value={String(action.per_day)}
-              onChange={(value) => onChange({ ...action, per_day: Number(value) })}
-            />
-          </Input.Wrapper>
-        </Group>
-      )
+      return <CatchUpFields action={action} onChange={onChange} />
     case "complete":
       return <DayField label="Done on" value={action.on} onChange={(on) => onChange({ ...action, on })} />
     default:
       return null
   }
+}
+
+type CatchUp = Extract<MoveAction, { kind: "catch_up" }>
+
+/** The first day, and the number of lessons a day unless each course keeps its own. */
+function CatchUpFields({ action, onChange }: { action: CatchUp; onChange: Props["onChange"] }) {
+  const { start = "", per_day } = action
+  const first = <DayField label="From" value={start} onChange={(day) => onChange({ ...action, start: day })} />
+  if (per_day === undefined) return first
+  return (
+    <Group grow align="flex-end">
+      {first}
+      <Input.Wrapper size="md" label="Lessons a day" labelElement="div">
+        <SegmentedControl
+          size="md"
+          fullWidth
+          aria-label="Lessons a day"
+          data={["2", "3", "4"]}
+          value={String(per_day)}
+          onChange={(value) => onChange({ ...action, per_day: Number(value) })}
+        />
+      </Input.Wrapper>
+    </Group>
+  )
 }

@@ -32,7 +32,10 @@ function List() {
 
 const openList = () => {
   stopDate()
-  return renderScreen(<List />, { "planning.reschedule": () => sampleMove(lessons.slice(0, 2), "2026-11-26") })
+  return renderScreen(<List />, {
+    "planning.reschedule": () => sampleMove(lessons.slice(0, 2), "2026-11-26"),
+    "curriculum.list": () => [course],
+  })
 }
 const bar = page.getByRole("toolbar", { name: "Selected lessons" })
 const select = (title: string) => page.getByRole("checkbox", { name: `Select ${title}` })

@@ -12,12 +12,20 @@ const MoveDialog = lazy(async () => ({ default: (await import("../move/move-dial
 /** Actions that are in the menu where the bar is narrow. */
 const inMenu = 3
 
+type Props = {
+  selection: Selection
+  /** False if a selected lesson is in a course whose lessons have no days, so that none can be given. */
+  hasDays?: boolean
+  /** The usual number of lessons a day, if all are of one course. */
+  pace?: number
+}
+
 /** The actions on the selected lessons of a list. Each opens its preview. */
-export function SelectionBar({ selection }: { selection: Selection }) {
+export function SelectionBar({ selection, hasDays = true, pace }: Props) {
   const { selected, clear } = selection
   const today = useToday()
   const [opened, setOpened] = useState<(BarAction & { lesson_ids: string[] }) | null>(null)
-  const actions = barActionsOn(today)
+  const actions = barActionsOn(today, { hasDays, pace })
   const open = (action: BarAction) => setOpened({ ...action, lesson_ids: selected })
   return (
     <>
@@ -40,25 +48,27 @@ export function SelectionBar({ selection }: { selection: Selection }) {
                   {action.label}
                 </Button>
               ))}
-              <Menu position="top-end" width={200} withinPortal>
-                <Menu.Target>
-                  <ActionIcon
-                    variant="subtle"
-                    size={36}
-                    className={classes.more}
-                    aria-label="More actions for the selected lessons"
-                  >
-                    <IconDots size={20} stroke={1.5} />
-                  </ActionIcon>
-                </Menu.Target>
-                <Menu.Dropdown>
-                  {actions.slice(inMenu).map((action) => (
-                    <Menu.Item key={action.label} onClick={() => open(action)}>
-                      {action.label}
-                    </Menu.Item>
-                  ))}
-                </Menu.Dropdown>
-              </Menu>
+              {actions.length > inMenu && (
+                <Menu position="top-end" width={200} withinPortal>
+                  <Menu.Target>
+                    <ActionIcon
+                      variant="subtle"
+                      size={36}
+                      className={classes.more}
+                      aria-label="More actions for the selected lessons"
+                    >
+                      <IconDots size={20} stroke={1.5} />
+                    </ActionIcon>
+                  </Menu.Target>
+                  <Menu.Dropdown>
+                    {actions.slice(inMenu).map((action) => (
+                      <Menu.Item key={action.label} onClick={() => open(action)}>
+                        {action.label}
+                      </Menu.Item>
+                    ))}
+                  </Menu.Dropdown>
+                </Menu>
+              )}
             </div>
             <CloseButton className={classes.close} size={36} aria-label="Clear the selection" onClick={clear} />
           </div>
@@ -69,7 +79,8 @@ export function SelectionBar({ selection }: { selection: Selection }) {
           <MoveDialog
             kind={opened.kind}
             scope={{ lesson_ids: opened.lesson_ids }}
-            {...(opened.action && { title: opened.label, action: opened.action, isFixed: true })}
+            action={opened.action}
+            {...(opened.isFixed && { title: opened.label, isFixed: true })}
             onMoved={clear}
             onClose={() => setOpened(null)}
           />

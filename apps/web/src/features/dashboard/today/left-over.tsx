@@ -1,49 +1,59 @@
 import { addDays, daysBetween, type Day } from "@hearthbook/api/rules/time/days"
 import type { DashboardView } from "@hearthbook/api/schemas/dashboard"
-import { Button, Group, Paper, SimpleGrid, Text } from "@mantine/core"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import { Button, Group, Paper, SimpleGrid, Stack, Text } from "@mantine/core"
 import { lazy, Suspense, useState } from "react"
-import type { MoveAction, OfferedMove } from "../../../entities/lesson/move/move-actions.ts"
+import { catchUp, pushBack, type MoveAction, type OfferedMove } from "../../../entities/lesson/move/move-actions.ts"
 import { countOf, dayOf } from "../../../lib/format.ts"
 import { formatMonthDay, weekdayName } from "../../../lib/week-words.ts"
+import { FixedLeftOver } from "./fixed-left-over.tsx"
 
 /** Loaded with the first choice. */
 const MoveDialog = lazy(async () => ({
   default: (await import("../../../entities/lesson/move/move-dialog.tsx")).MoveDialog,
 }))
 
-type Props = { leftOver: Pick<DashboardView["left_over"], "lessons" | "since">; today: Day }
+type Props = { leftOver: DashboardView["left_over"]; students: StudentSummary[]; today: Day }
 
 type Choice = { kind: OfferedMove; label: string; action: MoveAction }
 
 /** The choices for lessons left over, in the order of the line. */
 function choicesOn(today: Day): Choice[] {
   return [
-    { kind: "catch_up", label: "Push back", action: { kind: "catch_up", start: today, per_day: 1 } },
-    { kind: "catch_up", label: "Catch up", action: { kind: "catch_up", start: today, per_day: 2 } },
+    { kind: "catch_up", label: "Push back", action: pushBack(today) },
+    { kind: "catch_up", label: "Catch up", action: catchUp(today) },
     { kind: "move", label: "Do today", action: { kind: "move", to: today } },
     { kind: "skip", label: "Skip", action: { kind: "skip" } },
   ]
 }
 
-/** The lessons left over from before today, in one line with what can be done about them. Each choice opens its preview. */
-export function LeftOver({ leftOver: { lessons, since }, today }: Props) {
+/**
+ * The lessons left over from before today, in one line with what can be done about them, and those whose day is fixed in lines below.
+ * Each choice of the first line opens its preview.
+ */
+export function LeftOver({ leftOver: { lessons, since, fixed, fixed_count }, students, today }: Props) {
   const [choice, setChoice] = useState<Choice | null>(null)
   return (
     <>
-      {since && (
+      {(since || fixed.length > 0) && (
         <Paper component="section" withBorder shadow="sm" px="md" py="xs" aria-label="Lessons left over">
-          <Group gap="xs" justify="space-between">
-            <Text className="figures">
-              {countOf(lessons, "lesson")} left over {sinceWords(dayOf(since), today)}
-            </Text>
-            <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="xs" flex={{ base: "1 1 100%", xs: "none" }}>
-              {choicesOn(today).map((each) => (
-                <Button key={each.label} size="sm" variant="default" onClick={() => setChoice(each)}>
-                  {each.label}
-                </Button>
-              ))}
-            </SimpleGrid>
-          </Group>
+          <Stack gap="xs">
+            {since && (
+              <Group gap="xs" justify="space-between">
+                <Text className="figures">
+                  {countOf(lessons, "lesson")} left over {sinceWords(dayOf(since), today)}
+                </Text>
+                <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="xs" flex={{ base: "1 1 100%", xs: "none" }}>
+                  {choicesOn(today).map((each) => (
+                    <Button key={each.label} size="sm" variant="default" onClick={() => setChoice(each)}>
+                      {each.label}
+                    </Button>
+                  ))}
+                </SimpleGrid>
+              </Group>
+            )}
+            {fixed.length > 0 && <FixedLeftOver lessons={fixed} count={fixed_count} students={students} />}
+          </Stack>
         </Paper>
       )}
       {/* Outside the line, which disappears before the dialog has closed. */}

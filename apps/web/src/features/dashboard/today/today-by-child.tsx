@@ -18,6 +18,10 @@ export function TodayByChild({ overview }: { overview: DashboardView }) {
   const today = dayOf(overview.today)
   const attendance = useAttendance()
   const selection = useSelection(children.flatMap(({ lessons }) => lessons.filter(canBeMoved).map(({ id }) => id)))
+  // Lessons without a day are here because they are next in their course.
+  const isNext = children.some(({ lessons }) =>
+    lessons.some(({ id, planned_date }) => planned_date === null && selection.has(id)),
+  )
   const now = useTimeNow(today)
   return (
     <Stack component="section" gap="sm" aria-labelledby="today-by-child">
@@ -47,7 +51,7 @@ export function TodayByChild({ overview }: { overview: DashboardView }) {
           />
         ))}
       </div>
-      <SelectionBar selection={selection} />
+      <SelectionBar selection={selection} hasDays={!isNext} />
     </Stack>
   )
 }

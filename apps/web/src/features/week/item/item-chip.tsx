@@ -1,5 +1,6 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
 import type { Time } from "@hearthbook/api/rules/time/times"
+import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { memo } from "react"
 import type { DayItem } from "../../../entities/day/day-items.ts"
 import { clockWords, colorOf } from "../../../entities/schedule/schedule-entry.ts"
@@ -15,8 +16,11 @@ export const ItemChip = memo(function ItemChip({ item, today }: Props) {
   useDateFormat()
   const time = item.time && shortClock(item.time)
   if (item.kind === "work") return <WorkChip work={item.row} />
-  if (item.kind === "lesson") return <LessonChip lesson={item.row} time={null} today={today} />
-  if (item.kind === "class" && item.lesson) return <LessonChip lesson={item.lesson} time={time} today={today} />
+  if (item.kind === "lesson")
+    return <LessonChip lesson={item.row} time={null} today={today} isNext={isNext(item.row)} />
+  if (item.kind === "class" && item.lesson) {
+    return <LessonChip lesson={item.lesson} time={time} today={today} isNext={isNext(item.lesson)} />
+  }
   const title = item.kind === "class" ? item.row.subject.name : item.row.title
   return (
     <Chip
@@ -29,6 +33,11 @@ export const ItemChip = memo(function ItemChip({ item, today }: Props) {
     />
   )
 })
+
+/** A lesson to do that stands on a day without being planned for it is the next one of its course. */
+function isNext({ status, planned_date }: LessonView): boolean {
+  return status === "planned" && planned_date === null
+}
 
 /** '8:30' for 8:30 AM: the order of the day says the rest, and a chip has no room for it. */
 function shortClock(time: Time): string {

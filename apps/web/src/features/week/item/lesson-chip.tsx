@@ -9,16 +9,23 @@ import { dragLesson } from "./dragged-lesson.ts"
 import { LessonMenu } from "./lesson-menu.tsx"
 import { useChipKeys } from "./use-chip-keys.ts"
 
-type Props = { lesson: LessonView; time: string | null; today: Day }
+type Props = {
+  lesson: LessonView
+  time: string | null
+  today: Day
+  /** True if the lesson has no day because it is next in a course whose lessons have none. */
+  isNext?: boolean
+}
 
 /** A lesson, alone or in its class. Lessons that siblings do together are ticked together. */
-export function LessonChip({ lesson, time, today }: Props) {
+export function LessonChip({ lesson, time, today, isNext = false }: Props) {
   const { isDone, change } = useLessonDone(lesson)
   const [isMoving, setMoving] = useState(false)
   const href = lessonAt(lesson)
+  const onMove = isNext ? null : () => setMoving(true)
   const keys = useChipKeys({
     onTick: () => void change(!isDone),
-    onMove: isDone ? undefined : () => setMoving(true),
+    onMove: isDone || !onMove ? undefined : onMove,
     href,
   })
   return (
@@ -32,8 +39,8 @@ export function LessonChip({ lesson, time, today }: Props) {
         href={href}
         isDone={isDone}
         onTick={(done) => void change(done)}
-        menu={!isDone && <LessonMenu lesson={lesson} today={today} onMove={() => setMoving(true)} />}
-        onDragStart={isDone ? undefined : (event) => dragLesson(event, lesson)}
+        menu={!isDone && <LessonMenu lesson={lesson} today={today} onMove={onMove} />}
+        onDragStart={isDone || isNext ? undefined : (event) => dragLesson(event, lesson)}
         onKeyDown={keys}
       />
       {isMoving && <MoveDialog kind="move" scope={{ lesson_ids: [lesson.id] }} onClose={() => setMoving(false)} />}

@@ -6,7 +6,12 @@ import { useMoveNow } from "../../../entities/lesson/move/use-move-now.ts"
 import { shortTitle } from "../../../lib/short-title.ts"
 import classes from "./lesson-menu.module.css"
 
-type Props = { lesson: LessonView; today: Day; onMove: () => void }
+type Props = {
+  lesson: LessonView
+  today: Day
+  /** Null if the lesson is in a course whose lessons have no days. */
+  onMove: (() => void) | null
+}
 
 /** The actions on a lesson. Each is done at once and can be undone; Move… opens a dialog for other days. */
 export function LessonMenu({ lesson, today, onMove }: Props) {
@@ -30,30 +35,38 @@ export function LessonMenu({ lesson, today, onMove }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => move(only, { kind: "move", to: addDays(today, 1) }, `${name} moved to tomorrow.`)}>
-          Tomorrow
-        </Menu.Item>
-        {hasDay && (
+        {onMove && (
           <>
             <Menu.Item
-              onClick={() => move(only, { kind: "shift", meeting_days: 1 }, `${name} moved to the next school day.`)}
+              onClick={() => move(only, { kind: "move", to: addDays(today, 1) }, `${name} moved to tomorrow.`)}
             >
-              Next school day
+              Tomorrow
             </Menu.Item>
-            <Menu.Item
-              onClick={() =>
-                move(
-                  { curriculum_id, from: id },
-                  { kind: "shift", meeting_days: 1 },
-                  `${name} and everything after it moved by a day.`,
-                )
-              }
-            >
-              This and all after
-            </Menu.Item>
+            {hasDay && (
+              <>
+                <Menu.Item
+                  onClick={() =>
+                    move(only, { kind: "shift", meeting_days: 1 }, `${name} moved to the next school day.`)
+                  }
+                >
+                  Next school day
+                </Menu.Item>
+                <Menu.Item
+                  onClick={() =>
+                    move(
+                      { curriculum_id, from: id },
+                      { kind: "shift", meeting_days: 1 },
+                      `${name} and everything after it moved by a day.`,
+                    )
+                  }
+                >
+                  This and all after
+                </Menu.Item>
+              </>
+            )}
+            <Menu.Item onClick={onMove}>Move…</Menu.Item>
           </>
         )}
-        <Menu.Item onClick={onMove}>Move…</Menu.Item>
         <Menu.Item onClick={() => move(only, { kind: "skip" }, `${name} skipped.`)}>Skip</Menu.Item>
       </Menu.Dropdown>
     </Menu>
