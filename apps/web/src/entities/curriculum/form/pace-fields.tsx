@@ -1,11 +1,15 @@
 import type { Weekday } from "@hearthbook/api/rules/time/days"
-import { Input, SegmentedControl, SimpleGrid } from "@mantine/core"
+import { Group, Input, SegmentedControl, SimpleGrid, Stack } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
+import { IconAlertTriangle } from "@tabler/icons-react"
 import { useState } from "react"
+import { trpc } from "../../../api/trpc.ts"
 import { DayField } from "../../../ui/inputs/day-field.tsx"
+import { FieldHint } from "../../../ui/inputs/field-hint.tsx"
 import { NumberField } from "../../../ui/inputs/number-field.tsx"
 import { WeekdayChips } from "../../../ui/inputs/weekday-chips.tsx"
 import type { CurriculumValues } from "./curriculum-fields.tsx"
+import { firstDayHint, neverMeetsHint } from "./pace-hints.ts"
 
 const modes = [
   { value: "dated", label: "On dates" },
@@ -16,6 +20,13 @@ const modes = [
 export function PaceFields({ form }: { form: UseFormReturnType<CurriculumValues> }) {
   const [days, setDays] = useState<Weekday[]>(form.getValues().meeting_days ?? [])
   const [mode, setMode] = useState(form.getValues().mode ?? "dated")
+  const { data: years = [] } = trpc.schoolYears.list.useQuery({})
+  const [{ academic_year, start_date }, setCourse] = useState(form.getValues)
+  const update = () => setCourse(form.getValues())
+  form.watch("academic_year", update)
+  form.watch("start_date", update)
+  const year = years.find((one) => one.academic_year === academic_year)
+  const neverMeets = neverMeetsHint(days, year)
   const chooseDays = (next: Weekday[]) => {
     setDays(next)
     form.setFieldValue("meeting_days", next.length > 0 ? next : null)
@@ -27,13 +38,23 @@ export function PaceFields({ form }: { form: UseFormReturnType<CurriculumValues>
   }
   return (
     <>
-      <WeekdayChips
-        label="Meets on"
-        description="Choose none to follow its weekly classes, or the school week if it has none."
-        error={form.errors["meeting_days"]}
-        value={days}
-        onChange={chooseDays}
-      />
+      <Stack gap={6}>
+        <WeekdayChips
+          label="Meets on"
+          description="Choose none to follow its weekly classes, or the school week if it has none."
+          error={form.errors["meeting_days"]}
+          value={days}
+          onChange={chooseDays}
+        />
+        <FieldHint>
+          {neverMeets && (
+            <Group gap={6} wrap="nowrap" align="flex-start">
+              <IconAlertTriangle size={18} stroke={1.5} aria-hidden style={{ flex: "none" }} />
+              {neverMeets}
+            </Group>
+          )}
+        </FieldHint>
+      </Stack>
       <Input.Wrapper
         size="md"
         label="How it runs"
@@ -52,12 +73,15 @@ export function PaceFields({ form }: { form: UseFormReturnType<CurriculumValues>
           key={form.key("minutes_per_lesson")}
           {...form.getInputProps("minutes_per_lesson")}
         />
-        <DayField
-          label="First day"
-          placeholder="Of the semester"
-          key={form.key("start_date")}
-          {...form.getInputProps("start_date")}
-        />
+        <Stack gap={6}>
+          <DayField
+            label="First day"
+            placeholder="Of the semester"
+            key={form.key("start_date")}
+            {...form.getInputProps("start_date")}
+          />
+          <FieldHint>{firstDayHint(start_date ?? "", year)}</FieldHint>
+        </Stack>
         <DayField
           label="Last day"
           placeholder="Of the semester"

@@ -9,7 +9,7 @@ import type { LessonPlan } from "./use-lesson-plan.ts"
 import { StudentSelect } from "../../../entities/student/student-select.tsx"
 import { shortNameOf } from "../../../lib/short-names.ts"
 
-/** The lesson's student, curriculum, title and date. */
+/** The lesson's student, curriculum and title, and its day if it can have one. */
 export function BasicsSection({ plan, focused }: { plan: LessonPlan; focused: boolean }) {
   const { form, students, curricula, chooseStudent } = plan
   const student = students.find(({ id }) => id === form.values.student_id)
@@ -43,7 +43,14 @@ export function BasicsSection({ plan, focused }: { plan: LessonPlan; focused: bo
           autoFocus={focused}
           {...form.getInputProps("title")}
         />
-        <DayField label="Lesson date" withAsterisk {...form.getInputProps("planned_date")} />
+        {plan.hasDay && (
+          <DayField
+            label="Lesson date"
+            description="Leave it empty for a lesson without a day."
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            {...form.getInputProps("planned_date")}
+          />
+        )}
       </SimpleGrid>
       {students.length === 0 && (
         <Missing text="A lesson is for a student. Add one first." action="Add a student" href={newAt(paths.students)} />

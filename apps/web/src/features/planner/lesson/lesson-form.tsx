@@ -97,7 +97,7 @@ export function LessonForm({ plan, lesson, focused, onSave, actions }: Props) {
       {opened?.as === "work" && (
         <WorkModal
           work={opened.at === undefined ? undefined : assignments[opened.at]}
-          planned_date={planned_date}
+          planned_date={plan.hasDay ? planned_date : ""}
           onKeep={(work) => keepWork(work, opened.at)}
           onClose={() => setOpened(null)}
         />

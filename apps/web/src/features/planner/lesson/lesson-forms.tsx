@@ -5,7 +5,6 @@ import { useToday } from "../../../session/use-session.ts"
 import { trpc } from "../../../api/trpc.ts"
 import { confirmDelete } from "../../../forms/confirm-delete.tsx"
 import { LessonForm } from "./lesson-form.tsx"
-import { lessonForm } from "../shared/lesson-values.ts"
 import { useLessonPlan } from "./use-lesson-plan.ts"
 import type { Planner } from "../shared/use-planner.ts"
 
@@ -17,7 +16,7 @@ export function NewLesson({ focused }: { focused: boolean }) {
       plan={plan}
       focused={focused}
       onSave={async (values) => {
-        await notifyResult(create.mutateAsync(lessonForm.parse(values)))
+        await notifyResult(create.mutateAsync(plan.draftOf(values)))
         plan.reset()
         // Ready for the next lesson.
         plan.form.getInputNode<HTMLElement, "title">("title")?.focus()
@@ -49,9 +48,10 @@ export function EditLesson({ id, planner }: { id: string; planner: Planner }) {
       lesson={lesson}
       focused={planner.focused}
       onSave={async (values, version) => {
-        await notifyResult(update.mutateAsync({ id, version, ...lessonForm.parse(values) }))
+        const draft = plan.draftOf(values)
+        await notifyResult(update.mutateAsync({ id, version, ...draft }))
         plan.drop()
-        planner.openWeek(values.planned_date)
+        planner.openWeek(draft.planned_date ?? today)
       }}
       actions={
         <Button variant="default" onClick={plan.hasDraft ? confirmLeave : leave}>

@@ -8,7 +8,14 @@ import { offerUndo } from "../../../ui/feedback/toasts.tsx"
 import { daysFrom, firstSchoolDay } from "../../../entities/schedule/next-school-day.ts"
 import { useChosenChild } from "../../../entities/student/use-chosen-child.ts"
 import type { About } from "../drafts/lesson-drafts.ts"
-import { emptyLesson, hasContent, lessonForm, valuesOf, type LessonValues } from "../shared/lesson-values.ts"
+import {
+  canHaveDay,
+  emptyLesson,
+  hasContent,
+  lessonForm,
+  valuesOf,
+  type LessonValues,
+} from "../shared/lesson-values.ts"
 import { useLessonDrafts } from "../drafts/use-lesson-drafts.ts"
 
 /**
@@ -119,6 +126,14 @@ export function useLessonPlan(lesson: LessonView | null) {
     })
   }
 
+  const hasDay = ({ curriculum_id }: LessonValues) =>
+    canHaveDay(
+      curricula.find(({ id }) => id === curriculum_id),
+      lesson,
+    )
+  /** The lesson as it is sent. Without a field for its day, it has none. */
+  const draftOf = (values: LessonValues) => lessonForm.parse(hasDay(values) ? values : { ...values, planned_date: "" })
+
   return {
     form,
     version: initial.version,
@@ -127,6 +142,8 @@ export function useLessonPlan(lesson: LessonView | null) {
     curricula,
     resources,
     hasDraft,
+    hasDay: hasDay(form.values),
+    draftOf,
     chooseStudent,
     reset,
     clear,

@@ -1,4 +1,5 @@
-import { chosenId } from "@hearthbook/api/fields"
+import { chosenId, optionalDay } from "@hearthbook/api/fields"
+import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { lessonAssignmentDraft, lessonDraft, type LessonView } from "@hearthbook/api/schemas/lesson"
 import { z } from "zod"
 import { dayOf } from "../../../lib/format.ts"
@@ -17,8 +18,20 @@ export const lessonValues = z.object({
 export type LessonValues = z.output<typeof lessonValues>
 export type WorkDraft = LessonValues["assignments"][number]
 
-/** The contract's draft, plus the child, whose curricula are offered. */
-export const lessonForm = lessonDraft.extend({ student_id: chosenId("Choose a student.") })
+/** The contract's draft, plus the child, whose curricula are offered. A day left empty is null. */
+export const lessonForm = lessonDraft.extend({
+  student_id: chosenId("Choose a student."),
+  planned_date: optionalDay("Lesson date").transform((day) => day ?? null),
+})
+
+/**
+ * True if a lesson can have a day in a curriculum. In the mode `next` lessons have none, but one that was fixed or done before
+ * the mode changed keeps its day.
+ */
+export function canHaveDay(curriculum: CurriculumView | undefined, saved: LessonView | null): boolean {
+  if (curriculum?.mode !== "next") return true
+  return saved !== null && saved.curriculum_id === curriculum.id && saved.planned_date !== null
+}
 
 export const emptyLesson: LessonValues = {
   student_id: "",

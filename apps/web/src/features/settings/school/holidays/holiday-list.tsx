@@ -10,11 +10,11 @@ export function HolidayList({ holidays, onFlip }: Props) {
   if (holidays.length === 0) return <Text c="dimmed">There are no public holidays in this school year.</Text>
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" role="group" aria-label="Public holidays">
-      {holidays.map(({ key, name, start_date, end_date, exists, isTicked }) => (
+      {holidays.map(({ key, name, isTicked, ...holiday }) => (
         <Checkbox
           key={key}
           label={name}
-          description={`${daysOf(dayOf(start_date), dayOf(end_date))}${exists ? ", already a day off" : ""}`}
+          description={daysOf(holiday)}
           checked={isTicked}
           onChange={() => onFlip(key)}
         />
@@ -23,7 +23,12 @@ export function HolidayList({ holidays, onFlip }: Props) {
   )
 }
 
-/** 'Thursday, Nov 26', or 'Friday, Apr 2 to Apr 5'. */
-function daysOf(first: string, last: string): string {
-  return first === last ? formatWeekday(first) : `${formatWeekday(first)} to ${formatMonthDay(last)}`
+type Days = Pick<OfferedHoliday, "start_date" | "end_date" | "exists" | "isOnSchoolDay">
+
+/** 'Thursday, Nov 26', 'Friday, Apr 2 to Apr 5', or 'Saturday, Dec 26, no school day'. */
+function daysOf({ start_date, end_date, exists, isOnSchoolDay }: Days): string {
+  const [first, last] = [dayOf(start_date), dayOf(end_date)]
+  const days = first === last ? formatWeekday(first) : `${formatWeekday(first)} to ${formatMonthDay(last)}`
+  if (exists) return `${days}, already a day off`
+  return isOnSchoolDay ? days : `${days}, no school day`
 }

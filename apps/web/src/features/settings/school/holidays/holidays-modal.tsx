@@ -26,7 +26,7 @@ export function HolidaysModal({ year, events, onSaved, onClose }: Props) {
   const create = trpc.holidays.create.useMutation()
   const offerUndo = useChangeUndo()
   const suggested = trpc.holidays.suggest.useQuery({ id: year.id, country, ...(region !== null && { region }) })
-  const { holidays, chosen, flip } = useHolidayChoice(suggested.data ?? [], events)
+  const { holidays, chosen, flip } = useHolidayChoice(suggested.data ?? [], events, year.school_days)
   const regions = regionsOf(country)
 
   const add = async (leave: () => void) => {

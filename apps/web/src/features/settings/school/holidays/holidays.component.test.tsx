@@ -68,6 +68,23 @@ test(
 )
 
 test(
+  "a holiday on a weekend is listed with its weekday, and not ticked",
+  { tags: ["settings.public-holidays"] },
+  async () => {
+    const { callsOf } = await renderScreen(<SchoolTab />, {
+      ...holidayServer(),
+      "holidays.suggest": () => [...suggested, holiday("Boxing Day", "2026-12-26")],
+    })
+    await page.getByRole("button", { name: "Public holidays" }).click()
+    await expect.element(dialog.getByLabelText("Boxing Day")).not.toBeChecked()
+    await expect.element(dialog.getByText("Saturday, Dec 26, no school day")).toBeVisible()
+    await dialog.getByLabelText("Boxing Day").click()
+    await dialog.getByRole("button", { name: "Add 3 days off" }).click()
+    await expect.poll(() => callsOf("holidays.create")).toMatchObject([{ events: [{}, {}, { name: "Boxing Day" }] }])
+  },
+)
+
+test(
   "a region has its own holidays, and a failure to load them is shown",
   { tags: ["settings.public-holidays"] },
   async () => {

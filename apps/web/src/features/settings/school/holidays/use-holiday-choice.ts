@@ -1,17 +1,27 @@
+import { addDays, weekdayOf, type Weekday } from "@hearthbook/api/rules/time/days"
 import type { EventView } from "@hearthbook/api/schemas/event"
 import type { HolidayView } from "@hearthbook/api/schemas/holiday"
 import { useState } from "react"
+import { dayOf } from "../../../../lib/format.ts"
 
-/** A suggested holiday. `exists` is true if a day off for everyone covers it already. */
-export type OfferedHoliday = HolidayView & { key: string; exists: boolean; isTicked: boolean }
+/**
+ * A suggested holiday. `exists` is true if a day off for everyone covers it already, and `isOnSchoolDay` if one of its days is on a
+ * school weekday.
+ */
+export type OfferedHoliday = HolidayView & { key: string; exists: boolean; isOnSchoolDay: boolean; isTicked: boolean }
 
-/** The ticked holidays. At first all are, but for those that exist already. A choice is kept when the place changes. */
-export function useHolidayChoice(suggested: HolidayView[], events: EventView[]) {
+/**
+ * The ticked holidays. At first these are the ones on a school weekday of the year, but for those that exist already. A choice is
+ * kept when the place changes.
+ */
+export function useHolidayChoice(suggested: HolidayView[], events: EventView[], school_days: Weekday[]) {
   const [flipped, setFlipped] = useState<ReadonlySet<string>>(new Set())
   const holidays = suggested.map((holiday): OfferedHoliday => {
     const key = `${holiday.start_date} ${holiday.name}`
     const exists = events.some((event) => covers(event, holiday))
-    return { ...holiday, key, exists, isTicked: exists === flipped.has(key) }
+    const isOnSchoolDay = fallsOn(school_days, holiday)
+    const isSuggested = isOnSchoolDay && !exists
+    return { ...holiday, key, exists, isOnSchoolDay, isTicked: isSuggested !== flipped.has(key) }
   })
   const flip = (key: string) =>
     setFlipped((before) => {
@@ -25,4 +35,13 @@ export function useHolidayChoice(suggested: HolidayView[], events: EventView[]) 
 function covers(event: EventView, { start_date, end_date }: HolidayView): boolean {
   const isForAll = event.event_type === "holiday" && event.student_id === null
   return isForAll && event.start_date <= start_date && end_date <= event.end_date
+}
+
+/** True if one of a holiday's days is on one of the weekdays. */
+function fallsOn(weekdays: Weekday[], holiday: HolidayView): boolean {
+  const last = dayOf(holiday.end_date)
+  for (let day = dayOf(holiday.start_date); day <= last; day = addDays(day, 1)) {
+    if (weekdays.includes(weekdayOf(day))) return true
+  }
+  return false
 }

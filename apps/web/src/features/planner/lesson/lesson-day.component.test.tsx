@@ -1,0 +1,63 @@
+import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import { expect, test } from "vitest"
+import { page } from "vitest/browser"
+import { renderScreen } from "../../../testing/render-screen.tsx"
+import { ben, benView, sampleCurriculum } from "../../../testing/sample-family.ts"
+import { sampleLesson } from "../../../testing/sample-lessons.ts"
+import { schoolYearServer, stopDate } from "../../../testing/sample-year.ts"
+import { PlannerBoard } from "../planner-board.tsx"
+
+const math = sampleCurriculum(1, ben, "Math")
+const poetry: CurriculumView = { ...sampleCurriculum(2, ben, "Poetry"), mode: "next" }
+
+async function editLesson(lesson: LessonView) {
+  stopDate()
+  history.replaceState(null, "", `/lesson-planner?lesson=${lesson.id}`)
+  return renderScreen(<PlannerBoard />, {
+    ...schoolYearServer().answers,
+    "students.list": () => [benView],
+    "curriculum.list": () => [math, poetry],
+    "resources.list": () => [],
+    "lessons.byId": () => lesson,
+    "lessons.list": () => [lesson],
+    "lessons.update": () => ({ ...lesson, version: 2 }),
+  })
+}
+
+const day = page.getByLabelText("Lesson date")
+const save = page.getByRole("button", { name: "Save Lesson Plan" })
+
+test("a lesson without a day is edited, and stays without one", { tags: ["planning.lesson-undated"] }, async () => {
+  const { callsOf } = await editLesson(sampleLesson(math, 0))
+  await expect.element(day).toHaveValue("")
+  await expect.element(page.getByText("Leave it empty for a lesson without a day.")).toBeVisible()
+  await page.getByLabelText("Lesson title").fill("Fractions")
+  await save.click()
+  await expect.poll(() => callsOf("lessons.update")).toMatchObject([{ title: "Fractions", planned_date: null }])
+  await expect.element(page.getByRole("tab", { name: "Planned lessons", selected: true })).toBeVisible()
+})
+
+test("a lesson's day is removed", { tags: ["planning.lesson-undated"] }, async () => {
+  const { callsOf } = await editLesson(sampleLesson(math, 0, { day: "2026-12-01" }))
+  await day.clear()
+  await save.click()
+  await expect.poll(() => callsOf("lessons.update")).toMatchObject([{ planned_date: null }])
+})
+
+test("a lesson of a course without days has no field for one", { tags: ["planning.lesson-undated"] }, async () => {
+  const { callsOf } = await editLesson(sampleLesson(math, 0, { day: "2026-12-01" }))
+  await page.getByRole("combobox", { name: "Curriculum" }).click()
+  await page.getByRole("option", { name: /Poetry/ }).click()
+  await expect.element(day).not.toBeInTheDocument()
+  await save.click()
+  await expect.poll(() => callsOf("lessons.update")).toMatchObject([{ curriculum_id: poetry.id, planned_date: null }])
+})
+
+test("a fixed lesson of a course without days keeps its day", { tags: ["planning.lesson-undated"] }, async () => {
+  const { callsOf } = await editLesson(sampleLesson(poetry, 0, { day: "2026-12-01", pinned: true }))
+  await expect.element(day).toBeVisible()
+  await page.getByLabelText("Lesson title").fill("Recital")
+  await save.click()
+  await expect.poll(() => callsOf("lessons.update")).toMatchObject([{ planned_date: "2026-12-01" }])
+})
