@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { Breakable } from "../../ui/layout/breakable.tsx"
+import { VerifyBanner } from "../../features/auth/verification/verify-banner.tsx"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import { Sidebar } from "./sidebar.tsx"
 
@@ -52,3 +53,14 @@ test(
     expect(long.scrollWidth).toBeLessThanOrEqual(long.clientWidth)
   },
 )
+
+test("the reminder to confirm an address breaks it after a sign", { tags: ["site.unbroken-words"] }, async () => {
+  await page.viewport(390, 844)
+  const email = "margaret.stone905+school@hillsidechristianacademy.org"
+  await renderScreen(<VerifyBanner />, {}, { email, email_verified: false })
+  const text = page.getByText(/Please confirm that/)
+  await expect.element(text).toBeVisible()
+  const parts = [...text.element().childNodes].filter((node) => /@$|academy/.test(node.textContent ?? ""))
+  expect(parts.length).toBe(2)
+  expect(brokenParts(text.element()).filter((part) => !part.includes(" "))).toEqual([])
+})

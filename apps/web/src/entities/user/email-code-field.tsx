@@ -4,6 +4,7 @@ import { readError, type ReadableError } from "../../lib/read-error.ts"
 import { trpc } from "../../api/trpc.ts"
 import { useUser } from "../../session/use-session.ts"
 import { SaveFailure } from "../../forms/form-messages.tsx"
+import { Breakable } from "../../ui/layout/breakable.tsx"
 
 type Props = TextInputProps & {
   /** Explains to the user why the code is needed. */
@@ -42,7 +43,7 @@ export function EmailCodeField({ why, ...input }: Props) {
       </Group>
       {isSent && (
         <Text size="sm" mt={6} role="status" style={{ overflowWrap: "anywhere" }}>
-          We sent a six-digit code to {email}. It works for 15 minutes.
+          We sent a six-digit code to <Breakable>{email ?? ""}</Breakable>. It works for 15 minutes.
         </Text>
       )}
       <SaveFailure failure={failure} />

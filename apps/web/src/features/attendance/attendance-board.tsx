@@ -85,8 +85,8 @@ export function AttendanceBoard() {
             <QueryBoundary skeleton={<Skeleton h={140} />} fallback="Failed to load attendance.">
               <QuickActions week={week} attendance={attendance} />
             </QueryBoundary>
-            <AttendanceTabs week={week} params={params} isSaving={attendance.isSaving} onMark={onMark} />
             <FutureMarksHint week={week} />
+            <AttendanceTabs week={week} params={params} isSaving={attendance.isSaving} onMark={onMark} />
           </>
         )}
       </Stack>

@@ -52,7 +52,6 @@ export function DayField({ value, defaultValue, onChange, error, needsYear = fal
     <TextInput
       {...props}
       placeholder={format}
-      inputMode="numeric"
       autoComplete="off"
       value={shown}
       error={day !== "" && !isRead && !isTyping ? `Enter the date as ${format}.` : shownError}

@@ -11,6 +11,7 @@ import { SaveFailure } from "../../../forms/form-messages.tsx"
 import { AccessForm } from "../shared/access-form.tsx"
 import { PublicShell } from "../shared/public-shell.tsx"
 import { useCountdown } from "../shared/use-countdown.ts"
+import { Breakable } from "../../../ui/layout/breakable.tsx"
 
 /** Seconds before the link can be sent again, so that impatient users don't request five. */
 const waitToResend = 60
@@ -87,7 +88,8 @@ function LinkSent({ email, onResend }: { email: string; onResend: () => Promise<
           Check Your Email
         </Text>
         <Text mt="xs" style={{ overflowWrap: "anywhere" }}>
-          If {email} has an account here, a link is on its way. It works once, within the next hour.
+          If <Breakable>{email}</Breakable> has an account here, a link is on its way. It works once, within the next
+          hour.
         </Text>
       </div>
       <Text c="dimmed">Nothing after a few minutes? Check your spam folder, or send it again.</Text>

@@ -1,5 +1,6 @@
 import { Stack, Text } from "@mantine/core"
 import type { ReactNode } from "react"
+import { Breakable } from "../../../ui/layout/breakable.tsx"
 
 type Props = { role?: "status" | "alert"; title: string; text?: string; children?: ReactNode }
 
@@ -10,7 +11,11 @@ export function PageMessage({ role, title, text, children }: Props) {
       <Text component="h1" className="public-title">
         {title}
       </Text>
-      {text && <Text style={{ overflowWrap: "anywhere" }}>{text}</Text>}
+      {text && (
+        <Text style={{ overflowWrap: "anywhere" }}>
+          <Breakable>{text}</Breakable>
+        </Text>
+      )}
       {children}
     </Stack>
   )

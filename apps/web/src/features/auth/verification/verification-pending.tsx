@@ -8,6 +8,7 @@ import { useLogout } from "../../../session/sign-out/use-logout.ts"
 import { SaveFailure } from "../../../forms/form-messages.tsx"
 import { useResendVerification } from "./use-resend-verification.ts"
 import { useCountdown } from "../shared/use-countdown.ts"
+import { Breakable } from "../../../ui/layout/breakable.tsx"
 
 const waitToResend = 60
 
@@ -42,7 +43,7 @@ export function VerificationPending({ user, next }: { user: UserView; next: stri
           Check your email
         </Text>
         <Text mt="xs" style={{ overflowWrap: "anywhere" }}>
-          We sent a link to {user.email}. Open it to confirm that this address is yours.
+          We sent a link to <Breakable>{user.email}</Breakable>. Open it to confirm that this address is yours.
         </Text>
       </div>
       <Text c="dimmed">Nothing after a few minutes? Check your spam folder, or send it again.</Text>

@@ -4,6 +4,7 @@ import { IconMail } from "@tabler/icons-react"
 import { useState } from "react"
 import { useUser } from "../../../session/use-session.ts"
 import { useResendVerification } from "./use-resend-verification.ts"
+import { Breakable } from "../../../ui/layout/breakable.tsx"
 
 const key = "hearthbook.verify-banner-dismissed"
 
@@ -38,8 +39,10 @@ export function VerifyBanner() {
     >
       <Group justify="space-between" gap="sm">
         <Text size="sm" style={{ flex: "1 1 240px", overflowWrap: "anywhere" }}>
-          {failure?.message ??
-            `Please confirm that ${user.email} is yours with the link we sent you. Otherwise we cannot help if you forget your password.`}
+          <Breakable>
+            {failure?.message ??
+              `Please confirm that ${user.email} is yours with the link we sent you. Otherwise we cannot help if you forget your password.`}
+          </Breakable>
         </Text>
         <Button size="compact-md" variant="default" onClick={resend} loading={sending}>
           Resend email

@@ -9,6 +9,7 @@ import { askRest } from "../../../api/rest.ts"
 import { useUser } from "../../../session/use-session.ts"
 import { FormModal } from "../../../forms/form-modal.tsx"
 import { givenProof, IdentityProof, noProof, type ProofValues } from "../../../entities/user/identity-proof.tsx"
+import { Breakable } from "../../../ui/layout/breakable.tsx"
 
 type Props = { provider: OauthProvider; onClose: () => void }
 
@@ -43,7 +44,7 @@ export function ConnectModal({ provider, onClose }: Props) {
         </>
       ) : (
         <Alert variant="light" color="amber" icon={<IconMailExclamation stroke={1.5} />}>
-          Confirm your email address first: open the link we sent to {user?.email}.
+          Confirm your email address first: open the link we sent to <Breakable>{user?.email ?? ""}</Breakable>.
         </Alert>
       )}
     </FormModal>

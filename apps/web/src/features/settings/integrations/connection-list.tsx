@@ -8,6 +8,7 @@ import { Section } from "../../../ui/layout/section.tsx"
 import classes from "../../../ui/layout/row.module.css"
 import { ConnectModal } from "./connect-modal.tsx"
 import { DisconnectModal } from "./disconnect-modal.tsx"
+import { Breakable } from "../../../ui/layout/breakable.tsx"
 
 /** The user's connected identity providers, and those that can be connected. */
 export function ConnectionList() {
@@ -44,7 +45,7 @@ function ConnectionRow({ connection }: { connection: ConnectionView }) {
         <Text fw={600}>{name}</Text>
         <Text size="sm" c="dimmed">
           You can sign in with it
-          {email && ` as ${email}`}, since {formatDayOfMoment(created_at)}
+          {email && <Breakable>{` as ${email}`}</Breakable>}, since {formatDayOfMoment(created_at)}
         </Text>
         {!can_disconnect && (
           <Text size="sm" c="dimmed">

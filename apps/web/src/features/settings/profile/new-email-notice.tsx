@@ -4,6 +4,7 @@ import { IconMail } from "@tabler/icons-react"
 import { trpc } from "../../../api/trpc.ts"
 import { LongButton } from "../../../ui/inputs/long-button.tsx"
 import { showNotSavedToast, showSavedToast } from "../../../ui/feedback/settings-toast.ts"
+import { Breakable } from "../../../ui/layout/breakable.tsx"
 
 type Props = {
   email: string
@@ -27,7 +28,7 @@ export function NewEmailNotice({ email, new_email, onCanceled }: Props) {
   return (
     <Alert variant="light" color="blue" icon={<IconMail stroke={1.5} />} role="status">
       <Text size="sm" mb="xs" style={{ overflowWrap: "anywhere" }}>
-        {new_email} will be your email address once you open the link we sent there.
+        <Breakable>{new_email}</Breakable> will be your email address once you open the link we sent there.
       </Text>
       <LongButton variant="default" size="sm" onClick={keep} loading={update.isPending}>
         Keep {email}

@@ -2,6 +2,7 @@ import { Alert, Button, Text } from "@mantine/core"
 import { IconMail } from "@tabler/icons-react"
 import { Link } from "wouter"
 import { leadingBack, paths } from "../../../lib/paths.ts"
+import { Breakable } from "../../../ui/layout/breakable.tsx"
 
 type Props = {
   /** The note's accessible name. */
@@ -17,7 +18,7 @@ export function VerifyEmailNote({ label, text, tab }: Props) {
   return (
     <Alert variant="light" color="blue" icon={<IconMail stroke={1.5} />} role="note" aria-label={label}>
       <Text size="sm" mb="xs" style={{ overflowWrap: "anywhere" }}>
-        {text}
+        <Breakable>{text}</Breakable>
       </Text>
       <Button
         component={Link}
