@@ -9,7 +9,7 @@ import { expandPattern } from "../../rules/planning/series/title-pattern.ts"
 import { addDays, dateToDay, dayToMidnight, type Day } from "../../rules/time/days.ts"
 import { recordChange } from "../change/record-change.ts"
 import { insertAssignments, insertLessons, type NewLesson } from "../planning/insert-work.ts"
-import { loadCourses, type Course } from "../planning/load-courses.ts"
+import { loadCourses, withName, type Course } from "../planning/load-courses.ts"
 import { lockCourses } from "../planning/lock-courses.ts"
 import { seriesAssignments } from "./series-assignments.ts"
 import type { SeriesInput, SeriesView } from "./series.schema.ts"
@@ -103,7 +103,7 @@ function layCourse(scope: Scope, input: SeriesInput, { titles, course, isOpen, b
   })
   if (!("error" in series)) return series
   const { field, message } = series.error
-  throw fieldError(field === "titles" && input.pattern ? "pattern" : field, message)
+  throw fieldError(field === "titles" && input.pattern ? "pattern" : field, withName(message, course))
 }
 
 /** The day after the last planned lesson, or today if that is later. */

@@ -144,6 +144,14 @@ describe("is refused at the field, and changes nothing", () => {
     expect(await api.db.lesson.count({ where: { family_id } })).toBe(0)
   })
 
+  test("in a course that meets on no school day", { tags: ["planning.never-meets"] }, async () => {
+    const { id } = await aCourse({ meeting_days: ["sunday"] })
+    const refused = parent.planning.series({ curriculum_ids: [(await aCourse()).id, id], titles: ["One"] })
+    await expect(refused).rejects.toThrow(/^Child \d+'s Subject \d+ never meets: none of its weekdays is a school day/)
+    expect(await issuesOf(refused)).toEqual(["curriculum_ids"])
+    expect(await api.db.lesson.count({ where: { family_id } })).toBe(0)
+  })
+
   test("in a course whose lessons have no days, with assignments", async () => {
     const { id } = await aCourse({ mode: "next" })
     const refused = parent.planning.series({ curriculum_ids: [id], titles: ["One"], assignment: {} })

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { addDays, daysBetween, mondayOf, weekdayOf, weekdays, type Day } from "../../time/days.ts"
+import { everMeets } from "../meeting-day-walk.ts"
 import { layLessons, type Series } from "./lay-lessons.ts"
 
 const monday = "2026-09-07"
@@ -108,7 +109,13 @@ test.each<[string, Partial<Series>, string, string]>([
     "no meeting days",
     { course: { ...week.course, meetsOn: () => false } },
     "curriculum_ids",
-    "This course never meets. Choose its weekdays first.",
+    "This course never meets: none of its weekdays is a school day from its first to its last day.",
+  ],
+  [
+    "meeting days only after the end",
+    { course: { ...week.course, meetsOn: (day: Day) => day > week.course.end } },
+    "curriculum_ids",
+    "This course never meets: none of its weekdays is a school day from its first to its last day.",
   ],
 ])("%s is refused", (_, changes, field, message) => {
   expect(layLessons({ ...week, ...changes })).toEqual({ error: { field, message } })
@@ -127,6 +134,7 @@ test("the days agree with a walk over the calendar, day by day", () => {
     fc.property(inputs, ({ count, meeting, offset, length, per_day, every_weeks }) => {
       const meetsOn = (day: Day) => meeting.includes(weekdayOf(day))
       const course = { start: monday, end: addDays(monday, length), meetsOn }
+      fc.pre(everMeets(course))
       const expected: Day[] = []
       for (let day = addDays(monday, Math.max(offset, 0)); expected.length < count; day = addDays(day, 1)) {
         const weeks = daysBetween(mondayOf(expected[0] ?? day), mondayOf(day)) / 7
