@@ -5,6 +5,7 @@ import { courseDates } from "../../rules/planning/course-dates.ts"
 import type { CourseDays } from "../../rules/planning/course-days.ts"
 import type { CourseMode } from "../../rules/planning/forecast.ts"
 import { courseDays } from "../../rules/planning/meeting-days.ts"
+import { openDays, type OpenDays } from "../../rules/planning/series/open-days.ts"
 import { defaultYear } from "../../rules/planning/terms.ts"
 import type { Recurrence } from "../../rules/schedule.ts"
 import { dateToDay, dayToMidnight, type Day } from "../../rules/time/days.ts"
@@ -20,6 +21,8 @@ export type Course = {
   mode: CourseMode
   minutes_per_lesson: number | null
   days: CourseDays
+  /** The days on which its pinned lessons may fall. */
+  open: OpenDays
 }
 
 const courseSelect = {
@@ -95,6 +98,7 @@ function toClass<Row extends Record<"start_time" | "end_time", Date> & Record<"s
 
 function toCourse(scope: Scope, row: CourseRow, classes: Recurrence[], family: FamilyCalendar): Course {
   const { id, student_id, subject_id, mode, minutes_per_lesson, student, subject } = row
+  const days = daysOf(scope, row, classes, family)
   return {
     id,
     student_id,
@@ -102,7 +106,8 @@ function toCourse(scope: Scope, row: CourseRow, classes: Recurrence[], family: F
     name: `${student.first_name}'s ${subject.name}`,
     mode,
     minutes_per_lesson,
-    days: daysOf(scope, row, classes, family),
+    days,
+    open: openDays(yearOf(scope, row.academic_year, family).calendar, student_id, days.end),
   }
 }
 

@@ -17,7 +17,7 @@ const week: Series = {
   existing: [],
   course: { start: monday, end: "2026-09-11", meetsOn: schoolDay },
   dated: true,
-  isSchoolDay: schoolDay,
+  open: { end: "2026-09-11", isOpen: schoolDay, isDayOff: () => false },
 }
 
 function laid(changes: Partial<Series>) {
@@ -70,9 +70,13 @@ test("a pinned insertion takes the next such school day and no slot", () => {
     ["Lesson 4", "2026-09-10", false],
     ["Test 2", "2026-09-11", true],
   ])
-  const away = laid({ titles: titles(2), insert, isSchoolDay: (day) => schoolDay(day) && day !== "2026-09-11" })
+  const away = laid({
+    titles: titles(2),
+    insert,
+    open: { ...week.open, isOpen: (day) => schoolDay(day) && day !== "2026-09-11" },
+  })
   expect(away.lessons[2]?.planned_date).toBe("2026-09-18")
-  const over = laid({ titles: titles(2), insert, isSchoolDay: () => false })
+  const over = laid({ titles: titles(2), insert, open: { ...week.open, isOpen: () => false } })
   expect(over.lessons[2]?.planned_date).toBe("2026-09-18")
 })
 
