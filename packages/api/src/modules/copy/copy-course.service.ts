@@ -3,7 +3,7 @@ import { fieldError } from "../../errors/errors.ts"
 import { found } from "../../errors/not-found.ts"
 import type { Scope } from "../../request/scope.ts"
 import { firstCopyDay } from "../../rules/planning/copy/copy-lessons.ts"
-import { isSchoolDay } from "../../rules/planning/school-days.ts"
+import { openDays } from "../../rules/planning/series/open-days.ts"
 import type { Day } from "../../rules/time/days.ts"
 import { recordChange } from "../change/record-change.ts"
 import { lockFamily } from "../family/lock-family.ts"
@@ -98,14 +98,15 @@ async function planCopies(scope: Scope, copies: Copies): Promise<PlannedCourse[]
   const pairs = chosen.map(({ student, subject }) => ({ student_id: student.id, subject_id: subject.id }))
   const classes = await loadClasses(scope, pairs)
   return chosen.map(({ student, subject }) => {
+    const days = daysOfCopy(scope, { source, student, subject, academic_year }, classes, calendar)
     const planned = planCourse({
       source,
       student,
       subject,
       academic_year,
-      days: daysOfCopy(scope, { source, student, subject, academic_year }, classes, calendar),
+      days,
       start,
-      isSchoolDay: (day) => isSchoolDay(calendar, student.id, day),
+      open: openDays(calendar, student.id, days.end),
       together: student.id === source.student_id ? null : joined,
     })
     if ("error" in planned) throw fieldError(planned.error.field, planned.error.message)

@@ -3,13 +3,14 @@ import { copyAssignmentDays, firstMeetingDay } from "../../rules/planning/copy/c
 import { layCopies } from "../../rules/planning/copy/copy-lessons.ts"
 import type { CourseDays } from "../../rules/planning/course-days.ts"
 import { refuse, type Refusal } from "../../rules/planning/refusal.ts"
+import type { OpenDays } from "../../rules/planning/series/open-days.ts"
 import type { Day } from "../../rules/time/days.ts"
 import type { NewAssignment, NewLesson } from "../planning/insert-work.ts"
 import type { StudentSummary } from "../student/student.schema.ts"
 import type { SourceAssignment, SourceCourse, SourceLesson } from "./load-sources.ts"
 import type { PlannedSubject } from "./plan-subjects.ts"
 
-/** A course to make from another one. Its lessons are laid out from `start` on; `isSchoolDay` decides the days of pinned ones. */
+/** A course to make from another one. Its lessons are laid out from `start` on; `open` decides the days of pinned ones. */
 export type CourseOrder = {
   source: SourceCourse
   student: StudentSummary
@@ -17,7 +18,7 @@ export type CourseOrder = {
   academic_year: string
   days: CourseDays
   start: Day
-  isSchoolDay: (day: Day) => boolean
+  open: OpenDays
   /** The ids that join its lessons with those of siblings, by the lesson of the source; null if it is done alone. */
   together: Map<string, string> | null
 }
@@ -67,8 +68,8 @@ export function planCourse(order: CourseOrder): PlannedCourse | Refusal {
   return { ...order, id, lessons, links, assignments, beyond_end }
 }
 
-function toPlan({ days: course, start, isSchoolDay }: CourseOrder) {
-  return { course, start, isSchoolDay }
+function toPlan({ days: course, start, open }: CourseOrder) {
+  return { course, start, open }
 }
 
 /** In the mode `next` lessons have no day. */

@@ -4,7 +4,8 @@ import { groupBy } from "../../rules/group-by.ts"
 import { courseDates } from "../../rules/planning/course-dates.ts"
 import type { CourseDays } from "../../rules/planning/course-days.ts"
 import type { CourseMode } from "../../rules/planning/forecast.ts"
-import { courseDays, everMeets } from "../../rules/planning/meeting-days.ts"
+import { courseDays } from "../../rules/planning/meeting-days.ts"
+import { openDays, type OpenDays } from "../../rules/planning/series/open-days.ts"
 import { defaultYear } from "../../rules/planning/terms.ts"
 import type { Recurrence } from "../../rules/schedule.ts"
 import { dateToDay, dayToMidnight, type Day } from "../../rules/time/days.ts"
@@ -21,8 +22,8 @@ export type Course = {
   mode: CourseMode
   minutes_per_lesson: number | null
   days: CourseDays
-  /** False if the course has no weekday at all, so that its lessons cannot be laid out. */
-  meets: boolean
+  /** The days on which its pinned lessons may fall. */
+  open: OpenDays
 }
 
 const courseSelect = {
@@ -101,15 +102,21 @@ function toClass<Row extends Record<"start_time" | "end_time", Date> & Record<"s
 
 function toCourse(scope: Scope, row: CourseRow, classes: Recurrence[], family: FamilyCalendar): Omit<Course, "name"> {
   const { id, student_id, subject_id, mode, minutes_per_lesson } = row
+  const days = daysOf(scope, row, classes, family)
   return {
     id,
     student_id,
     subject_id,
     mode,
     minutes_per_lesson,
-    days: daysOf(scope, row, classes, family),
-    meets: everMeets(weekOf(scope, row, classes, family)),
+    days,
+    open: openDays(yearOf(scope, row.academic_year, family).calendar, student_id, days.end),
   }
+}
+
+/** A refusal with the name of the course, because it may be one of several: 'This course never meets' is 'Ada's Art never meets'. */
+export function withName(message: string, { name }: Pick<Course, "name">): string {
+  return message.replace(/^(This|The) course\b/, name)
 }
 
 /** The columns that decide the days on which a course meets. No weekday stands for those of its classes or of the year. */

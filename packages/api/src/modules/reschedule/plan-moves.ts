@@ -5,7 +5,7 @@ import { moveLessons } from "../../rules/planning/move-lessons.ts"
 import { givesDays, lessonsInScope, type CourseScope } from "../../rules/planning/move-scopes.ts"
 import type { MovedLessons } from "../../rules/planning/move-types.ts"
 import { isDayOff } from "../../rules/planning/school-days.ts"
-import { loadCourses, type Course } from "../planning/load-courses.ts"
+import { loadCourses, withName, type Course } from "../planning/load-courses.ts"
 import { readLessons, type CourseLesson } from "./find-lessons.ts"
 import type { RescheduleInput } from "./reschedule.schema.ts"
 
@@ -39,7 +39,7 @@ export async function planMoves(scope: Scope, input: RescheduleInput, curricula:
       overrun,
       today: scope.today,
     })
-    if ("error" in moved) throw fieldError(moved.error.field, moved.error.message)
+    if ("error" in moved) throw fieldError(moved.error.field, withName(moved.error.message, course))
     return { ...moved, course, lessons: own }
   })
 }

@@ -261,6 +261,21 @@ describe("is refused", () => {
     expect(await plan()).toEqual(["L1 09-14", "L2 09-15"])
   })
 
+  test.each<Input["action"]>([
+    { kind: "shift", meeting_days: 1 },
+    { kind: "relay", start: "2026-09-16" },
+    { kind: "catch_up", start: "2026-09-16" },
+    { kind: "spread", start: "2026-09-16", until: "2026-09-30" },
+  ])("for $kind in a course that meets on no school day", { tags: ["planning.never-meets"] }, async (action) => {
+    const given = { family_id, academic_year: "2026-2027", meeting_days: ["sunday" as const] }
+    const sundays = (await createCurriculum(api.db, given)).id
+    await lessonsOn([14], sundays)
+    const move = parent.planning.reschedule({ scope: { missed: true }, action })
+    await expect(move).rejects.toThrow(/^Child \d+'s Subject \d+ never meets/)
+    await expect(move).rejects.toMatchObject({ code: "BAD_REQUEST" })
+    expect(await plan(sundays)).toEqual(["L1 09-14"])
+  })
+
   test("for lessons and courses of another family", async () => {
     const stranger = await createLesson(api.db)
     const action: Input["action"] = { kind: "skip" }

@@ -1,7 +1,7 @@
 import { fieldError } from "../../errors/errors.ts"
 import type { Scope } from "../../request/scope.ts"
 import { firstCopyDay } from "../../rules/planning/copy/copy-lessons.ts"
-import { isSchoolDay } from "../../rules/planning/school-days.ts"
+import { openDays } from "../../rules/planning/series/open-days.ts"
 import { daysOfCopy } from "../copy/days-of-copy.ts"
 import { loadSources, type SourceCourse } from "../copy/load-sources.ts"
 import { planCourse, type PlannedCourse } from "../copy/plan-course.ts"
@@ -120,14 +120,15 @@ function planCourses(scope: Scope, choices: Choice[], { year, family, classes }:
   const { academic_year } = year
   const together = joinAgain(choices.map(({ source }) => source))
   return choices.map(({ student, source, subject }) => {
+    const days = daysOfCopy(scope, { source, student, subject, academic_year }, recurrences, family)
     const planned = planCourse({
       source,
       student,
       subject,
       academic_year,
-      days: daysOfCopy(scope, { source, student, subject, academic_year }, recurrences, family),
+      days,
       start: firstCopyDay(year, scope.today),
-      isSchoolDay: (day) => isSchoolDay(family, student.id, day),
+      open: openDays(family, student.id, days.end),
       together,
     })
     if ("error" in planned) throw fieldError("students", planned.error.message)

@@ -4,12 +4,11 @@ import type { Scope } from "../../request/scope.ts"
 import { groupBy } from "../../rules/group-by.ts"
 import { limits } from "../../rules/limits.ts"
 import { layLessons, type LaidSeries } from "../../rules/planning/series/lay-lessons.ts"
-import { isSchoolDay } from "../../rules/planning/school-days.ts"
 import { expandPattern } from "../../rules/planning/series/title-pattern.ts"
 import { addDays, dateToDay, dayToMidnight, type Day } from "../../rules/time/days.ts"
 import { recordChange } from "../change/record-change.ts"
 import { insertAssignments, insertLessons, type NewLesson } from "../planning/insert-work.ts"
-import { loadCourses, type Course } from "../planning/load-courses.ts"
+import { loadCourses, withName, type Course } from "../planning/load-courses.ts"
 import { lockCourses } from "../planning/lock-courses.ts"
 import { seriesAssignments } from "./series-assignments.ts"
 import type { SeriesInput, SeriesView } from "./series.schema.ts"
@@ -35,16 +34,15 @@ export async function makeSeries(scope: Scope, input: SeriesInput): Promise<Seri
   const { curriculum_ids, preview = false, minutes } = input
   const titles = titlesOf(input)
   await lockCourses(scope, curriculum_ids)
-  const { courses, calendar } = await loadCourses(scope, curriculum_ids)
+  const { courses } = await loadCourses(scope, curriculum_ids)
   const existing = await loadExisting(scope, curriculum_ids)
   const laid = curriculum_ids.flatMap((id) => {
     const course = courses.get(id)
     if (!course) return []
-    const isOpen = (day: Day) => isSchoolDay(calendar, course.student_id, day)
     return {
       course,
       before: existing.get(id) ?? [],
-      ...layCourse(scope, input, { titles, course, isOpen, before: existing.get(id) ?? [] }),
+      ...layCourse(scope, input, { titles, course, before: existing.get(id) ?? [] }),
     }
   })
   const lessons = joinSiblings(laid)
@@ -84,9 +82,9 @@ async function loadExisting({ db, family_id }: Scope, ids: string[]): Promise<Ma
   return groupBy(lessons, ({ curriculum_id }) => curriculum_id)
 }
 
-type CourseSeries = { titles: string[]; course: Course; isOpen: (day: Day) => boolean; before: Existing[] }
+type CourseSeries = { titles: string[]; course: Course; before: Existing[] }
 
-function layCourse(scope: Scope, input: SeriesInput, { titles, course, isOpen, before }: CourseSeries): LaidSeries {
+function layCourse(scope: Scope, input: SeriesInput, { titles, course, before }: CourseSeries): LaidSeries {
   const days = before.flatMap(({ planned_date }) => planned_date ?? [])
   const series = layLessons({
     titles,
@@ -99,11 +97,11 @@ function layCourse(scope: Scope, input: SeriesInput, { titles, course, isOpen, b
     existing: days,
     course: course.days,
     dated: course.mode === "dated",
-    isSchoolDay: isOpen,
+    open: course.open,
   })
   if (!("error" in series)) return series
   const { field, message } = series.error
-  throw fieldError(field === "titles" && input.pattern ? "pattern" : field, message)
+  throw fieldError(field === "titles" && input.pattern ? "pattern" : field, withName(message, course))
 }
 
 /** The day after the last planned lesson, or today if that is later. */

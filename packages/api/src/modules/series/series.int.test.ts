@@ -105,6 +105,22 @@ test("undo removes the lessons and their assignments", { tags: ["planning.series
   expect(await parent.assignments.list({ curriculum_id: id })).toEqual([])
 })
 
+test(
+  "inserted tests fall on the next school Friday, also in a year that is not set up",
+  { tags: ["planning.series-pinned"] },
+  async () => {
+    const insert = { after_every: 1, title: "Test {n}", pinned_weekday: "friday" as const }
+    const fridays = async (academic_year: string, start_date: string) => {
+      const { id } = await aCourse({ academic_year, meeting_days: ["monday"] })
+      const { lessons } = await parent.planning.series({ curriculum_ids: [id], titles: ["A", "B"], start_date, insert })
+      return lessons.filter(({ pinned }) => pinned).map(({ planned_date }) => planned_date?.slice(0, 10))
+    }
+    await dayOff("Autumn break", "2026-09-25", "2026-09-27")
+    expect(await fridays("2026-2027", "2026-09-21")).toEqual(["2026-10-02", "2026-10-02"])
+    expect(await fridays("2027-2028", "2027-10-04")).toEqual(["2027-10-08", "2027-10-15"])
+  },
+)
+
 describe("after the course's end", () => {
   const short = { start_date: new Date("2026-09-14"), end_date: new Date("2026-09-23") }
   const titles = ["One", "Two", "Three", "Four", "Five"]
@@ -141,6 +157,14 @@ describe("is refused at the field, and changes nothing", () => {
     })
     const issues = await issuesOf(parent.planning.series({ curriculum_ids: [id], ...wrong }))
     expect(issues).toContain(field)
+    expect(await api.db.lesson.count({ where: { family_id } })).toBe(0)
+  })
+
+  test("in a course that meets on no school day", { tags: ["planning.never-meets"] }, async () => {
+    const { id } = await aCourse({ meeting_days: ["sunday"] })
+    const refused = parent.planning.series({ curriculum_ids: [(await aCourse()).id, id], titles: ["One"] })
+    await expect(refused).rejects.toThrow(/^Child \d+'s Subject \d+ never meets: none of its weekdays is a school day/)
+    expect(await issuesOf(refused)).toEqual(["curriculum_ids"])
     expect(await api.db.lesson.count({ where: { family_id } })).toBe(0)
   })
 

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { addDays, weekdayOf, weekdays, type Day } from "../time/days.ts"
 import { type CourseDays } from "./course-days.ts"
-import { meetingDaysBetween, meetingDaysFrom, nthMeetingDay } from "./meeting-day-walk.ts"
+import { everMeets, meetingDaysBetween, meetingDaysFrom, nthMeetingDay } from "./meeting-day-walk.ts"
 
 const monday = "2026-09-07"
 
@@ -40,6 +40,12 @@ test("a course that never meets has no meeting days", () => {
   expect([...meetingDaysFrom(course, monday)]).toEqual([])
   expect(nthMeetingDay(course, monday, 1)).toBeNull()
   expect(nthMeetingDay(course, "2026-10-01", -1)).toBeNull()
+})
+
+test("a course meets if one of its days from the first to the last does", () => {
+  const on = (some: Day, start = monday) => everMeets({ start, end: "2026-10-30", meetsOn: (day) => day >= some })
+  expect([on(monday), on("2026-10-30"), on("2026-10-31"), on(monday, "2026-10-31")]).toEqual([true, true, false, false])
+  expect(everMeets({ start: "1900-01-01", end: "2999-12-31", meetsOn: () => false })).toBe(false)
 })
 
 test("a walk ends ten years after the last meeting day", () => {

@@ -20,6 +20,16 @@ export function* meetingDaysFrom(course: CourseDays, day: Day): Generator<Day, v
 }
 
 /**
+ * True if a course meets on a day from its start to its end, both included; only the first ten years are searched. A course that
+ * never meets has no place for lessons, although it has weekdays after its end.
+ */
+export function everMeets({ start, end, meetsOn }: CourseDays): boolean {
+  const last = addDays(start, longestGap)
+  for (let day = start; day <= end && day <= last; day = addDays(day, 1)) if (meetsOn(day)) return true
+  return false
+}
+
+/**
  * The meeting day `count` meeting days away from a day: strictly after it, or strictly before it if `count` is negative. A
  * `count` of 0 is the day itself. Null if there are not so many; none is before the course's start.
  */

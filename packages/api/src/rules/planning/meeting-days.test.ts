@@ -2,7 +2,8 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import type { Recurrence } from "../schedule.ts"
 import { addDays, dayToMidnight, weekdayOf, weekdays, type Day, type Weekday } from "../time/days.ts"
-import { courseDays, everMeets, type MeetingCourse } from "./meeting-days.ts"
+import { courseDays, type MeetingCourse } from "./meeting-days.ts"
+import { everMeets } from "./meeting-day-walk.ts"
 import type { DayEvent, SchoolYear } from "./school-days.ts"
 
 const year: SchoolYear = { start_date: "2026-08-03", end_date: "2027-05-28", school_days: weekdays.slice(0, 5) }
@@ -79,18 +80,20 @@ describe("a course meets", () => {
     expect(met(course({ classes, events }), "2027-05-29", "2027-06-06")).toEqual(["2027-06-01", "2027-06-03"])
   })
 
-  test("never without a weekday", () => {
+  test("never without a weekday that is a school day", () => {
     const none: [Partial<MeetingCourse>, boolean][] = [
       [{ meeting_days: [] }, false],
       [{ meeting_days: [], classes: [held("monday")] }, false],
       [{ year: { ...year, school_days: [] } }, false],
-      [{ year: { ...year, school_days: [] }, classes: [held("sunday")] }, true],
+      [{ classes: [held("sunday")] }, false],
+      [{ meeting_days: ["sunday"] }, false],
+      [{ meeting_days: ["sunday", "friday"] }, true],
+      [{ start: "2027-06-01", end: "2027-06-30" }, false],
       [{}, true],
     ]
-    for (const [over, ever] of none) {
-      expect(everMeets(course(over))).toBe(ever)
-      expect(met(course(over), "2026-08-01", "2027-07-31").length > 0).toBe(ever)
-    }
+    for (const [over, ever] of none) expect(everMeets(courseDays(course(over)))).toBe(ever)
+    const events = [event("school_day", "2026-10-11")]
+    expect(everMeets(courseDays(course({ meeting_days: ["sunday"], events })))).toBe(true)
   })
 })
 

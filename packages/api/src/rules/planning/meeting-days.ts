@@ -31,11 +31,6 @@ export function courseDays(course: MeetingCourse): CourseDays {
   }
 }
 
-/** True if a course has a weekday. One without never meets, so its lessons cannot be laid out. */
-export function everMeets(course: CourseWeek): boolean {
-  return weekdaysOf(course).length > 0
-}
-
 function isCourseWeekday({ year, meeting_days, classes }: CourseWeek, day: Day): boolean {
   if (meeting_days === null && classes.length > 0) return classes.some((entry) => occursOn(entry, day))
   return (meeting_days ?? year.school_days).includes(weekdayOf(day))

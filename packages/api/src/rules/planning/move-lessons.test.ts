@@ -194,8 +194,11 @@ test("skip, complete and undate change statuses and days only", () => {
   expect(days(lessons, "ab", { kind: "undate" })).toEqual(["a none"])
 })
 
-test("a course that never meets refuses what needs its days", () => {
-  const never = { course: { ...course, meetsOn: () => false } }
+test.each<[string, (day: Day) => boolean]>([
+  ["never meets", () => false],
+  ["meets only after its end", (day) => day > course.end],
+])("a course that %s refuses what needs its days", (_, meetsOn) => {
+  const never = { course: { ...course, meetsOn } }
   const laying: MoveAction[] = [
     { kind: "shift", meeting_days: 1 },
     { kind: "shift", meeting_days: -1 },

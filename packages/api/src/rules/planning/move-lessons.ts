@@ -1,6 +1,6 @@
 import { type Day } from "../time/days.ts"
 import { catchUp, isUnfinishedAndDated } from "./catch-up.ts"
-import { meetingDaysFrom } from "./meeting-day-walk.ts"
+import { everMeets } from "./meeting-day-walk.ts"
 import { type LessonChange, type MovableLesson, type Move, type MovedLessons, type Targets } from "./move-types.ts"
 import { orderAfterMove } from "./order-after-move.ts"
 import { doubled } from "./overrun.ts"
@@ -45,7 +45,7 @@ function moveToDay({ course, lessons, scope }: Move, taken: MovableLesson[], to:
 function layOnMeetingDays(move: Move, taken: MovableLesson[]): MovedLessons | Refusal {
   const { course, overrun, action } = move
   if (action.kind === "shift" && action.meeting_days === 0) return { changes: [], beyond_end: 0 }
-  if (meetingDaysFrom(course, course.start).next().done === true) return neverMeets()
+  if (!everMeets(course)) return neverMeets()
   const targets = targetsOf(move, taken, false)
   if ("error" in targets) return targets
   const overruns = overrun === "double_up" && targets.some(({ to }) => isAfter(to, course.end))

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest"
 import { addDays, weekdayOf, weekdays, type Day } from "../time/days.ts"
 import { type CourseDays } from "./course-days.ts"
 import { courseDays } from "./meeting-days.ts"
+import { everMeets } from "./meeting-day-walk.ts"
 import { moveLessons } from "./move-lessons.ts"
 import { type MovableLesson, type Move, type MoveAction } from "./move-types.ts"
 import { isDayOff } from "./school-days.ts"
@@ -17,6 +18,7 @@ const courses = fc
     const meetsOn = (date: Day) => meeting.includes(weekdayOf(date)) && !off.includes(date)
     return { start: monday, end, meetsOn }
   })
+  .filter(everMeets)
 
 const lessonLists = fc
   .array(

@@ -21,7 +21,7 @@ export function relayLessons(
   return targets.length < lessons.length ? neverMeets() : targets
 }
 
-/** The refusal for a course without meeting days. */
-export function neverMeets(): Refusal {
-  return refuse("scope", "This course never meets. Choose its weekdays first.")
+/** The refusal of a course that never meets, on the field that names the course. */
+export function neverMeets(field = "scope"): Refusal {
+  return refuse(field, "This course never meets: none of its weekdays is a school day from its first to its last day.")
 }

@@ -16,7 +16,8 @@ const course: CourseDays = {
   end: "2026-12-18",
   meetsOn: (date) => date >= monday && ["monday", "wednesday"].includes(weekdayOf(date)),
 }
-const plan: CopyPlan = { course, start: monday, isSchoolDay: everyWeekday }
+const open = { end: course.end, isOpen: everyWeekday, isDayOff: () => false }
+const plan: CopyPlan = { course, start: monday, open }
 const daysOf = (lessons: CopiedLesson[], given: Partial<CopyPlan> = {}) =>
   layCopies(lessons, { ...plan, ...given })?.map(({ planned_date }) => planned_date)
 
@@ -45,8 +46,8 @@ describe("copies of lessons", () => {
       { planned_date: "2026-09-11", pinned: true },
       { planned_date: "2026-09-14", pinned: false },
     ])
-    const withoutFridays = { isSchoolDay: (date: Day) => everyWeekday(date) && date !== "2026-09-11" }
-    expect(daysOf(lessons, withoutFridays)?.[2]).toBe("2026-09-18")
+    const isOpen = (date: Day) => everyWeekday(date) && date !== "2026-09-11"
+    expect(daysOf(lessons, { open: { ...open, isOpen } })?.[2]).toBe("2026-09-18")
   })
 
   test("begin with a pinned one on the first day itself", { tags: ["planning.copy-pinned"] }, () => {
@@ -96,7 +97,7 @@ function slowCopies(lessons: CopiedLesson[], some: CopyPlan): Day[] {
     const before = days.at(-1) ?? addDays(start > of.start ? start : of.start, -1)
     const together = lessons[index - 1]?.planned_date === lesson.planned_date
     const after = candidates.filter((date) => date > before || (together && date === before))
-    days.push(after.find((date) => weekdayOf(date) === weekday && some.isSchoolDay(date)) ?? "")
+    days.push(after.find((date) => weekdayOf(date) === weekday && some.open.isOpen(date)) ?? "")
   })
   return days
 }
@@ -116,7 +117,9 @@ test("copies agree with a search day by day", { tags: ["planning.copy", "plannin
       const isSchoolDay = (date: Day) => everyWeekday(date) && !off.includes(date)
       const meetsOn = (date: Day) =>
         date >= monday && meeting.some((name) => name === weekdayOf(date)) && isSchoolDay(date)
-      return { course: { start: monday, end: addDays(monday, 40), meetsOn }, start, isSchoolDay }
+      const end = addDays(monday, 40)
+      const days = { end, isOpen: isSchoolDay, isDayOff: (date: Day) => off.includes(date) }
+      return { course: { start: monday, end, meetsOn }, start, open: days }
     })
   fc.assert(
     fc.property(lists, plans, (lessons, some) => {

@@ -1,6 +1,6 @@
 import { addDays, weekdayOf, type Day } from "../../time/days.ts"
 import type { CourseDays } from "../course-days.ts"
-import { pinnedDay } from "../series/place-items.ts"
+import { pinnedDay, type OpenDays } from "../series/open-days.ts"
 import { firstSlots } from "../series/slots.ts"
 import type { Period } from "../terms.ts"
 import { usualPerDay } from "../usual-per-day.ts"
@@ -8,15 +8,15 @@ import { usualPerDay } from "../usual-per-day.ts"
 /** A lesson of the course that is copied. Its day is null if it has none. */
 export type CopiedLesson = { planned_date: Day | null; pinned: boolean }
 
-/** The course of the copies, and the first day on which one may fall. `isSchoolDay` decides the days of pinned lessons. */
-export type CopyPlan = { course: CourseDays; start: Day; isSchoolDay(day: Day): boolean }
+/** The course of the copies, and the first day on which one may fall. `open` decides the days of pinned lessons. */
+export type CopyPlan = { course: CourseDays; start: Day; open: OpenDays }
 
 /** The day of a copy, and true if it is pinned. */
 export type LaidCopy = { planned_date: Day; pinned: boolean }
 
 /**
  * Lays out copies of lessons in their order on the meeting days from `start` on, those without a day too. Each day has as many as
- * most days of the copied course have, without pinned ones. A pinned lesson keeps its weekday and its place in the order: it falls on the next such weekday that is a school day after the lesson before it, or
+ * most days of the copied course have, without pinned ones. A pinned lesson keeps its weekday and its place in the order: it falls on the next such weekday that is open after the lesson before it, or
  * on that lesson's day if both had one day, and takes no meeting day of the others. Null if the course stops meeting.
  */
 export function layCopies(lessons: CopiedLesson[], plan: CopyPlan): LaidCopy[] | null {
@@ -49,7 +49,7 @@ function isFixed(lesson: CopiedLesson): lesson is FixedLesson {
 function fixedDay({ planned_date }: FixedLesson, previous: CopiedLesson | undefined, before: Day, plan: CopyPlan): Day {
   const sharesDay = previous?.planned_date === planned_date
   const after = sharesDay ? addDays(before, -1) : before
-  return pinnedDay(weekdayOf(planned_date), after, plan.course.end, (day) => plan.isSchoolDay(day))
+  return pinnedDay(weekdayOf(planned_date), after, plan.open)
 }
 
 function laterOf(one: Day, other: Day): Day {

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { addDays, daysBetween, mondayOf, weekdayOf, weekdays, type Day } from "../../time/days.ts"
+import { everMeets } from "../meeting-day-walk.ts"
 import { layLessons, type Series } from "./lay-lessons.ts"
 
 const monday = "2026-09-07"
@@ -16,7 +17,7 @@ const week: Series = {
   existing: [],
   course: { start: monday, end: "2026-09-11", meetsOn: schoolDay },
   dated: true,
-  isSchoolDay: schoolDay,
+  open: { end: "2026-09-11", isOpen: schoolDay, isDayOff: () => false },
 }
 
 function laid(changes: Partial<Series>) {
@@ -69,9 +70,13 @@ test("a pinned insertion takes the next such school day and no slot", () => {
     ["Lesson 4", "2026-09-10", false],
     ["Test 2", "2026-09-11", true],
   ])
-  const away = laid({ titles: titles(2), insert, isSchoolDay: (day) => schoolDay(day) && day !== "2026-09-11" })
+  const away = laid({
+    titles: titles(2),
+    insert,
+    open: { ...week.open, isOpen: (day) => schoolDay(day) && day !== "2026-09-11" },
+  })
   expect(away.lessons[2]?.planned_date).toBe("2026-09-18")
-  const over = laid({ titles: titles(2), insert, isSchoolDay: () => false })
+  const over = laid({ titles: titles(2), insert, open: { ...week.open, isOpen: () => false } })
   expect(over.lessons[2]?.planned_date).toBe("2026-09-18")
 })
 
@@ -108,7 +113,13 @@ test.each<[string, Partial<Series>, string, string]>([
     "no meeting days",
     { course: { ...week.course, meetsOn: () => false } },
     "curriculum_ids",
-    "This course never meets. Choose its weekdays first.",
+    "This course never meets: none of its weekdays is a school day from its first to its last day.",
+  ],
+  [
+    "meeting days only after the end",
+    { course: { ...week.course, meetsOn: (day: Day) => day > week.course.end } },
+    "curriculum_ids",
+    "This course never meets: none of its weekdays is a school day from its first to its last day.",
   ],
 ])("%s is refused", (_, changes, field, message) => {
   expect(layLessons({ ...week, ...changes })).toEqual({ error: { field, message } })
@@ -127,6 +138,7 @@ test("the days agree with a walk over the calendar, day by day", () => {
     fc.property(inputs, ({ count, meeting, offset, length, per_day, every_weeks }) => {
       const meetsOn = (day: Day) => meeting.includes(weekdayOf(day))
       const course = { start: monday, end: addDays(monday, length), meetsOn }
+      fc.pre(everMeets(course))
       const expected: Day[] = []
       for (let day = addDays(monday, Math.max(offset, 0)); expected.length < count; day = addDays(day, 1)) {
         const weeks = daysBetween(mondayOf(expected[0] ?? day), mondayOf(day)) / 7

@@ -1,13 +1,16 @@
 import { type Day } from "../../time/days.ts"
 import { type CourseDays } from "../course-days.ts"
+import { everMeets } from "../meeting-day-walk.ts"
 import { doubled, type SeriesOverrun } from "../overrun.ts"
+import { type OpenDays } from "./open-days.ts"
 import { placeItems, undatedItems, type LaidLesson } from "./place-items.ts"
 import { refuse, type Refusal } from "../refusal.ts"
+import { neverMeets } from "../relay.ts"
 import { seriesItems, type Insertion } from "./series-items.ts"
 
 /**
  * A series of lessons for one course. `existing` are the days on which the course has lessons, `until` is the last day allowed,
- * and `dated` is false if the course's lessons have no days. `isSchoolDay` decides the days of pinned insertions.
+ * and `dated` is false if the course's lessons have no days. `open` decides the days of pinned insertions.
  */
 export type Series = {
   titles: string[]
@@ -20,7 +23,7 @@ export type Series = {
   existing: Day[]
   course: CourseDays
   dated: boolean
-  isSchoolDay(day: Day): boolean
+  open: OpenDays
 }
 
 /** A series with its days; the numbers of lessons after the course's end, and on days that already had one. */
@@ -35,12 +38,13 @@ export function layLessons(series: Series): LaidSeries | Refusal {
   if ("error" in made) return made
   if (!series.dated) return { lessons: undatedItems(made.items), beyond_end: 0, collisions: 0 }
 
+  if (!everMeets(series.course)) return neverMeets("curriculum_ids")
   const place = (per_day: number) => {
     const { course, start_date: start, every_weeks } = series
-    return placeItems(made.items, { course, start, per_day, every_weeks }, (day) => series.isSchoolDay(day))
+    return placeItems(made.items, { course, start, per_day, every_weeks }, series.open)
   }
   const placed = place(series.per_day)
-  if (placed === null) return refuse("curriculum_ids", "This course never meets. Choose its weekdays first.")
+  if (placed === null) return neverMeets("curriculum_ids")
 
   const doubling = series.overrun === "double_up" && countAfter(placed, series.course.end) > 0
   const lessons = limitToEnd((doubling ? place(doubled(series.per_day)) : null) ?? placed, series)

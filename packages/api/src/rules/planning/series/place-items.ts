@@ -1,29 +1,23 @@
-import { addDays, nextWeekday, type Day, type Weekday } from "../../time/days.ts"
+import { type Day } from "../../time/days.ts"
+import { pinnedDay, type OpenDays } from "./open-days.ts"
 import { type SeriesItem } from "./series-items.ts"
 import { firstSlots, type SlotPlan } from "./slots.ts"
 
 /** A lesson of a series with its day. It is pinned if it was inserted on a fixed weekday. */
 export type LaidLesson = { title: string; planned_date: Day | null; pinned: boolean; insertion: number | null }
 
-/** The weeks searched for a school day on a pinned weekday: two years. */
-const weeksSearched = 105
-
 /**
- * Puts each item on the next slot, and each pinned one on its next weekday that is a school day, strictly after the item before
+ * Puts each item on the next slot, and each pinned one on its next weekday that is open, strictly after the item before
  * it. A pinned item takes no slot. Null if the course has too few slots.
  */
-export function placeItems(
-  items: SeriesItem[],
-  plan: SlotPlan,
-  isSchoolDay: (day: Day) => boolean,
-): LaidLesson[] | null {
+export function placeItems(items: SeriesItem[], plan: SlotPlan, open: OpenDays): LaidLesson[] | null {
   const count = items.filter((item) => item.pinned_weekday === null).length
   const slots = firstSlots(plan, count).values()
   const laid: LaidLesson[] = []
   let before = plan.start
   for (const { title, insertion, pinned_weekday } of items) {
     const pinned = pinned_weekday !== null
-    const planned_date = pinned ? pinnedDay(pinned_weekday, before, plan.course.end, isSchoolDay) : slots.next().value
+    const planned_date = pinned ? pinnedDay(pinned_weekday, before, open) : slots.next().value
     if (planned_date === undefined) return null
     laid.push({ title, planned_date, pinned, insertion })
     before = planned_date
@@ -34,17 +28,4 @@ export function placeItems(
 /** Lessons without days, for a course whose lessons have none. Without a day, none is pinned. */
 export function undatedItems(items: SeriesItem[]): LaidLesson[] {
   return items.map(({ title, insertion }) => ({ title, planned_date: null, pinned: false, insertion }))
-}
-
-/**
- * The first such weekday strictly after a day that is a school day. Where the school days end too soon, it is the first such
- * weekday that is also after the course's end.
- */
-export function pinnedDay(weekday: Weekday, before: Day, end: Day, isSchoolDay: (day: Day) => boolean): Day {
-  const first = nextWeekday(weekday, addDays(before, 1))
-  for (let week = 0; week < weeksSearched; week += 1) {
-    const day = addDays(first, week * 7)
-    if (isSchoolDay(day)) return day
-  }
-  return nextWeekday(weekday, addDays(before > end ? before : end, 1))
 }
