@@ -17,6 +17,9 @@ const children = `
     EXISTS (SELECT FROM curriculum c WHERE c.family_id = st.family_id AND c.student_id = st.id) AS has_curriculum
   FROM student st WHERE st.family_id = $1 ORDER BY st.first_name, st.id`
 
+const isDated = `EXISTS (
+  SELECT FROM curriculum c WHERE c.family_id = l.family_id AND c.id = l.curriculum_id AND c.mode = 'dated')`
+
 const figures = `
   SELECT w.upcoming, w.to_come, w.waiting, p.earned, p.possible, l.left_over
   FROM (
@@ -36,13 +39,14 @@ const figures = `
           'title', f.title, 'planned_date', to_char(f.planned_date, 'YYYY-MM-DD"T00:00:00.000Z"'), 'version', f.version,
           'subject', json_build_object('id', su.id, 'name', su.name, 'color', su.color, 'icon', su.icon)) ORDER BY f.planned_date, f.position, f.id), '[]')
         FROM (
-          SELECT * FROM lesson WHERE family_id = $1 AND planned_date < $2 AND status = 'planned' AND pinned
+          SELECT * FROM lesson l
+          WHERE family_id = $1 AND planned_date < $2 AND status = 'planned' AND pinned AND ${isDated}
           ORDER BY planned_date, position, id LIMIT 20
         ) f
         JOIN curriculum c ON c.family_id = f.family_id AND c.id = f.curriculum_id
         JOIN subject su ON su.family_id = c.family_id AND su.id = c.subject_id
       )) AS left_over
-    FROM lesson WHERE family_id = $1 AND planned_date < $2 AND status = 'planned'
+    FROM lesson l WHERE family_id = $1 AND planned_date < $2 AND status = 'planned' AND ${isDated}
   ) l`
 
 const classes = `

@@ -4,6 +4,7 @@ import { fieldError } from "../../errors/errors.ts"
 import type { Removal } from "../../fields/fields.ts"
 import { found } from "../../errors/not-found.ts"
 import { readPage } from "../../sql/paging.ts"
+import type { CourseMode } from "../../rules/planning/forecast.ts"
 import { academicYearOf } from "../../rules/time/academic-year.ts"
 import type { Scope } from "../../request/scope.ts"
 import { deleteUnlessStale } from "../../sql/optimistic-locking.ts"
@@ -68,12 +69,12 @@ async function readFacts(scope: Scope, ids: string[]) {
   return { work: await countWorkByCurriculum(scope, ids), forecasts: await loadForecasts(scope, ids) }
 }
 
-/** The child and subject of a curriculum. NOT_FOUND if the caller may not see it. */
+/** The child, subject and mode of a curriculum. NOT_FOUND if the caller may not see it. */
 export async function requireCurriculum(
   scope: Scope,
   id: string,
-): Promise<{ id: string; student_id: string; subject_id: string }> {
-  const select = { id: true, student_id: true, subject_id: true }
+): Promise<{ id: string; student_id: string; subject_id: string; mode: CourseMode }> {
+  const select = { id: true, student_id: true, subject_id: true, mode: true }
   return found(await scope.db.curriculum.findFirst({ where: { id, AND: visibleTo(scope) }, select }), "curriculum")
 }
 

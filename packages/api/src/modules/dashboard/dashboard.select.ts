@@ -47,8 +47,10 @@ export async function readFigures(scope: Scope, school: SchoolCalendar) {
       FROM assignment
       WHERE family_id = ${family_id}::uuid AND ${isOpen}
     ), missed AS MATERIALIZED (
-      SELECT id, student_id, curriculum_id, title, planned_date, position, pinned, version FROM lesson
-      WHERE family_id = ${family_id}::uuid AND planned_date < ${today}::date AND status = 'planned'
+      SELECT l.id, l.student_id, l.curriculum_id, l.title, l.planned_date, l.position, l.pinned, l.version, c.subject_id
+      FROM lesson l
+      JOIN curriculum c ON c.family_id = ${family_id}::uuid AND c.id = l.curriculum_id AND c.mode = 'dated'
+      WHERE l.family_id = ${family_id}::uuid AND l.planned_date < ${today}::date AND l.status = 'planned'
     ), left_over AS (
       -- The lessons that are not pinned are those that a move takes as missed: rules/planning/move-scopes.ts.
       SELECT count(*) FILTER (WHERE NOT pinned) AS lessons, min(planned_date) FILTER (WHERE NOT pinned) AS since,
@@ -57,8 +59,7 @@ export async function readFigures(scope: Scope, school: SchoolCalendar) {
     ), fixed AS (
       SELECT l.id, l.student_id, l.curriculum_id, l.title, l.planned_date, l.version, ${jsonOf("su", subjectSummary)} AS subject
       FROM (SELECT * FROM missed WHERE pinned ORDER BY planned_date, position, id LIMIT ${mostFixed}) l
-      JOIN curriculum c ON c.family_id = ${family_id}::uuid AND c.id = l.curriculum_id
-      JOIN subject su ON su.family_id = ${family_id}::uuid AND su.id = c.subject_id
+      JOIN subject su ON su.family_id = ${family_id}::uuid AND su.id = l.subject_id
       ORDER BY l.planned_date, l.position, l.id
     ), days AS (
       SELECT status, count(*) AS count

@@ -133,3 +133,28 @@ describe("a child's own login", { tags: ["planning.lesson-by-child"] }, () => {
     expect((await child.auth.whoami()).family).toMatchObject({ children_complete_lessons: false })
   })
 })
+
+test(
+  "a lesson of a course in the mode next gets no day unless it is fixed",
+  { tags: ["planning.lesson-next"] },
+  async () => {
+    const { id: curriculum_id, student_id } = await createCurriculum(api.db, { family_id, mode: "next" })
+    const refused = { code: "BAD_REQUEST", cause: { details: { issues: [{ field: "planned_date" }] } } }
+    const lesson = { curriculum_id, title: "Chapter 1" }
+    await expect(parent.lessons.create({ ...lesson, planned_date: "2026-09-17" })).rejects.toMatchObject(refused)
+    const { id } = await parent.lessons.create({ ...lesson, planned_date: null })
+    await expect(parent.lessons.update({ id, planned_date: "2026-09-17" })).rejects.toMatchObject(refused)
+    expect(await parent.lessons.update({ id, planned_date: null, title: "Chapter one" })).toMatchObject({ version: 2 })
+
+    const day = "2026-09-18T00:00:00.000Z"
+    const exam = await parent.lessons.create({ ...lesson, planned_date: day, pinned: true })
+    expect(exam).toMatchObject({ planned_date: day })
+    expect(await parent.lessons.update({ id: exam.id, pinned: false, planned_date: day })).toMatchObject({ version: 2 })
+    const { id: dated } = await createCurriculum(api.db, { family_id, student_id })
+    const moving = await createLesson(api.db, { curriculum_id: dated })
+    await expect(parent.lessons.update({ id: moving.id, curriculum_id })).rejects.toMatchObject(refused)
+    expect(await parent.lessons.update({ id: moving.id, curriculum_id, planned_date: null })).toMatchObject({
+      version: 2,
+    })
+  },
+)

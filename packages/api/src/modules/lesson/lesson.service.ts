@@ -1,5 +1,5 @@
 import { Prisma } from "@hearthbook/db"
-import { AppError } from "../../errors/errors.ts"
+import { AppError, fieldError } from "../../errors/errors.ts"
 import type { Removal } from "../../fields/fields.ts"
 import { found } from "../../errors/not-found.ts"
 import { findCursor } from "../../sql/paging.ts"
@@ -52,10 +52,14 @@ export async function getLesson(scope: Scope, id: string): Promise<LessonView> {
   return found(row, "lesson")
 }
 
-/** Saves a lesson with its resources and new assignments, all or none. */
+/**
+ * Saves a lesson with its resources and new assignments, all or none. VALIDATION_ERROR on `planned_date` for a day in a course whose
+ * lessons have none, unless the lesson is pinned.
+ */
 export async function createLesson(scope: Scope, draft: LessonDraft): Promise<LessonView> {
   const { student_id: asked, resource_ids = [], assignments = [], planned_date, ...rest } = draft
-  const { student_id, id: curriculum_id } = await requireCurriculumOf(scope, draft.curriculum_id, asked)
+  const { student_id, id: curriculum_id, mode } = await requireCurriculumOf(scope, draft.curriculum_id, asked)
+  if (mode === "next" && planned_date !== null && !draft.pinned) throw hasNoDays()
   const { id } = await scope.db.lesson.create({
     data: {
       ...rest,
@@ -69,6 +73,11 @@ export async function createLesson(scope: Scope, draft: LessonDraft): Promise<Le
   await attachResources(scope, id, resource_ids)
   await setLessonWork(scope, { id, curriculum_id }, assignments)
   return getLesson(scope, id)
+}
+
+/** The refusal of a day for a lesson of a course in the mode `next`. A pinned lesson may have one. */
+export function hasNoDays(): AppError {
+  return fieldError("planned_date", "Lessons of this course have no days: its next lesson is done each time.")
 }
 
 /** Deletes a lesson. Its assignments stay. */

@@ -107,6 +107,14 @@ test("today has the next lesson of a course without days, and no other day does"
   expect(await shown()).toEqual([[first.id], [second.id], [], [], [], [], []])
 })
 
+test("nothing of a course without days is left over", { tags: ["week.left-over"] }, async () => {
+  const { lesson } = await openCourse({ mode: "next" })
+  await lesson("2026-09-01")
+  await lesson("2026-09-01", { pinned: true })
+  const [child] = (await parent.planner.inRange(week)).children
+  expect(child?.left_over).toMatchObject({ lesson_count: 0, lessons: [], fixed_count: 0, fixed: [] })
+})
+
 test("a student sees their own week without marks, and no sibling's", { tags: ["week.own"] }, async () => {
   const login = await rows.createStudentLogin(api.db, { family_id })
   const student_id = login.student_id ?? ""

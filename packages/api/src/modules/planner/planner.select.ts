@@ -53,10 +53,11 @@ export async function readUnplaced(scope: Scope): Promise<Unplaced[]> {
       FROM ${rows}
     ) AS placed
     WHERE place <= ${mostLeftOver}`
-  const missed = (pinned: boolean) => Prisma.sql`lesson a
+  const dated = Prisma.sql`lesson a
+    JOIN curriculum c ON c.family_id = ${family_id}::uuid AND c.id = a.curriculum_id AND c.mode = 'dated'`
+  const missed = (pinned: boolean) => Prisma.sql`${dated}
     WHERE ${visibleLessons(scope)} AND a.status = 'planned' AND a.pinned = ${pinned} AND a.planned_date < ${today}::date`
-  const undated = Prisma.sql`lesson a
-    JOIN curriculum c ON c.family_id = ${family_id}::uuid AND c.id = a.curriculum_id AND c.mode = 'dated'
+  const undated = Prisma.sql`${dated}
     WHERE ${visibleLessons(scope)} AND a.status = 'planned' AND a.planned_date IS NULL`
   const work = Prisma.sql`assignment a
     WHERE ${visibleWork(scope)} AND ${isToDo} AND a.due_date < ${today}::date`

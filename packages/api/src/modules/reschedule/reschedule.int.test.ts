@@ -277,6 +277,52 @@ describe("is refused", () => {
   })
 })
 
+describe("lessons of a course in the mode next", { tags: ["planning.move-next"] }, () => {
+  let next: string
+  beforeEach(async () => {
+    const given = { family_id, academic_year: "2026-2027", mode: "next" as const }
+    next = (await createCurriculum(api.db, given)).id
+  })
+
+  test.each<Input["action"]>([
+    { kind: "shift", meeting_days: 1 },
+    { kind: "move", to: "2026-09-16" },
+    { kind: "relay", start: "2026-09-16" },
+    { kind: "catch_up", start: "2026-09-16" },
+    { kind: "spread", start: "2026-09-16", until: "2026-09-18" },
+  ])("are refused a day by $kind, alone and among others", async (action) => {
+    const [first = ""] = await lessonsOn([null, null], next)
+    const [other = ""] = await lessonsOn([14])
+    const scopes: Input["scope"][] = [
+      { lesson_ids: [first] },
+      { lesson_ids: [other, first] },
+      { curriculum_id: next, from: first },
+    ]
+    for (const scope of scopes) {
+      const message = /^Lessons of Child \d+'s Subject \d+ have no days: its next lesson is done each time\.$/
+      await expect(parent.planning.reschedule({ scope, action })).rejects.toMatchObject({
+        code: "BAD_REQUEST",
+        cause: { details: { issues: [{ field: "scope", message: expect.stringMatching(message) as string }] } },
+      })
+    }
+    expect([await plan(next), await plan()]).toEqual([["L1 -", "L2 -"], ["L1 09-14"]])
+  })
+
+  test("are skipped and done, and one with a day is never missed", async () => {
+    const [first = "", second = ""] = await lessonsOn([null, null, 14], next)
+    await lessonsOn([14])
+    await parent.planning.reschedule({ scope: { lesson_ids: [first] }, action: { kind: "skip" } })
+    await parent.planning.reschedule({
+      scope: { lesson_ids: [second] },
+      action: { kind: "complete", on: "2026-09-15" },
+    })
+    await parent.planning.reschedule({ scope: { missed: true }, action: { kind: "skip" } })
+    await parent.planning.reschedule({ scope: { date: "2026-09-14" }, action: { kind: "move", to: "2026-09-16" } })
+    expect(await plan(next)).toEqual(["L1 - skipped", "L2 - done", "L3 09-14"])
+    expect(await plan()).toEqual(["L1 09-14 skipped"])
+  })
+})
+
 test("180 lessons are moved with the statements of one", { tags: ["planning.move-speed"] }, async () => {
   const other = (await createCurriculum(api.db, { family_id, academic_year: "2026-2027" })).id
   await lessonsOn([16], other)

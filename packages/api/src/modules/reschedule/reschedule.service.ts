@@ -1,22 +1,16 @@
-import { AppError, fieldError } from "../../errors/errors.ts"
+import { AppError } from "../../errors/errors.ts"
 import type { Scope } from "../../request/scope.ts"
 import { groupBy } from "../../rules/group-by.ts"
 import { forecastOf } from "../../rules/planning/forecast.ts"
-import { moveLessons } from "../../rules/planning/move-lessons.ts"
-import { lessonsInScope } from "../../rules/planning/move-scopes.ts"
-import type { LessonChange, MovedLessons } from "../../rules/planning/move-types.ts"
-import { isDayOff } from "../../rules/planning/school-days.ts"
+import type { LessonChange } from "../../rules/planning/move-types.ts"
 import { dayToMidnight, type Day } from "../../rules/time/days.ts"
 import { recordChange } from "../change/record-change.ts"
-import { loadCourses, type Course } from "../planning/load-courses.ts"
 import { lockCourses } from "../planning/lock-courses.ts"
-import { findCourses, readLessons, type CourseLesson } from "./find-lessons.ts"
+import { findCourses, type CourseLesson } from "./find-lessons.ts"
 import { describeMove } from "./move-words.ts"
+import { planMoves, type CourseMove } from "./plan-moves.ts"
 import type { RescheduleInput, RescheduleView } from "./reschedule.schema.ts"
 import { savePositions, saveMoves } from "./save-moves.ts"
-
-/** The move of one course. */
-type CourseMove = MovedLessons & { course: Course; lessons: CourseLesson[] }
 
 /**
  * Moves, skips or completes many lessons, each course by itself: all or none, as one change that can be undone. A preview answers
@@ -48,34 +42,6 @@ export async function reschedule(scope: Scope, input: RescheduleInput): Promise<
   )
   const change = preview ? null : await recordChange(scope, { kind: "reschedule", summary }, save)
   return toRescheduleView(scope.today, changed, change?.change_id ?? null)
-}
-
-async function planMoves(scope: Scope, input: RescheduleInput, curricula: string[]): Promise<CourseMove[]> {
-  const { action, overrun = "extend" } = input
-  const { courses, calendar } = await loadCourses(scope, curricula)
-  const lessons = await readLessons(scope, curricula)
-  const byCourse = groupBy(lessons, ({ curriculum_id }) => curriculum_id)
-  const taken = lessonsInScope(lessons, input.scope, {
-    today: scope.today,
-    action: action.kind,
-    isDayOff: (student_id, day) => isDayOff(calendar, student_id, day),
-  })
-  // After days off, a relay begins at each course's first lesson on one, whatever day is given.
-  const fromOwnDay = action.kind === "relay" && "on_days_off" in input.scope
-  return taken.flatMap(({ curriculum_id, lesson_ids }) => {
-    const [course, own] = [courses.get(curriculum_id), byCourse.get(curriculum_id)]
-    if (!course || !own) return []
-    const moved = moveLessons({
-      course: course.days,
-      lessons: own,
-      scope: lesson_ids,
-      action: fromOwnDay ? { kind: "relay", per_day: action.per_day } : action,
-      overrun,
-      today: scope.today,
-    })
-    if ("error" in moved) throw fieldError(moved.error.field, moved.error.message)
-    return { ...moved, course, lessons: own }
-  })
 }
 
 /** Refuses if a lesson would change that the preview did not show, or one that it showed was changed since. */

@@ -9,6 +9,7 @@ import {
   createSubject,
 } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { addDays } from "../../rules/time/days.ts"
 import { openTestApi, testNow, type Caller } from "../../testing/test-api.ts"
 
 const api = await openTestApi()
@@ -45,8 +46,11 @@ const rollOver = (given: Input = {}) =>
   parent.schoolYears.rollOver({ from_id, ...nextYear, students: [], schedule: true, ...given })
 
 /** A course of 2026-2027 with lessons, in a new subject of the grade level. */
-type GivenCourse = { student_id?: string; grade_level?: string | null; lessons?: number }
-async function aCourse(name: string, { student_id = ada, grade_level = "4", lessons = 2 }: GivenCourse = {}) {
+type GivenCourse = { student_id?: string; grade_level?: string | null; lessons?: number; per_day?: number }
+async function aCourse(
+  name: string,
+  { student_id = ada, grade_level = "4", lessons = 2, per_day = 1 }: GivenCourse = {},
+) {
   const subject = await createSubject(api.db, { family_id, name, grade_level, color: "#b45309", icon: "Atom" })
   const given = { family_id, student_id, subject_id: subject.id, academic_year: "2026-2027" }
   const { id } = await createCurriculum(api.db, given)
@@ -55,7 +59,7 @@ async function aCourse(name: string, { student_id = ada, grade_level = "4", less
       curriculum_id: id,
       title: `${name} ${position + 1}`,
       position,
-      planned_date: date("2026-09-07"),
+      planned_date: date(addDays("2026-09-07", Math.floor(position / per_day))),
     })
   return { id, subject_id: subject.id }
 }
@@ -91,6 +95,14 @@ test(
     })
   },
 )
+
+test("a course with two lessons a day keeps them", { tags: ["planning.copy-pace"] }, async () => {
+  const math = await aCourse("Math", { lessons: 5, per_day: 2 })
+  const { curricula } = await rollOver({ students: [going(ada, "5", [math.id])] })
+  const lessons = await parent.lessons.list({ curriculum_id: curricula[0]?.id ?? "" })
+  const days = ["2027-08-30", "2027-08-30", "2027-08-31", "2027-08-31", "2027-09-06"]
+  expect(lessons.map(({ planned_date }) => planned_date)).toEqual(days.map(midnight))
+})
 
 test(
   "children are a grade up, and their courses begin with the new year",

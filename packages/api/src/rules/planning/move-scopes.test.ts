@@ -76,21 +76,28 @@ test("any scope takes unfinished lessons only, in the order of each course", () 
     fc.constant({ on_days_off: true as const }),
   )
   fc.assert(
-    fc.property(lists, scopes, fc.constantFrom("shift", "relay"), day, day, (list, scope, action, today, off) => {
-      const found = lessonsInScope(list, scope, { today, action, isDayOff: (_, date) => date === off })
-      const ids = ["a", "b"].flatMap((curriculum_id) => {
-        const open = list.filter(
-          (item) => item.curriculum_id === curriculum_id && item.status === "planned" && !item.pinned,
-        )
-        const wanted = open.filter(({ planned_date }) => {
-          if (planned_date === null) return false
-          if ("date" in scope) return planned_date === scope.date
-          return "missed" in scope ? planned_date < today : planned_date === off
+    fc.property(
+      lists,
+      scopes,
+      fc.constantFrom("shift" as const, "relay" as const),
+      day,
+      day,
+      (list, scope, action, today, off) => {
+        const found = lessonsInScope(list, scope, { today, action, isDayOff: (_, date) => date === off })
+        const ids = ["a", "b"].flatMap((curriculum_id) => {
+          const open = list.filter(
+            (item) => item.curriculum_id === curriculum_id && item.status === "planned" && !item.pinned,
+          )
+          const wanted = open.filter(({ planned_date }) => {
+            if (planned_date === null) return false
+            if ("date" in scope) return planned_date === scope.date
+            return "missed" in scope ? planned_date < today : planned_date === off
+          })
+          const widened = "on_days_off" in scope && action === "relay" && wanted[0] !== undefined
+          return (widened ? open.slice(open.findIndex(({ id }) => id === wanted[0]?.id)) : wanted).map(({ id }) => id)
         })
-        const widened = "on_days_off" in scope && action === "relay" && wanted[0] !== undefined
-        return (widened ? open.slice(open.findIndex(({ id }) => id === wanted[0]?.id)) : wanted).map(({ id }) => id)
-      })
-      expect(found.flatMap(({ lesson_ids }) => [...lesson_ids]).toSorted()).toEqual(ids.toSorted())
-    }),
+        expect(found.flatMap(({ lesson_ids }) => [...lesson_ids]).toSorted()).toEqual(ids.toSorted())
+      },
+    ),
   )
 })

@@ -1,5 +1,5 @@
 import { type Day } from "../time/days.ts"
-import { type MovableLesson } from "./move-types.ts"
+import { type MovableLesson, type MoveAction } from "./move-types.ts"
 
 /** The lessons that a move is for. Lists of students and courses narrow it; without them it is for all. */
 export type MoveScope =
@@ -16,7 +16,7 @@ export type ScopedLesson = MovableLesson & { student_id: string; curriculum_id: 
 export type CourseScope = { curriculum_id: string; lesson_ids: Set<string> }
 
 /** The facts that scopes depend on: today, the kind of action, and the days off of each student. */
-export type ScopeFacts = { today: Day; action: string; isDayOff(student_id: string, day: Day): boolean }
+export type ScopeFacts = { today: Day; action: MoveAction["kind"]; isDayOff(student_id: string, day: Day): boolean }
 
 /**
  * The unfinished lessons of a scope, for each course that has some: planned ones that are not pinned. Missed ones are planned
@@ -34,6 +34,11 @@ export function lessonsInScope(lessons: ScopedLesson[], scope: MoveScope, facts:
     const following = course.filter((lesson) => isUnfinished(lesson) && lesson.position >= first.position)
     return [{ curriculum_id, lesson_ids: idsOf(following) }]
   })
+}
+
+/** True for an action that gives lessons a day. */
+export function givesDays(action: MoveAction["kind"]): boolean {
+  return action !== "undate" && action !== "skip" && action !== "complete"
 }
 
 function inOrder(lessons: ScopedLesson[]): ScopedLesson[] {

@@ -22,10 +22,18 @@ const daysOf = (lessons: CopiedLesson[], given: Partial<CopyPlan> = {}) =>
 
 describe("copies of lessons", () => {
   test("fall on the meeting days from the first day on, those without a day too", { tags: ["planning.copy"] }, () => {
-    const lessons = [planned("2025-10-01"), planned(null), planned("2025-10-01")]
+    const lessons = [planned("2025-10-01"), planned(null), planned("2025-10-02")]
     expect(daysOf(lessons)).toEqual(["2026-09-07", "2026-09-09", "2026-09-14"])
     expect(daysOf(lessons, { start: "2026-09-10" })).toEqual(["2026-09-14", "2026-09-16", "2026-09-21"])
     expect(daysOf([])).toEqual([])
+  })
+
+  test("keep the number of lessons a day that most days have", { tags: ["planning.copy-pace"] }, () => {
+    const one = planned("2025-10-01")
+    const two = [one, one, planned("2025-10-03"), planned("2025-10-03"), planned("2025-10-06"), planned(null)]
+    expect(daysOf(two)).toEqual(["2026-09-07", "2026-09-07", "2026-09-09", "2026-09-09", "2026-09-14", "2026-09-14"])
+    const withTests = [one, pinned("2025-10-01"), planned("2025-10-06"), pinned("2025-10-06")]
+    expect(daysOf(withTests)?.filter((_, index) => index % 2 === 0)).toEqual(["2026-09-07", "2026-09-09"])
   })
 
   test("keep the weekday of a pinned one, after the lesson before it", { tags: ["planning.copy-pinned"] }, () => {
@@ -62,11 +70,22 @@ test("copies begin with the year, or today during it", { tags: ["planning.copy"]
   expect(days.map((today) => firstCopyDay(year, today))).toEqual([monday, monday, "2026-10-01", "2027-05-28", monday])
 })
 
+/** The load that most days have, the smaller of two; 1 without a day. */
+function slowPace(lessons: CopiedLesson[]): number {
+  const days = lessons.flatMap((lesson) => (lesson.pinned ? [] : (lesson.planned_date ?? [])))
+  const loads = [...new Set(days)].map((date) => days.filter((other) => other === date).length)
+  const times = (load: number) => loads.filter((other) => other === load).length
+  return loads.toSorted((one, other) => times(other) - times(one) || one - other)[0] ?? 1
+}
+
 /** Tries each day in turn. */
 function slowCopies(lessons: CopiedLesson[], some: CopyPlan): Day[] {
   const { course: of, start } = some
   const candidates = Array.from({ length: 1500 }, (_, distance) => addDays(of.start, distance))
-  const free = candidates.filter((date) => date >= start && of.meetsOn(date))
+  const pace = slowPace(lessons)
+  const free = candidates
+    .filter((date) => date >= start && of.meetsOn(date))
+    .flatMap((date) => Array.from({ length: pace }, () => date))
   const days: Day[] = []
   lessons.forEach((lesson, index) => {
     if (!lesson.pinned || lesson.planned_date === null) {

@@ -3,6 +3,7 @@ import type { CourseDays } from "../course-days.ts"
 import { pinnedDay } from "../series/place-items.ts"
 import { firstSlots } from "../series/slots.ts"
 import type { Period } from "../terms.ts"
+import { usualPerDay } from "../usual-per-day.ts"
 
 /** A lesson of the course that is copied. Its day is null if it has none. */
 export type CopiedLesson = { planned_date: Day | null; pinned: boolean }
@@ -14,13 +15,15 @@ export type CopyPlan = { course: CourseDays; start: Day; isSchoolDay(day: Day): 
 export type LaidCopy = { planned_date: Day; pinned: boolean }
 
 /**
- * Lays out copies of lessons in their order, one on each meeting day from `start` on, those without a day too. A pinned lesson keeps
- * its weekday and its place in the order: it falls on the next such weekday that is a school day after the lesson before it, or
+ * Lays out copies of lessons in their order on the meeting days from `start` on, those without a day too. Each day has as many as
+ * most days of the copied course have, without pinned ones. A pinned lesson keeps its weekday and its place in the order: it falls on the next such weekday that is a school day after the lesson before it, or
  * on that lesson's day if both had one day, and takes no meeting day of the others. Null if the course stops meeting.
  */
 export function layCopies(lessons: CopiedLesson[], plan: CopyPlan): LaidCopy[] | null {
   const { course, start } = plan
-  const slots = firstSlots({ course, start, per_day: 1 }, lessons.filter((lesson) => !isFixed(lesson)).length).values()
+  const paced = lessons.filter((lesson) => !isFixed(lesson))
+  const per_day = usualPerDay(paced.flatMap(({ planned_date }) => planned_date ?? []))
+  const slots = firstSlots({ course, start, per_day }, paced.length).values()
   const laid: LaidCopy[] = []
   for (const [index, lesson] of lessons.entries()) {
     const before = laid.at(-1)?.planned_date ?? addDays(laterOf(start, course.start), -1)
