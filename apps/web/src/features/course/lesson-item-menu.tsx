@@ -32,15 +32,24 @@ type Props = {
 
 const icon = { size: 18, stroke: 1.5 }
 
-/** The actions on a lesson of a course's plan. What is done at once can be undone. */
-export function LessonItemMenu({ lesson, isOpen, hasDays, onMove, onForm }: Props) {
+/** The menu of a lesson in a course's plan. */
+export function LessonItemMenu(props: Props) {
+  return (
+    <RowMenu of={props.lesson.title}>
+      <Items {...props} />
+    </RowMenu>
+  )
+}
+
+/** The actions, mounted with the menu. What is done at once can be undone. */
+function Items({ lesson, isOpen, hasDays, onMove, onForm }: Props) {
   const { id, title, status, planned_date, pinned, together_id } = lesson
   const { change } = useLessonChange(id)
   const [, navigate] = useLocation()
   const name = `“${shortTitle(title, 40)}”`
   const together = together_id !== null || undefined
   return (
-    <RowMenu of={title}>
+    <>
       <EditItem onClick={() => navigate(lessonAt(lesson))} />
       {status === "skipped" && (
         <Menu.Item
@@ -98,6 +107,6 @@ export function LessonItemMenu({ lesson, isOpen, hasDays, onMove, onForm }: Prop
           )}
         </>
       )}
-    </RowMenu>
+    </>
   )
 }

@@ -165,6 +165,36 @@ test("what is left over stands with the child", { tags: ["week.board"] }, async 
   await expect.element(item("Angles, Math")).toBeVisible()
 })
 
+test(
+  "a missed lesson whose day is fixed is left over, and moves only by itself",
+  { tags: ["week.left-over"] },
+  async () => {
+    const fixed = sampleLesson(math, 3, { title: "Unit test", day: "2026-11-20", pinned: true })
+    const left_over = {
+      lessons: [],
+      lesson_count: 0,
+      fixed: [fixed],
+      fixed_count: 1,
+      assignments: [],
+      assignment_count: 0,
+    }
+    const { callsOf } = await open(weekWith([], { left_over }), { "lessons.update": () => ({ ...fixed, version: 2 }) })
+    await page.getByText("Left over 1").click()
+    await page.getByRole("button", { name: "More about Unit test" }).click()
+    await expect.element(page.getByRole("menuitem", { name: "Skip" })).toBeVisible()
+    expect(
+      page
+        .getByRole("menuitem")
+        .elements()
+        .map((element) => element.textContent),
+    ).toEqual(["Move…", "Skip"])
+    await page.getByRole("menuitem", { name: "Move…" }).click()
+    const dialog = page.getByRole("dialog", { name: "Move “Unit test”" })
+    await dialog.getByRole("button", { name: "Move" }).click()
+    await expect.poll(() => callsOf("lessons.update")).toEqual([{ id: fixed.id, planned_date: today }])
+  },
+)
+
 test("a phone shows a day at a time", { tags: ["week.phone"] }, async () => {
   await page.viewport(390, 844)
   await open(weekWith([fractions, ratios]))

@@ -29,8 +29,11 @@ export function ChildHead({ child, today }: { child: Child; today: Day }) {
           </span>
         </div>
       </div>
-      <Unplaced title="Left over" count={left_over.lesson_count + left_over.assignment_count}>
+      <Unplaced title="Left over" count={left_over.lesson_count + left_over.fixed_count + left_over.assignment_count}>
         {left_over.lessons.slice(0, most).map((lesson) => (
+          <LessonChip key={lesson.id} lesson={lesson} time={null} today={today} />
+        ))}
+        {left_over.fixed.slice(0, most).map((lesson) => (
           <LessonChip key={lesson.id} lesson={lesson} time={null} today={today} />
         ))}
         {left_over.assignments.slice(0, most).map((work) => (

@@ -1,6 +1,7 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { useState } from "react"
+import { MoveFixedModal } from "../../../entities/lesson/change/move-fixed-modal.tsx"
 import { MoveDialog } from "../../../entities/lesson/move/move-dialog.tsx"
 import { useLessonDone } from "../../../entities/lesson/use-lesson-done.ts"
 import { lessonAt } from "../../../lib/paths.ts"
@@ -40,10 +41,13 @@ export function LessonChip({ lesson, time, today, isNext = false }: Props) {
         isDone={isDone}
         onTick={(done) => void change(done)}
         menu={!isDone && <LessonMenu lesson={lesson} today={today} onMove={onMove} />}
-        onDragStart={isDone || isNext ? undefined : (event) => dragLesson(event, lesson)}
+        onDragStart={isDone || isNext || lesson.pinned ? undefined : (event) => dragLesson(event, lesson)}
         onKeyDown={keys}
       />
-      {isMoving && <MoveDialog kind="move" scope={{ lesson_ids: [lesson.id] }} onClose={() => setMoving(false)} />}
+      {isMoving && lesson.pinned && <MoveFixedModal lesson={lesson} onClose={() => setMoving(false)} />}
+      {isMoving && !lesson.pinned && (
+        <MoveDialog kind="move" scope={{ lesson_ids: [lesson.id] }} onClose={() => setMoving(false)} />
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { ActionIcon, Menu } from "@mantine/core"
 import { IconDots } from "@tabler/icons-react"
 import { useMoveNow } from "../../../entities/lesson/move/use-move-now.ts"
+import { useLessonChange } from "../../../entities/lesson/use-lesson-change.ts"
 import { shortTitle } from "../../../lib/short-title.ts"
 import classes from "./lesson-menu.module.css"
 
@@ -13,10 +14,14 @@ type Props = {
   onMove: (() => void) | null
 }
 
-/** The actions on a lesson. Each is done at once and can be undone; Move… opens a dialog for other days. */
+/**
+ * The actions on a lesson. Each is done at once and can be undone; Move… opens a dialog for other days. A lesson whose day is fixed
+ * moves only by itself.
+ */
 export function LessonMenu({ lesson, today, onMove }: Props) {
   const move = useMoveNow()
-  const { id, curriculum_id, title } = lesson
+  const { change } = useLessonChange(lesson.id)
+  const { id, curriculum_id, title, pinned } = lesson
   const name = `“${shortTitle(title, 32)}”`
   const only = { lesson_ids: [id] }
   const hasDay = lesson.planned_date !== null
@@ -37,12 +42,14 @@ export function LessonMenu({ lesson, today, onMove }: Props) {
       <Menu.Dropdown>
         {onMove && (
           <>
-            <Menu.Item
-              onClick={() => move(only, { kind: "move", to: addDays(today, 1) }, `${name} moved to tomorrow.`)}
-            >
-              Tomorrow
-            </Menu.Item>
-            {hasDay && (
+            {!pinned && (
+              <Menu.Item
+                onClick={() => move(only, { kind: "move", to: addDays(today, 1) }, `${name} moved to tomorrow.`)}
+              >
+                Tomorrow
+              </Menu.Item>
+            )}
+            {hasDay && !pinned && (
               <>
                 <Menu.Item
                   onClick={() =>
@@ -67,7 +74,15 @@ export function LessonMenu({ lesson, today, onMove }: Props) {
             <Menu.Item onClick={onMove}>Move…</Menu.Item>
           </>
         )}
-        <Menu.Item onClick={() => move(only, { kind: "skip" }, `${name} skipped.`)}>Skip</Menu.Item>
+        <Menu.Item
+          onClick={() =>
+            pinned
+              ? change({ status: "skipped" }, { status: "planned" }, `${name} skipped.`)
+              : move(only, { kind: "skip" }, `${name} skipped.`)
+          }
+        >
+          Skip
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )
