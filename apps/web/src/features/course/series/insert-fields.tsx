@@ -1,5 +1,5 @@
 import { weekdays } from "@hearthbook/api/rules/time/days"
-import { Checkbox, Select, SimpleGrid, Stack, TextInput } from "@mantine/core"
+import { Checkbox, Select, SimpleGrid, Stack, Text, TextInput, type InputWrapperProps } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { NumberField } from "../../../ui/inputs/number-field.tsx"
 import type { SeriesValues } from "./series-values.ts"
@@ -9,6 +9,8 @@ const days = [
   { value: "", label: "Next meeting day" },
   ...weekdays.map((value) => ({ value, label: `${value.charAt(0).toUpperCase()}${value.slice(1)}s` })),
 ]
+
+const helpBelow: InputWrapperProps["inputWrapperOrder"] = ["label", "input", "description", "error"]
 
 /** Lessons that are inserted after every few others, such as tests on Fridays. */
 export function InsertFields({ form }: { form: UseFormReturnType<SeriesValues> }) {
@@ -21,30 +23,35 @@ export function InsertFields({ form }: { form: UseFormReturnType<SeriesValues> }
       />
       {has_insert && (
         <>
-          <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+          <SimpleGrid cols={2} spacing="md">
             <NumberField
               label="After every"
-              description="Lessons"
-              inputWrapperOrder={["label", "input", "description", "error"]}
+              rightSection={
+                <Text size="sm" c="dimmed">
+                  lessons
+                </Text>
+              }
+              rightSectionWidth={72}
+              rightSectionPointerEvents="none"
               {...form.getInputProps("insert.after_every")}
               error={form.errors["insert.after_every"] ?? form.errors["insert"]}
             />
             <TextInput
               label="Title"
               description="{n} counts them"
-              inputWrapperOrder={["label", "input", "description", "error"]}
+              inputWrapperOrder={helpBelow}
               autoComplete="off"
               {...form.getInputProps("insert.title")}
             />
-            <Select
-              label="Day"
-              description="A weekday fixes it"
-              inputWrapperOrder={["label", "input", "description", "error"]}
-              data={days}
-              allowDeselect={false}
-              {...form.getInputProps("insert.pinned_weekday")}
-            />
           </SimpleGrid>
+          <Select
+            label="Day"
+            description="On a weekday it is fixed: no move of several lessons changes it."
+            inputWrapperOrder={helpBelow}
+            data={days}
+            allowDeselect={false}
+            {...form.getInputProps("insert.pinned_weekday")}
+          />
           <Checkbox
             label="An assignment for each of them"
             {...form.getInputProps("insert.has_assignment", { type: "checkbox" })}

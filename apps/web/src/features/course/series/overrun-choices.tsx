@@ -33,35 +33,41 @@ export function OverrunChoices({ form, curriculum, series, isPickingDays, onPick
   ]
   const text = series && words(overrun, beyond)
   return (
-    <Alert
-      color={beyond > 0 ? "amber" : "gray"}
-      variant="light"
-      icon={beyond > 0 ? <IconAlertTriangle size={20} stroke={1.5} /> : <IconCircleCheck size={20} stroke={1.5} />}
-      p="xs"
-    >
-      <Stack gap="xs">
-        {text && <div aria-live="polite">{text}</div>}
-        <Group gap={6} role="group" aria-label="Lessons after the end of the course">
-          {choices.map(({ value, label }) => (
-            <Button
-              key={value}
-              size="xs"
-              variant={overrun === value ? "filled" : "default"}
-              aria-pressed={overrun === value}
-              onClick={() => form.setFieldValue("overrun", value)}
-            >
-              {label}
-            </Button>
-          ))}
-          <Button size="xs" variant="default" aria-expanded={isPickingDays} onClick={() => onPickDays(!isPickingDays)}>
-            More weekdays
-          </Button>
-        </Group>
-        {isPickingDays && (
-          <MeetingDaysPicker curriculum_ids={curriculum_ids} days={curriculum.meeting_days ?? weekdaysIn(series)} />
+    <Stack gap="xs">
+      <div aria-live="polite">
+        {text && (
+          <Alert
+            color={beyond > 0 ? "amber" : "gray"}
+            variant="light"
+            icon={
+              beyond > 0 ? <IconAlertTriangle size={20} stroke={1.5} /> : <IconCircleCheck size={20} stroke={1.5} />
+            }
+            p="xs"
+          >
+            {text}
+          </Alert>
         )}
-      </Stack>
-    </Alert>
+      </div>
+      <Group gap={6} role="group" aria-label="Lessons after the end of the course">
+        {choices.map(({ value, label }) => (
+          <Button
+            key={value}
+            size="xs"
+            variant={overrun === value ? "filled" : "default"}
+            aria-pressed={overrun === value}
+            onClick={() => form.setFieldValue("overrun", value)}
+          >
+            {label}
+          </Button>
+        ))}
+        <Button size="xs" variant="default" aria-expanded={isPickingDays} onClick={() => onPickDays(!isPickingDays)}>
+          More weekdays
+        </Button>
+      </Group>
+      {isPickingDays && (
+        <MeetingDaysPicker curriculum_ids={curriculum_ids} days={curriculum.meeting_days ?? weekdaysIn(series)} />
+      )}
+    </Stack>
   )
 }
 
@@ -74,8 +80,8 @@ function words(overrun: Overrun, beyond: number): string {
   return "All lessons fit before the end of the course."
 }
 
-/** The weekdays on which the lessons fall, for a course without chosen ones. */
+/** The weekdays on which the lessons fall, for a course without chosen ones. Fixed weekdays do not count. */
 function weekdaysIn(series: SeriesView | null): Weekday[] {
-  const days = series?.lessons.flatMap(({ planned_date }) => planned_date ?? []) ?? []
+  const days = series?.lessons.flatMap(({ planned_date, pinned }) => (pinned ? [] : (planned_date ?? []))) ?? []
   return [...new Set(days.map((day) => weekdayOf(dayOf(day))))]
 }

@@ -1,4 +1,4 @@
-import { Select, SimpleGrid } from "@mantine/core"
+import { Select, SimpleGrid, type InputWrapperProps } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { DayField } from "../../../ui/inputs/day-field.tsx"
 import { NumberField } from "../../../ui/inputs/number-field.tsx"
@@ -9,7 +9,7 @@ const everyWeeks = ["1", "2", "3", "4"].map((value) => ({
   value,
   label: value === "1" ? "Every week" : `Every ${value} weeks`,
 }))
-const helpBelow = ["label", "input", "description", "error"] as const
+const helpBelow: InputWrapperProps["inputWrapperOrder"] = ["label", "input", "description", "error"]
 
 /** From when to when the lessons are laid out, how many at once, and how long each one takes. */
 export function PaceFields({ form, minutes }: { form: UseFormReturnType<SeriesValues>; minutes: number | null }) {
@@ -19,25 +19,25 @@ export function PaceFields({ form, minutes }: { form: UseFormReturnType<SeriesVa
         <DayField
           label="First day"
           description="After the last lesson, if empty"
-          inputWrapperOrder={[...helpBelow]}
+          inputWrapperOrder={helpBelow}
           {...form.getInputProps("start_date")}
         />
         <DayField
           label="Last day"
           description="All lessons must fit by then"
-          inputWrapperOrder={[...helpBelow]}
+          inputWrapperOrder={helpBelow}
           {...form.getInputProps("until")}
         />
       </SimpleGrid>
-      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+      <SimpleGrid cols={2} spacing="md">
         <Select label="How many" data={perDay} allowDeselect={false} {...form.getInputProps("per_day")} />
         <Select label="How often" data={everyWeeks} allowDeselect={false} {...form.getInputProps("every_weeks")} />
-        <NumberField
-          label="Minutes a lesson"
-          placeholder={minutes === null ? undefined : String(minutes)}
-          {...form.getInputProps("minutes")}
-        />
       </SimpleGrid>
+      <NumberField
+        label="Minutes a lesson"
+        placeholder={minutes === null ? undefined : `${minutes}, as the course has it`}
+        {...form.getInputProps("minutes")}
+      />
     </>
   )
 }

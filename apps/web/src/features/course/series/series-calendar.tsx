@@ -79,7 +79,7 @@ function Months({ first, last, lessons, end, of }: Props & { first: Day; last: D
           </li>
         )}
         <li>
-          <span className={classes.day} data-end aria-hidden /> {ending}.
+          {end <= range.end_date && <span className={classes.day} data-end aria-hidden />} {ending}.
         </li>
       </ul>
     </div>

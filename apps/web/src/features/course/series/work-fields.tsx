@@ -15,10 +15,12 @@ type Props = { form: UseFormReturnType<SeriesValues>; path: "assignment" | "inse
 /** The assignment of each lesson: its type, points and due day. */
 export function WorkFields({ form, path }: Props) {
   return (
-    <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
-      <Select label="Type" data={types} allowDeselect={false} {...form.getInputProps(`${path}.type`)} />
-      <NumberField label="Points" {...form.getInputProps(`${path}.points_possible`)} />
+    <>
+      <SimpleGrid cols={2} spacing="md">
+        <Select label="Type" data={types} allowDeselect={false} {...form.getInputProps(`${path}.type`)} />
+        <NumberField label="Points" {...form.getInputProps(`${path}.points_possible`)} />
+      </SimpleGrid>
       <Select label="Due" data={dues} allowDeselect={false} {...form.getInputProps(`${path}.due`)} />
-    </SimpleGrid>
+    </>
   )
 }
