@@ -2,6 +2,7 @@ import { dayToMidnight, type Day } from "@hearthbook/api/rules/time/days"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import type { RescheduleInput, RescheduleView } from "@hearthbook/api/schemas/reschedule"
+import type { SeriesView } from "@hearthbook/api/schemas/series"
 
 /** A lesson of a course at a place from 0. Its id ends in the place, so lessons of two courses need different places. */
 export function sampleLesson(
@@ -60,4 +61,30 @@ export function sampleMove(lessons: LessonView[], to: Day, change_id: string | n
 /** The calls that save a move, without its previews. */
 export function savedMoves(calls: unknown[]): RescheduleInput[] {
   return (calls as RescheduleInput[]).filter(({ preview }) => !preview)
+}
+
+/** The answer to a series of lessons in a course, in the order of their days. Those without a day come last. */
+export function sampleSeries(
+  curriculum: CurriculumView,
+  lessons: { title: string; day: Day | null; pinned?: boolean }[],
+  others: Partial<SeriesView> = {},
+): SeriesView {
+  const days = lessons.flatMap(({ day }) => (day === null ? [] : dayToMidnight(day)))
+  return {
+    lessons: lessons.map(({ title, day, pinned = false }, position) => ({
+      title,
+      planned_date: day === null ? null : dayToMidnight(day),
+      student_id: curriculum.student_id,
+      curriculum_id: curriculum.id,
+      position,
+      pinned,
+    })),
+    count: lessons.length,
+    first_date: days[0] ?? null,
+    last_date: days.at(-1) ?? null,
+    beyond_end: 0,
+    collisions: 0,
+    change_id: null,
+    ...others,
+  }
 }

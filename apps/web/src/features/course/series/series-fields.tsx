@@ -1,32 +1,24 @@
-import { assignmentTypeLabels } from "@hearthbook/api/rules/labels"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
-import { Anchor, Checkbox, Collapse, Group, Input, Select, SimpleGrid, Stack, Textarea } from "@mantine/core"
+import { Anchor, Checkbox, Collapse, Input, Stack, Textarea } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { useDisclosure } from "@mantine/hooks"
 import { trpc } from "../../../api/trpc.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
-import { DayField } from "../../../ui/inputs/day-field.tsx"
-import { NumberField } from "../../../ui/inputs/number-field.tsx"
+import { InsertFields } from "./insert-fields.tsx"
+import { PaceFields } from "./pace-fields.tsx"
 import type { SeriesValues } from "./series-values.ts"
+import { WorkFields } from "./work-fields.tsx"
 
 type Props = { form: UseFormReturnType<SeriesValues>; curriculum: CurriculumView }
 
-const perDay = ["1", "2", "3", "4"].map((value) => ({ value, label: value === "1" ? "One a day" : `${value} a day` }))
-const everyWeeks = ["1", "2", "3", "4"].map((value) => ({
-  value,
-  label: value === "1" ? "Every week" : `Every ${value} weeks`,
-}))
-const overruns = [
-  { value: "extend", label: "Keep them after the end" },
-  { value: "double_up", label: "Two a day, to fit before the end" },
-  { value: "drop", label: "Drop them" },
-  { value: "undate", label: "Leave them without a day" },
-]
-const types = Object.entries(assignmentTypeLabels).map(([value, label]) => ({ value, label }))
+/** The fields of the folded part. It is shown while one of them is refused. */
+const folded = ["start_date", "until", "minutes", "assignment", "insert"]
 
 /** What the lessons are called, who learns them, and where they fall. */
 export function SeriesFields({ form, curriculum }: Props) {
-  const [isOpen, { toggle }] = useDisclosure(false)
+  const [isUnfolded, { toggle }] = useDisclosure(false)
+  const isRefused = Object.keys(form.errors).some((field) => folded.includes(field.split(".")[0] ?? ""))
+  const isOpen = isUnfolded || isRefused
   return (
     <>
       <Textarea
@@ -38,6 +30,7 @@ export function SeriesFields({ form, curriculum }: Props) {
         minRows={4}
         maxRows={12}
         {...form.getInputProps("text")}
+        error={form.errors["text"] ?? form.errors["titles"] ?? form.errors["pattern"]}
       />
       <Siblings form={form} curriculum={curriculum} />
       <Anchor component="button" type="button" size="sm" fw={600} ta="start" aria-expanded={isOpen} onClick={toggle}>
@@ -45,31 +38,16 @@ export function SeriesFields({ form, curriculum }: Props) {
       </Anchor>
       <Collapse expanded={isOpen}>
         <Stack gap="md">
-          <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
-            <DayField
-              label="First day"
-              description="After the last lesson, if empty"
-              {...form.getInputProps("start_date")}
+          <PaceFields form={form} minutes={curriculum.minutes_per_lesson} />
+          <Stack gap="sm">
+            <Checkbox
+              label="An assignment for each lesson"
+              {...form.getInputProps("has_assignments", { type: "checkbox" })}
+              error={form.errors["assignment"]}
             />
-            <Select label="How many" data={perDay} allowDeselect={false} {...form.getInputProps("per_day")} />
-            <Select label="How often" data={everyWeeks} allowDeselect={false} {...form.getInputProps("every_weeks")} />
-          </SimpleGrid>
-          <Select
-            label="Lessons after the end of the course"
-            data={overruns}
-            allowDeselect={false}
-            {...form.getInputProps("overrun")}
-          />
-          <Checkbox
-            label="An assignment for each lesson, due on its day"
-            {...form.getInputProps("has_assignments", { type: "checkbox" })}
-          />
-          {form.values.has_assignments && (
-            <Group grow align="flex-start">
-              <Select label="Type" data={types} allowDeselect={false} {...form.getInputProps("assignment_type")} />
-              <NumberField label="Points" {...form.getInputProps("points_possible")} />
-            </Group>
-          )}
+            {form.values.has_assignments && <WorkFields form={form} path="assignment" />}
+          </Stack>
+          <InsertFields form={form} />
         </Stack>
       </Collapse>
     </>

@@ -1,75 +1,75 @@
-import { Alert, Loader, ScrollArea, Stack, Table, Text, Title } from "@mantine/core"
+import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { SeriesView } from "@hearthbook/api/schemas/series"
+import { Loader, Stack, Text, Title } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
-import { useDebouncedValue } from "@mantine/hooks"
-import { IconAlertTriangle } from "@tabler/icons-react"
-import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { trpc } from "../../../api/trpc.ts"
+import { useState } from "react"
 import { countOf, dayOf, withOwnDays } from "../../../lib/format.ts"
-import { readError } from "../../../lib/read-error.ts"
-import { formatFarDay, formatMonthDay, weekdayName } from "../../../lib/week-words.ts"
+import { formatFarDay } from "../../../lib/week-words.ts"
 import { useToday } from "../../../session/use-session.ts"
+import { OverrunChoices } from "./overrun-choices.tsx"
 import { SeriesCalendar } from "./series-calendar.tsx"
-import { textProblem, toInput, type SeriesValues } from "./series-values.ts"
+import { SeriesList } from "./series-list.tsx"
+import type { SeriesValues } from "./series-values.ts"
+import { useSeriesPreview } from "./use-series-preview.ts"
 
-/** Milliseconds without a key after which the preview is asked for. */
-const pause = 200
-/** The most lessons that are listed; the others are counted. */
-const listed = 400
+type Props = { form: UseFormReturnType<SeriesValues>; curriculum: CurriculumView }
 
-/** The lessons as they will be made, with their days, and where they fall in the calendar. */
-export function SeriesPreview({ form }: { form: UseFormReturnType<SeriesValues> }) {
-  const today = useToday()
-  const utils = trpc.useUtils()
-  const [asked] = useDebouncedValue(form.values, pause)
-  const isEmpty = asked.text.trim() === ""
-  const problem = isEmpty ? null : textProblem(asked.text)
-  const { data, error } = useQuery({
-    queryKey: ["series-preview", asked],
-    // Asked for again with each key, and never repeated: the next key asks anew.
-    queryFn: ({ signal }) => utils.client.planning.series.mutate({ ...toInput(asked), preview: true }, { signal }),
-    enabled: !isEmpty && problem === null,
-    placeholderData: keepPreviousData,
-    retry: false,
-    staleTime: 0,
-    gcTime: 0,
-  })
-  if (isEmpty) return <Text c="dimmed">The lessons and their days appear here.</Text>
-  if (problem) return <Text c="dimmed">{problem}</Text>
-  if (error) return <Text c="dimmed">{withOwnDays(readError(error, "Failed to load the preview.").message)}</Text>
-  if (!data) return <Loader size="sm" aria-label="Loading the preview" />
-  const own = data.lessons.filter(({ curriculum_id }) => curriculum_id === data.lessons[0]?.curriculum_id)
+/** The lessons as they will be made: what to do with those after the course's end, a calendar, and a list with their days. */
+export function SeriesPreview({ form, curriculum }: Props) {
+  const preview = useSeriesPreview(form.values)
+  const [isPickingDays, setPickingDays] = useState(false)
+  const refused = preview.kind === "refused" ? preview.error : null
+  const neverMeets = refused?.fields["curriculum_ids"] !== undefined
+  const series = preview.kind === "made" ? preview.series : null
+  const isOver = (series !== null && series.beyond_end > 0) || form.values.overrun !== "extend"
+  const offersChoices = (series ?? refused) !== null && (isOver || isPickingDays || neverMeets)
   return (
-    <Stack gap="sm" aria-live="polite">
-      <Title order={3} size="h5" className="figures">
-        {countOf(data.count, "lesson")}
-        {data.last_date && `, the last on ${formatFarDay(dayOf(data.last_date), today)}`}
-      </Title>
-      {data.beyond_end > 0 && (
-        <Alert color="amber" variant="light" icon={<IconAlertTriangle size={20} stroke={1.5} />} p="xs">
-          {countOf(data.beyond_end, "lesson")} would come after the end of the course.
-        </Alert>
+    <Stack gap="sm">
+      <PreviewStatus preview={preview} />
+      {offersChoices && (
+        <OverrunChoices
+          form={form}
+          curriculum={curriculum}
+          series={series}
+          isPickingDays={isPickingDays || neverMeets}
+          onPickDays={setPickingDays}
+        />
       )}
-      {data.first_date && (
-        <SeriesCalendar first={dayOf(data.first_date)} days={own.flatMap(({ planned_date }) => planned_date ?? [])} />
-      )}
-      <ScrollArea.Autosize mah={260} type="auto">
-        <Table aria-label="Lessons" verticalSpacing={4}>
-          <Table.Tbody>
-            {own.slice(0, listed).map(({ title, planned_date, position }) => (
-              <Table.Tr key={position}>
-                <Table.Td>{title}</Table.Td>
-                <Table.Td className="figures" style={{ width: "1%", whiteSpace: "nowrap" }}>
-                  {planned_date ? dayWords(dayOf(planned_date)) : "No day"}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </ScrollArea.Autosize>
+      {series && <Lessons series={series} curriculum={curriculum} />}
     </Stack>
   )
 }
 
-function dayWords(day: string): string {
-  return `${weekdayName(day).slice(0, 3)}, ${formatMonthDay(day)}`
+/** The number of lessons and the last day, or what is missing or wrong. Screen readers read it when it changes. */
+function PreviewStatus({ preview }: { preview: ReturnType<typeof useSeriesPreview> }) {
+  const today = useToday()
+  if (preview.kind === "loading") return <Loader size="sm" aria-label="Loading the preview" />
+  if (preview.kind === "made") {
+    const { count, last_date } = preview.series
+    return (
+      <Title order={3} size="h5" className="figures" aria-live="polite">
+        {countOf(count, "lesson")}
+        {last_date && `, the last on ${formatFarDay(dayOf(last_date), today)}`}
+      </Title>
+    )
+  }
+  return (
+    <Text c="dimmed" aria-live="polite">
+      {preview.kind === "problem" && preview.message}
+      {preview.kind === "refused" && withOwnDays(preview.error.message)}
+      {preview.kind === "empty" && "The lessons and their days appear here."}
+    </Text>
+  )
+}
+
+/** The lessons of one course. Siblings who learn together have the same ones. */
+function Lessons({ series, curriculum }: { series: SeriesView; curriculum: CurriculumView }) {
+  const own = series.lessons.filter(({ curriculum_id }) => curriculum_id === curriculum.id)
+  const lessons = own.map(({ planned_date, ...lesson }) => ({ ...lesson, day: planned_date && dayOf(planned_date) }))
+  return (
+    <>
+      <SeriesCalendar lessons={lessons} end={dayOf(curriculum.forecast.target_date)} of={curriculum.student_id} />
+      <SeriesList lessons={lessons} />
+    </>
+  )
 }

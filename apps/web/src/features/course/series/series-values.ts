@@ -1,20 +1,40 @@
 import { expandPattern, titlesFromText } from "@hearthbook/api/rules/planning/series/title-pattern"
+import type { Weekday } from "@hearthbook/api/rules/time/days"
 import type { seriesInput } from "@hearthbook/api/schemas/series"
 import type { z } from "zod"
 
 type Input = z.input<typeof seriesInput>
+type Work = NonNullable<Input["assignment"]>
 
-/** The values of the form. Several lines are titles; one line is a pattern. */
+/** The assignment that is made with a lesson. */
+export type WorkValues = { type: string; points_possible: number | string; due: NonNullable<Work["due"]> }
+
+/** A lesson that is inserted after every few others. Without a weekday it is on the next meeting day. */
+export type InsertValues = {
+  after_every: number | string
+  title: string
+  pinned_weekday: Weekday | ""
+  has_assignment: boolean
+  assignment: WorkValues
+}
+
+/**
+ * The values of the form. Several lines are titles; one line is a pattern. Nested values have the names of the API's fields, so that
+ * a refusal is shown at its field.
+ */
 export type SeriesValues = {
   curriculum_ids: string[]
   text: string
   start_date: string
+  until: string
   per_day: string
   every_weeks: string
+  minutes: number | string
   overrun: NonNullable<Input["overrun"]>
   has_assignments: boolean
-  assignment_type: string
-  points_possible: number | string
+  assignment: WorkValues
+  has_insert: boolean
+  insert: InsertValues
 }
 
 export function emptySeries(curriculum_id: string): SeriesValues {
@@ -22,12 +42,21 @@ export function emptySeries(curriculum_id: string): SeriesValues {
     curriculum_ids: [curriculum_id],
     text: "",
     start_date: "",
+    until: "",
     per_day: "1",
     every_weeks: "1",
+    minutes: "",
     overrun: "extend",
     has_assignments: false,
-    assignment_type: "homework",
-    points_possible: 100,
+    assignment: { type: "homework", points_possible: 100, due: "same_day" },
+    has_insert: false,
+    insert: {
+      after_every: 5,
+      title: "Test {n}",
+      pinned_weekday: "",
+      has_assignment: false,
+      assignment: { type: "test", points_possible: 100, due: "same_day" },
+    },
   }
 }
 
@@ -41,20 +70,32 @@ export function textProblem(text: string): string | null {
 
 /** The call that the form makes. */
 export function toInput(values: SeriesValues): Input {
-  const { curriculum_ids, text, start_date, overrun, has_assignments } = values
+  const { curriculum_ids, text, start_date, until, minutes, overrun } = values
   const titles = titlesFromText(text)
   const [only = ""] = titles
-  const assignment = {
-    type: values.assignment_type as NonNullable<Input["assignment"]>["type"],
-    points_possible: Number(values.points_possible),
-  }
   return {
     curriculum_ids,
     ...(titles.length > 1 ? { titles } : { pattern: only }),
     ...(start_date !== "" && { start_date }),
+    ...(until !== "" && { until }),
     per_day: Number(values.per_day),
     every_weeks: Number(values.every_weeks),
+    ...(minutes !== "" && { minutes: Number(minutes) }),
     overrun,
-    ...(has_assignments && { assignment }),
+    ...(values.has_assignments && { assignment: toWork(values.assignment) }),
+    ...(values.has_insert && { insert: toInsert(values.insert) }),
   }
+}
+
+function toInsert({ after_every, title, pinned_weekday, ...work }: InsertValues): NonNullable<Input["insert"]> {
+  return {
+    after_every: Number(after_every),
+    title,
+    ...(pinned_weekday !== "" && { pinned_weekday }),
+    ...(work.has_assignment && { assignment: toWork(work.assignment) }),
+  }
+}
+
+function toWork({ type, points_possible, due }: WorkValues): Work {
+  return { type: type as NonNullable<Work["type"]>, points_possible: Number(points_possible), due }
 }
