@@ -1,7 +1,7 @@
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
-import { expect, test } from "vitest"
-import { page } from "vitest/browser"
+import { expect, onTestFinished, test } from "vitest"
+import { cdp, page } from "vitest/browser"
 import { renderScreen } from "../../../testing/render-screen.tsx"
 import { ben, benView, sampleCurriculum } from "../../../testing/sample-family.ts"
 import { sampleLesson } from "../../../testing/sample-lessons.ts"
@@ -60,4 +60,17 @@ test("a fixed lesson of a course without days keeps its day", { tags: ["planning
   await page.getByLabelText("Lesson title").fill("Recital")
   await save.click()
   await expect.poll(() => callsOf("lessons.update")).toMatchObject([{ planned_date: "2026-12-01" }])
+})
+
+test("a lesson plan prints what is filled in, and no form", { tags: ["site.print"] }, async () => {
+  await editLesson(sampleLesson(math, 0, { day: "2026-12-01" }))
+  await expect.element(day).toBeVisible()
+  await cdp().send("Emulation.setEmulatedMedia", { media: "print" })
+  onTestFinished(async () => {
+    await cdp().send("Emulation.setEmulatedMedia", { media: "" })
+  })
+  const paper = page.getByRole("region", { name: "Lesson plan on paper" })
+  await expect.element(paper).toHaveTextContent(/Student\s*Ben\s*Curriculum\s*.*Math.*\s*Lesson date\s*12\/01\/2026/)
+  await expect.element(paper).not.toHaveTextContent("Learning objectives")
+  await expect.element(page.getByRole("textbox")).not.toBeInTheDocument()
 })

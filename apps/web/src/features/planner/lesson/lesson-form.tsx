@@ -11,6 +11,7 @@ import { DraftStatus } from "./draft-status.tsx"
 import type { LessonValues, WorkDraft } from "../shared/lesson-values.ts"
 import { MaterialsSection } from "./materials-section.tsx"
 import classes from "../shared/planner.module.css"
+import { PrintedLesson } from "./printed-lesson.tsx"
 import { QuickAddResource } from "./quick-add-resource.tsx"
 import { ResourceLibrary } from "./resource-library.tsx"
 import type { LessonPlan } from "./use-lesson-plan.ts"
@@ -47,68 +48,71 @@ export function LessonForm({ plan, lesson, focused, onSave, actions }: Props) {
   }
 
   return (
-    <Stack gap="lg">
-      {lesson && (
-        <Title order={2} size="h4">
-          Edit “{lesson.title}”
-        </Title>
-      )}
-      <Grid gap="lg">
-        <Grid.Col span={{ base: 12, md: 8 }}>
-          <form id={formId} onSubmit={submit} noValidate>
-            <Stack gap="lg">
-              <BasicsSection plan={plan} focused={focused} />
-              <CoreSection form={form} />
-              <MaterialsSection
-                plan={plan}
-                lesson={lesson}
-                onAddWork={() => setOpened({ as: "work" })}
-                onEditWork={(at) => setOpened({ as: "work", at })}
-              />
-            </Stack>
-          </form>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 4 }}>
-          <ResourceLibrary
-            resources={resources}
-            curriculum={curriculum}
-            attached={resource_ids}
-            onAttach={attach}
-            onQuickAdd={() => setOpened({ as: "resource" })}
-          />
-        </Grid.Col>
-      </Grid>
-      <ErrorSummary errors={form.errors} />
-      <ConflictResolver failure={failure} choice={choice} />
-      <Group justify="space-between" gap="md" className={classes.bar}>
-        <DraftStatus isShown={plan.hasDraft} isOfSaved={lesson !== undefined} onClear={plan.clear} />
-        <Group gap="sm" justify="flex-end" ml="auto">
-          {isUntitled && (
-            <Text size="sm" c="dimmed">
-              A lesson needs a title.
-            </Text>
-          )}
-          {actions}
-          <SubmitButton form={formId} loading={saving} disabled={isUntitled}>
-            Save Lesson Plan
-          </SubmitButton>
+    <>
+      <PrintedLesson plan={plan} />
+      <Stack gap="lg" className="screen-only">
+        {lesson && (
+          <Title order={2} size="h4">
+            Edit “{lesson.title}”
+          </Title>
+        )}
+        <Grid gap="lg">
+          <Grid.Col span={{ base: 12, md: 8 }}>
+            <form id={formId} onSubmit={submit} noValidate>
+              <Stack gap="lg">
+                <BasicsSection plan={plan} focused={focused} />
+                <CoreSection form={form} />
+                <MaterialsSection
+                  plan={plan}
+                  lesson={lesson}
+                  onAddWork={() => setOpened({ as: "work" })}
+                  onEditWork={(at) => setOpened({ as: "work", at })}
+                />
+              </Stack>
+            </form>
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, md: 4 }}>
+            <ResourceLibrary
+              resources={resources}
+              curriculum={curriculum}
+              attached={resource_ids}
+              onAttach={attach}
+              onQuickAdd={() => setOpened({ as: "resource" })}
+            />
+          </Grid.Col>
+        </Grid>
+        <ErrorSummary errors={form.errors} />
+        <ConflictResolver failure={failure} choice={choice} />
+        <Group justify="space-between" gap="md" className={classes.bar}>
+          <DraftStatus isShown={plan.hasDraft} isOfSaved={lesson !== undefined} onClear={plan.clear} />
+          <Group gap="sm" justify="flex-end" ml="auto">
+            {isUntitled && (
+              <Text size="sm" c="dimmed">
+                A lesson needs a title.
+              </Text>
+            )}
+            {actions}
+            <SubmitButton form={formId} loading={saving} disabled={isUntitled}>
+              Save Lesson Plan
+            </SubmitButton>
+          </Group>
         </Group>
-      </Group>
-      {opened?.as === "work" && (
-        <WorkModal
-          work={opened.at === undefined ? undefined : assignments[opened.at]}
-          planned_date={plan.hasDay ? planned_date : ""}
-          onKeep={(work) => keepWork(work, opened.at)}
-          onClose={() => setOpened(null)}
-        />
-      )}
-      {opened?.as === "resource" && (
-        <QuickAddResource
-          subject_id={curriculum?.subject_id ?? null}
-          onAdded={attach}
-          onClose={() => setOpened(null)}
-        />
-      )}
-    </Stack>
+        {opened?.as === "work" && (
+          <WorkModal
+            work={opened.at === undefined ? undefined : assignments[opened.at]}
+            planned_date={plan.hasDay ? planned_date : ""}
+            onKeep={(work) => keepWork(work, opened.at)}
+            onClose={() => setOpened(null)}
+          />
+        )}
+        {opened?.as === "resource" && (
+          <QuickAddResource
+            subject_id={curriculum?.subject_id ?? null}
+            onAdded={attach}
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </Stack>
+    </>
   )
 }

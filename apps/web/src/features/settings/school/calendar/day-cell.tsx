@@ -20,6 +20,7 @@ export const DayCell = memo(function DayCell({ day, look, isToday, isSelected, i
   return (
     <button
       type="button"
+      data-print
       className={classes.day}
       title={look.name ?? undefined}
       aria-label={isToday ? `${look.words} (today)` : look.words}
