@@ -1,8 +1,8 @@
 import { addDays, dayToMidnight, weekOf, type Day } from "@hearthbook/api/rules/time/days"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import type { PlannerView } from "@hearthbook/api/schemas/planner"
-import { beforeEach, expect, test } from "vitest"
-import { page, userEvent } from "vitest/browser"
+import { beforeEach, expect, onTestFinished, test } from "vitest"
+import { cdp, page, userEvent } from "vitest/browser"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import { ben, benView, sampleAssignment, sampleCurriculum } from "../../testing/sample-family.ts"
 import { sampleLesson, sampleMove, savedMoves } from "../../testing/sample-lessons.ts"
@@ -203,4 +203,20 @@ test("a phone shows a day at a time", { tags: ["week.phone"] }, async () => {
   await page.getByRole("button", { name: "Friday, Nov 27" }).click()
   await expect.element(item("Ratios, Math")).toBeVisible()
   await expect.element(page.getByText("Fair")).toBeVisible()
+})
+
+test("the week prints as a list of its days, with boxes to tick", { tags: ["week.print"] }, async () => {
+  await open(
+    weekWith([{ ...fractions, status: "done" }, ratios, sampleLesson(math, 3, { title: "Scale", day: "2026-11-29" })]),
+  )
+  await expect.element(item("Fractions")).toBeVisible()
+  await cdp().send("Emulation.setEmulatedMedia", { media: "print" })
+  onTestFinished(async () => {
+    await cdp().send("Emulation.setEmulatedMedia", { media: "" })
+  })
+  await expect.element(page.getByRole("table")).not.toBeInTheDocument()
+  const paper = page.getByRole("region", { name: /^Week of Ben.* on paper/ })
+  await expect.element(paper).toHaveTextContent(/Thursday, Nov 26 · 40 min☑Math: Fractions/)
+  await expect.element(paper).toHaveTextContent(/Friday, Nov 27 · Fair · 40 min☐Math: Ratios/)
+  await expect.element(paper).toHaveTextContent(/Sunday, Nov 29.*☐Math: Scale/)
 })

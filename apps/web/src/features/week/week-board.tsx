@@ -7,8 +7,10 @@ import { ChildSwitcher } from "../../entities/student/child-switcher.tsx"
 import { useChosenChild } from "../../entities/student/use-chosen-child.ts"
 import { newAt, paths } from "../../lib/paths.ts"
 import { PrerequisiteEmptyState } from "../../ui/feedback/prerequisite-empty-state.tsx"
+import { useIsPrinting } from "../../ui/hooks/use-is-printing.ts"
 import { WeekNav } from "../../ui/layout/week-nav.tsx"
 import { DayList } from "./day/day-list.tsx"
+import { PrintedWeek } from "./paper/printed-week.tsx"
 import { useWeekParams } from "./use-week-params.ts"
 import classes from "./week-board.module.css"
 import { WeekGrid } from "./grid/week-grid.tsx"
@@ -24,6 +26,7 @@ export function WeekBoard() {
     student_id: chosen?.id,
   })
   const isNarrow = useMediaQuery("(max-width: 48em)", undefined, { getInitialValueInEffect: false })
+  const isPrinting = useIsPrinting()
   if (students.length === 0) {
     return (
       <PrerequisiteEmptyState
@@ -41,17 +44,20 @@ export function WeekBoard() {
         <ChildSwitcher students={students} value={chosen} onChange={choose} />
         <WeekNav week={params.week} thisWeek={params.thisWeek} onShow={params.showWeek} />
       </div>
-      {isNarrow ? (
-        <DayList
-          planner={planner}
-          days={weekOf(week)}
-          day={params.chosenDay}
-          today={params.today}
-          onShow={params.showDay}
-        />
-      ) : (
-        <WeekGrid planner={planner} days={days} today={params.today} />
-      )}
+      <div className="screen-only">
+        {isNarrow ? (
+          <DayList
+            planner={planner}
+            days={weekOf(week)}
+            day={params.chosenDay}
+            today={params.today}
+            onShow={params.showDay}
+          />
+        ) : (
+          <WeekGrid planner={planner} days={days} today={params.today} />
+        )}
+      </div>
+      {isPrinting && <PrintedWeek planner={planner} week={week} />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { ErrorSummary } from "../../../forms/form-messages.tsx"
 import { ConflictResolver } from "../../../forms/conflict-resolver.tsx"
 import { SubmitButton } from "../../../ui/inputs/submit-button.tsx"
 import { useSave } from "../../../forms/use-save.ts"
+import { useIsPrinting } from "../../../ui/hooks/use-is-printing.ts"
 import { BasicsSection } from "./basics-section.tsx"
 import { CoreSection } from "./core-section.tsx"
 import { DraftStatus } from "./draft-status.tsx"
@@ -37,6 +38,7 @@ export function LessonForm({ plan, lesson, focused, onSave, actions }: Props) {
   const { saving, failure, choice, submit } = useSave({ form, fallback, version, valuesOf, onSave })
   const [opened, setOpened] = useState<Opened | null>(null)
   const formId = useId()
+  const isPrinting = useIsPrinting()
   const { title, curriculum_id, resource_ids, assignments, planned_date } = form.values
   const curriculum = curricula.find(({ id }) => id === curriculum_id)
   const isUntitled = title.trim() === ""
@@ -49,7 +51,7 @@ export function LessonForm({ plan, lesson, focused, onSave, actions }: Props) {
 
   return (
     <>
-      <PrintedLesson plan={plan} />
+      {isPrinting && <PrintedLesson plan={plan} />}
       <Stack gap="lg" className="screen-only">
         {lesson && (
           <Title order={2} size="h4">
