@@ -7,10 +7,10 @@ type Input = z.input<typeof seriesInput>
 type Work = NonNullable<Input["assignment"]>
 
 /** The assignment that is made with a lesson. */
-export type WorkValues = { type: string; points_possible: number | string; due: NonNullable<Work["due"]> }
+type WorkValues = { type: string; points_possible: number | string; due: NonNullable<Work["due"]> }
 
 /** A lesson that is inserted after every few others. Without a weekday it is on the next meeting day. */
-export type InsertValues = {
+type InsertValues = {
   after_every: number | string
   title: string
   pinned_weekday: Weekday | ""
