@@ -87,6 +87,23 @@ describe("an event", () => {
     expect(changed).toMatchObject({ event_type: "school_day", all_day: true })
   })
 
+  test("that is a day off lasts all day", { tags: ["schedule.extra-school-day"] }, async () => {
+    const dayOff = { ...trip, event_type: "holiday" as const }
+    const issues = [{ field: "all_day", message: "A day off lasts all day." }]
+    const refused = { cause: { details: { issues } } }
+    await expect(parent.events.create(dayOff)).rejects.toMatchObject(refused)
+    const { id } = await parent.events.create({ ...dayOff, all_day: true })
+    await expect(parent.events.update({ id, all_day: false })).rejects.toMatchObject(refused)
+    const other = await parent.events.create(trip)
+    await expect(parent.events.update({ id: other.id, event_type: "holiday" })).rejects.toMatchObject(refused)
+
+    const old = { family_id, event_type: "holiday" as const, all_day: false }
+    const times = { start_date: new Date("2026-09-16T09:00Z"), end_date: new Date("2026-09-16T12:00Z") }
+    const saved = await createEvent(api.db, { ...old, ...times })
+    expect(await parent.events.update({ id: saved.id, title: "Dentist" })).toMatchObject({ all_day: false })
+    await expect(parent.events.update({ id: saved.id, event_type: "holiday" })).rejects.toMatchObject(refused)
+  })
+
   test("keeps both changes if two people change different fields at once", async () => {
     for (let n = 0; n < 5; n++) {
       const { id } = await parent.events.create(trip)

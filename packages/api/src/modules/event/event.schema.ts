@@ -17,7 +17,8 @@ import { studentSummary } from "../student/student.schema.ts"
 
 export const eventTypes = ["other", "field_trip", "appointment", "holiday", "test", "school_day"] as const
 
-const eventFields = z.object({
+/** The fields of an event, each by itself. */
+export const eventFields = z.object({
   title: requiredText("Title", limits.title),
   description: optionalText("Description", limits.description),
   student_id: id.nullable().optional().meta({ description: "Null, or absent, for all students" }),
@@ -35,11 +36,18 @@ const eventFields = z.object({
 
 /** An event, which happens once. */
 export const eventDraft = eventFields.superRefine((event, context) => {
-  const wrongTime = findTimedSchoolDay(event)
+  const wrongTime = findTimedDay(event)
   if (wrongTime) context.addIssue({ code: "custom", path: ["all_day"], message: wrongTime, input: event.all_day })
+  refuseEndBeforeStart(event, context)
+})
+
+type Span = { start_date: string; end_date: string; all_day?: boolean }
+
+/** Adds an issue at `end_date` if an event ends before it starts. */
+export function refuseEndBeforeStart(event: Span, context: z.RefinementCtx): void {
   const message = findEndBeforeStart({ ...event, all_day: event.all_day ?? false })
   if (message) context.addIssue({ code: "custom", path: ["end_date"], message, input: event.end_date })
-})
+}
 
 /** Returns a message if an event ends before it starts; null otherwise. */
 export function findEndBeforeStart(event: { start_date: string; end_date: string; all_day: boolean }): string | null {
@@ -49,9 +57,11 @@ export function findEndBeforeStart(event: { start_date: string; end_date: string
   return start_date < end_date ? null : "End must be after the start."
 }
 
-/** Returns a message if an extra school day has times; null otherwise. */
-export function findTimedSchoolDay(event: { event_type?: string; all_day?: boolean }): string | null {
-  return event.event_type === "school_day" && !event.all_day ? "An extra school day lasts all day." : null
+/** Returns a message if a day off or an extra school day has times; null otherwise. */
+export function findTimedDay({ event_type, all_day }: { event_type?: string; all_day?: boolean }): string | null {
+  if (all_day) return null
+  if (event_type === "holiday") return "A day off lasts all day."
+  return event_type === "school_day" ? "An extra school day lasts all day." : null
 }
 
 export const eventUpdate = eventFields.partial().extend({ id, version })

@@ -13,7 +13,7 @@ import { rowsWithIds } from "../../sql/policy.ts"
 import { ofStudent, visibleTo } from "./event.policy.ts"
 import {
   findEndBeforeStart,
-  findTimedSchoolDay,
+  findTimedDay,
   type EventDraft,
   type EventFilter,
   type eventUpdate,
@@ -52,13 +52,15 @@ export async function createEvent(scope: Scope, draft: EventDraft): Promise<Even
   return getEvent(scope, id)
 }
 
-/** Changes an event. VALIDATION_ERROR if it would end before it starts, or be an extra school day with times; STALE if `version` is out of date. */
+/** Changes an event. VALIDATION_ERROR if it would end before it starts, or become a day off or an extra school day with times; STALE if `version` is out of date. */
 export async function updateEvent(scope: Scope, input: z.output<typeof eventUpdate>): Promise<EventView> {
   const { id, version, ...patch } = input
   const before = await lockEvent(scope, id)
   if (patch.student_id) await requireStudent(scope, patch.student_id)
   const { event_type = before.event_type, all_day = before.all_day } = patch
-  const wrongTime = findTimedSchoolDay({ event_type, all_day })
+  // A day off that was saved with times before they were refused can still be renamed and moved.
+  const changesKind = patch.event_type !== undefined || patch.all_day !== undefined
+  const wrongTime = changesKind ? findTimedDay({ event_type, all_day }) : null
   if (wrongTime) throw fieldError("all_day", wrongTime)
   const span = toSpan({
     start_date: patch.start_date ?? before.start_date.slice(0, 16),

@@ -32,6 +32,8 @@ describe("public holidays", () => {
       expect(days.at(-1)).toBe(dayToMidnight("2027-06-19"))
       const names = country.map(({ name, start_date }) => `${start_date} ${name}`)
       expect(names).toHaveLength(new Set(names).size)
+      expect(country.map(({ name }) => name)).toContain("Labor Day")
+
       const region = await parent.holidays.suggest({ id, country: "US", region: "NY" })
       expect(region).toContainEqual({
         name: "Lincoln's Birthday",
@@ -91,6 +93,18 @@ describe("chosen holidays", () => {
     await expect(parent.holidays.create({ id, events: [] })).rejects.toMatchObject({ code: "BAD_REQUEST" })
     const many = Array.from({ length: 61 }, () => labor)
     await expect(parent.holidays.create({ id, events: many })).rejects.toMatchObject({ code: "BAD_REQUEST" })
+    const outside = [
+      [{ ...labor, start_date: "2026-06-30" }, "start_date"],
+      [{ ...winter, end_date: "2027-07-01" }, "end_date"],
+      [{ ...winter, start_date: "2028-01-01", end_date: "2028-01-02" }, "start_date"],
+    ] as const
+    for (const [event, field] of outside) {
+      const message = "This day is not in the school year 2026-2027."
+      await expect(parent.holidays.create({ id, events: [labor, event] })).rejects.toMatchObject({
+        code: "BAD_REQUEST",
+        cause: { details: { issues: [{ field: `events.1.${field}`, message }] } },
+      })
+    }
     const foreign = await createSchoolYear(api.db)
     await expect(parent.holidays.create({ id: foreign.id, events: [labor] })).rejects.toMatchObject({
       code: "NOT_FOUND",

@@ -1,4 +1,5 @@
 import { Prisma } from "@hearthbook/db"
+import { fieldError } from "../../errors/errors.ts"
 import type { Scope } from "../../request/scope.ts"
 import { dayToDate, dayToMidnight } from "../../rules/time/days.ts"
 import { recordChange } from "../change/record-change.ts"
@@ -21,9 +22,12 @@ export async function listHolidays(scope: Scope, { id, ...place }: HolidaysFilte
   }))
 }
 
-/** Creates days off for all children, as one change. NOT_FOUND for a year that the caller may not see. */
+/**
+ * Creates days off for all children, as one change. NOT_FOUND for a year that the caller may not see; VALIDATION_ERROR at the day of an
+ * event that lies outside the year.
+ */
 export async function addHolidays(scope: Scope, { id, events }: HolidaysDraft): Promise<HolidaysAdded> {
-  await requireSchoolYear(scope, id)
+  refuseOutside(await requireSchoolYear(scope, id), events)
   const { db, family_id } = scope
   const summary = `Added ${events.length === 1 ? "1 day off" : `${events.length} days off`}`
   const { change_id, result } = await recordChange(scope, { kind: "holidays", summary }, () =>
@@ -41,4 +45,13 @@ export async function addHolidays(scope: Scope, { id, events }: HolidaysDraft): 
   )
   const ids = result.map((event) => event.id)
   return { events: await selectEvents(scope, [Prisma.sql`a.id = ANY(${ids}::uuid[])`]), change_id }
+}
+
+function refuseOutside(year: Awaited<ReturnType<typeof requireSchoolYear>>, events: HolidaysDraft["events"]): void {
+  for (const [index, event] of events.entries()) {
+    for (const field of ["start_date", "end_date"] as const) {
+      if (year.start_date <= event[field] && event[field] <= year.end_date) continue
+      throw fieldError(`events.${index}.${field}`, `This day is not in the school year ${year.academic_year}.`)
+    }
+  }
 }

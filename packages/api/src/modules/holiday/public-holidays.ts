@@ -33,7 +33,7 @@ function openCalendar(calendar: Holidays, { country, region }: Place): Holidays 
   const regions = calendar.getStates(country) ?? {}
   if (region !== undefined && !Object.hasOwn(regions, region))
     throw fieldError("region", "This country has no such region.")
-  const options = { types: ["public" as const], languages: ["en"] }
+  const options = { types: ["public" as const], languages: [country === "US" ? "en-us" : "en"] }
   if (region === undefined) calendar.init(country, options)
   else calendar.init(country, region, options)
   return calendar

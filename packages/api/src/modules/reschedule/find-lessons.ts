@@ -3,16 +3,19 @@ import { AppError } from "../../errors/errors.ts"
 import type { Scope } from "../../request/scope.ts"
 import type { ScopedLesson } from "../../rules/planning/move-scopes.ts"
 import { dateToDay } from "../../rules/time/days.ts"
+import { lockCourses } from "../planning/lock-courses.ts"
+import { loadStudents } from "../student/load-students.ts"
 import type { RescheduleInput } from "./reschedule.schema.ts"
 
 /** A lesson of a course whose lessons move. */
 export type CourseLesson = ScopedLesson & { title: string; version: number; completed_on: string | null }
 
 /**
- * The courses that a scope may concern, found without knowing the calendar. NOT_FOUND if it names a lesson that the family does
- * not have.
+ * The courses that a scope may concern, found without knowing the calendar. NOT_FOUND if it names a lesson, a student or a course that
+ * the family does not have.
  */
-export async function findCourses({ db, family_id, today }: Scope, scope: RescheduleInput["scope"]): Promise<string[]> {
+export async function findCourses(request: Scope, scope: RescheduleInput["scope"]): Promise<string[]> {
+  const { db, family_id, today } = request
   if ("curriculum_id" in scope) {
     const lesson = await db.lesson.findFirst({
       where: { family_id, id: scope.from, curriculum_id: scope.curriculum_id },
@@ -22,6 +25,9 @@ export async function findCourses({ db, family_id, today }: Scope, scope: Resche
     return [scope.curriculum_id]
   }
   if ("lesson_ids" in scope) return findCoursesOf({ db, family_id }, scope.lesson_ids)
+  if (scope.student_ids) await loadStudents(request, scope.student_ids)
+  // The lock also finds out that one is not the family's.
+  if ("missed" in scope && scope.curriculum_ids) await lockCourses(request, scope.curriculum_ids)
   const student_id = scope.student_ids && { in: scope.student_ids }
   const rows = await db.lesson.groupBy({
     by: ["curriculum_id"],

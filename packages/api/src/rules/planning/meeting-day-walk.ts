@@ -23,9 +23,11 @@ export function* meetingDaysFrom(course: CourseDays, day: Day): Generator<Day, v
  * True if a course meets on a day from its start to its end, both included; only the first ten years are searched. A course that
  * never meets has no place for lessons, although it has weekdays after its end.
  */
-export function everMeets({ start, end, meetsOn }: CourseDays): boolean {
-  const last = addDays(start, longestGap)
-  for (let day = start; day <= end && day <= last; day = addDays(day, 1)) if (meetsOn(day)) return true
+export function everMeets(course: CourseDays): boolean {
+  const last = addDays(course.start, longestGap)
+  for (let day = course.start; day <= course.end && day <= last; day = addDays(day, 1)) {
+    if (course.meetsOn(day)) return true
+  }
   return false
 }
 

@@ -51,7 +51,7 @@ export function EventFields({ form, students }: { form: EntryForm; students: Stu
       <Switch
         label="All day"
         size="md"
-        disabled={event_type === "school_day" && all_day}
+        disabled={(event_type === "holiday" || event_type === "school_day") && all_day}
         {...form.getInputProps("all_day", { type: "checkbox" })}
       />
       <SimpleGrid cols={columns} spacing="md" verticalSpacing="md">

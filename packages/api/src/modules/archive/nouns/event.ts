@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { flag } from "../../../fields/fields.ts"
 import { eventTypeLabels } from "../../../rules/labels.ts"
-import { eventDraft, eventTypes } from "../../event/event.schema.ts"
+import { eventFields, eventTypes, refuseEndBeforeStart } from "../../event/event.schema.ts"
 import { archiveNoun } from "./archive-noun.ts"
 import { clockOf, dayCell, nameSelect, nameOf, stampsOf } from "./read-context.ts"
 import { stampColumns } from "./restore.ts"
@@ -10,12 +10,15 @@ import { studentIds } from "./student.ts"
 
 export const events = archiveNoun({
   kind: "events",
-  schema: eventDraft.safeExtend({
-    ...versioned,
-    student_id: reference,
-    event_type: z.enum(eventTypes),
-    all_day: flag("All day must be true or false."),
-  }),
+  // Archives may have days off with times, which were once possible.
+  schema: eventFields
+    .extend({
+      ...versioned,
+      student_id: reference,
+      event_type: z.enum(eventTypes),
+      all_day: flag("All day must be true or false."),
+    })
+    .superRefine(refuseEndBeforeStart),
   measure: { table: "event", texts: ["description"] },
   read: ({ db }, window) =>
     db.event.findMany({ ...window, omit: { family_id: true }, include: { student: nameSelect } }),

@@ -3,7 +3,7 @@ import { longestGap } from "../meeting-day-walk.ts"
 import { isDayOff, isSchoolDay, yearOn, type SchoolCalendar } from "../school-days.ts"
 
 /** The days on which a pinned lesson of a course may fall, and the course's last day. */
-export type OpenDays = { end: Day; isOpen(day: Day): boolean; isDayOff(day: Day): boolean }
+export type OpenDays = { end: Day; isOpen: (day: Day) => boolean; isDayOff: (day: Day) => boolean }
 
 /** The weeks searched for an open day: two years. */
 const weeksSearched = 105
