@@ -73,6 +73,7 @@ const specials: Record<string, Special> = {
   "submissions.create": () => ({ text: "Bees dance." }),
   "drive.submit": () => ({ file_id: driveFile }),
   "schoolYears.create": () => ({ academic_year: "2050-2051", start_date: "2050-08-01", end_date: "2051-05-31" }),
+  "holidays.create": () => ({ events: [{ name: "Fair", start_date: "2040-09-03", end_date: "2040-09-03" }] }),
   "planning.series": () => ({ titles: ["Owls"] }),
   "planning.reschedule": ({ hearth }) => ({ scope: { lesson_ids: [hearth.ids.lesson] }, action: { kind: "skip" } }),
   "schoolYears.rollOver": ({ hearth: { ids } }) => {
