@@ -134,7 +134,7 @@ export const steps = [
 
 /** Reads all types once, for the rules that need them and for TypeScript's own errors. */
 function lint() {
-  return runTool("oxlint/bin/oxlint", ["--deny-warnings", "apps", "packages", "tests", "scripts"])
+  return runTool("oxlint/bin/oxlint", ["--type-check", "--deny-warnings", "apps", "packages", "tests", "scripts"])
 }
 
 /** Runs test projects: all tests, or those with a tag. */
