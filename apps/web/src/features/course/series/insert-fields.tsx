@@ -46,7 +46,7 @@ export function InsertFields({ form }: { form: UseFormReturnType<SeriesValues> }
           </SimpleGrid>
           <Select
             label="Day"
-            description="On a weekday it is fixed: no move of several lessons changes it."
+            description="On a weekday it is fixed: moving several lessons leaves it there."
             inputWrapperOrder={helpBelow}
             data={days}
             allowDeselect={false}
