@@ -10,7 +10,7 @@ import {
   type Filling,
   type Procedure,
 } from "../../../packages/api/src/testing/procedure-inputs.ts"
-import { freeYear, isOwnKind, kindOf, picture, type FamilyFixture } from "../matrix/family-fixture.ts"
+import { fixtureYear, freeYear, isOwnKind, kindOf, picture, type FamilyFixture } from "../matrix/family-fixture.ts"
 import { called } from "../matrix/procedures.ts"
 import { driveFile, type World } from "../matrix/world.ts"
 
@@ -53,6 +53,8 @@ function fillingOf({ hearth, archive }: World, procedure: string): Filling {
     content: procedure.startsWith("files.") ? picture : archive,
     file_id: driveFile,
     ...(procedure === "schoolYears.rollOver" && freeYear),
+    // Days outside the year would be refused before an id is looked up.
+    ...(["schoolYears.update", "holidays.create"].includes(procedure) && fixtureYear),
   }
   const value = (field: string) => (field in values ? fc.constant(values[field]) : plainValue(field))
   const id = (field: string) => {

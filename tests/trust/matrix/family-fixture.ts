@@ -16,6 +16,9 @@ export const picture = new Uint8Array(
 /** The days of a school year between those of the fixture, 2040 and 2042, for the call that starts one. */
 export const freeYear = { academic_year: "2041", start_date: "2041-01-01", end_date: "2041-12-31" }
 
+/** The school year of the fixture: that of the factories. */
+export const fixtureYear = { academic_year: "2040", start_date: "2040-01-01", end_date: "2040-12-31" }
+
 /** The kind of row that an id refers to. */
 export type Kind = keyof Awaited<ReturnType<typeof makeRows>>
 
