@@ -85,8 +85,8 @@ describe("a family's own computer", () => {
 
     const begun = performance.now()
     const second = await start()
-    // Several times the duration on an idle machine.
-    expect(performance.now() - begun).toBeLessThan(20_000)
+    // Several times the duration on an idle machine: one that runs a browser beside it took twenty seconds.
+    expect(performance.now() - begun).toBeLessThan(60_000)
     // A token from before the restart is valid, because the signing key is stored with the data.
     const children = await call(second.url, "GET", "/students", undefined, body.access_token)
     expect(await children.json()).toMatchObject([{ first_name: "Ada" }])
