@@ -2,7 +2,7 @@ import type { Prisma } from "@hearthbook/db"
 import type { Scope } from "../../request/scope.ts"
 import { groupBy } from "../../rules/group-by.ts"
 import { dateToDay, type Day } from "../../rules/time/days.ts"
-import { loadCourses, type Course } from "../planning/load-courses.ts"
+import { loadNamedCourses, type NamedCourse } from "../planning/load-courses.ts"
 import type { FamilyCalendar } from "../school-year/load-school-calendar.ts"
 import { subjectSelect } from "./plan-subjects.ts"
 
@@ -59,7 +59,7 @@ export type SourceAssignment = Omit<AssignmentRow, "points_possible" | "assigned
 }
 
 /** A course that is copied, with its lessons in order. */
-export type SourceCourse = Course &
+export type SourceCourse = NamedCourse &
   Prisma.curriculumGetPayload<{ select: typeof courseSelect }> & {
     lessons: SourceLesson[]
     assignments: SourceAssignment[]
@@ -78,7 +78,7 @@ export async function loadSources(
   parts: CopiedParts,
 ): Promise<{ sources: Map<string, SourceCourse>; calendar: FamilyCalendar }> {
   const { db, family_id } = scope
-  const { courses, calendar } = await loadCourses(scope, ids)
+  const { courses, calendar } = await loadNamedCourses(scope, ids)
   const rows = await db.curriculum.findMany({ where: { family_id, id: { in: ids } }, select: courseSelect })
   const lessons = parts.lessons ? await loadLessons(scope, ids, parts.resources) : new Map<string, SourceLesson[]>()
   const assignments = parts.assignments ? await loadAssignments(scope, ids) : new Map<string, SourceAssignment[]>()

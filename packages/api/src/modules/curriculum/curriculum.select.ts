@@ -31,7 +31,7 @@ export const curriculumSelect = {
   _count: { select: { lessons: true } },
 } satisfies Prisma.curriculumSelect
 
-/** What a view shows about curricula, each by the id of the curriculum. */
+/** Counts and forecasts for the views of curricula, by the id of the curriculum. */
 type CurriculumFacts = { work: Map<string, WorkCount>; forecasts: Map<string, Forecast> }
 
 /** A forecast as in answers. */

@@ -20,7 +20,7 @@ export type InTurn = {
   courses: string[]
 }
 
-/** What the caller may see of loops and courses in the mode `next`, in one statement. */
+/** The loops and the courses in the mode `next` that the caller may see, in one statement. */
 export async function readInTurn(scope: Scope): Promise<InTurn> {
   const [found = { loops: [], courses: [] }] = await scope.db.$queryRaw<InTurn[]>`
     SELECT

@@ -17,14 +17,17 @@ export type Course = {
   id: string
   student_id: string
   subject_id: string
-  /** Such as 'Ada's Algebra'. */
-  name: string
   mode: CourseMode
   minutes_per_lesson: number | null
   days: CourseDays
   /** The days on which its pinned lessons may fall. */
   open: OpenDays
 }
+
+/** A course with its name, such as 'Ada's Algebra', or 'Ada B.'s Algebra' if a sibling has the same first name. */
+export type NamedCourse = Course & { name: string }
+
+type Courses<Kind> = { courses: Map<string, Kind>; calendar: FamilyCalendar }
 
 const courseSelect = {
   id: true,
@@ -42,24 +45,34 @@ const courseSelect = {
 type CourseRow = Prisma.curriculumGetPayload<{ select: typeof courseSelect }>
 
 /**
- * The courses of the family with these ids, in no order, and its calendar, which is read unless it is given. At most four statements,
+ * The courses of the family with these ids, in no order, and its calendar, which is read unless it is given. At most three statements,
  * whatever the number of courses.
  */
-export async function loadCourses(
-  scope: Scope,
-  ids: string[],
-  given?: FamilyCalendar,
-): Promise<{ courses: Map<string, Course>; calendar: FamilyCalendar }> {
+export async function loadCourses(scope: Scope, ids: string[], given?: FamilyCalendar): Promise<Courses<Course>> {
+  const { rows, classes, calendar } = await loadRows(scope, ids, given)
+  return { courses: byId(rows.map((row) => toCourse(scope, row, classes, calendar))), calendar }
+}
+
+/** The same with the courses' names, for messages and the history. One statement more. */
+export async function loadNamedCourses(scope: Scope, ids: string[]): Promise<Courses<NamedCourse>> {
+  const { rows, classes, calendar } = await loadRows(scope, ids)
+  const names = await readShortNames(scope.db, scope.family_id)
+  const courses = rows.map((row) => ({
+    ...toCourse(scope, row, classes, calendar),
+    name: `${names.get(row.student_id) ?? ""}'s ${row.subject.name}`,
+  }))
+  return { courses: byId(courses), calendar }
+}
+
+async function loadRows(scope: Scope, ids: string[], given?: FamilyCalendar) {
   const { db, family_id } = scope
   const calendar = given ?? (await loadSchoolCalendar(scope))
   const rows = await db.curriculum.findMany({ where: { family_id, id: { in: ids } }, select: courseSelect })
-  const classes = await loadClasses(scope, rows)
-  const names = await readShortNames(db, family_id)
-  const courses = rows.map((row) => ({
-    ...toCourse(scope, row, classes.get(pairOf(row)) ?? [], calendar),
-    name: `${names.get(row.student_id) ?? ""}'s ${row.subject.name}`,
-  }))
-  return { courses: new Map(courses.map((course) => [course.id, course])), calendar }
+  return { rows, classes: await loadClasses(scope, rows), calendar }
+}
+
+function byId<Kind extends Course>(courses: Kind[]): Map<string, Kind> {
+  return new Map(courses.map((course) => [course.id, course]))
 }
 
 type Pair = { student_id: string; subject_id: string }
@@ -100,9 +113,9 @@ function toClass<Row extends Record<"start_time" | "end_time", Date> & Record<"s
   }
 }
 
-function toCourse(scope: Scope, row: CourseRow, classes: Recurrence[], family: FamilyCalendar): Omit<Course, "name"> {
+function toCourse(scope: Scope, row: CourseRow, classes: Map<string, Recurrence[]>, family: FamilyCalendar): Course {
   const { id, student_id, subject_id, mode, minutes_per_lesson } = row
-  const days = daysOf(scope, row, classes, family)
+  const days = daysOf(scope, row, classes.get(pairOf(row)) ?? [], family)
   return {
     id,
     student_id,
@@ -115,7 +128,7 @@ function toCourse(scope: Scope, row: CourseRow, classes: Recurrence[], family: F
 }
 
 /** A refusal with the name of the course, because it may be one of several: 'This course never meets' is 'Ada's Art never meets'. */
-export function withName(message: string, { name }: Pick<Course, "name">): string {
+export function withName(message: string, { name }: Pick<NamedCourse, "name">): string {
   return message.replace(/^(This|The) course\b/, name)
 }
 

@@ -5,12 +5,12 @@ import { moveLessons } from "../../rules/planning/move-lessons.ts"
 import { givesDays, lessonsInScope, type CourseScope } from "../../rules/planning/move-scopes.ts"
 import type { MovedLessons } from "../../rules/planning/move-types.ts"
 import { isDayOff } from "../../rules/planning/school-days.ts"
-import { loadCourses, withName, type Course } from "../planning/load-courses.ts"
+import { loadNamedCourses, withName, type NamedCourse } from "../planning/load-courses.ts"
 import { readLessons, type CourseLesson } from "./find-lessons.ts"
 import type { RescheduleInput } from "./reschedule.schema.ts"
 
 /** The move of one course. */
-export type CourseMove = MovedLessons & { course: Course; lessons: CourseLesson[] }
+export type CourseMove = MovedLessons & { course: NamedCourse; lessons: CourseLesson[] }
 
 /**
  * Plans the move of each of these courses that has lessons in the scope. VALIDATION_ERROR at the field that cannot be carried out,
@@ -18,7 +18,7 @@ export type CourseMove = MovedLessons & { course: Course; lessons: CourseLesson[
  */
 export async function planMoves(scope: Scope, input: RescheduleInput, curricula: string[]): Promise<CourseMove[]> {
   const { action, overrun = "extend" } = input
-  const { courses, calendar } = await loadCourses(scope, curricula)
+  const { courses, calendar } = await loadNamedCourses(scope, curricula)
   const lessons = await readLessons(scope, curricula)
   const byCourse = groupBy(lessons, ({ curriculum_id }) => curriculum_id)
   const taken = lessonsInScope(lessons, input.scope, {
@@ -48,7 +48,7 @@ export async function planMoves(scope: Scope, input: RescheduleInput, curricula:
  * Leaves out courses in the mode `next` where lessons would get a day, and where missed ones are taken: nothing of such a course
  * is ever missed. Lessons that are named must not be left out silently, so they are refused.
  */
-function withDays({ scope, action }: RescheduleInput, taken: CourseScope[], courses: Map<string, Course>) {
+function withDays({ scope, action }: RescheduleInput, taken: CourseScope[], courses: Map<string, NamedCourse>) {
   if (!givesDays(action.kind) && !("missed" in scope)) return taken
   const isNext = ({ curriculum_id }: CourseScope) => courses.get(curriculum_id)?.mode === "next"
   const refused = "lesson_ids" in scope || "from" in scope ? taken.find(isNext) : undefined

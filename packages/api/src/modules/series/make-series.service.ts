@@ -8,7 +8,7 @@ import { expandPattern } from "../../rules/planning/series/title-pattern.ts"
 import { addDays, dateToDay, dayToMidnight, type Day } from "../../rules/time/days.ts"
 import { recordChange } from "../change/record-change.ts"
 import { insertAssignments, insertLessons, type NewLesson } from "../planning/insert-work.ts"
-import { loadCourses, withName, type Course } from "../planning/load-courses.ts"
+import { loadNamedCourses, withName, type NamedCourse } from "../planning/load-courses.ts"
 import { lockCourses } from "../planning/lock-courses.ts"
 import { seriesAssignments } from "./series-assignments.ts"
 import type { SeriesInput, SeriesView } from "./series.schema.ts"
@@ -16,7 +16,7 @@ import type { SeriesInput, SeriesView } from "./series.schema.ts"
 /** A lesson of a series, with its course. */
 export type SeriesLesson = {
   id: string
-  course: Course
+  course: NamedCourse
   title: string
   planned_date: Day | null
   position: number
@@ -34,7 +34,7 @@ export async function makeSeries(scope: Scope, input: SeriesInput): Promise<Seri
   const { curriculum_ids, preview = false, minutes } = input
   const titles = titlesOf(input)
   await lockCourses(scope, curriculum_ids)
-  const { courses } = await loadCourses(scope, curriculum_ids)
+  const { courses } = await loadNamedCourses(scope, curriculum_ids)
   const existing = await loadExisting(scope, curriculum_ids)
   const laid = curriculum_ids.flatMap((id) => {
     const course = courses.get(id)
@@ -82,7 +82,7 @@ async function loadExisting({ db, family_id }: Scope, ids: string[]): Promise<Ma
   return groupBy(lessons, ({ curriculum_id }) => curriculum_id)
 }
 
-type CourseSeries = { titles: string[]; course: Course; before: Existing[] }
+type CourseSeries = { titles: string[]; course: NamedCourse; before: Existing[] }
 
 function layCourse(scope: Scope, input: SeriesInput, { titles, course, before }: CourseSeries): LaidSeries {
   const days = before.flatMap(({ planned_date }) => planned_date ?? [])
@@ -109,7 +109,7 @@ function defaultStart(days: Day[], today: Day): Day {
   return days.reduce((start, day) => (day >= start ? addDays(day, 1) : start), today)
 }
 
-type LaidCourse = LaidSeries & { course: Course; before: Existing[] }
+type LaidCourse = LaidSeries & { course: NamedCourse; before: Existing[] }
 
 /** The lessons of all courses. Siblings who do them together share an id for each lesson. */
 function joinSiblings(laid: LaidCourse[]): SeriesLesson[] {
@@ -132,7 +132,7 @@ function toNewLesson({ course, ...lesson }: SeriesLesson, minutes: number | null
 }
 
 /** 'Added 36 lessons to Ada's Algebra', or '… to 3 courses'. */
-function summarize(lessons: SeriesLesson[], courses: Course[]): string {
+function summarize(lessons: SeriesLesson[], courses: NamedCourse[]): string {
   const [only] = courses
   const to = courses.length === 1 && only ? only.name : `${courses.length} courses`
   return `Added ${lessons.length === 1 ? "1 lesson" : `${lessons.length} lessons`} to ${to}`
