@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs"
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs"
 import os from "node:os"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { freePort } from "@hearthbook/db/testing/listen"
 import { serverProgram } from "../built-server.ts"
+import { processorTime } from "../processor-time.ts"
 
 /** The secret with which both servers sign and verify tokens. */
 export const authSecret = "the secret of a measurement, which guards no one's data"
@@ -74,20 +75,10 @@ async function start(program: string[], DATABASE_URL: string): Promise<Running> 
       throw new Error(`The server did not start:\n${readFileSync(logFile, "utf8")}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  return { port, memory: () => memoryOf(child.pid ?? 0), cpu: () => cpuOf(child.pid ?? 0), stop }
+  return { port, memory: () => memoryOf(child.pid ?? 0), cpu: () => processorTime(child.pid ?? 0) ?? NaN, stop }
 }
 
 function memoryOf(pid: number): number {
   const { stdout } = spawnSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })
   return Number(stdout) * 1024
-}
-
-/** Returns the user and system time of a process. Linux counts in hundredths of a second. */
-function cpuOf(pid: number): number {
-  const file = `/proc/${pid}/stat`
-  if (!existsSync(file)) return NaN
-  // The process name may contain spaces and brackets, so fields are read after the last bracket.
-  const text = readFileSync(file, "utf8")
-  const fields = text.slice(text.lastIndexOf(")") + 2).split(" ")
-  return (Number(fields[11]) + Number(fields[12])) * 10
 }

@@ -9,6 +9,7 @@ import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { freePort } from "@hearthbook/db/testing/listen"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { processorTime } from "../processor-time.ts"
 import { launchServer, runServer, startServer, type BuiltServer, type Settings } from "../built-server.ts"
 
 let folder: string
@@ -85,8 +86,8 @@ describe("a family's own computer", () => {
 
     const begun = performance.now()
     const second = await start()
-    // Several times the duration on an idle machine: one that runs a browser beside it took twenty seconds.
-    expect(performance.now() - begun).toBeLessThan(60_000)
+    // Several times the duration on an idle machine. A browser that runs beside it lengthens the wait, and not the processor time.
+    expect(processorTime(second.pid) ?? performance.now() - begun).toBeLessThan(20_000)
     // A token from before the restart is valid, because the signing key is stored with the data.
     const children = await call(second.url, "GET", "/students", undefined, body.access_token)
     expect(await children.json()).toMatchObject([{ first_name: "Ada" }])
@@ -95,10 +96,11 @@ describe("a family's own computer", () => {
 
   test("refuses a body of 2 MB or an address of 17 kB with a message, and keeps the connection", async () => {
     const { url } = await startAgain()
+    const { access_token } = (await register(url)).body
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
     const body = JSON.stringify({ name: "x".repeat(2 * 1024 * 1024) })
     for (let round = 0; round < 5; round++) {
-      const refused = await sendOver(agent, `${url}/api/v1/subjects`, body)
+      const refused = await sendOver(agent, `${url}/api/v1/subjects`, body, access_token)
       expect(refused).toMatchObject({ status: 413, text: expect.stringContaining("PAYLOAD_TOO_LARGE") })
       expect(await sendOver(agent, `${url}/api/health`)).toMatchObject({ status: 200 })
     }
@@ -208,8 +210,16 @@ function demoLogin(output: string): { email: string; password: string } {
 }
 
 /** Sends a request over an agent's connection: a POST if there is a body, else a GET. */
-async function sendOver(agent: http.Agent, url: string, body?: string): Promise<{ status?: number; text: string }> {
-  const headers = { "content-type": "application/json" }
+async function sendOver(
+  agent: http.Agent,
+  url: string,
+  body?: string,
+  access_token = "",
+): Promise<{ status?: number; text: string }> {
+  const headers = {
+    "content-type": "application/json",
+    ...(access_token && { authorization: `Bearer ${access_token}` }),
+  }
   const request = http.request(url, { agent, headers, method: body === undefined ? "GET" : "POST" }).end(body)
   const [response]: http.IncomingMessage[] = await once(request, "response")
   const chunks = response ? await response.toArray() : []
