@@ -6,7 +6,7 @@ import { trpc } from "../../../api/trpc.ts"
 /** Milliseconds without a change after which the preview is asked for. */
 const pause = 150
 
-/** What a move would do. A preview changes nothing, so it is read like a query; the last one stays until the next arrives. */
+/** Loads the preview of a move. It changes nothing, so it is read like a query; the last preview stays until the next arrives. */
 export function useMovePreview(input: Omit<RescheduleInput, "preview" | "expected">) {
   const utils = trpc.useUtils()
   const [asked] = useDebouncedValue(input, pause)

@@ -14,7 +14,7 @@ type Props = { form: UseFormReturnType<SeriesValues>; curriculum: CurriculumView
 /** The fields of the folded part. It is shown while one of them is refused. */
 const folded = ["start_date", "until", "minutes", "assignment", "insert"]
 
-/** What the lessons are called, who learns them, and where they fall. */
+/** The fields of a series: the titles, the children, and the days and assignments of the lessons. */
 export function SeriesFields({ form, curriculum }: Props) {
   const [isUnfolded, { toggle }] = useDisclosure(false)
   const isRefused = Object.keys(form.errors).some((field) => folded.includes(field.split(".")[0] ?? ""))

@@ -60,7 +60,7 @@ export function emptySeries(curriculum_id: string): SeriesValues {
   }
 }
 
-/** What is wrong with the titles or the pattern, in words; null if it makes lessons. */
+/** The error of the titles or the pattern, in words. Null if they make lessons. */
 export function textProblem(text: string): string | null {
   const titles = titlesFromText(text)
   if (titles.length > 1) return null

@@ -35,8 +35,8 @@ export function movedDays(changes: Change[]): { from: Set<Day>; to: Set<Day> } {
 }
 
 /**
- * What a move does to a course's finish: 'Finish Dec 22 → Jan 20, after the end on Dec 31'. The finish is the day of the last lesson
- * that is not done. Null without one before and after. `write` writes a day.
+ * The old and the new finish of a course: 'Finish Dec 22 → Jan 20, after the end on Dec 31'. A course finishes on the day of its last
+ * lesson that is not done. Null if it has no such lesson before or after the move. `write` writes a day.
  */
 export function finishWords(forecast: CourseForecast, write: (iso: string) => string): string | null {
   const { before, after, target } = forecast

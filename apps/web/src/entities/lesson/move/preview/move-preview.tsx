@@ -13,7 +13,7 @@ import classes from "./move-preview.module.css"
 /** The lessons of a course that are listed at first: alone, and beside other courses, which stay in sight. */
 const listed = { alone: 40, beside: 6 }
 
-/** What a move does: each lesson's old and new day by course and on a calendar, and when each course is finished. */
+/** Shows a move before it is saved: each lesson's old and new day, in a list by course and on a calendar, and each course's new finish. */
 export function MovePreview({ changes, forecasts, warnings }: RescheduleView) {
   const courses = useMemo(() => changesByCourse({ changes, forecasts }), [changes, forecasts])
   const days = useMemo(() => movedDays(changes), [changes])
