@@ -1,37 +1,12 @@
 import type { EventView } from "@hearthbook/api/schemas/event"
-import type { LessonView } from "@hearthbook/api/schemas/lesson"
-import type { ClassView } from "@hearthbook/api/schemas/schedule"
 import { expect, test } from "vitest"
+import { ben, sampleCurriculum } from "../../testing/sample-family.ts"
+import { sampleLesson } from "../../testing/sample-lessons.ts"
+import { sampleClass, sampleEvent } from "../../testing/sample-schedule.ts"
 import { colorOf, entriesOn, titleOf, toRows, type Entry } from "./schedule-entry.ts"
 
-const created = { version: 1, created_at: "2026-09-01T00:00:00.000Z", updated_at: "2026-09-01T00:00:00.000Z" }
-const row: ClassView = {
-  id: "m",
-  student_id: "a",
-  subject_id: "s",
-  day_of_week: "monday",
-  start_time: "1970-01-01T09:00:00.000Z",
-  end_time: "1970-01-01T10:00:00.000Z",
-  location: null,
-  start_date: null,
-  end_date: null,
-  student: { id: "a", first_name: "Ada", last_name: "Hall", grade_level: "4", color: "#2563a6" },
-  subject: { id: "s", name: "Math", color: "#0f766e", icon: "Calculator" },
-  ...created,
-}
-const event: EventView = {
-  id: "e",
-  title: "Dentist",
-  description: null,
-  student_id: "a",
-  event_type: "other",
-  start_date: "2026-11-02T09:00:00.000Z",
-  end_date: "2026-11-02T10:00:00.000Z",
-  all_day: false,
-  location: null,
-  student: row.student,
-  ...created,
-}
+const row = sampleClass("monday")
+const event = sampleEvent({ student_id: "a", student: row.student })
 const math: Entry = { kind: "class", row }
 
 test("titles a class by subject and child, an event by its own title", { tags: ["schedule.titles"] }, () => {
@@ -68,27 +43,7 @@ test("a class is not held on a day off of its student", { tags: ["schedule.class
 })
 
 test("a skipped lesson is on no day", { tags: ["planning.lesson-filters"] }, () => {
-  const lesson: LessonView = {
-    id: "l",
-    student_id: "a",
-    curriculum_id: "c",
-    title: "Fractions",
-    planned_date: "2026-11-02T00:00:00.000Z",
-    objectives: null,
-    position: 0,
-    status: "planned",
-    minutes: null,
-    minutes_spent: null,
-    pinned: false,
-    together_id: null,
-    completed_on: null,
-    completed_at: null,
-    student: row.student,
-    subject: row.subject,
-    resources: [],
-    assignments: [],
-    ...created,
-  }
+  const lesson = sampleLesson(sampleCurriculum(1, ben, "Math"), 0, { id: "l", day: "2026-11-02" })
   const lessons = [lesson, { ...lesson, id: "s", status: "skipped" as const }]
   const shown = entriesOn(toRows({ classes: [], events: [], lessons }), "2026-11-02")
   expect(shown.map(({ row: { id } }) => id)).toEqual(["l"])

@@ -2,6 +2,7 @@ import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { describe, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { Refusal, type Answers } from "../../testing/fake-server.ts"
+import { buttonLabels } from "../../testing/button-labels.ts"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import { ben, sampleCurriculum } from "../../testing/sample-family.ts"
 import { sampleLesson } from "../../testing/sample-lessons.ts"
@@ -287,15 +288,7 @@ describe("a lesson's menu", () => {
     await userEvent.keyboard("{Escape}")
     await page.getByRole("checkbox", { name: "Select Add" }).click()
     const bar = page.getByRole("toolbar", { name: "Selected lessons" })
-    await expect
-      .poll(() =>
-        bar
-          .getByRole("button")
-          .elements()
-          .map((button) => button.textContent)
-          .filter(Boolean),
-      )
-      .toEqual(["Done", "Skip"])
+    await expect.poll(() => buttonLabels(bar)).toEqual(["Done", "Skip"])
     expect(callsOf("lessons.update")).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
+import { buttonLabels } from "../../../testing/button-labels.ts"
 import { renderScreen } from "../../../testing/render-screen.tsx"
 import { ben, sampleCurriculum } from "../../../testing/sample-family.ts"
 import { sampleLesson, sampleMove, savedMoves } from "../../../testing/sample-lessons.ts"
@@ -48,15 +49,7 @@ test("the bar offers its actions in order once a lesson is selected", { tags: ["
   await select("Lesson 1").click()
   await expect.element(bar).toBeVisible()
   const labels = ["Move…", "Do today", "Push back", "Catch up", "Spread", "Done", "Skip", "Remove day"]
-  await expect
-    .poll(() =>
-      bar
-        .getByRole("button")
-        .elements()
-        .map((button) => button.textContent)
-        .filter(Boolean),
-    )
-    .toEqual(labels)
+  await expect.poll(() => buttonLabels(bar)).toEqual(labels)
   await bar.getByRole("button", { name: "Clear the selection" }).click()
   await expect.element(bar).not.toBeInTheDocument()
 })
