@@ -12,6 +12,7 @@ import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { SearchFilter } from "../../ui/inputs/search-filter.tsx"
 import { useAttendance } from "../../entities/attendance/use-attendance.ts"
 import { useCrossTabRefetch } from "../../api/use-cross-tab-refetch.ts"
+import { useIsPrinting } from "../../ui/hooks/use-is-printing.ts"
 import { WeekNav } from "../../ui/layout/week-nav.tsx"
 import classes from "./week/attendance.module.css"
 import { AttendanceStats } from "./attendance-stats.tsx"
@@ -39,6 +40,7 @@ export function AttendanceBoard() {
   useCrossTabRefetch()
   const week = useAttendanceWeek(useDeferredValue(params.week), params.name, attendance)
 
+  const isPrinting = useIsPrinting()
   const onMark = useLatest((student_id: string, date: Day, status: AttendanceStatus | null) => {
     const child = week.children.find(({ id }) => id === student_id)
     const stored = week.stored.get(cellKey(student_id, date)) ?? null
@@ -90,7 +92,7 @@ export function AttendanceBoard() {
           </>
         )}
       </Stack>
-      <PrintSheet week={week} />
+      {isPrinting && <PrintSheet week={week} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { sheetHeader, sheetRows } from "./sheet.ts"
 import type { AttendanceWeek } from "../week/use-attendance-week.ts"
 import { figuresOf } from "../week/week-figures.ts"
 
-/** The printed week: a row for each child, a word for each mark, and the rate. Hidden on the screen. */
+/** The week on paper: a row for each child, a word for each mark, and the rate. */
 export function PrintSheet({ week }: { week: AttendanceWeek }) {
   const { name } = useFamily()
   const { days, children, marks } = week
@@ -15,7 +15,7 @@ export function PrintSheet({ week }: { week: AttendanceWeek }) {
   const { rate } = figuresOf(week)
   const monday = days[0] ?? addDays(week.today, 0)
   return (
-    <section className={classes.sheet} aria-hidden>
+    <section className={classes.sheet}>
       <p className={classes.about}>
         <strong>{name}</strong>, {formatWeek(monday)}. Attendance rate: {formatPercent(rate)}
       </p>
