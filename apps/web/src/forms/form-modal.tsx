@@ -37,9 +37,9 @@ type Props<Values> = {
   announcement?: string
   /** Other actions for the row, beside the buttons. */
   aside?: ReactNode
-  /** Content to look at while filling in the form: beside it on a wide screen, above it on a phone. */
+  /** Content to look at while filling in the form: left of it on a wide screen, above it on a phone. */
   beside?: ReactNode
-  /** True for content that follows from the form, which is below it on a phone. */
+  /** True for content that follows from the form: right of it, and below it on a phone. */
   besideLast?: boolean
   /** Called after the closing transition. The parent then unmounts the dialog. */
   onClose: () => void
@@ -116,12 +116,8 @@ export function FormModal<Values>({
       size={beside ? 1080 : "lg"}
       closeButtonProps={{ "aria-label": "Close" }}
     >
-      <div className={beside ? classes.both : undefined}>
-        {beside && (
-          <div className={classes.beside} data-last={besideLast || undefined}>
-            {beside}
-          </div>
-        )}
+      <div className={beside ? classes.both : undefined} data-last={besideLast || undefined}>
+        {!besideLast && beside && <div className={classes.beside}>{beside}</div>}
         <form onSubmit={submit} noValidate>
           <Stack gap="md">
             {children}
@@ -143,6 +139,7 @@ export function FormModal<Values>({
             )}
           </Stack>
         </form>
+        {besideLast && beside && <div className={classes.beside}>{beside}</div>}
       </div>
     </Modal>
   )

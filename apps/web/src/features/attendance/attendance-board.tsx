@@ -17,7 +17,6 @@ import { WeekNav } from "../../ui/layout/week-nav.tsx"
 import classes from "./week/attendance.module.css"
 import { AttendanceStats } from "./attendance-stats.tsx"
 import { AttendanceTabs } from "./attendance-tabs.tsx"
-import { FutureMarksHint } from "./week/future-marks-hint.tsx"
 import { describeMark } from "./week/mark-words.ts"
 import { PrintSheet } from "./export/print-sheet.tsx"
 import { QuickActions } from "./today/quick-actions.tsx"
@@ -87,7 +86,6 @@ export function AttendanceBoard() {
             <QueryBoundary skeleton={<Skeleton h={140} />} fallback="Failed to load attendance.">
               <QuickActions week={week} attendance={attendance} />
             </QueryBoundary>
-            <FutureMarksHint week={week} />
             <AttendanceTabs week={week} params={params} isSaving={attendance.isSaving} onMark={onMark} />
           </>
         )}

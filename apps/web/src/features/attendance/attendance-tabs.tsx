@@ -1,4 +1,4 @@
-import { Stack, Tabs } from "@mantine/core"
+import { Group, Stack, Tabs } from "@mantine/core"
 import { useMediaQuery } from "@mantine/hooks"
 import { IconChartBar, IconLayoutGrid, IconTimeline } from "@tabler/icons-react"
 import { Analytics } from "./analytics/analytics.tsx"
@@ -7,6 +7,7 @@ import { DayMarks } from "./days/day-marks.tsx"
 import { DayStrip } from "./days/day-strip.tsx"
 import { Insights } from "./analytics/insights.tsx"
 import type { SetMark } from "./grid/mark-cell.tsx"
+import { FutureMarksHint } from "./week/future-marks-hint.tsx"
 import { MarkGrid } from "./grid/mark-grid.tsx"
 import { Timeline } from "./days/timeline.tsx"
 import { attendanceViews, type useAttendanceParams } from "./week/use-attendance-params.ts"
@@ -39,21 +40,24 @@ export function AttendanceTabs({ week, params, ...marking }: Props) {
       value={params.view}
       onChange={(next) => params.showView(attendanceViews.find((view) => view === next) ?? "grid")}
     >
-      <Tabs.List mb="md" aria-label="View" className={classes.tabs}>
-        {attendanceViews.map((view) => {
-          const { word, icon: Icon } = looks[view]
-          return (
-            <Tabs.Tab
-              key={view}
-              value={view}
-              className={classes.tab}
-              leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
-            >
-              {word}
-            </Tabs.Tab>
-          )
-        })}
-      </Tabs.List>
+      <Group mb="md" gap="xs" justify="space-between">
+        <Tabs.List aria-label="View" className={classes.tabs}>
+          {attendanceViews.map((view) => {
+            const { word, icon: Icon } = looks[view]
+            return (
+              <Tabs.Tab
+                key={view}
+                value={view}
+                className={classes.tab}
+                leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+              >
+                {word}
+              </Tabs.Tab>
+            )
+          })}
+        </Tabs.List>
+        <FutureMarksHint week={week} />
+      </Group>
       <Tabs.Panel value="grid">
         <Stack gap="lg">
           {isWide ? (

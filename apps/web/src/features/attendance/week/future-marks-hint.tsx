@@ -5,15 +5,10 @@ import type { AttendanceWeek } from "./use-attendance-week.ts"
 
 type Props = { week: Pick<AttendanceWeek, "marks" | "days" | "today"> }
 
-/** Points out marks on days to come, above them. Its line is kept free, so that the marks stay where they are clicked. */
+/** Points out marks on days to come. It stands beside the tabs, so that the marks below stay where they are clicked. */
 export function FutureMarksHint({ week: { marks, days, today } }: Props) {
   const future = days.filter((day) => day > today && marks.some(({ date }) => date === day))
-  if (!days.some((day) => day > today)) return null
   return (
-    <div style={{ minHeight: "1.4rem" }}>
-      <FieldHint>
-        {future.length > 0 && `There are marks in the future: ${listOf(future.map(formatWeekday))}.`}
-      </FieldHint>
-    </div>
+    <FieldHint>{future.length > 0 && `There are marks in the future: ${listOf(future.map(formatWeekday))}.`}</FieldHint>
   )
 }
