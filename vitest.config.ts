@@ -3,8 +3,8 @@ import { defineConfig } from "vitest/config"
 import { browserFlags, findBrowser } from "./scripts/browser.mjs"
 import { otherTags, readPromises } from "./tests/structure/read-promises.ts"
 
-/** Time zones behind and ahead of UTC, one of them with daylight saving time. */
-const zones = ["America/Los_Angeles", "UTC", "Asia/Tokyo"]
+/** Time zones behind and ahead of UTC, one of them with daylight saving time. All other tests run in UTC. */
+const zones = ["America/Los_Angeles", "Asia/Tokyo"]
 
 /** Checks of documents and of the lock file, which need no server. They run with the rules for folders. */
 const trustDocuments = [
@@ -36,6 +36,7 @@ export default defineConfig({
           exclude: ["**/*.int.test.ts", "**/*.component.test.tsx", "**/node_modules/**"],
           // Files share their modules, because loading them again took longer than the tests. Tests undo changes to module state.
           isolate: false,
+          env: { TZ: "UTC" },
           testTimeout: 30_000,
         },
       },
@@ -50,6 +51,8 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            // Files share their modules, because loading them took a third of the time.
+            isolate: false,
             screenshotFailures: false,
             provider: playwright({
               actionTimeout: 15_000,

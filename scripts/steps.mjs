@@ -13,7 +13,7 @@ export const tiers = ["check", "test", "whole"]
  * The steps in order, each with the first tier that runs it. `run` returns an exit code. A `counted` step writes its runner's report to
  * a file; any other step counts as one test. `needs` names a step that must have passed. A step with `isBeside` runs at the same time as
  * those after it and prints its output only if it fails: tests that wait for a browser or a server leave a core idle. Unless `isWhole` is true, the
- * steps `start` and `browser` run only tests with the tag `smoke`, and `integration` runs none with the tag `slow`.
+ * steps `start` and `browser` run only tests with the tag `smoke`, and the others none with the tag `slow`.
  * @typedef {{ report: string, isWhole: boolean }} Options
  * @type {{ name: string, tier: string, what: string, counted: boolean, needs?: string, isBeside?: boolean, run: (options: Options) => Promise<number> }[]}
  */
@@ -25,8 +25,10 @@ export const steps = [
     counted: true,
     isBeside: true,
     // React's production build, which parents get, also takes half the time of the one for development.
-    run: ({ report }) =>
-      inBrowser((env) => vitest(["component"], report, { env: { ...env, NODE_ENV: "production" }, quiet: true })),
+    run: ({ report, isWhole }) =>
+      inBrowser((env) =>
+        vitest(["component"], report, { env: { ...env, NODE_ENV: "production" }, tag: quick(isWhole), quiet: true }),
+      ),
   },
   { name: "lint", tier: "check", what: "the linter and TypeScript's types", counted: false, run: () => lint() },
   {
@@ -46,7 +48,7 @@ export const steps = [
   {
     name: "zones",
     tier: "test",
-    what: "code for days and times in three time zones",
+    what: "code for days and times in two more time zones",
     counted: true,
     run: ({ report }) => vitest(["zone *"], report),
   },
@@ -55,14 +57,14 @@ export const steps = [
     tier: "test",
     what: "services on the embedded database",
     counted: true,
-    run: ({ report, isWhole }) => integration("pglite", "UTC", report, isWhole ? "" : "!slow"),
+    run: ({ report, isWhole }) => integration("pglite", "UTC", report, quick(isWhole)),
   },
   {
     name: "contract",
     tier: "test",
     what: "every row of the REST API",
     counted: true,
-    run: ({ report }) => vitest(["contract"], report),
+    run: ({ report, isWhole }) => vitest(["contract"], report, { tag: quick(isWhole) }),
   },
   { name: "build", tier: "test", what: "the app as it is served", counted: false, run: () => runTurbo(["build"]) },
   {
@@ -135,6 +137,11 @@ export const steps = [
 /** Reads all types once, for the rules that need them and for TypeScript's own errors. */
 function lint() {
   return runTool("oxlint/bin/oxlint", ["--type-check", "--deny-warnings", "apps", "packages", "tests", "scripts"])
+}
+
+/** Returns the filter of tests: all in the whole run, else those without the tag `slow`. */
+function quick(isWhole) {
+  return isWhole ? "" : "!slow"
 }
 
 /** Runs test projects: all tests, or those with a tag. */

@@ -33,13 +33,10 @@ function chooseSteps(names) {
   return steps.filter((step) => named.includes(step) || named.some((other) => other.needs === step.name))
 }
 
-/** Runs the steps in order. A step that runs beside others starts at its place and ends before the steps of the next tier start. */
+/** Runs the steps in order. A step that runs beside others starts at its place and ends at any time. */
 async function runSteps(steps) {
   const beside = []
-  let tier
   for (const step of steps) {
-    if (step.tier !== tier) await Promise.all(beside)
-    tier = step.tier
     if (step.isBeside) beside.push(runStep(step))
     else await runStep(step)
   }

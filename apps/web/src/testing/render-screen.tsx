@@ -7,7 +7,7 @@ import { ModalsProvider } from "@mantine/modals"
 import { QueryClientProvider } from "@tanstack/react-query"
 import { StrictMode, Suspense, type ReactNode } from "react"
 import { onTestFinished } from "vitest"
-import { render } from "vitest-browser-react"
+import { cleanup, render } from "vitest-browser-react/pure"
 import ToastCorner from "../app/toast-corner.tsx"
 import { cssVariables, theme } from "../app/theme/theme.ts"
 import { createQueryClient } from "../api/query-client.ts"
@@ -35,7 +35,9 @@ export async function renderScreen(children: ReactNode, answers: Answers = {}, u
   })
   const stopListening = listenForUndo()
   const queryClient = createQueryClient()
-  onTestFinished(() => {
+  // Test files share their modules, so the package's own clean-up would only know the first file.
+  onTestFinished(async () => {
+    await cleanup()
     stopListening()
     forgetToasts()
     session.signOut()

@@ -24,7 +24,7 @@ test("addresses of one IPv6 network share the limit of thirty password resets", 
   await ask(32, "2001:db8:0:2::1")
 })
 
-test("a hundred wrong passwords from one IPv6 network block all of its addresses", async () => {
+test("a hundred wrong passwords from one IPv6 network block all of its addresses", { tags: ["slow"] }, async () => {
   const { email } = await createParent(api.db)
   for (let n = 1; n <= 100; n++) {
     const attempt = { ...api.facts(), email: `guess${n}@example.com`, client_address: neighbour(n), now: testNow }

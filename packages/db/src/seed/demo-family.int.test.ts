@@ -88,12 +88,12 @@ test("submitted work has a submission and an unread notification for the parent"
   expect(unread).toBe(submitted.length)
 })
 
-test("seeding the same day again gives the same family", async () => {
+test("seeding the same day again gives the same family", { tags: ["slow"] }, async () => {
   const again = await seed("2026-11-21", "again.test")
   expect(await story(again.family_id)).toEqual(await story(family.family_id))
 })
 
-test("seeding a week later gives the same past attendance", async () => {
+test("seeding a week later gives the same past attendance", { tags: ["slow"] }, async () => {
   const next = await seed("2026-11-28", "later.test")
   const before = new Date("2026-11-01T00:00:00.000Z")
   const marksOf = async ({ students, family_id }: DemoFamily) => {

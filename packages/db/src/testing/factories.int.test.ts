@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test("every factory creates the rows it depends on, each time it is called", async () => {
+test("every factory creates the rows it depends on, each time it is called", { tags: ["slow"] }, async () => {
   const db = database.client
   const { testPassword: _word, ...factories } = make
   for (const create of Object.values(factories)) {

@@ -27,7 +27,7 @@ const studentRoutes = [
 
 test(
   "signed-out visitors are redirected from protected pages to sign in, which leads back",
-  { tag: ["@smoke", "@access.adult-pages", "@access.student-pages"] },
+  { tag: ["@access.adult-pages", "@access.student-pages"] },
   async ({ page }) => {
     for (const route of [...adultRoutes, ...studentRoutes, "/settings", "/admin/dashboard", "/complete-profile"]) {
       await page.goto(`${route}?x=1`)

@@ -1,7 +1,7 @@
 import { expect, test } from "../../fixtures/test.ts"
 import { submitRegistration, logOut, newParent, register, signIn } from "../../pages/access.ts"
 
-test("a parent signs up, signs out and signs in again", { tag: ["@smoke", "@access.sign-up"] }, async ({ page }) => {
+test("a parent signs up, signs out and signs in again", { tag: "@access.sign-up" }, async ({ page }) => {
   const parent = newParent("Nora")
   await submitRegistration(page, parent)
   await expect(page.getByText("Account created! Welcome.")).toBeVisible()

@@ -43,7 +43,7 @@ async function restore(page: Page, file: string): Promise<void> {
 
 test(
   "a family's data is exported to one file and restored in full into an empty family",
-  { tag: ["@smoke", "@records.page"] },
+  { tag: "@records.page" },
   async ({ page, browser, server }) => {
     const file = await download(page)
     expect((await stat(file)).size).toBeGreaterThan(10_000)

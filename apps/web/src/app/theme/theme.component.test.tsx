@@ -79,6 +79,8 @@ describe.each([
     await expect.element(field).toBeVisible()
     restingBorder = getComputedStyle(field.element()).borderColor
     const seen = new Set<Element>()
+    // Tab starts at the first control, wherever the focus was in the test before.
+    await userEvent.click(page.elementLocator(document.body), { position: { x: 1, y: 1 } })
     for (;;) {
       await userEvent.tab()
       const { activeElement } = document

@@ -45,7 +45,7 @@ test("Enter adds an assignment, and Undo deletes exactly that one", { tags: ["as
 
 test(
   "a child's curricula are offered once the child is chosen",
-  { tags: ["assignments.quick-add-choices"] },
+  { tags: ["assignments.quick-add-choices", "slow"] },
   async () => {
     const { callsOf } = await openQuickAdd()
     await page.getByRole("combobox", { name: "Child for a new assignment" }).click()

@@ -56,7 +56,7 @@ async function openPart(part: string, answers: Answers = {}) {
 
 test(
   "the assignments of a course are listed, and one is added with a title",
-  { tags: ["planning.course-parts"] },
+  { tags: ["planning.course-parts", "slow"] },
   async () => {
     const { callsOf } = await openPart("Assignments", {
       "assignments.create": ({ title }) => sampleAssignment(title, course, "2026-12-02"),
@@ -80,7 +80,7 @@ test(
 
 test(
   "resources of the lessons come first, and a new one is about the course's subject",
-  { tags: ["planning.course-parts"] },
+  { tags: ["planning.course-parts", "slow"] },
   async () => {
     const { callsOf } = await openPart("Resources", { "resources.create": () => sampleResource(3, "Abacus") })
     const used = page.getByRole("region", { name: "In the lessons" })

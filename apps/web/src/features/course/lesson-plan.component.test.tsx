@@ -122,37 +122,45 @@ describe("a title is edited in place", () => {
       .toEqual([{ id: lessons[0]?.id, version: 1, title: "Add to 100" }])
   })
 
-  test("and saved on leaving the field, and restored with Escape", { tags: ["planning.course-rename"] }, async () => {
-    const { callsOf } = await openCourse()
-    await title("Add").click()
-    await field("Add").fill("Something else")
-    await userEvent.keyboard("{Escape}")
-    await expect.element(title("Add")).toHaveFocus()
-    expect(callsOf("lessons.update")).toEqual([])
-    await userEvent.keyboard("{Enter}")
-    await field("Add").fill("Add to 20")
-    await title("Subtract").click()
-    await expect.poll(() => callsOf("lessons.update")).toMatchObject([{ title: "Add to 20" }])
-  })
+  test(
+    "and saved on leaving the field, and restored with Escape",
+    { tags: ["planning.course-rename", "slow"] },
+    async () => {
+      const { callsOf } = await openCourse()
+      await title("Add").click()
+      await field("Add").fill("Something else")
+      await userEvent.keyboard("{Escape}")
+      await expect.element(title("Add")).toHaveFocus()
+      expect(callsOf("lessons.update")).toEqual([])
+      await userEvent.keyboard("{Enter}")
+      await field("Add").fill("Add to 20")
+      await title("Subtract").click()
+      await expect.poll(() => callsOf("lessons.update")).toMatchObject([{ title: "Add to 20" }])
+    },
+  )
 
-  test("and offered again if the lesson was changed elsewhere", { tags: ["planning.course-rename"] }, async () => {
-    let refusals = 1
-    const { callsOf } = await openCourse({
-      "lessons.update": ({ title: text }) => {
-        const current = sampleLesson(course, 0, { title: "From elsewhere", version: 7, day: "2026-11-30" })
-        if (refusals-- > 0) throw new Refusal("CONFLICT", { current })
-        return { ...current, title: text ?? "", version: 8 }
-      },
-    })
-    await title("Add").click()
-    await field("Add").fill("Mine")
-    await userEvent.keyboard("{Enter}")
-    await expect.element(field("Add")).toHaveAccessibleDescription(/Save again to keep your title\./)
-    await expect.element(field("Add")).toHaveValue("Mine")
-    await field("Add").click()
-    await userEvent.keyboard("{Enter}")
-    await expect.poll(() => callsOf("lessons.update").at(-1)).toMatchObject({ title: "Mine", version: 7 })
-  })
+  test(
+    "and offered again if the lesson was changed elsewhere",
+    { tags: ["planning.course-rename", "slow"] },
+    async () => {
+      let refusals = 1
+      const { callsOf } = await openCourse({
+        "lessons.update": ({ title: text }) => {
+          const current = sampleLesson(course, 0, { title: "From elsewhere", version: 7, day: "2026-11-30" })
+          if (refusals-- > 0) throw new Refusal("CONFLICT", { current })
+          return { ...current, title: text ?? "", version: 8 }
+        },
+      })
+      await title("Add").click()
+      await field("Add").fill("Mine")
+      await userEvent.keyboard("{Enter}")
+      await expect.element(field("Add")).toHaveAccessibleDescription(/Save again to keep your title\./)
+      await expect.element(field("Add")).toHaveValue("Mine")
+      await field("Add").click()
+      await userEvent.keyboard("{Enter}")
+      await expect.poll(() => callsOf("lessons.update").at(-1)).toMatchObject({ title: "Mine", version: 7 })
+    },
+  )
 })
 
 describe("lessons are added", () => {
@@ -212,7 +220,7 @@ describe("a lesson's menu", () => {
   }
   const undo = async () => page.getByRole("button", { name: /^Undo/ }).click()
 
-  test("plans a skipped lesson again, which can be undone", { tags: ["planning.lesson-menu"] }, async () => {
+  test("plans a skipped lesson again, which can be undone", { tags: ["planning.lesson-menu", "slow"] }, async () => {
     const lesson: LessonView = { ...add, status: "skipped" }
     const { callsOf } = await openCourse(changing(lesson), [lesson])
     await openMenu("Add")
@@ -228,7 +236,7 @@ describe("a lesson's menu", () => {
       ])
   })
 
-  test("fixes a lesson to its day, which can be undone", { tags: ["planning.lesson-menu"] }, async () => {
+  test("fixes a lesson to its day, which can be undone", { tags: ["planning.lesson-menu", "slow"] }, async () => {
     const { callsOf } = await openCourse(changing(add), [add])
     await openMenu("Add")
     await item("Fix to this day").click()
@@ -242,7 +250,7 @@ describe("a lesson's menu", () => {
       ])
   })
 
-  test("releases a fixed lesson, or moves it alone", { tags: ["planning.lesson-menu"] }, async () => {
+  test("releases a fixed lesson, or moves it alone", { tags: ["planning.lesson-menu", "slow"] }, async () => {
     const lesson = { ...add, pinned: true }
     const { callsOf } = await openCourse(changing(lesson), [lesson])
     await expect.element(plan.getByText("Fixed day")).toBeVisible()
@@ -256,7 +264,7 @@ describe("a lesson's menu", () => {
     expect(callsOf("lessons.update")).toEqual([{ id: add.id, planned_date: "2026-12-04" }])
   })
 
-  test("marks a lesson as done on an earlier day", { tags: ["planning.lesson-menu"] }, async () => {
+  test("marks a lesson as done on an earlier day", { tags: ["planning.lesson-menu", "slow"] }, async () => {
     const { callsOf } = await openCourse(changing(add), [add])
     await openMenu("Add")
     await item("Done on another day…").click()
@@ -293,19 +301,23 @@ describe("a lesson's menu", () => {
   })
 })
 
-test("of 400 lessons only those near the screen are rendered, and each can be moved to the end", async () => {
-  const many = Array.from({ length: 400 }, (_, place) => sampleLesson(course, place))
-  const { callsOf } = await openCourse({}, many)
-  await expect.element(handle("Lesson 1")).toBeVisible()
-  expect(rows().length).toBeLessThan(40)
-  handle("Lesson 1").element().focus()
-  await userEvent.keyboard(" {End} ")
-  await expect.element(page.getByText("“Lesson 1” is lesson 400 now.")).toBeVisible()
-  expect(callsOf("lessons.reorder")).toMatchObject([
-    { lesson_ids: [...many.slice(1), many[0]].map((lesson) => lesson?.id) },
-  ])
-  await expect.element(handle("Lesson 1")).toHaveFocus()
-})
+test(
+  "of 400 lessons only those near the screen are rendered, and each can be moved to the end",
+  { tags: ["slow"] },
+  async () => {
+    const many = Array.from({ length: 400 }, (_, place) => sampleLesson(course, place))
+    const { callsOf } = await openCourse({}, many)
+    await expect.element(handle("Lesson 1")).toBeVisible()
+    expect(rows().length).toBeLessThan(40)
+    handle("Lesson 1").element().focus()
+    await userEvent.keyboard(" {End} ")
+    await expect.element(page.getByText("“Lesson 1” is lesson 400 now.")).toBeVisible()
+    expect(callsOf("lessons.reorder")).toMatchObject([
+      { lesson_ids: [...many.slice(1), many[0]].map((lesson) => lesson?.id) },
+    ])
+    await expect.element(handle("Lesson 1")).toHaveFocus()
+  },
+)
 
 /** Presses a handle, moves the pointer down by each of the distances in pixels, and ends with an event. */
 function drag(grip: Element, distances: number[], last: "pointerup" | "pointercancel") {

@@ -64,30 +64,34 @@ const answers: Answers = {
 }
 const saved = (calls: unknown[]) => (calls as RollOverInput[]).filter(({ preview }) => !preview)
 
-test("everything is filled in, and one button starts the year", { tags: ["planning.next-year-page"] }, async () => {
-  const { callsOf } = await renderScreen(<NextYearPage />, answers)
-  await expect.element(page.getByLabelText("First day")).toHaveValue("08/01/2027")
-  await expect.element(summary.getByText("2 courses, 24 lessons, 2 new subjects")).toBeVisible()
-  await expect.element(summary.getByText("Ben, 5th grade")).toBeVisible()
-  await expect.element(summary.getByText("3 weekly classes")).toBeVisible()
-  await start.click()
-  await expect.element(page.getByText("2027-2028 started with 2 courses.")).toBeVisible()
-  expect(saved(callsOf("schoolYears.rollOver"))).toEqual([
-    {
-      from_id: sampleYear.id,
-      academic_year: "2027-2028",
-      start_date: "2027-08-01",
-      end_date: "2028-07-31",
-      schedule: true,
-      students: [{ student_id: benView.id, grade_level: "5", curriculum_ids: [art.id, math.id] }],
-    },
-  ])
-  expect(window.location.search).toBe("?year=2027-2028")
-})
+test(
+  "everything is filled in, and one button starts the year",
+  { tags: ["planning.next-year-page", "slow"] },
+  async () => {
+    const { callsOf } = await renderScreen(<NextYearPage />, answers)
+    await expect.element(page.getByLabelText("First day")).toHaveValue("08/01/2027")
+    await expect.element(summary.getByText("2 courses, 24 lessons, 2 new subjects")).toBeVisible()
+    await expect.element(summary.getByText("Ben, 5th grade")).toBeVisible()
+    await expect.element(summary.getByText("3 weekly classes")).toBeVisible()
+    await start.click()
+    await expect.element(page.getByText("2027-2028 started with 2 courses.")).toBeVisible()
+    expect(saved(callsOf("schoolYears.rollOver"))).toEqual([
+      {
+        from_id: sampleYear.id,
+        academic_year: "2027-2028",
+        start_date: "2027-08-01",
+        end_date: "2028-07-31",
+        schedule: true,
+        students: [{ student_id: benView.id, grade_level: "5", curriculum_ids: [art.id, math.id] }],
+      },
+    ])
+    expect(window.location.search).toBe("?year=2027-2028")
+  },
+)
 
 test(
   "a course and the classes are left out, and a graduate is kept",
-  { tags: ["planning.next-year-page"] },
+  { tags: ["planning.next-year-page", "slow"] },
   async () => {
     const { callsOf } = await renderScreen(<NextYearPage />, answers)
     await page.getByRole("button", { name: "Choose courses of Ben" }).click()

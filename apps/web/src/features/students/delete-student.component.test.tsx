@@ -37,7 +37,7 @@ test("a deletion is counted in a toast, which undoes it", { tags: ["editing.undo
   await expect.element(page.getByRole("status").getByText("Undone.")).toBeInTheDocument()
 })
 
-test("an undo that is refused says why", { tags: ["editing.undo-deletion"] }, async () => {
+test("an undo that is refused says why", { tags: ["editing.undo-deletion", "slow"] }, async () => {
   await deleteBen(() => {
     throw new Refusal("CONFLICT")
   })

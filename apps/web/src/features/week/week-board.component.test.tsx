@@ -167,7 +167,7 @@ test("what is left over stands with the child", { tags: ["week.board"] }, async 
 
 test(
   "a missed lesson whose day is fixed is left over, and moves only by itself",
-  { tags: ["week.left-over"] },
+  { tags: ["week.left-over", "slow"] },
   async () => {
     const fixed = sampleLesson(math, 3, { title: "Unit test", day: "2026-11-20", pinned: true })
     const left_over = {

@@ -7,7 +7,7 @@ afterAll(api.close)
 
 test(
   "an administrator sees counts of the installation, with demo families apart, and the events around signing in",
-  { tags: ["api.get-admin-stats"] },
+  { tags: ["api.get-admin-stats", "slow"] },
   async () => {
     const admin = await api.callerFor(await createAdmin(api.db))
     const { family_id, id: parent_id } = await createParent(api.db)

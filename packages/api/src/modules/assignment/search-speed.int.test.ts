@@ -42,7 +42,7 @@ async function time(work: () => Promise<unknown>): Promise<number> {
 
 test.each(["chapter 49999", "orleans", "rivers", "the zebra"])(
   "'%s' is searched in 50,000 assignments in half a second",
-  { tags: ["editing.search-speed"] },
+  { tags: ["editing.search-speed", "slow"] },
   async (search) => {
     expect(await time(() => parent.assignments.list({ search, limit: 100 }))).toBeLessThan(slowest)
     expect(await time(() => parent.assignments.counts({ search }))).toBeLessThan(slowest)
@@ -51,7 +51,7 @@ test.each(["chapter 49999", "orleans", "rivers", "the zebra"])(
 
 test.each(["zoe 4999", "muller", "unknown"])(
   "'%s' is searched in 5,000 students in half a second",
-  { tags: ["editing.search-speed"] },
+  { tags: ["editing.search-speed", "slow"] },
   async (search) => {
     expect(await time(() => parent.students.list({ search, limit: 100 }))).toBeLessThan(slowest)
   },

@@ -190,7 +190,7 @@ describe("the mail to the address", () => {
   })
 })
 
-test("a demo family can only use the product's own addresses for its children", async () => {
+test("a demo family can only use the product's own addresses for its children", { tags: ["slow"] }, async () => {
   const email = newAddress()
   const { access_token } = await anonymous().auth.demo({})
   const demo = api.callerWith(access_token)

@@ -312,7 +312,7 @@ describe("is refused, and changes nothing", { tags: ["planning.copy-refused"] },
   })
 })
 
-test("400 lessons take the statements of one", { tags: ["planning.copy-speed"] }, async () => {
+test("400 lessons take the statements of one", { tags: ["planning.copy-speed", "slow"] }, async () => {
   const resource = await createResource(api.db, { family_id })
   const count = async (lessons: number) => {
     const { id } = await anArtCourse([])

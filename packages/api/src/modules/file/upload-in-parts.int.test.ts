@@ -87,7 +87,7 @@ test("an upload continues when the same file is chosen again", { tags: ["assignm
 
 test(
   "a large photo is stored upright and smaller, and a document unchanged",
-  { tags: ["assignments.photo-metadata"] },
+  { tags: ["assignments.photo-metadata", "slow"] },
   async () => {
     const noise = {
       create: {
@@ -153,7 +153,7 @@ describe("nothing is kept", { tags: ["assignments.files-refused"] }, () => {
     expect(await api.db.upload_part.count({ where: { family_id } })).toBe(0)
   })
 
-  test("of a sixth file, also if six are completed at once", async () => {
+  test("of a sixth file, also if six are completed at once", { tags: ["slow"] }, async () => {
     const contents = [1, 2, 3, 4, 5].map((n) => smallPdf({ before: " ".repeat(n) }))
     const ids = []
     for (const content of contents) ids.push(await send(content))
@@ -202,7 +202,7 @@ describe("the space for uploads", { tags: ["assignments.upload-limits"] }, () =>
     message: "Too many files are being uploaded right now. Please try again later.",
   }
 
-  test("of one family is 500 MB, and of all families 5 GB", async () => {
+  test("of one family is 500 MB, and of all families 5 GB", { tags: ["slow"] }, async () => {
     const { family, work } = await otherFamily()
     await others(20, family, work)
     await expect(

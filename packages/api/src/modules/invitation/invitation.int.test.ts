@@ -152,11 +152,15 @@ test("a stranger who registered someone's address cannot invite, because the gue
   expect(await api.db.outbox_email.count({ where: { recipient: "accomplice@example.com" } })).toBe(0)
 })
 
-test("a demo family cannot invite, because it mails no strangers and is deleted tomorrow", async () => {
-  const { access_token } = await anonymous().auth.demo({})
-  const asked = api.callerWith(access_token).invitations.create({ email: "stranger@example.com", role: "parent" })
-  await expect(asked).rejects.toMatchObject({ code: "FORBIDDEN", message: /demo family/ })
-})
+test(
+  "a demo family cannot invite, because it mails no strangers and is deleted tomorrow",
+  { tags: ["slow"] },
+  async () => {
+    const { access_token } = await anonymous().auth.demo({})
+    const asked = api.callerWith(access_token).invitations.create({ email: "stranger@example.com", role: "parent" })
+    await expect(asked).rejects.toMatchObject({ code: "FORBIDDEN", message: /demo family/ })
+  },
+)
 
 test("refused invitations count among the twenty a day, so that addresses with accounts cannot be found by trying", async () => {
   const { parent } = await openFamily()
@@ -166,7 +170,7 @@ test("refused invitations count among the twenty a day, so that addresses with a
   await expect(ask()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })
 })
 
-test("a family can send twenty invitations a day", async () => {
+test("a family can send twenty invitations a day", { tags: ["slow"] }, async () => {
   const { parent } = await openFamily()
   for (let n = 0; n < 20; n++) await parent.invitations.create({ email: `n${n}@example.com`, role: "teacher" })
   const more = parent.invitations.create({ email: "n20@example.com", role: "teacher" })

@@ -388,7 +388,7 @@ describe("is refused, and changes nothing", { tags: ["planning.roll-over-refused
 
 test(
   "400 lessons of six courses take the statements of one lesson",
-  { tags: ["planning.roll-over-speed"] },
+  { tags: ["planning.roll-over-speed", "slow"] },
   async () => {
     const resource = await createResource(api.db, { family_id })
     const count = async (courses: number, lessons: number, year: Input) => {

@@ -27,7 +27,7 @@ const someMarks = fc.uniqueArray(someMark, { maxLength: 20, selector: ({ child, 
 
 test(
   "rates count each child's marks on its school days, as the rule decides them",
-  { tags: ["attendance.rate", "attendance.days-off"] },
+  { tags: ["attendance.rate", "attendance.days-off", "slow"] },
   async () => {
     const { parent, family_id } = await api.openFamily()
     const children = [await createStudent(api.db, { family_id }), await createStudent(api.db, { family_id })]

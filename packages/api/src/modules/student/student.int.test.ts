@@ -57,7 +57,7 @@ test("a child can have one name", { tags: ["students.one-word-name"] }, async ()
 
 test(
   "children of one first name are distinguished in the whole family's data, but not to a child",
-  { tags: ["students.same-first-name"] },
+  { tags: ["students.same-first-name", "slow"] },
   async () => {
     const { parent: mother, family_id } = await api.openFamily()
     const { id: user_id } = await createParent(api.db, { family_id })

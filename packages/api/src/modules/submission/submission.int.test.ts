@@ -44,7 +44,7 @@ test("graded work cannot be handed in again", async () => {
   expect(await parent.assignments.byId({ id: assignment_id })).toMatchObject({ status: "graded" })
 })
 
-test("handing in work while its child is deleted does one or the other, and never fails", async () => {
+test("handing in work while its child is deleted does one or the other, and never fails", { tags: [] }, async () => {
   for (let round = 0; round < 8; round++) {
     const { id: assignment_id, student_id } = await createAssignment(api.db, { family_id })
     const ended = await Promise.allSettled([

@@ -31,7 +31,7 @@ async function foldInSql(texts: string[]): Promise<string[]> {
 const newCapitals =
   /[\u1c89\u1c90-\u1cbf\u2c2f\ua7b8-\ua7dc\ua7f1\ua7f5\u{10570}-\u{10595}\u{10d50}-\u{10d65}\u{16e40}-\u{16e5f}\u{16ea0}-\u{16eb8}]/u
 
-test("the database and the app fold every character alike", { tags: ["editing.search-folds"] }, async () => {
+test("the database and the app fold every character alike", { tags: ["editing.search-folds", "slow"] }, async () => {
   const characters = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code)).filter((character) =>
     /[^\0\p{Cn}\p{Co}\p{Cs}\p{Unified_Ideograph}]/u.test(character),
   )
@@ -46,7 +46,7 @@ test("the database and the app fold any text alike", { tags: ["editing.search-fo
   expect(await foldInSql(texts)).toEqual(texts.map(foldText))
 })
 
-test("the service finds any text by any of its variants", { tags: ["editing.search-folds"] }, async () => {
+test("the service finds any text by any of its variants", { tags: ["editing.search-folds", "slow"] }, async () => {
   const api = await openTestApi()
   try {
     const { parent, family_id } = await api.openFamily()

@@ -57,7 +57,7 @@ const answersFor = (students: (typeof benView)[], given: Partial<CopiedCourse> =
 const openCopy = (answers: Answers) => renderScreen(<CopyModal curriculum={math} onClose={() => undefined} />, answers)
 const savedCalls = (calls: unknown[]) => (calls as CopyInput[]).filter(({ preview }) => !preview)
 
-test("says for each ticked child what is made, and makes it", { tags: ["planning.copy-dialog"] }, async () => {
+test("says for each ticked child what is made, and makes it", { tags: ["planning.copy-dialog", "slow"] }, async () => {
   const { callsOf } = await openCopy(answersFor([benView, cleo, dora]))
   await expect.element(dialog.getByText("Choose who gets the course.")).toBeVisible()
   await expect.element(dialog.getByRole("checkbox", { name: "Ben" })).not.toBeInTheDocument()
@@ -78,21 +78,25 @@ test("says for each ticked child what is made, and makes it", { tags: ["planning
   ])
 })
 
-test("another year offers the same child, and no lessons together", { tags: ["planning.copy-dialog"] }, async () => {
-  const { callsOf } = await openCopy(answersFor([benView, cleo, dora]))
-  await dialog.getByRole("combobox", { name: "School year" }).click()
-  await page.getByRole("option", { name: "2027-2028" }).click()
-  await expect.element(dialog.getByText("08/01/2027, if empty")).toBeVisible()
-  await expect.element(dialog.getByRole("checkbox", { name: "Do them together" })).not.toBeInTheDocument()
-  await dialog.getByRole("checkbox", { name: "Ben" }).click()
-  await dialog.getByRole("checkbox", { name: "Assignments" }).click()
-  await dialog.getByRole("button", { name: "Copy to Ben" }).click()
-  await expect
-    .poll(() => savedCalls(callsOf("curriculum.copy")))
-    .toMatchObject([
-      { student_ids: [benView.id], academic_year: "2027-2028", with: { assignments: false }, together: false },
-    ])
-})
+test(
+  "another year offers the same child, and no lessons together",
+  { tags: ["planning.copy-dialog", "slow"] },
+  async () => {
+    const { callsOf } = await openCopy(answersFor([benView, cleo, dora]))
+    await dialog.getByRole("combobox", { name: "School year" }).click()
+    await page.getByRole("option", { name: "2027-2028" }).click()
+    await expect.element(dialog.getByText("08/01/2027, if empty")).toBeVisible()
+    await expect.element(dialog.getByRole("checkbox", { name: "Do them together" })).not.toBeInTheDocument()
+    await dialog.getByRole("checkbox", { name: "Ben" }).click()
+    await dialog.getByRole("checkbox", { name: "Assignments" }).click()
+    await dialog.getByRole("button", { name: "Copy to Ben" }).click()
+    await expect
+      .poll(() => savedCalls(callsOf("curriculum.copy")))
+      .toMatchObject([
+        { student_ids: [benView.id], academic_year: "2027-2028", with: { assignments: false }, together: false },
+      ])
+  },
+)
 
 test(
   "an only sibling is ticked, and a second course and late lessons are pointed out",

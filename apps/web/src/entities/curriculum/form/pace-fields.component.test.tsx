@@ -19,7 +19,7 @@ async function editCourse() {
   })
 }
 
-test("a course that never meets is pointed out, and saved", { tags: ["editing.hints"] }, async () => {
+test("a course that never meets is pointed out, and saved", { tags: ["editing.hints", "slow"] }, async () => {
   const { callsOf } = await editCourse()
   const hint = dialog.getByText("The year has no school on Sundays, so this course never meets.")
   await dialog.getByText("Sun", { exact: true }).click()

@@ -74,7 +74,7 @@ test("the preview names each child and course with its finish", { tags: ["planni
     .toBeVisible()
 })
 
-test("every lesson of a long list can be seen", { tags: ["planning.move-preview"] }, async () => {
+test("every lesson of a long list can be seen", { tags: ["planning.move-preview", "slow"] }, async () => {
   await open(together(moved(math, 127), moved(latin, 3)))
   await expect.element(dialog.getByRole("cell", { name: "Lesson 6", exact: true })).toBeVisible()
   // The head, two courses, six and three lessons, and the button.
@@ -84,7 +84,7 @@ test("every lesson of a long list can be seen", { tags: ["planning.move-preview"
   await expect.element(dialog.getByRole("button", { name: "Show fewer" })).toHaveFocus()
 })
 
-test("a calendar marks the old and the new days", { tags: ["planning.move-preview"] }, async () => {
+test("a calendar marks the old and the new days", { tags: ["planning.move-preview", "slow"] }, async () => {
   await open(moved(math, 9))
   // From November 23 to December 1, moved to November 30 and later.
   await expect.element(dialog.getByRole("table", { name: "November 2026" })).toBeVisible()
@@ -115,7 +115,7 @@ test("lessons that only change their status have no calendar", { tags: ["plannin
   await expect.element(dialog.getByRole("region", { name: "Calendar of the changes" })).not.toBeInTheDocument()
 })
 
-test("400 lessons of a course are listed within a blink", { tags: ["planning.move-preview"] }, async () => {
+test("400 lessons of a course are listed within a blink", { tags: ["planning.move-preview", "slow"] }, async () => {
   await open(moved(math, 400))
   await dialog.getByRole("button", { name: "Show all 400" }).click()
   await expect.element(dialog.getByRole("cell", { name: "Lesson 400" })).toBeInTheDocument()

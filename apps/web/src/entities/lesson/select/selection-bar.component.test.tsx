@@ -54,7 +54,7 @@ test("the bar offers its actions in order once a lesson is selected", { tags: ["
   await expect.element(bar).not.toBeInTheDocument()
 })
 
-test("Do today shows what it does, and saves only after that", { tags: ["planning.selection"] }, async () => {
+test("Do today shows what it does, and saves only after that", { tags: ["planning.selection", "slow"] }, async () => {
   await page.viewport(1280, 800)
   const { callsOf } = await openList()
   await select("Lesson 1").click()
@@ -81,7 +81,7 @@ test("Shift selects everything from the lesson that was selected last", { tags: 
 
 test(
   "on a phone the bar fits, and its menu has the actions without room",
-  { tags: ["planning.selection"] },
+  { tags: ["planning.selection", "slow"] },
   async () => {
     await page.viewport(320, 640)
     await openList()

@@ -66,7 +66,7 @@ test(
 
 test(
   "a last day, the minutes, and assignments that are due at the next meeting",
-  { tags: ["planning.series-form"] },
+  { tags: ["planning.series-form", "slow"] },
   async () => {
     const { saved } = await addLessons()
     await dialog.getByLabelText("Last day").fill("01/29/2027")
@@ -85,7 +85,7 @@ test(
   },
 )
 
-test("each refusal is shown at its field", { tags: ["planning.series-form"] }, async () => {
+test("each refusal is shown at its field", { tags: ["planning.series-form", "slow"] }, async () => {
   const issues = [
     { field: "until", message: "Only 3 of 36 lessons fit by this day." },
     { field: "insert", message: "This would make 450 lessons. At most 400 are possible." },

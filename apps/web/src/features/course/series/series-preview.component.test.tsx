@@ -80,7 +80,7 @@ test.each([
 
 test(
   "more weekdays are saved on the course, and the preview follows",
-  { tags: ["planning.series-choices"] },
+  { tags: ["planning.series-choices", "slow"] },
   async () => {
     let meets = ["monday"]
     const { callsOf } = await typeLessons({

@@ -57,30 +57,34 @@ test("a loop shows its courses in turn and the next lesson", { tags: ["planning.
 })
 
 describe("a loop is made", () => {
-  test("of courses of one child, in the order of the keyboard", { tags: ["planning.loop-editor"] }, async () => {
-    const { callsOf } = await openLoops([])
-    await section.getByRole("button", { name: "Make a loop" }).click()
-    const dialog = page.getByRole("dialog", { name: "Make a loop" })
-    // Only Ben has two courses.
-    await expect.element(dialog.getByRole("combobox", { name: "Student" })).not.toBeInTheDocument()
-    await dialog.getByRole("textbox", { name: "Name" }).fill("Afternoons")
-    await addCourse("Poetry")
-    await dialog.getByRole("button", { name: "Make loop" }).click()
-    await expect.element(add).toHaveAccessibleDescription("Choose 2 to 12 courses.")
-    await expect.element(add).toHaveFocus()
-    await addCourse("Art")
-    await addCourse("Music")
-    dialog.getByRole("button", { name: "Reorder Music" }).element().focus()
-    await userEvent.keyboard(" {Home} ")
-    await dialog.getByRole("button", { name: "Remove Poetry" }).click()
-    await dialog.getByRole("button", { name: "Make loop" }).click()
-    await expect.element(page.getByText("The loop “Afternoons” was made.")).toBeVisible()
-    expect(callsOf("loops.create")).toEqual([
-      { student_id: ben.id, name: "Afternoons", curriculum_ids: [music.id, art.id], meeting_days: null, per_day: 1 },
-    ])
-  })
+  test(
+    "of courses of one child, in the order of the keyboard",
+    { tags: ["planning.loop-editor", "slow"] },
+    async () => {
+      const { callsOf } = await openLoops([])
+      await section.getByRole("button", { name: "Make a loop" }).click()
+      const dialog = page.getByRole("dialog", { name: "Make a loop" })
+      // Only Ben has two courses.
+      await expect.element(dialog.getByRole("combobox", { name: "Student" })).not.toBeInTheDocument()
+      await dialog.getByRole("textbox", { name: "Name" }).fill("Afternoons")
+      await addCourse("Poetry")
+      await dialog.getByRole("button", { name: "Make loop" }).click()
+      await expect.element(add).toHaveAccessibleDescription("Choose 2 to 12 courses.")
+      await expect.element(add).toHaveFocus()
+      await addCourse("Art")
+      await addCourse("Music")
+      dialog.getByRole("button", { name: "Reorder Music" }).element().focus()
+      await userEvent.keyboard(" {Home} ")
+      await dialog.getByRole("button", { name: "Remove Poetry" }).click()
+      await dialog.getByRole("button", { name: "Make loop" }).click()
+      await expect.element(page.getByText("The loop “Afternoons” was made.")).toBeVisible()
+      expect(callsOf("loops.create")).toEqual([
+        { student_id: ben.id, name: "Afternoons", curriculum_ids: [music.id, art.id], meeting_days: null, per_day: 1 },
+      ])
+    },
+  )
 
-  test("but Escape in a move only ends the move", { tags: ["planning.loop-editor"] }, async () => {
+  test("but Escape in a move only ends the move", { tags: ["planning.loop-editor", "slow"] }, async () => {
     await openLoops([])
     await section.getByRole("button", { name: "Make a loop" }).click()
     await addCourse("Poetry")
@@ -91,7 +95,7 @@ describe("a loop is made", () => {
     await expect.element(page.getByRole("button", { name: "Discard changes" })).not.toBeInTheDocument()
   })
 
-  test("and refused in words if a course is in another one", { tags: ["planning.loop-editor"] }, async () => {
+  test("and refused in words if a course is in another one", { tags: ["planning.loop-editor", "slow"] }, async () => {
     const message = "Music is in the loop “Mornings” already."
     await openLoops([loop], {
       "loops.create": () => {
@@ -113,7 +117,7 @@ describe("a loop is made", () => {
   })
 })
 
-test("a loop is changed with its version, and deleted", { tags: ["planning.loop-editor"] }, async () => {
+test("a loop is changed with its version, and deleted", { tags: ["planning.loop-editor", "slow"] }, async () => {
   const { callsOf } = await openLoops([loop], { "loops.delete": ({ id }) => ({ id }) })
   const menu = section.getByRole("button", { name: "More about Afternoons" })
   await menu.click()

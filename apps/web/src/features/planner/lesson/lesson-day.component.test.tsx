@@ -28,15 +28,19 @@ async function editLesson(lesson: LessonView) {
 const day = page.getByLabelText("Lesson date")
 const save = page.getByRole("button", { name: "Save Lesson Plan" })
 
-test("a lesson without a day is edited, and stays without one", { tags: ["planning.lesson-undated"] }, async () => {
-  const { callsOf } = await editLesson(sampleLesson(math, 0))
-  await expect.element(day).toHaveValue("")
-  await expect.element(page.getByText("Leave it empty for a lesson without a day.")).toBeVisible()
-  await page.getByLabelText("Lesson title").fill("Fractions")
-  await save.click()
-  await expect.poll(() => callsOf("lessons.update")).toMatchObject([{ title: "Fractions", planned_date: null }])
-  await expect.element(page.getByRole("tab", { name: "Planned lessons", selected: true })).toBeVisible()
-})
+test(
+  "a lesson without a day is edited, and stays without one",
+  { tags: ["planning.lesson-undated", "slow"] },
+  async () => {
+    const { callsOf } = await editLesson(sampleLesson(math, 0))
+    await expect.element(day).toHaveValue("")
+    await expect.element(page.getByText("Leave it empty for a lesson without a day.")).toBeVisible()
+    await page.getByLabelText("Lesson title").fill("Fractions")
+    await save.click()
+    await expect.poll(() => callsOf("lessons.update")).toMatchObject([{ title: "Fractions", planned_date: null }])
+    await expect.element(page.getByRole("tab", { name: "Planned lessons", selected: true })).toBeVisible()
+  },
+)
 
 test("a lesson's day is removed", { tags: ["planning.lesson-undated"] }, async () => {
   const { callsOf } = await editLesson(sampleLesson(math, 0, { day: "2026-12-01" }))
@@ -45,14 +49,18 @@ test("a lesson's day is removed", { tags: ["planning.lesson-undated"] }, async (
   await expect.poll(() => callsOf("lessons.update")).toMatchObject([{ planned_date: null }])
 })
 
-test("a lesson of a course without days has no field for one", { tags: ["planning.lesson-undated"] }, async () => {
-  const { callsOf } = await editLesson(sampleLesson(math, 0, { day: "2026-12-01" }))
-  await page.getByRole("combobox", { name: "Curriculum" }).click()
-  await page.getByRole("option", { name: /Poetry/ }).click()
-  await expect.element(day).not.toBeInTheDocument()
-  await save.click()
-  await expect.poll(() => callsOf("lessons.update")).toMatchObject([{ curriculum_id: poetry.id, planned_date: null }])
-})
+test(
+  "a lesson of a course without days has no field for one",
+  { tags: ["planning.lesson-undated", "slow"] },
+  async () => {
+    const { callsOf } = await editLesson(sampleLesson(math, 0, { day: "2026-12-01" }))
+    await page.getByRole("combobox", { name: "Curriculum" }).click()
+    await page.getByRole("option", { name: /Poetry/ }).click()
+    await expect.element(day).not.toBeInTheDocument()
+    await save.click()
+    await expect.poll(() => callsOf("lessons.update")).toMatchObject([{ curriculum_id: poetry.id, planned_date: null }])
+  },
+)
 
 test("a fixed lesson of a course without days keeps its day", { tags: ["planning.lesson-undated"] }, async () => {
   const { callsOf } = await editLesson(sampleLesson(poetry, 0, { day: "2026-12-01", pinned: true }))

@@ -42,7 +42,7 @@ test("a changed day off looks for lessons on days off", { tags: ["schedule.day-o
   await expect.poll(() => onSchoolDaysChange).toHaveBeenCalledOnce()
 })
 
-test("another event does not look for lessons on days off", { tags: ["schedule.day-off"] }, async () => {
+test("another event does not look for lessons on days off", { tags: ["schedule.day-off", "slow"] }, async () => {
   const onSchoolDaysChange = await open({ as: "event", row: { ...row, event_type: "other" } })
   await dialog.getByRole("combobox", { name: "Kind" }).click()
   await page.getByRole("option", { name: "Day off" }).click()

@@ -43,7 +43,7 @@ const dialog = page.getByRole("dialog", { name: "Undo this change?" })
 
 test(
   "a change shows what it was, its author and its age, and is undone after a preview",
-  { tags: ["settings.history"] },
+  { tags: ["settings.history", "slow"] },
   async () => {
     let changes = [moved, changeOf(5, { user: null, undone_at: "2026-09-01T12:00:00.000Z" })]
     const { callsOf } = await openHistory({
@@ -110,7 +110,7 @@ test("twenty are shown, and the others on request", { tags: ["settings.history"]
   await expect.element(page.getByRole("button", { name: "Show more" })).not.toBeInTheDocument()
 })
 
-test("an empty history and one that cannot be loaded say so", { tags: ["settings.history"] }, async () => {
+test("an empty history and one that cannot be loaded say so", { tags: ["settings.history", "slow"] }, async () => {
   let isDown = true
   await openHistory({
     "changes.list": () => {

@@ -19,7 +19,7 @@ beforeEach(stopDate)
 
 test(
   "the number of school days follows the chosen year",
-  { tags: ["settings.school-years", "settings.school-day-count"] },
+  { tags: ["settings.school-years", "settings.school-day-count", "slow"] },
   async () => {
     const winter = sampleEvent(1, {
       event_type: "holiday",
@@ -40,7 +40,7 @@ test(
 
 test(
   "other days of the year are saved, and counted at once",
-  { tags: ["settings.school-years", "settings.school-day-count"] },
+  { tags: ["settings.school-years", "settings.school-day-count", "slow"] },
   async () => {
     const { callsOf } = await renderScreen(<SchoolTab />, schoolYearServer().answers)
     await page.getByRole("button", { name: "Edit" }).click()
@@ -54,16 +54,20 @@ test(
   },
 )
 
-test("a school day that is removed and added again is no change", { tags: ["settings.no-change"] }, async () => {
-  await renderScreen(<SchoolTab />, schoolYearServer().answers)
-  await page.getByRole("button", { name: "Edit" }).click()
-  await dialog.getByText("Mon").click()
-  await dialog.getByText("Mon").click()
-  await dialog.getByRole("button", { name: "Cancel" }).click()
-  await expect.element(dialog).not.toBeInTheDocument()
-})
+test(
+  "a school day that is removed and added again is no change",
+  { tags: ["settings.no-change", "slow"] },
+  async () => {
+    await renderScreen(<SchoolTab />, schoolYearServer().answers)
+    await page.getByRole("button", { name: "Edit" }).click()
+    await dialog.getByText("Mon").click()
+    await dialog.getByText("Mon").click()
+    await dialog.getByRole("button", { name: "Cancel" }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+  },
+)
 
-test("a school week needs a day", { tags: ["settings.school-years"] }, async () => {
+test("a school week needs a day", { tags: ["settings.school-years", "slow"] }, async () => {
   await renderScreen(<SchoolTab />, schoolYearServer().answers)
   await page.getByRole("button", { name: "Edit" }).click()
   for (const day of ["Mon", "Tue", "Wed", "Thu", "Fri"]) await dialog.getByText(day).click()
@@ -73,7 +77,7 @@ test("a school week needs a day", { tags: ["settings.school-years"] }, async () 
 
 test(
   "the next year is suggested, and a refusal is shown at its field",
-  { tags: ["settings.school-years"] },
+  { tags: ["settings.school-years", "slow"] },
   async () => {
     const message = "The school year 2027-2028 exists already."
     const { callsOf } = await renderScreen(<SchoolTab />, {
@@ -90,7 +94,7 @@ test(
   },
 )
 
-test("the refusal to delete a year with courses is shown", { tags: ["settings.school-years"] }, async () => {
+test("the refusal to delete a year with courses is shown", { tags: ["settings.school-years", "slow"] }, async () => {
   await renderScreen(<SchoolTab />, {
     ...schoolYearServer().answers,
     "schoolYears.delete": () => {

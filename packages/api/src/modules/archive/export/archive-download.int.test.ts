@@ -109,7 +109,7 @@ describe("an archive", () => {
     expect(await account.restore(await zipOf(await empty.download()))).toMatchObject({ counts: { students: 0 } })
   })
 
-  test("stops being read when the client disconnects", { tags: ["records.failed-download"] }, async () => {
+  test("stops being read when the client disconnects", { tags: ["records.failed-download", "slow"] }, async () => {
     const account = await registerFamily(api)
     const { family_id } = account
     for (const n of [1, 2, 3, 4, 5, 6]) {
@@ -134,7 +134,7 @@ describe("an archive", () => {
     expect(filesRead() - before).toBeLessThanOrEqual(2)
   })
 
-  test("fails if it cannot be read completely", async () => {
+  test("fails if it cannot be read completely", { tags: ["slow"] }, async () => {
     const errors: object[] = []
     const log = { ...api.facts().log, error: (fields: object) => void errors.push(fields) }
     const broken = await openFullFamily({ ...api, facts: () => ({ ...api.facts(), log }) })

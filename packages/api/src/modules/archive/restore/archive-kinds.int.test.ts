@@ -31,7 +31,7 @@ async function refusalOf(zip: Buffer): Promise<unknown> {
   return error
 }
 
-test("restores an archive made before a kind existed", { tags: ["records.older-archives"] }, async () => {
+test("restores an archive made before a kind existed", { tags: ["records.older-archives", "slow"] }, async () => {
   addEventsLater()
   const account = await registerFamily(api)
   const { counts } = await account.restore(await withCounts(withoutEvents, countsWithoutEvents))
@@ -76,20 +76,24 @@ test("refuses an archive with a kind that only a newer version knows", { tags: [
   })
 })
 
-test("replaces the school years of an empty family, or keeps them if the archive has none", async () => {
-  const account = await registerFamily(api)
-  const before = await account.parent.schoolYears.list({})
-  expect(before).toHaveLength(1)
-  const { school_years: _years, terms: _terms, ...older } = manifestOf(archive).counts
-  const files = ["data/school_years.jsonl", "csv/school-years.csv", "data/terms.jsonl", "csv/terms.csv"]
-  const withoutYears = reseal(archive, Object.fromEntries(files.map((name) => [name, null])))
-  await account.restore(await withCounts(withoutYears, older))
-  expect(await account.parent.schoolYears.list({})).toEqual(before)
+test(
+  "replaces the school years of an empty family, or keeps them if the archive has none",
+  { tags: ["slow"] },
+  async () => {
+    const account = await registerFamily(api)
+    const before = await account.parent.schoolYears.list({})
+    expect(before).toHaveLength(1)
+    const { school_years: _years, terms: _terms, ...older } = manifestOf(archive).counts
+    const files = ["data/school_years.jsonl", "csv/school-years.csv", "data/terms.jsonl", "csv/terms.csv"]
+    const withoutYears = reseal(archive, Object.fromEntries(files.map((name) => [name, null])))
+    await account.restore(await withCounts(withoutYears, older))
+    expect(await account.parent.schoolYears.list({})).toEqual(before)
 
-  const other = await registerFamily(api)
-  await other.parent.schoolYears.create({ academic_year: "2040" })
-  await other.restore(await zipOf(archive))
-  const restored = await other.parent.schoolYears.list({})
-  expect(restored).toHaveLength(manifestOf(archive).counts.school_years ?? 0)
-  expect(restored.map(({ terms }) => terms.length)).toEqual(restored.map(() => 2))
-})
+    const other = await registerFamily(api)
+    await other.parent.schoolYears.create({ academic_year: "2040" })
+    await other.restore(await zipOf(archive))
+    const restored = await other.parent.schoolYears.list({})
+    expect(restored).toHaveLength(manifestOf(archive).counts.school_years ?? 0)
+    expect(restored.map(({ terms }) => terms.length)).toEqual(restored.map(() => 2))
+  },
+)

@@ -94,7 +94,7 @@ describe("before a download", () => {
     expect((await parent.account.read()).archive).toEqual({ megabytes: 201, rows: 4, is_restorable: true })
   })
 
-  test("the estimate is close, and rather too high", { tags: ["records.size-warning"] }, async () => {
+  test("the estimate is close, and rather too high", { tags: ["records.size-warning", "slow"] }, async () => {
     const family = await openFullFamily(api)
     const { family_id } = family
     const [work] = await api.db.assignment.findMany({ where: { family_id }, select: { id: true }, take: 1 })

@@ -35,7 +35,7 @@ describe("a round trip", () => {
     },
   )
 
-  test("uses no id of the old family, and ids of new rows sort after the restored ones", async () => {
+  test("uses no id of the old family, and ids of new rows sort after the restored ones", { tags: [] }, async () => {
     const account = await registerFamily(api)
     await account.restore(await zipOf(archive))
     const restored = await account.download()
@@ -54,7 +54,7 @@ describe("a round trip", () => {
     expect(made.id > (assignments.at(-1) ?? "")).toBe(true)
   })
 
-  test("keeps a file waiting to be handed in, however old it is", async () => {
+  test("keeps a file waiting to be handed in, however old it is", { tags: ["slow"] }, async () => {
     const account = await registerFamily(api)
     await account.restore(await zipOf(archive))
     const where = { family_id: account.family_id, assignment_id: { not: null } }
@@ -63,7 +63,7 @@ describe("a round trip", () => {
     expect(await api.db.file.findMany({ where })).toMatchObject([{ waiting_since: testNow }])
   })
 
-  test("restores a provider's logo, which is not fetched again", async () => {
+  test("restores a provider's logo, which is not fetched again", { tags: ["slow"] }, async () => {
     const account = await registerFamily(api)
     await account.restore(await zipOf(archive))
     const shown = (await account.parent.providers.list({})).filter(({ logo_id }) => logo_id)
@@ -72,7 +72,7 @@ describe("a round trip", () => {
     expect(row.logo_tried_at).toEqual(testNow)
   })
 
-  test("restores an archive of version 1, which had no logos", async () => {
+  test("restores an archive of version 1, which had no logos", { tags: ["slow"] }, async () => {
     const account = await registerFamily(api)
     const files = linesOf(archive, "files")
     const logos = files.filter(({ provider_id }) => provider_id)
@@ -84,7 +84,7 @@ describe("a round trip", () => {
     expect(await account.restore(await zipOf(entries))).toMatchObject({ counts: { files: 5 } })
   })
 
-  test("lessons that siblings do together stay together, with a new id", async () => {
+  test("lessons that siblings do together stay together, with a new id", { tags: ["slow"] }, async () => {
     const account = await registerFamily(api)
     const together_id = "0199a000-0000-7000-8000-000000000000"
     const groupOf = (index: number) => (index < 2 ? together_id : null)
@@ -97,7 +97,7 @@ describe("a round trip", () => {
     expect(groups).not.toContain(together_id)
   })
 
-  test("sends no notification and no mail", { tags: ["records.silent"] }, async () => {
+  test("sends no notification and no mail", { tags: ["records.silent", "slow"] }, async () => {
     const account = await registerFamily(api)
     const mails = await api.db.outbox_email.count()
     await account.restore(await zipOf(archive))
@@ -114,7 +114,7 @@ describe("a round trip", () => {
     }
   })
 
-  test("recalculates grades, whatever the archive says", async () => {
+  test("recalculates grades, whatever the archive says", { tags: ["slow"] }, async () => {
     const account = await registerFamily(api)
     const grades = linesOf(archive, "grades").map((row) => ({ ...row, percentage: 1, letter_grade: "F" }))
     await account.restore(await zipOf(reseal(archive, { "data/grades.jsonl": toLines(grades) })))

@@ -13,24 +13,28 @@ const { api, full, archive } = await openArchiveTests()
 describe("an upload", () => {
   const zip = Buffer.alloc(2 * partSize + 10, 7)
 
-  test("continues after a lost connection, with repeated parts in any order", { tags: ["records.parts"] }, async () => {
-    const { archive, uploadPart } = await registerFamily(api)
-    const { id, part_size } = await archive.begin({ size: zip.length })
-    expect(part_size).toBe(3 * 1024 * 1024)
-    const parts = inParts(zip)
-    const put = (position: number) => uploadPart({ id, position, content: Uint8Array.from(parts[position] ?? []) })
-    await put(2)
-    expect(await put(0)).toMatchObject({ received: [0, 2], size: zip.length })
-    await put(0)
-    await expect(archive.restore({ id })).rejects.toMatchObject({
-      code: "CONFLICT",
-      message: expect.stringMatching(/The archive is incomplete/),
-    })
-    await put(1)
-    expect(await archive.upload({ id })).toMatchObject({ received: [0, 1, 2] })
-    expect(await archive.cancel({ id })).toEqual({ id })
-    expect(await api.db.upload_part.count({ where: { upload_id: id } })).toBe(0)
-  })
+  test(
+    "continues after a lost connection, with repeated parts in any order",
+    { tags: ["records.parts", "slow"] },
+    async () => {
+      const { archive, uploadPart } = await registerFamily(api)
+      const { id, part_size } = await archive.begin({ size: zip.length })
+      expect(part_size).toBe(3 * 1024 * 1024)
+      const parts = inParts(zip)
+      const put = (position: number) => uploadPart({ id, position, content: Uint8Array.from(parts[position] ?? []) })
+      await put(2)
+      expect(await put(0)).toMatchObject({ received: [0, 2], size: zip.length })
+      await put(0)
+      await expect(archive.restore({ id })).rejects.toMatchObject({
+        code: "CONFLICT",
+        message: expect.stringMatching(/The archive is incomplete/),
+      })
+      await put(1)
+      expect(await archive.upload({ id })).toMatchObject({ received: [0, 1, 2] })
+      expect(await archive.cancel({ id })).toEqual({ id })
+      expect(await api.db.upload_part.count({ where: { upload_id: id } })).toBe(0)
+    },
+  )
 
   test("refuses a part that is too short, too long or out of range", async () => {
     const { archive, uploadPart } = await registerFamily(api)
@@ -87,26 +91,30 @@ describe("an upload", () => {
 })
 
 describe("a restore", () => {
-  test("reads each part only a few times, whatever the order of entries in the archive", async () => {
-    const account = await registerFamily(api)
-    const many = Array.from({ length: 20 }, (_, n) => n)
-    const named = (place: string) => many.map((n): [string, string] => [`csv/${place} ${n}.csv`, `${n}`])
-    // One entry at the front, and one two parts later.
-    const changes = { ...Object.fromEntries(named("front")), "csv/big.csv": randomBytes(2.2 * partSize) }
-    const entries = reseal(await account.download(), { ...changes, ...Object.fromEntries(named("back")) })
-    const manifest = manifestOf(entries)
-    const jumbled = many.flatMap((n) => [`csv/front ${n}.csv`, `csv/back ${n}.csv`])
-    const sha256 = Object.fromEntries(
-      [...jumbled, ...Object.keys(manifest.sha256)].map((n) => [n, manifest.sha256[n]] as const),
-    )
-    entries.set("manifest.json", Buffer.from(JSON.stringify({ ...manifest, sha256 })))
-    const id = await account.send(await zipOf(entries))
-    const partsRead = () => api.statements.filter((sql) => sql.includes("AS base64 FROM upload_part")).length
-    const before = partsRead()
-    await account.archive.restore({ id })
-    // Three parts, each read once completely, and the list at the end, each time the archive is opened.
-    expect(partsRead() - before).toBeLessThan(12)
-  })
+  test(
+    "reads each part only a few times, whatever the order of entries in the archive",
+    { tags: ["slow"] },
+    async () => {
+      const account = await registerFamily(api)
+      const many = Array.from({ length: 20 }, (_, n) => n)
+      const named = (place: string) => many.map((n): [string, string] => [`csv/${place} ${n}.csv`, `${n}`])
+      // One entry at the front, and one two parts later.
+      const changes = { ...Object.fromEntries(named("front")), "csv/big.csv": randomBytes(2.2 * partSize) }
+      const entries = reseal(await account.download(), { ...changes, ...Object.fromEntries(named("back")) })
+      const manifest = manifestOf(entries)
+      const jumbled = many.flatMap((n) => [`csv/front ${n}.csv`, `csv/back ${n}.csv`])
+      const sha256 = Object.fromEntries(
+        [...jumbled, ...Object.keys(manifest.sha256)].map((n) => [n, manifest.sha256[n]] as const),
+      )
+      entries.set("manifest.json", Buffer.from(JSON.stringify({ ...manifest, sha256 })))
+      const id = await account.send(await zipOf(entries))
+      const partsRead = () => api.statements.filter((sql) => sql.includes("AS base64 FROM upload_part")).length
+      const before = partsRead()
+      await account.archive.restore({ id })
+      // Three parts, each read once completely, and the list at the end, each time the archive is opened.
+      expect(partsRead() - before).toBeLessThan(12)
+    },
+  )
 
   // The embedded database has one connection, so no one can hold a lock that another waits for.
   test.skipIf(api.driver === "pglite")(

@@ -33,7 +33,7 @@ test(
   },
 )
 
-test("one address can open ten demos an hour", { tags: ["site.demo"] }, async () => {
+test("one address can open ten demos an hour", { tags: ["site.demo", "slow"] }, async () => {
   const anonymous = api.callerWith(null)
   await api.db.rate_limit.deleteMany()
   await api.db.rate_limit.create({ data: { key: "demo:192.0.2.1", count: 9, window_start: testNow } })

@@ -113,7 +113,7 @@ test("a new address requires the password, so that an open session does not give
   expect((await lastMail(api.db, user.email)).subject).toBe("A new email address was requested")
 })
 
-test("a person cannot test without limit which addresses have an account", async () => {
+test("a person cannot test without limit which addresses have an account", { tags: ["slow"] }, async () => {
   const { parent } = await api.openFamily()
   const { email } = await createParent(api.db)
   const ask = () => parent.settings.updateProfile({ email, current_password })
@@ -121,7 +121,7 @@ test("a person cannot test without limit which addresses have an account", async
   await expect(ask()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })
 })
 
-test("a demo family cannot change its address", async () => {
+test("a demo family cannot change its address", { tags: ["slow"] }, async () => {
   const { access_token } = await api.callerWith(null).auth.demo({})
   const visitor = api.callerWith(access_token)
   await expect(visitor.settings.updateProfile({ email: address() })).rejects.toMatchObject({

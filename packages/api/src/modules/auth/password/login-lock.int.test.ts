@@ -48,7 +48,7 @@ test("the right password clears earlier failures", async () => {
   expect(await attempt(email, testPassword)).toMatchObject({ user: { email } })
 })
 
-test("of a hundred simultaneous attempts, five are verified", { tags: ["access.lockout"] }, async () => {
+test("of a hundred simultaneous attempts, five are verified", { tags: ["access.lockout", "slow"] }, async () => {
   const { email } = await createParent(api.db)
   const answers = (await Promise.allSettled(Array.from({ length: 100 }, () => attempt(email)))).map(reasonOf)
   expect(answers.filter((reason) => reason === "INVALID_CREDENTIALS")).toHaveLength(5)

@@ -37,7 +37,7 @@ test("dragging over days adds a day off, and Undo deletes it", { tags: ["setting
   await expect.element(count).toHaveTextContent("260 school days")
 })
 
-test("arrow keys, Shift and Enter add a day off for one child", { tags: ["settings.day-off"] }, async () => {
+test("arrow keys, Shift and Enter add a day off for one child", { tags: ["settings.day-off", "slow"] }, async () => {
   const cleo = { ...benView, id: "0190a0a0-0000-7000-8000-000000000012", first_name: "Cleo" }
   const { callsOf } = await renderScreen(<SchoolTab />, {
     ...schoolYearServer().answers,
@@ -65,17 +65,21 @@ test("a tap on the first and one on the last day add a day off", { tags: ["setti
   await expect.element(dialog.getByLabelText("Last day")).toHaveValue("09/04/2026")
 })
 
-test("a click on a day off opens it to change it, and Undo restores it", { tags: ["settings.day-off"] }, async () => {
-  await renderScreen(<SchoolTab />, schoolYearServer([sampleYear], [breakOf("2026-12-21", "2026-12-31")]).answers)
-  await dayButton("Friday, December 25: Winter break, day off").click()
-  await dialog.getByLabelText("Last day").fill("01/01/2027")
-  await dialog.getByRole("button", { name: "Save" }).click()
-  await expect.element(toast("“Winter break” changed. 250 school days.")).toBeVisible()
-  await page.getByRole("button", { name: /^Undo/ }).click()
-  await expect.element(count).toHaveTextContent("251 school days")
-})
+test(
+  "a click on a day off opens it to change it, and Undo restores it",
+  { tags: ["settings.day-off", "slow"] },
+  async () => {
+    await renderScreen(<SchoolTab />, schoolYearServer([sampleYear], [breakOf("2026-12-21", "2026-12-31")]).answers)
+    await dayButton("Friday, December 25: Winter break, day off").click()
+    await dialog.getByLabelText("Last day").fill("01/01/2027")
+    await dialog.getByRole("button", { name: "Save" }).click()
+    await expect.element(toast("“Winter break” changed. 250 school days.")).toBeVisible()
+    await page.getByRole("button", { name: /^Undo/ }).click()
+    await expect.element(count).toHaveTextContent("251 school days")
+  },
+)
 
-test("a day off is deleted, and Undo adds it again", { tags: ["settings.day-off"] }, async () => {
+test("a day off is deleted, and Undo adds it again", { tags: ["settings.day-off", "slow"] }, async () => {
   await renderScreen(<SchoolTab />, schoolYearServer([sampleYear], [breakOf("2026-12-21", "2026-12-31")]).answers)
   await dayButton("Friday, December 25: Winter break, day off").click()
   await dialog.getByRole("button", { name: "Delete" }).click()
@@ -84,7 +88,7 @@ test("a day off is deleted, and Undo adds it again", { tags: ["settings.day-off"
   await expect.element(count).toHaveTextContent("251 school days")
 })
 
-test("a weekend day becomes an extra school day", { tags: ["settings.day-off"] }, async () => {
+test("a weekend day becomes an extra school day", { tags: ["settings.day-off", "slow"] }, async () => {
   const { callsOf } = await renderScreen(<SchoolTab />, schoolYearServer().answers)
   await dayButton("Saturday, December 5: no school").click()
   await dialog.getByRole("button", { name: "Add school day" }).click()
@@ -92,7 +96,7 @@ test("a weekend day becomes an extra school day", { tags: ["settings.day-off"] }
   expect(callsOf("events.create")).toMatchObject([{ event_type: "school_day", title: "Extra school day" }])
 })
 
-test("a refused day off stays in its dialog", { tags: ["settings.day-off"] }, async () => {
+test("a refused day off stays in its dialog", { tags: ["settings.day-off", "slow"] }, async () => {
   const message = "Title is too long."
   await renderScreen(<SchoolTab />, {
     ...schoolYearServer().answers,

@@ -59,7 +59,7 @@ test(
 
 test(
   "lessons on a new day off are fitted into the days around",
-  { tags: ["settings.lessons-on-days-off"] },
+  { tags: ["settings.lessons-on-days-off", "slow"] },
   async () => {
     const { callsOf } = await addDayOff()
     await dialog.getByRole("button", { name: "Fit them into the days around" }).click()
@@ -70,7 +70,7 @@ test(
   },
 )
 
-test("lessons on a new day off can be left", { tags: ["settings.lessons-on-days-off"] }, async () => {
+test("lessons on a new day off can be left", { tags: ["settings.lessons-on-days-off", "slow"] }, async () => {
   const { callsOf } = await addDayOff()
   await dialog.getByRole("button", { name: "Leave them" }).click()
   await expect.element(dialog).not.toBeInTheDocument()

@@ -55,7 +55,7 @@ test("all suggested holidays become days off in one call", { tags: ["settings.pu
 
 test(
   "a holiday that is a day off already is marked and not ticked",
-  { tags: ["settings.public-holidays"] },
+  { tags: ["settings.public-holidays", "slow"] },
   async () => {
     await renderScreen(<SchoolTab />, holidayServer([thanksgiving]))
     await page.getByRole("button", { name: "Public holidays" }).click()
@@ -69,7 +69,7 @@ test(
 
 test(
   "a holiday on a weekend is listed with its weekday, and not ticked",
-  { tags: ["settings.public-holidays"] },
+  { tags: ["settings.public-holidays", "slow"] },
   async () => {
     const { callsOf } = await renderScreen(<SchoolTab />, {
       ...holidayServer(),
@@ -86,7 +86,7 @@ test(
 
 test(
   "a region has its own holidays, and a failure to load them is shown",
-  { tags: ["settings.public-holidays"] },
+  { tags: ["settings.public-holidays", "slow"] },
   async () => {
     const { callsOf } = await renderScreen(<SchoolTab />, {
       ...holidayServer(),
@@ -105,7 +105,7 @@ test(
 
 test(
   "a year with holidays and a winter break takes at most 6 actions",
-  { tags: ["settings.school-year-actions"] },
+  { tags: ["settings.school-year-actions", "slow"] },
   async () => {
     await renderScreen(<SchoolTab />, holidayServer())
     // To open the tab is the first action.

@@ -26,7 +26,7 @@ test("a year is split by school days into terms, which the calendar shows", { ta
   ])
 })
 
-test("own terms that overlap are refused at their field", { tags: ["settings.terms"] }, async () => {
+test("own terms that overlap are refused at their field", { tags: ["settings.terms", "slow"] }, async () => {
   const { callsOf } = await renderScreen(<SchoolTab />, schoolYearServer().answers)
   await page.getByRole("button", { name: "Terms" }).click()
   await dialog.getByText("Own").click()
@@ -39,7 +39,7 @@ test("own terms that overlap are refused at their field", { tags: ["settings.ter
   expect(callsOf("schoolYears.update")).toMatchObject([{ terms: [{ name: "Term 1" }] }])
 })
 
-test("a refusal of the server is shown", { tags: ["settings.terms"] }, async () => {
+test("a refusal of the server is shown", { tags: ["settings.terms", "slow"] }, async () => {
   const message = "Terms must be in order."
   await renderScreen(<SchoolTab />, {
     ...schoolYearServer([sampleYear]).answers,
