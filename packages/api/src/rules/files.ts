@@ -38,6 +38,8 @@ const extensions =
 /** Gives a name the extension of its actual type, so that the right program opens the file. */
 export function withExtension(name: string, type: FileType): string {
   const extension = fileTypes[type]
-  const hasExtension = new RegExp(`\\.${extension === "jpg" ? "jpe?g" : extension}$`, "i").test(name)
-  return hasExtension ? name : `${name.replace(new RegExp(`(?<=.)\\.(${extensions})$`, "i"), "")}.${extension}`
+  const ownExtension = new RegExp(`.\\.${extension === "jpg" ? "jpe?g" : extension}$`, "i")
+  if (ownExtension.test(name)) return name
+  const stem = name.replace(new RegExp(`(?<=.)\\.(${extensions})$`, "i"), "")
+  return ownExtension.test(stem) ? stem : `${stem}.${extension}`
 }

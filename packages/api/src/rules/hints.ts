@@ -2,13 +2,16 @@ import { daysBetween, isDay, type Day } from "./time/days.ts"
 
 // Things that a form points out and saves all the same.
 
-/** True if two names are equal but for case and blanks: 'math ' and 'Math'. */
+/** True if two names are equal but for case, blanks and characters that cannot be seen: 'math ' and 'Math'. */
 export function isSameName(one: string, other: string): boolean {
   return fold(one) !== "" && fold(one) === fold(other)
 }
 
 function fold(name: string): string {
-  return name.normalize("NFC").toLowerCase().replace(/\s+/gu, "")
+  return name
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[\s\p{Cf}]+/gu, "")
 }
 
 /** The number of days from which a due day is far away: two years. */

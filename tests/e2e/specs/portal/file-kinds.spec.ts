@@ -120,7 +120,7 @@ test(
     const { student, assignment } = await openFamily(page)
     const child = await openAsChild(browser, page, await createLogin(page, student))
     await child.goto(`/student/assignments?work=${assignment}`)
-    await expect(child.getByText("Photos, PDF or Word files, up to 25 MB each.")).toBeVisible()
+    await expect(child.getByText("Photos, PDF, Word or OpenDocument files, up to 25 MB each.")).toBeVisible()
     const sent: string[] = []
     let isCut = false
     await child.route("**/api/v1/uploads/*/parts/*", async (route) => {

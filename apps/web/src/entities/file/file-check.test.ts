@@ -47,7 +47,7 @@ test("a photo may have any size, because it is made smaller", async () => {
 })
 
 test("the hint says what can be added", { tags: ["assignments.files-hint"] }, () =>
-  expect(fileHint).toBe("Photos, PDF or Word files, up to 25 MB each."),
+  expect(fileHint).toBe("Photos, PDF, Word or OpenDocument files, up to 25 MB each."),
 )
 
 test("allows five files, and says how many more fit", () => {

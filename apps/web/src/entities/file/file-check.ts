@@ -10,14 +10,14 @@ export const accepted = [
 ].join(",")
 
 /** The kinds and the limit, in a child's words. */
-export const fileHint = `Photos, PDF or Word files, up to ${toMegabytes(largestFile)} each.`
+export const fileHint = `Photos, PDF, Word or OpenDocument files, up to ${toMegabytes(largestFile)} each.`
 
 /** Thrown for a file that cannot be submitted, with a message that a child can read. Retrying does not help. */
 export class FileRefusal extends Error {}
 
 export const tooLarge = `This file is too big. The limit is ${toMegabytes(largestFile)}.`
 export const notAPhoto = "This is not a photo we can open. Take a new photo."
-export const otherKind = "Only photos, PDF and Word files work here."
+export const otherKind = "Only photos, PDF, Word and OpenDocument files work here."
 const oldWord = "This is an old Word file, or one with a password. Save it as .docx or PDF."
 const macros = "This document contains macros, which are small programs. Save it without macros, or as PDF."
 

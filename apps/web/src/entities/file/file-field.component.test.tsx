@@ -39,7 +39,7 @@ test("says which files can be added before one is chosen", { tags: ["assignments
   const button = page.getByRole("button", { name: "Add photos or files" })
   await expect
     .element(button)
-    .toHaveAccessibleDescription(/^Photos, PDF or Word files, up to 25 MB each. Up to 5 files./)
+    .toHaveAccessibleDescription(/^Photos, PDF, Word or OpenDocument files, up to 25 MB each. Up to 5 files./)
 })
 
 test(
@@ -65,7 +65,7 @@ test("shows the files from before, with their sizes", async () => {
 })
 
 test.each([
-  ["a text", file("notes.txt", "text/plain"), "Only photos, PDF and Word files work here."],
+  ["a text", file("notes.txt", "text/plain"), "Only photos, PDF, Word and OpenDocument files work here."],
   ["an empty file", file("empty.pdf", "application/pdf", 0), "This file is empty."],
   [
     "a damaged photo",

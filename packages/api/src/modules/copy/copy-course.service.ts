@@ -16,6 +16,7 @@ import type { CopyInput, CopyView } from "./copy.schema.ts"
 import { describeCopy } from "./copy-words.ts"
 import { insertCourses } from "./insert-courses.ts"
 import { joinLessons } from "./join-lessons.ts"
+import { neverMeets } from "./never-meets.ts"
 import { daysOfCopy } from "./days-of-copy.ts"
 import { loadSources, type SourceCourse } from "./load-sources.ts"
 import { planCourse, type PlannedCourse } from "./plan-course.ts"
@@ -97,7 +98,8 @@ async function planCopies(scope: Scope, copies: Copies): Promise<PlannedCourse[]
   }))
   const pairs = chosen.map(({ student, subject }) => ({ student_id: student.id, subject_id: subject.id }))
   const classes = await loadClasses(scope, pairs)
-  return chosen.map(({ student, subject }) => {
+  const courses: PlannedCourse[] = []
+  for (const { student, subject } of chosen) {
     const days = daysOfCopy(scope, { source, student, subject, academic_year }, classes, calendar)
     const planned = planCourse({
       source,
@@ -109,7 +111,8 @@ async function planCopies(scope: Scope, copies: Copies): Promise<PlannedCourse[]
       open: openDays(calendar, student.id, days.end),
       together: student.id === source.student_id ? null : joined,
     })
-    if ("error" in planned) throw fieldError(planned.error.field, planned.error.message)
-    return planned
-  })
+    if (!planned) throw await neverMeets(scope, student, "student_ids")
+    courses.push(planned)
+  }
+  return courses
 }

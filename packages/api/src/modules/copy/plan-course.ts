@@ -2,7 +2,6 @@ import { v7 } from "uuid"
 import { copyAssignmentDays, firstMeetingDay } from "../../rules/planning/copy/copy-assignments.ts"
 import { layCopies } from "../../rules/planning/copy/copy-lessons.ts"
 import type { CourseDays } from "../../rules/planning/course-days.ts"
-import { refuse, type Refusal } from "../../rules/planning/refusal.ts"
 import type { OpenDays } from "../../rules/planning/series/open-days.ts"
 import type { Day } from "../../rules/time/days.ts"
 import type { NewAssignment, NewLesson } from "../planning/insert-work.ts"
@@ -35,13 +34,11 @@ export type PlannedCourse = CourseOrder & {
   beyond_end: number
 }
 
-/** Plans a course with its lessons, their resources and its assignments. Refused on `student_ids` if the course never meets. */
-export function planCourse(order: CourseOrder): PlannedCourse | Refusal {
+/** Plans a course with its lessons, their resources and its assignments; null if the course would never meet. */
+export function planCourse(order: CourseOrder): PlannedCourse | null {
   const { source, student, days } = order
   const laid = source.mode === "dated" ? layCopies(source.lessons, toPlan(order)) : undated(source)
-  if (laid === null) {
-    return refuse("student_ids", `This course would never meet for ${student.first_name}. Choose its weekdays first.`)
-  }
+  if (laid === null) return null
   const id = v7()
   const lessons = source.lessons.map((lesson, position): NewLesson => ({
     id: v7(),

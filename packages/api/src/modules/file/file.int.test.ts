@@ -90,7 +90,7 @@ test("a file is recognized by its content, whatever its name", { tags: ["assignm
     (await files.upload({ assignment_id, name, content })).name
   expect(await send("IMG_0042", await photo())).toBe("IMG_0042.jpg")
   expect(await send("photo.heic", await photo())).toBe("photo.jpg")
-  expect(await send("x.PDF.jpg", pdf)).toBe("x.PDF.pdf")
+  expect(await send("x.PDF.jpg", pdf)).toBe("x.PDF")
   const webp = new Uint8Array(await draw().webp().toBuffer())
   expect(await files.upload({ assignment_id, name: "map.webp", content: webp })).toMatchObject({
     name: "map.jpg",

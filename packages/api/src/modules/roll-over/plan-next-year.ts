@@ -4,11 +4,13 @@ import { firstCopyDay } from "../../rules/planning/copy/copy-lessons.ts"
 import { openDays } from "../../rules/planning/series/open-days.ts"
 import { daysOfCopy } from "../copy/days-of-copy.ts"
 import { loadSources, type SourceCourse } from "../copy/load-sources.ts"
+import { neverMeets } from "../copy/never-meets.ts"
 import { planCourse, type PlannedCourse } from "../copy/plan-course.ts"
 import { joinAgain } from "./join-again.ts"
 import { planSubjects, type PlannedSubject, type SubjectPlan } from "../copy/plan-subjects.ts"
 import { pairOf } from "../planning/load-courses.ts"
 import type { FamilyCalendar } from "../school-year/load-school-calendar.ts"
+import { shortNameOf } from "../short-names/short-names.ts"
 import { loadStudents } from "../student/load-students.ts"
 import type { StudentSummary } from "../student/student.schema.ts"
 import { loadYearClasses, planClasses, recurrencesOf, type ClassPlan, type YearClass } from "./plan-classes.ts"
@@ -40,7 +42,7 @@ export async function planNextYear(
 ): Promise<NextYear> {
   const ids = input.students.flatMap(({ curriculum_ids }) => curriculum_ids)
   const { sources, calendar } = await loadSources(scope, ids, parts)
-  refuseMismatch(input, students, sources)
+  await refuseMismatch(scope, input, { students, sources })
   const subjects = await planSubjects(
     scope,
     students.map(({ grade_level }) => grade_level),
@@ -48,7 +50,7 @@ export async function planNextYear(
   const choices = chooseSubjects(input, students, sources, subjects)
   const classes = await planYearClasses(scope, input, { students, year, choices, subjects })
   const family = { years: withYear(calendar.years, year), events: calendar.events }
-  const courses = planCourses(scope, choices, { year, family, classes })
+  const courses = await planCourses(scope, choices, { year, family, classes })
   return { students, courses, classes, subjects: subjects.made() }
 }
 
@@ -59,11 +61,16 @@ export async function loadNewLevels(scope: Scope, input: RollOverInput): Promise
   return students.map((student) => ({ ...student, grade_level: levels.get(student.id) ?? student.grade_level }))
 }
 
-function refuseMismatch(input: RollOverInput, students: StudentSummary[], sources: Map<string, SourceCourse>): void {
+async function refuseMismatch(
+  scope: Scope,
+  input: RollOverInput,
+  { students, sources }: { students: StudentSummary[]; sources: Map<string, SourceCourse> },
+): Promise<void> {
   for (const [index, { student_id, curriculum_ids }] of input.students.entries()) {
     const other = curriculum_ids.map((id) => sources.get(id)).find((source) => source?.student_id !== student_id)
     if (!other) continue
-    const name = students[index]?.first_name ?? "the student"
+    const student = students[index]
+    const name = student ? await shortNameOf(scope, student) : "the student"
     throw fieldError(`students.${index}.curriculum_ids`, `${other.name} is not a course of ${name}.`)
   }
 }
@@ -115,11 +122,16 @@ async function loadPairs({ db, family_id }: Scope, student_ids: string[], academ
 
 type CourseFacts = { year: PlannedYear; family: FamilyCalendar; classes: ClassPlan }
 
-function planCourses(scope: Scope, choices: Choice[], { year, family, classes }: CourseFacts): PlannedCourse[] {
+async function planCourses(
+  scope: Scope,
+  choices: Choice[],
+  { year, family, classes }: CourseFacts,
+): Promise<PlannedCourse[]> {
   const recurrences = recurrencesOf(classes.held)
   const { academic_year } = year
   const together = joinAgain(choices.map(({ source }) => source))
-  return choices.map(({ student, source, subject }) => {
+  const courses: PlannedCourse[] = []
+  for (const { student, source, subject } of choices) {
     const days = daysOfCopy(scope, { source, student, subject, academic_year }, recurrences, family)
     const planned = planCourse({
       source,
@@ -131,7 +143,8 @@ function planCourses(scope: Scope, choices: Choice[], { year, family, classes }:
       open: openDays(family, student.id, days.end),
       together,
     })
-    if ("error" in planned) throw fieldError("students", planned.error.message)
-    return planned
-  })
+    if (!planned) throw await neverMeets(scope, student, "students")
+    courses.push(planned)
+  }
+  return courses
 }

@@ -28,6 +28,7 @@ test.each([
   ["photo.heic", "image/jpeg", "photo.jpg"],
   ["x.PDF.jpg", "image/jpeg", "x.PDF.jpg"],
   ["x.PDF", "image/jpeg", "x.jpg"],
+  ["x.PDF.jpg", "application/pdf", "x.PDF"],
   ["scan.JPEG", "image/jpeg", "scan.JPEG"],
   [".pdf", "image/png", ".pdf.png"],
   ["Unit 3. Rivers", "application/vnd.oasis.opendocument.text", "Unit 3. Rivers.odt"],

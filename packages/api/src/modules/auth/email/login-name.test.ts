@@ -22,8 +22,11 @@ test.each([
   ["Þóra", "Đurić", "thora@hearthbook.app", "thora.duric@hearthbook.app"],
   ["Işık", "İnci", "isik@hearthbook.app", "isik.inci@hearthbook.app"],
   ["Anna", "", "anna@hearthbook.app", "anna2@hearthbook.app"],
-  ["明", "王", "child@hearthbook.app", "child2@hearthbook.app"],
-  ["Jo Anne", "王", "joanne@hearthbook.app", "joanne2@hearthbook.app"],
+  ["Иван", "Петров", "ivan@hearthbook.app", "ivan.petrov@hearthbook.app"],
+  ["Σοφία", "Παππάς", "sofia@hearthbook.app", "sofia.pappas@hearthbook.app"],
+  ["明", "王", "ming@hearthbook.app", "ming.wang@hearthbook.app"],
+  ["Jo Anne", "!!", "joanne@hearthbook.app", "joanne2@hearthbook.app"],
+  ["★", "!!", "child@hearthbook.app", "child2@hearthbook.app"],
 ])("%s %s can be typed on any keyboard", { tags: ["students.login-suggestion"] }, (first_name, last_name, ...names) => {
   expect(loginNames({ first_name, last_name }).slice(0, 2)).toEqual(names)
 })

@@ -1,29 +1,11 @@
+import anyAscii from "any-ascii"
 import { childMailDomain } from "../../mail/mail.ts"
 
-/** Letters that do not decompose into a Latin letter and an accent. */
-const letters: Record<string, string> = {
-  æ: "ae",
-  ð: "d",
-  đ: "d",
-  ħ: "h",
-  ı: "i",
-  ĸ: "k",
-  ł: "l",
-  ŋ: "n",
-  ø: "o",
-  œ: "oe",
-  ß: "ss",
-  þ: "th",
-  ŧ: "t",
-  ə: "e",
-}
-
-/** 'Zoë-Ann' in an address: 'zoeann'. Empty for a name without Latin letters. */
+/** A name in letters that every keyboard has: 'Zoë-Ann' is 'zoeann', 'Иван' is 'ivan'. Empty for a name of signs alone. */
 function slug(name: string): string {
-  return name
-    .normalize("NFKD")
+  return anyAscii(name.normalize("NFC"))
     .toLowerCase()
-    .replace(/[^a-z0-9]/g, (letter) => letters[letter] ?? "")
+    .replace(/[^a-z0-9]/g, "")
     .slice(0, 40)
 }
 
