@@ -8,9 +8,15 @@ const choose = (date_format: DateFormat) =>
   followChoicesOf({ read: () => ({ user: { date_format } }), subscribe: () => () => undefined })
 afterEach(() => choose("MM/DD/YYYY"))
 
-test("a week is named by its first and last day with their years", () => {
-  expect(formatWeek("2026-11-16")).toBe("11/16/2026 – 11/22/2026")
-  expect(formatWeek("2026-12-28")).toBe("12/28/2026 – 01/03/2027")
+test("a week is named by its first and last day, and by its year if that is not clear", () => {
+  expect(formatWeek("2026-11-16", "2026-11-20")).toBe("Nov 16 – 22")
+  expect(formatWeek("2026-11-30", "2026-11-20")).toBe("Nov 30 – Dec 6")
+  expect(formatWeek("2026-11-16", "2027-11-20")).toBe("Nov 16 – 22, 2026")
+  expect(formatWeek("2026-11-30")).toBe("Nov 30 – Dec 6, 2026")
+  expect(formatWeek("2026-12-28", "2026-12-30")).toBe("Dec 28, 2026 – Jan 3, 2027")
+  choose("DD/MM/YYYY")
+  expect(formatWeek("2026-11-16", "2026-11-20")).toBe("16 – 22 Nov")
+  expect(formatWeek("2026-11-30")).toBe("30 Nov – 6 Dec, 2026")
 })
 
 test("a week has seven days, from its Monday to its Sunday", () => {

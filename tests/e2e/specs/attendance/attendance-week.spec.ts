@@ -132,7 +132,7 @@ test(
     await page.emulateMedia({ media: "print" })
     const sheet = page.locator("main section").filter({ hasText: "Attendance rate: 80%" })
     await expect(sheet).toBeVisible()
-    await expect(sheet).toContainText("01/05/2026 – 01/11/2026")
+    await expect(sheet).toContainText("Jan 5 – 11, 2026")
     await expect(sheet.locator("tbody tr")).toHaveText("Ada HallPresentPresentPresentPresent–––")
     await expect(page.getByRole("button")).toHaveCount(0)
     await expect(page.getByRole("navigation")).toHaveCount(0)

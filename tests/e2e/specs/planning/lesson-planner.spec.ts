@@ -72,7 +72,7 @@ test(
     await expect(page.getByText("Draft saved on this device")).toBeHidden()
 
     await page.goto(week)
-    await expect(page.getByRole("heading", { name: "01/07/2030 – 01/13/2030" })).toBeVisible()
+    await expect(page.getByRole("heading", { name: "Jan 7 – 13, 2030" })).toBeVisible()
     const day = page.getByRole("region", { name: "Wednesday, Jan 9" })
     await expect(lesson(page, "Halves and quarters, Ada")).toContainText("2 resources · 1 assignment")
     await expect(day.getByRole("article")).toHaveCount(1)

@@ -63,7 +63,7 @@ test(
     await saveButton(page).click()
     await expect(lesson(page, "Short division")).toContainText("2 assignments")
     await expect(page.getByRole("main")).toBeFocused()
-    await expect(page.getByRole("heading", { name: "01/07/2030 – 01/13/2030" })).toBeVisible()
+    await expect(page.getByRole("heading", { name: "Jan 7 – 13, 2030" })).toBeVisible()
 
     const menu = page.getByRole("button", { name: "More about Short division" })
     await menu.click()

@@ -219,7 +219,7 @@ test(
     await make("lessons", { curriculum_id: of.ben, title: "Ben's volcano", planned_date: "2030-01-07" })
 
     await child.goto("/student/schedule?date=2030-01-07")
-    await expect(child.getByRole("heading", { name: "01/07/2030 – 01/13/2030" })).toBeVisible()
+    await expect(child.getByRole("heading", { name: "Jan 7 – 13, 2030" })).toBeVisible()
     const first = section(child, "Monday, Jan 7")
     await expect(first.getByRole("listitem")).toHaveCount(2)
     await expect(first.getByRole("link", { name: "Science, 9:00 AM – 10:00 AM, Kitchen" })).toBeVisible()

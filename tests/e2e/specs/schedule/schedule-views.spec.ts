@@ -102,7 +102,7 @@ test(
     const trip = { all_day: true, start_date: "2030-01-08", end_date: "2030-01-09" }
     await family.make("events", { title: "Camp", ...trip })
     await page.goto(week)
-    const list = page.getByRole("region", { name: "01/07/2030 – 01/13/2030, as a list" })
+    const list = page.getByRole("region", { name: "Jan 7 – 13, 2030, as a list" })
     await expect(list.getByRole("listitem")).toHaveText([
       "Science (Ben), 9:00 AM – 10:00 AM, Kitchen",
       "Camp, All day",

@@ -52,7 +52,7 @@ export function ScheduleHead({ params, hasLanes, heading }: Props) {
           className={`figures ${classes.words}`}
           aria-live="polite"
         >
-          {formatRange(view, day, range)}
+          {formatRange(view, day, range, today)}
         </Title>
       </div>
       <SegmentedControl

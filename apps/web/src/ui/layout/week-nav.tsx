@@ -21,7 +21,7 @@ export function WeekNav({ week, thisWeek, onShow, nowLabel = "This week" }: Prop
         <IconChevronLeft size={20} stroke={1.5} />
       </ActionIcon>
       <Title order={2} size="h5" className={`figures ${classes.week}`} aria-live="polite">
-        {formatWeek(week)}
+        {formatWeek(week, thisWeek)}
       </Title>
       <ActionIcon variant="default" size={40} aria-label="Next week" onClick={() => onShow(addDays(week, 7))}>
         <IconChevronRight size={20} stroke={1.5} />

@@ -38,7 +38,7 @@ export function LessonWeek({ planner }: { planner: Planner }) {
       {lessons.length === 0 ? (
         <EmptyState
           title="No Lessons Planned"
-          text={`Nothing is planned${chosen ? ` for ${shortNameOf(chosen)}` : ""} in the week of ${formatWeek(week)}.`}
+          text={`Nothing is planned${chosen ? ` for ${shortNameOf(chosen)}` : ""} in the week of ${formatWeek(week, planner.thisWeek)}.`}
           action={<Button onClick={planner.openForm}>Plan a lesson</Button>}
         />
       ) : (

@@ -1,5 +1,6 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
 import { memo, useDeferredValue, useMemo } from "react"
+import { useToday } from "../../../session/use-session.ts"
 import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
 import { formatWeekday } from "../../../lib/week-words.ts"
 import { formatRange } from "../range/range-words.ts"
@@ -30,6 +31,7 @@ export function EntryList({ view, day, rows }: Shown) {
 const DayLists = memo(function DayLists({ shown: { view, day, rows } }: { shown: Shown }) {
   useDateFormat()
   useShortNames()
+  const today = useToday()
   const range = rangeOf(view, day)
   const days = daysOf(range).map((of) => ({ day: of, entries: entriesOn(rows, of) }))
   const isFew = days.length <= 7
@@ -37,7 +39,7 @@ const DayLists = memo(function DayLists({ shown: { view, day, rows } }: { shown:
     // The agenda is a list already, so only the printed one is added.
     <section
       className={view === "agenda" ? classes.paper : classes.list}
-      aria-label={`${formatRange(view, day, range)}, as a list`}
+      aria-label={`${formatRange(view, day, range, today)}, as a list`}
     >
       {days.every(({ entries }) => entries.length === 0) && <p>Nothing is planned.</p>}
       <div className={classes.days} data-columns={isFew || undefined}>

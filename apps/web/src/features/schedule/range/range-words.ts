@@ -1,7 +1,7 @@
 import { mondayOf, type Day } from "@hearthbook/api/rules/time/days"
 import dayjs from "dayjs"
 import { formatDay } from "../../../lib/format.ts"
-import { formatMonthDay, formatWeek, formatWeekdayOfYear } from "../../../lib/week-words.ts"
+import { formatDays, formatMonthDay, formatWeekdayOfYear } from "../../../lib/week-words.ts"
 import type { DayRange, ScheduleView } from "./schedule-range.ts"
 
 /** Names of a step, for the arrows: 'Next week'. */
@@ -13,11 +13,10 @@ export const stepNames: Record<ScheduleView, string> = {
   children: "day",
 }
 
-/** The shown days in words: '11/23/2026 – 11/29/2026', 'Monday, 11/23/2026', 'November 2026'. */
-export function formatRange(view: ScheduleView, day: Day, { first, last }: DayRange): string {
-  if (view === "week") return formatWeek(first)
+/** The shown days in words: 'Nov 23 – 29', 'Monday, 11/23/2026', 'November 2026'. */
+export function formatRange(view: ScheduleView, day: Day, { first, last }: DayRange, today: Day): string {
+  if (view === "week" || view === "agenda") return formatDays(first, last, today)
   if (view === "month") return dayjs(day).format("MMMM YYYY")
-  if (view === "agenda") return `${formatDay(first)} – ${formatDay(last)}`
   return formatWeekdayOfYear(day)
 }
 

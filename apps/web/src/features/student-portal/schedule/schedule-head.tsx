@@ -9,7 +9,7 @@ const names = { week: "Week", day: "Day" }
 
 /** The shown days, navigation to others, and the choice of day or week. */
 export function ScheduleHead({ shown: { view, day, today, isNow, show, goTo, step } }: { shown: ShownDays }) {
-  const words = view === "week" ? formatWeek(mondayOf(day)) : formatWeekdayOfYear(day)
+  const words = view === "week" ? formatWeek(mondayOf(day), today) : formatWeekdayOfYear(day)
   return (
     <div className={classes.head}>
       <Title order={2} size="h4" className={`figures ${classes.words}`} aria-live="polite">

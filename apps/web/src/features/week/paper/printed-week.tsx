@@ -1,10 +1,10 @@
-import { addDays, type Day } from "@hearthbook/api/rules/time/days"
+import type { Day } from "@hearthbook/api/rules/time/days"
 import type { PlannedDay, PlannerView } from "@hearthbook/api/schemas/planner"
 import { dayItems, isItemDone, type DayItem } from "../../../entities/day/day-items.ts"
 import { clockWords } from "../../../entities/schedule/schedule-entry.ts"
 import { dayOf } from "../../../lib/format.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
-import { formatMonthDay, formatWeekday } from "../../../lib/week-words.ts"
+import { formatWeek, formatWeekday } from "../../../lib/week-words.ts"
 import { minutesWords } from "../minutes-words.ts"
 import classes from "./printed-week.module.css"
 
@@ -12,9 +12,7 @@ import classes from "./printed-week.module.css"
 export function PrintedWeek({ planner, week }: { planner: PlannerView; week: Day }) {
   return (
     <div className={classes.week}>
-      <p>
-        {formatMonthDay(week)} – {formatMonthDay(addDays(week, 6))}
-      </p>
+      <p>{formatWeek(week)}</p>
       {planner.children.map(({ student, days }) => (
         <section key={student.id} aria-label={`Week of ${shortNameOf(student)} on paper`}>
           <h2>{shortNameOf(student)}</h2>
