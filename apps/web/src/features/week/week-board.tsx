@@ -10,6 +10,7 @@ import { PrerequisiteEmptyState } from "../../ui/feedback/prerequisite-empty-sta
 import { useIsPrinting } from "../../ui/hooks/use-is-printing.ts"
 import { WeekNav } from "../../ui/layout/week-nav.tsx"
 import { DayList } from "./day/day-list.tsx"
+import { BoardSelection } from "./select/board-selection.tsx"
 import { PrintedWeek } from "./paper/printed-week.tsx"
 import { useWeekParams } from "./use-week-params.ts"
 import classes from "./week-board.module.css"
@@ -54,7 +55,9 @@ export function WeekBoard() {
             onShow={params.showDay}
           />
         ) : (
-          <WeekGrid planner={planner} days={days} today={params.today} />
+          <BoardSelection planner={planner}>
+            <WeekGrid planner={planner} days={days} today={params.today} />
+          </BoardSelection>
         )}
       </div>
       {isPrinting && <PrintedWeek planner={planner} week={week} />}

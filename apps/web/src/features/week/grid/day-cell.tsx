@@ -1,31 +1,38 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
 import type { PlannedDay } from "@hearthbook/api/schemas/planner"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
-import { useState, type DragEvent } from "react"
+import { useState, type KeyboardEvent } from "react"
 import { ownItems } from "../../../entities/day/day-items.ts"
-import { useMoveNow } from "../../../entities/lesson/move/use-move-now.ts"
 import { dayOf } from "../../../lib/format.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
-import { shortTitle } from "../../../lib/short-title.ts"
 import { formatWeekday } from "../../../lib/week-words.ts"
 import { minutesWords } from "../minutes-words.ts"
-import { isLessonDrag, readLesson } from "../item/dragged-lesson.ts"
 import { ItemChip } from "../item/item-chip.tsx"
+import { AddLesson } from "./add-lesson.tsx"
+import { useLessonDrop } from "./use-lesson-drop.ts"
 import classes from "./week-grid.module.css"
 
 type Props = { student: StudentSummary; day: PlannedDay; today: Day }
 
-/** A child's day: its items in order, and its minutes. A lesson of the child can be dropped on it. */
+/** A child's day: its items in order, and its minutes. Lessons can be dropped on it, and N adds one. */
 export function DayCell({ student, day, today }: Props) {
   const date = dayOf(day.date)
   const items = ownItems(day)
   const { isOver, ...drop } = useLessonDrop(student, date)
+  const [isAdding, setAdding] = useState(false)
+  const addWithN = (event: KeyboardEvent<HTMLElement>) => {
+    const isOnChip = event.target instanceof HTMLElement && event.target.matches("[data-chip]")
+    if (!isOnChip || event.key.toLowerCase() !== "n" || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    setAdding(true)
+  }
   return (
     <td
       className={classes.cell}
       data-today={date === today || undefined}
       data-off={!day.is_school_day || undefined}
       data-over={isOver || undefined}
+      onKeyDown={addWithN}
       {...drop}
     >
       <ul className={classes.items} aria-label={`${shortNameOf(student)}, ${formatWeekday(date)}`}>
@@ -33,30 +40,8 @@ export function DayCell({ student, day, today }: Props) {
           <ItemChip key={item.key} item={item} today={today} />
         ))}
       </ul>
+      <AddLesson student={student} day={date} isAlone={items.length === 0} isOpen={isAdding} onOpen={setAdding} />
       {day.minutes > 0 && <span className={classes.minutes}>{minutesWords(day.minutes)}</span>}
     </td>
   )
-}
-
-/** Takes a dropped lesson of this child: it moves to the day. */
-function useLessonDrop(student: StudentSummary, day: Day) {
-  const [isOver, setOver] = useState(false)
-  const move = useMoveNow()
-  return {
-    isOver,
-    onDragOver: (event: DragEvent) => {
-      if (!isLessonDrag(event)) return
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      setOver(false)
-      const lesson = readLesson(event)
-      if (!lesson || lesson.student_id !== student.id) return
-      event.preventDefault()
-      const message = `“${shortTitle(lesson.title, 32)}” moved to ${formatWeekday(day)}.`
-      void move({ lesson_ids: [lesson.id] }, { kind: "move", to: day }, message)
-    },
-  }
 }

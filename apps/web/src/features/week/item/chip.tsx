@@ -21,13 +21,18 @@ type Props = {
   figure?: string | null
   isLate?: boolean
   menu?: ReactNode
+  /** Undefined if the item cannot be selected. */
+  isSelected?: boolean
+  /** Called by a click with Ctrl, Cmd or Shift; true for a range. */
+  onSelect?: (asRange: boolean) => void
   onDragStart?: (event: DragEvent) => void
   onKeyDown?: (event: KeyboardEvent) => void
 }
 
 /** An item of a day in one line: a tick, its time and its title, on the color of its subject. */
 export function Chip(props: Props) {
-  const { color, time, title, note, name, href, isDone, onTick, figure, isLate, menu, onDragStart, onKeyDown } = props
+  const { color, time, title, note, name, href, isDone, onTick, figure, isLate, menu, onKeyDown } = props
+  const { isSelected, onSelect, onDragStart } = props
   return (
     <Box
       component="li"
@@ -36,10 +41,17 @@ export function Chip(props: Props) {
       data-done={isDone || undefined}
       data-late={isLate || undefined}
       data-chip
+      data-selected={isSelected || undefined}
       tabIndex={-1}
       aria-label={name}
       title={name}
       draggable={onDragStart !== undefined}
+      onClickCapture={(event) => {
+        if (!onSelect || !(event.ctrlKey || event.metaKey || event.shiftKey)) return
+        event.preventDefault()
+        event.stopPropagation()
+        onSelect(event.shiftKey)
+      }}
       onDragStart={onDragStart}
       onKeyDown={onKeyDown}
     >

@@ -1,15 +1,18 @@
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import type { DragEvent } from "react"
 
-/** A type of its own, so that nothing but a lesson can be dropped on a day. */
+/** A type of its own, so that nothing but lessons can be dropped on a day. */
 const type = "application/x-hearthbook-lesson"
 
-type Dragged = Pick<LessonView, "id" | "student_id" | "title">
+/** A dragged lesson. `lesson_ids` has the selected ones too, if it is one of them. */
+type Dragged = Pick<LessonView, "id" | "student_id" | "title"> & { lesson_ids: string[] }
 
-/** Puts a lesson into a drag. */
-export function dragLesson({ dataTransfer }: DragEvent, { id, student_id, title }: LessonView): void {
-  dataTransfer.effectAllowed = "move"
-  dataTransfer.setData(type, JSON.stringify({ id, student_id, title } satisfies Dragged))
+/** Puts a lesson into a drag, with the others that are selected. */
+export function dragLesson({ dataTransfer }: DragEvent, lesson: LessonView, selected: string[]): void {
+  const { id, student_id, title } = lesson
+  const lesson_ids = selected.includes(id) ? selected : [id]
+  dataTransfer.effectAllowed = "copyMove"
+  dataTransfer.setData(type, JSON.stringify({ id, student_id, title, lesson_ids } satisfies Dragged))
 }
 
 /** True if a lesson is dragged. Which one can be read only when it is dropped. */

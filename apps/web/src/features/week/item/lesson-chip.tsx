@@ -5,6 +5,7 @@ import { MoveFixedModal } from "../../../entities/lesson/change/move-fixed-modal
 import { MoveDialog } from "../../../entities/lesson/move/move-dialog.tsx"
 import { useLessonDone } from "../../../entities/lesson/use-lesson-done.ts"
 import { lessonAt } from "../../../lib/paths.ts"
+import { useBoardSelection } from "../select/board-selection.tsx"
 import { Chip } from "./chip.tsx"
 import { dragLesson } from "./dragged-lesson.ts"
 import { LessonMenu } from "./lesson-menu.tsx"
@@ -21,12 +22,14 @@ type Props = {
 /** A lesson, alone or in its class. Lessons that siblings do together are ticked together. */
 export function LessonChip({ lesson, time, today, isNext = false }: Props) {
   const { isDone, change } = useLessonDone(lesson)
+  const selection = useBoardSelection(lesson)
   const [isMoving, setMoving] = useState(false)
   const href = lessonAt(lesson)
   const onMove = isNext ? null : () => setMoving(true)
   const keys = useChipKeys({
     onTick: () => void change(!isDone),
     onMove: isDone || !onMove ? undefined : onMove,
+    onSelect: selection ? (asRange) => selection.toggle(lesson.id, asRange) : undefined,
     href,
   })
   return (
@@ -41,7 +44,13 @@ export function LessonChip({ lesson, time, today, isNext = false }: Props) {
         isDone={isDone}
         onTick={(done) => void change(done)}
         menu={!isDone && <LessonMenu lesson={lesson} today={today} onMove={onMove} />}
-        onDragStart={isDone || isNext || lesson.pinned ? undefined : (event) => dragLesson(event, lesson)}
+        onDragStart={
+          isDone || isNext || lesson.pinned
+            ? undefined
+            : (event) => dragLesson(event, lesson, selection?.selected ?? [])
+        }
+        isSelected={selection?.has(lesson.id)}
+        onSelect={selection ? (asRange) => selection.toggle(lesson.id, asRange) : undefined}
         onKeyDown={keys}
       />
       {isMoving && lesson.pinned && <MoveFixedModal lesson={lesson} onClose={() => setMoving(false)} />}

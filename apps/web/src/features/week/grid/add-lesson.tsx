@@ -1,0 +1,105 @@
+import type { Day } from "@hearthbook/api/rules/time/days"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import { ActionIcon, Button, Popover, Select, Stack, Text, TextInput } from "@mantine/core"
+import { IconPlus } from "@tabler/icons-react"
+import { useState, type SubmitEvent } from "react"
+import { trpc } from "../../../api/trpc.ts"
+import { shortNameOf } from "../../../lib/short-names.ts"
+import { formatWeekday } from "../../../lib/week-words.ts"
+import { readError } from "../../../lib/read-error.ts"
+import classes from "./add-lesson.module.css"
+
+type Props = {
+  student: StudentSummary
+  day: Day
+  /** True if the day has nothing that the arrow keys would reach, so that they reach this button. */
+  isAlone: boolean
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+}
+
+/** Adds lessons to a child's day: a course, a title and Enter for each. */
+export function AddLesson({ student, day, isAlone, isOpen, onOpen }: Props) {
+  const name = `Add a lesson for ${shortNameOf(student)}, ${formatWeekday(day)}`
+  return (
+    <Popover opened={isOpen} onChange={onOpen} position="bottom-start" trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <ActionIcon
+          className={classes.add}
+          variant="subtle"
+          color="gray"
+          size={24}
+          tabIndex={-1}
+          aria-label={name}
+          data-chip={isAlone || undefined}
+          data-open={isOpen || undefined}
+          onClick={() => onOpen(!isOpen)}
+        >
+          <IconPlus size={16} stroke={1.5} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={name}>
+        <AddForm student={student} day={day} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** Stays open after a lesson is saved, with the same course, for the next one. */
+function AddForm({ student, day }: { student: StudentSummary; day: Day }) {
+  const courses = trpc.curriculum.list.useQuery({ student_id: student.id })
+  const create = trpc.lessons.create.useMutation()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [title, setTitle] = useState("")
+  const [saved, setSaved] = useState("")
+  const dated = courses.data?.filter(({ mode }) => mode === "dated") ?? []
+  const curriculum_id = chosen ?? dated[0]?.id ?? null
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!curriculum_id || title.trim() === "" || create.isPending) return
+    setSaved("")
+    const lesson = { curriculum_id, title, planned_date: day, objectives: null, private_notes: null }
+    await create.mutateAsync(lesson).then(
+      () => {
+        setSaved(`“${title.trim()}” added.`)
+        setTitle("")
+      },
+      () => undefined,
+    )
+  }
+  if (courses.isError) return <Text size="sm">{readError(courses.error, "Failed to load curriculum.").message}</Text>
+  if (courses.data && dated.length === 0) {
+    return <Text size="sm">{shortNameOf(student)} has no course whose lessons have days.</Text>
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="xs" w={240}>
+        <TextInput
+          label="Title of the lesson"
+          data-autofocus
+          autoComplete="off"
+          value={title}
+          error={create.error && readError(create.error, "Failed to save lesson plan.").message}
+          onChange={(event) => {
+            setTitle(event.currentTarget.value)
+            create.reset()
+          }}
+        />
+        <Select
+          label="Course"
+          allowDeselect={false}
+          data={dated.map(({ id, subject }) => ({ value: id, label: subject.name }))}
+          value={curriculum_id}
+          comboboxProps={{ withinPortal: false }}
+          onChange={setChosen}
+        />
+        <Button type="submit" size="compact-md" loading={create.isPending}>
+          Add
+        </Button>
+        <Text size="xs" c="dimmed" role="status">
+          {saved}
+        </Text>
+      </Stack>
+    </form>
+  )
+}
