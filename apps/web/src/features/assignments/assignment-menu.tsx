@@ -1,26 +1,20 @@
-import { effectiveStatus, type AssignmentStatus } from "@hearthbook/api/rules/assignment-status"
+import type { AssignmentStatus } from "@hearthbook/api/rules/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Menu } from "@mantine/core"
-import { IconArrowBackUp, IconEye, IconMedal, IconSend } from "@tabler/icons-react"
-import { dayOf, formatPoints } from "../../lib/format.ts"
-import { trpc } from "../../api/trpc.ts"
-import { useToday } from "../../session/use-session.ts"
-import { confirmDelete } from "../../forms/confirm-delete.tsx"
+import { IconArrowBackUp, IconCalendarEvent, IconMedal, IconSend } from "@tabler/icons-react"
 import { DeleteItem, EditItem, RowMenu } from "../../ui/inputs/row-menu.tsx"
-import { shortTitle } from "../../lib/short-title.ts"
+import { LaterItems } from "./later-items.tsx"
+import { isSubmittable } from "./submittable.ts"
 import { useDeleteGrade } from "./use-delete-grade.ts"
+import { useDeleteWork } from "./use-delete-work.ts"
 
-/** A dialog about one assignment. */
-export type Task = "view" | "edit" | "grade" | "submit"
+/** A dialog about one assignment. 'together' moves it with all after it. */
+export type Task = "view" | "edit" | "grade" | "submit" | "move" | "together"
 export type OpenTask = (task: Task, assignment: AssignmentView) => void
 
 type Props = { assignment: AssignmentView; /** The status as shown. */ status: AssignmentStatus; onOpen: OpenTask }
 
 const icon = { size: 18, stroke: 1.5 }
-/** Maximum characters of a title in the delete confirmation. */
-const maxTitleLength = 60
-/** Statuses from which work can be submitted. */
-const submittable: string[] = ["assigned", "in_progress", "overdue"]
 
 export function AssignmentMenu(props: Props) {
   return (
@@ -32,28 +26,22 @@ export function AssignmentMenu(props: Props) {
 
 /** Rendered only while the menu is open. */
 function Items({ assignment, status, onOpen }: Props) {
-  const remove = trpc.assignments.delete.useMutation()
   const deleteGrade = useDeleteGrade(assignment)
-  const { id, title, grade, points_possible, due_date } = assignment
-  const shown = effectiveStatus(status, dayOf(due_date), useToday())
-
-  const askToDelete = () =>
-    confirmDelete({
-      id,
-      name: shortTitle(title, maxTitleLength),
-      question: "Are you sure you want to delete this assignment?",
-      alsoDeletes: grade ? [`1 grade, ${formatPoints(grade.points_earned, points_possible)}`] : [],
-      fallback: "Failed to delete assignment.",
-      remove: () => remove.mutateAsync({ id }),
-    })
-
+  const askToDelete = useDeleteWork()
+  const { grade } = assignment
   return (
     <>
-      <Menu.Item leftSection={<IconEye {...icon} />} onClick={() => onOpen("view", assignment)}>
-        View
-      </Menu.Item>
+      {status !== "graded" && (
+        <>
+          <LaterItems works={[assignment]} onTogether={() => onOpen("together", assignment)} />
+          <Menu.Item leftSection={<IconCalendarEvent {...icon} />} onClick={() => onOpen("move", assignment)}>
+            Move…
+          </Menu.Item>
+          <Menu.Divider />
+        </>
+      )}
       <EditItem onClick={() => onOpen("edit", assignment)} />
-      {submittable.includes(shown) && (
+      {isSubmittable(status) && (
         <Menu.Item leftSection={<IconSend {...icon} />} onClick={() => onOpen("submit", assignment)}>
           Submit Work
         </Menu.Item>
@@ -74,7 +62,7 @@ function Items({ assignment, status, onOpen }: Props) {
         </Menu.Item>
       )}
       <Menu.Divider />
-      <DeleteItem onClick={askToDelete} />
+      <DeleteItem onClick={() => askToDelete([assignment])} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { AssignmentFilter } from "@hearthbook/api/schemas/assignment"
-import { infiniteQueryOptions, usePrefetchInfiniteQuery, useSuspenseInfiniteQuery } from "@tanstack/react-query"
+import { infiniteQueryOptions, useQueryClient, useSuspenseInfiniteQuery } from "@tanstack/react-query"
 import { getQueryKey } from "@trpc/react-query"
 import { trpc } from "../../api/trpc.ts"
 
@@ -15,16 +15,21 @@ const first: PageParam = { limit: firstPage }
 
 /** The loaded pages of a list, and a function to load more. Suspends for the first page. */
 export function useAssignmentPages(filter: AssignmentFilter) {
-  return useSuspenseInfiniteQuery(usePagesOf(filter))
-}
-
-/** Prefetches the first page while the screen waits for something else. */
-export function usePrefetchAssignmentPages(filter: AssignmentFilter): void {
-  usePrefetchInfiniteQuery(usePagesOf(filter))
-}
-
-function usePagesOf(filter: AssignmentFilter) {
   const { client } = trpc.useUtils()
+  return useSuspenseInfiniteQuery(pagesOf(client, filter))
+}
+
+/** Prefetches the first page of each list in one batch while the screen waits for something else. */
+export function usePrefetchAssignmentPages(filters: AssignmentFilter[]): void {
+  const { client } = trpc.useUtils()
+  const queries = useQueryClient()
+  for (const filter of filters) {
+    const pages = pagesOf(client, filter)
+    if (!queries.getQueryState(pages.queryKey)) void queries.prefetchInfiniteQuery(pages)
+  }
+}
+
+function pagesOf(client: ReturnType<typeof trpc.useUtils>["client"], filter: AssignmentFilter) {
   return infiniteQueryOptions({
     queryKey: getQueryKey(trpc.assignments.list, filter, "infinite"),
     queryFn: ({ pageParam, signal }) => client.assignments.list.query({ ...filter, ...pageParam }, { signal }),
