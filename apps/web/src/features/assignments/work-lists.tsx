@@ -3,6 +3,7 @@ import { Stack } from "@mantine/core"
 import { useCallbackRef } from "@mantine/hooks"
 import { useMemo, useState, type KeyboardEvent } from "react"
 import { useSelection } from "../../entities/lesson/select/use-selection.ts"
+import { rowOfKey } from "../../ui/inputs/row-menu.tsx"
 import { useEntryMemory } from "../../ui/url/use-entry-memory.ts"
 import type { OpenTask } from "./assignment-menu.tsx"
 import { LaterMenu } from "./later-menu.tsx"
@@ -51,8 +52,7 @@ export function WorkLists({ groups, onOpen, onMove }: Props) {
   const clear = selection.clear
 
   const openLater = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== "b" || event.ctrlKey || event.metaKey || event.altKey) return
-    const row = rowOf(event.target)
+    const row = rowOfKey(event, "b")
     if (!row) return
     const focused = works.filter(({ id }) => id === row.dataset.id)
     const chosen = (selected.length > 0 ? selected : focused).filter(({ status }) => status !== "graded")
@@ -98,11 +98,4 @@ export function WorkLists({ groups, onOpen, onMove }: Props) {
 
 function withOrWithout(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
   return new Set(isIn ? [...ids, id] : [...ids].filter((other) => other !== id))
-}
-
-/** The row that a key was pressed in; null in a field, where B is a letter. */
-function rowOf(target: EventTarget): HTMLElement | null {
-  if (!(target instanceof HTMLElement)) return null
-  if (target.matches("textarea, input:not([type=checkbox])") || target.isContentEditable) return null
-  return target.closest<HTMLElement>("li[data-id]")
 }

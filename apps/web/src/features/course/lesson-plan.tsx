@@ -12,6 +12,7 @@ import { MoveDialog } from "../../entities/lesson/move/move-dialog.tsx"
 import { catchUp, type MoveAction, type MoveScope, type OfferedMove } from "../../entities/lesson/move/move-actions.ts"
 import { countOf } from "../../lib/format.ts"
 import { useToday } from "../../session/use-session.ts"
+import { openMenuByKey } from "../../ui/inputs/row-menu.tsx"
 import { useRowWindow } from "../../ui/hooks/use-row-window.ts"
 import { useReorder } from "../../ui/reorder/use-reorder.ts"
 import { AddLessonRow } from "./add-lesson-row.tsx"
@@ -79,7 +80,12 @@ export function LessonPlan({ curriculum, lessons: stored, onAddMany }: Props) {
         )}
       </Group>
       <div className={classes.plan}>
-        <ul className={classes.list} data-moving={order.moving !== null || undefined} {...list.listProps}>
+        <ul
+          className={classes.list}
+          data-moving={order.moving !== null || undefined}
+          onKeyDown={openMenuByKey}
+          {...list.listProps}
+        >
           {list.rows.map((row) => {
             const lesson = lessons[row.index]
             if (!lesson) return null
