@@ -6,7 +6,7 @@ import { StatusBadge } from "../../entities/assignment/status-badge.tsx"
 import { ViewModal } from "../../ui/layout/view-modal.tsx"
 import { AssignmentFacts } from "./assignment-facts.tsx"
 import { AssignmentHead } from "./assignment-head.tsx"
-import type { OpenTask } from "./assignment-menu.tsx"
+import type { OpenTask } from "./list/assignment-menu.tsx"
 
 type Props = { assignment: AssignmentView; onOpen: OpenTask; onClose: () => void }
 

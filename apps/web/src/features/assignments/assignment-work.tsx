@@ -6,11 +6,11 @@ import { shortNameOf } from "../../lib/short-names.ts"
 import { newCurriculumFor } from "../../lib/paths.ts"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { focusPage } from "../../ui/focus/focus-return.ts"
-import { countIn } from "./assignment-filters.ts"
-import type { OpenTask } from "./assignment-menu.tsx"
-import { WorkLists } from "./work-lists.tsx"
-import type { WorkGroup } from "./work-groups.ts"
-import { WorkTabs } from "./work-tabs.tsx"
+import { countIn } from "./filters/assignment-filters.ts"
+import type { OpenTask } from "./list/assignment-menu.tsx"
+import { WorkLists } from "./list/work-lists.tsx"
+import type { WorkGroup } from "./list/work-groups.ts"
+import { WorkTabs } from "./list/work-tabs.tsx"
 
 type Props = {
   groups: WorkGroup[]

@@ -1,6 +1,6 @@
 import type { Scope } from "../../request/scope.ts"
 import { toDoStatuses, type AssignmentStatus } from "../../rules/assignment-status.ts"
-import { moveEach, moveTogether, type DueWork, type WorkMove } from "../../rules/planning/move-work.ts"
+import { moveEach, moveTogether, type DueWork, type WorkMove } from "../../rules/planning/work/move-work.ts"
 import { isSchoolDay } from "../../rules/planning/school-days.ts"
 import type { Day } from "../../rules/time/days.ts"
 import { loadSchoolCalendar } from "../school-year/load-school-calendar.ts"

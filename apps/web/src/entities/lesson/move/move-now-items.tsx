@@ -4,7 +4,6 @@ import { Menu } from "@mantine/core"
 import { IconArrowRight, IconCalendarCheck, IconPlayerSkipForward, IconPlayerTrackNext } from "@tabler/icons-react"
 import { shortTitle } from "../../../lib/short-title.ts"
 import { useToday } from "../../../session/use-session.ts"
-import { canBeMoved } from "../select/can-be-moved.ts"
 import { useMoveNow } from "./use-move-now.ts"
 
 const icon = { size: 18, stroke: 1.5 }
@@ -33,12 +32,11 @@ export function MoveNowItems({ lesson: { id, title } }: { lesson: LessonView }) 
   )
 }
 
-/** The same, and the items that move a lesson with all after it, or skip it. Nothing for a lesson that cannot be moved. */
+/** The same, and the items that move a lesson with all after it, or skip it. For a lesson that can be moved and has a day. */
 export function LaterLessonItems({ lesson }: { lesson: LessonView }) {
   const move = useMoveNow()
-  const { id, curriculum_id, title, planned_date } = lesson
+  const { id, curriculum_id, title } = lesson
   const name = `“${shortTitle(title, 32)}”`
-  if (!canBeMoved(lesson) || planned_date === null) return null
   return (
     <>
       <MoveNowItems lesson={lesson} />

@@ -1,6 +1,6 @@
-import type { Day } from "../time/days.ts"
+import type { Day } from "../../time/days.ts"
 import { schoolDaySteps, type SchoolDaySteps } from "./school-day-steps.ts"
-import type { SchoolCalendar } from "./school-days.ts"
+import type { SchoolCalendar } from "../school-days.ts"
 
 /** Work with its due day. */
 export type DueWork = { id: string; student_id: string; due: Day }

@@ -1,11 +1,11 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import { canBeUndone } from "../../entities/change/use-change-undo.ts"
-import { useChangeWork } from "../../entities/assignment/use-change-work.ts"
-import { confirmDelete } from "../../forms/confirm-delete.tsx"
-import { countOf, formatPoints } from "../../lib/format.ts"
-import { shortTitle } from "../../lib/short-title.ts"
-import { withdrawUndo } from "../../ui/feedback/toasts.tsx"
-import { nameOfWorks } from "./later-actions.ts"
+import { canBeUndone } from "../../../entities/change/use-change-undo.ts"
+import { useChangeWork } from "../../../entities/assignment/use-change-work.ts"
+import { confirmDelete } from "../../../forms/confirm-delete.tsx"
+import { countOf, formatPoints } from "../../../lib/format.ts"
+import { shortTitle } from "../../../lib/short-title.ts"
+import { withdrawUndo } from "../../../ui/feedback/toasts.tsx"
+import { nameOfWorks } from "../move/later-actions.ts"
 
 /** Maximum characters of a title in the confirmation. */
 const maxTitleLength = 60

@@ -1,9 +1,9 @@
 import { dueWarning, type AssignmentStatus } from "@hearthbook/api/rules/assignment-status"
 import { Group, Text, VisuallyHidden } from "@mantine/core"
 import { IconAlertTriangle, IconCalendar, IconClock } from "@tabler/icons-react"
-import { dueColors } from "../../entities/assignment/due-date.tsx"
-import { dayOf, formatDay, formatNearDay } from "../../lib/format.ts"
-import { useToday } from "../../session/use-session.ts"
+import { dueColors } from "../../../entities/assignment/due-date.tsx"
+import { dayOf, formatDay, formatNearDay } from "../../../lib/format.ts"
+import { useToday } from "../../../session/use-session.ts"
 
 const icons = { none: IconCalendar, soon: IconClock, overdue: IconAlertTriangle }
 

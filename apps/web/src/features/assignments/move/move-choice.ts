@@ -1,7 +1,7 @@
 import { addDays, isDay, type Day } from "@hearthbook/api/rules/time/days"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import type { WorkAction } from "../../entities/assignment/use-change-work.ts"
-import { dayOf } from "../../lib/format.ts"
+import type { WorkAction } from "../../../entities/assignment/use-change-work.ts"
+import { dayOf } from "../../../lib/format.ts"
 
 /** Where work moves, as it is chosen in the dialog. */
 export type MoveChoice = {

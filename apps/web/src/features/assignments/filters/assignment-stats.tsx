@@ -2,7 +2,7 @@ import type { EffectiveStatus } from "@hearthbook/api/rules/assignment-status"
 import type { AssignmentCounts } from "@hearthbook/api/schemas/assignment"
 import { Text, UnstyledButton } from "@mantine/core"
 import { IconListCheck, type Icon } from "@tabler/icons-react"
-import { statusLooks } from "../../entities/assignment/status-badge.tsx"
+import { statusLooks } from "../../../entities/assignment/status-badge.tsx"
 import { countIn } from "./assignment-filters.ts"
 import classes from "./assignment-stats.module.css"
 

@@ -1,11 +1,11 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Group, Stack, Textarea } from "@mantine/core"
-import { FormModal } from "../../forms/form-modal.tsx"
-import { GradePreview } from "../../entities/grade/grade-preview.tsx"
-import { SubmissionView, useHasSubmission } from "../../entities/submission/submission-view.tsx"
-import { gradeFallback, useGradeForm } from "../../entities/grade/use-grade-form.ts"
-import { NumberField } from "../../ui/inputs/number-field.tsx"
-import { AssignmentHead } from "./assignment-head.tsx"
+import { FormModal } from "../../../forms/form-modal.tsx"
+import { GradePreview } from "../../../entities/grade/grade-preview.tsx"
+import { SubmissionView, useHasSubmission } from "../../../entities/submission/submission-view.tsx"
+import { gradeFallback, useGradeForm } from "../../../entities/grade/use-grade-form.ts"
+import { NumberField } from "../../../ui/inputs/number-field.tsx"
+import { AssignmentHead } from "../assignment-head.tsx"
 
 /** Adds or changes a grade, next to the submission. */
 export function GradeModal({ assignment, onClose }: { assignment: AssignmentView; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { ben, sampleCurriculum } from "../../testing/sample-family.ts"
-import { sampleAssignment } from "../../testing/sample-family.ts"
+import { ben, sampleCurriculum } from "../../../testing/sample-family.ts"
+import { sampleAssignment } from "../../../testing/sample-family.ts"
 import { actionOf, firstChoice } from "./move-choice.ts"
 
 const today = "2026-11-25"

@@ -1,9 +1,9 @@
 import { toDoStatuses } from "@hearthbook/api/rules/assignment-status"
 import { addDays, type Day } from "@hearthbook/api/rules/time/days"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import type { WorkAction } from "../../entities/assignment/use-change-work.ts"
-import { countOf } from "../../lib/format.ts"
-import { shortTitle } from "../../lib/short-title.ts"
+import type { WorkAction } from "../../../entities/assignment/use-change-work.ts"
+import { countOf } from "../../../lib/format.ts"
+import { shortTitle } from "../../../lib/short-title.ts"
 
 /** An action that is done at once, and its toast. */
 type LaterAction = { action: WorkAction; message: string }

@@ -2,8 +2,8 @@ import type { WorkChangeView } from "@hearthbook/api/schemas/work-change"
 import { Alert, Anchor, ScrollArea, Stack, Text } from "@mantine/core"
 import { IconAlertTriangle } from "@tabler/icons-react"
 import { useState } from "react"
-import { countOf, dayOf } from "../../lib/format.ts"
-import { formatMonthDay, weekdayName } from "../../lib/week-words.ts"
+import { countOf, dayOf } from "../../../lib/format.ts"
+import { formatMonthDay, weekdayName } from "../../../lib/week-words.ts"
 import classes from "./move-work-preview.module.css"
 
 /** Rows that are listed before all are shown. */

@@ -1,7 +1,7 @@
 import type { AssignmentFilter } from "@hearthbook/api/schemas/assignment"
 import { infiniteQueryOptions, useQueryClient, useSuspenseInfiniteQuery } from "@tanstack/react-query"
 import { getQueryKey } from "@trpc/react-query"
-import { trpc } from "../../api/trpc.ts"
+import { trpc } from "../../../api/trpc.ts"
 
 /**
  * The first page is what a screen needs at once; later pages are as large as the server allows. Each change reloads all

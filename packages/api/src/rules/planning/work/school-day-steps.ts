@@ -1,5 +1,5 @@
-import type { Day } from "../time/days.ts"
-import { schoolDayAfter, schoolDayBefore, schoolDaysBetween, type SchoolCalendar } from "./school-days.ts"
+import type { Day } from "../../time/days.ts"
+import { schoolDayAfter, schoolDayBefore, schoolDaysBetween, type SchoolCalendar } from "../school-days.ts"
 
 /** Counts in a child's school days. */
 export type SchoolDaySteps = {

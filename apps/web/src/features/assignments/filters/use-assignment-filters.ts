@@ -1,8 +1,8 @@
 import type { EffectiveStatus } from "@hearthbook/api/rules/assignment-status"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
-import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
-import { useChosenChild } from "../../entities/student/use-chosen-child.ts"
-import { useSubjectFilter } from "../../entities/subject/use-subject-filter.ts"
+import { useSearchParamsState } from "../../../ui/url/use-search-params-state.ts"
+import { useChosenChild } from "../../../entities/student/use-chosen-child.ts"
+import { useSubjectFilter } from "../../../entities/subject/use-subject-filter.ts"
 import { readDueRange, readStatus } from "./assignment-filters.ts"
 
 /** The page's filters, stored in the URL: child, status, subject, due dates and text. */

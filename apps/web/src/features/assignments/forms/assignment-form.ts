@@ -2,8 +2,8 @@ import { chosenId } from "@hearthbook/api/fields"
 import { assignmentDraft, type AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { schemaResolver, useForm } from "@mantine/form"
 import { z } from "zod"
-import type { EveryField } from "../../forms/values/every-field.ts"
-import { dayOf } from "../../lib/format.ts"
+import type { EveryField } from "../../../forms/values/every-field.ts"
+import { dayOf } from "../../../lib/format.ts"
 
 /**
  * The contract's draft, plus the child who determines the curricula. An empty points field means 0. The keys are in the

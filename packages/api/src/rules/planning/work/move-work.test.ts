@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { addDays, weekdays, type Day } from "../time/days.ts"
+import { addDays, weekdays, type Day } from "../../time/days.ts"
 import { moveEach, moveTogether, type DueWork, type WorkMove } from "./move-work.ts"
 import { schoolDaySteps } from "./school-day-steps.ts"
-import { isSchoolDay, type DayEvent, type SchoolCalendar } from "./school-days.ts"
+import { isSchoolDay, type DayEvent, type SchoolCalendar } from "../school-days.ts"
 
 const [ann, ben] = ["ann", "ben"]
 const year = { start_date: "2026-08-03", end_date: "2027-05-28", school_days: weekdays.slice(0, 5) }

@@ -1,10 +1,10 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import type { GradeOnAssignment } from "@hearthbook/api/schemas/grade"
-import { trpc } from "../../api/trpc.ts"
-import { shortTitle } from "../../lib/short-title.ts"
-import { offerRowUndo } from "../../ui/feedback/row-undo.ts"
-import { showFailureToast } from "../../ui/feedback/toasts.tsx"
-import { gradeFallback } from "../../entities/grade/use-grade-form.ts"
+import { trpc } from "../../../api/trpc.ts"
+import { shortTitle } from "../../../lib/short-title.ts"
+import { offerRowUndo } from "../../../ui/feedback/row-undo.ts"
+import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
+import { gradeFallback } from "../../../entities/grade/use-grade-form.ts"
 
 /** Deletes a grade, so that the work waits for one again. Undo restores the grade and its dates. */
 export function useDeleteGrade({ id: assignment_id, title }: AssignmentView) {

@@ -1,9 +1,9 @@
 import { assignmentStatuses } from "@hearthbook/api/rules/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import { statusLooks } from "../../entities/assignment/status-badge.tsx"
-import { useChangeWork, type WorkAction } from "../../entities/assignment/use-change-work.ts"
-import { SelectionToolbar } from "../../ui/selection/selection-toolbar.tsx"
-import { nameOfWorks } from "./later-actions.ts"
+import { statusLooks } from "../../../entities/assignment/status-badge.tsx"
+import { useChangeWork, type WorkAction } from "../../../entities/assignment/use-change-work.ts"
+import { SelectionToolbar } from "../../../ui/selection/selection-toolbar.tsx"
+import { nameOfWorks } from "../move/later-actions.ts"
 import { useDeleteWork } from "./use-delete-work.ts"
 
 type Props = { works: AssignmentView[]; onMove: () => void; onClear: () => void }
