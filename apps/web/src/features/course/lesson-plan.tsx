@@ -1,6 +1,6 @@
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
-import { Anchor, Group, Title } from "@mantine/core"
+import { Anchor, Box, Group, Title } from "@mantine/core"
 import { useCallbackRef } from "@mantine/hooks"
 import { useMemo, useState } from "react"
 import { canBeMoved } from "../../entities/lesson/select/can-be-moved.ts"
@@ -79,13 +79,8 @@ export function LessonPlan({ curriculum, lessons: stored, onAddMany }: Props) {
           </Anchor>
         )}
       </Group>
-      <div className={classes.plan}>
-        <ul
-          className={classes.list}
-          data-moving={order.moving !== null || undefined}
-          onKeyDown={openMenuByKey}
-          {...list.listProps}
-        >
+      <Box className={classes.plan} onKeyDown={openMenuByKey}>
+        <ul className={classes.list} data-moving={order.moving !== null || undefined} {...list.listProps}>
           {list.rows.map((row) => {
             const lesson = lessons[row.index]
             if (!lesson) return null
@@ -109,7 +104,7 @@ export function LessonPlan({ curriculum, lessons: stored, onAddMany }: Props) {
           })}
         </ul>
         <AddLessonRow curriculum={curriculum} onMany={onAddMany} />
-      </div>
+      </Box>
       <SelectionBar selection={selection} hasDays={hasDays} pace={usualPace(lessons)} />
       {move && <MoveDialog {...move} onMoved={selection.clear} onClose={() => setMove(null)} />}
       {form?.form === "done-on" && <DoneOnModal lesson={form.lesson} onClose={() => setForm(null)} />}

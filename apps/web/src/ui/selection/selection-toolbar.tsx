@@ -4,7 +4,7 @@ import type { ReactNode } from "react"
 import classes from "./selection-toolbar.module.css"
 
 /** An action on the selected rows. With `items` it opens a menu of them. */
-export type ToolbarAction = {
+type ToolbarAction = {
   label: string
   /** The color of a dangerous action. */
   color?: string

@@ -10,7 +10,7 @@ import classes from "./assignment-row.module.css"
 import { useAssignmentPages } from "./use-assignment-pages.ts"
 import type { WorkGroup } from "./work-groups.ts"
 
-export type WorkListState = {
+type WorkListState = {
   opened: ReadonlySet<string>
   grading: ReadonlySet<string>
   isSelected: (id: string) => boolean
