@@ -3,7 +3,7 @@ import { hannah, newParent, register } from "../pages/access.ts"
 import { expectFocusIn } from "../pages/dialog.ts"
 import { openFamily } from "../pages/family.ts"
 import { putAs } from "../fixtures/rest-client.ts"
-import { assignmentCard } from "../pages/records.ts"
+import { assignmentCard, openWorkTab } from "../pages/records.ts"
 import { quickAdd } from "../pages/quick-add.ts"
 import { test as withKeyboard } from "../fixtures/keyboard.ts"
 import { expect, test as base } from "../fixtures/test.ts"
@@ -122,9 +122,11 @@ test("submitted work is graded by keyboard", async ({ page, keyboard }) => {
   await keyboard.tabTo(dialog.getByRole("button", { name: "Save Grade" }))
   await page.keyboard.press("Enter")
   await expect(dialog).toBeHidden()
-  await expect(card).toContainText("91")
-  // The card moved within the list, and focus stays on the page.
+  await expect(card).toHaveCount(0)
+  // The row left the list, and focus stays on the page.
   await expect(page.locator("main:focus, main :focus")).toHaveCount(1)
+  await openWorkTab(page, "Graded")
+  await expect(card).toContainText("91")
 })
 
 /** Submits the assignment through the API. */

@@ -100,7 +100,7 @@ export const parentOverlays: Overlay[] = [
   { path: toDo, name: "a card's menu", open: openMenu() },
   { path: toDo, name: "a status", open: press(/^Status of/) },
   { path: toDo, name: "editing an assignment", open: inMenu("Edit") },
-  { path: toDo, name: "submitting work", open: press("Submit Work") },
+  { path: toDo, name: "submitting work", open: inMenu("Submit Work") },
   { path: toDo, name: "deleting an assignment", open: inMenu("Delete") },
   { path: graded, name: "an assignment", open: byTitle(/^View /) },
   { path: submitted, name: "a grade in its row", open: press(/^Grade /) },

@@ -91,6 +91,18 @@ export function assignmentCard(page: Page, title: string): Locator {
   return page.getByRole("article", { name: title })
 }
 
+/** Opens the tab of the assignments page with the graded or the open work. */
+export async function openWorkTab(page: Page, tab: "Open" | "Graded"): Promise<void> {
+  await page.getByRole("tab", { name: tab }).click()
+  await expect(page.getByRole("tab", { name: tab })).toHaveAttribute("aria-selected", "true")
+}
+
+/** Chooses an item in the menu of an assignment. */
+export async function chooseInMenu(card: Locator, item: string): Promise<void> {
+  await card.getByRole("button", { name: /^More about/ }).click()
+  await card.page().getByRole("menuitem", { name: item, exact: true }).click()
+}
+
 export async function setStatus(card: Locator, status: string): Promise<void> {
   await card.getByRole("button", { name: /^Status of/ }).click()
   await card.page().getByRole("menuitemradio", { name: status }).click()
@@ -101,6 +113,5 @@ export async function setStatus(card: Locator, status: string): Promise<void> {
 
 /** Opens the full grade form. The row itself has a short one. */
 export async function openGradeForm(card: Locator): Promise<void> {
-  await card.getByRole("button", { name: /^More about/ }).click()
-  await card.page().getByRole("menuitem", { name: "Grade Assignment" }).click()
+  await chooseInMenu(card, "Grade Assignment")
 }

@@ -5,6 +5,7 @@ import {
   addSubject,
   assignmentCard,
   openGradeForm,
+  openWorkTab,
   save,
   setAssignment,
   setStatus,
@@ -49,6 +50,7 @@ test(
     await expect(dialog).toContainText("A")
     await dialog.getByLabel("Feedback").fill("Cirrus and cumulus are just right.")
     await save(dialog, "Save Grade")
+    await openWorkTab(page, "Graded")
     await expect(card).toContainText("A 93%")
     await expect(card.getByRole("button", { name: /^Status of/ })).toContainText("Graded")
 

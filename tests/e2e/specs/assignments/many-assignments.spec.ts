@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test"
 import { signIn } from "../../pages/access.ts"
-import { assignmentCard, setStatus } from "../../pages/records.ts"
+import { assignmentCard, openWorkTab, setStatus } from "../../pages/records.ts"
 import { expect } from "../../fixtures/test.ts"
 import { mona, test } from "../../fixtures/many-assignments.ts"
 
@@ -21,12 +21,14 @@ test(
     await expect(page.getByRole("button", { name: "Total: 2000" })).toBeVisible()
     await expect(assignmentCard(page, "Work 0001,")).toBeVisible()
 
-    // The End key leads to the end of the open assignments, then of the graded ones.
+    // The End key leads to the end of the graded assignments.
+    await openWorkTab(page, "Graded")
+    await page.getByRole("button", { name: "Show more of Graded" }).click()
     const last = assignmentCard(page, "Work 1201,")
     await expect(async () => {
       await page.keyboard.press("End")
       // While the list above still grows, its end moves down.
-      await expect(page.getByRole("button", { name: "Show more" })).toHaveCount(0, { timeout: 500 })
+      await expect(page.getByRole("button", { name: "Load more" })).toHaveCount(0, { timeout: 500 })
       await expect(last).toBeVisible({ timeout: 500 })
     }).toPass()
     expect(await page.getByRole("article").count(), "rendered rows").toBeLessThan(80)
@@ -38,6 +40,7 @@ test(
     await page.getByRole("button", { name: "Undo" }).click()
     await expect(page.getByRole("button", { name: "Graded: 800" })).toBeVisible()
 
+    await openWorkTab(page, "Open")
     await page.getByRole("searchbox", { name: "Search assignments" }).fill("Work 0777")
     await expect(page.getByRole("article")).toHaveCount(1)
     await expect(page.getByRole("button", { name: "Total: 1" })).toBeVisible()
@@ -48,9 +51,10 @@ test("focus moves through a list that is only partly rendered", { tag: "@assignm
   await signInAsMona(page)
   await page.goto("/assignments?status=graded")
   const row = (work: string) => page.getByRole("button", { name: work, exact: true })
+  await page.getByRole("button", { name: "Show more of Graded" }).click()
   await row("Work 2000").focus()
-  // Title, status, menu: three tab stops per row.
-  for (let stop = 0; stop < 3 * 40; stop += 1) await page.keyboard.press("Tab")
+  // Title, status, box, menu: four tab stops per row.
+  for (let stop = 0; stop < 4 * 40; stop += 1) await page.keyboard.press("Tab")
   await expect(row("Work 1960")).toBeFocused()
   await expect(row("Work 1960")).toBeInViewport()
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test"
 import { openFamily, type Records } from "../../pages/family.ts"
 import { postAs, putAs, readAs } from "../../fixtures/rest-client.ts"
-import { assignmentCard, setStatus } from "../../pages/records.ts"
+import { assignmentCard, openWorkTab, setStatus } from "../../pages/records.ts"
 import { entry, openSchedule, scienceClass, week } from "../../pages/schedule.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
@@ -250,6 +250,8 @@ test(
     await both.getByRole("button", { name: "Score of Moon phases" }).press("Enter")
     await expect(score).toBeFocused()
     await score.press("Enter")
+    await expect(both).toHaveCount(0)
+    await openWorkTab(page, "Graded")
     await expect(card).toContainText("A- 91%")
   },
 )

@@ -56,7 +56,7 @@ test("the second of two quick changes wins even if the first is slow, and each c
   await expect(status).toContainText("Assigned")
 })
 
-test("no Undo is offered for an assignment that was deleted", async ({ page }) => {
+test("a change of an assignment that was deleted is not undone, but its deletion is", async ({ page }) => {
   await openFamily(page)
   await page.goto("/dashboard")
   const title = page.getByRole("form", { name: "Add an assignment" }).getByLabel(quickAdd.title)
@@ -72,7 +72,11 @@ test("no Undo is offered for an assignment that was deleted", async ({ page }) =
   await page.getByRole("menuitem", { name: "Delete" }).click()
   await page.getByRole("button", { name: "Delete Tides" }).click()
   await expect(card).toHaveCount(0)
-  await expect(page.getByRole("alert").filter({ hasText: "“Tides”" })).toHaveCount(0, { timeout: 3000 })
+  const alert = page.getByRole("alert")
+  await expect(alert.filter({ hasText: "“Tides” is now" })).toHaveCount(0, { timeout: 3000 })
+  await expect(alert.filter({ hasText: "Added “Tides”" })).toHaveCount(0)
+  await alert.filter({ hasText: "“Tides” deleted." }).getByRole("button", { name: "Undo" }).click()
+  await expect(card.getByRole("button", { name: /^Status of/ })).toContainText("In Progress")
   // Other assignments can still be undone.
   await page.keyboard.press("Control+z")
   await expect(assignmentCard(page, "Moon phases").getByRole("button", { name: /^Status of/ })).toContainText(

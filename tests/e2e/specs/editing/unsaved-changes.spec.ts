@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test"
 import { storedSession, newParent, register } from "../../pages/access.ts"
 import { openFamily } from "../../pages/family.ts"
+import { openWorkTab } from "../../pages/records.ts"
 import { postAs } from "../../fixtures/rest-client.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
@@ -165,6 +166,7 @@ test.describe("an unsaved grade in a row", () => {
     await line.press("Enter")
     await expect(page.getByText("Your draft of “Grade Moon phases” is kept")).toBeVisible()
     await page.getByRole("link", { name: "Assignments", exact: true }).first().click()
+    await openWorkTab(page, "Graded")
     await page.getByRole("button", { name: "More about Moon phases" }).click()
     await page.getByRole("menuitem", { name: "Change grade" }).click()
     const dialog = page.getByRole("dialog", { name: "Change grade" })

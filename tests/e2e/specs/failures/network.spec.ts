@@ -5,6 +5,7 @@ import {
   addSubject,
   assignmentCard,
   openGradeForm,
+  openWorkTab,
   setAssignment,
   setStatus,
 } from "../../pages/records.ts"
@@ -93,6 +94,7 @@ test.describe("two tabs", () => {
     const [first, second] = dialogs
     await second?.getByLabel("Points earned").fill("50")
     await second?.getByRole("button", { name: "Save Grade" }).click()
+    await openWorkTab(other, "Graded")
     await expect(assignmentCard(other, "Fractions")).toContainText("F 50%")
 
     await first?.getByLabel("Points earned").fill("93")
@@ -106,6 +108,7 @@ test.describe("two tabs", () => {
     await both.getByText("What you typed").click()
     await expect(page.getByLabel("Points earned")).toHaveValue("93")
     await page.getByRole("button", { name: "Save Grade" }).click()
+    await openWorkTab(page, "Graded")
     await expect(assignmentCard(page, "Fractions")).toContainText("A 93%")
   })
 })

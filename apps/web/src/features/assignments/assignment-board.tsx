@@ -1,21 +1,23 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Stack } from "@mantine/core"
-import { useCallback, useDeferredValue, useState } from "react"
+import { useDeferredValue, useState } from "react"
 import { newAt, paths } from "../../lib/paths.ts"
 import { trpc } from "../../api/trpc.ts"
+import { useToday } from "../../session/use-session.ts"
 import { PrerequisiteEmptyState } from "../../ui/feedback/prerequisite-empty-state.tsx"
 import { QuickAdd } from "../../entities/assignment/quick-add.tsx"
 import { AssignmentDetails } from "./assignment-details.tsx"
-import { AssignmentFilterBar } from "./assignment-filter-bar.tsx"
-import { EditAssignmentModal, NewAssignmentModal } from "./assignment-modals.tsx"
-import { filterOf, listsFor } from "./assignment-lists.ts"
-import type { OpenTask, Task } from "./assignment-menu.tsx"
+import { AssignmentFilterBar } from "./filters/assignment-filter-bar.tsx"
+import { EditAssignmentModal, NewAssignmentModal } from "./forms/assignment-modals.tsx"
+import type { OpenTask, Task } from "./list/assignment-menu.tsx"
 import { AssignmentWork } from "./assignment-work.tsx"
-import { GradeModal } from "./grade-modal.tsx"
-import { SubmitModal } from "./submit-modal.tsx"
-import { useAssignmentFilters } from "./use-assignment-filters.ts"
-import { usePrefetchAssignmentPages } from "./use-assignment-pages.ts"
+import { GradeModal } from "./forms/grade-modal.tsx"
+import { MoveWorkDialog } from "./move/move-work-dialog.tsx"
+import { SubmitModal } from "./forms/submit-modal.tsx"
+import { useAssignmentFilters } from "./filters/use-assignment-filters.ts"
+import { usePrefetchAssignmentPages } from "./list/use-assignment-pages.ts"
 import { ViewedAssignment } from "./viewed-assignment.tsx"
+import { groupsFor } from "./list/work-groups.ts"
 
 type Props = { adding: boolean; onAdd: () => void; onAdded: () => void }
 
@@ -27,7 +29,8 @@ export function AssignmentBoard({ adding, onAdd, onAdded }: Props) {
   const filters = useAssignmentFilters(curricula)
   const [open, setOpen] = useState<{ task: Task; assignment: AssignmentView } | null>(null)
   const close = () => setOpen(null)
-  const openTask: OpenTask = useCallback((task, assignment) => setOpen({ task, assignment }), [])
+  const openTask: OpenTask = (task, assignment) => setOpen({ task, assignment })
+  const [moving, setMoving] = useState<{ works: AssignmentView[]; onMoved: () => void } | null>(null)
 
   const student_id = useDeferredValue(filters.student?.id)
   const subject_id = useDeferredValue(filters.subject_id ?? undefined)
@@ -36,10 +39,9 @@ export function AssignmentBoard({ adding, onAdd, onAdded }: Props) {
   const end_date = useDeferredValue(filters.range.end_date)
   const search = useDeferredValue(filters.text || undefined)
   const narrowedTo = { student_id, subject_id, start_date, end_date, search }
+  const groups = groupsFor({ status, narrowedTo, today: useToday() })
   // Prefetched in parallel with the counts.
-  const [first, second = first] = listsFor(status)
-  usePrefetchAssignmentPages(filterOf(first, narrowedTo))
-  usePrefetchAssignmentPages(filterOf(second, narrowedTo))
+  usePrefetchAssignmentPages(groups.map(({ filter }) => filter))
   const hasCurriculum = curricula.some((curriculum) => curriculum.student_id === student_id)
   const withoutCurriculum = hasCurriculum ? null : (filters.students.find(({ id }) => id === student_id) ?? null)
   const [counts] = trpc.assignments.counts.useSuspenseQuery(narrowedTo)
@@ -59,14 +61,17 @@ export function AssignmentBoard({ adding, onAdd, onAdded }: Props) {
       <AssignmentFilterBar filters={filters} counts={counts} />
       <QuickAdd students={filters.students} curricula={curricula} child={filters.student} />
       <AssignmentWork
-        narrowedTo={narrowedTo}
+        groups={groups}
         counts={counts}
         status={status}
+        onStatus={filters.setStatus}
         isNarrowed={filters.isNarrowed}
+        hasChild={student_id !== undefined}
         withoutCurriculum={withoutCurriculum}
         onClear={filters.clear}
         onAdd={onAdd}
         onOpen={openTask}
+        onMove={(works, onMoved) => setMoving({ works, onMoved })}
       />
       {adding && <NewAssignmentModal curricula={curricula} filters={filters} onClose={onAdded} />}
       {filters.viewed && <ViewedAssignment id={filters.viewed} onOpen={openTask} onClose={filters.stopViewing} />}
@@ -79,6 +84,10 @@ export function AssignmentBoard({ adding, onAdd, onAdded }: Props) {
           onClose={close}
         />
       )}
+      {(open?.task === "move" || open?.task === "together") && (
+        <MoveWorkDialog works={[open.assignment]} isTogether={open.task === "together"} onClose={close} />
+      )}
+      {moving && <MoveWorkDialog {...moving} isTogether={false} onClose={() => setMoving(null)} />}
       {open?.task === "grade" && <GradeModal assignment={open.assignment} onClose={close} />}
       {open?.task === "submit" && <SubmitModal assignment={open.assignment} onClose={close} />}
     </Stack>

@@ -1,6 +1,6 @@
 import { Group, Skeleton, Stack } from "@mantine/core"
 import { RowSkeletons } from "../../ui/feedback/skeletons.tsx"
-import classes from "./assignment-stats.module.css"
+import classes from "./filters/assignment-stats.module.css"
 
 export function AssignmentsSkeleton() {
   return (

@@ -2,7 +2,7 @@ import { useEffect } from "react"
 import { trpc } from "../../api/trpc.ts"
 import { showFailureToast } from "../../ui/feedback/toasts.tsx"
 import { AssignmentDetails } from "./assignment-details.tsx"
-import type { OpenTask } from "./assignment-menu.tsx"
+import type { OpenTask } from "./list/assignment-menu.tsx"
 
 type Props = { id: string; onOpen: OpenTask; onClose: () => void }
 

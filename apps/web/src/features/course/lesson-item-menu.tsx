@@ -12,6 +12,7 @@ import {
 } from "@tabler/icons-react"
 import { useLocation } from "wouter"
 import type { OfferedMove } from "../../entities/lesson/move/move-actions.ts"
+import { MoveNowItems } from "../../entities/lesson/move/move-now-items.tsx"
 import { useLessonChange } from "../../entities/lesson/use-lesson-change.ts"
 import { lessonAt } from "../../lib/paths.ts"
 import { shortTitle } from "../../lib/short-title.ts"
@@ -76,6 +77,7 @@ function Items({ lesson, isOpen, hasDays, onMove, onForm }: Props) {
               {pinned ? "Release from this day" : "Fix to this day"}
             </Menu.Item>
           )}
+          {hasDays && !pinned && planned_date !== null && <MoveNowItems lesson={lesson} />}
           {hasDays && (
             <Menu.Item
               leftSection={<IconCalendarEvent {...icon} />}

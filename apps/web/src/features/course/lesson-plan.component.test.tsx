@@ -236,6 +236,36 @@ describe("a lesson's menu", () => {
       ])
   })
 
+  test("moves a lesson at once, which can be undone", { tags: ["planning.lesson-menu"] }, async () => {
+    const { callsOf } = await openCourse({
+      "planning.reschedule": () => ({ changes: [], forecasts: [], warnings: [], change_id }),
+    })
+    await openMenu("Add")
+    await item("Tomorrow").click()
+    await expect.element(page.getByText("“Add” moved to tomorrow.")).toBeVisible()
+    await expect.element(page.getByRole("button", { name: /^Undo/ })).toBeVisible()
+    await openMenu("Subtract")
+    await item("Next school day").click()
+    await expect
+      .poll(() => callsOf("planning.reschedule"))
+      .toMatchObject([
+        { scope: { lesson_ids: [add.id] }, action: { kind: "move", to: "2026-11-27" } },
+        { scope: { lesson_ids: [lessons[1]?.id] }, action: { kind: "shift", meeting_days: 1 } },
+      ])
+  })
+
+  test("opens with B on the focused row", { tags: ["planning.lesson-menu"] }, async () => {
+    await openCourse()
+    await expect.element(handle("Subtract")).toBeVisible()
+    handle("Subtract").element().focus()
+    await userEvent.keyboard("b")
+    await expect.element(item("Tomorrow")).toBeVisible()
+    await userEvent.keyboard("{Escape}")
+    await title("Add").click()
+    await userEvent.keyboard("b")
+    expect(item("Tomorrow").elements()).toEqual([])
+  })
+
   test("fixes a lesson to its day, which can be undone", { tags: ["planning.lesson-menu", "slow"] }, async () => {
     const { callsOf } = await openCourse(changing(add), [add])
     await openMenu("Add")

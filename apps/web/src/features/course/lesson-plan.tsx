@@ -1,6 +1,6 @@
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
-import { Anchor, Group, Title } from "@mantine/core"
+import { Anchor, Box, Group, Title } from "@mantine/core"
 import { useCallbackRef } from "@mantine/hooks"
 import { useMemo, useState } from "react"
 import { canBeMoved } from "../../entities/lesson/select/can-be-moved.ts"
@@ -12,6 +12,7 @@ import { MoveDialog } from "../../entities/lesson/move/move-dialog.tsx"
 import { catchUp, type MoveAction, type MoveScope, type OfferedMove } from "../../entities/lesson/move/move-actions.ts"
 import { countOf } from "../../lib/format.ts"
 import { useToday } from "../../session/use-session.ts"
+import { openMenuByKey } from "../../ui/inputs/row-menu.tsx"
 import { useRowWindow } from "../../ui/hooks/use-row-window.ts"
 import { useReorder } from "../../ui/reorder/use-reorder.ts"
 import { AddLessonRow } from "./add-lesson-row.tsx"
@@ -78,7 +79,7 @@ export function LessonPlan({ curriculum, lessons: stored, onAddMany }: Props) {
           </Anchor>
         )}
       </Group>
-      <div className={classes.plan}>
+      <Box className={classes.plan} onKeyDown={openMenuByKey}>
         <ul className={classes.list} data-moving={order.moving !== null || undefined} {...list.listProps}>
           {list.rows.map((row) => {
             const lesson = lessons[row.index]
@@ -103,7 +104,7 @@ export function LessonPlan({ curriculum, lessons: stored, onAddMany }: Props) {
           })}
         </ul>
         <AddLessonRow curriculum={curriculum} onMany={onAddMany} />
-      </div>
+      </Box>
       <SelectionBar selection={selection} hasDays={hasDays} pace={usualPace(lessons)} />
       {move && <MoveDialog {...move} onMoved={selection.clear} onClose={() => setMove(null)} />}
       {form?.form === "done-on" && <DoneOnModal lesson={form.lesson} onClose={() => setForm(null)} />}

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, type ActionIconProps } from "@mantine/core"
 import { IconDotsVertical, IconPencil, IconTrash } from "@tabler/icons-react"
-import { useState, type ComponentProps, type MouseEvent, type ReactNode } from "react"
+import { useState, type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode } from "react"
 import { isRepeatClick } from "./is-repeat-click.ts"
 
 /**
@@ -19,6 +19,25 @@ export function RowMenu({ of, children }: { of: string; children: ReactNode }) {
       <Menu.Dropdown onClickCapture={stopRepeatClick}>{children}</Menu.Dropdown>
     </Menu>
   )
+}
+
+/** Opens the menu of the focused row with the key B, which is a letter in a field. For the `onKeyDown` of a list. */
+export function openMenuByKey(event: KeyboardEvent<HTMLElement>): void {
+  const row = rowOfKey(event, "b")
+  const button = row?.querySelector<HTMLElement>("[aria-haspopup=menu]")
+  if (!button) return
+  event.preventDefault()
+  // After this event, which would close the menu again.
+  requestAnimationFrame(() => button.click())
+}
+
+/** The row of a list in which a letter was pressed without other keys, or null: not in a field, where it is typed. */
+export function rowOfKey(event: KeyboardEvent, letter: string): HTMLElement | null {
+  const { target } = event
+  if (event.key.toLowerCase() !== letter || event.ctrlKey || event.metaKey || event.altKey) return null
+  if (!(target instanceof HTMLElement) || target.isContentEditable) return null
+  if (target.matches("textarea, input:not([type=checkbox])")) return null
+  return target.closest<HTMLElement>("li")
 }
 
 type ButtonProps = ActionIconProps & Omit<ComponentProps<"button">, keyof ActionIconProps> & { of: string }

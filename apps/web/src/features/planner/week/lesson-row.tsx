@@ -9,6 +9,8 @@ import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
 import classes from "../shared/planner.module.css"
 import { useDeleteLesson } from "./use-delete-lesson.ts"
 import { useDuplicate } from "./use-duplicate.ts"
+import { LaterLessonItems } from "../../../entities/lesson/move/move-now-items.tsx"
+import { canBeMoved } from "../../../entities/lesson/select/can-be-moved.ts"
 import { SelectBox } from "../../../entities/lesson/select/select-box.tsx"
 import type { Selection } from "../../../entities/lesson/select/use-selection.ts"
 import { useLessonDone } from "../../../entities/lesson/use-lesson-done.ts"
@@ -69,6 +71,7 @@ export function LessonRow({ lesson, planner, selection }: Props) {
           </div>
           <SelectBox lesson={lesson} isSelected={selection.has(lesson.id)} onToggle={selection.toggle} />
           <RowMenu of={title}>
+            {canBeMoved(lesson) && lesson.planned_date !== null && <LaterLessonItems lesson={lesson} />}
             <EditItem onClick={() => planner.openLesson(id)} />
             <Menu.Item leftSection={<IconCopy size={18} stroke={1.5} />} onClick={() => duplicate(lesson)}>
               Duplicate

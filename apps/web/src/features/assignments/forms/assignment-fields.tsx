@@ -1,0 +1,78 @@
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { StudentView } from "@hearthbook/api/schemas/student"
+import { Anchor, Select } from "@mantine/core"
+import type { UseFormReturnType } from "@mantine/form"
+import { useState } from "react"
+import { Link } from "wouter"
+import { newAt, paths } from "../../../lib/paths.ts"
+import { curriculumName } from "../../../entities/curriculum/curriculum-name.ts"
+import { DayField } from "../../../ui/inputs/day-field.tsx"
+import { AssignmentFieldsBase } from "../../../entities/assignment/assignment-fields-base.tsx"
+import type { AssignmentValues } from "./assignment-form.ts"
+import { StudentSelect } from "../../../entities/student/student-select.tsx"
+import { shortNameOf } from "../../../lib/short-names.ts"
+
+type Props = {
+  form: UseFormReturnType<AssignmentValues>
+  students: StudentView[]
+  curricula: CurriculumView[]
+  /** The assignment as last loaded; its child and curriculum may be newer than the lists. */
+  row?: AssignmentView
+}
+
+/** The fields of an assignment. The curriculum select lists the chosen child's. */
+export function AssignmentFields({ form, students, curricula, row }: Props) {
+  const [student_id, setStudent] = useState(form.getValues().student_id)
+  form.watch("student_id", ({ value }) => setStudent(value))
+  const children = !row || students.some(({ id }) => id === row.student_id) ? students : [...students, row.student]
+  const student = children.find(({ id }) => id === student_id)
+  const known = curricula.map((one) => ({ student_id: one.student_id, value: one.id, label: curriculumName(one) }))
+  const isKnown = !row || known.some(({ value }) => value === row.curriculum_id)
+  const all = isKnown
+    ? known
+    : [...known, { student_id: row.student_id, value: row.curriculum_id, label: row.subject.name }]
+  const offered = all.filter((one) => one.student_id === student_id)
+  const isSettled = form.getInitialValues().curriculum_id !== ""
+
+  return (
+    <>
+      <StudentSelect
+        students={children}
+        data-autofocus={!isSettled || undefined}
+        key={form.key("student_id")}
+        {...form.getInputProps("student_id")}
+      />
+      <Select
+        label="Curriculum"
+        withAsterisk
+        placeholder={student ? "Choose a curriculum" : "Choose a student first"}
+        disabled={offered.length === 0}
+        description={
+          student && offered.length === 0 ? (
+            <>
+              {shortNameOf(student)} has no curriculum yet.{" "}
+              <Anchor component={Link} href={newAt(paths.curriculum)} size="sm">
+                Go to Curriculum
+              </Anchor>
+            </>
+          ) : undefined
+        }
+        data={offered.map(({ value, label }) => ({ value, label }))}
+        allowDeselect={false}
+        searchable={offered.length > 8}
+        nothingFoundMessage="No such curriculum"
+        key={form.key("curriculum_id")}
+        {...form.getInputProps("curriculum_id")}
+      />
+      <AssignmentFieldsBase form={form} focused={isSettled}>
+        <DayField
+          label="Assigned date"
+          withAsterisk
+          key={form.key("assigned_date")}
+          {...form.getInputProps("assigned_date")}
+        />
+      </AssignmentFieldsBase>
+    </>
+  )
+}

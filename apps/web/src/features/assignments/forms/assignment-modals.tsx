@@ -1,0 +1,101 @@
+import { assignmentView, type AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { StudentView } from "@hearthbook/api/schemas/student"
+import { notifications } from "@mantine/notifications"
+import { useState } from "react"
+import { trpc } from "../../../api/trpc.ts"
+import { useToday } from "../../../session/use-session.ts"
+import { readAs } from "../../../forms/values/edit-conflict.ts"
+import { FormModal } from "../../../forms/form-modal.tsx"
+import { AssignmentFields } from "./assignment-fields.tsx"
+import { toDraft, useAssignmentForm, valuesOf } from "./assignment-form.ts"
+import { shortTitle } from "../../../lib/short-title.ts"
+import type { AssignmentFilters } from "../filters/use-assignment-filters.ts"
+import { shortNameOf } from "../../../lib/short-names.ts"
+
+type NewProps = { curricula: CurriculumView[]; filters: AssignmentFilters; onClose: () => void }
+
+/** Starts with the page's filters, and with the only option where there is no choice. */
+export function NewAssignmentModal({ curricula, filters, onClose }: NewProps) {
+  const { students, student, subject_id } = filters
+  const create = trpc.assignments.create.useMutation()
+  const today = useToday()
+  const child = student ?? only(students)
+  const offered = curricula.filter(({ student_id }) => student_id === child?.id)
+  const fitting = subject_id ? offered.filter(({ subject }) => subject.id === subject_id) : offered
+  const form = useAssignmentForm({
+    student_id: child?.id ?? "",
+    curriculum_id: only(fitting)?.id ?? "",
+    title: "",
+    type: "homework",
+    points_possible: 100,
+    due_date: "",
+    assigned_date: today,
+    description: "",
+    instructions: "",
+  })
+  return (
+    <FormModal
+      title="New assignment"
+      draftName="assignment.new"
+      comesBack
+      saveLabel="Create Assignment"
+      fallback="Failed to create assignment."
+      form={form}
+      onSave={async (values) => {
+        const made = await create.mutateAsync(toDraft(values))
+        notifications.show({ message: `“${shortTitle(made.title, 48)}” was assigned to ${shortNameOf(made.student)}.` })
+      }}
+      onClose={onClose}
+    >
+      <AssignmentFields form={form} students={students} curricula={curricula} />
+    </FormModal>
+  )
+}
+
+type EditProps = {
+  assignment: AssignmentView
+  curricula: CurriculumView[]
+  students: StudentView[]
+  onClose: () => void
+}
+
+export function EditAssignmentModal({ assignment, curricula, students, onClose }: EditProps) {
+  const update = trpc.assignments.update.useMutation()
+  const { id } = assignment
+  const form = useAssignmentForm(valuesOf(assignment))
+  const utils = trpc.useUtils()
+  const [row, setRow] = useState(assignment)
+  const readRefused = readAs(assignmentView, (now) => {
+    setRow(now)
+    // The conflict names only the subject; the lists have the rest of the curriculum's name.
+    void utils.students.list.invalidate()
+    void utils.curriculum.list.invalidate()
+    return valuesOf(now)
+  })
+  return (
+    <FormModal
+      title="Edit assignment"
+      draftName={`assignment.${id}`}
+      saveLabel="Save"
+      fallback="Failed to edit assignment."
+      form={form}
+      version={assignment.version}
+      valuesOf={readRefused}
+      announcement="Saved."
+      onSave={(values, version) => {
+        const draft = toDraft(values)
+        // Unchanged points are not sent, so that the grade and its date stay untouched.
+        const points = form.isDirty("points_possible") ? draft.points_possible : undefined
+        return update.mutateAsync({ id, version, ...draft, points_possible: points })
+      }}
+      onClose={onClose}
+    >
+      <AssignmentFields form={form} students={students} curricula={curricula} row={row} />
+    </FormModal>
+  )
+}
+
+function only<Item>(items: Item[]): Item | undefined {
+  return items.length === 1 ? items[0] : undefined
+}

@@ -1,0 +1,68 @@
+import type { AssignmentStatus } from "@hearthbook/api/rules/assignment-status"
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { Menu } from "@mantine/core"
+import { IconArrowBackUp, IconCalendarEvent, IconMedal, IconSend } from "@tabler/icons-react"
+import { DeleteItem, EditItem, RowMenu } from "../../../ui/inputs/row-menu.tsx"
+import { LaterItems } from "../move/later-items.tsx"
+import { isSubmittable } from "./submittable.ts"
+import { useDeleteGrade } from "./use-delete-grade.ts"
+import { useDeleteWork } from "./use-delete-work.ts"
+
+/** A dialog about one assignment. 'together' moves it with all after it. */
+export type Task = "view" | "edit" | "grade" | "submit" | "move" | "together"
+export type OpenTask = (task: Task, assignment: AssignmentView) => void
+
+type Props = { assignment: AssignmentView; /** The status as shown. */ status: AssignmentStatus; onOpen: OpenTask }
+
+const icon = { size: 18, stroke: 1.5 }
+
+export function AssignmentMenu(props: Props) {
+  return (
+    <RowMenu of={props.assignment.title}>
+      <Items {...props} />
+    </RowMenu>
+  )
+}
+
+/** Rendered only while the menu is open. */
+function Items({ assignment, status, onOpen }: Props) {
+  const deleteGrade = useDeleteGrade(assignment)
+  const askToDelete = useDeleteWork()
+  const { grade } = assignment
+  return (
+    <>
+      {status !== "graded" && (
+        <>
+          <LaterItems works={[assignment]} onTogether={() => onOpen("together", assignment)} />
+          <Menu.Item leftSection={<IconCalendarEvent {...icon} />} onClick={() => onOpen("move", assignment)}>
+            Move…
+          </Menu.Item>
+          <Menu.Divider />
+        </>
+      )}
+      <EditItem onClick={() => onOpen("edit", assignment)} />
+      {isSubmittable(status) && (
+        <Menu.Item leftSection={<IconSend {...icon} />} onClick={() => onOpen("submit", assignment)}>
+          Submit Work
+        </Menu.Item>
+      )}
+      {status === "submitted" && (
+        <Menu.Item leftSection={<IconMedal {...icon} />} onClick={() => onOpen("grade", assignment)}>
+          Grade Assignment
+        </Menu.Item>
+      )}
+      {status === "graded" && (
+        <Menu.Item leftSection={<IconMedal {...icon} />} onClick={() => onOpen("grade", assignment)}>
+          {grade ? "Change grade" : "Add a grade"}
+        </Menu.Item>
+      )}
+      {status === "graded" && grade && (
+        <Menu.Item leftSection={<IconArrowBackUp {...icon} />} onClick={() => deleteGrade(grade)}>
+          Remove grade
+        </Menu.Item>
+      )}
+      <Menu.Divider />
+      <DeleteItem onClick={() => askToDelete([assignment])} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { fullName } from "@hearthbook/api/rules/names"
+import type { AssignmentStatus } from "@hearthbook/api/rules/assignment-status"
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { Button, Group, Stack, Text } from "@mantine/core"
+import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
+import { AssignmentFacts } from "../assignment-facts.tsx"
+import type { OpenTask } from "./assignment-menu.tsx"
+import { isSubmittable } from "./submittable.ts"
+
+type Props = { assignment: AssignmentView; /** The status as shown. */ status: AssignmentStatus; onOpen: OpenTask }
+
+/** The details of an assignment below its row, with its main actions. */
+export function OpenedAssignment({ assignment, status, onOpen }: Props) {
+  return (
+    <Stack gap="md" component="section" aria-label={`Details of ${assignment.title}`}>
+      <Group gap="xs" c="dimmed">
+        <Text span size="sm">
+          {fullName(assignment.student)}
+        </Text>
+        <SubjectBadge subject={assignment.subject} />
+      </Group>
+      <AssignmentFacts assignment={assignment} />
+      <Group gap="xs" className="screen-only">
+        <Button variant="default" size="sm" onClick={() => onOpen("edit", assignment)}>
+          Edit
+        </Button>
+        {isSubmittable(status) && (
+          <Button variant="default" size="sm" onClick={() => onOpen("submit", assignment)}>
+            Submit Work
+          </Button>
+        )}
+        {status === "submitted" && (
+          <Button size="sm" onClick={() => onOpen("grade", assignment)}>
+            Grade Assignment
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}

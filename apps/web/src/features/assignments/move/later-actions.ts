@@ -1,0 +1,31 @@
+import { toDoStatuses } from "@hearthbook/api/rules/assignment-status"
+import { addDays, type Day } from "@hearthbook/api/rules/time/days"
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { WorkAction } from "../../../entities/assignment/use-change-work.ts"
+import { countOf } from "../../../lib/format.ts"
+import { shortTitle } from "../../../lib/short-title.ts"
+
+/** An action that is done at once, and its toast. */
+type LaterAction = { action: WorkAction; message: string }
+
+/** The actions that put work off: to tomorrow, to the next school day, or for good. */
+export function laterActions(works: AssignmentView[], today: Day) {
+  const name = nameOfWorks(works)
+  return {
+    tomorrow: { action: { kind: "move", to: addDays(today, 1) }, message: `${name} moved to tomorrow.` },
+    next: { action: { kind: "next_school_day" }, message: `${name} moved to the next school day.` },
+    skip: { action: { kind: "skip" }, message: `${name} skipped.` },
+  } satisfies Record<string, LaterAction>
+}
+
+/** True if all later work of the course can move with this: one assignment that is to do. */
+export function canMoveTogether(works: AssignmentView[]): boolean {
+  const [only] = works
+  return works.length === 1 && only !== undefined && toDoStatuses.includes(only.status)
+}
+
+/** '“Spelling list”', or '3 assignments'. */
+export function nameOfWorks(works: AssignmentView[]): string {
+  const [only] = works
+  return works.length === 1 && only ? `“${shortTitle(only.title, 40)}”` : countOf(works.length, "assignment")
+}
