@@ -1,4 +1,4 @@
-import { paths, settingsAt, studentWorkAt } from "@hearthbook/api/rules/app-paths"
+import { courseAt, paths, settingsAt, studentWorkAt } from "@hearthbook/api/rules/app-paths"
 import type { Reason } from "@hearthbook/api/errors"
 import type { OauthProvider } from "@hearthbook/api/rules/identity-providers"
 
@@ -25,6 +25,16 @@ export function newAt(path: string): string {
 /** Returns the address of the form for a child's new curriculum. */
 export function newCurriculumFor(student: { id: string }): string {
   return `${newAt(paths.curriculum)}&student=${student.id}`
+}
+
+/** Returns the address of a course with the form that adds lessons open. */
+export function newLessonsFor(curriculum: { id: string }): string {
+  return newAt(courseAt(curriculum))
+}
+
+/** Returns the address of a page with the texts of a search in its search field. */
+export function searchAt(path: string, search: string): string {
+  return `${path}?${new URLSearchParams({ search })}`
 }
 
 /** Returns the address of the students page with the form for a child's login open. */

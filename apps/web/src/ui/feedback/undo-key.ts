@@ -1,10 +1,12 @@
+import { commandKey } from "../../lib/shortcut.ts"
+
 type Undo = () => Promise<void>
 
 /** The changes that can be undone, the latest last. */
 const offers: Undo[] = []
 
 /** The shortcut as the reader's keyboard labels it. */
-export const undoKey = /Mac|iPhone|iPad/.test(navigator.platform) ? "⌘Z" : "Ctrl+Z"
+export const undoKey = commandKey("Z")
 
 /** Adds a change that can be undone. Returns a function that removes it. */
 export function registerUndo(undo: Undo): () => void {

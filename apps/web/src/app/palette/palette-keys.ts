@@ -1,0 +1,9 @@
+/** Returns true for Ctrl+K, or Cmd+K on a Mac. */
+export function isPaletteKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === "k"
+}
+
+/** Returns true if a dialog or drawer is open, over which another one would only be in the way. */
+export function isDialogOpen(): boolean {
+  return document.querySelector('[role="dialog"]') !== null
+}
