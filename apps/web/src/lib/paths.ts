@@ -1,6 +1,4 @@
-import { courseAt, paths, settingsAt, studentWorkAt } from "@hearthbook/api/rules/app-paths"
-import type { Reason } from "@hearthbook/api/errors"
-import type { OauthProvider } from "@hearthbook/api/rules/identity-providers"
+import { paths } from "@hearthbook/api/rules/app-paths"
 
 export { assignmentAt, courseAt, paths, settingsAt, studentWorkAt } from "@hearthbook/api/rules/app-paths"
 
@@ -27,62 +25,14 @@ export function newCurriculumFor(student: { id: string }): string {
   return `${newAt(paths.curriculum)}&student=${student.id}`
 }
 
-/** Returns the address of a course with the form that adds lessons open. */
-export function newLessonsFor(curriculum: { id: string }): string {
-  return newAt(courseAt(curriculum))
-}
-
-/** Returns the address of a page with the texts of a search in its search field. */
-export function searchAt(path: string, search: string): string {
-  return `${path}?${new URLSearchParams({ search })}`
-}
-
 /** Returns the address of the students page with the form for a child's login open. */
 export function newLoginFor(student: { id: string }): string {
   return `${paths.students}?login=${student.id}`
 }
 
-/** Returns the address of the curriculum page with the courses of one academic year. */
-export function curriculaIn(academic_year: string): string {
-  return `${paths.curriculum}?year=${academic_year}`
-}
-
 /** Returns the address of a lesson in the planner. */
 export function lessonAt(lesson: { id: string }): string {
   return `${paths.lessonPlanner}?lesson=${lesson.id}`
-}
-
-/** The section of an assignment in which the child submits it. */
-export const submitPart = "hand-in"
-
-/** Returns the address of an assignment at that section. */
-export function handInAt(assignment: { id: string }): string {
-  return `${studentWorkAt(assignment)}#${submitPart}`
-}
-
-/** Returns the address of a day in the child's schedule. */
-export function studentDayAt(day: string): string {
-  return `${paths.studentSchedule}?view=day&date=${day}`
-}
-
-/** Returns the address of a child's assignments: 'all', 'todo', 'submitted' or 'graded'. */
-export function studentListOf(show: string): string {
-  return show === "all" ? paths.studentAssignments : `${paths.studentAssignments}?show=${show}`
-}
-
-/** The settings tab with connected accounts. */
-export const integrations = settingsAt("integrations")
-
-/** The result of connecting an account. An error without a provider is about Google Drive. */
-type ConnectionOutcome =
-  | { "google-linked": "true" }
-  | { connected: OauthProvider }
-  | { error: Reason }
-  | { error: Reason; provider: OauthProvider }
-
-/** Returns the address of that tab with the result of connecting an account. */
-export function integrationsWithResult(outcome: ConnectionOutcome): string {
-  return `${integrations}&${new URLSearchParams(outcome)}`
 }
 
 /** Returns the address of a child's overdue assignments. */
