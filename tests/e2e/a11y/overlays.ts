@@ -75,6 +75,7 @@ const graded = "/assignments?student=all&status=graded"
 
 export const parentOverlays: Overlay[] = [
   { path: "/subjects", name: "the palette", open: openPalette },
+  { path: "/subjects", name: "the shortcuts", open: (page) => page.keyboard.press("?") },
   { path: "/providers", name: "the bell", open: openBell },
   { path: "/providers", name: "the account menu", open: press(/account menu$/) },
   { path: "/providers", name: "the navigation drawer", open: press("Open menu"), only: "phone" },

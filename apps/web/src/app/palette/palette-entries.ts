@@ -47,7 +47,7 @@ export function matchingEntries(entries: Entry[], query: string): Entry[] {
 
 /**
  * Returns the entries by group. The list begins with the group that is most likely meant: with records, because a family searches for
- * their names, unless the label of an action or a page begins with the query.
+ * their names, unless the label of an action or a page begins with the query. Without a query, help articles are left out.
  */
 export function groupEntries(entries: Entry[], query: string): { group: EntryGroup; entries: Entry[] }[] {
   const wanted = query.trim().toLowerCase()
@@ -56,6 +56,7 @@ export function groupEntries(entries: Entry[], query: string): { group: EntryGro
   const commandsFirst = entries.some(isMeant)
   const order = commandsFirst ? entryGroups : entryGroups.toSorted((one, other) => rank(one) - rank(other))
   return order.flatMap((group) => {
+    if (wanted === "" && group === "Help") return []
     const own = entries.filter((entry) => entry.group === group)
     return own.length > 0 ? [{ group, entries: wanted === "" ? own : own.slice(0, mostOfGroup) }] : []
   })

@@ -15,19 +15,22 @@ export type PaletteProps = {
   /** Opens the palette each time it grows. */
   turn: number
   destinations: Destination[]
+  /** Opens the list of shortcuts. */
+  onShortcuts: () => void
 }
 
 /** Finds pages, records and help articles, and does what is done often. Arrows choose, Enter opens. */
-export default function Palette({ turn, destinations }: PaletteProps) {
+export default function Palette({ turn, destinations, onShortcuts }: PaletteProps) {
   const [query, setQuery] = useState("")
   /** True while a course is chosen, to add lessons to. */
   const [isChoosing, setChoosing] = useState(false)
   const [selected, setSelected] = useState(0)
-  const commands = useCommands(destinations, () => {
+  const chooseCourse = () => {
     setQuery("")
     setSelected(0)
     setChoosing(true)
-  })
+  }
+  const commands = useCommands({ destinations, onChooseCourse: chooseCourse, onShortcuts })
   const courses = useCourseEntries(isChoosing)
   const found = useFoundRecords(isChoosing ? "" : query)
   const groups = isChoosing

@@ -3,6 +3,7 @@ import {
   IconCalendarCog,
   IconCalendarPlus,
   IconHelp,
+  IconKeyboard,
   IconPlaylistAdd,
   IconPrinter,
   IconSquarePlus,
@@ -11,7 +12,8 @@ import {
 } from "@tabler/icons-react"
 import { useLocation } from "wouter"
 import { helpAreas } from "../../features/site/help/help-content.ts"
-import { newAt, paths, searchAt, settingsAt } from "../../lib/paths.ts"
+import { newAt, paths, settingsAt } from "../../lib/paths.ts"
+import { searchAt } from "../../lib/record-paths.ts"
 import { destinationIcons } from "../shells/destination-icons.ts"
 import type { Destination } from "../shells/destination.ts"
 import type { Entry } from "./palette-entries.ts"
@@ -36,15 +38,22 @@ const pageWords: Record<string, string> = {
   [paths.settings]: "profile password notifications family",
 }
 
-/** The actions, pages and help articles of the palette. `onChooseCourse` asks for the course to add lessons to. */
-export function useCommands(destinations: Destination[], onChooseCourse: () => void): Entry[] {
+type Options = {
+  destinations: Destination[]
+  /** Asks for the course to add lessons to. */
+  onChooseCourse: () => void
+  onShortcuts: () => void
+}
+
+/** The actions, pages and help articles of the palette. */
+export function useCommands({ destinations, onChooseCourse, onShortcuts }: Options): Entry[] {
   const [, navigate] = useLocation()
   const queries = useQueryClient()
   const markEveryonePresent = useEveryonePresent()
   const actions: Omit<Entry, "group" | "id">[] = [
     {
       label: "Everyone present",
-      description: "Marks those who have school today and are not marked yet",
+      description: "Marks who is not marked today",
       keywords: "attendance mark today",
       icon: <IconUsersGroup {...icon} />,
       run: () => void markEveryonePresent(),
@@ -77,6 +86,13 @@ export function useCommands(destinations: Destination[], onChooseCourse: () => v
         navigate(paths.week)
         void printWeek(queries)
       },
+    },
+    {
+      label: "Keyboard shortcuts",
+      description: "Or press ?",
+      keywords: "keys help",
+      icon: <IconKeyboard {...icon} />,
+      run: onShortcuts,
     },
   ]
   const pages: Omit<Entry, "group" | "id">[] = [

@@ -1,7 +1,7 @@
 import { IconBook2 } from "@tabler/icons-react"
 import { useLocation } from "wouter"
 import { trpc } from "../../api/trpc.ts"
-import { newLessonsFor } from "../../lib/paths.ts"
+import { newLessonsFor } from "../../lib/record-paths.ts"
 import { shortNameOf } from "../../lib/short-names.ts"
 import type { Entry } from "./palette-entries.ts"
 

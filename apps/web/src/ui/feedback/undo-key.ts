@@ -1,4 +1,5 @@
 import { commandKey } from "../../lib/shortcut.ts"
+import { isTextField } from "../inputs/is-text-field.ts"
 
 type Undo = () => Promise<void>
 
@@ -34,10 +35,6 @@ export function listenForUndo(): () => void {
   return () => document.removeEventListener("keydown", onKeyDown)
 }
 
-/** Input types whose value is not text. A checkbox has the value 'on'. */
-const textless = ["checkbox", "radio", "button", "submit", "reset", "color", "range", "file"]
-
 function isEditingText(target: EventTarget | null): boolean {
-  if (target instanceof HTMLTextAreaElement) return target.value !== ""
-  return target instanceof HTMLInputElement && !textless.includes(target.type) && target.value !== ""
+  return isTextField(target) && target.value !== ""
 }
