@@ -78,7 +78,7 @@ export const parentOverlays: Overlay[] = [
   { path: "/subjects", name: "the shortcuts", open: (page) => page.keyboard.press("?") },
   { path: "/providers", name: "the bell", open: openBell },
   { path: "/providers", name: "the account menu", open: press(/account menu$/) },
-  { path: "/providers", name: "the navigation drawer", open: press("Open menu"), only: "phone" },
+  { path: "/providers", name: "the navigation drawer", open: press("More"), only: "phone" },
   { path: "/providers", name: "the collapsed sidebar", open: press("Collapse the sidebar"), only: "desk" },
   { path: "/students?new", name: "a new student", open: sendEmpty("Add Student") },
   { path: "/students?new", name: "the question before leaving", open: openLeavePrompt },

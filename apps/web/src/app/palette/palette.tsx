@@ -68,8 +68,8 @@ export default function Palette({ turn, destinations, onShortcuts }: PaletteProp
       const next = (at + (event.key === "ArrowDown" ? 1 : -1) + shown.length) % Math.max(shown.length, 1)
       setSelected(next)
       document.getElementById(optionId(shown[next]) ?? "")?.scrollIntoView({ block: "nearest" })
-    } else if (isWaiting && selected === 0) isEntered.current = true
-    else if (entry) choose(entry)
+    } else if (entry) choose(entry)
+    else isEntered.current = isWaiting
   }
 
   return (
