@@ -2,7 +2,7 @@ import { matchesSearch } from "@hearthbook/api/rules/search/search-text"
 import type { ReactNode } from "react"
 
 /** The groups of the palette, in the order in which they are listed. */
-export const entryGroups = [
+const entryGroups = [
   "Actions",
   "Pages",
   "Students",

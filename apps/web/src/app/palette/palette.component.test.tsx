@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import { Refusal, type Answers } from "../../testing/fake-server.ts"
 import { ben, sampleCurriculum } from "../../testing/sample-family.ts"
-import type { Destination } from "../shells/destination.ts"
+import type { Destination } from "../navigation/destination.ts"
 import { PaletteButton } from "./palette-button.tsx"
 
 const destinations: Destination[] = [

@@ -4,7 +4,7 @@ import { Spotlight, spotlight } from "@mantine/spotlight"
 import { IconSearch } from "@tabler/icons-react"
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react"
 import { countOf } from "../../lib/format.ts"
-import type { Destination } from "../shells/destination.ts"
+import type { Destination } from "../navigation/destination.ts"
 import { groupEntries, matchingEntries, type Entry } from "./palette-entries.ts"
 import classes from "./palette.module.css"
 import { useCommands } from "./use-commands.tsx"
@@ -81,6 +81,8 @@ export default function Palette({ turn, destinations, onShortcuts }: PaletteProp
         setQuery(next)
       }}
       shortcut={null}
+      centered={false}
+      yOffset="10dvh"
       scrollable
       maxHeight="min(480px, 60dvh)"
       attributes={{ content: { "aria-label": "Search" } }}

@@ -22,7 +22,7 @@ export function useEveryonePresent(): () => Promise<void> {
 }
 
 /** The marks 'present' of today for the students who have school and no mark. */
-export function unmarkedToday({ children, today }: Pick<DashboardView, "children" | "today">): MarkChange[] {
+function unmarkedToday({ children, today }: Pick<DashboardView, "children" | "today">): MarkChange[] {
   return children
     .filter(({ is_school_day, mark }) => is_school_day && mark === null)
     .map(({ student }) => ({ student_id: student.id, date: dayOf(today), status: "present", stored: null }))

@@ -10,6 +10,7 @@ import { ChildAvatar } from "../../entities/student/child-avatar.tsx"
 import { formatDay, formatGradeLevel } from "../../lib/format.ts"
 import { assignmentAt, courseAt, lessonAt, paths } from "../../lib/paths.ts"
 import { searchAt } from "../../lib/record-paths.ts"
+import { studentAt } from "@hearthbook/api/rules/app-paths"
 import { readError } from "../../lib/read-error.ts"
 import { shortNameOf } from "../../lib/short-names.ts"
 import type { Entry } from "./palette-entries.ts"
@@ -49,7 +50,7 @@ function toEntries(
       label: fullName(student),
       description: formatGradeLevel(student.grade_level),
       icon: <ChildAvatar child={student} size={28} />,
-      run: () => go(searchAt(paths.students, fullName(student))),
+      run: () => go(studentAt(student)),
     })),
     ...courses.map((course): Entry => ({
       id: course.id,

@@ -2,7 +2,7 @@ import type { Action } from "@hearthbook/api/permissions"
 import type { ReactNode } from "react"
 import { lazyPage, type LazyPage } from "./lazy-page.ts"
 import { paths } from "../../lib/paths.ts"
-import type { Destination, Navigation } from "../shells/destination.ts"
+import type { Destination, Navigation } from "../navigation/destination.ts"
 
 type ProtectedRoute = LazyPage & {
   /** The actions of which a visitor must be allowed at least one. */
@@ -68,6 +68,10 @@ export const protectedRoutes = {
     allowed: adult,
     nav: { group: "Management", label: "Students", icon: "IconUsers" },
     ...lazyPage(() => import("../../features/students/students-page.tsx")),
+  },
+  [paths.student]: {
+    allowed: adult,
+    ...lazyPage(() => import("../../features/students/record/student-page.tsx")),
   },
   [paths.subjects]: {
     allowed: adult,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Link, useLocation } from "wouter"
-import type { Destination } from "./destination.ts"
-import { destinationIcons } from "./destination-icons.ts"
+import type { Destination } from "../navigation/destination.ts"
+import { destinationIcons } from "../navigation/destination-icons.ts"
 import classes from "./bottom-bar.module.css"
 
 export type Place = Pick<Destination, "label" | "path" | "icon">

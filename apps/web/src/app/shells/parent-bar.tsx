@@ -4,7 +4,7 @@ import { useLocation } from "wouter"
 import { paths } from "../../lib/paths.ts"
 import { BottomBar, type Place } from "./bottom-bar.tsx"
 import classes from "./bottom-bar.module.css"
-import type { Destination } from "./destination.ts"
+import type { Destination } from "../navigation/destination.ts"
 
 const places: Place[] = [
   { label: "Today", path: paths.dashboard, icon: "IconHome" },

@@ -3,7 +3,7 @@ import { page } from "vitest/browser"
 import { Breakable } from "../../ui/layout/breakable.tsx"
 import { VerifyBanner } from "../../features/auth/verification/verify-banner.tsx"
 import { renderScreen } from "../../testing/render-screen.tsx"
-import type { Destination } from "./destination.ts"
+import type { Destination } from "../navigation/destination.ts"
 import { ParentBar, restOf } from "./parent-bar.tsx"
 import { Sidebar } from "./sidebar.tsx"
 

@@ -1,5 +1,6 @@
 import { UnstyledButton } from "@mantine/core"
 import type { ReactNode } from "react"
+import { Link } from "wouter"
 import classes from "./card-button.module.css"
 
 /**
@@ -11,5 +12,14 @@ export function CardButton({ label, onClick, children }: { label: string; onClic
     <UnstyledButton className={classes.title} onClick={onClick} title={label} data-print>
       {children}
     </UnstyledButton>
+  )
+}
+
+/** A card's title as a link to the page of what the card shows. */
+export function CardLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} className={`${classes.title} ${classes.link}`}>
+      {children}
+    </Link>
   )
 }

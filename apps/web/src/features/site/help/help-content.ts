@@ -23,7 +23,14 @@ export const helpAreas: HelpArea[] = [
         keywords: "student kid pupil",
         answer: [
           "Open Students and choose “Add Student”. Enter first and last name, date of birth and grade level. If you also enter a first subject, Hearthbook creates its curriculum for this year.",
-          "Hearthbook gives each child a color and shows it next to their name everywhere. To change it, click the child’s name and choose another.",
+          "Hearthbook gives each child a color and shows it next to their name everywhere. To change it, choose “Edit” in the menu of the child’s card, or on the child’s page.",
+        ],
+      },
+      {
+        question: "How do I see everything about one child?",
+        keywords: "student page overview record year attendance",
+        answer: [
+          "Open Students and click the child’s name. The page shows how much of the school year is done, each course with its pace and grade, the attendance of the year, the newest grades, and the notes of the courses.",
         ],
       },
       {
