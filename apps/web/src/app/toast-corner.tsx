@@ -1,16 +1,15 @@
-import { Notifications, useNotifications } from "@mantine/notifications"
+import { Notifications, notifications as toasts, useNotifications, type NotificationData } from "@mantine/notifications"
 import { useEffect } from "react"
 import { lastUsedControl } from "../ui/feedback/last-used-control.ts"
 import { toastDuration } from "../ui/feedback/toast-durations.ts"
 import { toastLift } from "../ui/feedback/toast-lift.ts"
-import { replaceToast } from "../ui/feedback/toasts.tsx"
 
 /** Shows one toast at a time, the latest. Loaded separately, so that no page waits for it. */
 export default function ToastCorner() {
   const { notifications } = useNotifications()
   const latest = notifications.at(-1)?.id
   useEffect(() => {
-    for (const { id } of notifications) if (id !== undefined && id !== latest) replaceToast(id)
+    for (const toast of notifications) if (toast.id !== latest) hideForLater(toast)
   }, [notifications, latest])
   useEffect(() => {
     if (latest === undefined) return
@@ -19,6 +18,16 @@ export default function ToastCorner() {
     return () => cancelAnimationFrame(frame)
   }, [latest])
   return <Notifications position="bottom-center" limit={3} autoClose={toastDuration.message} containerWidth={356} />
+}
+
+/**
+ * Hides a toast in favor of a later one. It only counts as closed when it would have closed by itself, so that its change can be undone
+ * with Ctrl+Z until then.
+ */
+function hideForLater({ onClose, ...toast }: NotificationData): void {
+  toasts.update({ ...toast, onClose: undefined })
+  if (toast.id) toasts.hide(toast.id)
+  if (onClose) setTimeout(() => onClose({ ...toast, onClose }), toastDuration.action)
 }
 
 /** Lifts the latest toast above the control that was just used, if it covers it (global.css). */

@@ -1,4 +1,4 @@
-import { isTyping } from "../../ui/inputs/is-text-field.ts"
+import { isTyping } from "../../ui/inputs/is-typing.ts"
 
 /** Returns true for Ctrl+K, or Cmd+K on a Mac. */
 export function isPaletteKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {

@@ -18,6 +18,9 @@ const student: readonly Action[] = ["use_student_area"]
 const admin: readonly Action[] = ["administer_installation"]
 const everyone = [...adult, ...student]
 
+/** The page of all students and of one. */
+const students = lazyPage(() => import("../../features/students/students-page.tsx"))
+
 /** Every page behind the sign-in: who may open it, its place in the navigation, and its code, loaded as a separate chunk. */
 export const protectedRoutes = {
   [paths.dashboard]: {
@@ -67,11 +70,11 @@ export const protectedRoutes = {
   [paths.students]: {
     allowed: adult,
     nav: { group: "Management", label: "Students", icon: "IconUsers" },
-    ...lazyPage(() => import("../../features/students/students-page.tsx")),
+    ...students,
   },
   [paths.student]: {
     allowed: adult,
-    ...lazyPage(() => import("../../features/students/record/student-page.tsx")),
+    ...students,
   },
   [paths.subjects]: {
     allowed: adult,

@@ -23,16 +23,6 @@ type UndoOffer = {
 /** The ids of each open offer's rows, by the function that withdraws the offer. */
 const offers = new Map<() => void, string[]>()
 
-/** The ids of toasts that are being replaced, whose changes can still be undone with Ctrl+Z. */
-const replaced = new Set<string>()
-
-/** Hides a toast in favor of a later one. An offer to undo remains for Ctrl+Z until the toast would have closed. */
-export function replaceToast(id: string): void {
-  replaced.add(id)
-  notifications.hide(id)
-  replaced.delete(id)
-}
-
 let before: Promise<unknown> = Promise.resolve()
 
 /** Runs undos one after another, because an undo makes the change before it undoable. */
@@ -85,13 +75,9 @@ export function offerUndo({ ids = [], message, undo, fallback, refresh }: UndoOf
       </Button>
     </Group>
   )
-  const closesAt = Date.now() + toastDuration.action
   const toast = notifications.show({
     autoClose: toastDuration.action,
-    onClose: ({ id = "" }) => {
-      if (replaced.has(id)) setTimeout(() => forget(), closesAt - Date.now())
-      else forget()
-    },
+    onClose: () => forget(),
     message: content,
   })
   const forgetKey = registerUndo(undoNow)

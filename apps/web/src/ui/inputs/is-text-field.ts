@@ -6,9 +6,3 @@ export function isTextField(target: EventTarget | null): target is HTMLInputElem
   if (target instanceof HTMLInputElement) return !textless.includes(target.type)
   return target instanceof HTMLTextAreaElement
 }
-
-/** Returns true while a key would type: in a text field, a choice that finds by letters, or editable text. */
-export function isTyping(target: EventTarget | null): boolean {
-  if (isTextField(target) || target instanceof HTMLSelectElement) return true
-  return target instanceof HTMLElement && target.isContentEditable
-}

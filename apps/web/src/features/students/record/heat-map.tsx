@@ -34,7 +34,9 @@ export function HeatMap({ student, days, marks, today }: Props) {
   return (
     <Section title="Attendance" more={{ of: "attendance", href: paths.attendance }}>
       {isTable ? (
-        table
+        <div className={classes.table} role="group" aria-label="Table of the months" tabIndex={0}>
+          {table}
+        </div>
       ) : (
         <>
           <div className={classes.weeks} aria-hidden>

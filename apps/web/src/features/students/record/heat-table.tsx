@@ -12,36 +12,34 @@ const headings = { school_days: "School days", ...attendanceLabels, unmarked: "N
 /** The marks of each month, and of the year. */
 export function HeatTable({ months, total, of }: Props) {
   return (
-    <Table.ScrollContainer minWidth={520}>
-      <Table aria-label={`Attendance of ${of} by month`}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">Month</Table.Th>
-            {columns.map((column) => (
-              <Table.Th key={column} scope="col" ta="right">
-                {headings[column]}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {months.map((row) => (
-            <Table.Tr key={row.month}>
-              <Table.Th scope="row">
-                {monthNames[Number(row.month.slice(5, 7)) - 1]} {row.month.slice(0, 4)}
-              </Table.Th>
-              <Figures of={row} />
-            </Table.Tr>
+    <Table aria-label={`Attendance of ${of} by month`}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">Month</Table.Th>
+          {columns.map((column) => (
+            <Table.Th key={column} scope="col" ta="right">
+              {headings[column]}
+            </Table.Th>
           ))}
-        </Table.Tbody>
-        <Table.Tfoot>
-          <Table.Tr>
-            <Table.Th scope="row">Year</Table.Th>
-            <Figures of={total} />
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {months.map((row) => (
+          <Table.Tr key={row.month}>
+            <Table.Th scope="row">
+              {monthNames[Number(row.month.slice(5, 7)) - 1]} {row.month.slice(0, 4)}
+            </Table.Th>
+            <Figures of={row} />
           </Table.Tr>
-        </Table.Tfoot>
-      </Table>
-    </Table.ScrollContainer>
+        ))}
+      </Table.Tbody>
+      <Table.Tfoot>
+        <Table.Tr>
+          <Table.Th scope="row">Year</Table.Th>
+          <Figures of={total} />
+        </Table.Tr>
+      </Table.Tfoot>
+    </Table>
   )
 }
 

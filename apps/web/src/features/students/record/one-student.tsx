@@ -6,7 +6,7 @@ import { QueryBoundary } from "../../../ui/feedback/query-boundary.tsx"
 import { StudentRecord } from "./student-record.tsx"
 
 /** One student: the year, the courses, the attendance, recent work and notes. */
-export default function StudentPage() {
+export function OneStudent() {
   const [, params] = useRoute(paths.student)
   const id = params?.id ?? ""
   return (

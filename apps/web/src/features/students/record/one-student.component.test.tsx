@@ -7,7 +7,7 @@ import { Refusal, type Answers } from "../../../testing/fake-server.ts"
 import { renderScreen } from "../../../testing/render-screen.tsx"
 import { ben, benView, sampleCurriculum } from "../../../testing/sample-family.ts"
 import { schoolYearServer, stopDate } from "../../../testing/sample-year.ts"
-import StudentPage from "./student-page.tsx"
+import { OneStudent } from "./one-student.tsx"
 
 const math = { ...sampleCurriculum(1, ben, "Math"), notes: "Uses the blue book." }
 const mark = (number: number, date: string, status: AttendanceView["status"]): AttendanceView => ({
@@ -39,7 +39,7 @@ beforeEach(() => window.history.replaceState(null, "", studentAt(ben)))
 async function open(answers: Answers = {}) {
   stopDate()
   const { answers: years } = schoolYearServer()
-  return renderScreen(<StudentPage />, {
+  return renderScreen(<OneStudent />, {
     ...years,
     "students.byId": () => benView,
     "curriculum.list": () => [math],
