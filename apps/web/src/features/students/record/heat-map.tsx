@@ -4,7 +4,7 @@ import type { Day } from "@hearthbook/api/rules/time/days"
 import type { AttendanceView } from "@hearthbook/api/schemas/attendance"
 import type { SchoolDayView } from "@hearthbook/api/schemas/school-days"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
-import { Button, VisuallyHidden } from "@mantine/core"
+import { Box, Button, VisuallyHidden } from "@mantine/core"
 import { useMemo, useState } from "react"
 import { countOf } from "../../../lib/format.ts"
 import { paths } from "../../../lib/paths.ts"
@@ -13,7 +13,7 @@ import { longDate } from "../../../lib/week-words.ts"
 import { Section } from "../../../ui/layout/section.tsx"
 import classes from "./heat-map.module.css"
 import { HeatTable } from "./heat-table.tsx"
-import { heatMonths, heatWeeks, totalOf, type HeatDay } from "./heat-map.ts"
+import { heatMonths, heatWeeks, totalOf, type HeatDay } from "./heat-days.ts"
 
 type Props = { student: StudentSummary; days: SchoolDayView[]; marks: AttendanceView[]; today: Day }
 
@@ -34,9 +34,9 @@ export function HeatMap({ student, days, marks, today }: Props) {
   return (
     <Section title="Attendance" more={{ of: "attendance", href: paths.attendance }}>
       {isTable ? (
-        <div className={classes.table} role="group" aria-label="Table of the months" tabIndex={0}>
+        <Box className={classes.table} role="group" aria-label="Table of the months" tabIndex={0}>
           {table}
-        </div>
+        </Box>
       ) : (
         <>
           <div className={classes.weeks} aria-hidden>

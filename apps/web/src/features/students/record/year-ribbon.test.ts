@@ -3,7 +3,7 @@ import { addDays, dayToMidnight, type Day } from "@hearthbook/api/rules/time/day
 import type { SchoolDayView } from "@hearthbook/api/schemas/school-days"
 import { describe, expect, test } from "vitest"
 import { sampleYear } from "../../../testing/sample-year.ts"
-import { heatMonths, heatWeeks, totalOf } from "./heat-map.ts"
+import { heatMonths, heatWeeks, totalOf } from "./heat-days.ts"
 import { shownYear } from "./shown-year.ts"
 import { yearRibbon } from "./year-ribbon.ts"
 
