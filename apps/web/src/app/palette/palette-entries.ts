@@ -2,16 +2,7 @@ import { matchesSearch } from "@hearthbook/api/rules/search/search-text"
 import type { ReactNode } from "react"
 
 /** The groups of the palette, in the order in which they are listed. */
-const entryGroups = [
-  "Actions",
-  "Pages",
-  "Students",
-  "Courses",
-  "Lessons",
-  "Assignments",
-  "Resources",
-  "Help",
-] as const
+const entryGroups = ["Actions", "Pages", "Students", "Courses", "Lessons", "Assignments", "Resources", "Help"] as const
 export type EntryGroup = (typeof entryGroups)[number]
 
 /** Something that can be found in the palette. */
