@@ -36,7 +36,7 @@ export const chunks = [
         "src/entities/user/person-avatar\\.",
         "src/ui/feedback/(toasts|settings-toast)\\.",
         "src/features/notifications/(bell|use-|notification-words)",
-        "src/app/(shells/(person-menu|theme-toggle|destination)|session/session-warning)\\.",
+        "src/app/(shells/(person-menu|theme-toggle|bottom-bar)|navigation/destination|session/session-warning)\\.",
       ].join("|"),
     ),
     priority: 7,

@@ -32,6 +32,7 @@ import { schoolDaysRouter } from "./modules/school-days/school-days.router.ts"
 import { schoolYearRouter } from "./modules/school-year/school-year.router.ts"
 import { scheduleRouter } from "./modules/schedule/schedule.router.ts"
 import { seriesRouter } from "./modules/series/series.router.ts"
+import { searchRouter } from "./modules/search/search.router.ts"
 import { sessionRouter } from "./modules/session/session.router.ts"
 import { settingsRouter } from "./modules/settings/settings.router.ts"
 import { studentLoginRouter } from "./modules/student-login/student-login.router.ts"
@@ -81,6 +82,7 @@ export const appRouter = router({
   progress: progressRouter,
   dashboard: dashboardRouter,
   planner: plannerRouter,
+  search: searchRouter,
   notifications: notificationRouter,
   unsubscribe: unsubscribeRouter,
   push: pushRouter,

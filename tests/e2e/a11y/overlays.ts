@@ -27,6 +27,12 @@ async function openBell(page: Page): Promise<void> {
   await expect(page.getByRole("list", { name: "Notifications" })).toBeVisible()
 }
 
+async function openPalette(page: Page): Promise<void> {
+  await press("Search")(page)
+  await page.getByRole("combobox", { name: "Search" }).fill("math")
+  await expect(page.getByRole("option", { name: /^Math 4 for/ })).toBeVisible()
+}
+
 /** Uses Grace, because no test signs in as her. */
 async function openNewLogin(page: Page): Promise<void> {
   await inMenu("New password", "Grace")(page)
@@ -68,9 +74,11 @@ const submitted = "/assignments?student=all&status=submitted"
 const graded = "/assignments?student=all&status=graded"
 
 export const parentOverlays: Overlay[] = [
+  { path: "/subjects", name: "the palette", open: openPalette },
+  { path: "/subjects", name: "the shortcuts", open: (page) => page.keyboard.press("?") },
   { path: "/providers", name: "the bell", open: openBell },
   { path: "/providers", name: "the account menu", open: press(/account menu$/) },
-  { path: "/providers", name: "the navigation drawer", open: press("Open menu"), only: "phone" },
+  { path: "/providers", name: "the navigation drawer", open: press("More"), only: "phone" },
   { path: "/providers", name: "the collapsed sidebar", open: press("Collapse the sidebar"), only: "desk" },
   { path: "/students?new", name: "a new student", open: sendEmpty("Add Student") },
   { path: "/students?new", name: "the question before leaving", open: openLeavePrompt },

@@ -25,7 +25,7 @@ test("focus moves to the page after signing up and after signing out from a phon
   await page.setViewportSize({ width: 320, height: 640 })
   await registerByForm(page, newParent("Fern"))
   await expectOnPage(page)
-  await page.getByRole("button", { name: "Open menu" }).click()
+  await page.getByRole("button", { name: "More", exact: true }).click()
   await logOut(page)
   await expect(page).toHaveURL("/")
   await expectOnPage(page)

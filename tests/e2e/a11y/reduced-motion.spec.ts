@@ -14,7 +14,7 @@ for (const [wish, moves] of [
       await watchMotion(page)
       await page.setViewportSize({ width: 320, height: 800 })
       await openDashboard(page)
-      await page.getByRole("button", { name: "Open menu" }).click()
+      await page.getByRole("button", { name: "More", exact: true }).click()
       await expect(page.getByRole("dialog").getByRole("link", { name: "Students" })).toBeVisible()
       await page.getByRole("dialog").getByRole("link", { name: "Students" }).click()
       await page.getByRole("button", { name: "Add Student" }).click()

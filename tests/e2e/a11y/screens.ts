@@ -25,6 +25,8 @@ export const screens: Record<keyof typeof paths, Partial<Record<Visitor, string[
   unauthorized: { anyone: ["/unauthorized"], parent: ["/unauthorized"], child: ["/unauthorized"] },
   dashboard: { parent: ["/dashboard"] },
   students: { parent: ["/students"] },
+  // student-page.spec.ts opens it, because its address has an id.
+  student: null,
   subjects: { parent: ["/subjects"] },
   providers: { parent: ["/providers"] },
   resources: { parent: ["/resources"] },

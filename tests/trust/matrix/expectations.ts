@@ -195,6 +195,7 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "schoolDays.inRange": signedIn,
   "schoolDays.ofStudents": adult,
   "planner.inRange": signedIn,
+  "search.all": adult,
   "events.list": signedIn,
   "events.byId": ofChild,
   "events.create": adult,

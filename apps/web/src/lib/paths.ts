@@ -1,21 +1,6 @@
-import { paths, settingsAt, studentWorkAt } from "@hearthbook/api/rules/app-paths"
-import type { Reason } from "@hearthbook/api/errors"
-import type { OauthProvider } from "@hearthbook/api/rules/identity-providers"
+import { paths } from "@hearthbook/api/rules/app-paths"
 
 export { assignmentAt, courseAt, paths, settingsAt, studentWorkAt } from "@hearthbook/api/rules/app-paths"
-
-/** The sections of the landing page that have links to them. */
-export const sections = {
-  features: "features",
-  howItWorks: "how-it-works",
-  reviews: "testimonials",
-  pricing: "pricing",
-} as const
-
-/** Returns the address of a section of the landing page. */
-export function sectionAt(id: (typeof sections)[keyof typeof sections]): string {
-  return `${paths.start}#${id}`
-}
 
 /** Returns the address of a page with its 'new' form open. */
 export function newAt(path: string): string {
@@ -32,47 +17,9 @@ export function newLoginFor(student: { id: string }): string {
   return `${paths.students}?login=${student.id}`
 }
 
-/** Returns the address of the curriculum page with the courses of one academic year. */
-export function curriculaIn(academic_year: string): string {
-  return `${paths.curriculum}?year=${academic_year}`
-}
-
 /** Returns the address of a lesson in the planner. */
 export function lessonAt(lesson: { id: string }): string {
   return `${paths.lessonPlanner}?lesson=${lesson.id}`
-}
-
-/** The section of an assignment in which the child submits it. */
-export const submitPart = "hand-in"
-
-/** Returns the address of an assignment at that section. */
-export function handInAt(assignment: { id: string }): string {
-  return `${studentWorkAt(assignment)}#${submitPart}`
-}
-
-/** Returns the address of a day in the child's schedule. */
-export function studentDayAt(day: string): string {
-  return `${paths.studentSchedule}?view=day&date=${day}`
-}
-
-/** Returns the address of a child's assignments: 'all', 'todo', 'submitted' or 'graded'. */
-export function studentListOf(show: string): string {
-  return show === "all" ? paths.studentAssignments : `${paths.studentAssignments}?show=${show}`
-}
-
-/** The settings tab with connected accounts. */
-export const integrations = settingsAt("integrations")
-
-/** The result of connecting an account. An error without a provider is about Google Drive. */
-type ConnectionOutcome =
-  | { "google-linked": "true" }
-  | { connected: OauthProvider }
-  | { error: Reason }
-  | { error: Reason; provider: OauthProvider }
-
-/** Returns the address of that tab with the result of connecting an account. */
-export function integrationsWithResult(outcome: ConnectionOutcome): string {
-  return `${integrations}&${new URLSearchParams(outcome)}`
 }
 
 /** Returns the address of a child's overdue assignments. */

@@ -25,6 +25,7 @@ export const paths = {
   progress: "/progress",
   attendance: "/attendance",
   students: "/students",
+  student: "/students/:id",
   subjects: "/subjects",
   providers: "/providers",
   resources: "/resources",
@@ -47,6 +48,11 @@ export const paths = {
 /** The page of a course. */
 export function courseAt(curriculum: { id: string }): string {
   return paths.course.replace(":id", curriculum.id)
+}
+
+/** The page of a student. */
+export function studentAt(student: { id: string }): string {
+  return paths.student.replace(":id", student.id)
 }
 
 /** An assignment, opened over the list of assignments. */

@@ -89,6 +89,11 @@ test("every list procedure is counted here", async () => {
   expect(all.sort()).toEqual(lists.map(([name]) => name).sort())
 })
 
+test("a search of everything takes one", async () => {
+  for (const caller of [few, many])
+    expect(await countStatements(() => caller.search.all({ query: "fractions" }))).toBe(1)
+})
+
 test("the dashboard's figures take two statements, one of them for the school days", async () => {
   expect(await countStatements(() => few.dashboard.stats())).toBe(2)
   expect(await countStatements(() => many.dashboard.stats())).toBe(2)

@@ -131,6 +131,18 @@ test("printing the week's attendance takes 2 actions", async ({ page }) => {
   tasks.push(counter.done())
 })
 
+test("opening a child's course by keyboard takes 3 actions", { tag: "@palette.course" }, async ({ page }) => {
+  const counter = new ActionCounter({ name: "open a child's course by keyboard", budget: 3, best_peer: "not counted" })
+  await counter.press(page, "Control+K")
+  const search = page.getByRole("dialog", { name: "Search" }).getByRole("combobox")
+  await expect(search).toBeFocused()
+  await counter.fill(search, "eli math", "the names")
+  await counter.enter(search)
+  await expect(page.getByRole("heading", { level: 1, name: "Math 4" })).toBeVisible()
+  await expect(page).toHaveURL(/\/curriculum\/[0-9a-f-]+$/)
+  tasks.push(counter.done())
+})
+
 test("adding a child with one subject takes 5 actions", async ({ page }) => {
   const counter = new ActionCounter({ name: "add a child with one subject", budget: 5, best_peer: "9" })
   await counter.click(page.getByRole("link", { name: "Quick Add" }), "Quick Add")

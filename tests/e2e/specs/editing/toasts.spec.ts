@@ -30,7 +30,7 @@ test("on a small phone a toast does not cover the drawer's sign-out", async ({ p
   await page.getByRole("menuitemradio", { name: "Submitted" }).click()
   const toast = page.getByRole("alert").filter({ hasText: "Nothing was changed." })
   await expect(toast).toBeVisible()
-  await page.getByRole("button", { name: "Open menu" }).click()
+  await page.getByRole("button", { name: "More", exact: true }).click()
   const drawer = page.getByRole("dialog")
   await expectClickable(drawer.getByRole("button", { name: "Log out" }))
   await expectClickable(drawer.getByRole("button", { name: "Refresh session" }))

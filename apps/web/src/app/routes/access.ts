@@ -1,6 +1,6 @@
 import { can, type Role } from "@hearthbook/api/permissions"
 import { paths } from "../../lib/paths.ts"
-import type { Destination } from "../shells/destination.ts"
+import type { Destination } from "../navigation/destination.ts"
 import { destinations, protectedRoute, protectedRoutes, type ProtectedPath } from "./protected-routes.ts"
 
 /** Pages that a person is never returned to after signing in or after a refusal. */

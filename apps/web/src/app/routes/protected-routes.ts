@@ -2,7 +2,7 @@ import type { Action } from "@hearthbook/api/permissions"
 import type { ReactNode } from "react"
 import { lazyPage, type LazyPage } from "./lazy-page.ts"
 import { paths } from "../../lib/paths.ts"
-import type { Destination, Navigation } from "../shells/destination.ts"
+import type { Destination, Navigation } from "../navigation/destination.ts"
 
 type ProtectedRoute = LazyPage & {
   /** The actions of which a visitor must be allowed at least one. */
@@ -17,6 +17,9 @@ const adult: readonly Action[] = ["use_adult_area"]
 const student: readonly Action[] = ["use_student_area"]
 const admin: readonly Action[] = ["administer_installation"]
 const everyone = [...adult, ...student]
+
+/** The page of all students and of one. */
+const students = lazyPage(() => import("../../features/students/students-page.tsx"))
 
 /** Every page behind the sign-in: who may open it, its place in the navigation, and its code, loaded as a separate chunk. */
 export const protectedRoutes = {
@@ -67,7 +70,11 @@ export const protectedRoutes = {
   [paths.students]: {
     allowed: adult,
     nav: { group: "Management", label: "Students", icon: "IconUsers" },
-    ...lazyPage(() => import("../../features/students/students-page.tsx")),
+    ...students,
+  },
+  [paths.student]: {
+    allowed: adult,
+    ...students,
   },
   [paths.subjects]: {
     allowed: adult,

@@ -1,4 +1,4 @@
-import { ActionIcon, AppShell, Burger, Container, Drawer, Group } from "@mantine/core"
+import { ActionIcon, AppShell, Container, Drawer, Group } from "@mantine/core"
 import { ModalsProvider } from "@mantine/modals"
 import { useDisclosure, useLocalStorage, useMediaQuery } from "@mantine/hooks"
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react"
@@ -11,9 +11,11 @@ import { Logo, LogoMark } from "../../ui/layout/logo.tsx"
 import { DemoBanner } from "../../features/auth/sign-in/demo-banner.tsx"
 import { VerifyBanner } from "../../features/auth/verification/verify-banner.tsx"
 import { Bell } from "../../features/notifications/bell.tsx"
+import { PaletteButton } from "../palette/palette-button.tsx"
 import { PersonMenu } from "./person-menu.tsx"
 import { SessionWarning } from "../session/session-warning.tsx"
-import type { Destination } from "./destination.ts"
+import type { Destination } from "../navigation/destination.ts"
+import { ParentBar, restOf } from "./parent-bar.tsx"
 import { Sidebar } from "./sidebar.tsx"
 import classes from "./adult-shell.module.css"
 import { useDraftKeptToast } from "./use-draft-kept-toast.ts"
@@ -21,10 +23,11 @@ import { ThemeToggle } from "./theme-toggle.tsx"
 import { SkipLink } from "../../ui/focus/skip-link.tsx"
 import { useNewPageFocus } from "../../ui/focus/use-new-page-focus.ts"
 
-/** On a tablet the page needs the width, so the sidebar begins collapsed. 1,100 px. */
+/** On a tablet the page needs the width, so the sidebar has icons only. 1,100 px. */
 const tablet = "(max-width: 68.75em)"
+const phone = "(width < 48em)"
 
-/** The frame of the adult area: a sidebar that collapses to icons, or a drawer on a phone, and the page. */
+/** The frame of the adult area: the page with a sidebar that collapses to icons, or on a phone a bar at the bottom and a drawer. */
 export default function AdultShell({ destinations, children }: { destinations: Destination[]; children: ReactNode }) {
   const [chosen, setFolded] = useLocalStorage<boolean | null>({
     key: "hearthbook.sidebar-folded",
@@ -32,7 +35,9 @@ export default function AdultShell({ destinations, children }: { destinations: D
     getInitialValueInEffect: false,
   })
   const isTablet = useMediaQuery(tablet, undefined, { getInitialValueInEffect: false })
-  const folded = chosen ?? isTablet
+  const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false })
+  const folded = isTablet || chosen === true
+  const rest = restOf(destinations)
   const [drawerOpen, drawer] = useDisclosure(false)
   const main = useNewPageFocus(useUser()?.id)
   useDraftKeptToast()
@@ -41,6 +46,7 @@ export default function AdultShell({ destinations, children }: { destinations: D
     <AppShell
       layout="alt"
       header={{ height: 60 }}
+      footer={isPhone ? { height: 68 } : undefined}
       navbar={{ width: folded ? 76 : 260, breakpoint: "sm", collapsed: { mobile: true } }}
       padding={{ base: "md", md: "lg" }}
       transitionDuration={150}
@@ -49,26 +55,27 @@ export default function AdultShell({ destinations, children }: { destinations: D
       <AppShell.Header className={classes.bar} px={{ base: "md", md: "lg" }}>
         <Group h="100%" justify="space-between" wrap="nowrap">
           <Group gap="xs" wrap="nowrap">
-            <Burger opened={drawerOpen} onClick={drawer.open} hiddenFrom="sm" size="sm" aria-label="Open menu" />
             <Link href={paths.dashboard} className={classes.homeOnPhone} aria-label="Hearthbook, dashboard">
               <LogoMark />
             </Link>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={36}
-              visibleFrom="sm"
-              onClick={() => setFolded(!folded)}
-              aria-label={folded ? "Expand the sidebar" : "Collapse the sidebar"}
-            >
-              {folded ? (
-                <IconLayoutSidebarLeftExpand size={22} stroke={1.5} />
-              ) : (
-                <IconLayoutSidebarLeftCollapse size={22} stroke={1.5} />
-              )}
-            </ActionIcon>
+            {!isTablet && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={36}
+                onClick={() => setFolded(!folded)}
+                aria-label={folded ? "Expand the sidebar" : "Collapse the sidebar"}
+              >
+                {folded ? (
+                  <IconLayoutSidebarLeftExpand size={22} stroke={1.5} />
+                ) : (
+                  <IconLayoutSidebarLeftCollapse size={22} stroke={1.5} />
+                )}
+              </ActionIcon>
+            )}
           </Group>
           <Group gap="xs" wrap="nowrap">
+            <PaletteButton destinations={destinations} />
             <Bell />
             <ThemeToggle />
             <PersonMenu />
@@ -83,6 +90,7 @@ export default function AdultShell({ destinations, children }: { destinations: D
       <Drawer
         opened={drawerOpen}
         onClose={drawer.close}
+        position="right"
         hiddenFrom="sm"
         size={280}
         padding="md"
@@ -90,7 +98,7 @@ export default function AdultShell({ destinations, children }: { destinations: D
         closeButtonProps={{ "aria-label": "Close menu" }}
         classNames={{ content: classes.drawer, body: classes.drawerBody }}
       >
-        <Sidebar destinations={destinations} withLogo={false} onNavigate={drawer.close} />
+        <Sidebar destinations={rest} withLogo={false} onNavigate={drawer.close} />
       </Drawer>
 
       <AppShell.Main ref={main} id="page" tabIndex={-1} className={classes.main}>
@@ -104,6 +112,11 @@ export default function AdultShell({ destinations, children }: { destinations: D
           </FamilyCalendar>
         </Container>
       </AppShell.Main>
+      {isPhone && (
+        <AppShell.Footer className={classes.bar}>
+          <ParentBar rest={rest} isOpen={drawerOpen} onMore={drawer.open} />
+        </AppShell.Footer>
+      )}
       <SessionWarning />
     </AppShell>
   )

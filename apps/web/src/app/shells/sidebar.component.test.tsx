@@ -3,7 +3,53 @@ import { page } from "vitest/browser"
 import { Breakable } from "../../ui/layout/breakable.tsx"
 import { VerifyBanner } from "../../features/auth/verification/verify-banner.tsx"
 import { renderScreen } from "../../testing/render-screen.tsx"
+import type { Destination } from "../navigation/destination.ts"
+import { ParentBar, restOf } from "./parent-bar.tsx"
 import { Sidebar } from "./sidebar.tsx"
+
+const destinations: Destination[] = [
+  { path: "/dashboard", group: "Core", label: "Dashboard", icon: "IconHome" },
+  { path: "/week", group: "Core", label: "Week", icon: "IconTable" },
+  { path: "/students", group: "Management", label: "Students", icon: "IconUsers" },
+]
+
+test(
+  "a folded sidebar names its icons, also in a tooltip, and marks the page",
+  { tags: ["site.sidebar"] },
+  async () => {
+    window.history.replaceState(null, "", "/week")
+    await renderScreen(
+      <div style={{ width: 76, height: 600 }}>
+        <Sidebar destinations={destinations} folded />
+      </div>,
+    )
+    const week = page.getByRole("link", { name: "Week" })
+    await expect.element(week).toHaveAttribute("aria-current", "page")
+    await expect.element(page.getByRole("link", { name: "Students" })).not.toHaveAttribute("aria-current")
+    await week.hover()
+    await expect.element(page.getByRole("tooltip", { name: "Week" })).toBeVisible()
+  },
+)
+
+test("the bar of a phone has four places, and 'More' for the rest", { tags: ["site.bottom-bar"] }, async () => {
+  await page.viewport(320, 640)
+  window.history.replaceState(null, "", "/week")
+  let opened = 0
+  const rest = restOf(destinations)
+  expect(rest.map(({ label }) => label)).toEqual(["Students"])
+  await renderScreen(<ParentBar rest={rest} isOpen={false} onMore={() => (opened += 1)} />)
+  await expect.element(page.getByRole("link", { name: "Week" })).toHaveAttribute("aria-current", "page")
+  const names = page
+    .getByRole("navigation")
+    .getByRole("link")
+    .elements()
+    .map((link) => link.textContent)
+  expect(names).toEqual(["Today", "Week", "Plan", "Grades"])
+  const more = page.getByRole("button", { name: "More" })
+  expect(more.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  await more.click()
+  expect(opened).toBe(1)
+})
 
 /** Returns the parts of the element's text between its break opportunities that take more than one line. */
 function brokenParts(element: Element): string[] {

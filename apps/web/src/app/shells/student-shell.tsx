@@ -1,13 +1,13 @@
 import { AppShell, Group } from "@mantine/core"
 import { ModalsProvider } from "@mantine/modals"
 import type { ReactNode } from "react"
-import { Link, useLocation } from "wouter"
+import { Link } from "wouter"
 import { paths } from "../../lib/paths.ts"
 import { useUser } from "../../session/use-session.ts"
 import { Bell } from "../../features/notifications/bell.tsx"
 import { Logo } from "../../ui/layout/logo.tsx"
-import type { Destination } from "./destination.ts"
-import { destinationIcons } from "./destination-icons.ts"
+import { BottomBar } from "./bottom-bar.tsx"
+import type { Destination } from "../navigation/destination.ts"
 import { PersonMenu } from "./person-menu.tsx"
 import { SessionWarning } from "../session/session-warning.tsx"
 import classes from "./student-shell.module.css"
@@ -17,7 +17,6 @@ import { useNewPageFocus } from "../../ui/focus/use-new-page-focus.ts"
 
 /** The frame of the student area: larger text, and a navigation bar at the bottom, within reach of a thumb. */
 export default function StudentShell({ destinations, children }: { destinations: Destination[]; children: ReactNode }) {
-  const [location] = useLocation()
   const main = useNewPageFocus(useUser()?.id)
   return (
     <AppShell header={{ height: 60 }} footer={{ height: 68 }} padding="md">
@@ -42,22 +41,7 @@ export default function StudentShell({ destinations, children }: { destinations:
       </AppShell.Main>
 
       <AppShell.Footer className={classes.bar}>
-        <nav aria-label="Main" className={classes.places}>
-          {destinations.map(({ label, path, icon }) => {
-            const Icon = destinationIcons[icon]
-            return (
-              <Link
-                key={path}
-                href={path}
-                className={classes.place}
-                aria-current={location.replace(/(?<=.)\/$/, "") === path ? "page" : undefined}
-              >
-                <Icon size={26} stroke={1.5} aria-hidden />
-                {label}
-              </Link>
-            )
-          })}
-        </nav>
+        <BottomBar places={destinations} isLarge />
       </AppShell.Footer>
       <SessionWarning />
     </AppShell>

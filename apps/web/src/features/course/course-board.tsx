@@ -11,6 +11,7 @@ import { meetingWords } from "../../entities/curriculum/meeting-words.ts"
 import { shortNameOf } from "../../lib/short-names.ts"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { Page } from "../../ui/layout/page.tsx"
+import { useCreateParam } from "../../ui/url/use-create-param.ts"
 import { CourseForecast } from "./course-forecast.tsx"
 import { CourseNotes } from "./course-notes.tsx"
 import { CourseTabs } from "./course-tabs.tsx"
@@ -30,6 +31,7 @@ export function CourseBoard({ id }: { id: string }) {
   const [curriculum] = trpc.curriculum.byId.useSuspenseQuery({ id })
   const [lessons] = trpc.lessons.list.useSuspenseQuery({ curriculum_id: id })
   const [opened, setOpened] = useState<Opened>(null)
+  const [isAsked, setAsked] = useCreateParam()
   const inOrder = useMemo(() => lessons.toSorted((one, other) => one.position - other.position), [lessons])
   const addLessons = (text?: string) => setOpened({ as: "lessons", text })
   usePastedLines(addLessons)
@@ -90,6 +92,7 @@ export function CourseBoard({ id }: { id: string }) {
       {opened?.as === "lessons" && (
         <AddLessonsModal curriculum={curriculum} text={opened.text} onClose={() => setOpened(null)} />
       )}
+      {isAsked && opened === null && <AddLessonsModal curriculum={curriculum} onClose={() => setAsked(false)} />}
       {opened?.as === "copy" && <CopyModal curriculum={curriculum} onClose={() => setOpened(null)} />}
       {opened?.as === "edit" && <EditCurriculumModal curriculum={curriculum} onClose={() => setOpened(null)} />}
     </Page>

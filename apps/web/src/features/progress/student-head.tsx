@@ -1,6 +1,8 @@
+import { studentAt } from "@hearthbook/api/rules/app-paths"
 import { fullName } from "@hearthbook/api/rules/names"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
-import { Group, Text, Title } from "@mantine/core"
+import { Anchor, Group, Text, Title } from "@mantine/core"
+import { Link } from "wouter"
 import { formatGradeLevel } from "../../lib/format.ts"
 import { ChildAvatar } from "../../entities/student/child-avatar.tsx"
 
@@ -11,7 +13,9 @@ export function StudentHead({ student }: { student: StudentSummary }) {
       <ChildAvatar child={student} size={44} />
       <div style={{ minWidth: 0 }}>
         <Title order={2} fz="md" lh={1.35}>
-          {fullName(student)}
+          <Anchor component={Link} href={studentAt(student)} inherit c="inherit">
+            {fullName(student)}
+          </Anchor>
         </Title>
         <Text size="sm" c="dimmed">
           {formatGradeLevel(student.grade_level)}

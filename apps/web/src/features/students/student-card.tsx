@@ -1,3 +1,4 @@
+import { studentAt } from "@hearthbook/api/rules/app-paths"
 import { fullName } from "@hearthbook/api/rules/names"
 import { ageOn } from "@hearthbook/api/rules/time/days"
 import { progressPercent } from "@hearthbook/api/rules/progress"
@@ -8,7 +9,6 @@ import { useState } from "react"
 import { dayOf, formatGradeLevel, formatPercent } from "../../lib/format.ts"
 import { trpc } from "../../api/trpc.ts"
 import { useToday } from "../../session/use-session.ts"
-import { CardButton } from "../../ui/layout/card-button.tsx"
 import { ChildAvatar } from "../../entities/student/child-avatar.tsx"
 import { canBeUndone, useChangeUndo } from "../../entities/change/use-change-undo.ts"
 import { confirmDelete } from "../../forms/confirm-delete.tsx"
@@ -17,6 +17,7 @@ import { ProgressLine } from "../../ui/layout/progress-line.tsx"
 import { DeleteItem, EditItem, RowMenu } from "../../ui/inputs/row-menu.tsx"
 import { SubjectAverages } from "../../entities/grade/subject-averages.tsx"
 import { LoginDetails } from "./login-details.tsx"
+import { CardLink } from "../../ui/layout/card-button.tsx"
 import classes from "./student-card.module.css"
 import { useRevokeLogin } from "./use-revoke-login.ts"
 import { deletionCounts } from "./deletion-counts.ts"
@@ -54,9 +55,7 @@ export function StudentCard({ student, onEdit, onCreateLogin, onResetLogin }: Pr
         <Group gap="sm" wrap="nowrap" align="flex-start" miw={0}>
           <ChildAvatar child={student} size={52} />
           <div style={{ minWidth: 0 }}>
-            <CardButton onClick={onEdit} label={`Edit ${shortNameOf(student)}`}>
-              {name}
-            </CardButton>
+            <CardLink href={studentAt(student)}>{name}</CardLink>
             <Text size="sm" c="dimmed">
               {age >= 0 ? `Age ${age} · ` : ""}
               {formatGradeLevel(student.grade_level)}

@@ -1,13 +1,22 @@
 import { Button } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
+import { useRoute } from "wouter"
+import { paths } from "../../lib/paths.ts"
 import { Page } from "../../ui/layout/page.tsx"
 import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { useCreateParam } from "../../ui/url/use-create-param.ts"
+import { OneStudent } from "./record/one-student.tsx"
 import { StudentBoard } from "./student-board.tsx"
 import { NewStudentModal } from "./student-modals.tsx"
 import { StudentsSkeleton } from "./students-skeleton.tsx"
 
+/** All students, or one of them. Both are one chunk, since they share the forms and one leads to the other. */
 export default function StudentsPage() {
+  const [isOne] = useRoute(paths.student)
+  return isOne ? <OneStudent /> : <AllStudents />
+}
+
+function AllStudents() {
   const [adding, setAdding] = useCreateParam()
   return (
     <Page

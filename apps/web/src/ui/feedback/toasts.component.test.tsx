@@ -25,7 +25,8 @@ async function offer(...changes: Change[]): Promise<string[]> {
       undo: undo ?? (async () => undone.push(name)),
       fallback: "Failed to update assignment.",
     })
-  await expect.element(page.getByText(`“${changes.at(-1)?.name}” is now Graded.`)).toBeVisible()
+  const latest = changes.at(-1)
+  if (latest) await expect.element(page.getByText(`“${latest.name}” is now Graded.`)).toBeVisible()
   return undone
 }
 
@@ -39,6 +40,35 @@ test("Ctrl+Z undoes the latest change first, and then the one before", { tags: [
   await userEvent.keyboard("{Control>}z{/Control}")
   await expect.poll(() => undone).toEqual(["Second", "First"])
   await expect.element(undoButton).not.toBeInTheDocument()
+})
+
+test("one toast shows at a time, in the middle at the bottom", { tags: ["site.toasts"] }, async () => {
+  await page.viewport(1000, 700)
+  await offer({ name: "First" }, { name: "Second" })
+  await expect.element(page.getByText("“First” is now Graded.")).not.toBeInTheDocument()
+  await expect.poll(() => page.getByRole("alert").elements().length).toBe(1)
+  await expect
+    .poll(() => {
+      const { left, right, bottom } = page.getByRole("alert").element().getBoundingClientRect()
+      return [Math.round((left + right) / 2), bottom > 640]
+    })
+    .toEqual([500, true])
+})
+
+test("a toast is above the control that was just used", { tags: ["site.toasts"] }, async () => {
+  await page.viewport(1000, 700)
+  await offer()
+  const save = document.createElement("button")
+  save.textContent = "Save"
+  save.style.cssText = "position: fixed; bottom: 20px; left: 460px; height: 40px; width: 80px"
+  document.body.append(save)
+  onTestFinished(() => save.remove())
+  save.focus()
+  offerUndo({ message: "Saved.", undo: async () => undefined, fallback: "Failed." })
+  await expect.element(page.getByText("Saved.")).toBeVisible()
+  await expect
+    .poll(() => page.getByRole("alert").element().getBoundingClientRect().bottom)
+    .toBeLessThanOrEqual(save.getBoundingClientRect().top)
 })
 
 test("Ctrl+Z in a field with text undoes only the typing", async () => {

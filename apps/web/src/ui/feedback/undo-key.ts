@@ -1,10 +1,13 @@
+import { commandKey } from "../../lib/shortcut.ts"
+import { isTextField } from "../inputs/is-text-field.ts"
+
 type Undo = () => Promise<void>
 
 /** The changes that can be undone, the latest last. */
 const offers: Undo[] = []
 
 /** The shortcut as the reader's keyboard labels it. */
-export const undoKey = /Mac|iPhone|iPad/.test(navigator.platform) ? "⌘Z" : "Ctrl+Z"
+export const undoKey = commandKey("Z")
 
 /** Adds a change that can be undone. Returns a function that removes it. */
 export function registerUndo(undo: Undo): () => void {
@@ -32,10 +35,6 @@ export function listenForUndo(): () => void {
   return () => document.removeEventListener("keydown", onKeyDown)
 }
 
-/** Input types whose value is not text. A checkbox has the value 'on'. */
-const textless = ["checkbox", "radio", "button", "submit", "reset", "color", "range", "file"]
-
 function isEditingText(target: EventTarget | null): boolean {
-  if (target instanceof HTMLTextAreaElement) return target.value !== ""
-  return target instanceof HTMLInputElement && !textless.includes(target.type) && target.value !== ""
+  return isTextField(target) && target.value !== ""
 }

@@ -1,5 +1,6 @@
 import { UnstyledButton } from "@mantine/core"
 import type { ReactNode } from "react"
+import { Link } from "wouter"
 import classes from "./card-button.module.css"
 
 type Props = {
@@ -19,5 +20,14 @@ export function CardButton({ label, onClick, isOpen, children }: Props) {
     <UnstyledButton className={classes.title} onClick={onClick} aria-expanded={isOpen} title={label} data-print>
       {children}
     </UnstyledButton>
+  )
+}
+
+/** A card's title as a link to the page of what the card shows. */
+export function CardLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} className={`${classes.title} ${classes.link}`}>
+      {children}
+    </Link>
   )
 }

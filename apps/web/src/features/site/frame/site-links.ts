@@ -1,5 +1,6 @@
 import { can, type Role } from "@hearthbook/api/permissions"
-import { paths, sectionAt, sections } from "../../../lib/paths.ts"
+import { paths } from "../../../lib/paths.ts"
+import { sectionAt, sections } from "../../../lib/site-paths.ts"
 
 export type SiteLink = { label: string; href: string }
 

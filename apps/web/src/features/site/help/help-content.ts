@@ -1,7 +1,10 @@
 import { largestFile, maxFiles, toMegabytes } from "@hearthbook/api/rules/files"
 import type { Question } from "../frame/questions.tsx"
 
-export type HelpArea = { title: string; topics: Question[] }
+/** An article. `keywords` are further words that parents search for. */
+type HelpTopic = Question & { keywords?: string }
+
+export type HelpArea = { title: string; topics: HelpTopic[] }
 
 /** The help articles, by task. Add an article with each new screen. */
 export const helpAreas: HelpArea[] = [
@@ -17,9 +20,25 @@ export const helpAreas: HelpArea[] = [
       },
       {
         question: "How do I add a child?",
+        keywords: "student kid pupil",
         answer: [
           "Open Students and choose “Add Student”. Enter first and last name, date of birth and grade level. If you also enter a first subject, Hearthbook creates its curriculum for this year.",
-          "Hearthbook gives each child a color and shows it next to their name everywhere. To change it, click the child’s name and choose another.",
+          "Hearthbook gives each child a color and shows it next to their name everywhere. To change it, choose “Edit” in the menu of the child’s card, or on the child’s page.",
+        ],
+      },
+      {
+        question: "How do I see everything about one child?",
+        keywords: "student page overview record year attendance",
+        answer: [
+          "Open Students and click the child’s name. The page shows how much of the school year is done, each course with its pace and grade, the attendance of the year, the newest grades, and the notes of the courses.",
+        ],
+      },
+      {
+        question: "How do I find something quickly?",
+        keywords: "search keyboard shortcut palette",
+        answer: [
+          "Press Ctrl+K (Cmd+K on a Mac), or click Search at the top. Type a name or a few words: of a page, a child, a course, a lesson, an assignment, a resource or a help article. Enter opens the first one.",
+          "It also does things, such as “Everyone present” or “Print this week”. Press ? for a list of all keyboard shortcuts.",
         ],
       },
       {
@@ -42,13 +61,16 @@ export const helpAreas: HelpArea[] = [
       },
       {
         question: "How do I see how far along a course is?",
+        keywords: "transcript report card grades average gpa behind pace",
         answer: [
           "Each card on Curriculum shows its progress: how many of its assignments are graded. Use the switch at the top to see just one child.",
           "Progress shows all of a child’s subjects side by side: letter and percent, recent high scores, and how each subject went week by week.",
+          "Hearthbook does not make transcripts or report cards yet. Progress can be printed as you see it.",
         ],
       },
       {
         question: "How do I plan a school year?",
+        keywords: "calendar terms semester quarter 180 days",
         answer: [
           "Open Settings, then School. Choose the year, or “Add a year” for the next one. “Edit” sets its first and last day and the weekdays on which you have school; “Terms” splits it into semesters, trimesters or quarters.",
           "The calendar shows every school day, and the number at the top always says how many there are and how many have passed.",
@@ -56,6 +78,7 @@ export const helpAreas: HelpArea[] = [
       },
       {
         question: "How do I add days off?",
+        keywords: "vacation break holiday trip calendar",
         answer: [
           "In Settings, School, click a day of the calendar, or drag over several, and give the days off a name. They can be for everyone or for one child. “Public holidays” suggests those of your country. On a weekend day, the same click adds an extra school day.",
           "Nothing is planned on a day off, and it does not count for attendance. If lessons are already planned on it, Hearthbook asks what to do with them.",
@@ -63,6 +86,7 @@ export const helpAreas: HelpArea[] = [
       },
       {
         question: "How do I add many lessons at once?",
+        keywords: "import csv spreadsheet upload copy table of contents",
         answer: [
           "Open a course from Curriculum and choose “Add lessons”. Paste a table of contents, one title in each line, or write a pattern: “Lesson {1-36}” makes 36 lessons, and “Unit {1-6}, lesson {1-5}” makes 30. “Pages {1-180 by 5}” makes “Pages 1–5”, “Pages 6–10” and so on.",
           "Beside it you see on which days they fall and when the course ends. Lessons land on the days on which the course meets, never on a day off.",
@@ -70,6 +94,7 @@ export const helpAreas: HelpArea[] = [
       },
       {
         question: "How do I move lessons after a sick day?",
+        keywords: "ill illness missed behind reschedule shift",
         answer: [
           "The dashboard says how many lessons are left over from before today. “Push back” moves them to today and everything after them makes room. “Catch up” does two a day until you are back on plan. “Do today” puts them on today, and “Skip” leaves them out. You see what would change before you confirm.",
           "To move only some, tick them on the course’s page. A pinned lesson, such as a test, stays on its day.",
@@ -101,7 +126,16 @@ export const helpAreas: HelpArea[] = [
     title: "The week",
     topics: [
       {
+        question: "How do I see and print everyone’s week?",
+        keywords: "plan sheet paper checklist",
+        answer: [
+          "Open Week. It has a row for each child and a column for each day. Tick what is done, drag a lesson to another day, or open it with a click.",
+          "To print it, press Ctrl+K (Cmd+K on a Mac) and choose “Print this week”. The paper has a list for each child, with a box for each lesson and each piece of work.",
+        ],
+      },
+      {
         question: "How do I make a timetable?",
+        keywords: "calendar class weekly schedule",
         answer: [
           "Open Schedule and click where the class belongs, or choose “New Entry”. Pick the child, the subject, the day and the times. The class then repeats every week. For something that happens once, switch to a one-time event at the top of the form.",
           "Drag a class to move it, or drag its lower edge to make it longer. On a phone, hold a free hour to add something there, and tap an entry to edit it. Hearthbook warns you if it overlaps another entry of the same child, and you can save it anyway.",
@@ -115,6 +149,7 @@ export const helpAreas: HelpArea[] = [
       },
       {
         question: "How do I keep attendance?",
+        keywords: "sick absent present",
         answer: [
           "On the dashboard, press “Everyone present”, or a mark next to each child. Press the same mark again to clear it. Attendance shows the whole week. With a keyboard, move with the arrows and press P, A, L or E.",
           "“Copy from Yesterday” gives everyone the marks of the last school day. You can undo each of these.",
@@ -122,12 +157,15 @@ export const helpAreas: HelpArea[] = [
       },
       {
         question: "How is the attendance rate counted?",
+        keywords: "hours minutes time log",
         answer: [
           "Present and late count as attended. A week’s rate covers each child’s school days of that week up to today, without days off, so an unmarked school day lowers it. Until the first mark there is a dash. Marks on other days are not counted. On the dashboard and on a child’s card, the rate covers the days marked in this academic year.",
+          "Attendance counts days, not hours. Week shows how long the classes and lessons of each day take.",
         ],
       },
       {
         question: "How do I hand in my attendance records?",
+        keywords: "print csv portfolio report state",
         answer: [
           "On Attendance, go to the week you need. “Print” makes a sheet with names and dates; “Export” makes a file that any spreadsheet can open.",
         ],
@@ -198,12 +236,14 @@ export const helpAreas: HelpArea[] = [
       },
       {
         question: "How do I download or restore our data?",
+        keywords: "export import backup csv",
         answer: [
           "Settings, then Family, under “Your family’s data”: “Download Everything” makes one zip file. “Restore from a File” restores it into an empty family, all or nothing. Logins are not included.",
         ],
       },
       {
         question: "How do I delete my account?",
+        keywords: "cancel leave",
         answer: [
           "At the end of Settings, then Profile. You will see what will be deleted before you enter your password. If there is another parent, only your account is deleted. If you are the last parent, the family is deleted too. You can use the email address again afterwards.",
         ],
@@ -222,6 +262,7 @@ export const helpAreas: HelpArea[] = [
       },
       {
         question: "How does a child sign in?",
+        keywords: "login kid student",
         answer: [
           "With their own login, on the same sign-in page as you: a user name such as emma@hearthbook.app and a password. Create it on the child’s card in Students, with “Create Login”. It is not a mailbox, and nothing is ever sent to it.",
           "You can print the login as a card with a code for a tablet’s camera, which opens Hearthbook without typing, once and within 7 days. The child then chooses a password, and the card stops working.",

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { useSearchParams } from "wouter"
 import { countOf } from "../../../lib/format.ts"
 import { paths } from "../../../lib/paths.ts"
 import { SearchBox } from "../../../ui/inputs/search-box.tsx"
@@ -10,7 +11,8 @@ import { SiteAnchor } from "../frame/site-anchor.tsx"
 import { TextPage } from "../frame/text-page.tsx"
 
 export default function HelpPage() {
-  const [search, setSearch] = useState("")
+  const [params] = useSearchParams()
+  const [search, setSearch] = useState(params.get("search") ?? "")
   const areas = findTopics(helpAreas, search)
   const found = areas.reduce((sum, { topics }) => sum + topics.length, 0)
   const searching = search.trim() !== ""

@@ -1,5 +1,5 @@
 import { IconCheck, IconHeartHandshake, IconLock, IconMoodKid, type Icon } from "@tabler/icons-react"
-import { sections } from "../../../lib/paths.ts"
+import { sections } from "../../../lib/site-paths.ts"
 import classes from "./feature-rows.module.css"
 import { features, promises } from "./landing-content.ts"
 import { Screenshot } from "./screenshot.tsx"

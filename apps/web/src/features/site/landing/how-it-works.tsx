@@ -1,4 +1,4 @@
-import { sections } from "../../../lib/paths.ts"
+import { sections } from "../../../lib/site-paths.ts"
 import { setupClaim } from "../../../lib/site-content.ts"
 import classes from "./how-it-works.module.css"
 import { steps } from "./landing-content.ts"

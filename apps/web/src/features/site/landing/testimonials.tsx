@@ -1,4 +1,4 @@
-import { sections } from "../../../lib/paths.ts"
+import { sections } from "../../../lib/site-paths.ts"
 import { testimonials } from "../../../lib/site-content.ts"
 import { Section } from "../frame/section.tsx"
 import classes from "./testimonials.module.css"

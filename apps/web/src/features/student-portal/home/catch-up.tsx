@@ -1,5 +1,5 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import { studentListOf } from "../../../lib/paths.ts"
+import { studentListOf } from "../../../lib/student-paths.ts"
 import { Section } from "../../../ui/layout/section.tsx"
 import { WorkList } from "../work/work-list.tsx"
 

@@ -5,7 +5,7 @@ import dayjs from "dayjs"
 import { Link } from "wouter"
 import { formatTime } from "../../../lib/format.ts"
 import { withSoftHyphens } from "../../../lib/soft-hyphens.ts"
-import { studentDayAt } from "../../../lib/paths.ts"
+import { studentDayAt } from "../../../lib/student-paths.ts"
 import { formatWeekday } from "../../../lib/week-words.ts"
 import {
   colorOf,

@@ -1,6 +1,6 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
 import { Stack, Text } from "@mantine/core"
-import { studentDayAt } from "../../../lib/paths.ts"
+import { studentDayAt } from "../../../lib/student-paths.ts"
 import { formatWeekday } from "../../../lib/week-words.ts"
 import { keyOf, type Entry } from "../../../entities/schedule/schedule-entry.ts"
 import { Section } from "../../../ui/layout/section.tsx"

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from "@mantine/core"
 import { Link } from "wouter"
-import { integrations } from "../../../lib/paths.ts"
+import { integrations } from "../../../lib/integration-paths.ts"
 import type { DriveProblem } from "./drive-submission.ts"
 import { SubmitProblem } from "./submit-problem.tsx"
 

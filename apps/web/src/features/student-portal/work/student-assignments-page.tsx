@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from "@mantine/core"
 import { useState } from "react"
-import { studentListOf } from "../../../lib/paths.ts"
+import { studentListOf } from "../../../lib/student-paths.ts"
 import { Page } from "../../../ui/layout/page.tsx"
 import { QueryBoundary } from "../../../ui/feedback/query-boundary.tsx"
 import { AllWork } from "./all-work.tsx"

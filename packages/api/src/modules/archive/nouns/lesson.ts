@@ -34,7 +34,7 @@ export const lessons = archiveNoun({
   read: ({ db }, window) =>
     db.lesson.findMany({
       ...window,
-      omit: { family_id: true, student_id: true },
+      omit: { family_id: true, student_id: true, search_text: true },
       include: {
         curriculum: courseSelect,
         resources: { select: { resource: { select: { title: true } } }, orderBy: { position: "asc" } },

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest"
+import { helpAreas } from "./help-content.ts"
+import { findTopics } from "./help-search.ts"
+
+const found = (search: string) =>
+  findTopics(helpAreas, search).flatMap(({ topics }) => topics.map((topic) => topic.question))
+
+test.each([
+  ["holiday", "How do I add days off?"],
+  ["vacation", "How do I add days off?"],
+  ["sick", "How do I move lessons after a sick day?"],
+  ["transcript", "How do I see how far along a course is?"],
+  ["report card", "How do I see how far along a course is?"],
+  ["hours", "How is the attendance rate counted?"],
+  ["move lessons", "How do I move lessons after a sick day?"],
+  ["catch up", "How do I move lessons after a sick day?"],
+  ["import", "How do I add many lessons at once?"],
+  ["print", "How do I see and print everyone’s week?"],
+  ["calendar", "How do I plan a school year?"],
+])("a parent who types %j finds %j", { tags: ["site.help"] }, (search, question) => {
+  expect(found(search)).toContain(question)
+})
+
+test("a word that is in no article finds nothing", { tags: ["site.help"] }, () => {
+  expect(found("tuition")).toEqual([])
+})

@@ -1,0 +1,56 @@
+import { fullName } from "@hearthbook/api/rules/names"
+import { ageOn } from "@hearthbook/api/rules/time/days"
+import type { StudentView } from "@hearthbook/api/schemas/student"
+import { Button } from "@mantine/core"
+import { IconPencil } from "@tabler/icons-react"
+import { useState } from "react"
+import { dayOf, formatDay, formatGradeLevel } from "../../../lib/format.ts"
+import { shortNameOf } from "../../../lib/short-names.ts"
+import { Page } from "../../../ui/layout/page.tsx"
+import { EditStudentModal } from "../student-modals.tsx"
+import { CourseList } from "./course-list.tsx"
+import { CourseNotes } from "./course-notes.tsx"
+import { HeatMap } from "./heat-map.tsx"
+import { RecentWork } from "./recent-work.tsx"
+import classes from "./student-record.module.css"
+import { useStudentRecord } from "./use-student-record.ts"
+import { YearAtAGlance } from "./year-at-a-glance.tsx"
+
+/** A student's page. The year is first, since everything else is part of it. */
+export function StudentRecord({ id }: { id: string }) {
+  const { student, year, today, courses, grades, days, marks } = useStudentRecord(id)
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <Page
+      title={fullName(student)}
+      intro={introOf(student, today)}
+      action={
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={18} stroke={1.5} />}
+          aria-label={`Edit ${shortNameOf(student)}`}
+          onClick={() => setEditing(true)}
+        >
+          Edit
+        </Button>
+      }
+    >
+      <YearAtAGlance year={year} days={days} today={today} />
+      <CourseList student={student} courses={courses} today={today} />
+      {year && <HeatMap student={student} days={days} marks={marks} today={today} />}
+      <div className={classes.pair}>
+        <RecentWork student={student} grades={grades} />
+        <CourseNotes courses={courses} />
+      </div>
+      {isEditing && <EditStudentModal student={student} onClose={() => setEditing(false)} />}
+    </Page>
+  )
+}
+
+/** 'Age 9 · 4th grade · born 05/04/2017'. */
+function introOf({ date_of_birth, grade_level }: StudentView, today: string): string {
+  const age = ageOn(dayOf(date_of_birth), today)
+  return [age >= 0 && `Age ${age}`, formatGradeLevel(grade_level), `born ${formatDay(date_of_birth)}`]
+    .filter(Boolean)
+    .join(" · ")
+}

@@ -1,0 +1,19 @@
+import { paths, studentWorkAt } from "@hearthbook/api/rules/app-paths"
+
+/** The section of an assignment in which the child submits it. */
+export const submitPart = "hand-in"
+
+/** Returns the address of an assignment at that section. */
+export function handInAt(assignment: { id: string }): string {
+  return `${studentWorkAt(assignment)}#${submitPart}`
+}
+
+/** Returns the address of a day in the child's schedule. */
+export function studentDayAt(day: string): string {
+  return `${paths.studentSchedule}?view=day&date=${day}`
+}
+
+/** Returns the address of a child's assignments: 'all', 'todo', 'submitted' or 'graded'. */
+export function studentListOf(show: string): string {
+  return show === "all" ? paths.studentAssignments : `${paths.studentAssignments}?show=${show}`
+}

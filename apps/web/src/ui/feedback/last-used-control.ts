@@ -1,0 +1,22 @@
+/** The elements that count as a control. */
+const controls = "a, button, input, textarea, select, label, summary, [role=button]"
+
+let lastPressed: Element | null = null
+
+document.addEventListener(
+  "pointerdown",
+  ({ target }) => {
+    lastPressed = target instanceof Element ? target.closest(controls) : null
+  },
+  { capture: true, passive: true },
+)
+
+/**
+ * Returns the place of the control that was just used: the one with the focus, or else the one that was pressed last. Null if it is gone,
+ * as after a form has closed.
+ */
+export function lastUsedControl(): DOMRect | null {
+  const focused = document.activeElement?.closest(controls) ?? null
+  const control = focused ?? lastPressed
+  return control?.isConnected ? control.getBoundingClientRect() : null
+}
