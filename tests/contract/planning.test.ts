@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { makeCurriculum } from "./rest-records.ts"
-import { openRest, read, type Ask, type Rest } from "./rest-client.ts"
+import { idOf, openRest, read, type Ask, type Rest } from "./rest-client.ts"
 
 let rest: Rest
 let ask: Ask
@@ -32,6 +32,25 @@ test(
     expect(await ask("POST", `/changes/${change_id}/undo`, {})).toMatchObject({ status: 200, body: { count: 1 } })
   },
 )
+
+test("assignments are moved together after a preview, and restored", { tags: ["api.change-assignments"] }, async () => {
+  const work = { curriculum_id, due_date: "2026-09-21" }
+  const ids = [
+    idOf(await ask("POST", "/assignments", { ...work, title: "Leaves" })),
+    idOf(await ask("POST", "/assignments", { ...work, title: "Roots" })),
+  ]
+  const input = { scope: { assignment_ids: ids }, action: { kind: "shift", school_days: 1 } }
+  expect(await ask("POST", "/assignments/bulk", { ...input, preview: true })).toMatchObject({
+    status: 200,
+    body: { change_id: null, changes: [{ to: "2026-09-22T00:00:00.000Z" }, { to: "2026-09-22T00:00:00.000Z" }] },
+  })
+  const moved = await ask("POST", "/assignments/bulk", input)
+  expect(moved).toMatchObject({ status: 200, body: { summary: "Moved 2 assignments back by 1 school day" } })
+  const change_id = String(read(moved.body, "change_id"))
+  expect(await ask("POST", `/changes/${change_id}/undo`, {})).toMatchObject({ status: 200, body: { count: 2 } })
+  const unknown = { scope: { from: change_id }, action: { kind: "skip" } }
+  expect(await ask("POST", "/assignments/bulk", unknown)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } })
+})
 
 test(
   "a curriculum is copied into the next year, and the copy is undone",

@@ -40,6 +40,7 @@ import { subjectRouter } from "./modules/subject/subject.router.ts"
 import { submissionRouter } from "./modules/submission/submission.router.ts"
 import { unsubscribeRouter } from "./modules/unsubscribe/unsubscribe.router.ts"
 import { userRouter } from "./modules/user/user.router.ts"
+import { workChangeRouter } from "./modules/work-change/work-change.router.ts"
 import { createCallerFactory, mergeRouters, router } from "./trpc/trpc.ts"
 
 export const appRouter = router({
@@ -63,7 +64,7 @@ export const appRouter = router({
   providers: providerRouter,
   resources: resourceRouter,
   curriculum: mergeRouters(curriculumRouter, copyRouter),
-  assignments: assignmentRouter,
+  assignments: mergeRouters(assignmentRouter, workChangeRouter),
   submissions: submissionRouter,
   files: fileRouter,
   drive: driveRouter,

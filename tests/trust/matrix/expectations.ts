@@ -141,6 +141,7 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "assignments.create": ofFamily,
   // A child may start its own assignments, which is what this test does.
   "assignments.update": ofChild,
+  "assignments.changeMany": ofFamily,
   "assignments.delete": ofFamily,
   "submissions.list": ofChild,
   "submissions.create": ofChild,

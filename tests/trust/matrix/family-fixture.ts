@@ -166,6 +166,7 @@ export function kindOf(procedure: string, field: string): Kind | OwnKind {
   const [noun = "", action = ""] = procedure.split(".")
   if (procedure === "lessons.reorder" && field === "id") return "curriculum"
   if (procedure === "planning.reschedule" && field === "from") return "lesson"
+  if (procedure === "assignments.changeMany" && field === "from") return "assignment"
   if (noun === "files" && field === "id" && /Upload|uploadPart/.test(action)) return "fileUpload"
   const named = field.replace(/_ids?$/, "")
   const kind = field === "id" || field === "cursor" ? ofNoun[noun] : ofField[named]

@@ -68,6 +68,10 @@ const specials: Record<string, Special> = {
   "studentLogins.create": ({ hearth }) => ({ student_id: hearth.withoutLogin }),
   "resources.create": () => ({ resource_type: "document" }),
   "assignments.update": () => ({ status: "in_progress" }),
+  "assignments.changeMany": ({ hearth }) => ({
+    scope: { assignment_ids: [hearth.ids.assignment] },
+    action: { kind: "skip" },
+  }),
   "lessons.update": () => ({ completed: true }),
   "loops.create": ({ hearth }) => ({ curriculum_ids: [hearth.ids.curriculum, hearth.ids.single] }),
   "submissions.create": () => ({ text: "Bees dance." }),

@@ -2,6 +2,7 @@
 export const changeKindLabels = {
   series: "Lessons added",
   reschedule: "Lessons moved",
+  assignments: "Assignments changed",
   lesson_order: "Lessons reordered",
   mode: "Pace changed",
   loop: "Loop",

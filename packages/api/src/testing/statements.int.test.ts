@@ -102,3 +102,17 @@ test("streaks take two, and so do the school days of all students. The dashboard
     expect(await countStatements(() => caller.dashboard.overview())).toBe(11)
   }
 })
+
+test("a change of many assignments takes as many statements as a change of one", async () => {
+  const count = async (caller: Caller, action: Parameters<Caller["assignments"]["changeMany"]>[0]["action"]) => {
+    const assignment_ids = (await caller.assignments.list({})).map(({ id }) => id)
+    return countStatements(() => caller.assignments.changeMany({ scope: { assignment_ids }, action }))
+  }
+  for (const action of [
+    { kind: "shift" as const, school_days: 1 },
+    { kind: "status" as const, status: "submitted" as const },
+    { kind: "delete" as const },
+  ]) {
+    expect(await count(many, action)).toBe(await count(few, action))
+  }
+})

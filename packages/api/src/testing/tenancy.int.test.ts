@@ -176,6 +176,17 @@ describe("across families", { tags: ["access.tenancy"] }, () => {
     ["curriculum.copy", () => ({ ...copy, id: theirs.ids.curriculum, student_ids: [own.ids.students] })],
     ["assignments.create", () => ({ curriculum_id: theirs.ids.curriculum, title: "Mine", due_date: "2026-09-20" })],
     ["assignments.update", () => ({ id: own.ids.assignments, curriculum_id: theirs.ids.curriculum })],
+    [
+      "assignments.changeMany",
+      () => ({
+        scope: { assignment_ids: [own.ids.assignments, theirs.ids.assignments] },
+        action: { kind: "delete" },
+      }),
+    ],
+    [
+      "assignments.changeMany",
+      () => ({ scope: { from: theirs.ids.assignments }, action: { kind: "next_school_day" } }),
+    ],
     ["grades.record", () => ({ assignment_id: theirs.ids.assignments, points_earned: 1 })],
     [
       "grades.record",

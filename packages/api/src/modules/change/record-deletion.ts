@@ -32,12 +32,13 @@ export async function recordDeletion(
   { noun, name }: { noun: string; name: string },
   remove: () => Promise<{ id: string }>,
 ): Promise<UndoableRemoval> {
-  const describe = (_: { id: string }, counts: RowCounts) => summarize(name, { ...counts, [noun]: undefined })
+  const describe = (_: { id: string }, counts: RowCounts) => deletionWords(name, { ...counts, [noun]: undefined })
   const { change_id, summary, result } = await recordChange(scope, { kind: "delete", summary: describe }, remove)
   return { ...result, change_id, summary }
 }
 
-function summarize(name: string, counts: RowCounts): string {
+/** A deletion in words and numbers. `counts` are the rows that are deleted with it. */
+export function deletionWords(name: string, counts: RowCounts): string {
   const lost = Object.entries(countedKinds).map(([table, kind]) => [kind, counts[table]?.deleted ?? 0] as const)
   const words = recordWords(Object.fromEntries(lost))
   return words.length > 0 ? `Deleted ${name}: ${words.join(", ")}` : `Deleted ${name}`

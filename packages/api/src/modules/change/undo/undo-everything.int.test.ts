@@ -102,6 +102,24 @@ const acts: [string, Act][] = [
       return { change_id: mark?.change_id ?? null }
     },
   ],
+  [
+    "assignments moved with all after them",
+    async () => {
+      const [work] = await parent.assignments.list({ status: "to_do", limit: 1 })
+      return parent.assignments.changeMany({
+        scope: { from: work?.id ?? "" },
+        action: { kind: "shift", school_days: 3 },
+      })
+    },
+  ],
+  [
+    "many deleted assignments",
+    async () => {
+      const works = await parent.assignments.list({ limit: 100 })
+      const scope = { assignment_ids: works.map(({ id }) => id) }
+      return parent.assignments.changeMany({ scope, action: { kind: "delete" } })
+    },
+  ],
   ["a deleted course", async () => parent.curriculum.delete({ id: (await byName("Math 4")).id })],
   [
     "a deleted child",

@@ -1,0 +1,18 @@
+import { adultProcedure, router } from "../../trpc/trpc.ts"
+import { workChangeInput, workChangeView } from "./work-change.schema.ts"
+import { changeAssignments } from "./work-change.service.ts"
+
+export const workChangeRouter = router({
+  changeMany: adultProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/assignments/bulk",
+        tags: ["assignments"],
+        summary: "Change or delete many assignments at once, or say what would change",
+      },
+    })
+    .input(workChangeInput)
+    .output(workChangeView)
+    .mutation(({ ctx, input }) => changeAssignments(ctx.scope, input)),
+})
