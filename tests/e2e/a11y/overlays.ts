@@ -68,6 +68,9 @@ const submitted = "/assignments?student=all&status=submitted"
 const graded = "/assignments?student=all&status=graded"
 
 export const parentOverlays: Overlay[] = [
+  { path: "/dashboard", name: "quick add", open: press("Quick Add") },
+  { path: "/dashboard", name: "a row's menu", open: openMenu() },
+  { path: "/dashboard", name: "late work", open: press(/^\d late$/) },
   { path: "/providers", name: "the bell", open: openBell },
   { path: "/providers", name: "the account menu", open: press(/account menu$/) },
   { path: "/providers", name: "the navigation drawer", open: press("Open menu"), only: "phone" },
