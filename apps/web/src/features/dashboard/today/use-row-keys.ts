@@ -13,16 +13,19 @@ const keyOf = (element: Element | null) => element?.closest("[data-row]")?.getAt
 export function useRowKeys(keys: string[]) {
   const list = useRef<HTMLUListElement>(null)
   const [chosen, setChosen] = useState<string | null>(null)
-  /** The row to focus again if sorting the rows took the focus from it. */
+  /** The row to focus again if the next change of the order takes the focus from it. */
   const kept = useRef<string | null>(null)
   const current = chosen !== null && keys.includes(chosen) ? chosen : (keys[0] ?? null)
 
+  const order = keys.join()
   useLayoutEffect(() => {
-    if (kept.current === null || document.activeElement !== document.body) return
+    const key = kept.current
+    kept.current = null
+    if (key === null || document.activeElement !== document.body) return
     stopsIn(list.current)
-      .find((stop) => keyOf(stop) === kept.current)
+      .find((stop) => keyOf(stop) === key)
       ?.focus({ preventScroll: true })
-  })
+  }, [order])
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const stop = event.target instanceof HTMLElement && event.target.matches(stops) ? event.target : null
@@ -41,7 +44,7 @@ export function useRowKeys(keys: string[]) {
   }
   const onFocus = ({ target }: FocusEvent) => {
     const key = keyOf(target)
-    kept.current = null
+    if (key !== kept.current) kept.current = null
     if (key !== null) setChosen(key)
   }
   return { current, list: { ref: list, onKeyDown, onFocus } }
