@@ -142,6 +142,23 @@ test(
   },
 )
 
+test("the rest of a day is finished and restored", { tags: ["api.finish-day"] }, async () => {
+  const curriculum_id = idOf(await ask("POST", "/curriculum", { student_id, subject_id }))
+  const lesson = { curriculum_id, title: "Tides", planned_date: "2026-09-15" }
+  const lesson_ids = [idOf(await ask("POST", "/lessons", lesson))]
+  const assignment_ids = [
+    idOf(await ask("POST", "/assignments", { curriculum_id, title: "Map", due_date: "2026-09-15" })),
+  ]
+  const { status, body } = await ask("POST", "/dashboard/finish-day", { lesson_ids, assignment_ids })
+  expect(status).toBe(200)
+  expect((await ask("GET", `/lessons/${lesson_ids[0]}`)).body).toMatchObject({ status: "done" })
+  expect((await ask("GET", `/assignments/${assignment_ids[0]}`)).body).toMatchObject({ status: "submitted" })
+  await ask("POST", `/changes/${String(read(body, "change_id"))}/undo`, {})
+  expect((await ask("GET", `/lessons/${lesson_ids[0]}`)).body).toMatchObject({ status: "planned" })
+  const nothing = await ask("POST", "/dashboard/finish-day", { lesson_ids: [], assignment_ids: [] })
+  expect(nothing.status).toBe(400)
+})
+
 test("the dashboard is a single response", { tags: ["api.get-dashboard"] }, async () => {
   await ask("POST", "/schedule", {
     student_id,

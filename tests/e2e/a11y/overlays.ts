@@ -76,6 +76,9 @@ const graded = "/assignments?student=all&status=graded"
 export const parentOverlays: Overlay[] = [
   { path: "/subjects", name: "the palette", open: openPalette },
   { path: "/subjects", name: "the shortcuts", open: (page) => page.keyboard.press("?") },
+  { path: "/dashboard", name: "quick add", open: press("Quick Add") },
+  { path: "/dashboard", name: "a row's menu", open: openMenu() },
+  { path: "/dashboard", name: "late work", open: press(/^\d late$/) },
   { path: "/providers", name: "the bell", open: openBell },
   { path: "/providers", name: "the account menu", open: press(/account menu$/) },
   { path: "/providers", name: "the navigation drawer", open: press("More"), only: "phone" },

@@ -40,10 +40,26 @@ export const schoolDayOn = (day: string) => ({
   end_date: day,
 })
 
+/** Makes today a school day of the signed-in parent's family, whatever its weekday, and shows the dashboard. */
+export async function openSchoolDay(page: Page): Promise<void> {
+  const headers = { authorization: `Bearer ${(await storedSession(page))?.access_token ?? ""}` }
+  const overview = await page.request.get("/api/v1/dashboard", { headers })
+  const { today } = (await overview.json()) as { today: string }
+  const response = await page.request.post("/api/v1/events", { data: schoolDayOn(dayOf(today)), headers })
+  if (!response.ok()) throw new Error(await response.text())
+  await page.goto("/dashboard")
+}
+
 const dayOf = (iso = "") => iso.slice(0, 10)
 
 /** One child's card on the dashboard. */
 export const childCard = (page: Page, name: string): Locator => page.getByRole("region", { name, exact: true })
+
+/** Chooses a mark in the menu of a child's attendance. */
+export async function setMark(page: Page, name: string, word: string): Promise<void> {
+  await page.getByRole("button", { name: `Other marks of ${name}` }).click()
+  await page.getByRole("menuitem", { name: word, exact: true }).click()
+}
 
 /** Expects only this mark to be set, or none for null. */
 export async function expectMarked(page: Page, name: string, word: string | null): Promise<void> {

@@ -210,4 +210,5 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "progress.weeks": adult,
   "dashboard.overview": adult,
   "dashboard.stats": adult,
+  "dashboard.finishDay": ofFamily,
 }

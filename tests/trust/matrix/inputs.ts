@@ -68,6 +68,7 @@ const specials: Record<string, Special> = {
   "studentLogins.create": ({ hearth }) => ({ student_id: hearth.withoutLogin }),
   "resources.create": () => ({ resource_type: "document" }),
   "assignments.update": () => ({ status: "in_progress" }),
+  "dashboard.finishDay": ({ hearth }) => ({ lesson_ids: [hearth.ids.lesson], assignment_ids: [] }),
   "assignments.changeMany": ({ hearth }) => ({
     scope: { assignment_ids: [hearth.ids.assignment] },
     action: { kind: "skip" },

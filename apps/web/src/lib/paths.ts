@@ -7,6 +7,9 @@ export function newAt(path: string): string {
   return `${path}?new`
 }
 
+/** The address of the schedule with the form for a new event open. */
+export const newEvent = `${newAt(paths.schedule)}=event`
+
 /** Returns the address of the form for a child's new curriculum. */
 export function newCurriculumFor(student: { id: string }): string {
   return `${newAt(paths.curriculum)}&student=${student.id}`

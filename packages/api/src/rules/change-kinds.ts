@@ -3,6 +3,7 @@ export const changeKindLabels = {
   series: "Lessons added",
   reschedule: "Lessons moved",
   assignments: "Assignments changed",
+  day: "Day finished",
   lesson_order: "Lessons reordered",
   mode: "Pace changed",
   loop: "Loop",

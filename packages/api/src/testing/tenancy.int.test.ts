@@ -183,6 +183,7 @@ describe("across families", { tags: ["access.tenancy"] }, () => {
         action: { kind: "delete" },
       }),
     ],
+    ["dashboard.finishDay", () => ({ lesson_ids: [own.ids.lessons, theirs.ids.lessons], assignment_ids: [] })],
     [
       "assignments.changeMany",
       () => ({ scope: { from: theirs.ids.assignments }, action: { kind: "next_school_day" } }),

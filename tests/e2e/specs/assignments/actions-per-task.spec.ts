@@ -77,9 +77,20 @@ test("marking three children's attendance takes 1 action", async ({ page }) => {
 test("seeing what is due today for all children takes no action", async ({ page }) => {
   const counter = new ActionCounter({ name: "see what is due today for all children", budget: 0, best_peer: "2" })
   for (const name of children) {
-    const due = childCard(page, name).getByRole("list", { name: `Due, ${name}` })
-    await expect(due.getByRole("listitem").first()).toBeVisible()
+    const rows = childCard(page, name).getByRole("list", { name: `Today, ${name}` })
+    await expect(rows.getByRole("checkbox").first()).toBeVisible()
   }
+  tasks.push(counter.done())
+})
+
+test("finishing a child's day takes 1 action", { tag: "@dashboard.finish-day" }, async ({ page }) => {
+  const counter = new ActionCounter({ name: "finish a child's day", budget: 1, best_peer: "not counted" })
+  const nora = childCard(page, "Nora")
+  await expect(nora.getByRole("checkbox", { checked: false }).first()).toBeVisible()
+  await counter.click(nora.getByRole("button", { name: "All done, Nora" }), "All done")
+  const rows = nora.getByRole("list", { name: "Today, Nora" })
+  await expect(rows.getByRole("checkbox", { checked: false, name: /: done$/ })).toHaveCount(0)
+  await expect(page.getByText("Nora’s day is done.")).toBeVisible()
   tasks.push(counter.done())
 })
 
@@ -145,7 +156,8 @@ test("opening a child's course by keyboard takes 3 actions", { tag: "@palette.co
 
 test("adding a child with one subject takes 5 actions", async ({ page }) => {
   const counter = new ActionCounter({ name: "add a child with one subject", budget: 5, best_peer: "9" })
-  await counter.click(page.getByRole("link", { name: "Quick Add" }), "Quick Add")
+  const quick = page.getByRole("region", { name: "Quick Actions" })
+  await counter.click(quick.getByRole("link", { name: "Add Student" }), "Add Student")
   const dialog = page.getByRole("dialog", { name: "Add a student" })
   await counter.fill(dialog.getByLabel("First name"), "June", "the first name")
   await counter.fill(dialog.getByLabel("Date of birth"), "2020-04-05", "the date of birth")

@@ -91,8 +91,8 @@ test("several grades are entered on the dashboard by keyboard", { tag: "@grades.
   await openDashboard(page)
   const waiting = page.getByRole("region", { name: "Waiting for a Grade" })
   const scores = waiting.getByLabel(/^Score of/)
-  await expect(scores).toHaveCount(5)
-  await expect(waiting.getByText(/^5 of \d+$/)).toBeVisible()
+  await expect(scores).toHaveCount(3)
+  await expect(waiting.getByText(/^(3 of \d+|3)$/)).toBeVisible()
   const second = await scores.nth(1).getAttribute("aria-label")
   await scores.first().fill("9")
   await waiting

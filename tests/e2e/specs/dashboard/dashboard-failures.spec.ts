@@ -1,6 +1,6 @@
 import { expect } from "../../fixtures/test.ts"
 import { test } from "../../fixtures/failing-database.ts"
-import { childCard, expectMarked, openFamilyWithChildren, schoolDayOn } from "../../pages/dashboard.ts"
+import { childCard, expectMarked, openFamilyWithChildren, schoolDayOn, setMark } from "../../pages/dashboard.ts"
 
 test.use({ allowedConsoleErrors: [/status of 50\d|TRPCClientError: An unexpected error/] })
 
@@ -21,7 +21,7 @@ test(
     }).toPass()
     // The greeting stays, and the rest of the page can be used.
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Iris")
-    await expect(page.getByRole("link", { name: "Quick Add" })).toBeVisible()
+    await expect(page.getByRole("button", { name: "Quick Add" })).toBeVisible()
     await database.restoreTables()
     await page.getByRole("button", { name: "Try again" }).click()
     await expect(childCard(page, "Ada")).toBeVisible()
@@ -32,7 +32,7 @@ test("marks that fail to save are all reverted", { tag: "@attendance.save-failur
   const { post, today } = await openFamilyWithChildren(page, ["Ada", "Ben"])
   await post("events", schoolDayOn(today))
   await page.reload()
-  await page.getByRole("button", { name: "Late, Ada" }).click()
+  await setMark(page, "Ada", "Late")
   await expect(page.getByText("Ada: Late.")).toBeVisible()
   await database.breakTable("attendance_record")
   await page.getByRole("button", { name: "Everyone present" }).click()

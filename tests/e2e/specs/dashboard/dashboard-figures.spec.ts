@@ -9,6 +9,8 @@ type Figures = {
   rate: number
   grade: number
   waiting: number
+  /** Those that are not due today. */
+  waitingBelow: number
   upcoming: string[]
   graded: string[]
   classes: number
@@ -35,6 +37,7 @@ async function figuresOf({ client }: Database): Promise<Figures> {
         FROM grade g JOIN work ON work.id = g.assignment_id
         WHERE work.status = 'graded' AND work.points_possible > 0) AS grade,
       (SELECT count(*)::int FROM work WHERE status = 'submitted') AS waiting,
+      (SELECT count(*)::int FROM work, family WHERE status = 'submitted' AND due_date <> today) AS "waitingBelow",
       ARRAY(SELECT title FROM work, family WHERE status <> 'graded' AND due_date >= today
         ORDER BY due_date, work.id LIMIT 3) AS upcoming,
       ARRAY(SELECT work.title FROM grade g JOIN work ON work.id = g.assignment_id
@@ -64,7 +67,8 @@ test(
     await expect(card("Attendance Rate")).toContainText(`${expected.rate}%`)
     await expect(card("Average Grade")).toContainText(`${expected.grade}%`)
     const section = (name: string) => page.getByRole("region", { name })
-    await expect(section("Waiting for a Grade")).toContainText(`5 of ${expected.waiting}`)
+    await expect(section("Waiting for a Grade")).toContainText(`3 of ${expected.waitingBelow}`)
+    await expect(page.getByRole("button", { name: `${expected.waiting} to grade` })).toBeVisible()
     for (const [name, titles] of [
       ["Upcoming Assignments", expected.upcoming],
       ["Recently Graded", expected.graded],
@@ -73,8 +77,8 @@ test(
       await expect(rows).toHaveCount(titles.length)
       for (const [place, title] of titles.entries()) await expect(rows.nth(place)).toContainText(title)
     }
-    const lists = page.getByRole("list", { name: /^Classes, / })
-    await expect(lists.getByRole("listitem")).toHaveCount(expected.classes)
+    const rows = page.getByRole("list", { name: /^Today, / }).getByRole("listitem")
+    await expect(rows.and(page.locator("[data-row^='class:']"))).toHaveCount(expected.classes)
 
     const overdue = await database.client.$queryRaw<{ first_name: string; count: number }[]>`
     SELECT s.first_name, count(*)::int AS count FROM assignment a
@@ -85,6 +89,7 @@ test(
     await database.close()
     for (const { first_name, count } of overdue) {
       const child = childCard(page, first_name)
+      await child.getByRole("button", { name: `${count} late`, exact: true }).click()
       await expect(child.getByText(/^Overdue: /)).toHaveCount(Math.min(count, 3))
       await expect(child.getByRole("link", { name: /more overdue/ })).toHaveCount(count > 3 ? 1 : 0)
     }

@@ -34,7 +34,7 @@ test("a dashboard left open overnight shows the new day and requests it once", a
   await page.clock.setSystemTime(Date.now() + 86_400_000)
   await pass(31)
   const tomorrow = new Date(Date.now() + 86_400_000)
-  const words = tomorrow.toLocaleDateString("en-US", { weekday: "long", timeZone: "America/New_York" })
+  const words = tomorrow.toLocaleDateString("en-US", { weekday: "short", timeZone: "America/New_York" })
   await expect(page.getByText(new RegExp(`^${words}, `))).toBeVisible()
   await (await answered).finished()
   // The server's date is still the day before, which must not cause repeated requests.

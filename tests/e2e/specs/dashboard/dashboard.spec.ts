@@ -1,6 +1,6 @@
 import { expect, test } from "../../fixtures/test.ts"
 import { openDashboard } from "../../pages/access.ts"
-import { childCard, expectMarked, openFamilyWithChildren, schoolDayOn, undo } from "../../pages/dashboard.ts"
+import { childCard, expectMarked, openFamilyWithChildren, schoolDayOn, setMark, undo } from "../../pages/dashboard.ts"
 
 const present = "Everyone is present today."
 
@@ -11,8 +11,7 @@ test(
     const { post, today } = await openFamilyWithChildren(page, ["Ada", "Ben", "Cleo"])
     await post("events", schoolDayOn(today))
     await page.reload()
-    const absent = childCard(page, "Ada").getByRole("button", { name: "Absent, Ada" })
-    await absent.click()
+    await setMark(page, "Ada", "Absent")
     await expectMarked(page, "Ada", "Absent")
 
     await page.getByRole("button", { name: "Everyone present" }).click()
@@ -22,7 +21,7 @@ test(
     await page.reload()
     for (const name of ["Ada", "Ben", "Cleo"]) await expectMarked(page, name, "Present")
 
-    await page.getByRole("button", { name: "Late, Ben" }).click()
+    await setMark(page, "Ben", "Late")
     await expect(page.getByText("Ben: Late.")).toBeVisible()
     await page.getByRole("button", { name: "Everyone present" }).click()
     await undo(page, present)
@@ -63,7 +62,7 @@ test(
     ]
     await post("attendance/bulk", { records })
     await page.reload()
-    await page.getByRole("button", { name: "Absent, Ben" }).click()
+    await setMark(page, "Ben", "Absent")
     await page.getByRole("button", { name: "Present, Cleo" }).click()
     await expect(page.getByText("Cleo: Present.")).toBeVisible()
     await expect(copy).toHaveAccessibleDescription(/^Same as on \w+, \w+ \d+$/)
@@ -84,18 +83,23 @@ test(
   "one child's mark is set, changed, cleared and undone by keyboard",
   { tag: "@dashboard.mark" },
   async ({ page }) => {
-    await openFamilyWithChildren(page, ["Ada"])
+    const { post, today } = await openFamilyWithChildren(page, ["Ada"])
+    await post("events", schoolDayOn(today))
     await page.reload()
-    const mark = (word: string) => childCard(page, "Ada").getByRole("button", { name: `${word}, Ada` })
+    const mark = childCard(page, "Ada").getByRole("group", { name: "Attendance of Ada" }).getByRole("button").first()
     // With one child there is no button for everyone.
-    await expect(mark("Present")).toBeVisible()
+    await expect(mark).toHaveAccessibleName("Present, Ada")
     await expect(page.getByRole("button", { name: "Everyone present" })).toHaveCount(0)
-    await mark("Present").focus()
+    await mark.focus()
     await page.keyboard.press("Enter")
     await expectMarked(page, "Ada", "Present")
     await page.keyboard.press("Tab")
     await page.keyboard.press("Space")
+    await expect(page.getByRole("menuitem", { name: "Present" })).toBeFocused()
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
     await expectMarked(page, "Ada", "Absent")
+    await mark.focus()
     await page.keyboard.press("Space")
     await expectMarked(page, "Ada", null)
     await expect(page.getByText("Cleared Ada’s mark.")).toBeVisible()
@@ -107,23 +111,21 @@ test(
 )
 
 test("a mark that was undone, cleared and set again can be undone again", async ({ page }) => {
-  await openFamilyWithChildren(page, ["Ada"])
+  const { post, today } = await openFamilyWithChildren(page, ["Ada"])
+  await post("events", schoolDayOn(today))
   await page.reload()
-  const press = (word: string) =>
-    childCard(page, "Ada")
-      .getByRole("button", { name: `${word}, Ada` })
-      .click()
-  await press("Present")
+  const press = () => childCard(page, "Ada").getByRole("button", { name: "Present, Ada" }).click()
+  await press()
   await expect(page.getByText("Ada: Present.")).toBeVisible()
-  await press("Absent")
+  await setMark(page, "Ada", "Absent")
   await undo(page, "Ada: Absent.")
   await expectMarked(page, "Ada", "Present")
-  await press("Present")
+  await press()
   await expect(page.getByText("Cleared Ada’s mark.")).toBeVisible()
-  await press("Late")
+  await setMark(page, "Ada", "Late")
   await undo(page, "Ada: Late.")
   await expectMarked(page, "Ada", null)
-  await press("Excused")
+  await setMark(page, "Ada", "Excused")
   await expect(page.getByText("Ada: Excused.")).toBeVisible()
   await page.reload()
   await expectMarked(page, "Ada", "Excused")
@@ -138,13 +140,18 @@ test("due work is graded in its row, and the grade is undone", { tag: "@dashboar
     await post("assignments", { curriculum_id, title: `Late work ${index}`, due_date: `2025-01-0${index}` })
   }
   await page.reload()
-  const due = childCard(page, "Ada").getByRole("list", { name: "Due, Ada" })
-  await expect(due.getByRole("listitem")).toHaveText([/Moon phases/, /Late work 1/, /Late work 2/, /Late work 3/])
+  const rows = childCard(page, "Ada").getByRole("list", { name: "Today, Ada" })
+  await expect(rows.getByRole("listitem")).toHaveText([/Moon phases/])
+  await childCard(page, "Ada").getByRole("button", { name: "5 late", exact: true }).click()
+  const late = childCard(page, "Ada").getByRole("list", { name: "Late, Ada" })
+  await expect(late.getByRole("listitem")).toHaveText([/Late work 1/, /Late work 2/, /Late work 3/])
   await expect(childCard(page, "Ben")).toContainText("Nothing planned and nothing due today.")
 
-  const work = due.getByRole("listitem").filter({ hasText: "Moon phases" })
-  await work.getByRole("button", { name: /^Status of Moon phases: Assigned/ }).click()
-  await page.getByRole("menuitemradio", { name: "Submitted" }).click()
+  const work = rows.getByRole("listitem").filter({ hasText: "Moon phases" })
+  await work.getByRole("button", { name: "More about Moon phases" }).click()
+  await page.getByRole("menuitem", { name: "In Progress" }).click()
+  await expect(work).toContainText("In Progress")
+  await work.getByRole("checkbox", { name: "Moon phases: done" }).click()
   await work.getByRole("button", { name: "Grade Moon phases" }).click()
   const score = work.getByLabel("Score of Moon phases")
   await expect(score).toBeFocused()
@@ -170,7 +177,7 @@ test("a lesson of today is completed and undone", { tag: "@dashboard.lesson" }, 
   const { id: curriculum_id } = await post("curriculum", { student_id: children.get("Ada"), subject_id })
   await post("lessons", { curriculum_id, title: "The tides", planned_date: today })
   await page.reload()
-  const tick = childCard(page, "Ada").getByRole("checkbox", { name: "The tides is done" })
+  const tick = childCard(page, "Ada").getByRole("checkbox", { name: "The tides: done" })
   await tick.click()
   await expect(page.getByText("“The tides” is done.")).toBeVisible()
   await expect(tick).toBeChecked()
@@ -211,7 +218,7 @@ test(
       /12:15 PM.*Swimming.*Everyone.*1 hour/,
       /2:00 PM.*Science.*Ben.*1 hour 30 minutes · Kitchen table/,
     ])
-    await expect(childCard(page, "Ben").getByRole("list", { name: "Classes, Ben" })).toContainText("1 hour 30 minutes")
+    await expect(childCard(page, "Ben").getByRole("list", { name: "Today, Ben" })).toContainText("2:00 Science")
     await schedule.getByRole("link", { name: /^See all/ }).click()
     await expect(page).toHaveURL("/schedule")
   },
@@ -233,9 +240,25 @@ test("each quick action opens its page", { tag: "@dashboard.quick-actions" }, as
     await expect(page).toHaveURL(address)
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
   }
-  await page.goto("/dashboard")
-  await page.getByRole("link", { name: "Quick Add" }).click()
-  await expect(page.getByRole("dialog", { name: "Add a student" })).toBeVisible()
+})
+
+test("the menu of quick add opens each form", { tag: "@dashboard.quick-actions" }, async ({ page }) => {
+  const { children, post } = await openFamilyWithChildren(page, ["Ada"])
+  const { id: subject_id } = await post("subjects", { name: "Science", grade_level: "4" })
+  await post("curriculum", { student_id: children.get("Ada"), subject_id })
+  const dialog = (name: string) => page.getByRole("dialog", { name })
+  for (const [item, form] of [
+    ["Student", dialog("Add a student")],
+    ["Assignment", dialog("New assignment")],
+    ["Lesson", page.getByRole("heading", { level: 1, name: /Lesson Planner/ })],
+    ["Class", dialog("New entry").getByRole("button", { name: "Add Class" })],
+    ["Event", dialog("New entry").getByRole("button", { name: "Add Event" })],
+  ] as const) {
+    await page.goto("/dashboard")
+    await page.getByRole("button", { name: "Quick Add" }).click()
+    await page.getByRole("menuitem", { name: item, exact: true }).click()
+    await expect(form, item).toBeVisible()
+  }
 })
 
 test(

@@ -12,7 +12,7 @@ test("the guided setup leads a new family through its three steps", { tag: "@das
   await expect(setup(page)).toContainText("Let’s set up your school")
   await expect(page.getByRole("region")).toHaveCount(1)
   await expect(page.getByRole("group", { name: "Active Students" })).toHaveCount(0)
-  await expect(page.getByRole("link", { name: "Quick Add" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Quick Add" })).toBeVisible()
   await expect(page.getByRole("blockquote")).toBeVisible()
   await expect(setup(page).getByRole("link")).toHaveText(["Add Student"])
   await setup(page).getByRole("link", { name: "Add Student" }).click()

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test"
+import { openSchoolDay } from "../../pages/dashboard.ts"
 import { openFamily } from "../../pages/family.ts"
 import { doubleClick, holdEnter, recordCreates } from "../../pages/double-submit.ts"
 import { postAs, readAs } from "../../fixtures/rest-client.ts"
@@ -209,8 +210,8 @@ test(
   { tag: "@editing.double-click" },
   async ({ page }) => {
     await openFamily(page)
-    await page.goto("/dashboard")
-    const mark = page.getByRole("button", { name: "Late, Ben" })
+    await openSchoolDay(page)
+    const mark = page.getByRole("button", { name: "Present, Ben" })
     await doubleClick(mark)
     await page.waitForLoadState("networkidle")
     await expect(mark).toHaveAttribute("aria-pressed", "true")

@@ -1,6 +1,6 @@
 import { expect } from "../../fixtures/test.ts"
 import { storedSession, newParent, register, signIn } from "../../pages/access.ts"
-import { childCard, expectMarked, openFamilyWithChildren } from "../../pages/dashboard.ts"
+import { childCard, expectMarked, openFamilyWithChildren, openSchoolDay, setMark } from "../../pages/dashboard.ts"
 import { backOnlineText, expectNotCovered, findBanner, findFocusedBehind, outageText } from "../../pages/outage.ts"
 import { addStudent, fillStudent } from "../../pages/records.ts"
 import { test } from "../../fixtures/unavailable-database.ts"
@@ -137,10 +137,10 @@ test("in an outage, pages wait and load by themselves, a mark is reverted, and t
   connection,
 }) => {
   await openFamilyWithChildren(page, ["Ada"])
-  await page.goto("/dashboard")
+  await openSchoolDay(page)
   await expect(childCard(page, "Ada")).toBeVisible()
   connection.cut()
-  await page.getByRole("button", { name: "Late, Ada" }).click()
+  await setMark(page, "Ada", "Late")
   await expect(page.getByRole("alert").getByText(outageText)).toHaveCount(1)
   await expectMarked(page, "Ada", null)
   const banner = findBanner(page)
@@ -163,8 +163,8 @@ test("the outage banner does not change the scroll position", async ({ page, con
   await page.clock.install()
   await page.setViewportSize(phone)
   await openFamilyWithChildren(page, ["Ada"])
-  await page.goto("/dashboard")
-  await page.getByRole("button", { name: "Late, Ada" }).click()
+  await openSchoolDay(page)
+  await setMark(page, "Ada", "Late")
   await expectMarked(page, "Ada", "Late")
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   const place = await page.evaluate(() => window.scrollY)

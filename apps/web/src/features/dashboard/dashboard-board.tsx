@@ -1,22 +1,23 @@
-import { SimpleGrid, Stack } from "@mantine/core"
-import { dayOf } from "../../lib/format.ts"
+import { Stack } from "@mantine/core"
 import { trpc } from "../../api/trpc.ts"
+import { dayOf } from "../../lib/format.ts"
+import classes from "./dashboard-board.module.css"
 import { DashboardStats } from "./dashboard-stats.tsx"
-import { GuidedSetup } from "./setup/guided-setup.tsx"
 import { QuickActions } from "./quick-actions.tsx"
 import { Quote } from "./quote/quote.tsx"
-import { RecentlyGraded } from "./work/recently-graded.tsx"
-import { DashboardQuickAdd } from "./work/dashboard-quick-add.tsx"
+import { TodaysSchedule } from "./schedule/todays-schedule.tsx"
+import { GuidedSetup } from "./setup/guided-setup.tsx"
 import { LeftOver } from "./today/left-over.tsx"
 import { TodayByChild } from "./today/today-by-child.tsx"
-import { TodaysSchedule } from "./today/todays-schedule.tsx"
-import { UpcomingAssignments } from "./work/upcoming-assignments.tsx"
 import { useRefetchOnNewDay } from "./use-refetch-on-new-day.ts"
+import { DashboardQuickAdd } from "./work/dashboard-quick-add.tsx"
+import { RecentlyGraded } from "./work/recently-graded.tsx"
+import { UpcomingAssignments } from "./work/upcoming-assignments.tsx"
 import { WaitingForGrade } from "./work/waiting-for-grade.tsx"
 
 /**
- * The whole dashboard from one query: lessons left over, each child's day, quick add, the figures, the schedule and the work to do. The
- * guided setup comes first until there is a curriculum; a family without children sees only that.
+ * The whole dashboard from one query: lessons left over and each child's day, then quick add, the work to grade, the figures, the schedule
+ * and the latest work. The guided setup comes first until there is a curriculum; a family without children sees only that.
  */
 export function DashboardBoard() {
   const [overview, query] = trpc.dashboard.overview.useSuspenseQuery()
@@ -33,24 +34,23 @@ export function DashboardBoard() {
     )
   }
   const students = overview.children.map(({ student }) => student)
+  const dueToday = overview.children.flatMap(({ due }) => due).filter(({ status }) => status === "submitted").length
   const hasCurriculum = setup.without_curriculum.length < setup.student_count
   return (
-    <Stack gap="lg">
-      <LeftOver leftOver={overview.left_over} students={students} today={day} />
+    <Stack gap="sm">
       {!hasCurriculum && <GuidedSetup setup={setup} />}
       <TodayByChild overview={overview} />
+      <LeftOver leftOver={overview.left_over} students={students} today={day} />
+      {waiting.length > 0 && <WaitingForGrade waiting={waiting} count={waiting_count - dueToday} />}
       {hasCurriculum && <DashboardQuickAdd students={students} nextSchoolDay={dayOf(overview.next_school_day)} />}
-      <DashboardStats stats={stats} upcoming={upcoming_count} />
       {hasCurriculum && <GuidedSetup setup={setup} />}
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-        <TodaysSchedule overview={overview} />
+      <DashboardStats stats={stats} upcoming={upcoming_count} />
+      <TodaysSchedule overview={overview} />
+      <div className={classes.lists}>
         <UpcomingAssignments upcoming={upcoming} count={upcoming_count} />
-      </SimpleGrid>
-      {hasCurriculum && <WaitingForGrade waiting={waiting} count={waiting_count} />}
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         <RecentlyGraded grades={recently_graded} students={students} />
         <QuickActions />
-      </SimpleGrid>
+      </div>
       <Quote today={day} />
     </Stack>
   )

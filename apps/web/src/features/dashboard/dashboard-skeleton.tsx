@@ -1,13 +1,12 @@
 import { Skeleton, Stack } from "@mantine/core"
-import { CardSkeletons, StatSkeletons } from "../../ui/feedback/skeletons.tsx"
+import { CardSkeletons } from "../../ui/feedback/skeletons.tsx"
 
-/** Placeholders of the children's days, quick add and the figures. */
+/** Placeholders of the line of facts and of the children's days. */
 export function DashboardSkeleton() {
   return (
-    <Stack gap="lg">
-      <CardSkeletons height={260} />
-      <Skeleton h={68} />
-      <StatSkeletons />
+    <Stack gap="sm">
+      <Skeleton h={36} maw={420} />
+      <CardSkeletons height={380} />
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, SimpleGrid } from "@mantine/core"
+import { Button } from "@mantine/core"
 import {
   IconCalendarWeek,
   IconChartLine,
@@ -9,7 +9,8 @@ import {
 } from "@tabler/icons-react"
 import { Link } from "wouter"
 import { newAt, paths } from "../../lib/paths.ts"
-import { Section } from "../../ui/layout/section.tsx"
+import { FoldedSection } from "./folded-section.tsx"
+import classes from "./quick-actions.module.css"
 
 const actions = [
   { label: "Add Student", href: newAt(paths.students), icon: IconUserPlus },
@@ -23,24 +24,23 @@ const actions = [
 /** Links to the most common tasks. */
 export function QuickActions() {
   return (
-    <div className="screen-only">
-      <Section title="Quick Actions">
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          {actions.map(({ label, href, icon: Icon }) => (
-            <Button
-              key={label}
-              component={Link}
-              href={href}
-              variant="default"
-              size="md"
-              justify="flex-start"
-              leftSection={<Icon size={20} stroke={1.5} />}
-            >
-              {label}
-            </Button>
-          ))}
-        </SimpleGrid>
-      </Section>
-    </div>
+    <FoldedSection title="Quick Actions" isFoldedOnTablet className="screen-only">
+      <div className={classes.actions}>
+        {actions.map(({ label, href, icon: Icon }) => (
+          <Button
+            key={label}
+            component={Link}
+            href={href}
+            variant="default"
+            size="sm"
+            px="sm"
+            justify="flex-start"
+            leftSection={<Icon size={18} stroke={1.5} />}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </FoldedSection>
   )
 }

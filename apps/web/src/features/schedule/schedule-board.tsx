@@ -9,11 +9,12 @@ import { ChildSwitcher } from "../../entities/student/child-switcher.tsx"
 import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { useChosenChild } from "../../entities/student/use-chosen-child.ts"
 import { useCreateParam } from "../../ui/url/use-create-param.ts"
+import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
 import { ScheduleDays } from "./schedule-days.tsx"
 import { ScheduleDialogs } from "./entry/schedule-dialogs.tsx"
 import { ScheduleHead } from "./schedule-head.tsx"
 import { ScheduleSkeleton } from "./schedule-skeleton.tsx"
-import { defaultSlot } from "./range/slot.ts"
+import { defaultSlot, type Slot } from "./range/slot.ts"
 import type { Dialogs } from "./range/use-schedule-dialogs.ts"
 import { useScheduleParams } from "./range/use-schedule-params.ts"
 
@@ -28,6 +29,7 @@ export function ScheduleBoard({ dialogs }: { dialogs: Dialogs }) {
     heading.current?.focus()
   })
   const [adding, setAdding] = useCreateParam()
+  const isEvent = useSearchParamsState().search.get("new") === "event"
   const lessons = useLessonsOnDaysOff()
   const lookForLessons = useCallbackRef(lessons.look)
   // The current days stay visible until the next ones have loaded.
@@ -44,7 +46,8 @@ export function ScheduleBoard({ dialogs }: { dialogs: Dialogs }) {
       />
     )
   }
-  const opened = dialogs.opened ?? (adding ? { as: "new" as const, slot: defaultSlot(mondayOf(params.day)) } : null)
+  const slot: Slot = isEvent ? { ...defaultSlot(params.day), kind: "event" } : defaultSlot(mondayOf(params.day))
+  const opened = dialogs.opened ?? (adding ? { as: "new" as const, slot } : null)
   return (
     <>
       <div className="screen-only">

@@ -182,6 +182,7 @@ describe("the whole dashboard in one answer", () => {
       expect(day?.lessons.map(({ id }) => id)).toEqual([lesson.id])
       expect(new Set(day?.due.slice(0, 2).map(({ id }) => id))).toEqual(new Set([graded.id, open.id]))
       expect(day?.due.slice(2).map(({ id }) => id)).toEqual(overdue.slice(0, 3))
+      expect(day?.overdue_ids).toEqual(overdue)
       expect(events.map(({ id }) => id)).toEqual([event.id])
       expect(upcoming.map(({ id }) => id)).toEqual([open.id, tomorrow.id])
     },
@@ -269,8 +270,19 @@ describe("the whole dashboard in one answer", () => {
     for (let n = 0; n < 6; n++) await make("submitted")
     for (let n = 0; n < 5; n++) await createGrade(api.db, { family_id, assignment_id: (await make("graded")).id })
     const { upcoming, recently_graded, waiting, waiting_count, stats } = await parent.dashboard.overview()
-    expect([upcoming.length, recently_graded.length, waiting.length, waiting_count]).toEqual([3, 4, 5, 6])
+    expect([upcoming.length, recently_graded.length, waiting.length, waiting_count]).toEqual([3, 4, 3, 6])
     expect(stats).toEqual(await parent.dashboard.stats())
+  })
+
+  test("leaves handed-in work that is due today to its student's day", { tags: ["dashboard.lists"] }, async () => {
+    const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
+    const make = (day: string) =>
+      createAssignment(api.db, { family_id, curriculum_id, status: "submitted", due_date: dayToDate(day) })
+    const [before, now, after] = [await make("2026-09-10"), await make(today), await make("2026-09-20")]
+    const { children, waiting, waiting_count } = await parent.dashboard.overview()
+    expect(waiting.map(({ id }) => id)).toEqual([before.id, after.id])
+    expect(waiting_count).toBe(3)
+    expect(children[0]?.due.map(({ id }) => id)).toEqual([now.id])
   })
 
   test("does not list work as recently graded that was moved away from graded", async () => {
@@ -319,5 +331,57 @@ describe("the whole dashboard in one answer", () => {
     await createAttendance(api.db, { student_id, date: dayToDate(today) })
     await createAssignment(api.db, { student_id, due_date: dayToDate("2026-09-01") })
     expect(await parent.dashboard.overview()).toMatchObject({ children: [], upcoming: [], stats: { student_count: 0 } })
+  })
+})
+
+describe("finishing a day", { tags: ["dashboard.finish-day"] }, () => {
+  const statusesOf = async () => {
+    const lessons = await api.db.lesson.findMany({ where: { family_id }, orderBy: { title: "asc" } })
+    const works = await api.db.assignment.findMany({ where: { family_id }, orderBy: { title: "asc" } })
+    return [lessons.map(({ status }) => status), works.map(({ status }) => status)]
+  }
+
+  test("does its lessons and submits its work, and one undo restores both", async () => {
+    const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
+    const { id: other } = await createCurriculum(api.db, { family_id })
+    const together_id = "0190a0a0-0000-7000-8000-000000000777"
+    const lessons = [
+      await createLesson(api.db, { curriculum_id, title: "A", pinned: true }),
+      await createLesson(api.db, { curriculum_id, title: "B", together_id }),
+      await createLesson(api.db, { curriculum_id, title: "C", status: "skipped" }),
+    ]
+    await createLesson(api.db, { curriculum_id: other, title: "D", together_id })
+    await createLesson(api.db, { curriculum_id, title: "E" })
+    const works = [
+      await createAssignment(api.db, { family_id, curriculum_id, title: "A", status: "in_progress" }),
+      await createAssignment(api.db, { family_id, curriculum_id, title: "B", status: "graded" }),
+    ]
+    const before = await statusesOf()
+    const { change_id } = await parent.dashboard.finishDay({
+      lesson_ids: lessons.map(({ id }) => id),
+      assignment_ids: works.map(({ id }) => id),
+    })
+    expect(await statusesOf()).toEqual([
+      ["done", "done", "skipped", "done", "planned"],
+      ["submitted", "graded"],
+    ])
+    const [change] = await parent.changes.list({})
+    expect(change).toMatchObject({ id: change_id, kind: "day", summary: "Finished a day: 3 lessons, 1 assignment" })
+    await parent.changes.undo({ id: change_id ?? "" })
+    expect(await statusesOf()).toEqual(before)
+  })
+
+  test("takes all or nothing", async () => {
+    const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
+    const own = await createLesson(api.db, { curriculum_id })
+    const [theirs, work] = [await createLesson(api.db), await createAssignment(api.db)]
+    for (const input of [
+      { lesson_ids: [own.id, theirs.id], assignment_ids: [] },
+      { lesson_ids: [own.id], assignment_ids: [work.id] },
+    ])
+      await expect(parent.dashboard.finishDay(input)).rejects.toMatchObject({ code: "NOT_FOUND" })
+    expect(await statusesOf()).toEqual([["planned"], []])
+    const nothing = parent.dashboard.finishDay({ lesson_ids: [], assignment_ids: [] })
+    await expect(nothing).rejects.toMatchObject({ code: "BAD_REQUEST" })
   })
 })

@@ -2,6 +2,8 @@ import { z } from "zod"
 import { adultProcedure, router } from "../../trpc/trpc.ts"
 import { dashboardStats, dashboardView } from "./dashboard.schema.ts"
 import { getDashboardStats } from "./dashboard.service.ts"
+import { finishDayInput, finishedDay } from "./finish-day.schema.ts"
+import { finishDay } from "./finish-day.service.ts"
 import { getOverview } from "./overview.service.ts"
 
 const tags = ["dashboard"]
@@ -24,4 +26,16 @@ export const dashboardRouter = router({
     .input(z.void())
     .output(dashboardStats)
     .query(({ ctx }) => getDashboardStats(ctx.scope)),
+  finishDay: adultProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/dashboard/finish-day",
+        tags,
+        summary: "Mark lessons as done and assignments as submitted, all or none",
+      },
+    })
+    .input(finishDayInput)
+    .output(finishedDay)
+    .mutation(({ ctx, input }) => finishDay(ctx.scope, input)),
 })

@@ -30,6 +30,9 @@ export const guidedSetup = z.object({
   without_curriculum: z.array(studentSummary),
 })
 
+/** The number of a child's overdue assignments that can be moved, done or skipped together. */
+export const mostOverdue = 100
+
 /** One child's day. */
 export const childDay = z.object({
   student: studentSummary,
@@ -51,6 +54,7 @@ export const childDay = z.object({
     .array(assignmentView)
     .meta({ description: "Due today, graded or not, followed by overdue work that is not handed in, oldest first" }),
   overdue_count: z.int().meta({ description: "All overdue work that is not handed in; `due` has the first few" }),
+  overdue_ids: z.array(id).meta({ description: `The oldest ${mostOverdue} of it` }),
 })
 
 /** The number of pinned lessons that are listed as left over. */
@@ -90,8 +94,10 @@ export const dashboardView = z.object({
   upcoming: z.array(assignmentView).meta({ description: "Three, not graded, due today or later, earliest first" }),
   upcoming_count: z.int().meta({ description: "All work that is not graded and due today or later" }),
   recently_graded: z.array(gradeView).meta({ description: "The four newest" }),
-  waiting: z.array(assignmentView).meta({ description: "Handed in and not graded, the first five by due day" }),
-  waiting_count: z.int(),
+  waiting: z.array(assignmentView).meta({
+    description: "Handed in and not graded, the first three by due day. Work that is due today is in `children`",
+  }),
+  waiting_count: z.int().meta({ description: "All work that is handed in and not graded" }),
 })
 export type DashboardStats = z.output<typeof dashboardStats>
 export type GuidedSetup = z.output<typeof guidedSetup>

@@ -80,27 +80,31 @@ export async function readFigures(scope: Scope, school: SchoolCalendar) {
   }
 }
 
-/** The reason why work is on the dashboard; `count` is the child's number of overdue assignments that are not handed in. */
+/**
+ * The reason why work is on the dashboard. For overdue work, `count` is the number of all that the child has not handed in, and `place`
+ * counts them from the oldest, which is 1.
+ */
 type DashboardWork = {
   reason: "due" | "overdue" | "upcoming" | "waiting"
   id: string
   student_id: string
   count: number
+  place: number
 }
 
 /**
- * The work on the dashboard, in one statement: all work due today, each child's three oldest overdue assignments that are
- * not handed in, upcoming work of all children, and work waiting for a grade.
+ * The work on the dashboard, in one statement: all work due today, each child's oldest overdue assignments that are not handed in,
+ * upcoming work of all children, and work waiting for a grade that is not due today.
  */
 export async function readDashboardWork(
   { db, family_id, today }: Scope,
-  limits: { upcoming: number; waiting: number },
+  limits: { upcoming: number; waiting: number; overdue: number },
 ): Promise<DashboardWork[]> {
   return db.$queryRaw`
-    SELECT 'due' AS reason, id, student_id, 0 AS count
+    SELECT 'due' AS reason, id, student_id, 0 AS count, 0 AS place
     FROM assignment WHERE family_id = ${family_id}::uuid AND due_date = ${today}::date
     UNION ALL
-    SELECT 'overdue', id, student_id, count::int
+    SELECT 'overdue', id, student_id, count::int, place::int
     FROM (
       SELECT id, student_id, count(*) OVER (PARTITION BY student_id) AS count,
         row_number() OVER (PARTITION BY student_id ORDER BY due_date, id) AS place
@@ -108,18 +112,18 @@ export async function readDashboardWork(
       WHERE family_id = ${family_id}::uuid AND ${isToDo}
         AND due_date < ${today}::date
     ) AS late
-    WHERE place <= 3
+    WHERE place <= ${limits.overdue}
     UNION ALL (
-      SELECT 'upcoming', id, student_id, 0
+      SELECT 'upcoming', id, student_id, 0, 0
       FROM assignment
       WHERE family_id = ${family_id}::uuid AND ${isOpen}
         AND due_date >= ${today}::date
       ORDER BY due_date, id LIMIT ${limits.upcoming}
     )
     UNION ALL (
-      SELECT 'waiting', id, student_id, 0
+      SELECT 'waiting', id, student_id, 0, 0
       FROM assignment
-      WHERE family_id = ${family_id}::uuid AND status = 'submitted'
+      WHERE family_id = ${family_id}::uuid AND status = 'submitted' AND due_date <> ${today}::date
       ORDER BY due_date, id LIMIT ${limits.waiting}
     )`
 }

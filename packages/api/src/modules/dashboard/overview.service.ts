@@ -9,12 +9,15 @@ import { listNextLessons, readInTurn } from "../loop/list-next-lessons.service.t
 import { selectLessonsOn } from "../lesson/lessons-on.ts"
 import { loadSchoolCalendar } from "../school-year/load-school-calendar.ts"
 import { listClassesOn } from "../schedule/schedule.service.ts"
-import type { ChildDay, DashboardView } from "./dashboard.schema.ts"
+import { mostOverdue, type ChildDay, type DashboardView } from "./dashboard.schema.ts"
 import { readChildren, readDashboardWork } from "./dashboard.select.ts"
 import { getFigures } from "./dashboard.service.ts"
 
-/** The number of items in each list. Five is about what one grades in a sitting. */
-const listSizes = { upcoming: 3, recently_graded: 4, waiting: 5 }
+/** The number of items in each list. As work is graded, the next one follows. */
+const listSizes = { upcoming: 3, recently_graded: 4, waiting: 3, overdue: mostOverdue }
+
+/** The number of each child's overdue assignments that are shown. */
+const shownOverdue = 3
 
 /** Everything that the dashboard shows: the figures, the setup, each child's day, and upcoming, graded and waiting work. */
 export async function getOverview(scope: Scope): Promise<DashboardView> {
@@ -53,7 +56,8 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
       classes: isDayOff(school, student.id, today) ? [] : of(classes),
       lessons: of(lessons),
       due: of([...work.due, ...work.overdue]),
-      overdue_count: work.overdueCounts.get(student.id) ?? 0,
+      overdue_count: work.late.find(({ student_id }) => student_id === student.id)?.count ?? 0,
+      overdue_ids: of(work.late).map(({ id }) => id),
     }
   }
 
@@ -79,23 +83,22 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
   }
 }
 
-/** The work by reason, each list by due day, with each child's number of overdue assignments. */
+/** The work by reason, each list by due day, and the overdue assignments of each child from the oldest. */
 async function readWork(scope: Scope) {
   const rows = await readDashboardWork(scope, listSizes)
   const assignments = await readAssignments(
     scope,
-    rows.map(({ id }) => id),
+    rows.filter(({ place }) => place <= shownOverdue).map(({ id }) => id),
   )
   const withReason = (reason: (typeof rows)[number]["reason"]): AssignmentView[] => {
     const ids = new Set(rows.filter((row) => row.reason === reason).map(({ id }) => id))
     return assignments.filter(({ id }) => ids.has(id))
   }
-  const late = rows.filter(({ reason }) => reason === "overdue")
   return {
     due: withReason("due"),
     overdue: withReason("overdue"),
     upcoming: withReason("upcoming"),
     waiting: withReason("waiting"),
-    overdueCounts: new Map(late.map(({ student_id, count }) => [student_id, count])),
+    late: rows.filter(({ reason }) => reason === "overdue").toSorted((one, other) => one.place - other.place),
   }
 }

@@ -1,6 +1,7 @@
 import type { GuidedSetup as Setup } from "@hearthbook/api/schemas/dashboard"
 import { Anchor, Button, Group, Paper, Text, Title } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
+import { useEffect } from "react"
 import { Link } from "wouter"
 import { newAt, paths } from "../../../lib/paths.ts"
 import { focusPage } from "../../../ui/focus/focus-return.ts"
@@ -10,14 +11,18 @@ import classes from "./guided-setup.module.css"
 import { useDismissedSetup } from "./use-dismissed-setup.ts"
 
 /**
- * The three setup steps, each with the children it is not done for, or a message once all are done. It can be
- * dismissed, and returns when a child is added.
+ * The three setup steps, each with the children it is not done for, or a message once all were done here. It can be dismissed, and
+ * returns when a child is added.
  */
 export function GuidedSetup({ setup }: { setup: Setup }) {
-  const { isDismissed, dismiss } = useDismissedSetup(setup.student_count)
+  const { isDismissed, dismiss, isBegun, begin } = useDismissedSetup(setup.student_count)
   const steps = setupSteps(setup)
   const isAllDone = steps.every(({ isDone }) => isDone)
-  if (isDismissed) return null
+  useEffect(() => {
+    if (!isAllDone && !isBegun) begin()
+  })
+  // Where it was never open, such as in another browser, there is nothing to report.
+  if (isDismissed || (isAllDone && !isBegun)) return null
   const hide = (
     <Anchor
       component="button"

@@ -21,3 +21,9 @@ test("a step is done when it is done for every child, and names the others", () 
   ])
   expect(done({ student_count: 2, without_login: [], without_curriculum: [] })).toEqual([true, true, true])
 })
+
+test("a kindergartner without a login does not keep the setup open", { tags: ["dashboard.setup"] }, () => {
+  const eva = { ...child("Eva"), grade_level: "K" } as const
+  expect(done({ student_count: 2, without_login: [eva], without_curriculum: [] })).toEqual([true, true, true])
+  expect(done({ student_count: 2, without_login: [eva, ben], without_curriculum: [] })).toEqual([true, false, true])
+})

@@ -12,8 +12,8 @@ export type SetupStep = {
 }
 
 /**
- * The steps: add a student, create a login for each, add a curriculum for each. The last two wait until there is a
- * child.
+ * The steps: add a student, create a login for each, add a curriculum for each. The last two wait until there is a child. A child in
+ * kindergarten can do without a login.
  */
 export function setupSteps({ student_count, without_login, without_curriculum }: GuidedSetup): SetupStep[] {
   const hasChildren = student_count > 0
@@ -26,8 +26,8 @@ export function setupSteps({ student_count, without_login, without_curriculum }:
     },
     {
       title: "Create a login",
-      text: "Each child sees their own work, and nothing else.",
-      isDone: hasChildren && without_login.length === 0,
+      text: "Each child sees their own work, and nothing else. A kindergartner can do without.",
+      isDone: hasChildren && without_login.every(({ grade_level }) => grade_level === "K"),
       actions: without_login.map((child) => ({
         label: `Create Login for ${shortNameOf(child)}`,
         child,

@@ -1,4 +1,3 @@
-import { addDays } from "@hearthbook/api/rules/time/days"
 import type { DashboardView } from "@hearthbook/api/schemas/dashboard"
 import { Button, Text } from "@mantine/core"
 import { IconCopy, IconUserCheck, type Icon } from "@tabler/icons-react"
@@ -6,7 +5,7 @@ import { useId } from "react"
 import { countOf, dayOf } from "../../../lib/format.ts"
 import { longDate } from "../../../lib/week-words.ts"
 import type { MarkChange, useAttendance } from "../../../entities/attendance/use-attendance.ts"
-import classes from "./child-day.module.css"
+import classes from "./day-actions.module.css"
 
 type Props = { overview: DashboardView; attendance: ReturnType<typeof useAttendance> }
 
@@ -28,29 +27,23 @@ export function DayActions({ overview, attendance }: Props) {
   const present = changes(() => "present")
   const copied = changes((child) => child.previous_status)
   const wasMarked = children.some((child) => child.previous_status !== null)
-  const isNotYesterday = dayOf(overview.previous_school_day) !== addDays(date, -1)
   const noMarks = `No one was marked on ${before}.`
-  // On a Monday, 'yesterday' is another day: name it.
-  const reason = noSchool ? null : wasMarked ? isNotYesterday && `The last school day was ${before}.` : noMarks
   return (
-    <div className={classes.doing}>
-      <div className={classes.actions}>
-        <DayAction
-          label="Everyone present"
-          icon={IconUserCheck}
-          isFirst={present.length > 0}
-          idle={noSchool ?? (present.length === 0 && "Everyone is already marked present.")}
-          onClick={() => attendance.mark(present, "Everyone is present today.")}
-        />
-        <DayAction
-          label="Copy yesterday"
-          note={`Same as on ${before}`}
-          icon={IconCopy}
-          idle={noSchool ?? (copied.length === 0 && (wasMarked ? `Already the same as on ${before}.` : noMarks))}
-          onClick={() => attendance.mark(copied, `${countOf(copied.length, "mark")} copied from ${before}.`)}
-        />
-      </div>
-      {reason && <span className={classes.reason}>{reason}</span>}
+    <div className={`${classes.actions} screen-only`}>
+      <DayAction
+        label="Everyone present"
+        icon={IconUserCheck}
+        isFirst={present.length > 0}
+        idle={noSchool ?? (present.length === 0 && "Everyone is already marked present.")}
+        onClick={() => attendance.mark(present, "Everyone is present today.")}
+      />
+      <DayAction
+        label="Copy yesterday"
+        note={`Same as on ${before}`}
+        icon={IconCopy}
+        idle={noSchool ?? (copied.length === 0 && (wasMarked ? `Already the same as on ${before}.` : noMarks))}
+        onClick={() => attendance.mark(copied, `${countOf(copied.length, "mark")} copied from ${before}.`)}
+      />
     </div>
   )
 }
@@ -71,6 +64,7 @@ function DayAction({ label, note, icon: Icon, isFirst, idle, onClick }: ActionPr
   return (
     <>
       <Button
+        size="sm"
         variant={isFirst ? "filled" : "default"}
         leftSection={<Icon size={18} stroke={1.5} />}
         data-disabled={idle ? true : undefined}

@@ -55,6 +55,7 @@ function childWith(classes: ClassView[]): ChildDay {
     lessons: [],
     due: [],
     overdue_count: 0,
+    overdue_ids: [],
   }
 }
 

@@ -14,6 +14,7 @@ const child: ChildDay = {
   lessons: [],
   due: [],
   overdue_count: 0,
+  overdue_ids: [],
 }
 
 function event(title: string, student_id: string | null, more: Partial<EventView> = {}): EventView {

@@ -1,12 +1,13 @@
 import { addDays, daysBetween, type Day } from "@hearthbook/api/rules/time/days"
 import type { DashboardView } from "@hearthbook/api/schemas/dashboard"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
-import { Button, Group, Paper, SimpleGrid, Stack, Text } from "@mantine/core"
+import { Button, Group, Paper, Stack, Text } from "@mantine/core"
 import { lazy, Suspense, useState } from "react"
 import { catchUp, pushBack, type MoveAction, type OfferedMove } from "../../../entities/lesson/move/move-actions.ts"
 import { countOf, dayOf } from "../../../lib/format.ts"
 import { formatMonthDay, weekdayName } from "../../../lib/week-words.ts"
 import { FixedLeftOver } from "./fixed-left-over.tsx"
+import classes from "./left-over.module.css"
 
 /** Loaded with the first choice. */
 const MoveDialog = lazy(async () => ({
@@ -36,20 +37,20 @@ export function LeftOver({ leftOver: { lessons, since, fixed, fixed_count }, stu
   return (
     <>
       {(since || fixed.length > 0) && (
-        <Paper component="section" withBorder shadow="sm" px="md" py="xs" aria-label="Lessons left over">
+        <Paper component="section" withBorder shadow="sm" px="md" py={6} aria-label="Lessons left over">
           <Stack gap="xs">
             {since && (
               <Group gap="xs" justify="space-between">
                 <Text className="figures">
                   {countOf(lessons, "lesson")} left over {sinceWords(dayOf(since), today)}
                 </Text>
-                <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="xs" flex={{ base: "1 1 100%", xs: "none" }}>
+                <div className={classes.choices}>
                   {choicesOn(today).map((each) => (
-                    <Button key={each.label} size="sm" variant="default" onClick={() => setChoice(each)}>
+                    <Button key={each.label} size="sm" px={2} variant="default" onClick={() => setChoice(each)}>
                       {each.label}
                     </Button>
                   ))}
-                </SimpleGrid>
+                </div>
               </Group>
             )}
             {fixed.length > 0 && <FixedLeftOver lessons={fixed} count={fixed_count} students={students} />}

@@ -1,21 +1,29 @@
-import { Stack, Text, Title } from "@mantine/core"
 import type { DashboardView } from "@hearthbook/api/schemas/dashboard"
-import { dayOf } from "../../../lib/format.ts"
+import { Text, Title, VisuallyHidden } from "@mantine/core"
+import { useId, useState } from "react"
+import { useAttendance } from "../../../entities/attendance/use-attendance.ts"
 import { canBeMoved } from "../../../entities/lesson/select/can-be-moved.ts"
 import { SelectionBar } from "../../../entities/lesson/select/selection-bar.tsx"
 import { useSelection } from "../../../entities/lesson/select/use-selection.ts"
-import { childOffWords, dayOffWords } from "./day-off-words.ts"
-import { useAttendance } from "../../../entities/attendance/use-attendance.ts"
-import { ChildDayCard } from "./child-day-card.tsx"
-import classes from "./child-day.module.css"
-import { DayActions } from "./day-actions.tsx"
+import { dayOf } from "../../../lib/format.ts"
 import { useTimeNow } from "../../../session/use-time-now.ts"
+import { useSearchParamsState } from "../../../ui/url/use-search-params-state.ts"
+import { ChildColumn } from "../child/child-column.tsx"
+import { ChildTabs } from "../child/child-tabs.tsx"
+import { useSwipe } from "../child/use-swipe.ts"
+import { DayActions } from "./day-actions.tsx"
+import { DayFacts } from "./day-facts.tsx"
+import { dayOffWords } from "./day-off-words.ts"
+import { dayListOf, factsOf, type RowFilter } from "./day-rows.ts"
+import classes from "./today-by-child.module.css"
 
-/** Each child's day: attendance, classes, lessons and work due, editable in place. */
+/** The day in a line of facts, and a column for each child. A phone shows one child, which the URL names. */
 export function TodayByChild({ overview }: { overview: DashboardView }) {
-  const { children } = overview
-  const off = dayOffWords(overview)
+  const { children, events, waiting_count } = overview
   const today = dayOf(overview.today)
+  const [filter, setFilter] = useState<RowFilter | null>(null)
+  const { search, put } = useSearchParamsState()
+  const panels = useId()
   const attendance = useAttendance()
   const selection = useSelection(children.flatMap(({ lessons }) => lessons.filter(canBeMoved).map(({ id }) => id)))
   // Lessons without a day are here because they are next in their course.
@@ -23,35 +31,59 @@ export function TodayByChild({ overview }: { overview: DashboardView }) {
     lessons.some(({ id, planned_date }) => planned_date === null && selection.has(id)),
   )
   const now = useTimeNow(today)
+  const lists = children.map((child) => dayListOf(child, events, today))
+  const off = dayOffWords(overview)
+  const asked = children.findIndex(({ student }) => student.id === search.get("student"))
+  const at = Math.max(asked, 0)
+  const choose = (student_id: string | undefined) => student_id && put({ student: student_id })
+  const swipe = useSwipe((step) => choose(children[at + step]?.student.id))
   return (
-    <Stack component="section" gap="sm" aria-labelledby="today-by-child">
+    <section className={classes.today} aria-label="Today by child">
+      <VisuallyHidden>
+        <Title order={2}>Today by child</Title>
+      </VisuallyHidden>
       <div className={classes.top}>
-        <div>
-          <Title order={2} size="h3" id="today-by-child">
-            Today by child
-          </Title>
-          {off && (
-            <Text size="sm" c="dimmed">
-              {off} Marks today are not counted.
-            </Text>
-          )}
-        </div>
-        {children.length > 1 && <DayActions overview={overview} attendance={attendance} />}
+        <DayFacts facts={factsOf(lists, waiting_count)} filter={filter} onFilter={setFilter} />
+        {off ? (
+          <Text size="sm" c="dimmed">
+            {off} Nothing to mark.
+          </Text>
+        ) : (
+          children.length > 1 && <DayActions overview={overview} attendance={attendance} />
+        )}
       </div>
-      <div className={classes.cards} data-count={children.length}>
-        {children.map((child) => (
-          <ChildDayCard
-            key={child.student.id}
-            child={child}
-            off={childOffWords(child, overview)}
-            today={today}
-            now={now}
-            attendance={attendance}
-            selection={selection}
-          />
-        ))}
+      {children.length > 1 && (
+        <ChildTabs
+          days={children}
+          lists={lists}
+          chosen={children[at]?.student.id ?? ""}
+          panelOf={(student_id) => panels + student_id}
+          onChoose={choose}
+        />
+      )}
+      <div className={classes.columns} {...swipe}>
+        {children.map((child, index) => {
+          const list = lists[index]
+          return (
+            list && (
+              <ChildColumn
+                key={child.student.id}
+                id={panels + child.student.id}
+                child={child}
+                list={list}
+                overview={overview}
+                today={today}
+                now={now}
+                filter={filter}
+                isChosen={index === at}
+                attendance={attendance}
+                selection={selection}
+              />
+            )
+          )
+        })}
       </div>
       <SelectionBar selection={selection} hasDays={!isNext} />
-    </Stack>
+    </section>
   )
 }

@@ -4,6 +4,7 @@ import { Skeleton } from "@mantine/core"
 import { Suspense, useState } from "react"
 import { trpc } from "../../../api/trpc.ts"
 import { QuickAdd } from "./dashboard-forms.ts"
+import classes from "./dashboard-quick-add.module.css"
 
 type Props = { students: StudentSummary[]; nextSchoolDay: Day }
 
@@ -25,7 +26,9 @@ export function DashboardQuickAdd({ students, nextSchoolDay }: Props) {
   }
   return (
     <Suspense fallback={<Skeleton h={68} />}>
-      <QuickAdd {...{ students, nextSchoolDay, curricula }} failed={isError} onApproach={approach} />
+      <div className={classes.add} data-near={isNear || undefined}>
+        <QuickAdd {...{ students, nextSchoolDay, curricula }} failed={isError} onApproach={approach} />
+      </div>
     </Suspense>
   )
 }

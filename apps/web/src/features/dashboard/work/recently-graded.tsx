@@ -2,10 +2,10 @@ import { dayIn } from "@hearthbook/api/rules/time/days"
 import type { GradeView } from "@hearthbook/api/schemas/grade"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { Stack, Text } from "@mantine/core"
-import { paths } from "../../../lib/paths.ts"
-import { formatNearDay, formatGradePercent, formatPoints } from "../../../lib/format.ts"
+import { formatGradePercent, formatNearDay, formatPoints } from "../../../lib/format.ts"
+import { assignmentAt, paths } from "../../../lib/paths.ts"
 import { useFamily, useToday } from "../../../session/use-session.ts"
-import { Section } from "../../../ui/layout/section.tsx"
+import { FoldedSection } from "../folded-section.tsx"
 import { WorkRow } from "./work-row.tsx"
 
 /** The four newest grades. */
@@ -13,7 +13,7 @@ export function RecentlyGraded({ grades, students }: { grades: GradeView[]; stud
   const { time_zone } = useFamily()
   const today = useToday()
   return (
-    <Section
+    <FoldedSection
       title="Recently Graded"
       more={{ of: "graded assignments", href: `${paths.assignments}?student=all&status=graded` }}
     >
@@ -24,20 +24,17 @@ export function RecentlyGraded({ grades, students }: { grades: GradeView[]; stud
             key={grade.id}
             child={students.find((student) => student.id === grade.student_id)}
             title={grade.assignment.title}
+            href={assignmentAt({ id: grade.assignment_id })}
             subject={grade.subject}
-            below={
-              <Text size="sm" c="dimmed">
-                Graded {formatNearDay(dayIn(time_zone, new Date(grade.updated_at)), today)}
-              </Text>
-            }
+            day={<span>Graded {formatNearDay(dayIn(time_zone, new Date(grade.updated_at)), today)}</span>}
             aside={
-              <Text fw={650} size="lg" className="figures" ta="right" lh={1.25}>
+              <Text span fw={650} className="figures">
                 {grade.percentage === null ? (
                   formatPoints(grade.points_earned, grade.assignment.points_possible)
                 ) : (
                   <>
-                    {grade.letter_grade}
-                    <Text span display="block" size="sm" c="dimmed" fw={500}>
+                    {grade.letter_grade}{" "}
+                    <Text span size="sm" c="dimmed" fw={500}>
                       {formatGradePercent(grade.percentage, grade.letter_grade)}
                     </Text>
                   </>
@@ -47,6 +44,6 @@ export function RecentlyGraded({ grades, students }: { grades: GradeView[]; stud
           />
         ))}
       </Stack>
-    </Section>
+    </FoldedSection>
   )
 }

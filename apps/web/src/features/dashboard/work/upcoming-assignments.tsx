@@ -1,16 +1,15 @@
-import { shownStatus } from "@hearthbook/api/rules/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import { Group, Stack, Text } from "@mantine/core"
-import { assignmentAt, paths } from "../../../lib/paths.ts"
+import { Stack, Text } from "@mantine/core"
 import { DueDate } from "../../../entities/assignment/due-date.tsx"
-import { StatusBadge } from "../../../entities/assignment/status-badge.tsx"
-import { Section } from "../../../ui/layout/section.tsx"
+import { statusLooks } from "../../../entities/assignment/status-badge.tsx"
+import { assignmentAt, paths } from "../../../lib/paths.ts"
+import { FoldedSection } from "../folded-section.tsx"
 import { WorkRow } from "./work-row.tsx"
 
 /** The three next assignments due today or later that are not graded. */
 export function UpcomingAssignments({ upcoming, count }: { upcoming: AssignmentView[]; count: number }) {
   return (
-    <Section
+    <FoldedSection
       title="Upcoming Assignments"
       part={count > upcoming.length && `${upcoming.length} of ${count}`}
       more={{ of: "assignments", href: `${paths.assignments}?student=all` }}
@@ -24,15 +23,11 @@ export function UpcomingAssignments({ upcoming, count }: { upcoming: AssignmentV
             title={assignment.title}
             href={assignmentAt(assignment)}
             subject={assignment.subject}
-            below={
-              <Group justify="space-between" gap="xs" mt={4}>
-                <DueDate due_date={assignment.due_date} status={assignment.status} />
-                <StatusBadge {...shownStatus(assignment.status, assignment.effective_status)} />
-              </Group>
-            }
+            day={<DueDate due_date={assignment.due_date} status={assignment.status} />}
+            note={assignment.status === "assigned" ? null : statusLooks[assignment.status].word}
           />
         ))}
       </Stack>
-    </Section>
+    </FoldedSection>
   )
 }

@@ -32,9 +32,9 @@ export type EntryValues = {
   last_day: string
 }
 
-export function newValues({ day, start, end, all_day = false, last_day = day }: Slot): EntryValues {
+export function newValues({ day, start, end, all_day = false, last_day = day, kind }: Slot): EntryValues {
   return {
-    kind: all_day ? "event" : "class",
+    kind: kind ?? (all_day ? "event" : "class"),
     start_time: start,
     end_time: end,
     location: "",

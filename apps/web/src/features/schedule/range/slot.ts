@@ -1,7 +1,16 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
 
 /** The place of a new entry, from a slot or a selected range. */
-export type Slot = { day: Day; start: string; end: string; all_day?: boolean; last_day?: Day; student_id?: string }
+export type Slot = {
+  day: Day
+  start: string
+  end: string
+  all_day?: boolean
+  last_day?: Day
+  student_id?: string
+  /** A class by default, and an event if it is all-day. */
+  kind?: "class" | "event"
+}
 
 /** The default, 9:00 to 10:00 on Monday. For an event, the Monday of the shown week. */
 export function defaultSlot(monday: Day): Slot {

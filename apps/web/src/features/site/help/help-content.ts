@@ -151,7 +151,7 @@ export const helpAreas: HelpArea[] = [
         question: "How do I keep attendance?",
         keywords: "sick absent present",
         answer: [
-          "On the dashboard, press “Everyone present”, or a mark next to each child. Press the same mark again to clear it. Attendance shows the whole week. With a keyboard, move with the arrows and press P, A, L or E.",
+          "On the dashboard, press “Everyone present”, or “Present” next to a child. The arrow beside it has the other marks. Press a mark again to clear it. Attendance shows the whole week. With a keyboard, move with the arrows and press P, A, L or E.",
           "“Copy from Yesterday” gives everyone the marks of the last school day. You can undo each of these.",
         ],
       },

@@ -1,0 +1,85 @@
+import { attendanceStatuses, type AttendanceStatus } from "@hearthbook/api/rules/attendance"
+import type { ChildDay, DashboardView } from "@hearthbook/api/schemas/dashboard"
+import { Box, Menu, UnstyledButton } from "@mantine/core"
+import { IconCheck, IconChevronDown } from "@tabler/icons-react"
+import { attendanceLooks } from "../../../entities/attendance/attendance-looks.ts"
+import type { useAttendance } from "../../../entities/attendance/use-attendance.ts"
+import { dayOf } from "../../../lib/format.ts"
+import { shortNameOf } from "../../../lib/short-names.ts"
+import { longDate } from "../../../lib/week-words.ts"
+import { isRepeatClick } from "../../../ui/inputs/is-repeat-click.ts"
+import classes from "./attendance-chip.module.css"
+
+type Props = {
+  child: ChildDay
+  overview: Pick<DashboardView, "today" | "previous_school_day">
+  attendance: ReturnType<typeof useAttendance>
+}
+
+/**
+ * A child's attendance today. A press marks the child present, and a press on a mark clears it. The menu has the other marks, and says
+ * how the child was marked on the last school day.
+ */
+export function AttendanceChip({ child: { student, mark, previous_status }, overview, attendance }: Props) {
+  const cell = { student_id: student.id, date: dayOf(overview.today) }
+  const name = shortNameOf(student)
+  const value = attendance.statusOf(cell, mark?.status ?? null)
+  const { word, tone, icon: Icon } = attendanceLooks[value ?? "present"]
+  const before = longDate(dayOf(overview.previous_school_day))
+  const set = (status: AttendanceStatus | null) =>
+    attendance.mark(
+      [{ ...cell, status, stored: mark }],
+      status ? `${name}: ${attendanceLooks[status].word}.` : `Cleared ${name}’s mark.`,
+    )
+  return (
+    <Box
+      className={classes.chip}
+      role="group"
+      aria-label={`Attendance of ${name}`}
+      aria-busy={attendance.isSaving(cell)}
+      data-marked={value !== null || undefined}
+      __vars={{
+        "--mark-ground": `var(--mantine-color-${tone}-light)`,
+        "--mark-text": `var(--mantine-color-${tone}-light-color)`,
+      }}
+    >
+      <UnstyledButton
+        className={classes.mark}
+        aria-pressed={value !== null}
+        data-print={value !== null || undefined}
+        aria-label={`${word}, ${name}`}
+        // A double click must not set a mark and clear it again.
+        onClick={(event) => !isRepeatClick(event) && set(value === null ? "present" : null)}
+      >
+        <Icon size={16} stroke={2} aria-hidden />
+        {word}
+      </UnstyledButton>
+      <Menu position="bottom-end" width={190} withinPortal transitionProps={{ duration: 150 }}>
+        <Menu.Target>
+          <UnstyledButton className={`${classes.more} screen-only`} aria-label={`Other marks of ${name}`}>
+            <IconChevronDown size={16} stroke={2} aria-hidden />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>
+            {previous_status ? `${attendanceLooks[previous_status].word} on ${before}` : `Not marked on ${before}`}
+          </Menu.Label>
+          {attendanceStatuses.map((status) => {
+            const look = attendanceLooks[status]
+            return (
+              <Menu.Item
+                key={status}
+                leftSection={<look.icon size={18} stroke={1.5} aria-hidden />}
+                rightSection={status === value && <IconCheck size={16} stroke={2} aria-label="Set" />}
+                onClick={() => status !== value && void set(status)}
+              >
+                {look.word}
+              </Menu.Item>
+            )
+          })}
+          {value && <Menu.Item onClick={() => void set(null)}>Clear the mark</Menu.Item>}
+        </Menu.Dropdown>
+      </Menu>
+    </Box>
+  )
+}

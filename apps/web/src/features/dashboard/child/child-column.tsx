@@ -1,0 +1,103 @@
+import type { Day } from "@hearthbook/api/rules/time/days"
+import type { Time } from "@hearthbook/api/rules/time/times"
+import type { ChildDay, DashboardView } from "@hearthbook/api/schemas/dashboard"
+import { Button, Card, Text, Title } from "@mantine/core"
+import { IconChecks } from "@tabler/icons-react"
+import { useId } from "react"
+import type { useAttendance } from "../../../entities/attendance/use-attendance.ts"
+import { countDone, isItemDone } from "../../../entities/day/day-items.ts"
+import type { Selection } from "../../../entities/lesson/select/use-selection.ts"
+import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
+import { shortNameOf } from "../../../lib/short-names.ts"
+import { ItemRow } from "../rows/item-row.tsx"
+import { LateRow } from "../rows/late-row.tsx"
+import { childOffWords } from "../today/day-off-words.ts"
+import { idsToFinish, rowsShown, type DayList, type RowFilter } from "../today/day-rows.ts"
+import { useFinishDay } from "../today/use-finish-day.ts"
+import { useRowKeys } from "../today/use-row-keys.ts"
+import { AttendanceChip } from "./attendance-chip.tsx"
+import classes from "./child-column.module.css"
+import { DayRing } from "./day-ring.tsx"
+
+type Props = {
+  id: string
+  child: ChildDay
+  list: DayList
+  overview: DashboardView
+  today: Day
+  /** Null if the clock is on another day. */
+  now: Time | null
+  filter: RowFilter | null
+  /** True if a phone, which has room for one child, shows this one. */
+  isChosen: boolean
+  attendance: ReturnType<typeof useAttendance>
+  /** The lessons of all children that are selected. */
+  selection: Selection
+}
+
+/** A child's day: how much of it is done, the attendance mark, and one list of all that it has. */
+export function ChildColumn(props: Props) {
+  const { id, child, list, overview, today, now, filter, isChosen, attendance, selection } = props
+  const { student } = child
+  const heading = useId()
+  const name = shortNameOf(student)
+  const finish = useFinishDay()
+  const rows = rowsShown(list.rows, filter)
+  const keys = useRowKeys(rows.filter((item) => isItemDone(item) !== null).map(({ key }) => key))
+  const { done, total } = countDone(list.rows)
+  const rest = idsToFinish(list.rows)
+  const off = childOffWords(child, overview)
+  const hasLate = list.late_count > 0 && (filter === null || filter === "late")
+  return (
+    <Card
+      id={id}
+      component="section"
+      className={classes.column}
+      padding="sm"
+      aria-labelledby={heading}
+      data-chosen={isChosen || undefined}
+    >
+      <div className={classes.head}>
+        <DayRing done={done} total={total} color={student.color} size={40}>
+          <ChildAvatar child={student} size={30} />
+        </DayRing>
+        <div className={classes.who}>
+          <Title order={3} size="h5" id={heading} className={classes.name}>
+            {name}
+          </Title>
+          <Text size="xs" c="dimmed" className="figures">
+            {[off, total > 0 && `${done} of ${total} done`].filter(Boolean).join(" · ")}
+          </Text>
+        </div>
+        {(child.is_school_day || child.mark) && (
+          <AttendanceChip child={child} overview={overview} attendance={attendance} />
+        )}
+      </div>
+      {hasLate && <LateRow child={child} list={list} today={today} isOpened={filter === "late"} />}
+      {list.rows.length + list.late_count === 0 && (
+        <Text c="dimmed" size="sm">
+          Nothing planned and nothing due today.
+        </Text>
+      )}
+      {rows.length > 0 && (
+        <ul className={classes.rows} aria-label={`Today, ${name}`} {...keys.list}>
+          {rows.map((item) => (
+            <ItemRow key={item.key} item={item} now={now} isCurrent={item.key === keys.current} selection={selection} />
+          ))}
+        </ul>
+      )}
+      {filter === null && done < total && (
+        <Button
+          className={`${classes.all} screen-only`}
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconChecks size={16} stroke={1.75} aria-hidden />}
+          aria-label={`All done, ${name}`}
+          onClick={() => void finish(rest, `${name}’s day is done.`)}
+        >
+          All done
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button, Menu } from "@mantine/core"
+import {
+  IconCalendarEvent,
+  IconCalendarWeek,
+  IconChecklist,
+  IconChevronDown,
+  IconNotebook,
+  IconPlus,
+  IconUserPlus,
+} from "@tabler/icons-react"
+import { Link } from "wouter"
+import { newAt, newEvent, paths } from "../../lib/paths.ts"
+import classes from "./quick-add-menu.module.css"
+
+const things = [
+  { label: "Student", href: newAt(paths.students), icon: IconUserPlus },
+  { label: "Assignment", href: newAt(paths.assignments), icon: IconChecklist },
+  { label: "Lesson", href: paths.lessonPlanner, icon: IconNotebook },
+  { label: "Class", href: newAt(paths.schedule), icon: IconCalendarWeek },
+  { label: "Event", href: newEvent, icon: IconCalendarEvent },
+]
+
+/** A menu of what can be added. Each item opens its form. */
+export function QuickAddMenu() {
+  return (
+    <Menu position="bottom-end" width={190} withinPortal>
+      <Menu.Target>
+        <Button
+          variant="default"
+          className={classes.button}
+          leftSection={<IconPlus size={18} stroke={2} />}
+          rightSection={<IconChevronDown size={16} stroke={2} />}
+        >
+          <span className={classes.words}>Quick Add</span>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {things.map(({ label, href, icon: Icon }) => (
+          <Menu.Item key={label} component={Link} href={href} leftSection={<Icon size={18} stroke={1.5} />}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

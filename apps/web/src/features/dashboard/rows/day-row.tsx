@@ -1,0 +1,77 @@
+import { Box } from "@mantine/core"
+import type { ReactNode } from "react"
+import { Link } from "wouter"
+import { rowStop } from "../today/use-row-keys.ts"
+import classes from "./day-row.module.css"
+
+type Props = {
+  /** The row's key, for the keyboard. */
+  id: string
+  /** The color of the subject, or of an event. */
+  color: string
+  /** The clock time, such as '9:00 AM'. */
+  time?: string | null
+  title: string
+  href?: string
+  /** What is said about it after its title, such as the subject. */
+  note?: ReactNode
+  phase?: "past" | "present" | "coming" | null
+  /** The name of the tick: 'Math: done'. */
+  tickName?: string
+  /** Null if there is nothing to tick. */
+  isDone: boolean | null
+  onTick?: (isDone: boolean) => void
+  /** True if the row's controls are reached with the Tab key. */
+  isCurrent: boolean
+  /** Figures and buttons at the end of the row. */
+  end?: ReactNode
+  /** What opens below the row. */
+  below?: ReactNode
+}
+
+/**
+ * A row of a child's day: a tick, its time and its title. The elements are plain ones, since a day of six children has fifty rows.
+ */
+export function DayRow(props: Props) {
+  const { id, color, time, title, href, note, phase, tickName, isDone, onTick, isCurrent, end, below } = props
+  const tabIndex = isCurrent ? 0 : -1
+  return (
+    <Box
+      component="li"
+      className={classes.row}
+      __vars={{ "--subject": color }}
+      data-row={id}
+      data-done={isDone || undefined}
+      data-phase={phase ?? undefined}
+    >
+      <div className={classes.line}>
+        <span className={classes.tick}>
+          {isDone !== null && (
+            <input
+              type="checkbox"
+              aria-label={tickName}
+              checked={isDone}
+              disabled={!onTick}
+              tabIndex={tabIndex}
+              onChange={(event) => onTick?.(event.currentTarget.checked)}
+              {...rowStop}
+            />
+          )}
+        </span>
+        <div className={classes.words}>
+          {time && <span className={classes.time}>{time}</span>}{" "}
+          {href ? (
+            <Link href={href} className={classes.title} tabIndex={tabIndex}>
+              {title}
+            </Link>
+          ) : (
+            <span className={classes.title}>{title}</span>
+          )}{" "}
+          {note && <span className={classes.note}>{note}</span>}
+        </div>
+        {end && <div className={classes.end}>{end}</div>}
+      </div>
+      {below && <div className={classes.below}>{below}</div>}
+    </Box>
+  )
+}

@@ -1,0 +1,93 @@
+import { assignmentStatuses } from "@hearthbook/api/rules/assignment-status"
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { Button, Menu, Text } from "@mantine/core"
+import { Suspense, useRef, useState } from "react"
+import { DueDate } from "../../../entities/assignment/due-date.tsx"
+import { statusLooks } from "../../../entities/assignment/status-badge.tsx"
+import { useStatusChange } from "../../../entities/assignment/use-status-change.ts"
+import { placeToGrade } from "../../../entities/grade/next-to-grade.ts"
+import { formatGradePercent } from "../../../lib/format.ts"
+import { assignmentAt } from "../../../lib/paths.ts"
+import { RowMenu } from "../../../ui/inputs/row-menu.tsx"
+import { GradeRow } from "../work/dashboard-forms.ts"
+import { DayRow } from "./day-row.tsx"
+import classes from "./day-row.module.css"
+
+type Props = { id: string; work: AssignmentView; isCurrent: boolean; isLate?: boolean }
+
+/**
+ * Due work: its tick submits it, its menu sets any status, and submitted work is graded in place. Graded work shows its letter, and its
+ * tick stays.
+ */
+export function DueRow({ id, work, isCurrent, isLate = false }: Props) {
+  const { title, subject, due_date, grade } = work
+  const { status, change } = useStatusChange(work)
+  const [grading, setGrading] = useState(false)
+  const end = useRef<HTMLSpanElement>(null)
+  const isGraded = status === "graded"
+  const isDone = isGraded || status === "submitted"
+  const isGrading = grading && status === "submitted"
+  const stopGrading = () => {
+    setGrading(false)
+    // After the render that restores its button.
+    requestAnimationFrame(() => end.current?.querySelector<HTMLElement>("[data-place-to-grade]")?.focus())
+  }
+  return (
+    <DayRow
+      id={id}
+      color={subject.color}
+      title={title}
+      href={assignmentAt(work)}
+      note={
+        <>
+          {status === "in_progress" ? `${subject.name} · ${statusLooks[status].word}` : subject.name}
+          {isLate && <DueDate due_date={due_date} status={status} />}
+        </>
+      }
+      tickName={`${title}: done`}
+      isDone={isDone}
+      onTick={isGraded ? undefined : (done) => void change(done ? "submitted" : "assigned")}
+      isCurrent={isCurrent}
+      end={
+        <span ref={end} style={{ display: "contents" }}>
+          {isGraded && grade?.letter_grade && (
+            <Text span size="sm" fw={600} className="figures">
+              {grade.letter_grade} {formatGradePercent(grade.percentage, grade.letter_grade)}
+            </Text>
+          )}
+          {status === "submitted" && !isGrading && (
+            <Button
+              variant="light"
+              size="compact-sm"
+              aria-label={`Grade ${title}`}
+              tabIndex={isCurrent ? 0 : -1}
+              onClick={() => setGrading(true)}
+              {...placeToGrade}
+            >
+              Grade
+            </Button>
+          )}
+          {!isDone && (
+            <span className={`${classes.menu} screen-only`}>
+              <RowMenu of={title}>
+                <Menu.Label>Set the status to</Menu.Label>
+                {assignmentStatuses.map((name) => (
+                  <Menu.Item key={name} disabled={name === status} onClick={() => void change(name)}>
+                    {statusLooks[name].word}
+                  </Menu.Item>
+                ))}
+              </RowMenu>
+            </span>
+          )}
+        </span>
+      }
+      below={
+        isGrading && (
+          <Suspense>
+            <GradeRow assignment={work} focused onCancel={stopGrading} onSaved={() => setGrading(false)} />
+          </Suspense>
+        )
+      }
+    />
+  )
+}

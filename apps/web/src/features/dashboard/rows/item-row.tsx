@@ -1,0 +1,64 @@
+import type { Time } from "@hearthbook/api/rules/time/times"
+import { VisuallyHidden } from "@mantine/core"
+import type { DayItem } from "../../../entities/day/day-items.ts"
+import type { Selection } from "../../../entities/lesson/select/use-selection.ts"
+import { clockWords, colorOf } from "../../../entities/schedule/schedule-entry.ts"
+import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
+import { entryOfClass, phaseOf } from "../today/day-entries.ts"
+import { DayRow } from "./day-row.tsx"
+import { DueRow } from "./due-row.tsx"
+import { LessonRow } from "./lesson-row.tsx"
+
+type Props = {
+  item: DayItem
+  /** Null if the clock is on another day. */
+  now: Time | null
+  isCurrent: boolean
+  selection: Selection
+}
+
+/** An item of a child's day. */
+export function ItemRow({ item, now, isCurrent, selection }: Props) {
+  useDateFormat()
+  const { key } = item
+  if (item.kind === "work") return <DueRow id={key} work={item.row} isCurrent={isCurrent} />
+  if (item.kind === "lesson")
+    return <LessonRow id={key} lesson={item.row} isCurrent={isCurrent} selection={selection} />
+  const time = item.time && shortClock(item.time)
+  const entry = item.kind === "class" ? entryOfClass(item.row) : null
+  const phase = entry && now !== null ? phaseOf(entry, now) : null
+  if (item.kind === "class" && item.lesson) {
+    return (
+      <LessonRow
+        id={key}
+        lesson={item.lesson}
+        time={time}
+        phase={phase === "past" ? null : phase}
+        isCurrent={isCurrent}
+        selection={selection}
+      />
+    )
+  }
+  return (
+    <DayRow
+      id={key}
+      color={colorOf(item)}
+      time={time ?? "All day"}
+      phase={phase}
+      title={item.kind === "class" ? item.row.subject.name : item.row.title}
+      note={
+        <>
+          {phase === "present" && <VisuallyHidden>, now</VisuallyHidden>}
+          {phase === "past" && <VisuallyHidden>, over</VisuallyHidden>}
+        </>
+      }
+      isDone={null}
+      isCurrent={isCurrent}
+    />
+  )
+}
+
+/** '8:30' for 8:30 AM: the order of the day says the rest. */
+function shortClock(time: Time): string {
+  return clockWords(time).replace(/ [AP]M$/, "")
+}

@@ -1,0 +1,59 @@
+import type { Day } from "@hearthbook/api/rules/time/days"
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { ChildDay } from "@hearthbook/api/schemas/dashboard"
+import type { EventView } from "@hearthbook/api/schemas/event"
+import { countDone, dayItems, isItemDone, type DayItem } from "../../../entities/day/day-items.ts"
+import { changesSchoolDays } from "../../../entities/schedule/schedule-entry.ts"
+import { dayOf } from "../../../lib/format.ts"
+
+/** The rows that a fact of the day is about, and that a press on it shows alone. */
+export type RowFilter = "done" | "late" | "grade"
+
+/** A child's day: its rows in their order with what is done at the end, and work of earlier days that is not handed in. */
+export type DayList = { rows: DayItem[]; late: AssignmentView[]; late_count: number }
+
+/** The counts of the line of facts. */
+export type Facts = { done: number; total: number; late: number; grade: number }
+
+/**
+ * Merges a child's classes, lessons, due work and own events into one list: by time, then lessons without a class, then due work. Days
+ * off and extra school days are named elsewhere.
+ */
+export function dayListOf(child: ChildDay, events: EventView[], today: Day): DayList {
+  const { student, classes, lessons, due, overdue_count } = child
+  const isToday = ({ due_date }: AssignmentView) => dayOf(due_date) === today
+  const own = events.filter((event) => event.student_id === student.id && !changesSchoolDays(event))
+  const items = dayItems({ classes, lessons, due: due.filter(isToday), events: own })
+  const rows = [...items.filter((item) => !isItemDone(item)), ...items.filter(isItemDone)]
+  return { rows, late: due.filter((work) => !isToday(work)), late_count: overdue_count }
+}
+
+/** True for work that is handed in and waits for a grade. */
+export function isToGrade(item: DayItem): boolean {
+  return item.kind === "work" && item.row.status === "submitted"
+}
+
+/** The rows that a filter shows; all without one. Late work has a row of its own. */
+export function rowsShown(rows: DayItem[], filter: RowFilter | null): DayItem[] {
+  if (filter === null) return rows
+  if (filter === "late") return []
+  return rows.filter((item) => (filter === "done" ? isItemDone(item) : isToGrade(item)))
+}
+
+/** The ids of what is still to do in some rows, as `dashboard.finishDay` takes them. */
+export function idsToFinish(rows: DayItem[]): { lesson_ids: string[]; assignment_ids: string[] } {
+  const open = rows.filter((item) => isItemDone(item) === false)
+  return {
+    lesson_ids: open.flatMap((item) => {
+      if (item.kind === "class") return item.lesson?.id ?? []
+      return item.kind === "lesson" ? item.row.id : []
+    }),
+    assignment_ids: open.flatMap((item) => (item.kind === "work" ? item.row.id : [])),
+  }
+}
+
+/** The facts of the day of all children. `waiting` counts all work that waits for a grade, also that of other days. */
+export function factsOf(lists: DayList[], waiting: number): Facts {
+  const { done, total } = countDone(lists.flatMap(({ rows }) => rows))
+  return { done, total, late: lists.reduce((sum, { late_count }) => sum + late_count, 0), grade: waiting }
+}

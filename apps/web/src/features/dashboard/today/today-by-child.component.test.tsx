@@ -1,0 +1,275 @@
+import { dayToMidnight, type Day } from "@hearthbook/api/rules/time/days"
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { ChildDay, DashboardView } from "@hearthbook/api/schemas/dashboard"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import { beforeEach, describe, expect, test } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import { trpc } from "../../../api/trpc.ts"
+import { Refusal, type Answers } from "../../../testing/fake-server.ts"
+import { renderScreen } from "../../../testing/render-screen.tsx"
+import { ben, cleo, sampleAssignment, sampleCurriculum } from "../../../testing/sample-family.ts"
+import { sampleLesson } from "../../../testing/sample-lessons.ts"
+import { sampleClass } from "../../../testing/sample-schedule.ts"
+import { stopDate } from "../../../testing/sample-year.ts"
+import { TodayByChild } from "./today-by-child.tsx"
+
+// stopDate: Thursday, November 26, 2026.
+const today: Day = "2026-11-26"
+const math = sampleCurriculum(1, ben, "Math")
+const fractions = sampleLesson(math, 0, { title: "Fractions", day: today })
+const decimals = sampleLesson(math, 1, { title: "Decimals", day: today })
+const quiz: AssignmentView = { ...sampleAssignment("Quiz", math, today), id: "0190a0a0-0000-7000-8000-000000000901" }
+const essay: AssignmentView = { ...sampleAssignment("Essay", math, today), status: "submitted" }
+const late: AssignmentView = { ...sampleAssignment("Map", math, "2026-11-20"), effective_status: "overdue" }
+const mathClass = { ...sampleClass("thursday"), student_id: ben.id, student: ben, subject_id: math.subject.id }
+
+const dayOf = (student: StudentSummary, parts: Partial<ChildDay> = {}): ChildDay => ({
+  student,
+  is_school_day: true,
+  mark: null,
+  previous_status: "late",
+  classes: [],
+  lessons: [],
+  due: [],
+  overdue_count: 0,
+  overdue_ids: [],
+  ...parts,
+})
+
+const bensDay = dayOf(ben, { classes: [mathClass], lessons: [fractions, decimals], due: [quiz] })
+
+const overviewOf = (children: ChildDay[], more: Partial<DashboardView> = {}): DashboardView => ({
+  today: dayToMidnight(today),
+  is_school_day: true,
+  previous_school_day: dayToMidnight("2026-11-25"),
+  next_school_day: dayToMidnight("2026-11-27"),
+  stats: { student_count: children.length, upcoming_assignments: 0, attendance_rate: null, average_grade: null },
+  left_over: { lessons: 0, since: null, fixed: [], fixed_count: 0 },
+  setup: { student_count: children.length, without_login: [], without_curriculum: [] },
+  children,
+  events: [],
+  upcoming: [],
+  upcoming_count: 0,
+  recently_graded: [],
+  waiting: [],
+  waiting_count: 0,
+  ...more,
+})
+
+function Board() {
+  const [overview] = trpc.dashboard.overview.useSuspenseQuery()
+  return <TodayByChild overview={overview} />
+}
+
+const open = (children: ChildDay[], more: Partial<DashboardView> = {}, answers: Answers = {}) =>
+  renderScreen(<Board />, { "dashboard.overview": () => overviewOf(children, more), ...answers })
+
+const day = (name: string) => page.getByRole("region", { name, exact: true })
+const tick = (name: string) => page.getByRole("checkbox", { name: `${name}: done` })
+
+beforeEach(async () => {
+  stopDate()
+  window.history.replaceState(null, "", "/dashboard")
+  await page.viewport(1280, 800)
+})
+
+test("a class holds the lesson of its subject, and each row can be ticked", { tags: ["dashboard.today"] }, async () => {
+  await open([bensDay])
+  const rows = page.getByRole("list", { name: "Today, Ben" }).getByRole("listitem")
+  await expect
+    .poll(() => rows.elements().map((row) => row.textContent?.trim()))
+    .toEqual([
+      expect.stringMatching(/^9:00.*Fractions.*Math/),
+      expect.stringMatching(/^Decimals.*Math/),
+      expect.stringMatching(/^Quiz.*Math/),
+    ])
+  for (const name of ["Math", "Decimals", "Quiz"]) await expect.element(tick(name)).not.toBeChecked()
+  await expect.element(day("Ben").getByText("0 of 3 done")).toBeVisible()
+})
+
+test("Space ticks a row and moves to the next one, and arrows move", { tags: ["dashboard.keyboard"] }, async () => {
+  let lesson = fractions
+  const { callsOf } = await open(
+    [bensDay],
+    {},
+    {
+      "dashboard.overview": () => overviewOf([{ ...bensDay, lessons: [lesson, decimals] }]),
+      "lessons.update": () => {
+        lesson = {
+          ...fractions,
+          status: "done",
+          completed_on: dayToMidnight(today),
+          completed_at: dayToMidnight(today),
+        }
+        return lesson
+      },
+    },
+  )
+  await expect.element(tick("Math")).toBeVisible()
+  tick("Math").element().focus()
+  await userEvent.keyboard("{ArrowDown}")
+  await expect.element(tick("Decimals")).toHaveFocus()
+  await userEvent.keyboard("{ArrowDown}{ArrowUp}{ArrowUp}")
+  await expect.element(tick("Math")).toHaveFocus()
+  await userEvent.keyboard(" ")
+  await expect.element(tick("Math")).toBeChecked()
+  await expect.element(tick("Decimals")).toHaveFocus()
+  expect(callsOf("lessons.update")).toMatchObject([{ id: fractions.id, completed: true }])
+  // What is done comes last.
+  const rows = page.getByRole("list", { name: "Today, Ben" }).getByRole("listitem")
+  await expect.poll(() => rows.elements().at(-1)?.textContent).toContain("Fractions")
+  await expect.element(tick("Decimals")).toHaveFocus()
+})
+
+test("the list is one stop of the Tab key for each control of a row", { tags: ["dashboard.keyboard"] }, async () => {
+  await open([bensDay])
+  await expect.element(tick("Math")).toHaveAttribute("tabindex", "0")
+  await expect.element(tick("Decimals")).toHaveAttribute("tabindex", "-1")
+  tick("Quiz").element().focus()
+  await expect.element(tick("Math")).toHaveAttribute("tabindex", "-1")
+  await expect.element(page.getByRole("link", { name: "Quiz" })).toHaveAttribute("tabindex", "0")
+})
+
+describe("all done", () => {
+  test("finishes the rest of a day in one request, with Undo", { tags: ["dashboard.finish-day"] }, async () => {
+    const change_id = "0190a0a0-0000-7000-8000-000000000999"
+    let finish: (answer: { change_id: string }) => void = () => undefined
+    const { callsOf } = await open(
+      [bensDay],
+      {},
+      {
+        "dashboard.finishDay": () => new Promise((resolve) => (finish = resolve)),
+        "changes.undo": () => {
+          throw new Refusal("NOT_FOUND")
+        },
+      },
+    )
+    await page.getByRole("button", { name: "All done, Ben" }).click()
+    // Before the server has answered.
+    await expect.element(day("Ben").getByText("3 of 3 done")).toBeVisible()
+    for (const name of ["Math", "Decimals", "Quiz"]) await expect.element(tick(name)).toBeChecked()
+    expect(callsOf("dashboard.finishDay")).toEqual([
+      { lesson_ids: [fractions.id, decimals.id], assignment_ids: [quiz.id] },
+    ])
+    finish({ change_id })
+    await expect.element(page.getByText("Ben’s day is done.")).toBeVisible()
+    await page.getByRole("button", { name: /^Undo/ }).click()
+    await expect.poll(() => callsOf("changes.undo")).toEqual([{ id: change_id }])
+  })
+
+  test("shows everything as before if it is refused", { tags: ["dashboard.finish-day"] }, async () => {
+    await open(
+      [bensDay],
+      {},
+      {
+        "dashboard.finishDay": () => {
+          throw new Refusal("NOT_FOUND")
+        },
+      },
+    )
+    await page.getByRole("button", { name: "All done, Ben" }).click()
+    await expect.element(day("Ben").getByText("0 of 3 done")).toBeVisible()
+    for (const name of ["Math", "Decimals", "Quiz"]) await expect.element(tick(name)).not.toBeChecked()
+    await expect.element(page.getByRole("alert")).toBeVisible()
+  })
+})
+
+test("each fact shows only its rows, and all when it is pressed again", { tags: ["dashboard.facts"] }, async () => {
+  const done = { ...decimals, status: "done" as const, completed_at: dayToMidnight(today) }
+  const parts = { lessons: [fractions, done], due: [essay, late], overdue_count: 1, overdue_ids: [late.id] }
+  await open([dayOf(ben, parts)], { waiting_count: 4 })
+  await expect.element(page.getByText("Thu, Nov 26")).toBeVisible()
+  const fact = (name: string) => page.getByRole("button", { name, exact: true })
+  await fact("2 of 3 done").click()
+  await expect.element(fact("2 of 3 done")).toHaveAttribute("aria-pressed", "true")
+  await expect.element(tick("Fractions")).not.toBeInTheDocument()
+  await expect.element(tick("Decimals")).toBeVisible()
+  await fact("4 to grade").click()
+  await expect.element(tick("Decimals")).not.toBeInTheDocument()
+  await expect.element(page.getByRole("button", { name: "Grade Essay" })).toBeVisible()
+  await day("Today by child").getByRole("button", { name: "1 late", exact: true }).first().click()
+  await expect.element(page.getByRole("list", { name: "Late, Ben" })).toHaveTextContent("Map")
+  await expect.element(tick("Essay")).not.toBeInTheDocument()
+  await day("Today by child").getByRole("button", { name: "1 late", exact: true }).first().click()
+  await expect.element(tick("Fractions")).toBeVisible()
+})
+
+test.each([
+  ["Move to today", { kind: "move", to: today }],
+  ["Done", { kind: "complete" }],
+  ["Skip", { kind: "skip" }],
+])("late work is one row, and %s changes all of it", { tags: ["dashboard.late"] }, async (label, action) => {
+  const overdue_ids = [late.id, quiz.id]
+  const { callsOf } = await open(
+    [dayOf(ben, { due: [late], overdue_count: 2, overdue_ids })],
+    {},
+    {
+      "assignments.changeMany": () => ({ changes: [], change_id: null, summary: "" }),
+    },
+  )
+  await expect.element(page.getByText("Map")).not.toBeInTheDocument()
+  await day("Ben").getByRole("button", { name: "2 late", exact: true }).click()
+  await expect.element(page.getByRole("list", { name: "Late, Ben" })).toHaveTextContent("Map")
+  await expect.element(page.getByRole("link", { name: "1 more overdue" })).toBeVisible()
+  await page.getByRole("button", { name: `${label}: 2 late, Ben` }).click()
+  await expect
+    .poll(() => callsOf("assignments.changeMany"))
+    .toEqual([{ scope: { assignment_ids: overdue_ids }, action }])
+})
+
+test("attendance is one chip with the other marks in its menu", { tags: ["dashboard.mark"] }, async () => {
+  const { callsOf } = await open(
+    [bensDay],
+    {},
+    {
+      "attendance.markAll": () => [],
+    },
+  )
+  await page.getByRole("button", { name: "Other marks of Ben" }).click()
+  await expect.element(page.getByText("Late on Wednesday, November 25")).toBeVisible()
+  await page.getByRole("menuitem", { name: "Excused" }).click()
+  await expect.poll(() => callsOf("attendance.markAll")).toMatchObject([{ records: [{ status: "excused" }] }])
+  await page.getByRole("button", { name: "Present, Ben" }).click()
+  await expect
+    .poll(() => callsOf("attendance.markAll").at(-1))
+    .toMatchObject({ records: [{ student_id: ben.id, date: today, status: "present" }] })
+})
+
+test("on a day off there is nothing to mark", { tags: ["dashboard.day-off"] }, async () => {
+  const off = { is_school_day: false }
+  await open([dayOf(ben, off), dayOf(cleo, off)], off)
+  await expect.element(page.getByText("Thursday is not a school day. Nothing to mark.")).toBeVisible()
+  await expect.element(page.getByRole("button", { name: "Everyone present" })).not.toBeInTheDocument()
+  await expect.element(page.getByRole("button", { name: "Present, Ben" })).not.toBeInTheDocument()
+})
+
+describe("on a phone", { tags: ["dashboard.phone"] }, () => {
+  const swipe = (from: number, to: number) => {
+    const target = document.querySelector("[role=list], ul") ?? document.body
+    const touch = (clientX: number) => new Touch({ identifier: 1, target, clientX, clientY: 300 })
+    target.dispatchEvent(new TouchEvent("touchstart", { bubbles: true, touches: [touch(from)] }))
+    target.dispatchEvent(new TouchEvent("touchend", { bubbles: true, changedTouches: [touch(to)] }))
+  }
+
+  test("one child shows at a time, by tab, swipe and URL", async () => {
+    await page.viewport(390, 844)
+    const cleos = { ...fractions, id: "0190a0a0-0000-7000-8000-000000000777", title: "Herons", student_id: cleo.id }
+    await open([bensDay, dayOf(cleo, { lessons: [cleos] })])
+    const tab = (name: RegExp) => page.getByRole("tab", { name })
+    await expect.element(tab(/^Ben, 0 of 3 done/)).toHaveAttribute("aria-selected", "true")
+    await expect.element(tick("Quiz")).toBeVisible()
+    expect(tick("Herons").query()).toBeNull()
+    await tab(/^Cleo/).click()
+    await expect.element(tick("Herons")).toBeVisible()
+    expect(tick("Quiz").query()).toBeNull()
+    expect(window.location.search).toBe(`?student=${cleo.id}`)
+    swipe(100, 300)
+    await expect.element(tick("Quiz")).toBeVisible()
+    swipe(300, 100)
+    await expect.element(tick("Herons")).toBeVisible()
+    tab(/^Cleo/).element().focus()
+    await userEvent.keyboard("{ArrowLeft}")
+    await expect.element(tab(/^Ben/)).toHaveFocus()
+    await expect.element(tick("Quiz")).toBeVisible()
+  })
+})
