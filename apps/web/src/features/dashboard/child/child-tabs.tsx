@@ -4,7 +4,7 @@ import type { KeyboardEvent } from "react"
 import { countDone } from "../../../entities/day/day-items.ts"
 import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
 import { shortNameOf } from "../../../lib/short-names.ts"
-import type { DayList } from "../today/day-rows.ts"
+import type { DayList } from "../day/day-rows.ts"
 import classes from "./child-tabs.module.css"
 import { DayRing } from "./day-ring.tsx"
 

@@ -1,7 +1,7 @@
 import { Box } from "@mantine/core"
 import type { ReactNode } from "react"
 import { Link } from "wouter"
-import { rowStop } from "../today/use-row-keys.ts"
+import { rowStop } from "../day/use-row-keys.ts"
 import classes from "./day-row.module.css"
 
 type Props = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { ben, cleo } from "../../../testing/sample-family.ts"
-import type { DayEntry } from "../today/day-entries.ts"
+import type { DayEntry } from "../day/day-entries.ts"
 import { hoursOfLanes, lanesOf } from "./timeline-lanes.ts"
 
 const at = (time: string) => `2026-11-23T${time}:00.000Z`

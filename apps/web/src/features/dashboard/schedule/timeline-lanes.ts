@@ -1,5 +1,5 @@
 import { minutesOf, timeOf } from "@hearthbook/api/rules/time/times"
-import type { DayEntry } from "../today/day-entries.ts"
+import type { DayEntry } from "../day/day-entries.ts"
 
 const wholeDay = 24 * 60
 

@@ -6,7 +6,7 @@ import { IconUsers } from "@tabler/icons-react"
 import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
 import { clockWords } from "../../../entities/schedule/schedule-entry.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
-import type { DayEntry } from "../today/day-entries.ts"
+import type { DayEntry } from "../day/day-entries.ts"
 import { hoursOfLanes, lanesOf, type Block } from "./timeline-lanes.ts"
 import classes from "./timeline.module.css"
 

@@ -6,7 +6,7 @@ import { paths } from "../../../lib/paths.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { useTimeNow } from "../../../session/use-time-now.ts"
 import { FoldedSection } from "../folded-section.tsx"
-import { entriesOf, minutesIn, phaseOf, type DayEntry, type Hours } from "../today/day-entries.ts"
+import { entriesOf, minutesIn, phaseOf, type DayEntry, type Hours } from "../day/day-entries.ts"
 import { Timeline } from "./timeline.tsx"
 import classes from "./todays-schedule.module.css"
 

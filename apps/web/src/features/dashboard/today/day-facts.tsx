@@ -3,7 +3,7 @@ import { UnstyledButton } from "@mantine/core"
 import { useTimeZone } from "../../../session/use-session.ts"
 import { formatMonthDay, weekdayName } from "../../../lib/week-words.ts"
 import { useClock } from "../../../ui/hooks/use-clock.ts"
-import type { Facts, RowFilter } from "./day-rows.ts"
+import type { Facts, RowFilter } from "../day/day-rows.ts"
 import classes from "./day-facts.module.css"
 
 type Props = { facts: Facts; filter: RowFilter | null; onFilter: (filter: RowFilter | null) => void }

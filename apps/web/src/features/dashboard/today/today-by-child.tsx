@@ -13,8 +13,8 @@ import { ChildTabs } from "../child/child-tabs.tsx"
 import { useSwipe } from "../child/use-swipe.ts"
 import { DayActions } from "./day-actions.tsx"
 import { DayFacts } from "./day-facts.tsx"
-import { dayOffWords } from "./day-off-words.ts"
-import { dayListOf, factsOf, type RowFilter } from "./day-rows.ts"
+import { dayOffWords } from "../day/day-off-words.ts"
+import { dayListOf, factsOf, type RowFilter } from "../day/day-rows.ts"
 import classes from "./today-by-child.module.css"
 
 /** The day in a line of facts, and a column for each child. A phone shows one child, which the URL names. */
