@@ -40,8 +40,10 @@ export function DayCell({ student, day, today }: Props) {
           <ItemChip key={item.key} item={item} today={today} />
         ))}
       </ul>
-      <AddLesson student={student} day={date} isAlone={items.length === 0} isOpen={isAdding} onOpen={setAdding} />
-      {day.minutes > 0 && <span className={classes.minutes}>{minutesWords(day.minutes)}</span>}
+      <div className={classes.foot}>
+        <AddLesson student={student} day={date} isAlone={items.length === 0} isOpen={isAdding} onOpen={setAdding} />
+        {day.minutes > 0 && <span className={classes.minutes}>{minutesWords(day.minutes)}</span>}
+      </div>
     </td>
   )
 }
