@@ -97,10 +97,13 @@ export async function openWorkTab(page: Page, tab: "Open" | "Graded"): Promise<v
   await expect(page.getByRole("tab", { name: tab })).toHaveAttribute("aria-selected", "true")
 }
 
-/** Chooses an item in the menu of an assignment. */
+/** Chooses an item in the menu of an assignment. The menu closes if the row moves to another group meanwhile, and is opened again. */
 export async function chooseInMenu(card: Locator, item: string): Promise<void> {
-  await card.getByRole("button", { name: /^More about/ }).click()
-  await card.page().getByRole("menuitem", { name: item, exact: true }).click()
+  const choice = card.page().getByRole("menuitem", { name: item, exact: true })
+  await expect(async () => {
+    await card.getByRole("button", { name: /^More about/ }).click()
+    await choice.click({ timeout: 5_000 })
+  }).toPass()
 }
 
 export async function setStatus(card: Locator, status: string): Promise<void> {

@@ -62,8 +62,9 @@ test(
       await page.reload()
     }
     await page.goto("/assignments")
+    await openWorkTab(page, "Graded")
     await card.getByRole("button", { name: "Draw a cloud key", exact: true }).click()
-    await expect(page.getByRole("dialog")).toContainText("Cirrus and cumulus are just right.")
+    await expect(card).toContainText("Cirrus and cumulus are just right.")
   },
 )
 
@@ -87,6 +88,7 @@ test(
     await expect(dialog.getByLabel("Feedback")).toHaveValue("Nearly all of it.")
     await dialog.getByLabel("Points earned").fill("88.5")
     await save(dialog, "Save Grade")
+    await openWorkTab(page, "Graded")
     await expect(card).toContainText("B+ 89%")
   },
 )
