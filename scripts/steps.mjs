@@ -5,7 +5,7 @@ import { hostedVersions } from "./hosted-versions.mjs"
 
 /**
  * The tiers of tests. A tier runs its own steps and those of the tiers before it. On a quiet machine with two cores, `check` should
- * take a minute and `test` eight; they take about 75 seconds and eleven minutes. `whole` runs everything.
+ * take a minute and `test` eight; they take about two and a half and ten minutes. `whole` runs everything.
  */
 export const tiers = ["check", "test", "whole"]
 
