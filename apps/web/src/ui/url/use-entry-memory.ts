@@ -3,7 +3,7 @@ import { useSearch } from "wouter"
 
 type Memory = { value: unknown; scroll: number }
 
-/** What pages remembered, by the id of their history entry. */
+/** The memories of pages, by the id of their history entry. */
 const memories = new Map<string, Memory>()
 
 /** Frames for which a restored page may take to be as tall as it was. */

@@ -3,7 +3,7 @@ import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import type { WorkAction } from "../../../entities/assignment/use-change-work.ts"
 import { dayOf } from "../../../lib/format.ts"
 
-/** Where work moves, as it is chosen in the dialog. */
+/** The move that is chosen in the dialog. */
 export type MoveChoice = {
   kind: "tomorrow" | "next_school_day" | "day" | "school_days"
   day: string

@@ -13,7 +13,7 @@ type Props = {
   time?: string | null
   title: string
   href?: string
-  /** What is said about it after its title, such as the subject. */
+  /** Text after the title, such as the subject. */
   note?: ReactNode
   phase?: "past" | "present" | "coming" | null
   /** The name of the tick: 'Math: done'. */
@@ -25,7 +25,7 @@ type Props = {
   isCurrent: boolean
   /** Figures and buttons at the end of the row. */
   end?: ReactNode
-  /** What opens below the row. */
+  /** A part that opens below the row. */
   below?: ReactNode
 }
 

@@ -21,7 +21,7 @@ export function GuidedSetup({ setup }: { setup: Setup }) {
   useEffect(() => {
     if (!isAllDone && !isBegun) begin()
   })
-  // Where it was never open, such as in another browser, there is nothing to report.
+  // Another browser, in which the setup was never open, has no success to report.
   if (isDismissed || (isAllDone && !isBegun)) return null
   const hide = (
     <Anchor

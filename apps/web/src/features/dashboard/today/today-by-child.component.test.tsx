@@ -115,7 +115,7 @@ test("Space ticks a row and moves to the next one, and arrows move", { tags: ["d
   await expect.element(tick("Math")).toBeChecked()
   await expect.element(tick("Decimals")).toHaveFocus()
   expect(callsOf("lessons.update")).toMatchObject([{ id: fractions.id, completed: true }])
-  // What is done comes last.
+  // Done rows come last.
   const rows = page.getByRole("list", { name: "Today, Ben" }).getByRole("listitem")
   await expect.poll(() => rows.elements().at(-1)?.textContent).toContain("Fractions")
   await expect.element(tick("Decimals")).toHaveFocus()

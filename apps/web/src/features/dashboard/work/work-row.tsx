@@ -13,7 +13,7 @@ type Props = {
   /** The page with the details. A long title is cut, and stands there in full. */
   href: string
   subject: SubjectSummary
-  /** What is said after its subject, such as its status. */
+  /** Text after the subject, such as the status. */
   note?: string | null
   /** The due day, or the day of the grade. */
   day: ReactNode
