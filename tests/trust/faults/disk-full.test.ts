@@ -1,5 +1,7 @@
 import { execFileSync } from "node:child_process"
 import { randomBytes } from "node:crypto"
+import { readdirSync } from "node:fs"
+import path from "node:path"
 import { freePort } from "@hearthbook/db/testing/listen"
 import { afterEach, describe, expect, test } from "vitest"
 import { runServer, startServer, type BuiltServer, type Settings } from "../../built-server.ts"
@@ -65,13 +67,27 @@ function expectProperErrors(errors: (Answer | null)[]): void {
   }
 }
 
+/** Writes until the embedded database has begun another 16 MB segment of its log, so the log has space for a while. */
+async function beginLogSegment(desk: Desk, data_folder: string): Promise<void> {
+  const folders = readdirSync(data_folder, { recursive: true, encoding: "utf8" })
+  const log = folders.map((name) => path.join(data_folder, name)).find((name) => path.basename(name) === "pg_wal")
+  if (!log) throw new Error("The embedded database has no log.")
+  const segments = () => readdirSync(log).filter((name) => /^[0-9A-F]{24}$/.test(name)).length
+  const before = segments()
+  for (let number = 1; segments() === before; number++) {
+    if (number > 32) throw new Error("The log did not grow.")
+    await fill(desk, `log ${number}`, 1)
+  }
+}
+
 /** Starts a server on a disk with `room` bytes left, after some acknowledged writes. */
-async function openFull(place: Place, disk: SmallDisk, room: number) {
+async function openFull(place: Place, disk: SmallDisk, room: number, data_folder?: string) {
   const settings = { ...place.settings, PORT: String(await freePort()), LOG_LEVEL: "warn" }
   const server = await start(settings)
   const writer = await registerWriter(server.url, "writer1")
   const desk = { ask: askAs(server.url, writer.token), writer, ledger: createLedger() }
   await fill(desk, "before", 1)
+  if (data_folder) await beginLogSegment(desk, data_folder)
   await disk.leave(room)
   return { settings, server, desk }
 }
@@ -105,7 +121,7 @@ const tried = await mountSmallDisk(megabyte)
 await tried?.remove()
 
 describe.runIf(tried)("a disk that is full", () => {
-  const databases: [string, (parent: string) => Promise<Place>][] = [
+  const databases: [string, (parent: string) => Promise<Place & { data_folder?: string }>][] = [
     ["the embedded database", embeddedPlace],
     ["a Postgres", postgresPlace],
   ]
@@ -114,7 +130,7 @@ describe.runIf(tried)("a disk that is full", () => {
     "under %s: writes are refused with a message, reads succeed, and writes succeed again once there is space",
     async (name, open) => {
       const { place, disk } = await openPlace(open)
-      const { server, desk } = await openFull(place, disk, 3 * megabyte)
+      const { server, desk } = await openFull(place, disk, 3 * megabyte, place.data_folder)
       const errors = await fill(desk, "full", 10)
       expectProperErrors(errors)
       expect(errors.filter((answer) => answer?.text.includes(noRoom)).length).toBeGreaterThan(3)

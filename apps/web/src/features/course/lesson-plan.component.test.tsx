@@ -106,7 +106,7 @@ describe("a lesson is reordered", () => {
     handle("Add").element().focus()
     await userEvent.keyboard("{Enter}{ArrowDown}{Enter}")
     await expect.element(page.getByText("Name each lesson of the course exactly once.")).toBeVisible()
-    expect(rows().map(([name]) => name)).toEqual(["Add", "Subtract", "Multiply"])
+    await expect.poll(() => rows().map(([name]) => name)).toEqual(["Add", "Subtract", "Multiply"])
   })
 })
 
