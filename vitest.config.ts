@@ -103,6 +103,7 @@ export default defineConfig({
         test: {
           name: "start",
           include: ["tests/start/**/*.test.ts"],
+          globalSetup: "./tests/seeded-folder.ts",
           maxWorkers: 1,
           testTimeout: 180_000,
           hookTimeout: 240_000,

@@ -3,7 +3,7 @@ import { browserFlags, findBrowser } from "../scripts/browser.mjs"
 
 export default defineConfig({
   testDir: "e2e",
-  globalSetup: "./e2e/fixtures/demo-folder.ts",
+  globalSetup: "./seeded-folder.ts",
   outputDir: "../test-results",
   // Each worker has its own server and browser, and contributors' machines may have only two cores.
   workers: 2,

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
 import { existsSync } from "node:fs"
-import { cp, mkdtemp, rm, stat, writeFile } from "node:fs/promises"
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises"
 import http from "node:http"
 import net from "node:net"
 import { once } from "node:events"
@@ -8,21 +8,15 @@ import os from "node:os"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { freePort } from "@hearthbook/db/testing/listen"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { processorTime } from "../processor-time.ts"
+import { copySeededFolder } from "../seeded-folder.ts"
 import { launchServer, runServer, startServer, type BuiltServer, type Settings } from "../built-server.ts"
 
 let folder: string
 let port: string
-/** A copy of the data folder after the first start. */
-let used: string
 const running: BuiltServer[] = []
 
-beforeAll(async () => {
-  used = await mkdtemp(path.join(os.tmpdir(), "hearthbook-used-"))
-  await (await startServer({ PORT: String(await freePort()), DATA_DIR: used, LOG_LEVEL: "warn" })).stop()
-})
-afterAll(() => rm(used, { recursive: true }))
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "hearthbook-start-"))
   port = String(await freePort())
@@ -47,9 +41,9 @@ async function start(settings: Settings = {}): Promise<BuiltServer> {
   return server
 }
 
-/** Starts with the data of the first start, which is much faster. */
+/** Starts with the data of a first start, which is much faster. */
 async function startAgain(settings: Settings = {}): Promise<BuiltServer> {
-  await cp(used, dataFolder(), { recursive: true })
+  await copySeededFolder(dataFolder())
   return start(settings)
 }
 

@@ -5,6 +5,7 @@ import path from "node:path"
 import { freePort } from "@hearthbook/db/testing/listen"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { startServer, type BuiltServer } from "../built-server.ts"
+import { copySeededFolder } from "../seeded-folder.ts"
 import { pages, weigh } from "../web-weight.ts"
 
 let folder: string
@@ -12,7 +13,9 @@ let server: BuiltServer
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "hearthbook-pages-"))
-  server = await startServer({ PORT: String(await freePort()), DATA_DIR: path.join(folder, "data"), LOG_LEVEL: "warn" })
+  const data = path.join(folder, "data")
+  await copySeededFolder(data)
+  server = await startServer({ PORT: String(await freePort()), DATA_DIR: data, LOG_LEVEL: "warn" })
 })
 afterAll(async () => {
   await server.stop()
