@@ -31,6 +31,13 @@ async function foldInSql(texts: string[]): Promise<string[]> {
 const newCapitals =
   /[\u1c89\u1c90-\u1cbf\u2c2f\ua7b8-\ua7dc\ua7f1\ua7f5\u{10570}-\u{10595}\u{10d50}-\u{10d65}\u{16e40}-\u{16e5f}\u{16ea0}-\u{16eb8}]/u
 
+/** Texts and their variants, without capitals that an older Postgres does not know. */
+const samplesOf = (count: number) =>
+  fc.sample(
+    textAndVariant.filter(({ text, variant }) => !newCapitals.test(text + variant)),
+    count,
+  )
+
 test("the database and the app fold every character alike", { tags: ["editing.search-folds", "slow"] }, async () => {
   const characters = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code)).filter((character) =>
     /[^\0\p{Cn}\p{Co}\p{Cs}\p{Unified_Ideograph}]/u.test(character),
@@ -41,7 +48,7 @@ test("the database and the app fold every character alike", { tags: ["editing.se
 })
 
 test("the database and the app fold any text alike", { tags: ["editing.search-folds"] }, async () => {
-  const pairs = fc.sample(textAndVariant, 1000)
+  const pairs = samplesOf(1000)
   const texts = [...sampleTexts, "", "plain ASCII\t`text`\n", ...pairs.flatMap(({ text, variant }) => [text, variant])]
   expect(await foldInSql(texts)).toEqual(texts.map(foldText))
 })
@@ -52,7 +59,7 @@ test("the service finds any text by any of its variants", { tags: ["editing.sear
     const { parent, family_id } = await api.openFamily()
     const { id: curriculum_id, student_id } = await createCurriculum(api.db, { family_id })
     const days = { assigned_date: new Date("2026-03-02"), due_date: new Date("2026-03-06") }
-    const samples = fc.sample(textAndVariant, 300).flatMap(({ text, variant }) => {
+    const samples = samplesOf(300).flatMap(({ text, variant }) => {
       const { success, data: stored } = title.safeParse(text)
       return success ? [{ text: stored, variant }] : []
     })
