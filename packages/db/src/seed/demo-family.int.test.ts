@@ -119,11 +119,17 @@ async function averageOf({ student_id, subject }: { student_id: string; subject?
 async function story(family_id: string) {
   const db = database.client
   const where = { family_id }
+  // Siblings have lessons of the same title.
+  const orderBy = [
+    { title: "asc" as const },
+    { curriculum: { student: { first_name: "asc" as const } } },
+    { position: "asc" as const },
+  ]
   const [assignments, attendance, events, lessons, notifications] = await Promise.all([
     db.assignment.findMany({ where, orderBy: { title: "asc" }, include: { grade: true, submissions: true } }),
     db.attendance_record.findMany({ where, orderBy: [{ date: "asc" }, { student: { first_name: "asc" } }] }),
     db.event.findMany({ where, orderBy: [{ start_date: "asc" }, { title: "asc" }] }),
-    db.lesson.findMany({ where, orderBy: { title: "asc" } }),
+    db.lesson.findMany({ where, orderBy }),
     db.notification.findMany({ where, orderBy: [{ created_at: "asc" }, { title: "asc" }, { body: "asc" }] }),
   ])
   const text = JSON.stringify({ assignments, attendance, events, lessons, notifications }, (key, value: unknown) =>
