@@ -131,6 +131,7 @@ test(
       expect(Buffer.compare((await read({ id: files[index]?.id ?? "" })).content, content)).toBe(0)
     }
   },
+  240_000,
 )
 
 test("a PDF is restored byte for byte, and an archive of what was restored is the same", async () => {
