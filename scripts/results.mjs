@@ -3,17 +3,18 @@ import { stripVTControlCharacters } from "node:util"
 
 /**
  * Counts the passed and failed tests of a step in its runner's report. A step that fails without a failing test (a crash, or
- * a file that does not load), or that runs no test at all, counts as one failure.
+ * a file that does not load), or that runs no test at all and must not be empty, counts as one failure.
  * @param {string} file
  * @param {number} exitCode
+ * @param {boolean} mayBeEmpty
  * @returns {{ passed: number, failed: number }}
  */
-export function countTests(file, exitCode) {
+export function countTests(file, exitCode, mayBeEmpty = false) {
   const report = readReport(file)
   const passed = report.stats?.expected ?? report.numPassedTests ?? 0
   // A flaky browser test counts as failed.
   const failed = report.stats ? report.stats.unexpected + report.stats.flaky : (report.numFailedTests ?? 0)
-  const broken = failed === 0 && (exitCode !== 0 || passed === 0)
+  const broken = failed === 0 && (exitCode !== 0 || (passed === 0 && !mayBeEmpty))
   return { passed, failed: broken ? 1 : failed }
 }
 

@@ -5,7 +5,7 @@ import { hostedVersions } from "./hosted-versions.mjs"
 
 /**
  * The tiers of tests. A tier runs its own steps and those of the tiers before it. On a quiet machine with two cores, `check` should
- * take a minute and `test` eight; they take about two and a half and ten minutes. `whole` runs everything.
+ * take a minute and `test` eight. `whole` runs everything.
  */
 export const tiers = ["check", "test", "whole"]
 
@@ -13,8 +13,9 @@ export const tiers = ["check", "test", "whole"]
  * The steps in order, each with the first tier that runs it. `run` returns an exit code. A `counted` step writes its runner's report to
  * a file; any other step counts as one test. `needs` names a step that must have passed. A step with `isBeside` runs at the same time as
  * those after it and prints its output only if it fails: tests that wait for a browser or a server leave a core idle. Unless `isWhole` is true, the
- * steps `start` and `browser` run only tests with the tag `smoke`, and the others none with the tag `slow`.
- * @typedef {{ report: string, isWhole: boolean }} Options
+ * steps `start` and `browser` run only tests with the tag `smoke`, and the others none with the tag `slow`. With `isQuick`, lint leaves out
+ * the rules that need types, and component runs only the tests of what is changed and not committed.
+ * @typedef {{ report: string, isWhole: boolean, isQuick: boolean }} Options
  * @type {{ name: string, tier: string, what: string, counted: boolean, needs?: string, isBeside?: boolean, run: (options: Options) => Promise<number> }[]}
  */
 export const steps = [
@@ -25,12 +26,12 @@ export const steps = [
     counted: true,
     isBeside: true,
     // React's production build, which parents get, also takes half the time of the one for development.
-    run: ({ report, isWhole }) =>
-      inBrowser((env) =>
-        vitest(["component"], report, { env: { ...env, NODE_ENV: "production" }, tag: quick(isWhole), quiet: true }),
-      ),
+    run: ({ report, isWhole, isQuick }) => {
+      const options = { tag: quick(isWhole), changed: isQuick, quiet: true }
+      return inBrowser((env) => vitest(["component"], report, { env: { ...env, NODE_ENV: "production" }, ...options }))
+    },
   },
-  { name: "lint", tier: "check", what: "the linter and TypeScript's types", counted: false, run: () => lint() },
+  { name: "lint", tier: "check", what: "the linter and TypeScript's types", counted: false, run: lint },
   {
     name: "unused",
     tier: "check",
@@ -135,9 +136,15 @@ export const steps = [
   },
 ]
 
-/** Reads all types once, for the rules that need them and for TypeScript's own errors. */
-function lint() {
-  return runTool("oxlint/bin/oxlint", ["--type-check", "--deny-warnings", "apps", "packages", "tests", "scripts"])
+/**
+ * Reads all types once, for the rules that need them and for TypeScript's own errors. The quick way is TypeScript alone, which remembers
+ * what it has checked, and the rules that need no types.
+ */
+async function lint({ isQuick }) {
+  const check = (...options) =>
+    runTool("oxlint/bin/oxlint", [...options, "--deny-warnings", "apps", "packages", "tests", "scripts"])
+  if (!isQuick) return check("--type-aware", "--type-check")
+  return (await check()) || runTool("typescript/bin/tsc", ["-p", "."])
 }
 
 /** Returns the filter of tests: all in the whole run, else those without the tag `slow`. */
@@ -146,13 +153,11 @@ function quick(isWhole) {
 }
 
 /** Runs test projects: all tests, or those with a tag. */
-function vitest(projects, report, { env = {}, tag = "", quiet = false } = {}) {
+function vitest(projects, report, { env = {}, tag = "", changed = false, quiet = false } = {}) {
   const chosen = projects.flatMap((project) => ["--project", project])
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
-  return runTool("vitest/vitest.mjs", ["run", ...chosen, ...(tag ? [`--tags-filter=${tag}`] : []), ...reporters], {
-    env,
-    quiet,
-  })
+  const filters = [...(tag ? [`--tags-filter=${tag}`] : []), ...(changed ? ["--changed"] : [])]
+  return runTool("vitest/vitest.mjs", ["run", ...chosen, ...filters, ...reporters], { env, quiet })
 }
 
 /** Runs each driver in a different time zone, to reveal dates or times that a driver reads in the machine's zone. */

@@ -11,6 +11,7 @@ import { steps, tiers } from "./steps.mjs"
 
 const [tier, ...names] = process.argv.slice(2)
 const isWhole = tier === "whole"
+const isQuick = tier === "check" && names.length === 0
 const chosen = chooseSteps(names)
 if (!chosen) process.exit(2)
 if (!requireNode() || !(await installPackages()) || (await runTurbo(["generate"])) !== 0) finish([])
@@ -54,8 +55,11 @@ async function runStep(step) {
     return
   }
   const report = path.join(reports, `${step.name}.json`)
-  const code = await step.run({ report, isWhole })
-  const count = step.counted ? countTests(report, code) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+  const code = await step.run({ report, isWhole, isQuick })
+  const mayBeEmpty = isQuick && step.name === "component"
+  const count = step.counted
+    ? countTests(report, code, mayBeEmpty)
+    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
   const failures = step.counted ? listFailures(report) : []
   results.push({ name: step.name, ...count, seconds: (performance.now() - begun) / 1000, failures })
 }
