@@ -34,6 +34,7 @@ import { scheduleRouter } from "./modules/schedule/schedule.router.ts"
 import { seriesRouter } from "./modules/series/series.router.ts"
 import { searchRouter } from "./modules/search/search.router.ts"
 import { sessionRouter } from "./modules/session/session.router.ts"
+import { setupRouter } from "./modules/setup/setup.router.ts"
 import { settingsRouter } from "./modules/settings/settings.router.ts"
 import { studentLoginRouter } from "./modules/student-login/student-login.router.ts"
 import { studentRouter } from "./modules/student/student.router.ts"
@@ -76,6 +77,7 @@ export const appRouter = router({
   schedule: scheduleRouter,
   events: eventRouter,
   schoolYears: mergeRouters(schoolYearRouter, rollOverRouter),
+  setup: setupRouter,
   schoolDays: schoolDaysRouter,
   holidays: holidayRouter,
   attendance: attendanceRouter,

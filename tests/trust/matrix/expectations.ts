@@ -211,4 +211,7 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "dashboard.overview": adult,
   "dashboard.stats": adult,
   "dashboard.finishDay": ofFamily,
+  "setup.answers": adult,
+  "setup.saveAnswers": adult,
+  "setup.run": ofFamily,
 }

@@ -9,6 +9,7 @@ export const changeKindLabels = {
   loop: "Loop",
   copy: "Courses copied",
   roll_over: "Next year started",
+  setup: "School set up",
   import: "Import",
   marks: "Attendance",
   delete: "Deleted",

@@ -128,6 +128,11 @@ const weekly = { day_of_week: "monday", start_time: "09:00", end_time: "10:00" }
 const once = { title: "Mine", start_date: "2026-09-20", end_date: "2026-09-21" }
 const copy = { academic_year: "2027-2028" }
 const nextYear = { academic_year: "2041", start_date: "2041-01-01", end_date: "2041-12-31" }
+const setup = {
+  school_year: { ...nextYear, school_days: ["monday" as const], holidays: [] },
+  day: { start_time: "09:00", minutes: 30, break_minutes: 0 },
+}
+const setupChild = { first_name: "Ann", grade_level: "K" as const, date_of_birth: "2035-01-01", subjects: [] }
 const present = { date: "2026-09-20", status: "present" }
 
 function call(procedure: string, input?: object): Promise<unknown> {
@@ -240,6 +245,7 @@ describe("across families", { tags: ["access.tenancy"] }, () => {
         students: [{ student_id: own.ids.students, grade_level: "5", curriculum_ids: [theirs.ids.curriculum] }],
       }),
     ],
+    ["setup.run", () => ({ ...setup, students: [{ ...setupChild, id: theirs.ids.students }] })],
     ["holidays.suggest", () => ({ id: theirs.ids.schoolYears, country: "US" })],
     [
       "holidays.create",

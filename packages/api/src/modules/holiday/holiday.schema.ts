@@ -19,7 +19,7 @@ export const holidaysFilter = z.object({
 
 export const holidayView = z.object({ name: z.string(), start_date: dayView, end_date: dayView })
 
-const holidayDraft = z
+export const holidayDraft = z
   .object({ name: requiredText("Name", limits.title), start_date: day("First day"), end_date: day("Last day") })
   .superRefine(({ start_date, end_date }, context) => {
     const message = "Last day must not be before the first day."

@@ -48,7 +48,7 @@ export const rollOverInput = z.object({
 const termView = schoolYearView.shape.terms.element
 
 /** A school year that was made, or that would be made. */
-const startedYear = schoolYearView.omit({ created_at: true, updated_at: true }).extend({
+export const startedYear = schoolYearView.omit({ created_at: true, updated_at: true }).extend({
   id: z.guid().nullable().meta({ description: "Null in a preview" }),
   terms: z.array(termView.extend({ id: z.guid().nullable() })).meta({ description: "In order" }),
 })

@@ -18,6 +18,17 @@ const looks: [RegExp, Look][] = [
   [/\b(writing|grammar|spelling|composition|handwriting)\b/i, { color: "#c2410c", icon: "PenSquare" }],
 ]
 
+/** The colors for subjects of other names. White text on each has a contrast of at least 4.5 to 1. */
+const otherColors = ["#4f46e5", "#9f1239", "#3f6212", "#155e75", "#86198f", "#854d0e", "#115e59", "#9a3412", "#475569"]
+
+/** The color and icon for a subject's name beside subjects with these colors: as the name suggests, else a color that none has. */
+export function lookBeside(name: string, taken: string[]): Look {
+  const free = otherColors.find((color) => !taken.includes(color)) ?? "#4f46e5"
+  const look = subjectLook(name)
+  if (!look) return { color: free, icon: "BookOpen" }
+  return taken.includes(look.color) ? { ...look, color: free } : look
+}
+
 /** The color and icon for a subject's name; undefined without a match. */
 export function subjectLook(name: string): Look | undefined {
   return looks.find(([words]) => words.test(name))?.[1]

@@ -1,0 +1,69 @@
+import { z } from "zod"
+import { gradeLevel, momentView } from "../../fields/fields.ts"
+import { limits } from "../../rules/limits.ts"
+import { weekdays } from "../../rules/time/days.ts"
+
+/** What a parent has typed so far may be empty or half a date. The set-up itself validates it. */
+const text = (longest: number) => z.string().max(longest)
+const mostRows = 60
+const asDay = text(10)
+
+/** What a parent has answered on the welcome page so far. */
+export const setupAnswers = z.object({
+  step: z.int().min(0).max(3).meta({ description: "The step on which the page was left, from 0" }),
+  students: z
+    .array(
+      z.object({
+        first_name: text(limits.person_name),
+        last_name: text(limits.person_name),
+        date_of_birth: asDay,
+        grade_level: gradeLevel.nullable().meta({ description: "Null for the grade that is usual for the age" }),
+        is_schooled: z.boolean().meta({ description: "False for a child who is too young" }),
+        subjects: z
+          .array(z.object({ name: text(limits.name), times_per_week: z.int().min(1).max(7), is_together: z.boolean() }))
+          .max(mostRows)
+          .nullable()
+          .meta({ description: "Null for those that are usual for the grade" }),
+      }),
+    )
+    .max(mostRows),
+  academic_year: text(9),
+  start_date: asDay,
+  end_date: asDay,
+  school_days: z.array(z.enum(weekdays)).max(7),
+  country: text(2),
+  region: text(3),
+  holidays: z
+    .array(z.object({ name: text(limits.title), start_date: asDay, end_date: asDay }))
+    .max(mostRows)
+    .nullable()
+    .meta({ description: "The days off that are ticked. Null for all public holidays" }),
+  start_time: text(5),
+  minutes: z.int().min(0).max(600),
+  break_minutes: z.int().min(0).max(600),
+  classes: z
+    .array(
+      z.object({
+        student: z.int().min(0).max(mostRows),
+        subject: text(limits.name),
+        day_of_week: z.enum(weekdays),
+        start_time: text(5),
+        end_time: text(5),
+      }),
+    )
+    .max(1_000)
+    .nullable()
+    .meta({ description: "The week as it was adjusted. Null for the proposed one" }),
+})
+
+export const setupAnswersUpdate = z.object({
+  answers: setupAnswers.nullable().meta({ description: "Null discards them" }),
+})
+
+export const setupAnswersView = z.object({
+  answers: setupAnswers.nullable().meta({ description: "Null if nothing is answered, or the set-up is done" }),
+  updated_at: momentView.nullable(),
+})
+
+export type SetupAnswers = z.output<typeof setupAnswers>
+export type SetupAnswersView = z.output<typeof setupAnswersView>

@@ -1,0 +1,22 @@
+import { Prisma } from "@hearthbook/db"
+import type { Scope } from "../../request/scope.ts"
+import { setupAnswers, type SetupAnswers, type SetupAnswersView } from "./setup-answers.schema.ts"
+
+/** What the family has answered on the welcome page so far, on any device. Answers of an older version of the page count as none. */
+export async function readSetupAnswers({ db, family_id }: Scope): Promise<SetupAnswersView> {
+  const select = { setup_answers: true, setup_answered_at: true }
+  const family = await db.family.findUniqueOrThrow({ where: { id: family_id }, select })
+  const { data = null } = setupAnswers.nullable().safeParse(family.setup_answers)
+  return { answers: data, updated_at: family.setup_answered_at?.toISOString() ?? null }
+}
+
+/** Keeps what is answered so far; null discards it. The latest answers win. */
+export async function saveSetupAnswers(
+  scope: Scope,
+  { answers }: { answers: SetupAnswers | null },
+): Promise<SetupAnswersView> {
+  const { db, family_id, now } = scope
+  const data = { setup_answers: answers ?? Prisma.DbNull, setup_answered_at: answers && now }
+  await db.family.update({ where: { id: family_id }, data, select: { id: true } })
+  return readSetupAnswers(scope)
+}
