@@ -65,6 +65,7 @@ function overlapsOf(values: EntryValues, others: Others, { id, from }: { id?: st
     end_time: timeToDate(data.end_time).toISOString(),
     start_date: begins ?? null,
     end_date: data.end_date ?? null,
+    canceled_days: [],
   }
   return overlapsOfClass(entry, others)
 }
