@@ -161,10 +161,10 @@ test(
     await entry(page, "Craters (Ben)").dragTo(
       page.getByRole("button", { name: "Add an entry for all day on Wednesday, Jan 9" }),
     )
-    await expect(entry(page, "Craters (Ben), Lesson, Wednesday, Jan 9")).toBeVisible()
+    await expect(entry(page, "Craters (Ben), Science lesson, Wednesday, Jan 9")).toBeVisible()
     await expect(page.getByText("“Craters” is planned for Wednesday, Jan 9.")).toBeVisible()
     await page.reload()
-    await entry(page, "Craters (Ben), Lesson, Wednesday, Jan 9").click()
+    await entry(page, "Craters (Ben), Science lesson, Wednesday, Jan 9").click()
     await expect(page.getByLabel("Lesson title")).toHaveValue("Craters")
   },
 )

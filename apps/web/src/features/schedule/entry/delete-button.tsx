@@ -2,7 +2,7 @@ import { Button } from "@mantine/core"
 import { IconTrash } from "@tabler/icons-react"
 
 /** Deletes what the form edits; set apart from the save buttons. */
-export function DeleteButton({ onClick }: { onClick: () => void }) {
+export function DeleteButton({ label = "Delete", onClick }: { label?: string; onClick: () => void }) {
   return (
     <Button
       variant="subtle"
@@ -12,7 +12,7 @@ export function DeleteButton({ onClick }: { onClick: () => void }) {
       leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
       onClick={onClick}
     >
-      Delete
+      {label}
     </Button>
   )
 }

@@ -42,7 +42,7 @@ export function DayList({ planner, days, day, today, onShow }: Props) {
       {shared.length > 0 && (
         <ul className={classes.items}>
           {dayItems({ classes: [], lessons: [], due: [], events: shared }).map((item) => (
-            <ItemChip key={item.key} item={item} today={today} />
+            <ItemChip key={item.key} item={item} day={day} today={today} />
           ))}
         </ul>
       )}
@@ -72,7 +72,7 @@ function ChildDay({ child: { student, days }, day, today }: ChildProps) {
       </div>
       <ul className={classes.items}>
         {items.map((item) => (
-          <ItemChip key={item.key} item={item} today={today} />
+          <ItemChip key={item.key} item={item} day={day} today={today} />
         ))}
       </ul>
     </section>

@@ -10,7 +10,7 @@ import { minutesWords } from "../minutes-words.ts"
 import { ItemChip } from "../item/item-chip.tsx"
 import { AddLesson } from "./add-lesson.tsx"
 import { useLessonDrop } from "./use-lesson-drop.ts"
-import classes from "./week-grid.module.css"
+import classes from "../../../entities/board/board.module.css"
 
 type Props = { student: StudentSummary; day: PlannedDay; today: Day }
 
@@ -37,7 +37,7 @@ export function DayCell({ student, day, today }: Props) {
     >
       <ul className={classes.items} aria-label={`${shortNameOf(student)}, ${formatWeekday(date)}`}>
         {items.map((item) => (
-          <ItemChip key={item.key} item={item} today={today} />
+          <ItemChip key={item.key} item={item} day={date} today={today} />
         ))}
       </ul>
       <div className={classes.foot}>

@@ -5,21 +5,29 @@ import { memo } from "react"
 import type { DayItem } from "../../../entities/day/day-items.ts"
 import { clockWords, colorOf } from "../../../entities/schedule/schedule-entry.ts"
 import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
-import { Chip } from "./chip.tsx"
+import { ClassMenu } from "../../../entities/schedule/class-menu.tsx"
+import { Chip } from "../../../entities/board/chip.tsx"
+import menuClasses from "../../../entities/board/chip-menu.module.css"
 import { LessonChip } from "./lesson-chip.tsx"
 import { WorkChip } from "./work-chip.tsx"
 
-type Props = { item: DayItem; today: Day }
+type Props = {
+  item: DayItem
+  /** The day on which the item stands. */
+  day: Day
+  today: Day
+}
 
 /** An item of a day on the board. Memoized, since a week has hundreds. */
-export const ItemChip = memo(function ItemChip({ item, today }: Props) {
+export const ItemChip = memo(function ItemChip({ item, day, today }: Props) {
   useDateFormat()
   const time = item.time && shortClock(item.time)
   if (item.kind === "work") return <WorkChip work={item.row} />
   if (item.kind === "lesson")
     return <LessonChip lesson={item.row} time={null} today={today} isNext={isNext(item.row)} />
   if (item.kind === "class" && item.lesson) {
-    return <LessonChip lesson={item.lesson} time={time} today={today} isNext={isNext(item.lesson)} />
+    const held = { row: item.row, day }
+    return <LessonChip lesson={item.lesson} time={time} today={today} isNext={isNext(item.lesson)} held={held} />
   }
   const title = item.kind === "class" ? item.row.subject.name : item.row.title
   return (
@@ -30,6 +38,7 @@ export const ItemChip = memo(function ItemChip({ item, today }: Props) {
       note=""
       name={item.time ? `${title}, ${clockWords(item.time)}` : title}
       isDone={null}
+      menu={item.kind === "class" && <ClassMenu row={item.row} day={day} className={menuClasses.more} tabIndex={-1} />}
     />
   )
 })
