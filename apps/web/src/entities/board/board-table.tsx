@@ -1,15 +1,14 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
 import type { EventView } from "@hearthbook/api/schemas/event"
-import type { PlannerView } from "@hearthbook/api/schemas/planner"
 import { Box } from "@mantine/core"
 import type { ReactNode } from "react"
 import { dayOf } from "../../lib/format.ts"
-import { DayHead } from "./day-head.tsx"
+import { DayHead, type BoardDay } from "./day-head.tsx"
 import classes from "./board.module.css"
 import { useBoardKeys } from "./use-board-keys.ts"
 
 type Props = {
-  days: PlannerView["days"]
+  days: BoardDay[]
   today: Day
   /** The events for everyone on a day, which stand once above the children. */
   eventsOn: (day: Day) => EventView[]

@@ -7,8 +7,10 @@ import { dayOf } from "../../lib/format.ts"
 import { formatMonthDay, formatWeekdayOfYear, weekdayName } from "../../lib/week-words.ts"
 import classes from "./board.module.css"
 
+export type BoardDay = Pick<PlannerView["days"][number], "date" | "is_school_day" | "name">
+
 type Props = {
-  day: PlannerView["days"][number]
+  day: BoardDay
   today: Day
   events: EventView[]
   note?: ReactNode

@@ -6,7 +6,7 @@ import { ownItems } from "../../../entities/day/day-items.ts"
 import { dayOf } from "../../../lib/format.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { formatWeekday } from "../../../lib/week-words.ts"
-import { minutesWords } from "../minutes-words.ts"
+import { DayMinutes } from "../minutes/day-minutes.tsx"
 import { ItemChip } from "../item/item-chip.tsx"
 import { AddLesson } from "./add-lesson.tsx"
 import { useLessonDrop } from "./use-lesson-drop.ts"
@@ -42,7 +42,7 @@ export function DayCell({ student, day, today }: Props) {
       </ul>
       <div className={classes.foot}>
         <AddLesson student={student} day={date} isAlone={items.length === 0} isOpen={isAdding} onOpen={setAdding} />
-        {day.minutes > 0 && <span className={classes.minutes}>{minutesWords(day.minutes)}</span>}
+        <DayMinutes minutes={day.minutes} isOver={day.is_over_limit} />
       </div>
     </td>
   )

@@ -4,6 +4,7 @@ import { BoardTable } from "../../../entities/board/board-table.tsx"
 import { dayOf } from "../../../lib/format.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { familyEvents } from "../family-events.ts"
+import { AdultNote } from "../minutes/adult-note.tsx"
 import { ChildHead } from "./child-head.tsx"
 import { DayCell } from "./day-cell.tsx"
 
@@ -13,7 +14,15 @@ type Props = { planner: PlannerView; days: Day[]; today: Day }
 export function WeekGrid({ planner, days, today }: Props) {
   const shown = planner.days.filter(({ date }) => days.includes(dayOf(date)))
   return (
-    <BoardTable days={shown} today={today} eventsOn={(day) => familyEvents(planner, day)}>
+    <BoardTable
+      days={shown}
+      today={today}
+      eventsOn={(day) => familyEvents(planner, day)}
+      noteOn={(day) => {
+        const { adult_overlaps = [] } = shown.find(({ date }) => dayOf(date) === day) ?? {}
+        return <AdultNote overlaps={adult_overlaps} children={planner.children} />
+      }}
+    >
       {planner.children.map((child) => (
         <tr key={child.student.id} aria-label={shortNameOf(child.student)}>
           <ChildHead child={child} today={today} />
