@@ -83,6 +83,11 @@ export function clockWords(time: Time): string {
   return words
 }
 
+/** '8:30' for 8:30 AM, where the order of the day says the rest. */
+export function shortClock(time: Time): string {
+  return clockWords(time).replace(/ [AP]M$/, "")
+}
+
 export function placeOf(entry: Entry): string | null {
   return entry.kind === "lesson" ? null : entry.row.location
 }

@@ -88,7 +88,7 @@ test(
     await open(weekWith([fractions, decimals, sampleLesson(math, 3, { day: today })]))
     await expect.element(page.getByText("2 h, over your limit")).toBeVisible()
     const tuesday = page.getByRole("columnheader", { name: /Tue/ })
-    await expect.element(tuesday.getByText("Ben and 1 more need you at 9:00 AM")).toBeVisible()
+    await expect.element(tuesday.getByText("Ben and 1 more need you at 9:00")).toBeVisible()
   },
 )
 

@@ -41,6 +41,7 @@ export const scheduleRouter = router({
         tags,
         summary: "Create the weekly classes of several weekdays and students, all or none",
       },
+      creates: true,
     })
     .input(classesDraft)
     .output(classesView)

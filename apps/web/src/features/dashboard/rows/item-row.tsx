@@ -2,7 +2,7 @@ import type { Time } from "@hearthbook/api/rules/time/times"
 import { VisuallyHidden } from "@mantine/core"
 import type { DayItem } from "../../../entities/day/day-items.ts"
 import type { Selection } from "../../../entities/lesson/select/use-selection.ts"
-import { clockWords, colorOf } from "../../../entities/schedule/schedule-entry.ts"
+import { colorOf, shortClock } from "../../../entities/schedule/schedule-entry.ts"
 import { ClassMenu } from "../../../entities/schedule/class-menu.tsx"
 import { useToday } from "../../../session/use-session.ts"
 import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
@@ -67,9 +67,4 @@ export function ItemRow({ item, now, isCurrent, selection }: Props) {
       }
     />
   )
-}
-
-/** '8:30' for 8:30 AM: the order of the day says the rest. */
-function shortClock(time: Time): string {
-  return clockWords(time).replace(/ [AP]M$/, "")
 }

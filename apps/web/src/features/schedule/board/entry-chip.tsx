@@ -4,7 +4,7 @@ import { Chip } from "../../../entities/board/chip.tsx"
 import menuClasses from "../../../entities/board/chip-menu.module.css"
 import { useChipKeys } from "../../../entities/board/use-chip-keys.ts"
 import { ClassMenu } from "../../../entities/schedule/class-menu.tsx"
-import { clockWords, colorOf, isAboveHours, nameOf, type Entry } from "../../../entities/schedule/schedule-entry.ts"
+import { colorOf, isAboveHours, nameOf, shortClock, type Entry } from "../../../entities/schedule/schedule-entry.ts"
 import { labelOf } from "../calendar/entry-looks.tsx"
 import type { Opening } from "../range/use-schedule-dialogs.ts"
 import { dragEntry } from "./dragged-entry.ts"
@@ -19,7 +19,7 @@ export function EntryChip({ entry, day, opening }: Props) {
   return (
     <Chip
       color={colorOf(entry)}
-      time={isAboveHours(entry) ? null : shortClock(entry)}
+      time={isAboveHours(entry) ? null : startOf(entry)}
       title={nameOf(entry)}
       note={isLesson ? entry.row.subject.name : ""}
       name={labelOf(entry, day)}
@@ -34,8 +34,7 @@ export function EntryChip({ entry, day, opening }: Props) {
   )
 }
 
-/** '8:30' for 8:30 AM: the order of the day says the rest. */
-function shortClock({ kind, row }: Entry): string | null {
+function startOf({ kind, row }: Entry): string | null {
   if (kind === "lesson") return null
-  return clockWords(timeOf(kind === "class" ? row.start_time : row.start_date)).replace(/ [AP]M$/, "")
+  return shortClock(timeOf(kind === "class" ? row.start_time : row.start_date))
 }

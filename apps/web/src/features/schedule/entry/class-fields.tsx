@@ -113,33 +113,37 @@ export function ClassFields({ form, students, isNew }: Props) {
         <TimeField label="End time" withAsterisk {...form.getInputProps("end_time")} />
       </SimpleGrid>
       <TextInput label="Location" autoComplete="off" {...form.getInputProps("location")} />
-      <Stack gap="sm" hidden={weeks === "only"}>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          w="fit-content"
-          px="xs"
-          aria-expanded={isOpen}
-          rightSection={isOpen ? <IconChevronUp size={16} stroke={1.5} /> : <IconChevronDown size={16} stroke={1.5} />}
-          onClick={() => setLimited(!limited)}
-        >
-          Only for some weeks
-        </Button>
-        <Collapse expanded={isOpen}>
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            <DayField
-              label="First day"
-              description="Leave empty if it has always run"
-              {...form.getInputProps("start_date")}
-            />
-            <DayField
-              label="Last day"
-              description="Leave empty to run until you end it"
-              {...form.getInputProps("end_date")}
-            />
-          </SimpleGrid>
-        </Collapse>
-      </Stack>
+      {weeks !== "only" && (
+        <Stack gap="sm">
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            w="fit-content"
+            px="xs"
+            aria-expanded={isOpen}
+            rightSection={
+              isOpen ? <IconChevronUp size={16} stroke={1.5} /> : <IconChevronDown size={16} stroke={1.5} />
+            }
+            onClick={() => setLimited(!limited)}
+          >
+            Only for some weeks
+          </Button>
+          <Collapse expanded={isOpen}>
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+              <DayField
+                label="First day"
+                description="Leave empty if it has always run"
+                {...form.getInputProps("start_date")}
+              />
+              <DayField
+                label="Last day"
+                description="Leave empty to run until you end it"
+                {...form.getInputProps("end_date")}
+              />
+            </SimpleGrid>
+          </Collapse>
+        </Stack>
+      )}
     </>
   )
 }

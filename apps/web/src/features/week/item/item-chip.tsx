@@ -1,9 +1,8 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
-import type { Time } from "@hearthbook/api/rules/time/times"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { memo } from "react"
 import type { DayItem } from "../../../entities/day/day-items.ts"
-import { clockWords, colorOf } from "../../../entities/schedule/schedule-entry.ts"
+import { clockWords, colorOf, shortClock } from "../../../entities/schedule/schedule-entry.ts"
 import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
 import { ClassMenu } from "../../../entities/schedule/class-menu.tsx"
 import { Chip } from "../../../entities/board/chip.tsx"
@@ -46,9 +45,4 @@ export const ItemChip = memo(function ItemChip({ item, day, today }: Props) {
 /** A lesson to do that stands on a day without being planned for it is the next one of its course. */
 function isNext({ status, planned_date }: LessonView): boolean {
   return status === "planned" && planned_date === null
-}
-
-/** '8:30' for 8:30 AM: the order of the day says the rest, and a chip has no room for it. */
-function shortClock(time: Time): string {
-  return clockWords(time).replace(/ [AP]M$/, "")
 }

@@ -1,20 +1,21 @@
 import type { PlannerView } from "@hearthbook/api/schemas/planner"
+import { groupBy } from "@hearthbook/api/rules/group-by"
 import { IconUsers } from "@tabler/icons-react"
-import { clockWords } from "../../../entities/schedule/schedule-entry.ts"
+import { shortClock } from "../../../entities/schedule/schedule-entry.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import classes from "./adult-note.module.css"
 
 type Props = { overlaps: PlannerView["days"][number]["adult_overlaps"]; children: PlannerView["children"] }
 
-/** A quiet note on the times of a day at which several children need an adult: 'Eli and Nora need you at 9:00 AM'. */
+/** A quiet note on the times of a day at which several children need an adult: 'Eli and Nora need you at 8:30 and 10:00'. */
 export function AdultNote({ overlaps, children }: Props) {
   if (overlaps.length === 0) return null
   return (
     <ul className={classes.notes}>
-      {overlaps.map(({ start, student_ids }) => (
-        <li key={start}>
-          <IconUsers size={14} stroke={1.75} aria-hidden /> {namesOf(student_ids, children)} need you at{" "}
-          {clockWords(start)}
+      {[...groupBy(overlaps, ({ student_ids }) => student_ids.join())].map(([ids, times]) => (
+        <li key={ids}>
+          <IconUsers size={14} stroke={1.75} aria-hidden /> {namesOf(ids.split(","), children)} need you at{" "}
+          {inWords.format(times.map(({ start }) => shortClock(start)))}
         </li>
       ))}
     </ul>
