@@ -34,7 +34,7 @@ test(
     await page.goto("/schedule?date=2030-01-07")
     await expect(page.getByRole("radio", { name: "Day" })).toBeChecked()
     await expect(entry(page, "Science (Ben), 9:00 AM – 10:00 AM, Monday, Jan 7")).toHaveCount(1)
-    await page.getByText("Week", { exact: true }).click()
+    await page.getByRole("radiogroup", { name: "View" }).getByText("Week").click()
     await expect(entry(page, "Science (Ben), 9:00 AM – 10:00 AM, Monday, Jan 7")).toBeVisible()
     await family.make("students", {
       first_name: "Ada",

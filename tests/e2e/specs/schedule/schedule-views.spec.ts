@@ -85,12 +85,12 @@ test("the calendar's buttons name days in the user's date format, never in ISO f
     page.getByRole("button", { name: "Add an entry for all day on Thursday, 10 Jan", exact: true }),
   ).toHaveCount(1)
   for (const view of ["Week", "Day", "Month", "Agenda"]) {
-    await page.getByText(view, { exact: true }).click()
+    await page.getByRole("radiogroup", { name: "View" }).getByText(view, { exact: true }).click()
     await expect(page.getByRole("radio", { name: view })).toBeChecked()
     await expect(page.getByRole("button", { name: /Jan|2030/ }).first()).toBeVisible()
     await expect(page.getByRole("button", { name: /\d{4}-\d\d-\d\d/ }), view).toHaveCount(0)
   }
-  await page.getByText("Week", { exact: true }).click()
+  await page.getByRole("radiogroup", { name: "View" }).getByText("Week").click()
   await page.getByRole("button", { name: "Next week" }).click()
   await expect(page.getByRole("button", { name: "Show Thursday, 17/01/2030", exact: true })).toBeVisible()
 })

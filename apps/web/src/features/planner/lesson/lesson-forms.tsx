@@ -21,10 +21,14 @@ export function NewLesson({ focused }: { focused: boolean }) {
         const draft = plan.draftOf(values)
         await notifyResult(create.mutateAsync(draft))
         const { curriculum_id, planned_date } = draft
-        const following = planned_date && (await nextMeetingDay(curriculum_id, planned_date))
-        plan.reset({ curriculum_id, planned_date: following ?? planned_date ?? "" })
+        plan.reset({ curriculum_id, planned_date: planned_date ?? "" })
         // Ready for the next lesson.
         plan.form.getInputNode<HTMLElement, "title">("title")?.focus()
+        const following = planned_date && (await nextMeetingDay(curriculum_id, planned_date))
+        // Unless another day was chosen meanwhile.
+        if (following && plan.form.getValues().planned_date === planned_date) {
+          plan.form.setFieldValue("planned_date", following)
+        }
       }}
     />
   )
