@@ -39,7 +39,7 @@ export const screens: Record<keyof typeof paths, Partial<Record<Visitor, string[
   attendance: { parent: ["/attendance", "/attendance?view=timeline", "/attendance?view=analytics"] },
   week: { parent: ["/week", "/week?student=all"] },
   schedule: {
-    parent: ["week", "day", "month", "agenda", "children"].map((view) => `/schedule?view=${view}`),
+    parent: ["week", "day", "month", "agenda"].map((view) => `/schedule?view=${view}`),
   },
   settings: {
     parent: ["profile", "notifications", "preferences", "security", "integrations", "school", "family"].map(

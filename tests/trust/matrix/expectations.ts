@@ -180,6 +180,7 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "schedule.list": signedIn,
   "schedule.byId": ofChild,
   "schedule.create": ofFamily,
+  "schedule.createMany": ofFamily,
   "schedule.update": ofFamily,
   "schedule.delete": ofFamily,
   "changes.list": adult,

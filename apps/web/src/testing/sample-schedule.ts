@@ -15,6 +15,7 @@ export function sampleClass(day_of_week: ClassView["day_of_week"]): ClassView {
     location: null,
     start_date: null,
     end_date: null,
+    canceled_days: [],
     student: { id: "a", first_name: "Ada", last_name: "Hall", grade_level: "4", color: "#2563a6" },
     subject: { id: "s", name: "Math", color: "#0f766e", icon: "Calculator" },
     ...created,

@@ -225,6 +225,10 @@ export const lessonMinutes = z.int(minutesAsked).min(1, minutesAsked).max(600, m
 /** The same, which may be left out: an empty text is null. */
 export const optionalMinutes = z.union([nothing, lessonMinutes], minutesAsked).nullable().optional()
 
+const dayMinutesAsked = "Minutes must be a whole number from 30 to 900."
+/** The most minutes of a student's day, which may be left out: an empty text is null. */
+export const optionalDayMinutes = z.union([nothing, z.int().min(30).max(900)], dayMinutesAsked).nullable()
+
 const pageSizes = "Limit must be a whole number from 1 to 500."
 
 /**

@@ -7,6 +7,7 @@ import {
   classMeetsEvent,
   eventsOverlap,
   isOn,
+  onlyDayOf,
   occursOn,
   wasHeldBefore,
   type Recurrence,
@@ -20,6 +21,7 @@ const held = (over: Partial<Recurrence> = {}): Recurrence => ({
   end_time: at("10:00"),
   start_date: null,
   end_date: null,
+  canceled_days: [],
   ...over,
 })
 const midnight = (day: string) => `${day}T00:00:00.000Z`
@@ -54,6 +56,20 @@ describe("a class", () => {
       expect(occursOn(entry, "2026-09-15")).toBe(false)
     },
   )
+  test("is not held on a day on which it is canceled", { tags: ["schedule.only-on"] }, () => {
+    const entry = held({ canceled_days: [midnight("2026-09-21")] })
+    const mondays = [monday, "2026-09-21", "2026-09-28"]
+    expect(mondays.map((day) => occursOn(entry, day))).toEqual([true, false, true])
+    expect(classesOn([entry], "2026-09-21")).toEqual([])
+  })
+  test("moved for a day does not overlap itself, but what else is held on that day", () => {
+    const entry = held({ canceled_days: [midnight(monday)] })
+    const moved = held({ start_time: at("09:30"), start_date: midnight(monday), end_date: midnight(monday) })
+    expect(classesOverlap(entry, moved)).toBe(false)
+    expect(classesOverlap(moved, held())).toBe(true)
+    expect(onlyDayOf(moved)).toBe(monday)
+    expect(onlyDayOf(entry)).toBe(null)
+  })
   test("without a first and a last day is held every week", () => {
     fc.assert(
       fc.property(fc.integer({ min: -5000, max: 5000 }), (distance) => {

@@ -8,15 +8,22 @@ export type Recurrence = {
   end_time: string
   start_date: string | null
   end_date: string | null
+  /** Days of its weekday on which it is not held. */
+  canceled_days: string[]
 }
 
 /** When an event takes place, as in answers. The end of an all-day event is its last day. */
 export type Span = { start_date: string; end_date: string; all_day: boolean }
 
-/** True if a class is held on a day: on its weekday, from its first to its last day, both included. */
-export function occursOn({ day_of_week, start_date, end_date }: Recurrence, day: Day): boolean {
+/** True if a class is held on a day: on its weekday, from its first to its last day, both included, unless it is canceled. */
+export function occursOn({ day_of_week, start_date, end_date, canceled_days }: Recurrence, day: Day): boolean {
   if (weekdayOf(day) !== day_of_week) return false
+  if (isCanceledOn({ canceled_days }, day)) return false
   return (start_date?.slice(0, 10) ?? day) <= day && day <= (end_date?.slice(0, 10) ?? day)
+}
+
+function isCanceledOn({ canceled_days }: Pick<Recurrence, "canceled_days">, day: Day): boolean {
+  return canceled_days.some((canceled) => canceled.slice(0, 10) === day)
 }
 
 /**
@@ -44,9 +51,17 @@ export function isOn({ start_date, end_date, all_day }: Span, day: Day): boolean
   return endsAtMidnight ? last > day : last >= day
 }
 
+/** The only day of a class that is held once, such as one that was moved for a day; null for a weekly class. */
+export function onlyDayOf({ start_date, end_date }: Pick<Recurrence, "start_date" | "end_date">): Day | null {
+  const first = start_date?.slice(0, 10) ?? null
+  return first === end_date?.slice(0, 10) ? first : null
+}
+
 /** True if two weekly classes overlap: on the same weekday, at the same time, in the same period. */
 export function classesOverlap(one: Recurrence, other: Recurrence): boolean {
   if (one.day_of_week !== other.day_of_week) return false
+  const only = onlyDayOf(one) ?? onlyDayOf(other)
+  if (only !== null && (isCanceledOn(one, only) || isCanceledOn(other, only))) return false
   return timesOverlap(one, other) && rangesMeet(one, other)
 }
 

@@ -48,7 +48,7 @@ const inDialogs: Form[] = [
   {
     what: "a class",
     button: "Add Class",
-    procedure: "schedule.create",
+    procedure: "schedule.createMany",
     fill: async (page) => void (await page.goto(newEntry)),
   },
   {

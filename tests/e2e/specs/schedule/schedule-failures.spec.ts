@@ -25,6 +25,7 @@ test(
     await edit.getByRole("button", { name: "Save" }).click()
     await expect(edit.getByRole("alert").getByText("Failed to save class.")).toBeVisible()
     await expect(edit.getByLabel("Location")).toHaveValue("Kitchen")
+    await edit.getByText("Always", { exact: true }).click()
     await edit.getByRole("button", { name: "Delete" }).click()
     const question = form(page, "Delete Science (Ben)?")
     await question.getByRole("button", { name: "Delete Science (Ben)" }).click()

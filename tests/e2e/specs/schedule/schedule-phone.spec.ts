@@ -25,15 +25,29 @@ async function middleOf(target: ReturnType<typeof slot>): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-test("a phone opens the agenda, and the week is available", { tag: "@schedule.phone" }, async ({ page }) => {
-  const family = await openSchedule(page)
-  await family.make("schedule", scienceClass(family))
-  await page.goto("/schedule?date=2030-01-07")
-  await expect(page.getByRole("radio", { name: "Agenda" })).toBeChecked()
-  await expect(page.getByRole("button", { name: /^Science \(Ben\)/ })).toHaveCount(5)
-  await page.getByText("Week", { exact: true }).click()
-  await expect(entry(page, "Science (Ben), 9:00 AM – 10:00 AM, Monday, Jan 7")).toBeVisible()
-})
+test(
+  "a phone opens on today, with a list for each child, and the week is available",
+  { tag: "@schedule.phone" },
+  async ({ page }) => {
+    const family = await openSchedule(page)
+    await family.make("schedule", scienceClass(family))
+    await page.goto("/schedule?date=2030-01-07")
+    await expect(page.getByRole("radio", { name: "Day" })).toBeChecked()
+    await expect(entry(page, "Science (Ben), 9:00 AM – 10:00 AM, Monday, Jan 7")).toHaveCount(1)
+    await page.getByRole("radiogroup", { name: "View" }).getByText("Week").click()
+    await expect(entry(page, "Science (Ben), 9:00 AM – 10:00 AM, Monday, Jan 7")).toBeVisible()
+    await family.make("students", {
+      first_name: "Ada",
+      last_name: "Hall",
+      date_of_birth: "2018-02-03",
+      grade_level: "2",
+    })
+    await page.goto("/schedule?date=2030-01-07")
+    const ben = page.getByRole("region", { name: "Ben", exact: true })
+    await expect(ben.getByRole("button", { name: /^Science \(Ben\)/ })).toBeVisible()
+    await expect(page.getByRole("region", { name: "Ada", exact: true })).toContainText("Nothing planned.")
+  },
+)
 
 test(
   "a long press adds an entry, and a swipe scrolls without moving entries",

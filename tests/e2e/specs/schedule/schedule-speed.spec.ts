@@ -45,7 +45,7 @@ async function watch(page: Page): Promise<void> {
     const wanted: Record<string, string> = { week: "Monday, Jan 7", next: "Monday, Jan 14" }
     const look = () => {
       for (const [name, label] of Object.entries(wanted)) {
-        if (!document.querySelector(`[data-event-id][aria-label*="${label}"]`)) continue
+        if (!document.querySelector(`li[data-chip][aria-label*="${label}"]`)) continue
         delete wanted[name]
         // A task queued in a frame runs after the frame is painted.
         requestAnimationFrame(() => setTimeout(() => performance.mark(name)))

@@ -37,20 +37,26 @@ test("five classes at the same hour of a week are targets of 24 px on a phone, a
   await expect(page.getByRole("button", { name: /^Science \(Ben\)/ })).toHaveCount(5)
   expect((await measureTargets(page, 24)).small).toEqual([])
   await openEach(page, rooms)
-  // Day names align with their hours at any width.
-  const leftOf = async (name: RegExp) => (await page.getByRole("button", { name }).first().boundingBox())?.x ?? 0
-  const [name, hours] = [await leftOf(/^Show Sunday/), await leftOf(/^Add an entry on Sunday, Jan 13 at/)]
-  expect(Math.abs(name - hours), "px from a day's name to its hours").toBeLessThanOrEqual(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test("ten classes at once are targets of 24 px in the week, the day and a child's lane", async ({ page }) => {
+test("day names align with their hours on a phone", async ({ page }) => {
+  await addOverlapping(await openSchedule(page), 2)
+  await page.setViewportSize(phone)
+  await page.goto(week)
+  await expect(page.getByRole("button", { name: /^Science \(Ben\)/ })).toHaveCount(2)
+  const leftOf = async (name: RegExp) => (await page.getByRole("button", { name }).first().boundingBox())?.x ?? 0
+  const [name, hours] = [await leftOf(/^Show Sunday/), await leftOf(/^Add an entry on Sunday, Jan 13 at/)]
+  expect(Math.abs(name - hours), "px from a day's name to its hours").toBeLessThanOrEqual(1)
+})
+
+test("ten classes at once are targets of 24 px in the week and the day", async ({ page }) => {
   const family = await openSchedule(page)
   const ada = { first_name: "Ada", last_name: "Hall", date_of_birth: "2018-02-03", grade_level: "2" }
   await family.make("students", ada)
   const rooms = await addOverlapping(family, 10)
   await page.setViewportSize(phone)
-  for (const view of ["week", "day", "children"]) {
+  for (const view of ["week", "day"]) {
     await page.goto(`/schedule?view=${view}&date=2030-01-07`)
     await expect(page.getByRole("button", { name: /^Science \(Ben\)/ })).toHaveCount(10)
     expect((await measureTargets(page, 24)).small, view).toEqual([])
@@ -58,11 +64,11 @@ test("ten classes at once are targets of 24 px in the week, the day and a child'
   await openEach(page, rooms.slice(-1))
 })
 
-test("short entries are targets of 24 px in the week, the day and a child's lane", async ({ page }) => {
+test("short entries are targets of 24 px in the week and the day", async ({ page }) => {
   const family = await openSchedule(page)
   for (const end_time of ["09:05", "09:15"]) await addOverlapping(family, 1, { end_time })
   await addOverlapping(family, 1, { start_time: "09:15", end_time: "09:30" })
-  for (const view of ["week", "day", "children"]) {
+  for (const view of ["week", "day"]) {
     await page.goto(`/schedule?view=${view}&date=2030-01-07`)
     await expect(page.getByRole("button", { name: /^Science \(Ben\)/ })).toHaveCount(3)
     expect((await measureTargets(page, 24)).small, view).toEqual([])

@@ -22,14 +22,12 @@ test(
     await expect(entry(page, "Science (Ben)")).toBeVisible()
     await expect(entry(page, "Science (Ada)")).toHaveCount(0)
 
-    // One lane per child. Entries for everyone are in each lane.
+    // A row for each child. Entries for everyone stand above them, once.
     await page.getByRole("group", { name: "Child" }).getByText("All").click()
-    await page.getByText("By child").click()
-    await expect(page.getByRole("heading", { name: "Monday, 01/07/2030" })).toBeVisible()
-    await expect(entry(page, "Science (Ada)")).toBeVisible()
-    await expect(entry(page, "Choir")).toHaveCount(2)
-    await page.getByRole("button", { name: /^Add an entry for Ada on \w+, .* at 11:00 AM$/ }).click()
-    await expect(form(page, "New entry").getByRole("combobox", { name: "Student" })).toHaveValue("Ada Hall")
+    await expect(page.getByRole("row", { name: "Ada" }).getByRole("button", { name: /^Science \(Ada\)/ })).toBeVisible()
+    await expect(entry(page, "Choir")).toHaveCount(1)
+    await page.getByRole("button", { name: "Add an entry for Ada on Tuesday, Jan 8" }).click({ force: true })
+    await expect(form(page, "New entry").getByRole("checkbox", { name: "Ada" })).toBeChecked()
   },
 )
 
@@ -41,10 +39,15 @@ test(
     for (const hour of ["09", "10", "11", "12", "13"]) {
       await family.make("schedule", scienceClass(family, { start_time: `${hour}:00`, end_time: `${hour}:50` }))
     }
+    const monday = (hour: string) => ({ start_date: `2030-01-07T${hour}:00`, end_date: `2030-01-07T${hour}:30` })
+    for (const hour of ["15", "16", "17"]) await family.make("events", { title: `Choir ${hour}`, ...monday(hour) })
     await page.goto(week)
     await page.getByText("Month", { exact: true }).click()
     await expect(page.getByRole("heading", { name: "January 2030" })).toBeVisible()
-    const more = page.getByRole("button", { name: "+2 more" })
+    // Classes are dots in a month, which the day's button says.
+    await expect(entry(page, "Science (Ben)")).toHaveCount(0)
+    await expect(page.getByRole("button", { name: "Add an entry on Monday, Jan 14. Ben: lessons" })).toBeVisible()
+    const more = page.getByRole("button", { name: /^\+\d more$/ })
     await expect(more.first()).not.toHaveAttribute("aria-haspopup")
     await more.first().press("Enter")
     await expect(page).toHaveURL(/view=day/)
@@ -72,8 +75,7 @@ test(
 )
 
 test("the calendar's buttons name days in the user's date format, never in ISO format", async ({ page }) => {
-  const { make } = await openSchedule(page)
-  await make("students", { first_name: "Ada", last_name: "Hall", date_of_birth: "2018-02-03", grade_level: "2" })
+  await openSchedule(page)
   await page.goto("/settings?tab=preferences")
   await page.getByRole("radio", { name: "DD/MM/YYYY" }).check()
   await expect(page.getByText("Preferences saved!").first()).toBeVisible()
@@ -82,13 +84,13 @@ test("the calendar's buttons name days in the user's date format, never in ISO f
   await expect(
     page.getByRole("button", { name: "Add an entry for all day on Thursday, 10 Jan", exact: true }),
   ).toHaveCount(1)
-  for (const view of ["Week", "Day", "Month", "Agenda", "By child"]) {
-    await page.getByText(view, { exact: true }).click()
+  for (const view of ["Week", "Day", "Month", "Agenda"]) {
+    await page.getByRole("radiogroup", { name: "View" }).getByText(view, { exact: true }).click()
     await expect(page.getByRole("radio", { name: view })).toBeChecked()
     await expect(page.getByRole("button", { name: /Jan|2030/ }).first()).toBeVisible()
     await expect(page.getByRole("button", { name: /\d{4}-\d\d-\d\d/ }), view).toHaveCount(0)
   }
-  await page.getByText("Week", { exact: true }).click()
+  await page.getByRole("radiogroup", { name: "View" }).getByText("Week").click()
   await page.getByRole("button", { name: "Next week" }).click()
   await expect(page.getByRole("button", { name: "Show Thursday, 17/01/2030", exact: true })).toBeVisible()
 })

@@ -10,7 +10,7 @@ test(
     await expect(page.getByText("Nothing on the Schedule")).toBeVisible()
     await slot(page, "Monday, Jan 7", "9:00 AM").click()
     const dialog = form(page, "New entry")
-    await expect(dialog.getByRole("combobox", { name: "Day" })).toHaveValue("Monday")
+    await expect(dialog.getByRole("checkbox", { name: "Mon" })).toBeChecked()
     await expect(dialog.getByLabel("Start time")).toHaveValue("09:00")
     await expect(dialog.getByLabel("End time")).toHaveValue("10:00")
     await dialog.getByRole("button", { name: "Add Class" }).click()
@@ -88,7 +88,7 @@ test("dragging over free hours starts an entry of that length", { tag: "@schedul
   await page.mouse.move(to.x + 20, to.y + 10, { steps: 6 })
   await page.mouse.up()
   const dialog = form(page, "New entry")
-  await expect(dialog.getByRole("combobox", { name: "Day" })).toHaveValue("Thursday")
+  await expect(dialog.getByRole("checkbox", { name: "Thu" })).toBeChecked()
   await expect(dialog.getByLabel("Start time")).toHaveValue("09:00")
   await expect(dialog.getByLabel("End time")).toHaveValue("11:00")
 })
@@ -161,10 +161,10 @@ test(
     await entry(page, "Craters (Ben)").dragTo(
       page.getByRole("button", { name: "Add an entry for all day on Wednesday, Jan 9" }),
     )
-    await expect(entry(page, "Craters (Ben), Lesson, Wednesday, Jan 9")).toBeVisible()
+    await expect(entry(page, "Craters (Ben), Science lesson, Wednesday, Jan 9")).toBeVisible()
     await expect(page.getByText("“Craters” is planned for Wednesday, Jan 9.")).toBeVisible()
     await page.reload()
-    await entry(page, "Craters (Ben), Lesson, Wednesday, Jan 9").click()
+    await entry(page, "Craters (Ben), Science lesson, Wednesday, Jan 9").click()
     await expect(page.getByLabel("Lesson title")).toHaveValue("Craters")
   },
 )

@@ -58,9 +58,9 @@ export function isAboveHours(entry: Entry): boolean {
   return entry.kind === "event" && dayOf(entry.row.start_date) !== dayOf(entry.row.end_date)
 }
 
-/** '9:00 AM – 10:00 AM', or 'All day'. */
+/** '9:00 AM – 10:00 AM', 'All day', or the subject of a lesson: 'Math lesson'. */
 export function timeWords(entry: Entry): string {
-  if (entry.kind === "lesson") return "Lesson"
+  if (entry.kind === "lesson") return `${entry.row.subject.name} lesson`
   if (entry.kind === "class") return timeSpan(entry.row.start_time, entry.row.end_time)
   const { all_day, start_date, end_date } = entry.row
   if (all_day) return "All day"
@@ -81,6 +81,11 @@ export function clockWords(time: Time): string {
   const words = knownWords.get(time) ?? formatTime(timeToDate(time).toISOString())
   knownWords.set(time, words)
   return words
+}
+
+/** '8:30' for 8:30 AM, where the order of the day says the rest. */
+export function shortClock(time: Time): string {
+  return clockWords(time).replace(/ [AP]M$/, "")
 }
 
 export function placeOf(entry: Entry): string | null {

@@ -10,20 +10,28 @@ export function GradeLevelSelect(props: Omit<SelectProps, "data">) {
   return <Select label="Grade level" data={options} allowDeselect={false} {...props} />
 }
 
-type AnyLevelProps = Omit<SelectProps, "data" | "label" | "value" | "defaultValue" | "onChange"> & {
-  /** Null for all grades. */
+type AnyLevelProps = Omit<SelectProps, "data" | "value" | "defaultValue" | "onChange"> & {
+  /** The label of null: 'All grades' by default. */
+  noneLabel?: string
+  /** Null for the first choice. */
   value?: string | null
   defaultValue?: string | null
   onChange?: (level: string | null) => void
 }
 
-/** The same, and 'All grades', for a subject. */
-export function AnyGradeLevelSelect({ value, defaultValue, onChange, ...props }: AnyLevelProps) {
+/** The same with a choice for null: 'All grades' for a subject. */
+export function AnyGradeLevelSelect({
+  noneLabel = "All grades",
+  value,
+  defaultValue,
+  onChange,
+  ...props
+}: AnyLevelProps) {
   const [level, setLevel] = useUncontrolled({ value, defaultValue, finalValue: null, onChange })
   return (
     <Select
       label="Grade level"
-      data={[{ value: allGrades, label: "All grades" }, ...options]}
+      data={[{ value: allGrades, label: noneLabel }, ...options]}
       allowDeselect={false}
       {...props}
       value={level ?? allGrades}

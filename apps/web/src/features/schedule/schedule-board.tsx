@@ -1,6 +1,6 @@
 import { mondayOf, type Day } from "@hearthbook/api/rules/time/days"
 import { useCallbackRef } from "@mantine/hooks"
-import { useDeferredValue, useRef } from "react"
+import { useRef } from "react"
 import { newAt, paths } from "../../lib/paths.ts"
 import { PrerequisiteEmptyState } from "../../ui/feedback/prerequisite-empty-state.tsx"
 import { LessonsOnDaysOff } from "../../entities/lesson/days-off/lessons-on-days-off.tsx"
@@ -18,7 +18,7 @@ import { defaultSlot, type Slot } from "./range/slot.ts"
 import type { Dialogs } from "./range/use-schedule-dialogs.ts"
 import { useScheduleParams } from "./range/use-schedule-params.ts"
 
-/** The schedule of one child or all, as week, day, month, agenda or by child. */
+/** The schedule of one child or all, as week, day, month or agenda. */
 export function ScheduleBoard({ dialogs }: { dialogs: Dialogs }) {
   const { students, chosen, choose } = useChosenChild()
   const params = useScheduleParams()
@@ -32,9 +32,7 @@ export function ScheduleBoard({ dialogs }: { dialogs: Dialogs }) {
   const isEvent = useSearchParamsState().search.get("new") === "event"
   const lessons = useLessonsOnDaysOff()
   const lookForLessons = useCallbackRef(lessons.look)
-  // The current days stay visible until the next ones have loaded.
-  const view = useDeferredValue(params.view)
-  const day = useDeferredValue(params.day)
+  const { view, day } = params
 
   if (students.length === 0) {
     return (
@@ -53,12 +51,13 @@ export function ScheduleBoard({ dialogs }: { dialogs: Dialogs }) {
       <div className="screen-only">
         <ChildSwitcher students={students} value={chosen} onChange={choose} />
       </div>
-      <ScheduleHead params={params} hasLanes={students.length > 1} heading={heading} />
-      <QueryBoundary skeleton={<ScheduleSkeleton />} fallback="Failed to load schedule.">
+      <ScheduleHead params={params} heading={heading} />
+      <QueryBoundary skeleton={<ScheduleSkeleton view={view} />} fallback="Failed to load schedule.">
         <ScheduleDays
           view={view}
           day={day}
           today={params.today}
+          narrow={params.narrow}
           students={students}
           student_id={chosen?.id}
           opening={dialogs.opening}

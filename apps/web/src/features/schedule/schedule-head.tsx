@@ -11,25 +11,17 @@ const viewNames: Record<ScheduleView, string> = {
   day: "Day",
   month: "Month",
   agenda: "Agenda",
-  children: "By child",
 }
 
 type Props = {
   params: ScheduleParams
-  /** True if there are several children, who get a lane each. */
-  hasLanes: boolean
   /** A ref to the heading with the shown days. */
   heading: Ref<HTMLHeadingElement>
 }
 
 /** The shown days, navigation to others, and the choice of view. */
-export function ScheduleHead({ params, hasLanes, heading }: Props) {
-  const { view, day, today, narrow, show, goTo, step } = params
-  const offered = scheduleViews.filter((name) => name !== "children" || hasLanes)
-  // On a phone, the agenda comes first.
-  const ordered = narrow
-    ? [...offered].sort((one, other) => Number(other === "agenda") - Number(one === "agenda"))
-    : offered
+export function ScheduleHead({ params, heading }: Props) {
+  const { view, day, today, show, goTo, step } = params
   const range = rangeOf(view, day)
   const isNow = range.first <= today && today <= range.last && (view !== "agenda" || day === today)
   return (
@@ -58,7 +50,7 @@ export function ScheduleHead({ params, hasLanes, heading }: Props) {
       <SegmentedControl
         className={classes.views}
         aria-label="View"
-        data={ordered.map((value) => ({ value, label: viewNames[value] }))}
+        data={scheduleViews.map((value) => ({ value, label: viewNames[value] }))}
         value={view}
         onChange={(value) => show(value)}
       />

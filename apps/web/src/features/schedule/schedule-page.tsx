@@ -14,7 +14,7 @@ import { useScheduleParams } from "./range/use-schedule-params.ts"
 
 export default function SchedulePage() {
   const dialogs = useScheduleDialogs()
-  const { day } = useScheduleParams()
+  const { view, day } = useScheduleParams()
   // Without children there is nothing to add; the page says so.
   const hasNoChildren = trpc.students.list.useQuery({}).data?.length === 0
   return (
@@ -31,7 +31,7 @@ export default function SchedulePage() {
         </Button>
       }
     >
-      <QueryBoundary skeleton={<ScheduleSkeleton />} fallback="Failed to load schedule.">
+      <QueryBoundary skeleton={<ScheduleSkeleton view={view} />} fallback="Failed to load schedule.">
         <ScheduleBoard dialogs={dialogs} />
       </QueryBoundary>
     </Page>

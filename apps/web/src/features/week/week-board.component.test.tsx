@@ -14,6 +14,7 @@ import { WeekBoard } from "./week-board.tsx"
 const monday: Day = "2026-11-23"
 const today: Day = "2026-11-26"
 beforeEach(async () => {
+  overlaps = []
   stopDate()
   await page.viewport(1280, 800)
 })
@@ -26,6 +27,9 @@ const fractions = sampleLesson(math, 0, { title: "Fractions", day: today })
 const decimals = sampleLesson(math, 1, { title: "Decimals", day: today })
 const ratios = sampleLesson(math, 2, { title: "Ratios", day: addDays(today, 1) })
 
+/** The overlaps of Tuesday. */
+let overlaps: PlannerView["days"][number]["adult_overlaps"] = []
+
 /** A week of one child with these lessons; Friday is a day off. */
 function weekWith(lessons: LessonView[], more: Partial<PlannerView["children"][number]> = {}): PlannerView {
   const days = weekOf(monday).map((day, at) => {
@@ -33,7 +37,7 @@ function weekWith(lessons: LessonView[], more: Partial<PlannerView["children"][n
   })
   const onDay = (day: Day) => lessons.filter(({ planned_date }) => planned_date?.startsWith(day))
   return {
-    days,
+    days: days.map((day, at) => ({ ...day, adult_overlaps: at === 1 ? overlaps : [] })),
     children: [
       {
         student: ben,
@@ -42,7 +46,16 @@ function weekWith(lessons: LessonView[], more: Partial<PlannerView["children"][n
         undated_count: 0,
         days: days.map((day) => {
           const own = onDay(day.date.slice(0, 10))
-          return { ...day, attendance: null, minutes: own.length * 40, classes: [], lessons: own, due: [], events: [] }
+          return {
+            ...day,
+            attendance: null,
+            minutes: own.length * 40,
+            is_over_limit: own.length > 2,
+            classes: [],
+            lessons: own,
+            due: [],
+            events: [],
+          }
         }),
         ...more,
       },
@@ -66,6 +79,18 @@ test("the board has a column for each day with something, and names days off", {
   await expect.element(page.getByText("0 of 2 done")).toBeVisible()
   await expect.element(page.getByText("1 h 20 min")).toBeVisible()
 })
+
+test(
+  "a day over the limit says so, and one on which two children need an adult at once",
+  { tags: ["week.limit", "week.adult"] },
+  async () => {
+    overlaps = [{ start: "09:00", end: "10:00", student_ids: [ben.id, "0190a0a0-0000-7000-8000-000000000555"] }]
+    await open(weekWith([fractions, decimals, sampleLesson(math, 3, { day: today })]))
+    await expect.element(page.getByText("2 h, over your limit")).toBeVisible()
+    const tuesday = page.getByRole("columnheader", { name: /Tue/ })
+    await expect.element(tuesday.getByText("Ben and 1 more need you at 9:00")).toBeVisible()
+  },
+)
 
 test("a weekend day with a lesson has a column", { tags: ["week.board"] }, async () => {
   await open(weekWith([sampleLesson(math, 0, { day: "2026-11-28" })]))

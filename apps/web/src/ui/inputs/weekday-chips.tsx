@@ -1,18 +1,20 @@
 import { weekdays, type Weekday } from "@hearthbook/api/rules/time/days"
-import { Chip, Group, Input } from "@mantine/core"
+import { Button, Chip, Group, Input } from "@mantine/core"
 import type { ReactNode } from "react"
 
 type Props = {
   label: string
   description?: string
   error?: ReactNode
+  /** A button that chooses these days at once. */
+  all?: { label: string; days: Weekday[] }
   value: Weekday[]
   /** Called with the chosen weekdays, Monday first. */
   onChange: (days: Weekday[]) => void
 }
 
 /** Several weekdays as chips: 'Mon', 'Tue'. */
-export function WeekdayChips({ label, description, error, value, onChange }: Props) {
+export function WeekdayChips({ label, description, error, all, value, onChange }: Props) {
   return (
     <Input.Wrapper size="md" label={label} labelElement="div" description={description} error={error}>
       <Chip.Group
@@ -26,6 +28,11 @@ export function WeekdayChips({ label, description, error, value, onChange }: Pro
               {day.charAt(0).toUpperCase() + day.slice(1, 3)}
             </Chip>
           ))}
+          {all && (
+            <Button variant="subtle" size="compact-sm" mih={32} onClick={() => onChange(all.days)}>
+              {all.label}
+            </Button>
+          )}
         </Group>
       </Chip.Group>
     </Input.Wrapper>

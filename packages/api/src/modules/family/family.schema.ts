@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { flag, id, requiredText, version } from "../../fields/fields.ts"
+import { flag, gradeLevel, id, optionalDayMinutes, requiredText, version } from "../../fields/fields.ts"
 import { weekdays } from "../../rules/time/days.ts"
 import { limits } from "../../rules/limits.ts"
 import { timeZone } from "../auth/auth.schema.ts"
@@ -23,6 +23,12 @@ export const familyUpdate = z
     children_complete_lessons: flag("Choose whether students may mark lessons as done.").meta({
       description: "True lets students mark their own lessons as done",
     }),
+    max_day_minutes: optionalDayMinutes.meta({
+      description: "The week points out a student's day that has more minutes; null for no limit",
+    }),
+    adult_below_grade: gradeLevel.nullable().meta({
+      description: "The week points out classes at the same time of students below this grade; null for none",
+    }),
   })
   .partial()
   .extend({ version })
@@ -34,6 +40,8 @@ export const familyView = z.object({
   school_days: z.array(z.enum(weekdays)),
   year_start: z.string().meta({ description: "MM-DD" }),
   children_complete_lessons: z.boolean().meta({ description: "True if students may mark their own lessons as done" }),
+  max_day_minutes: z.int().nullable().meta({ description: "The most minutes of a student's day; null for no limit" }),
+  adult_below_grade: gradeLevel.nullable().meta({ description: "Students below this grade need an adult in class" }),
   version: z.int(),
 })
 export type FamilyView = z.output<typeof familyView>

@@ -1,6 +1,7 @@
 import type { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
 import type { Scope } from "../../request/scope.ts"
+import { gradeLevels } from "../../fields/fields.ts"
 import { dayIn, dayToDate } from "../../rules/time/days.ts"
 import { refuseIfStale } from "../../sql/optimistic-locking.ts"
 import type { familyUpdate, FamilyView } from "./family.schema.ts"
@@ -12,18 +13,24 @@ const familySelect = {
   school_days: true,
   year_start: true,
   children_complete_lessons: true,
+  max_day_minutes: true,
+  adult_below_grade: true,
   version: true,
 } satisfies Prisma.familySelect
 
 /** The caller's own family. Its school days are those of the school year in progress, if there is one. */
 export async function readFamily(scope: Scope): Promise<FamilyView> {
   const { db, family_id } = scope
-  const family = await db.family.findUniqueOrThrow({ where: { id: family_id }, select: familySelect })
+  const { adult_below_grade, ...family } = await db.family.findUniqueOrThrow({
+    where: { id: family_id },
+    select: familySelect,
+  })
   const year = await db.school_year.findFirst({
     where: yearInProgress(scope, family.time_zone),
     select: { school_days: true },
   })
-  return { ...family, school_days: year?.school_days ?? family.school_days }
+  const level = gradeLevels.find((known) => known === adult_below_grade) ?? null
+  return { ...family, adult_below_grade: level, school_days: year?.school_days ?? family.school_days }
 }
 
 /**

@@ -55,7 +55,12 @@ test(
     const saturday = await rows.createScheduleEntry(api.db, { ...held, day_of_week: "saturday" })
     const { days, children } = await parent.planner.inRange(week)
     expect(days.map(({ is_school_day }) => is_school_day)).toEqual([true, true, true, true, false, false, false])
-    expect(days[4]).toEqual({ date: dayToMidnight("2026-09-18"), is_school_day: false, name: "Fair" })
+    expect(days[4]).toEqual({
+      date: dayToMidnight("2026-09-18"),
+      is_school_day: false,
+      name: "Fair",
+      adult_overlaps: [],
+    })
     const [monday, , wednesday] = children[0]?.days ?? []
     expect(children[0]?.days.slice(4).map(({ classes }) => classes.map(({ id }) => id))).toEqual([
       [],
@@ -180,3 +185,32 @@ test("the number of statements does not grow with the rows", { tags: ["week.days
   for (let n = 0; n < 5; n++) await fill()
   expect(await count()).toBe(few)
 })
+
+test(
+  "days over the limit and classes that need one adult twice are pointed out",
+  { tags: ["week.limit", "week.adult"] },
+  async () => {
+    const login = await rows.createStudentLogin(api.db, { family_id })
+    await api.db.student.updateMany({ where: { family_id }, data: { grade_level: "K" } })
+    const small = await rows.createStudent(api.db, { family_id, grade_level: "2" })
+    const big = await rows.createStudent(api.db, { family_id, grade_level: "3" })
+    for (const student_id of [login.student_id ?? "", small.id, big.id])
+      await rows.createScheduleEntry(api.db, { family_id, student_id, day_of_week: "tuesday" })
+    const read = async (caller = parent) => {
+      const { days, children } = await caller.planner.inRange(week)
+      return {
+        overlaps: days.map((day) => day.adult_overlaps),
+        over: children.map(({ days: own }) => own[1]?.is_over_limit),
+      }
+    }
+    expect(await read()).toEqual({ overlaps: [[], [], [], [], [], [], []], over: [false, false, false] })
+    await parent.family.update({ max_day_minutes: 59, adult_below_grade: "3" })
+    const { overlaps, over } = await read()
+    const student_ids = [login.student_id, small.id].toSorted()
+    expect(overlaps.flat()).toEqual([{ start: "09:00", end: "10:00", student_ids }])
+    expect(over).toEqual([true, true, true])
+    expect(await read(await api.callerFor(login))).toMatchObject({ over: [false] })
+    expect(await parent.family.update({ max_day_minutes: null })).toMatchObject({ max_day_minutes: null })
+    expect((await read()).over).toEqual([false, false, false])
+  },
+)

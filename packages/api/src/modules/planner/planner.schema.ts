@@ -31,6 +31,7 @@ export const plannedDay = z.object({
     .object({ status: z.enum(attendanceStatuses), version: z.int() })
     .nullable()
     .meta({ description: "Null while it is not marked, and for a student's own login" }),
+  is_over_limit: z.boolean().meta({ description: "True if its minutes are more than the family's limit" }),
   minutes: z.int().meta({ description: "Of its classes and lessons. A lesson fills the class of its subject" }),
   classes: z.array(classView).meta({ description: "By start time. None on a day off" }),
   lessons: z.array(lessonView).meta({
@@ -42,12 +43,18 @@ export const plannedDay = z.object({
   events: z.array(eventView).meta({ description: "The student's and those of all students" }),
 })
 
+/** The times of a day at which several students who need an adult have classes. */
+const adult_overlaps = z.array(z.object({ start: z.string(), end: z.string(), student_ids: z.array(id) })).meta({
+  description:
+    "Times (HH:MM) at which several students below the family's grade level have classes. None for a student's own login",
+})
+
 const leftOver = `The earliest ${mostLeftOver}`
 
 /** A family's students with their days in a range. */
 export const plannerView = z.object({
   days: z
-    .array(z.object(schoolDay))
+    .array(z.object({ ...schoolDay, adult_overlaps }))
     .meta({ description: "The days of the range, for the family as a whole, or for the student that was asked for" }),
   children: z.array(
     z.object({

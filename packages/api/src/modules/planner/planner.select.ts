@@ -15,6 +15,9 @@ type ChildRow = {
   marks: { date: Day; status: AttendanceStatus; version: number }[]
   /** The minutes of a lesson, by course. */
   course_minutes: Record<string, number>
+  /** The family's settings, the same for each child. */
+  max_day_minutes: number | null
+  adult_below_grade: string | null
 }
 
 /** The students that the caller may see, by first name, with their marks in the range, in one statement. */
@@ -30,8 +33,9 @@ export async function readChildren(
           AND x.date BETWEEN ${start_date}::date AND ${end_date}::date) AS marks,
       (SELECT coalesce(jsonb_object_agg(x.id, x.minutes_per_lesson), '{}')
         FROM curriculum x
-        WHERE x.family_id = a.family_id AND x.student_id = a.id AND x.minutes_per_lesson IS NOT NULL) AS course_minutes
-    FROM student a
+        WHERE x.family_id = a.family_id AND x.student_id = a.id AND x.minutes_per_lesson IS NOT NULL) AS course_minutes,
+      f.max_day_minutes, f.adult_below_grade
+    FROM student a JOIN family f ON f.id = a.family_id
     WHERE ${allOf(visibleStudents(scope), [student_id && Prisma.sql`a.id = ${student_id}::uuid`])}
     ORDER BY a.first_name, a.id`
 }

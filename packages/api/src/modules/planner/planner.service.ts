@@ -3,6 +3,8 @@ import type { Scope } from "../../request/scope.ts"
 import { can } from "../../rules/permissions.ts"
 import { dayMinutes } from "../../rules/planning/day-minutes.ts"
 import { isDayOff, schoolDayOf } from "../../rules/planning/school-days.ts"
+import { adultOverlaps } from "../../rules/supervision/adult-overlaps.ts"
+import { needsAdult } from "../../rules/supervision/needs-adult.ts"
 import { classesOn, isOn } from "../../rules/schedule.ts"
 import { addDays, daysBetween, dayToMidnight, type Day } from "../../rules/time/days.ts"
 import { byDueDay, selectAssignments } from "../assignment/assignment.select.ts"
@@ -43,29 +45,40 @@ export async function getPlanner(scope: Scope, filter: PlannerFilter): Promise<P
 
   const days = Array.from({ length: daysBetween(start_date, end_date) + 1 }, (_, at) => addDays(start_date, at))
   const isNext = new Set(next)
-  const ofStudent = ({ student, marks, course_minutes }: (typeof children)[number]) => {
+  const sees = can(scope.actor.role, "use_adult_area")
+  const heldOn = (student_id: string, day: Day) => {
+    if (isDayOff(calendar, student_id, day)) return []
+    return classesOn(
+      classes.filter((row) => row.student_id === student_id),
+      day,
+    )
+  }
+  const supervised = sees
+    ? children.filter(({ student, adult_below_grade }) => needsAdult(student.grade_level, adult_below_grade))
+    : []
+  const ofStudent = ({ student, marks, course_minutes, max_day_minutes }: (typeof children)[number]) => {
     const own = <Row extends { student_id: string }>(rows: Row[]) => rows.filter((row) => row.student_id === student.id)
     const unplacedOf = (kind: string) => own(unplaced).filter((row) => row.kind === kind)
     const [left, fixed] = [unplacedOf("left_over"), unplacedOf("fixed")]
     const [undated, late] = [unplacedOf("undated"), unplacedOf("late")]
     const ownLessons = own(lessons)
     const ownWork = own(work)
-    const ownClasses = own(classes)
     const toDay = (day: Day): PlannedDay => {
-      const held = isDayOff(calendar, student.id, day) ? [] : classesOn(ownClasses, day)
+      const held = heldOn(student.id, day)
       const planned = ownLessons.filter((lesson) => dayOfLesson(lesson, isNext, scope.today) === day)
       const mark = marks.find(({ date }) => date === day)
-      const sees = can(scope.actor.role, "use_adult_area")
+      const minutes = dayMinutes(
+        held,
+        planned.map((lesson) => ({
+          subject_id: lesson.subject.id,
+          minutes: lesson.minutes ?? course_minutes[lesson.curriculum_id] ?? null,
+        })),
+      )
       return {
         ...toSchoolDay(calendar, student.id, day),
         attendance: mark && sees ? { status: mark.status, version: mark.version } : null,
-        minutes: dayMinutes(
-          held,
-          planned.map(({ subject, minutes, curriculum_id }) => ({
-            subject_id: subject.id,
-            minutes: minutes ?? course_minutes[curriculum_id] ?? null,
-          })),
-        ),
+        minutes,
+        is_over_limit: sees && max_day_minutes !== null && minutes > max_day_minutes,
         classes: held,
         lessons: planned,
         due: ownWork.filter(({ due_date }) => due_date.slice(0, 10) === day),
@@ -88,7 +101,10 @@ export async function getPlanner(scope: Scope, filter: PlannerFilter): Promise<P
     }
   }
   return {
-    days: days.map((day) => toSchoolDay(calendar, student_id ?? null, day)),
+    days: days.map((day) => ({
+      ...toSchoolDay(calendar, student_id ?? null, day),
+      adult_overlaps: adultOverlaps(supervised.flatMap(({ student }) => heldOn(student.id, day))),
+    })),
     children: children.map(ofStudent),
   }
 }

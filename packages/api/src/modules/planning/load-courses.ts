@@ -96,20 +96,22 @@ export async function loadClasses({ db, family_id }: Scope, courses: Pair[]): Pr
       end_time: true,
       start_date: true,
       end_date: true,
+      canceled_days: true,
     },
   })
   return groupBy(rows.map(toClass), pairOf)
 }
 
-function toClass<Row extends Record<"start_time" | "end_time", Date> & Record<"start_date" | "end_date", Date | null>>(
-  row: Row,
-) {
+type ClassDays = Record<"start_date" | "end_date", Date | null> & { canceled_days: Date[] }
+
+function toClass<Row extends Record<"start_time" | "end_time", Date> & ClassDays>(row: Row) {
   return {
     ...row,
     start_time: row.start_time.toISOString(),
     end_time: row.end_time.toISOString(),
     start_date: row.start_date && dayToMidnight(dateToDay(row.start_date)),
     end_date: row.end_date && dayToMidnight(dateToDay(row.end_date)),
+    canceled_days: row.canceled_days.map((day) => dayToMidnight(dateToDay(day))),
   }
 }
 

@@ -20,6 +20,7 @@ const classSelect = {
   location: true,
   start_date: true,
   end_date: true,
+  canceled_days: true,
   subject: { select: subjectSelect },
 } satisfies Prisma.schedule_entrySelect
 
@@ -56,7 +57,9 @@ export function planClasses(classes: YearClass[], from: Period, to: Period, next
     const { ends_on, next } = isCarried ? carryClass(entry, from, to, kind) : {}
     if (ends_on !== undefined) plan.ended.push({ id: entry.id, end_date: ends_on })
     plan.held.push({ ...entry, end_date: ends_on ?? entry.end_date })
-    if (next && subject) plan.added.push({ ...entry, ...next, id: v7(), subject_id: subject.id, subject })
+    if (next && subject) {
+      plan.added.push({ ...entry, ...next, canceled_days: [], id: v7(), subject_id: subject.id, subject })
+    }
   }
   plan.held.push(...plan.added)
   return plan
@@ -79,12 +82,20 @@ export function recurrencesOf(classes: YearClass[]): Map<string, Recurrence[]> {
   return new Map([...grouped].map(([pair, entries]) => [pair, entries.map(toRecurrence)]))
 }
 
-function toRecurrence({ day_of_week, start_time, end_time, start_date, end_date }: YearClass): Recurrence {
+function toRecurrence({
+  day_of_week,
+  start_time,
+  end_time,
+  start_date,
+  end_date,
+  canceled_days,
+}: YearClass): Recurrence {
   return {
     day_of_week,
     start_time: start_time.toISOString(),
     end_time: end_time.toISOString(),
     start_date: start_date && dayToMidnight(start_date),
     end_date: end_date && dayToMidnight(end_date),
+    canceled_days: canceled_days.map((day) => dayToMidnight(dateToDay(day))),
   }
 }

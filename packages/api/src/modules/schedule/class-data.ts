@@ -14,6 +14,7 @@ export function draftOf({ student_id, subject_id, day_of_week, location, ...when
     end_time: timeOf(when.end_time),
     start_date: when.start_date?.slice(0, 10) ?? null,
     end_date: when.end_date?.slice(0, 10) ?? null,
+    canceled_days: when.canceled_days.map((day) => day.slice(0, 10)),
   }
 }
 
@@ -29,17 +30,19 @@ export function mergeDraft(before: Required<ClassDraft>, patch: Partial<ClassDra
     location: location === undefined ? before.location : location,
     start_date: start_date === undefined ? before.start_date : start_date,
     end_date: end_date === undefined ? before.end_date : end_date,
+    canceled_days: patch.canceled_days ?? before.canceled_days,
   }
 }
 
 /** Converts a draft to columns. */
-export function toColumns({ start_time, end_time, start_date, end_date, ...rest }: ClassDraft) {
+export function toColumns({ start_time, end_time, start_date, end_date, canceled_days = [], ...rest }: ClassDraft) {
   return {
     ...rest,
     start_time: timeToDate(start_time),
     end_time: timeToDate(end_time),
     start_date: start_date && dayToDate(start_date),
     end_date: end_date && dayToDate(end_date),
+    canceled_days: canceled_days.map(dayToDate),
   }
 }
 

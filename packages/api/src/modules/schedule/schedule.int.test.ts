@@ -1,4 +1,10 @@
-import { createScheduleEntry, createStudent, createStudentLogin, createSubject } from "@hearthbook/db/testing/factories"
+import {
+  createCurriculum,
+  createScheduleEntry,
+  createStudent,
+  createStudentLogin,
+  createSubject,
+} from "@hearthbook/db/testing/factories"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { classesOn } from "../../rules/schedule.ts"
 import { openTestApi, testNow, type Caller } from "../../testing/test-api.ts"
@@ -189,6 +195,109 @@ describe("deleting one", () => {
   })
 })
 
+describe("on a single day", () => {
+  const held = () =>
+    createScheduleEntry(api.db, { family_id, student_id, subject_id, start_date: new Date("2026-08-03") })
+  const heldIn = async (days: string[]) => {
+    const all = await parent.schedule.list({})
+    return days.map((day) => classesOn(all, day).map(({ id, start_time }) => [id, start_time.slice(11, 16)]))
+  }
+
+  test("a class is canceled, and restored by an undo", { tags: ["schedule.only-on"] }, async () => {
+    const { id } = await held()
+    expect(await parent.schedule.delete({ id, version: 1, only_on: nextMonday })).toEqual({ id, ended: true })
+    expect(await heldIn([thisMonday, nextMonday, "2026-09-28"])).toEqual([[[id, "09:00"]], [], [[id, "09:00"]]])
+    expect(await parent.schedule.byId({ id })).toMatchObject({ canceled_days: [iso(nextMonday)], version: 2 })
+    const { children } = await parent.planner.inRange({ start_date: nextMonday, end_date: nextMonday })
+    expect(children[0]?.days[0]?.classes).toEqual([])
+    await parent.schedule.update({ id, version: 2, canceled_days: [] })
+    expect(await heldIn([nextMonday])).toEqual([[[id, "09:00"]]])
+    const other = parent.schedule.delete({ id, only_on: "2026-09-22" })
+    await expect(other).rejects.toMatchObject({ cause: { details: { issues: [{ field: "only_on" }] } } })
+  })
+
+  test("a class is changed and moved; the other weeks stay", { tags: ["schedule.only-on"] }, async () => {
+    const { id } = await held()
+    const moved = await parent.schedule.update({
+      id,
+      only_on: nextMonday,
+      day_of_week: "wednesday",
+      start_time: "09:30",
+    })
+    expect(moved).toMatchObject({ start_date: iso("2026-09-23"), end_date: iso("2026-09-23"), canceled_days: [] })
+    expect(await heldIn([thisMonday, nextMonday, "2026-09-23", "2026-09-28", "2026-09-30"])).toEqual([
+      [[id, "09:00"]],
+      [],
+      [[moved.id, "09:30"]],
+      [[id, "09:00"]],
+      [],
+    ])
+    // A second change of that day changes the entry that stands in for it.
+    const again = await parent.schedule.update({ id: moved.id, only_on: "2026-09-23", start_date: "2026-10-01" })
+    expect(again).toMatchObject({ id: moved.id, day_of_week: "thursday", end_date: iso("2026-10-01") })
+    await parent.schedule.update({ id, version: 2, canceled_days: [], replaces_id: moved.id })
+    expect(await parent.schedule.list({})).toMatchObject([{ id, canceled_days: [] }])
+    expect(await parent.schedule.delete({ id, from_date: nextMonday })).toEqual({ id, ended: true })
+  })
+
+  test("a later change of all following weeks keeps the canceled days", { tags: ["schedule.only-on"] }, async () => {
+    const { id } = await held()
+    for (const only_on of [thisMonday, "2026-09-28"]) await parent.schedule.delete({ id, only_on })
+    const later = await parent.schedule.update({ id, from_date: nextMonday, start_time: "09:30" })
+    expect(later.canceled_days).toEqual([iso("2026-09-28")])
+    await expect(
+      parent.schedule.update({ id: later.id, from_date: nextMonday, only_on: nextMonday }),
+    ).rejects.toMatchObject({ cause: { details: { issues: [{ field: "only_on" }] } } })
+  })
+})
+
+describe("several at once", () => {
+  const atNine = { start_time: "09:00", end_time: "10:00" }
+  const school = ["monday", "tuesday", "wednesday", "thursday", "friday"] as const
+
+  test(
+    "make a class for each weekday and student, as one change that is undone",
+    { tags: ["schedule.several", "api.create-classes"] },
+    async () => {
+      const ben = await createStudent(api.db, { family_id, first_name: "Ben" })
+      const own = await createSubject(api.db, { family_id, name: "math", grade_level: "2" })
+      await createCurriculum(api.db, { family_id, student_id: ben.id, subject_id: own.id })
+      const { classes, change_id } = await parent.schedule.createMany({
+        student_ids: [student_id, ben.id],
+        days_of_week: [...school, "monday"],
+        subject_id,
+        ...atNine,
+        location: "Kitchen",
+      })
+      expect(classes.map(({ day_of_week, student, subject }) => [day_of_week, student.first_name, subject.id])).toEqual(
+        school.flatMap((day) => [
+          [day, "Ada", subject_id],
+          [day, "Ben", own.id],
+        ]),
+      )
+      expect((await parent.changes.list({}))[0]).toMatchObject({ kind: "classes", summary: "Added 10 classes of Math" })
+      await parent.changes.undo({ id: change_id ?? "" })
+      expect(await parent.schedule.list({})).toEqual([])
+    },
+  )
+
+  test.each([
+    [{ days_of_week: [] }, "days_of_week", "Choose a day of the week."],
+    [{ student_ids: [] }, "student_ids", "Choose a student."],
+    [{ end_time: "09:00" }, "end_time", "End time must be after the start time."],
+  ])(
+    "with %o are refused with a message at the field %s",
+    { tags: ["schedule.several"] },
+    async (wrong, field, message) => {
+      const draft = { student_ids: [student_id], days_of_week: [...school], subject_id, ...atNine, ...wrong }
+      await expect(parent.schedule.createMany(draft)).rejects.toMatchObject({
+        cause: { details: { issues: [{ field, message }] } },
+      })
+      expect(await parent.schedule.list({})).toEqual([])
+    },
+  )
+})
+
 test("classes are sorted by weekday and time, and paged", async () => {
   const made = []
   for (const [day_of_week, start_time, end_time] of [
@@ -223,7 +332,11 @@ test("today's classes are those of the rule in rules/schedule.ts", async () => {
   for (const day_of_week of ["tuesday", "wednesday"] as const)
     for (const start_date of bounds)
       for (const end_date of bounds.filter((last) => !start_date || !last || start_date <= last))
-        await parent.schedule.create({ student_id, subject_id, ...nine, day_of_week, start_date, end_date })
+        for (const canceled_days of [[], ["2026-09-15"]])
+          await parent.schedule.create({
+            ...{ student_id, subject_id, ...nine, day_of_week, start_date, end_date },
+            canceled_days,
+          })
   const all = await parent.schedule.list({})
   const { children } = await parent.dashboard.overview()
   const held = classesOn(all, "2026-09-15")

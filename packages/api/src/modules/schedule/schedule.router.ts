@@ -2,7 +2,17 @@ import { z } from "zod"
 import { byId } from "../../fields/fields.ts"
 import { adultProcedure, familyProcedure, router } from "../../trpc/trpc.ts"
 import { deleteClass, updateClass } from "./change-class.service.ts"
-import { classDraft, classFilter, classRemoval, classUpdate, classView, removedClass } from "./schedule.schema.ts"
+import { createClasses } from "./create-classes.service.ts"
+import {
+  classDraft,
+  classesDraft,
+  classesView,
+  classFilter,
+  classRemoval,
+  classUpdate,
+  classView,
+  removedClass,
+} from "./schedule.schema.ts"
 import { createClass, getClass, listClasses } from "./schedule.service.ts"
 
 const tags = ["schedule"]
@@ -23,13 +33,26 @@ export const scheduleRouter = router({
     .input(classDraft)
     .output(classView)
     .mutation(({ ctx, input }) => createClass(ctx.scope, input)),
+  createMany: adultProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/schedule/bulk",
+        tags,
+        summary: "Create the weekly classes of several weekdays and students, all or none",
+      },
+      creates: true,
+    })
+    .input(classesDraft)
+    .output(classesView)
+    .mutation(({ ctx, input }) => createClasses(ctx.scope, input)),
   update: adultProcedure
     .meta({
       openapi: {
         method: "PUT",
         path: "/schedule/{id}",
         tags,
-        summary: "Change a weekly class, completely or from a day on",
+        summary: "Change a weekly class: completely, from a day on, or only on a day",
       },
     })
     .input(classUpdate)
@@ -41,7 +64,7 @@ export const scheduleRouter = router({
         method: "DELETE",
         path: "/schedule/{id}",
         tags,
-        summary: "Delete a weekly class, or end it before a day",
+        summary: "Delete a weekly class, end it before a day, or cancel it on a day",
       },
     })
     .input(classRemoval)

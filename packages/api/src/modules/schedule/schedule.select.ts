@@ -9,7 +9,9 @@ import type { ClassView } from "./schedule.schema.ts"
 
 type Moments = "start_time" | "end_time" | "created_at" | "updated_at"
 type Days = "start_date" | "end_date"
-type ClassRow = Omit<ClassView, Moments | Days> & Record<Moments, Date> & Record<Days, Day | null>
+type ClassRow = Omit<ClassView, Moments | Days> &
+  Record<Moments, Date> &
+  Record<Days, Day | null> & { canceled_days: Day[] }
 
 /** The order of every list of classes. */
 export const byWeekdayAndTime = keyset("asc", [
@@ -26,7 +28,7 @@ export async function selectClasses(scope: Scope, where: Condition[], limit?: nu
   const { db, family_id } = scope
   const rows = await db.$queryRaw<ClassRow[]>`
     SELECT a.id, a.student_id, a.subject_id, a.day_of_week::text, a.start_time, a.end_time, a.location, a.start_date::text,
-      a.end_date::text, a.version, a.created_at, a.updated_at, ${jsonOf("st", studentSummary)} AS student,
+      a.end_date::text, coalesce(a.canceled_days, '{}')::text[] AS canceled_days, a.version, a.created_at, a.updated_at, ${jsonOf("st", studentSummary)} AS student,
       ${jsonOf("su", subjectSummary)} AS subject
     FROM schedule_entry a
     JOIN student st ON st.family_id = ${family_id}::uuid AND st.id = a.student_id
@@ -43,6 +45,7 @@ function toClassView(row: ClassRow): ClassView {
     end_time: row.end_time.toISOString(),
     start_date: row.start_date && dayToMidnight(row.start_date),
     end_date: row.end_date && dayToMidnight(row.end_date),
+    canceled_days: row.canceled_days.map(dayToMidnight),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }

@@ -34,7 +34,8 @@ export async function listClasses(scope: Scope, filter: ClassFilter): Promise<Cl
 /** The classes of one day, by start time. Equivalent to `classesOn` in rules/schedule.ts; a test compares the two. */
 export function listClassesOn(scope: Scope, day: Day): Promise<ClassView[]> {
   const onWeekday = Prisma.sql`a.day_of_week = ${weekdayOf(day)}::weekday`
-  return selectClasses(scope, [onWeekday, ...heldInRange({ start_date: day, end_date: day })])
+  const isHeld = Prisma.sql`${day}::date <> ALL (coalesce(a.canceled_days, '{}'))`
+  return selectClasses(scope, [onWeekday, isHeld, ...heldInRange({ start_date: day, end_date: day })])
 }
 
 /** Conditions for classes whose period overlaps a range. */

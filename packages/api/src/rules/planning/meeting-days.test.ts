@@ -20,6 +20,7 @@ const held = (day_of_week: Weekday, start: Day | null = null, end: Day | null = 
   end_time: "1970-01-01T10:00:00.000Z",
   start_date: start && dayToMidnight(start),
   end_date: end && dayToMidnight(end),
+  canceled_days: [],
 })
 const course = (over: Partial<MeetingCourse> & { events?: DayEvent[] } = {}): MeetingCourse => ({
   calendar: { years: [year], events: over.events ?? [] },
@@ -178,3 +179,18 @@ function daysFrom(start: Day, end: Day): Day[] {
   for (let day = start; day <= end; day = addDays(day, 1)) days.push(day)
   return days
 }
+
+test(
+  "a course with classes does not meet on a day on which its class is canceled",
+  { tags: ["schedule.only-on"] },
+  () => {
+    const monday = "2026-11-02"
+    const canceled = { ...held("monday"), canceled_days: [dayToMidnight(monday)] }
+    const moved = held("wednesday", "2026-11-04", "2026-11-04")
+    const days = courseDays(course({ meeting_days: null, classes: [canceled, moved] }))
+    const around = [monday, "2026-11-04", "2026-11-09", "2026-11-11"]
+    expect(around.filter((day) => days.meetsOn(day))).toEqual(["2026-11-04", "2026-11-09"])
+    // After the end of the course, the weekday of the one moved class does not count.
+    expect(["2027-06-07", "2027-06-09"].filter((day) => days.meetsOn(day))).toEqual(["2027-06-07"])
+  },
+)

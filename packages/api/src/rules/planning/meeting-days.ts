@@ -1,4 +1,4 @@
-import { occursOn, type Recurrence } from "../schedule.ts"
+import { occursOn, onlyDayOf, type Recurrence } from "../schedule.ts"
 import { weekdayOf, type Day, type Weekday } from "../time/days.ts"
 import type { CourseDays } from "./course-days.ts"
 import { isDayOff, isSchoolDay, type SchoolCalendar, type SchoolYear } from "./school-days.ts"
@@ -15,7 +15,7 @@ export type MeetingCourse = CourseWeek & { calendar: SchoolCalendar; student_id:
 /**
  * The days on which a course meets. From its start to its end these are the child's school days on the course's weekdays. If the
  * weekdays come from classes, a class must be held on that very day. After the end these are all days on the course's weekdays, of a
- * school year or not, without the child's days off; the weekdays of all classes count, ended or not.
+ * school year or not, without the child's days off; the weekdays of all weekly classes count, ended or not.
  */
 export function courseDays(course: MeetingCourse): CourseDays {
   const { calendar, student_id, start, end } = course
@@ -38,5 +38,7 @@ function isCourseWeekday({ year, meeting_days, classes }: CourseWeek, day: Day):
 
 function weekdaysOf({ year, meeting_days, classes }: CourseWeek): Weekday[] {
   if (meeting_days !== null) return meeting_days
-  return classes.length > 0 ? classes.map(({ day_of_week }) => day_of_week) : year.school_days
+  if (classes.length === 0) return year.school_days
+  const weekly = classes.filter((entry) => onlyDayOf(entry) === null)
+  return (weekly.length > 0 ? weekly : classes).map(({ day_of_week }) => day_of_week)
 }

@@ -18,7 +18,14 @@ export function demoPeopleAt(domain = demoDomain, passwords = demoPasswords): De
 }
 
 export function familyRow({ family_id, began }: Setting): Prisma.familyCreateManyInput {
-  return { id: family_id, name: `The ${familyName} family`, is_demo: true, ...untouched(began) }
+  return {
+    id: family_id,
+    name: `The ${familyName} family`,
+    is_demo: true,
+    max_day_minutes: 360,
+    adult_below_grade: "5",
+    ...untouched(began),
+  }
 }
 
 export function studentRows({ family_id, today, began, students }: Setting): Prisma.studentCreateManyInput[] {

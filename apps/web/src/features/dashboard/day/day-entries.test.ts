@@ -17,6 +17,7 @@ function aClass(id: string, start: string, end: string): ClassView {
     start_time: `1970-01-01T${start}:00.000Z`,
     end_time: `1970-01-01T${end}:00.000Z`,
     location: null,
+    canceled_days: [],
     start_date: null,
     end_date: null,
     student,

@@ -2,9 +2,13 @@ import type { Time } from "@hearthbook/api/rules/time/times"
 import { VisuallyHidden } from "@mantine/core"
 import type { DayItem } from "../../../entities/day/day-items.ts"
 import type { Selection } from "../../../entities/lesson/select/use-selection.ts"
-import { clockWords, colorOf } from "../../../entities/schedule/schedule-entry.ts"
+import { colorOf, shortClock } from "../../../entities/schedule/schedule-entry.ts"
+import { ClassMenu } from "../../../entities/schedule/class-menu.tsx"
+import { useToday } from "../../../session/use-session.ts"
 import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
 import { entryOfClass, phaseOf } from "../day/day-entries.ts"
+import { rowStop } from "../day/use-row-keys.ts"
+import classes from "./day-row.module.css"
 import { DayRow } from "./day-row.tsx"
 import { DueRow } from "./due-row.tsx"
 import { LessonRow } from "./lesson-row.tsx"
@@ -20,6 +24,7 @@ type Props = {
 /** An item of a child's day. */
 export function ItemRow({ item, now, isCurrent, selection }: Props) {
   useDateFormat()
+  const today = useToday()
   const { key } = item
   if (item.kind === "work") return <DueRow id={key} work={item.row} isCurrent={isCurrent} />
   if (item.kind === "lesson")
@@ -36,6 +41,7 @@ export function ItemRow({ item, now, isCurrent, selection }: Props) {
         phase={phase === "past" ? null : phase}
         isCurrent={isCurrent}
         selection={selection}
+        menu={<ClassMenu row={item.row} day={today} className={classes.menu} tabIndex={isCurrent ? 0 : -1} />}
       />
     )
   }
@@ -54,11 +60,11 @@ export function ItemRow({ item, now, isCurrent, selection }: Props) {
       }
       isDone={null}
       isCurrent={isCurrent}
+      end={
+        item.kind === "class" && (
+          <ClassMenu row={item.row} day={today} className={classes.menu} tabIndex={isCurrent ? 0 : -1} {...rowStop} />
+        )
+      }
     />
   )
-}
-
-/** '8:30' for 8:30 AM: the order of the day says the rest. */
-function shortClock(time: Time): string {
-  return clockWords(time).replace(/ [AP]M$/, "")
 }

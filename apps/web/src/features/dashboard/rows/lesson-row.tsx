@@ -1,4 +1,5 @@
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import type { ReactNode } from "react"
 import { SelectBox } from "../../../entities/lesson/select/select-box.tsx"
 import type { Selection } from "../../../entities/lesson/select/use-selection.ts"
 import { useLessonDone } from "../../../entities/lesson/use-lesson-done.ts"
@@ -13,10 +14,12 @@ type Props = {
   phase?: "past" | "present" | "coming" | null
   isCurrent: boolean
   selection: Selection
+  /** The menu of the class that the lesson fills. */
+  menu?: ReactNode
 }
 
 /** A lesson of today, alone or in its class, with a tick for done, and a box to select it. Its title opens it in the planner. */
-export function LessonRow({ id, lesson, time, phase, isCurrent, selection }: Props) {
+export function LessonRow({ id, lesson, time, phase, isCurrent, selection, menu }: Props) {
   const { isDone, change } = useLessonDone(lesson)
   const { title, subject } = lesson
   return (
@@ -32,7 +35,12 @@ export function LessonRow({ id, lesson, time, phase, isCurrent, selection }: Pro
       isDone={isDone}
       onTick={(done) => void change(done)}
       isCurrent={isCurrent}
-      end={<SelectBox lesson={lesson} isSelected={selection.has(lesson.id)} onToggle={selection.toggle} />}
+      end={
+        <>
+          {menu}
+          <SelectBox lesson={lesson} isSelected={selection.has(lesson.id)} onToggle={selection.toggle} />
+        </>
+      }
     />
   )
 }

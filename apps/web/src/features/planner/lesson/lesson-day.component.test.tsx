@@ -82,3 +82,37 @@ test("a lesson plan prints what is filled in, and no form", { tags: ["site.print
   await expect.element(paper).not.toHaveTextContent("Learning objectives")
   await expect.element(page.getByRole("textbox")).not.toBeInTheDocument()
 })
+
+test(
+  "after a lesson is saved, the form keeps its course on the course's next day",
+  { tags: ["planning.lesson-follow"] },
+  async () => {
+    stopDate()
+    history.replaceState(null, "", "/lesson-planner")
+    const { callsOf } = await renderScreen(<PlannerBoard />, {
+      ...schoolYearServer().answers,
+      "students.list": () => [benView],
+      "curriculum.list": () => [math],
+      "resources.list": () => [],
+      "lessons.create": () => sampleLesson(math, 0),
+      "planning.series": () => ({
+        lessons: [],
+        count: 1,
+        first_date: "2026-12-02T00:00:00.000Z",
+        last_date: "2026-12-02T00:00:00.000Z",
+        beyond_end: 0,
+        collisions: 0,
+        change_id: null,
+      }),
+    })
+    await page.getByRole("combobox", { name: "Curriculum" }).click()
+    await page.getByRole("option", { name: /Math/ }).click()
+    await page.getByLabelText("Lesson title").fill("Fractions")
+    await day.fill("2026-12-01")
+    await save.click()
+    await expect.poll(() => callsOf("planning.series")).toMatchObject([{ start_date: "2026-12-02", preview: true }])
+    await expect.element(page.getByLabelText("Lesson title")).toHaveValue("")
+    await expect.element(day).toHaveValue("12/02/2026")
+    await expect.element(page.getByRole("combobox", { name: "Curriculum" })).toHaveValue("Math · 2026-2027")
+  },
+)

@@ -6,20 +6,29 @@ import { trpc } from "../../../api/trpc.ts"
 import { confirmDelete } from "../../../forms/confirm-delete.tsx"
 import { LessonForm } from "./lesson-form.tsx"
 import { useLessonPlan } from "./use-lesson-plan.ts"
+import { useNextMeetingDay } from "../shared/use-next-meeting-day.ts"
 import type { Planner } from "../shared/use-planner.ts"
 
 export function NewLesson({ focused }: { focused: boolean }) {
   const create = trpc.lessons.create.useMutation()
   const plan = useLessonPlan(null)
+  const nextMeetingDay = useNextMeetingDay()
   return (
     <LessonForm
       plan={plan}
       focused={focused}
       onSave={async (values) => {
-        await notifyResult(create.mutateAsync(plan.draftOf(values)))
-        plan.reset()
+        const draft = plan.draftOf(values)
+        await notifyResult(create.mutateAsync(draft))
+        const { curriculum_id, planned_date } = draft
+        plan.reset({ curriculum_id, planned_date: planned_date ?? "" })
         // Ready for the next lesson.
         plan.form.getInputNode<HTMLElement, "title">("title")?.focus()
+        const following = planned_date && (await nextMeetingDay(curriculum_id, planned_date))
+        // Unless another day was chosen meanwhile.
+        if (following && plan.form.getValues().planned_date === planned_date) {
+          plan.form.setFieldValue("planned_date", following)
+        }
       }}
     />
   )

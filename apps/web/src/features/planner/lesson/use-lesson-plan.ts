@@ -107,10 +107,13 @@ export function useLessonPlan(lesson: LessonView | null) {
     if (!lesson && !own && hasNoStudent) drafts.drop({ student_id: "" })
   }
 
-  /** Clears the form, or restores the saved lesson, which also removes the draft. */
-  const reset = () => {
+  /**
+   * Clears the form, or restores the saved lesson, which also removes the draft. `following` has the course and day of the lesson to plan
+   * next.
+   */
+  const reset = (following: Partial<Pick<LessonValues, "curriculum_id" | "planned_date">> = {}) => {
     form.clearErrors()
-    form.setValues(lesson ? dropDeleted(valuesOf(lesson)) : blank(form.getValues().student_id))
+    form.setValues(lesson ? dropDeleted(valuesOf(lesson)) : { ...blank(form.getValues().student_id), ...following })
   }
 
   const clear = () => {

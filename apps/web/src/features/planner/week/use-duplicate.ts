@@ -1,4 +1,5 @@
-import { addDays } from "@hearthbook/api/rules/time/days"
+import { nextTitle } from "@hearthbook/api/rules/planning/series/next-title"
+import { addDays, daysBetween } from "@hearthbook/api/rules/time/days"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { dayOf } from "../../../lib/format.ts"
 import { trpc } from "../../../api/trpc.ts"
@@ -6,20 +7,29 @@ import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
 import type { EveryField } from "../../../forms/values/every-field.ts"
 import { valuesOf, type WorkDraft } from "../shared/lesson-values.ts"
 import { useNewDraft } from "../drafts/use-new-draft.ts"
+import { useNextMeetingDay } from "../shared/use-next-meeting-day.ts"
 import type { Planner } from "../shared/use-planner.ts"
 
-/** Opens a copy of a lesson as a new draft one week later, with its resources and copies of its assignments. */
+/**
+ * Opens the lesson that follows one as a new draft: numbered on, on the next day of its course, with its resources and copies of its
+ * assignments, which are due as many days later.
+ */
 export function useDuplicate(planner: Planner) {
   const utils = trpc.useUtils()
   const openDraft = useNewDraft(planner)
-  const aWeekLater = (iso: string) => addDays(dayOf(iso), 7)
+  const nextMeetingDay = useNextMeetingDay()
 
   return async (lesson: LessonView) => {
     try {
       const works = await Promise.all(lesson.assignments.map(({ id }) => utils.assignments.byId.fetch({ id })))
+      const day = lesson.planned_date && dayOf(lesson.planned_date)
+      const following = day && ((await nextMeetingDay(lesson.curriculum_id, day)) ?? addDays(day, 7))
+      const shift = day && following ? daysBetween(day, following) : 7
+      const later = (iso: string) => addDays(dayOf(iso), shift)
       openDraft({
         ...valuesOf(lesson),
-        planned_date: lesson.planned_date ? aWeekLater(lesson.planned_date) : "",
+        title: nextTitle(lesson.title),
+        planned_date: following ?? "",
         assignments: works.map(
           ({ title, description, instructions, points_possible, type, ...work }): EveryField<WorkDraft> => ({
             title,
@@ -27,8 +37,8 @@ export function useDuplicate(planner: Planner) {
             instructions,
             points_possible,
             type,
-            assigned_date: aWeekLater(work.assigned_date),
-            due_date: aWeekLater(work.due_date),
+            assigned_date: later(work.assigned_date),
+            due_date: later(work.due_date),
           }),
         ),
       })

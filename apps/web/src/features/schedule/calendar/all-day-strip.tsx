@@ -29,7 +29,10 @@ export function AllDayStrip({ rows, day, opening }: Props) {
           aria-label={labelOf(entry, day)}
           onClick={() => opening.open(entry, day)}
         >
-          <span className={classes.text}>{titleOf(entry)}</span>
+          <span className={classes.text}>
+            {titleOf(entry)}
+            {entry.kind === "lesson" && `, ${entry.row.subject.name}`}
+          </span>
         </UnstyledButton>
       ))}
     </div>

@@ -83,7 +83,8 @@ function eventOf(entry: Entry, from: Day, daysOff: DaysOff): ScheduleEventData |
   const series = seriesOf(entry.row, from)
   if (!series) return null
   const { start, end, rrule } = series
-  const exdate = daysOff(entry.row.student_id).map((day) => `${day} ${timeOf(entry.row.start_time)}:00`)
+  const notHeld = [...daysOff(entry.row.student_id), ...entry.row.canceled_days.map(dayOf)]
+  const exdate = notHeld.map((day) => `${day} ${timeOf(entry.row.start_time)}:00`)
   return { ...common, start, end: atLeastAfter(start, end), recurrence: { rrule, exdate } }
 }
 

@@ -1,6 +1,5 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
 import type { CSSProperties, ReactNode } from "react"
-import { readableOn } from "../../../lib/contrast.ts"
 import classes from "./entry.module.css"
 import { formatWeekday } from "../../../lib/week-words.ts"
 import { withSoftHyphens } from "../../../lib/soft-hyphens.ts"
@@ -28,22 +27,13 @@ export function labelOf(entry: Entry, day: Day): string {
 /** The content of an entry, as much as fits. */
 export function EntryBody({ entry }: { entry: Entry }): ReactNode {
   const place = placeOf(entry)
-  const child = entry.row.student
   return (
     <span className={classes.body}>
-      {child && <ChildInitial child={child} />}
-      <span className={classes.title}>{withSoftHyphens(titleOf(entry))}</span>
-      <span className={classes.more}>{timeWords(entry)}</span>
+      <span className={classes.line}>
+        <span className={classes.title}>{withSoftHyphens(titleOf(entry))}</span>{" "}
+        <span className={classes.more}>{timeWords(entry)}</span>
+      </span>
       {place && <span className={classes.more}>{place}</span>}
-    </span>
-  )
-}
-
-/** The child's initial, where the name does not fit. */
-function ChildInitial({ child: { first_name, color } }: { child: { first_name: string; color: string } }) {
-  return (
-    <span className={classes.initial} style={{ backgroundColor: color, color: readableOn(color) }} aria-hidden>
-      {first_name.charAt(0)}
     </span>
   )
 }

@@ -1,29 +1,52 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
+import type { StudentView } from "@hearthbook/api/schemas/student"
 import { MonthView } from "@mantine/schedule"
+import { useMemo } from "react"
+import { shortNameOf } from "../../../lib/short-names.ts"
+import { busyChildren, dotsOf } from "./month-dots.ts"
+import { entryOf } from "./calendar-events.ts"
+import type { Rows } from "../../../entities/schedule/schedule-entry.ts"
 import { formatWeekday } from "../../../lib/week-words.ts"
 import classes from "./grid.module.css"
 import { daysSlot, defaultSlot } from "../range/slot.ts"
 import { useCalendar, type CalendarParts } from "./use-calendar.tsx"
 
-type Props = CalendarParts & { day: Day; today: Day; onOpenDay: (day: Day) => void }
+type Props = CalendarParts & {
+  day: Day
+  today: Day
+  rows: Rows
+  students: StudentView[]
+  onOpenDay: (day: Day) => void
+}
 
-/** A month. '+3 more' opens the day instead of a pop-up. */
-export function MonthGrid({ day, today, onOpenDay, ...parts }: Props) {
+/** A month: events, and a dot for each child who has a class or a lesson. '+3 more' opens the day instead of a pop-up. */
+export function MonthGrid({ day, today, rows, students, onOpenDay, ...parts }: Props) {
   const { entries, drags } = useCalendar(parts)
   const { begin } = parts.opening
+  const events = useMemo(
+    () => parts.data.events.filter((event) => entryOf(parts.data, event)?.kind === "event"),
+    [parts.data],
+  )
+  const busyOn = useMemo(() => busyChildren(rows, students), [rows, students])
   return (
     <MonthView
       {...entries}
+      events={events}
       date={`${day} 00:00:00`}
       firstDayOfWeek={1}
-      maxEventsPerDay={3}
+      maxEventsPerDay={2}
       // The calendar's own 'today' is the browser's, not the family's.
       highlightToday={false}
-      getDayProps={(date) => ({
-        "aria-label": `Add an entry on ${formatWeekday(date)}`,
-        "data-day": date,
-        mod: { today: date === today },
-      })}
+      getDayProps={(date) => {
+        const busy = busyOn(date)
+        const who = busy.length > 0 ? `. ${busy.map(shortNameOf).join(", ")}: lessons` : ""
+        return {
+          "aria-label": `Add an entry on ${formatWeekday(date)}${who}`,
+          "data-day": date,
+          mod: { today: date === today },
+          style: { backgroundImage: dotsOf(busy.map(({ color }) => color)) },
+        }
+      }}
       onDayClick={(date) => begin(defaultSlot(date))}
       withDragSlotSelect={drags}
       onSlotDragEnd={(first, last) => begin(daysSlot(first, last))}

@@ -7,6 +7,7 @@ const math = {
   end_time: "1970-01-01T09:45:00.000Z",
   start_date: null,
   end_date: null,
+  canceled_days: [],
 }
 
 describe("a weekly class as a series", () => {

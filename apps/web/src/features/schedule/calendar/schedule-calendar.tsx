@@ -19,6 +19,7 @@ export type Shown = {
   view: View
   day: Day
   today: Day
+  narrow: boolean
   students: StudentView[]
   /** The child the schedule is filtered by. */
   student_id: string | undefined

@@ -1,12 +1,16 @@
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import type { Day } from "@hearthbook/api/rules/time/days"
+import { useMemo } from "react"
+import type { Rows } from "../../../entities/schedule/schedule-entry.ts"
+import { DayByChild } from "../board/day-by-child.tsx"
+import { EntryBoard } from "../board/entry-board.tsx"
+import { layoutOf } from "../board/layout-of.ts"
+import { daysOf, rangeOf, type ScheduleView as View } from "../range/schedule-range.ts"
 import { Agenda } from "./agenda.tsx"
-import { ChildLanes } from "./child-lanes.tsx"
 import { DayGrid } from "./day-grid.tsx"
 import { MonthGrid } from "./month-grid.tsx"
-import type { Rows } from "../../../entities/schedule/schedule-entry.ts"
-import type { ScheduleView as View } from "../range/schedule-range.ts"
 import type { CalendarParts } from "./use-calendar.tsx"
+import { columnsOf } from "./visible-hours.ts"
 import { WeekGrid } from "./week-grid.tsx"
 
 type Props = CalendarParts & {
@@ -14,16 +18,31 @@ type Props = CalendarParts & {
   day: Day
   rows: Rows
   today: Day
+  narrow: boolean
   onOpenDay: (day: Day) => void
-  /** The children whose lanes are shown. */
+  /** The children who are shown. */
   students: StudentView[]
 }
 
 /** The shown days in the chosen view. */
-export function ScheduleView({ view, day, today, rows, students, onOpenDay, ...parts }: Props) {
-  if (view === "day") return <DayGrid rows={rows} day={day} {...parts} />
-  if (view === "month") return <MonthGrid day={day} today={today} onOpenDay={onOpenDay} {...parts} />
-  if (view === "agenda") return <Agenda day={day} today={today} {...parts} />
-  if (view === "children") return <ChildLanes rows={rows} day={day} students={students} {...parts} />
-  return <WeekGrid rows={rows} day={day} onOpenDay={onOpenDay} {...parts} />
+export function ScheduleView({ view, day, today, rows, students, narrow, onOpenDay, ...parts }: Props) {
+  const days = useMemo(() => daysOf(rangeOf(view === "month" ? "day" : view, day)), [view, day])
+  const columns = useMemo(() => columnsOf(rows, days), [rows, days])
+  const { moves, opening } = parts
+  switch (layoutOf(view, { children: students.length, columns, narrow })) {
+    case "month":
+      return <MonthGrid day={day} today={today} rows={rows} students={students} onOpenDay={onOpenDay} {...parts} />
+    case "agenda":
+      return <Agenda day={day} today={today} {...parts} />
+    case "list":
+      return <DayByChild rows={rows} day={day} students={students} opening={opening} />
+    case "board":
+      return <EntryBoard {...{ rows, days, today, students, moves, opening, onOpenDay }} />
+    case "hours":
+      return view === "day" ? (
+        <DayGrid rows={rows} day={day} {...parts} />
+      ) : (
+        <WeekGrid rows={rows} day={day} onOpenDay={onOpenDay} {...parts} />
+      )
+  }
 }

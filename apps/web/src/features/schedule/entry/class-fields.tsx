@@ -6,20 +6,27 @@ import { useState } from "react"
 import { Link } from "wouter"
 import { newAt, paths } from "../../../lib/paths.ts"
 import { trpc } from "../../../api/trpc.ts"
+import { useFamily } from "../../../session/use-session.ts"
 import { DayField } from "../../../ui/inputs/day-field.tsx"
 import { subjectsFor } from "./child-subjects.ts"
+import { WeekdayChips } from "../../../ui/inputs/weekday-chips.tsx"
 import { TimeField } from "./time-field.tsx"
 import type { EntryForm } from "./entry-values.ts"
+import { StudentChips } from "../../../entities/student/student-chips.tsx"
 import { StudentSelect } from "../../../entities/student/student-select.tsx"
 
 const weekdayOptions = weekdays.map((day) => ({ value: day, label: `${day.charAt(0).toUpperCase()}${day.slice(1)}` }))
 
-/** The fields of a weekly class: child, subject, weekday and times. */
-export function ClassFields({ form, students }: { form: EntryForm; students: StudentView[] }) {
+type Props = { form: EntryForm; students: StudentView[]; isNew: boolean }
+
+/** The fields of a weekly class: child, subject, weekday and times. A new one takes several children and weekdays. */
+export function ClassFields({ form, students, isNew }: Props) {
   const [subjects] = trpc.subjects.list.useSuspenseQuery({})
   const [curricula] = trpc.curriculum.list.useSuspenseQuery({})
-  const { student_id, subject_id, start_date, end_date } = form.values
-  const student = students.find(({ id }) => id === student_id)
+  const { school_days } = useFamily()
+  const { student_ids, subject_id, days_of_week, start_date, end_date, weeks } = form.values
+  const student = students.find(({ id }) => id === student_ids[0])
+  const takesSeveral = isNew && students.length > 1
   const isSet = start_date !== "" || end_date !== ""
   const [limited, setLimited] = useState(isSet)
   const [wasSet, setWasSet] = useState(isSet)
@@ -32,10 +39,31 @@ export function ClassFields({ form, students }: { form: EntryForm; students: Stu
   const isOpen = limited || hasErrors
   return (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="md">
-        <StudentSelect students={students} {...form.getInputProps("student_id")} value={student_id || null} />
+      {takesSeveral && (
+        <StudentChips
+          label="Students"
+          students={students}
+          value={student_ids}
+          error={form.errors.student_ids}
+          onChange={(ids) => form.setFieldValue("student_ids", ids)}
+        />
+      )}
+      <SimpleGrid cols={{ base: 1, xs: takesSeveral ? 1 : 2 }} spacing="md" verticalSpacing="md">
+        {!takesSeveral && (
+          <StudentSelect
+            students={students}
+            {...form.getInputProps("student_ids")}
+            value={student_ids[0] ?? null}
+            onChange={(id: string | null) => form.setFieldValue("student_ids", id ? [id] : [])}
+          />
+        )}
         <Select
           label="Subject"
+          description={
+            takesSeveral && student_ids.length > 1
+              ? "Each student has the class in their own subject of this name"
+              : undefined
+          }
           withAsterisk
           placeholder="Choose a subject"
           data={subjectsFor(student, subjects, curricula)}
@@ -56,45 +84,66 @@ export function ClassFields({ form, students }: { form: EntryForm; students: Stu
           </Anchor>
         </Text>
       )}
-      <Select
-        label="Day"
-        withAsterisk
-        data={weekdayOptions}
-        allowDeselect={false}
-        {...form.getInputProps("day_of_week")}
-      />
+      {isNew ? (
+        <WeekdayChips
+          label="Days"
+          value={days_of_week}
+          all={{ label: "Every school day", days: school_days }}
+          error={form.errors.days_of_week}
+          onChange={(days) => form.setFieldValue("days_of_week", days)}
+        />
+      ) : (
+        <Select
+          label="Day"
+          withAsterisk
+          data={weekdayOptions}
+          allowDeselect={false}
+          {...form.getInputProps("days_of_week")}
+          value={days_of_week[0] ?? null}
+          onChange={(chosen: string | null) =>
+            form.setFieldValue(
+              "days_of_week",
+              weekdays.filter((day) => day === chosen),
+            )
+          }
+        />
+      )}
       <SimpleGrid cols={2} spacing="md">
         <TimeField label="Start time" withAsterisk {...form.getInputProps("start_time")} />
         <TimeField label="End time" withAsterisk {...form.getInputProps("end_time")} />
       </SimpleGrid>
       <TextInput label="Location" autoComplete="off" {...form.getInputProps("location")} />
-      <Stack gap="sm">
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          w="fit-content"
-          px="xs"
-          aria-expanded={isOpen}
-          rightSection={isOpen ? <IconChevronUp size={16} stroke={1.5} /> : <IconChevronDown size={16} stroke={1.5} />}
-          onClick={() => setLimited(!limited)}
-        >
-          Only for some weeks
-        </Button>
-        <Collapse expanded={isOpen}>
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            <DayField
-              label="First day"
-              description="Leave empty if it has always run"
-              {...form.getInputProps("start_date")}
-            />
-            <DayField
-              label="Last day"
-              description="Leave empty to run until you end it"
-              {...form.getInputProps("end_date")}
-            />
-          </SimpleGrid>
-        </Collapse>
-      </Stack>
+      {weeks !== "only" && (
+        <Stack gap="sm">
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            w="fit-content"
+            px="xs"
+            aria-expanded={isOpen}
+            rightSection={
+              isOpen ? <IconChevronUp size={16} stroke={1.5} /> : <IconChevronDown size={16} stroke={1.5} />
+            }
+            onClick={() => setLimited(!limited)}
+          >
+            Only for some weeks
+          </Button>
+          <Collapse expanded={isOpen}>
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+              <DayField
+                label="First day"
+                description="Leave empty if it has always run"
+                {...form.getInputProps("start_date")}
+              />
+              <DayField
+                label="Last day"
+                description="Leave empty to run until you end it"
+                {...form.getInputProps("end_date")}
+              />
+            </SimpleGrid>
+          </Collapse>
+        </Stack>
+      )}
     </>
   )
 }

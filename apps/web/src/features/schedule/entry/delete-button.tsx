@@ -1,18 +1,25 @@
 import { Button } from "@mantine/core"
-import { IconTrash } from "@tabler/icons-react"
+import { IconCalendarOff, IconTrash } from "@tabler/icons-react"
 
-/** Deletes what the form edits; set apart from the save buttons. */
-export function DeleteButton({ onClick }: { onClick: () => void }) {
+type Props = {
+  /** The label of a button that removes one day only. */
+  label?: string
+  onClick: () => void
+}
+
+/** Deletes what the form edits, or its day; set apart from the save buttons. */
+export function DeleteButton({ label, onClick }: Props) {
+  const Icon = label === undefined ? IconTrash : IconCalendarOff
   return (
     <Button
       variant="subtle"
       color="red"
       px="sm"
       mr="auto"
-      leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
+      leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
       onClick={onClick}
     >
-      Delete
+      {label ?? "Delete"}
     </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { mondayOf, type Day } from "@hearthbook/api/rules/time/days"
-import { wasHeldBefore } from "@hearthbook/api/rules/schedule"
+import { onlyDayOf, wasHeldBefore } from "@hearthbook/api/rules/schedule"
 import { eventView, type EventView } from "@hearthbook/api/schemas/event"
 import { classView, type ClassView } from "@hearthbook/api/schemas/schedule"
 import { Input, SegmentedControl } from "@mantine/core"
@@ -7,12 +7,15 @@ import { trpc } from "../../../api/trpc.ts"
 import { useFamily } from "../../../session/use-session.ts"
 import { readAs } from "../../../forms/values/edit-conflict.ts"
 import { FormModal } from "../../../forms/form-modal.tsx"
+import { formatMonthDay } from "../../../lib/week-words.ts"
 import { shortTitle } from "../../../lib/short-title.ts"
 import { useChosenChild } from "../../../entities/student/use-chosen-child.ts"
 import { DeleteButton } from "./delete-button.tsx"
 import { EntryFields } from "./entry-fields.tsx"
 import { formatAllWeeks } from "../range/range-words.ts"
 import { changesSchoolDays, titleOf } from "../../../entities/schedule/schedule-entry.ts"
+import { useCancelClass } from "../../../entities/schedule/use-cancel-class.ts"
+import { useUndoOfDay } from "./use-undo-of-day.ts"
 import { useDeleteClass, useDeleteEvent } from "./use-delete-entry.ts"
 import { toClass, toEvent, useEntryForm, valuesOfClass, valuesOfEvent, type EntryForm } from "./entry-values.ts"
 
@@ -23,18 +26,22 @@ type ClassProps = {
   onClose: () => void
 }
 
-/** The form that edits a class. Past weeks stay as they were unless the user chooses all weeks. */
+/** The form that edits a class: on the opened day only, from its week on, or in all weeks. */
 export function EditClassModal({ row, day, onClose }: ClassProps) {
   const { students } = useChosenChild({ narrows: false })
   const { time_zone } = useFamily()
   const update = trpc.schedule.update.useMutation()
   const askToDelete = useDeleteClass(onClose)
+  const cancel = useCancelClass()
+  const offerUndoOfDay = useUndoOfDay()
   const from = mondayOf(day)
-  const hasPast = wasHeldBefore(row, from, time_zone)
-  const form = useEntryForm({ ...valuesOfClass(row, day), weeks: hasPast ? "following" : "all" })
+  const isOnce = onlyDayOf(row) === day
+  const hasPast = !isOnce && wasHeldBefore(row, from, time_zone)
+  const form = useEntryForm({ ...valuesOfClass(row, day), weeks: "only" })
   // The choice of weeks is not part of the class, so it is preserved.
   const readNow = readAs(classView, (now) => ({ ...valuesOfClass(now, day), weeks: form.getValues().weeks }))
-  const from_date = hasPast && form.values.weeks === "following" ? from : undefined
+  const { weeks } = form.values
+  const scope = weeks === "only" ? { only_on: day } : { from_date: weeks === "following" ? from : undefined }
   return (
     <FormModal
       title={`Edit ${shortTitle(titleOf({ kind: "class", row }), 48)}`}
@@ -46,24 +53,42 @@ export function EditClassModal({ row, day, onClose }: ClassProps) {
       valuesOf={readNow}
       announcement="Saved."
       onSave={async (values, version) => {
-        // Saving unchanged later weeks would split the class in two.
+        // Saving unchanged weeks would split the class in two.
         if (!isChanged(form)) return
-        const { start_date, ...rest } = toClass(values)
+        const { start_date, end_date, ...rest } = toClass(values)
         // The later weeks begin with the change, unless another first day was chosen.
         const begins = form.isDirty("start_date") ? { start_date } : {}
-        await update.mutateAsync({ id: row.id, version, from_date, ...rest, ...begins })
+        const days = weeks === "only" ? {} : { end_date, ...begins }
+        const saved = await update.mutateAsync({ id: row.id, version, ...scope, ...rest, ...days })
+        if (saved.id !== row.id && weeks === "only") offerUndoOfDay(row, saved, version)
       }}
-      aside={<DeleteButton onClick={() => askToDelete(row, from_date)} />}
+      aside={
+        weeks === "only" ? (
+          <DeleteButton
+            label={`No class on ${formatMonthDay(day)}`}
+            onClick={async () => (await cancel(row, day)) && onClose()}
+          />
+        ) : (
+          <DeleteButton onClick={() => askToDelete(row, scope.from_date)} />
+        )
+      }
       onClose={onClose}
     >
-      {hasPast && (
-        <Input.Wrapper label="What changes" labelElement="div" size="md">
+      {!isOnce && (
+        <Input.Wrapper
+          label="When it changes"
+          labelElement="div"
+          size="md"
+          description={weeks === "all" ? `${formatAllWeeks(row, "All")}, past ones too` : undefined}
+          inputWrapperOrder={["label", "input", "description"]}
+        >
           <SegmentedControl
             fullWidth
-            aria-label="Which weeks change"
+            aria-label="When it changes"
             data={[
-              { value: "following", label: "This and following weeks" },
-              { value: "all", label: formatAllWeeks(row, "All") },
+              { value: "only", label: `Only on ${formatMonthDay(day)}` },
+              ...(hasPast ? [{ value: "following", label: "From then on" }] : []),
+              { value: "all", label: "Always" },
             ]}
             {...form.getInputProps("weeks")}
           />

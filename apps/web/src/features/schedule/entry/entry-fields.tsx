@@ -31,7 +31,7 @@ export function EntryFields({ form, students, id, from }: Props) {
         />
       )}
       {kind === "class" ? (
-        <ClassFields form={form} students={students} />
+        <ClassFields form={form} students={students} isNew={id === undefined} />
       ) : (
         <EventFields form={form} students={students} />
       )}

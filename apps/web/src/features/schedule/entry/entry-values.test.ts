@@ -3,10 +3,10 @@ import { errorsOf, newValues } from "./entry-values.ts"
 import { daysSlot, defaultSlot, hourFrom, slotOf } from "../range/slot.ts"
 
 const id = "018f0000-0000-7000-8000-000000000001"
-const entry = { ...newValues(defaultSlot("2026-11-23")), student_id: id, subject_id: id }
+const entry = { ...newValues(defaultSlot("2026-11-23")), student_ids: [id], subject_id: id }
 
 test("a new entry is a class on Monday from 09:00 to 10:00", () => {
-  expect(entry).toMatchObject({ kind: "class", day_of_week: "monday", start_time: "09:00", end_time: "10:00" })
+  expect(entry).toMatchObject({ kind: "class", days_of_week: ["monday"], start_time: "09:00", end_time: "10:00" })
   expect(errorsOf(entry)).toEqual({})
 })
 
@@ -29,7 +29,14 @@ test("an end before the start is an error of the end field", () => {
   expect(errorsOf({ ...event, first_day: "" })).toEqual({ first_day: "Start is required." })
 })
 
+test("a class needs a student and a weekday", { tags: ["schedule.several"] }, () => {
+  expect(errorsOf({ ...entry, student_ids: [], days_of_week: [] })).toEqual({
+    student_ids: "Choose a student.",
+    days_of_week: "Choose a day of the week.",
+  })
+})
+
 test("fields of the other kind are not validated", () => {
-  expect(errorsOf({ ...entry, kind: "event", student_id: "", title: "" })).toEqual({ title: "Title is required." })
+  expect(errorsOf({ ...entry, kind: "event", student_ids: [], title: "" })).toEqual({ title: "Title is required." })
   expect(errorsOf({ ...entry, subject_id: "" })).toEqual({ subject_id: "Choose a subject." })
 })

@@ -1,7 +1,7 @@
 import { weekdayOf, type Day, type Weekday } from "@hearthbook/api/rules/time/days"
 import { timeOf } from "@hearthbook/api/rules/time/times"
 import { eventDraft, type EventView } from "@hearthbook/api/schemas/event"
-import { classDraft, type ClassView } from "@hearthbook/api/schemas/schedule"
+import { classesDraft, type ClassView } from "@hearthbook/api/schemas/schedule"
 import { schemaResolver, useForm, type UseFormReturnType } from "@mantine/form"
 import type { z } from "zod"
 import { dayOf } from "../../../lib/format.ts"
@@ -15,13 +15,15 @@ export type EntryValues = {
   start_time: string
   end_time: string
   location: string
-  student_id: string
+  /** Of a class: one, or for a new one several. */
+  student_ids: string[]
   subject_id: string
-  day_of_week: Weekday
+  /** Of a class: one, or for a new one several. */
+  days_of_week: Weekday[]
   start_date: string
   end_date: string
-  /** For a class that has begun: change it from this week on, or in all weeks. */
-  weeks: "following" | "all"
+  /** The weeks of a class that change: that of the opened day only, all from then on, or all. */
+  weeks: "only" | "following" | "all"
   title: string
   /** The event's student; empty for all students. */
   whose: string
@@ -38,12 +40,12 @@ export function newValues({ day, start, end, all_day = false, last_day = day, ki
     start_time: start,
     end_time: end,
     location: "",
-    student_id: "",
+    student_ids: [],
     subject_id: "",
-    day_of_week: weekdayOf(day),
+    days_of_week: [weekdayOf(day)],
     start_date: "",
     end_date: "",
-    weeks: "following",
+    weeks: "all",
     title: "",
     whose: "",
     event_type: "other",
@@ -57,9 +59,9 @@ export function newValues({ day, start, end, all_day = false, last_day = day, ki
 export function valuesOfClass(row: ClassView, day: Day): EntryValues {
   return {
     ...newValues({ day, start: timeOf(row.start_time), end: timeOf(row.end_time) }),
-    student_id: row.student_id,
+    student_ids: [row.student_id],
     subject_id: row.subject_id,
-    day_of_week: row.day_of_week,
+    days_of_week: [row.day_of_week],
     location: row.location ?? "",
     start_date: row.start_date ? dayOf(row.start_date) : "",
     end_date: row.end_date ? dayOf(row.end_date) : "",
@@ -87,10 +89,16 @@ export function valuesOfEvent(row: EventView): EntryValues {
 }
 
 /** The inputs of the requests, by the schemas that validate the form. */
-export function toClass({ student_id, subject_id, day_of_week, start_time, end_time, ...rest }: EntryValues) {
+export function toClasses({ student_ids, subject_id, days_of_week, start_time, end_time, ...rest }: EntryValues) {
   const { location, start_date, end_date } = rest
   const days = { start_date: start_date || null, end_date: end_date || null }
-  return { student_id, subject_id, day_of_week, start_time, end_time, location, ...days }
+  return { student_ids, subject_id, days_of_week, start_time, end_time, location, ...days }
+}
+
+/** The input for one class, of the first student and weekday. */
+export function toClass(values: EntryValues) {
+  const { student_ids, days_of_week, ...rest } = toClasses(values)
+  return { student_id: student_ids[0] ?? "", day_of_week: days_of_week[0] ?? "monday", ...rest }
 }
 
 export function toEvent({ title, whose, event_type, description, location, all_day, ...when }: EntryValues) {
@@ -109,7 +117,7 @@ export function toEvent({ title, whose, event_type, description, location, all_d
 
 /** The errors by visible field. */
 export function errorsOf(values: EntryValues) {
-  if (values.kind === "class") return schemaResolver(classDraft, { sync: true })(toClass(values))
+  if (values.kind === "class") return schemaResolver(classesDraft, { sync: true })(toClasses(values))
   const { start_date, end_date, ...errors } = schemaResolver(eventDraft, { sync: true })(toEvent(values))
   const { all_day, first_day, last_day, end_time } = values
   // If the end's day is before the start's, the error belongs to the day.

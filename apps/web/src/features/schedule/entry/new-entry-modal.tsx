@@ -1,12 +1,13 @@
 import { mondayOf } from "@hearthbook/api/rules/time/days"
 import { trpc } from "../../../api/trpc.ts"
 import { FormModal } from "../../../forms/form-modal.tsx"
+import { useChangeUndo } from "../../../entities/change/use-change-undo.ts"
 import { useChosenChild } from "../../../entities/student/use-chosen-child.ts"
 import { changesSchoolDays } from "../../../entities/schedule/schedule-entry.ts"
 import { likelySubject } from "./child-subjects.ts"
 import { EntryFields } from "./entry-fields.tsx"
 import type { Slot } from "../range/slot.ts"
-import { newValues, toClass, toEvent, useEntryForm } from "./entry-values.ts"
+import { newValues, toClasses, toEvent, useEntryForm } from "./entry-values.ts"
 
 type Props = { slot: Slot; onSchoolDaysChange: () => void; onClose: () => void }
 
@@ -15,7 +16,7 @@ export function NewEntryModal({ slot, onSchoolDaysChange, onClose }: Props) {
   const { students, chosen } = useChosenChild({ narrows: false })
   const [curricula] = trpc.curriculum.list.useSuspenseQuery({})
   const [classes] = trpc.schedule.list.useSuspenseQuery({})
-  const createClass = trpc.schedule.create.useMutation()
+  const createClasses = trpc.schedule.createMany.useMutation()
   const createEvent = trpc.events.create.useMutation()
   const ofLane = students.find(({ id }) => id === slot.student_id)
   const only = students.length === 1 ? students[0] : undefined
@@ -24,21 +25,27 @@ export function NewEntryModal({ slot, onSchoolDaysChange, onClose }: Props) {
   const student = child ?? students[0]
   const form = useEntryForm({
     ...newValues(slot),
-    student_id: student?.id ?? "",
+    student_ids: student ? [student.id] : [],
     subject_id: likelySubject(student, curricula, classes),
     whose: child?.id ?? "",
   })
-  const isClass = form.values.kind === "class"
+  const offerUndo = useChangeUndo()
+  const { kind, student_ids, days_of_week } = form.values
+  const isClass = kind === "class"
+  const count = student_ids.length * days_of_week.length
   return (
     <FormModal
       title="New entry"
       draftName="entry.new"
-      saveLabel={isClass ? "Add Class" : "Add Event"}
+      saveLabel={!isClass ? "Add Event" : count > 1 ? `Add ${count} Classes` : "Add Class"}
       fallback={isClass ? "Failed to save class." : "Failed to save event."}
       form={form}
-      announcement={isClass ? "Class added." : "Event added."}
+      announcement={isClass ? undefined : "Event added."}
       onSave={async (values) => {
-        if (values.kind === "class") return createClass.mutateAsync(toClass(values))
+        if (values.kind === "class") {
+          const { classes, change_id } = await createClasses.mutateAsync(toClasses(values))
+          return offerUndo(change_id, classes.length > 1 ? `${classes.length} classes added.` : "Class added.")
+        }
         const event = await createEvent.mutateAsync(toEvent(values))
         if (changesSchoolDays(event)) onSchoolDaysChange()
         return event

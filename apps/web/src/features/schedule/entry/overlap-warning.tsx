@@ -1,12 +1,12 @@
-import { addDays, type Day } from "@hearthbook/api/rules/time/days"
+import { addDays, weekdays, type Day, type Weekday } from "@hearthbook/api/rules/time/days"
 import { timeToDate } from "@hearthbook/api/rules/time/times"
 import { eventDraft } from "@hearthbook/api/schemas/event"
-import { classDraft } from "@hearthbook/api/schemas/schedule"
+import { classesDraft } from "@hearthbook/api/schemas/schedule"
 import { Alert } from "@mantine/core"
 import { IconAlertTriangle } from "@tabler/icons-react"
 import { keepPreviousData } from "@tanstack/react-query"
 import { trpc } from "../../../api/trpc.ts"
-import { toClass, toEvent, type EntryValues } from "./entry-values.ts"
+import { toClasses, toEvent, type EntryValues } from "./entry-values.ts"
 import { listSome, overlapsOfClass, overlapsOfEvent, type Others } from "./overlaps.ts"
 
 /** Days ahead in which a class is compared with events. */
@@ -54,19 +54,31 @@ function overlapsOf(values: EntryValues, others: Others, { id, from }: { id?: st
       others,
     )
   }
-  const { success, data } = classDraft.safeParse(toClass(values))
+  const { success, data } = classesDraft.safeParse(toClasses(values))
   if (!success) return []
-  const begins = values.weeks === "following" && (data.start_date ?? "") < from ? from : data.start_date
-  const entry = {
-    id,
-    student_id: data.student_id,
-    day_of_week: data.day_of_week,
+  const { student_ids, days_of_week, start_date = null, end_date = null } = data
+  const times = {
     start_time: timeToDate(data.start_time).toISOString(),
     end_time: timeToDate(data.end_time).toISOString(),
-    start_date: begins ?? null,
-    end_date: data.end_date ?? null,
   }
-  return overlapsOfClass(entry, others)
+  const overlaps = student_ids.flatMap((student_id) =>
+    days_of_week.flatMap((day_of_week) => {
+      const days = daysOf(values.weeks, { from, day_of_week, start_date, end_date })
+      return overlapsOfClass({ id, student_id, day_of_week, ...times, ...days, canceled_days: [] }, others)
+    }),
+  )
+  return [...new Set(overlaps)]
+}
+
+type Days = { from: Day; day_of_week: Weekday; start_date: Day | null; end_date: Day | null }
+
+/** The first and last day of a class as it is about to be saved. `from` is the Monday of the week that changes. */
+function daysOf(weeks: EntryValues["weeks"], { from, day_of_week, start_date, end_date }: Days) {
+  if (weeks === "only") {
+    const day = addDays(from, weekdays.indexOf(day_of_week))
+    return { start_date: day, end_date: day }
+  }
+  return { start_date: weeks === "following" && (start_date ?? "") < from ? from : start_date, end_date }
 }
 
 const toIso = (wallClock: string) => `${wallClock}:00.000Z`

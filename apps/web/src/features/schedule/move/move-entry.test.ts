@@ -15,6 +15,7 @@ const math: ClassView = {
   location: null,
   start_date: null,
   end_date: null,
+  canceled_days: [],
   student,
   subject: { id: "s", name: "Math", color: "#3b82f6", icon: "Calculator" },
   ...created,

@@ -10,7 +10,6 @@ export const stepNames: Record<ScheduleView, string> = {
   day: "day",
   month: "month",
   agenda: "30 days",
-  children: "day",
 }
 
 /** The shown days in words: 'Nov 23 – 29', 'Monday, 11/23/2026', 'November 2026'. */

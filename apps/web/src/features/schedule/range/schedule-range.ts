@@ -1,6 +1,6 @@
 import { addDays, dateToDay, dayToDate, mondayOf, type Day } from "@hearthbook/api/rules/time/days"
 
-export const scheduleViews = ["week", "day", "month", "agenda", "children"] as const
+export const scheduleViews = ["week", "day", "month", "agenda"] as const
 export type ScheduleView = (typeof scheduleViews)[number]
 
 /** The shown days, inclusive. */

@@ -7,13 +7,13 @@ import { scheduleViews, stepFrom, type ScheduleView } from "./schedule-range.ts"
 
 const dateField = dayField("Date")
 
-/** The schedule's state in the URL: view and day. The default is this week, or the agenda on a phone. */
+/** The schedule's state in the URL: view and day. The default is this week, or today on a phone. */
 export function useScheduleParams() {
   const { search, put, visit } = useSearchParamsState()
   const today = useToday()
   const narrow = useMediaQuery("(width < 48em)", false, { getInitialValueInEffect: false })
   const requested = search.get("view")
-  const view = scheduleViews.find((known) => known === requested) ?? (narrow ? "agenda" : "week")
+  const view = scheduleViews.find((known) => known === requested) ?? (narrow ? "day" : "week")
   const { data: day = today } = dateField.safeParse(search.get("date") ?? undefined)
   const dateAt = (at: Day) => (at === today ? null : at)
   return {

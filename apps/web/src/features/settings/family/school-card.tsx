@@ -1,7 +1,7 @@
 import { familyUpdate, familyView, type FamilyView } from "@hearthbook/api/schemas/family"
 import { settingsAt } from "@hearthbook/api/rules/app-paths"
 import type { Weekday } from "@hearthbook/api/rules/time/days"
-import { Anchor, Input, Text, TextInput } from "@mantine/core"
+import { Anchor, Input, NumberInput, Text, TextInput } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { Link } from "wouter"
 import { trpc } from "../../../api/trpc.ts"
@@ -10,6 +10,7 @@ import { FormCard } from "../../../forms/form-card.tsx"
 import { showSavedToast } from "../../../ui/feedback/settings-toast.ts"
 import { TimeZoneSelect } from "../shared/time-zone-select.tsx"
 import { useSyncedForm } from "../shared/use-synced-form.ts"
+import { AnyGradeLevelSelect } from "../../../entities/student/grade-level-select.tsx"
 import { YearStartField } from "./year-start-field.tsx"
 
 /** The family's school settings: its name, time zone and the first day of a school year. The school week is that of the year. */
@@ -48,6 +49,24 @@ export function SchoolCard() {
       />
       <SchoolWeek days={family.school_days} />
       <YearStartField key={form.key("year_start")} {...form.getInputProps("year_start")} />
+      <NumberInput
+        label="Most minutes of a day"
+        description="The week points out a child’s day that is longer. Leave empty for no limit."
+        min={30}
+        max={900}
+        step={15}
+        allowDecimal={false}
+        hideControls
+        key={form.key("max_day_minutes")}
+        {...form.getInputProps("max_day_minutes")}
+      />
+      <AnyGradeLevelSelect
+        label="Children below this grade need an adult"
+        description="The week points out when several of them have class at the same time."
+        noneLabel="No grade"
+        key={form.key("adult_below_grade")}
+        {...form.getInputProps("adult_below_grade")}
+      />
     </FormCard>
   )
 }
@@ -64,10 +83,13 @@ function SchoolWeek({ days }: { days: Weekday[] }) {
   )
 }
 
-type Values = { name: string; time_zone: string; year_start: string }
+type Values = Pick<FamilyView, "name" | "time_zone" | "year_start" | "adult_below_grade"> & {
+  /** Empty for no limit. */
+  max_day_minutes: number | ""
+}
 
-function valuesOf({ name, time_zone, year_start }: FamilyView): Values {
-  return { name, time_zone, year_start }
+function valuesOf({ name, time_zone, year_start, max_day_minutes, adult_below_grade }: FamilyView): Values {
+  return { name, time_zone, year_start, max_day_minutes: max_day_minutes ?? "", adult_below_grade }
 }
 
 const inWords = new Intl.ListFormat("en-US")

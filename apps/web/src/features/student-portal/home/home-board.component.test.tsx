@@ -13,7 +13,14 @@ test(
   "a child's home shows today's lessons, and those whose turn it is",
   { tags: ["portal.next-lessons"] },
   async () => {
-    const day = { date: dayToMidnight(today), is_school_day: true, name: null, attendance: null, minutes: 0 }
+    const day = {
+      date: dayToMidnight(today),
+      is_school_day: true,
+      name: null,
+      attendance: null,
+      minutes: 0,
+      is_over_limit: false,
+    }
     const lessons = [
       sampleLesson(math, 1, { title: "Halves and thirds", day: today }),
       sampleLesson(math, 2, { title: "The next chapter" }),
@@ -24,7 +31,7 @@ test(
       "assignments.list": () => [],
       "grades.list": () => [],
       "planner.inRange": () => ({
-        days: [{ date: dayToMidnight(today), is_school_day: true, name: null }],
+        days: [{ date: dayToMidnight(today), is_school_day: true, name: null, adult_overlaps: [] }],
         children: [{ ...child, days: [{ ...day, classes: [], lessons, due: [], events: [] }] }],
       }),
     })

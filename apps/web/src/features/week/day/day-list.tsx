@@ -7,6 +7,8 @@ import { dayOf } from "../../../lib/format.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { formatWeekday, weekdayName } from "../../../lib/week-words.ts"
 import { familyEvents } from "../family-events.ts"
+import { AdultNote } from "../minutes/adult-note.tsx"
+import { DayMinutes } from "../minutes/day-minutes.tsx"
 import { ItemChip } from "../item/item-chip.tsx"
 import classes from "./day-list.module.css"
 
@@ -39,10 +41,11 @@ export function DayList({ planner, days, day, today, onShow }: Props) {
           {off.name ?? "No school"}
         </Text>
       )}
+      {off && <AdultNote overlaps={off.adult_overlaps} children={planner.children} />}
       {shared.length > 0 && (
         <ul className={classes.items}>
           {dayItems({ classes: [], lessons: [], due: [], events: shared }).map((item) => (
-            <ItemChip key={item.key} item={item} today={today} />
+            <ItemChip key={item.key} item={item} day={day} today={today} />
           ))}
         </ul>
       )}
@@ -69,10 +72,11 @@ function ChildDay({ child: { student, days }, day, today }: ChildProps) {
         <Text span size="sm" c="dimmed" className="figures">
           {total > 0 ? `${done} of ${total} done` : "Nothing planned"}
         </Text>
+        {planned?.is_over_limit && <DayMinutes minutes={planned.minutes} isOver />}
       </div>
       <ul className={classes.items}>
         {items.map((item) => (
-          <ItemChip key={item.key} item={item} today={today} />
+          <ItemChip key={item.key} item={item} day={day} today={today} />
         ))}
       </ul>
     </section>

@@ -7,7 +7,7 @@ import { trpc } from "../../../api/trpc.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { formatWeekday } from "../../../lib/week-words.ts"
 import { readError } from "../../../lib/read-error.ts"
-import classes from "./add-lesson.module.css"
+import classes from "../../../entities/board/add-button.module.css"
 
 type Props = {
   student: StudentSummary

@@ -7,7 +7,7 @@ import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { LessonChip } from "../item/lesson-chip.tsx"
 import { WorkChip } from "../item/work-chip.tsx"
-import classes from "./week-grid.module.css"
+import classes from "../../../entities/board/board.module.css"
 
 type Child = PlannerView["children"][number]
 

@@ -6,11 +6,11 @@ import { ownItems } from "../../../entities/day/day-items.ts"
 import { dayOf } from "../../../lib/format.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { formatWeekday } from "../../../lib/week-words.ts"
-import { minutesWords } from "../minutes-words.ts"
+import { DayMinutes } from "../minutes/day-minutes.tsx"
 import { ItemChip } from "../item/item-chip.tsx"
 import { AddLesson } from "./add-lesson.tsx"
 import { useLessonDrop } from "./use-lesson-drop.ts"
-import classes from "./week-grid.module.css"
+import classes from "../../../entities/board/board.module.css"
 
 type Props = { student: StudentSummary; day: PlannedDay; today: Day }
 
@@ -37,12 +37,12 @@ export function DayCell({ student, day, today }: Props) {
     >
       <ul className={classes.items} aria-label={`${shortNameOf(student)}, ${formatWeekday(date)}`}>
         {items.map((item) => (
-          <ItemChip key={item.key} item={item} today={today} />
+          <ItemChip key={item.key} item={item} day={date} today={today} />
         ))}
       </ul>
       <div className={classes.foot}>
         <AddLesson student={student} day={date} isAlone={items.length === 0} isOpen={isAdding} onOpen={setAdding} />
-        {day.minutes > 0 && <span className={classes.minutes}>{minutesWords(day.minutes)}</span>}
+        <DayMinutes minutes={day.minutes} isOver={day.is_over_limit} />
       </div>
     </td>
   )

@@ -1,25 +1,32 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
-import type { Time } from "@hearthbook/api/rules/time/times"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { memo } from "react"
 import type { DayItem } from "../../../entities/day/day-items.ts"
-import { clockWords, colorOf } from "../../../entities/schedule/schedule-entry.ts"
+import { clockWords, colorOf, shortClock } from "../../../entities/schedule/schedule-entry.ts"
 import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
-import { Chip } from "./chip.tsx"
+import { ClassMenu } from "../../../entities/schedule/class-menu.tsx"
+import { Chip } from "../../../entities/board/chip.tsx"
+import menuClasses from "../../../entities/board/chip-menu.module.css"
 import { LessonChip } from "./lesson-chip.tsx"
 import { WorkChip } from "./work-chip.tsx"
 
-type Props = { item: DayItem; today: Day }
+type Props = {
+  item: DayItem
+  /** The day on which the item stands. */
+  day: Day
+  today: Day
+}
 
 /** An item of a day on the board. Memoized, since a week has hundreds. */
-export const ItemChip = memo(function ItemChip({ item, today }: Props) {
+export const ItemChip = memo(function ItemChip({ item, day, today }: Props) {
   useDateFormat()
   const time = item.time && shortClock(item.time)
   if (item.kind === "work") return <WorkChip work={item.row} />
   if (item.kind === "lesson")
     return <LessonChip lesson={item.row} time={null} today={today} isNext={isNext(item.row)} />
   if (item.kind === "class" && item.lesson) {
-    return <LessonChip lesson={item.lesson} time={time} today={today} isNext={isNext(item.lesson)} />
+    const held = { row: item.row, day }
+    return <LessonChip lesson={item.lesson} time={time} today={today} isNext={isNext(item.lesson)} held={held} />
   }
   const title = item.kind === "class" ? item.row.subject.name : item.row.title
   return (
@@ -30,6 +37,7 @@ export const ItemChip = memo(function ItemChip({ item, today }: Props) {
       note=""
       name={item.time ? `${title}, ${clockWords(item.time)}` : title}
       isDone={null}
+      menu={item.kind === "class" && <ClassMenu row={item.row} day={day} className={menuClasses.more} tabIndex={-1} />}
     />
   )
 })
@@ -37,9 +45,4 @@ export const ItemChip = memo(function ItemChip({ item, today }: Props) {
 /** A lesson to do that stands on a day without being planned for it is the next one of its course. */
 function isNext({ status, planned_date }: LessonView): boolean {
   return status === "planned" && planned_date === null
-}
-
-/** '8:30' for 8:30 AM: the order of the day says the rest, and a chip has no room for it. */
-function shortClock(time: Time): string {
-  return clockWords(time).replace(/ [AP]M$/, "")
 }

@@ -6,10 +6,10 @@ import { MoveDialog } from "../../../entities/lesson/move/move-dialog.tsx"
 import { useLessonDone } from "../../../entities/lesson/use-lesson-done.ts"
 import { lessonAt } from "../../../lib/paths.ts"
 import { useBoardSelection } from "../select/board-selection.tsx"
-import { Chip } from "./chip.tsx"
+import { Chip } from "../../../entities/board/chip.tsx"
 import { dragLesson } from "./dragged-lesson.ts"
-import { LessonMenu } from "./lesson-menu.tsx"
-import { useChipKeys } from "./use-chip-keys.ts"
+import { LessonMenu, type HeldClass } from "./lesson-menu.tsx"
+import { useChipKeys } from "../../../entities/board/use-chip-keys.ts"
 
 type Props = {
   lesson: LessonView
@@ -17,10 +17,12 @@ type Props = {
   today: Day
   /** True if the lesson has no day because it is next in a course whose lessons have none. */
   isNext?: boolean
+  /** The class that the lesson fills, on its day. */
+  held?: HeldClass
 }
 
 /** A lesson, alone or in its class. Lessons that siblings do together are ticked together. */
-export function LessonChip({ lesson, time, today, isNext = false }: Props) {
+export function LessonChip({ lesson, time, today, isNext = false, held }: Props) {
   const { isDone, change } = useLessonDone(lesson)
   const selection = useBoardSelection(lesson)
   const [isMoving, setMoving] = useState(false)
@@ -43,7 +45,7 @@ export function LessonChip({ lesson, time, today, isNext = false }: Props) {
         href={href}
         isDone={isDone}
         onTick={(done) => void change(done)}
-        menu={!isDone && <LessonMenu lesson={lesson} today={today} onMove={onMove} />}
+        menu={!isDone && <LessonMenu lesson={lesson} today={today} held={held} onMove={onMove} />}
         onDragStart={
           isDone || isNext || lesson.pinned
             ? undefined

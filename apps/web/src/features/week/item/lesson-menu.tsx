@@ -1,15 +1,22 @@
 import { addDays, type Day } from "@hearthbook/api/rules/time/days"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import type { ClassView } from "@hearthbook/api/schemas/schedule"
 import { ActionIcon, Menu } from "@mantine/core"
 import { IconDots } from "@tabler/icons-react"
 import { useMoveNow } from "../../../entities/lesson/move/use-move-now.ts"
+import { CancelClassItem } from "../../../entities/schedule/cancel-class-item.tsx"
 import { useLessonChange } from "../../../entities/lesson/use-lesson-change.ts"
 import { shortTitle } from "../../../lib/short-title.ts"
-import classes from "./lesson-menu.module.css"
+import classes from "../../../entities/board/chip-menu.module.css"
+
+/** A class on a day. */
+export type HeldClass = { row: ClassView; day: Day }
 
 type Props = {
   lesson: LessonView
   today: Day
+  /** The class that the lesson fills, which can be canceled on its day. */
+  held?: HeldClass
   /** Null if the lesson is in a course whose lessons have no days. */
   onMove: (() => void) | null
 }
@@ -18,7 +25,7 @@ type Props = {
  * The actions on a lesson. Each is done at once and can be undone; Move… opens a dialog for other days. A lesson whose day is fixed
  * moves only by itself.
  */
-export function LessonMenu({ lesson, today, onMove }: Props) {
+export function LessonMenu({ lesson, today, held, onMove }: Props) {
   const move = useMoveNow()
   const { change } = useLessonChange(lesson.id)
   const { id, curriculum_id, title, pinned } = lesson
@@ -83,6 +90,7 @@ export function LessonMenu({ lesson, today, onMove }: Props) {
         >
           Skip
         </Menu.Item>
+        {held && <CancelClassItem {...held} />}
       </Menu.Dropdown>
     </Menu>
   )

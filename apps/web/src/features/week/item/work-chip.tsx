@@ -1,8 +1,8 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { useStatusChange } from "../../../entities/assignment/use-status-change.ts"
 import { assignmentAt } from "../../../lib/paths.ts"
-import { Chip } from "./chip.tsx"
-import { useChipKeys } from "./use-chip-keys.ts"
+import { Chip } from "../../../entities/board/chip.tsx"
+import { useChipKeys } from "../../../entities/board/use-chip-keys.ts"
 
 /** Due work. Its tick hands it in. Graded work shows its letter, and its tick stays. */
 export function WorkChip({ work }: { work: AssignmentView }) {

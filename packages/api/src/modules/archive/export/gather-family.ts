@@ -1,4 +1,5 @@
 import { editableSelect } from "../../settings/settings.select.ts"
+import { gradeLevels } from "../../../fields/fields.ts"
 import { archiveKinds } from "../../../rules/export/archive-kinds.ts"
 import type { ArchiveCounts } from "../archive.schema.ts"
 import { csvHead, csvLines } from "../format/archive-csv.ts"
@@ -62,10 +63,20 @@ function toPending(row: object): PendingFile {
 }
 
 async function readSingletons({ db, family_id, user_id }: ReadContext): Promise<Record<string, object>> {
-  const family: ArchivedFamily = await db.family.findUniqueOrThrow({
+  const { adult_below_grade, ...rest } = await db.family.findUniqueOrThrow({
     where: { id: family_id },
-    select: { name: true, time_zone: true, school_days: true, year_start: true, children_complete_lessons: true },
+    select: {
+      name: true,
+      time_zone: true,
+      school_days: true,
+      year_start: true,
+      children_complete_lessons: true,
+      max_day_minutes: true,
+      adult_below_grade: true,
+    },
   })
+  const level = gradeLevels.find((known) => known === adult_below_grade) ?? null
+  const family: ArchivedFamily = { ...rest, adult_below_grade: level }
   const people: ArchivedPerson[] = await db.user.findMany({
     where: { family_id },
     select: { first_name: true, last_name: true, role: true },

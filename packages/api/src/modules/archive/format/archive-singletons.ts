@@ -12,8 +12,10 @@ export const archivedFamily = familyUpdate
   .required()
   .extend({
     name: requiredText("Family name", 200),
-    // Archives of earlier versions do not have it.
+    // Archives of earlier versions do not have them.
     children_complete_lessons: familyUpdate.shape.children_complete_lessons,
+    max_day_minutes: familyUpdate.shape.max_day_minutes,
+    adult_below_grade: familyUpdate.shape.adult_below_grade,
   })
 
 /** The settings of the person who made the archive. Other people's settings are not in it. */

@@ -1,4 +1,4 @@
-import { dayToDate } from "../../../rules/time/days.ts"
+import { dateToDay, dayToDate } from "../../../rules/time/days.ts"
 import { timeToDate } from "../../../rules/time/times.ts"
 import { weekdayLabels } from "../../../rules/labels.ts"
 import { classDraft } from "../../schedule/schedule.schema.ts"
@@ -26,6 +26,7 @@ export const schedule_entries = archiveNoun({
     end_time: clockOf(row.end_time),
     start_date: dayOf(row.start_date),
     end_date: dayOf(row.end_date),
+    canceled_days: row.canceled_days.map(dateToDay),
   }),
   csv: {
     name: "schedule",
@@ -38,6 +39,7 @@ export const schedule_entries = archiveNoun({
       ["Location", (row) => row.location ?? ""],
       ["First day", (row, reading) => dayCell(row.start_date, reading)],
       ["Last day", (row, reading) => dayCell(row.end_date, reading)],
+      ["Canceled on", (row, reading) => row.canceled_days.map((day) => dayCell(day, reading)).join(", ")],
     ],
   },
   toColumns: (row, { scope, ids, newId }) => ({
@@ -51,6 +53,7 @@ export const schedule_entries = archiveNoun({
     end_time: timeToDate(row.end_time),
     start_date: row.start_date && dayToDate(row.start_date),
     end_date: row.end_date && dayToDate(row.end_date),
+    canceled_days: row.canceled_days?.map(dayToDate) ?? [],
   }),
   insert: ({ scope }, data) => scope.db.schedule_entry.createMany({ data }),
 })

@@ -31,6 +31,9 @@ describe("a class with a last day", { tags: ["planning.roll-over-classes"] }, ()
     expect(carry({ end_date: "2027-06-30" }, "same")).toEqual({ next: { ...next, end_date: to.end_date } })
   })
 
+  test("that is its only day is not held again", () =>
+    expect(carry({ start_date: "2027-05-24", end_date: "2027-05-24" }, "same")).toEqual({}))
+
   test("is over if it was not held in the last four weeks", () => {
     expect(carry({ end_date: "2027-05-02" }, "same")).toEqual({})
     expect(carry({ end_date: "2027-05-03" }, "same")).toHaveProperty("next")

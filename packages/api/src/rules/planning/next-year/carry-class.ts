@@ -16,7 +16,8 @@ const recentDays = 28
 /**
  * Carries a class on from one school year to the next. A class that was held in the last four weeks of the year is held again from
  * the first day of the next one. It ends as many days before the end of the year as it did, or not at all. A class that goes on
- * anyway stays as it is, unless its subject changes: then it ends before the next year, and another one follows.
+ * anyway stays as it is, unless its subject changes: then it ends before the next year, and another one follows. A class of one day is
+ * not carried on.
  */
 export function carryClass(entry: WeeklyClass, from: Period, to: Period, subject: NextSubject): CarriedClass {
   if (!heldLately(entry, from)) return {}
@@ -35,6 +36,7 @@ function heldLately(
   { day_of_week, start_date, end_date }: WeeklyClass,
   { start_date: first, end_date: last }: Period,
 ): boolean {
+  if (start_date !== null && start_date === end_date) return false
   const recent = [addDays(last, 1 - recentDays), first, start_date ?? first].toSorted().at(-1) ?? first
   const held = nextWeekday(day_of_week, recent)
   return held <= last && held <= (end_date ?? held)

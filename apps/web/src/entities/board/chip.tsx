@@ -14,6 +14,8 @@ type Props = {
   /** The full name for a screen reader and the pointer: 'Lesson 5, Math'. */
   name: string
   href?: string
+  /** Opens the item, in place of a link. */
+  onOpen?: () => void
   /** Null if there is nothing to tick. */
   isDone: boolean | null
   onTick?: (isDone: boolean) => void
@@ -31,7 +33,7 @@ type Props = {
 
 /** An item of a day in one line: a tick, its time and its title, on the color of its subject. */
 export function Chip(props: Props) {
-  const { color, time, title, note, name, href, isDone, onTick, figure, isLate, menu, onKeyDown } = props
+  const { color, time, title, note, name, href, onOpen, isDone, onTick, figure, isLate, menu, onKeyDown } = props
   const { isSelected, onSelect, onDragStart } = props
   return (
     <Box
@@ -72,6 +74,10 @@ export function Chip(props: Props) {
           <Link href={href} className={classes.title} tabIndex={-1}>
             {title}
           </Link>
+        ) : onOpen ? (
+          <button type="button" className={classes.title} aria-label={name} tabIndex={-1} onClick={onOpen}>
+            {title}
+          </button>
         ) : (
           <span className={classes.title}>{title}</span>
         )}{" "}

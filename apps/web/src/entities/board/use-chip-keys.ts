@@ -1,19 +1,27 @@
 import type { KeyboardEvent } from "react"
 import { useLocation } from "wouter"
 
-type Actions = { onTick?: () => void; onMove?: () => void; onSelect?: (asRange: boolean) => void; href?: string }
+type Actions = {
+  onTick?: () => void
+  onMove?: () => void
+  onSelect?: (asRange: boolean) => void
+  href?: string
+  /** Opens the item, in place of a link. */
+  onOpen?: () => void
+}
 
 /** The keys of a chip with the focus: Space ticks it, M moves it, X selects it, with Shift up to it, E or Enter opens it. */
-export function useChipKeys({ onTick, onMove, onSelect, href }: Actions) {
+export function useChipKeys({ onTick, onMove, onSelect, href, onOpen }: Actions) {
   const [, navigate] = useLocation()
+  const open = onOpen ?? (href ? () => navigate(href) : undefined)
   return (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return
     const act = {
       " ": onTick,
       m: onMove,
       x: onSelect && (() => onSelect(event.shiftKey)),
-      e: href ? () => navigate(href) : undefined,
-      enter: href ? () => navigate(href) : undefined,
+      e: open,
+      enter: open,
     }[event.key.toLowerCase()]
     if (!act) return
     event.preventDefault()

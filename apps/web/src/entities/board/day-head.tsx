@@ -1,0 +1,60 @@
+import type { Day } from "@hearthbook/api/rules/time/days"
+import type { EventView } from "@hearthbook/api/schemas/event"
+import type { PlannerView } from "@hearthbook/api/schemas/planner"
+import { UnstyledButton } from "@mantine/core"
+import type { ReactNode } from "react"
+import { dayOf } from "../../lib/format.ts"
+import { formatMonthDay, formatWeekdayOfYear, weekdayName } from "../../lib/week-words.ts"
+import classes from "./board.module.css"
+
+export type BoardDay = Pick<PlannerView["days"][number], "date" | "is_school_day" | "name">
+
+type Props = {
+  day: BoardDay
+  today: Day
+  events: EventView[]
+  note?: ReactNode
+  /** Opens the day, where it has a view of its own. */
+  onOpen?: (day: Day) => void
+}
+
+/** The head of a day: its name, the day off, and what is on for everyone. */
+export function DayHead({ day: { date, is_school_day, name }, today, events, note, onOpen }: Props) {
+  const day = dayOf(date)
+  const isToday = day === today
+  const words = (
+    <>
+      <span className={classes.weekday}>{weekdayName(day).slice(0, 3)}</span>{" "}
+      <span className={classes.date}>{formatMonthDay(day)}</span>
+    </>
+  )
+  return (
+    <th
+      scope="col"
+      className={classes.day}
+      data-today={isToday || undefined}
+      data-off={!is_school_day || undefined}
+      aria-current={isToday ? "date" : undefined}
+    >
+      {onOpen ? (
+        <UnstyledButton
+          className={classes.open}
+          aria-label={`Show ${formatWeekdayOfYear(day)}`}
+          onClick={() => onOpen(day)}
+        >
+          {words}
+        </UnstyledButton>
+      ) : (
+        words
+      )}
+      {name && <span className={classes.off}>{name}</span>}
+      {!name && !is_school_day && <span className={classes.off}>No school</span>}
+      {events.map((event) => (
+        <span key={event.id} className={classes.event}>
+          {event.title}
+        </span>
+      ))}
+      {note}
+    </th>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Day } from "@hearthbook/api/rules/time/days"
+import type { ClassView } from "@hearthbook/api/schemas/schedule"
+import { Menu } from "@mantine/core"
+import { formatMonthDay } from "../../lib/week-words.ts"
+import { useToday } from "../../session/use-session.ts"
+import { useCancelClass } from "./use-cancel-class.ts"
+
+/** Takes a class out of one day, from the menu of the class or of the lesson that fills it. */
+export function CancelClassItem({ row, day }: { row: ClassView; day: Day }) {
+  const cancel = useCancelClass()
+  const today = useToday()
+  return (
+    <Menu.Item onClick={() => void cancel(row, day)}>
+      No class {day === today ? "today" : `on ${formatMonthDay(day)}`}
+    </Menu.Item>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Day } from "@hearthbook/api/rules/time/days"
+import { timeOf } from "@hearthbook/api/rules/time/times"
+import { Chip } from "../../../entities/board/chip.tsx"
+import menuClasses from "../../../entities/board/chip-menu.module.css"
+import { useChipKeys } from "../../../entities/board/use-chip-keys.ts"
+import { ClassMenu } from "../../../entities/schedule/class-menu.tsx"
+import { colorOf, isAboveHours, nameOf, shortClock, type Entry } from "../../../entities/schedule/schedule-entry.ts"
+import { labelOf } from "../calendar/entry-looks.tsx"
+import type { Opening } from "../range/use-schedule-dialogs.ts"
+import { dragEntry } from "./dragged-entry.ts"
+
+type Props = { entry: Entry; day: Day; opening: Opening }
+
+/** An entry on the board: its time, its name, and the subject of a lesson. It opens by a click, E or Enter. */
+export function EntryChip({ entry, day, opening }: Props) {
+  const open = () => opening.open(entry, day)
+  const keys = useChipKeys({ onOpen: open })
+  const isLesson = entry.kind === "lesson"
+  return (
+    <Chip
+      color={colorOf(entry)}
+      time={isAboveHours(entry) ? null : startOf(entry)}
+      title={nameOf(entry)}
+      note={isLesson ? entry.row.subject.name : ""}
+      name={labelOf(entry, day)}
+      isDone={null}
+      onOpen={open}
+      menu={
+        entry.kind === "class" && <ClassMenu row={entry.row} day={day} className={menuClasses.more} tabIndex={-1} />
+      }
+      onDragStart={(event) => dragEntry(event, entry, day)}
+      onKeyDown={keys}
+    />
+  )
+}
+
+function startOf({ kind, row }: Entry): string | null {
+  if (kind === "lesson") return null
+  return shortClock(timeOf(kind === "class" ? row.start_time : row.start_date))
+}
