@@ -4,6 +4,7 @@ export const changeKindLabels = {
   reschedule: "Lessons moved",
   assignments: "Assignments changed",
   day: "Day finished",
+  items: "Lessons and work added",
   lesson_order: "Lessons reordered",
   mode: "Pace changed",
   loop: "Loop",
