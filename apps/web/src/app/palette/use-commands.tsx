@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import {
+  IconBolt,
   IconCalendarCog,
   IconCalendarPlus,
   IconHelp,
@@ -11,6 +12,7 @@ import {
   IconUsersGroup,
 } from "@tabler/icons-react"
 import { useLocation } from "wouter"
+import { requestQuickLines } from "../../entities/quick-lines/quick-lines-request.ts"
 import { helpAreas } from "../../features/site/help/help-content.ts"
 import { newAt, paths, settingsAt } from "../../lib/paths.ts"
 import { searchAt } from "../../lib/record-paths.ts"
@@ -57,6 +59,13 @@ export function useCommands({ destinations, onChooseCourse, onShortcuts }: Optio
       keywords: "attendance mark today",
       icon: <IconUsersGroup {...icon} />,
       run: () => void markEveryonePresent(),
+    },
+    {
+      label: "Quick add",
+      description: "Lessons and assignments, a line each",
+      keywords: "new several type add lines",
+      icon: <IconBolt {...icon} />,
+      run: requestQuickLines,
     },
     {
       label: "New assignment",

@@ -25,8 +25,8 @@ describe("the course of a sibling", { tags: ["planning.several-form"] }, () => {
 
   test("is missing where the sibling has none, and is never the child's own", () => {
     expect(siblingCourse([math], math, "ben")).toBeNull()
-    expect(siblingCourses([math, course("b", "ben", "Math")], math, ["ada", "ben", "cleo"]).map(({ id }) => id)).toEqual(
-      ["b"],
-    )
+    expect(
+      siblingCourses([math, course("b", "ben", "Math")], math, ["ada", "ben", "cleo"]).map(({ id }) => id),
+    ).toEqual(["b"])
   })
 })

@@ -51,20 +51,20 @@ describe("several lessons and assignments", { tags: ["planning.several", "api.ad
     expect(await parent.assignments.list({})).toEqual([])
   })
 
-  test("join lessons of several students with the same title and day, if asked", async () => {
+  test("join the lessons that siblings do together", async () => {
     const { lessons } = await parent.planning.addItems({
-      lessons: [
-        lesson(ada.id, "Fractions"),
-        lesson(ben.id, "Fractions"),
-        lesson(ada.id, "Alone"),
-        lesson(ben.id, "Alone", "2026-09-17"),
-      ],
-      together: true,
+      lessons: [lesson(ada.id, "Fractions"), lesson(ben.id, "Fractions"), lesson(ada.id, "Alone")],
+      together: [[0, 1]],
     })
-    const [first, second, third, fourth] = lessons.map(({ together_id }) => together_id)
+    const [first, second, third] = lessons.map(({ together_id }) => together_id)
     expect(first).toEqual(expect.any(String))
     expect(second).toBe(first)
-    expect([third, fourth]).toEqual([null, null])
+    expect(third).toBeNull()
+  })
+
+  test("refuse the place of a lesson that is not there", async () => {
+    const adding = parent.planning.addItems({ lessons: [lesson(ada.id, "One")], together: [[0, 1]] })
+    await expect(adding).rejects.toMatchObject({ code: "BAD_REQUEST" })
   })
 
   test("are refused together: nothing is saved, and the error names the item", async () => {

@@ -1,10 +1,8 @@
 import { v7 } from "uuid"
 import { AppError } from "../../errors/errors.ts"
 import type { Scope } from "../../request/scope.ts"
-import { groupBy } from "../../rules/group-by.ts"
 import { createAssignment } from "../assignment/assignment.service.ts"
 import { recordChange } from "../change/record-change.ts"
-import type { LessonDraft } from "../lesson/lesson.schema.ts"
 import { createLesson } from "../lesson/lesson.service.ts"
 import { newItemsWords } from "./new-items-words.ts"
 import type { NewItems, NewItemsView } from "./new-items.schema.ts"
@@ -14,10 +12,10 @@ import type { NewItems, NewItemsView } from "./new-items.schema.ts"
  * have; VALIDATION_ERROR at the field of the item that cannot be saved, such as `lessons.0.planned_date`.
  */
 export async function addItems(scope: Scope, input: NewItems): Promise<NewItemsView> {
-  const { lessons = [], assignments = [], together = false } = input
-  const joined = together ? togetherIds(lessons) : new Map<string, string>()
+  const { lessons = [], assignments = [], together = [] } = input
+  const joined = sharedIds(together)
   const save = async () => ({
-    lessons: await inOrder("lessons", lessons, (draft) => createLesson(scope, draft, joined.get(keyOf(draft)))),
+    lessons: await inOrder("lessons", lessons, (draft, place) => createLesson(scope, draft, joined.get(place))),
     assignments: await inOrder("assignments", assignments, (draft) => createAssignment(scope, draft)),
   })
   const change = await recordChange(
@@ -32,13 +30,13 @@ export async function addItems(scope: Scope, input: NewItems): Promise<NewItemsV
 async function inOrder<Draft, View>(
   field: string,
   drafts: Draft[],
-  create: (draft: Draft) => Promise<View>,
+  create: (draft: Draft, place: number) => Promise<View>,
 ): Promise<View[]> {
   const made: View[] = []
-  for (const [index, draft] of drafts.entries()) {
+  for (const [place, draft] of drafts.entries()) {
     made.push(
-      await create(draft).catch((cause: unknown) => {
-        throw withPath(cause, `${field}.${index}`)
+      await create(draft, place).catch((cause: unknown) => {
+        throw withPath(cause, `${field}.${place}`)
       }),
     )
   }
@@ -52,13 +50,12 @@ function withPath(cause: unknown, path: string): unknown {
   return new AppError(cause.reason, cause.message, { ...cause.details, issues })
 }
 
-/** An id for each title and day that several courses have. */
-function togetherIds(lessons: LessonDraft[]): Map<string, string> {
-  const groups = [...groupBy(lessons, keyOf)]
-  const shared = groups.filter(([, same]) => new Set(same.map(({ curriculum_id }) => curriculum_id)).size > 1)
-  return new Map(shared.map(([key]) => [key, v7()]))
-}
-
-function keyOf({ title, planned_date }: LessonDraft): string {
-  return JSON.stringify([title, planned_date])
+/** The shared ids of lessons that siblings do together, by the lessons' places. */
+function sharedIds(groups: number[][]): Map<number, string> {
+  return new Map(
+    groups.flatMap((places) => {
+      const id = v7()
+      return places.map((place) => [place, id] as const)
+    }),
+  )
 }

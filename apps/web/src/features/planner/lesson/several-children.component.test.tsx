@@ -38,7 +38,7 @@ test(
     await expect.element(page.getByText("Lesson plan saved for Ben and Cleo.")).toBeVisible()
     expect(callsOf("planning.addItems")).toMatchObject([
       {
-        together: true,
+        together: [[0, 1]],
         lessons: [
           { curriculum_id: math.id, title: "Fractions", planned_date: "2026-12-01" },
           { curriculum_id: cleos.id, student_id: cleo.id, title: "Fractions", planned_date: null },

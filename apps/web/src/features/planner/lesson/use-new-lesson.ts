@@ -29,7 +29,7 @@ export function useNewLesson({ curricula, draftOf }: Pick<LessonPlan, "curricula
         planned_date: mode === "next" ? null : draft.planned_date,
       })),
     ]
-    const made = await announceFailure(addItems.mutateAsync({ lessons, together: true }))
+    const made = await announceFailure(addItems.mutateAsync({ lessons, together: [lessons.map((_, place) => place)] }))
     const names = listOf(made.lessons.map(({ student }) => shortNameOf(student)))
     offerUndo(made.change_id, `Lesson plan saved for ${names}.`)
   }
