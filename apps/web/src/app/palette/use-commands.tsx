@@ -19,7 +19,7 @@ import { searchAt } from "../../lib/record-paths.ts"
 import { destinationIcons } from "../navigation/destination-icons.ts"
 import type { Destination } from "../navigation/destination.ts"
 import type { Entry } from "./palette-entries.ts"
-import { printWeek } from "./print-week.ts"
+import { printPage, printedToday, printedWeek } from "./print-page.ts"
 import { useEveryonePresent } from "./use-everyone-present.ts"
 
 const icon = { size: 20, stroke: 1.5 }
@@ -88,12 +88,23 @@ export function useCommands({ destinations, onChooseCourse, onShortcuts }: Optio
       run: onChooseCourse,
     },
     {
+      label: "Print today",
+      description: "All children on one page",
+      keywords: "paper checklist sheet day",
+      icon: <IconPrinter {...icon} />,
+      run: () => {
+        navigate(paths.dashboard)
+        void printPage(queries, printedToday)
+      },
+    },
+    {
       label: "Print this week",
+      description: "A page for each child",
       keywords: "paper plan sheet",
       icon: <IconPrinter {...icon} />,
       run: () => {
         navigate(paths.week)
-        void printWeek(queries)
+        void printPage(queries, printedWeek)
       },
     },
     {
