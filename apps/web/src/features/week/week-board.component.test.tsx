@@ -285,6 +285,24 @@ test("a phone shows a day at a time", { tags: ["week.phone"] }, async () => {
   await expect.element(page.getByText("Fair")).toBeVisible()
 })
 
+test("a sheet is chosen in a menu: a day of all children, with empty boxes", { tags: ["week.print"] }, async () => {
+  history.replaceState(null, "", "/week")
+  await open(weekWith([{ ...fractions, status: "done" }]))
+  const printed = vi.spyOn(window, "print").mockImplementation(() => {
+    window.dispatchEvent(new Event("beforeprint"))
+  })
+  onTestFinished(() => {
+    printed.mockRestore()
+    window.dispatchEvent(new Event("afterprint"))
+  })
+  await page.getByRole("button", { name: "Print" }).click()
+  await page.getByRole("menuitemcheckbox", { name: "Tick what is done" }).click()
+  await page.getByRole("menuitem", { name: "Today, all on one page" }).click()
+  const paper = page.getByRole("region", { name: "The day of all children on paper" })
+  await expect.element(paper).toHaveTextContent(/Thursday, November 26.*BenMath: FractionsNotes/)
+  expect(printed).toHaveBeenCalledOnce()
+})
+
 test(
   "the week prints as a page for each child, with boxes to tick and room for notes",
   { tags: ["week.print"] },
@@ -309,20 +327,3 @@ test(
     await expect.element(paper).toHaveTextContent(/Sunday Nov 29Math: Scale.*Notes/)
   },
 )
-
-test("a sheet is chosen in a menu: a day of all children, with empty boxes", { tags: ["week.print"] }, async () => {
-  await open(weekWith([{ ...fractions, status: "done" }]))
-  const printed = vi.spyOn(window, "print").mockImplementation(() => {
-    window.dispatchEvent(new Event("beforeprint"))
-  })
-  onTestFinished(() => {
-    printed.mockRestore()
-    window.dispatchEvent(new Event("afterprint"))
-  })
-  await page.getByRole("button", { name: "Print" }).click()
-  await page.getByRole("menuitemcheckbox", { name: "Tick what is done" }).click()
-  await page.getByRole("menuitem", { name: "Today, all on one page" }).click()
-  const paper = page.getByRole("region", { name: "The day of all children on paper" })
-  await expect.element(paper).toHaveTextContent(/Thursday, November 26.*BenMath: FractionsNotes/)
-  expect(printed).toHaveBeenCalledOnce()
-})
