@@ -285,6 +285,23 @@ test("a phone shows a day at a time", { tags: ["week.phone"] }, async () => {
   await expect.element(page.getByText("Fair")).toBeVisible()
 })
 
+test("a phone has what is left over in a fold above the day", { tags: ["week.phone"] }, async () => {
+  history.replaceState(null, "", "/week")
+  await page.viewport(390, 844)
+  const left_over = {
+    lessons: [sampleLesson(math, 3, { title: "Angles", day: "2026-11-20" })],
+    lesson_count: 4,
+    fixed: [],
+    fixed_count: 0,
+    assignments: [],
+    assignment_count: 0,
+  }
+  await open(weekWith([fractions], { left_over }))
+  await page.getByText("Left over and not dated 4").click()
+  await expect.element(item("Angles, Math")).toBeVisible()
+  await page.viewport(1280, 800)
+})
+
 test("a sheet is chosen in a menu: a day of all children, with empty boxes", { tags: ["week.print"] }, async () => {
   history.replaceState(null, "", "/week")
   await open(weekWith([{ ...fractions, status: "done" }]))
