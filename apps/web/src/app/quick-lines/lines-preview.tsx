@@ -14,8 +14,8 @@ type Props = { lines: QuickLine[]; curricula: CurriculumView[]; today: Day }
 export function LinesPreview({ lines, curricula, today }: Props) {
   return (
     <ol className={classes.lines} aria-label="What will be added">
+      {/* A line has no other identity than its place. */}
       {lines.map((line, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a line has no other identity than its place
         <PreviewLine key={place} line={line} curricula={curricula} today={today} />
       ))}
     </ol>

@@ -47,7 +47,7 @@ export function WeekBoard() {
           <WeekPrint planner={planner} day={params.chosenDay} today={params.today} />
         </Group>
       </div>
-      <div className="screen-only">
+      <div className={`${classes.content} screen-only`}>
         {isNarrow ? (
           <DayList
             planner={planner}
