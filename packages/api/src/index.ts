@@ -20,6 +20,7 @@ import { holidayRouter } from "./modules/holiday/holiday.router.ts"
 import { invitationRouter } from "./modules/invitation/invitation.router.ts"
 import { lessonRouter } from "./modules/lesson/lesson.router.ts"
 import { loopRouter } from "./modules/loop/loop.router.ts"
+import { newItemsRouter } from "./modules/new-items/new-items.router.ts"
 import { notificationRouter } from "./modules/notification/notification.router.ts"
 import { oauthRouter } from "./modules/oauth/oauth.router.ts"
 import { rollOverRouter } from "./modules/roll-over/roll-over.router.ts"
@@ -72,7 +73,7 @@ export const appRouter = router({
   drive: driveRouter,
   grades: gradeRouter,
   lessons: lessonRouter,
-  planning: mergeRouters(seriesRouter, rescheduleRouter),
+  planning: mergeRouters(seriesRouter, rescheduleRouter, newItemsRouter),
   loops: loopRouter,
   schedule: scheduleRouter,
   events: eventRouter,

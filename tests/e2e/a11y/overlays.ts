@@ -100,7 +100,7 @@ export const parentOverlays: Overlay[] = [
   { path: "/resources", name: "editing a resource", open: press(/^Edit /) },
   { path: "/resources", name: "deleting a resource", open: press(/^Delete /) },
   { path: "/curriculum", name: "a card's menu", open: openMenu() },
-  { path: "/curriculum", name: "a curriculum", open: byTitle(/^View details of/) },
+  { path: "/curriculum", name: "a curriculum", open: inMenu("View Details") },
   { path: "/curriculum", name: "editing a curriculum", open: inMenu("Edit") },
   { path: "/curriculum", name: "deleting a curriculum", open: inMenu("Delete") },
   { path: "/curriculum", name: "a new loop", open: openNewLoop },

@@ -172,6 +172,7 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "lessons.delete": ofFamily,
   "planning.series": ofFamily,
   "planning.reschedule": ofFamily,
+  "planning.addItems": ofFamily,
   "loops.list": signedIn,
   "loops.byId": ofChild,
   "loops.create": ofFamily,

@@ -80,6 +80,10 @@ const specials: Record<string, Special> = {
   "schoolYears.create": () => ({ academic_year: "2050-2051", start_date: "2050-08-01", end_date: "2051-05-31" }),
   "holidays.create": () => ({ events: [{ name: "Fair", start_date: "2040-09-03", end_date: "2040-09-03" }] }),
   "planning.series": () => ({ titles: ["Owls"] }),
+  "planning.addItems": ({ hearth }) => ({
+    lessons: [{ curriculum_id: hearth.ids.curriculum, title: "Owls", planned_date: null }],
+    assignments: [],
+  }),
   "planning.reschedule": ({ hearth }) => ({ scope: { lesson_ids: [hearth.ids.lesson] }, action: { kind: "skip" } }),
   "schoolYears.rollOver": ({ hearth: { ids } }) => {
     return { ...freeYear, students: [{ student_id: ids.student, grade_level: "5", curriculum_ids: [ids.curriculum] }] }

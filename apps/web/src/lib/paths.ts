@@ -1,6 +1,6 @@
 import { paths } from "@hearthbook/api/rules/app-paths"
 
-export { assignmentAt, courseAt, paths, settingsAt, studentWorkAt } from "@hearthbook/api/rules/app-paths"
+export { assignmentAt, courseAt, paths, settingsAt, studentAt, studentWorkAt } from "@hearthbook/api/rules/app-paths"
 
 /** Returns the address of a page with its 'new' form open. */
 export function newAt(path: string): string {

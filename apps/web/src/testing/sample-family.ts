@@ -84,6 +84,7 @@ export const samplePace = {
   mode: "dated",
   start_date: null,
   end_date: null,
+  next_lesson: null,
   forecast: {
     total: 0,
     done: 0,

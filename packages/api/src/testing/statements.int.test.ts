@@ -26,7 +26,7 @@ const lists: [string, number, (caller: Caller) => Promise<unknown[]>][] = [
   ["students.list", 2, (caller) => caller.students.list({})],
   ["subjects.list", 1, (caller) => caller.subjects.list({})],
   ["providers.list", 1, (caller) => caller.providers.list({})],
-  ["curriculum.list", 6, (caller) => caller.curriculum.list({})],
+  ["curriculum.list", 7, (caller) => caller.curriculum.list({})],
   ["assignments.list", 1, (caller) => caller.assignments.list({})],
   ["grades.list", 1, (caller) => caller.grades.list({})],
   ["resources.list", 1, (caller) => caller.resources.list({})],

@@ -181,6 +181,14 @@ describe("across families", { tags: ["access.tenancy"] }, () => {
     ],
     ["curriculum.copy", () => ({ ...copy, id: theirs.ids.curriculum, student_ids: [own.ids.students] })],
     ["assignments.create", () => ({ curriculum_id: theirs.ids.curriculum, title: "Mine", due_date: "2026-09-20" })],
+    [
+      "planning.addItems",
+      () => ({ lessons: [{ curriculum_id: theirs.ids.curriculum, title: "Mine", planned_date: null }] }),
+    ],
+    [
+      "planning.addItems",
+      () => ({ assignments: [{ curriculum_id: theirs.ids.curriculum, title: "Mine", due_date: "2026-09-20" }] }),
+    ],
     ["assignments.update", () => ({ id: own.ids.assignments, curriculum_id: theirs.ids.curriculum })],
     [
       "assignments.changeMany",

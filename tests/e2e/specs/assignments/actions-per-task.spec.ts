@@ -171,6 +171,32 @@ test("printing the week's attendance takes 2 actions", async ({ page }) => {
   tasks.push(counter.done())
 })
 
+test("printing today for all children takes 2 actions", { tag: "@dashboard.print" }, async ({ page }) => {
+  const counter = new ActionCounter({ name: "print today for all children", budget: 2, best_peer: "not counted" })
+  await page.evaluate(() => {
+    window.print = () => {
+      const names = [...document.querySelectorAll("[data-paper] h2")].map((name) => name.textContent)
+      document.body.setAttribute("data-printed", names.join(", "))
+    }
+    window.addEventListener("click", () => window.dispatchEvent(new Event("beforeprint")), { capture: true })
+  })
+  await counter.click(page.getByRole("button", { name: "Print" }), "Print")
+  await counter.click(page.getByRole("menuitem", { name: "Today, all on one page" }), "Today, all on one page")
+  await expect(page.locator("body")).toHaveAttribute("data-printed", "Eli, Grace, Nora, Notes")
+  tasks.push(counter.done())
+})
+
+test("adding one item for two children takes 3 actions", { tag: "@week.quick-lines" }, async ({ page }) => {
+  const counter = new ActionCounter({ name: "add one item for two children", budget: 3, best_peer: "not counted" })
+  await counter.press(page, "q")
+  const lines = page.getByRole("dialog", { name: "Quick add" }).getByLabel("One line each")
+  await expect(lines).toBeFocused()
+  await counter.fill(lines, "Eli and Grace math review sheet", "the words")
+  await counter.press(page, "Control+Enter")
+  await expect(page.getByText("Added 2 lessons.")).toBeVisible()
+  tasks.push(counter.done())
+})
+
 test("opening a child's course by keyboard takes 3 actions", { tag: "@palette.course" }, async ({ page }) => {
   const counter = new ActionCounter({ name: "open a child's course by keyboard", budget: 3, best_peer: "not counted" })
   await counter.press(page, "Control+K")

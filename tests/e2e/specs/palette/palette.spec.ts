@@ -34,7 +34,7 @@ test("'Print this week' opens the week and prints it", { tag: "@palette.actions"
     window.print = () => document.body.setAttribute("data-printed", document.title)
   })
   await page.keyboard.press("Control+K")
-  await page.getByRole("dialog", { name: "Search" }).getByRole("combobox").fill("print")
+  await page.getByRole("dialog", { name: "Search" }).getByRole("combobox").fill("print this week")
   await page.keyboard.press("Enter")
   await expect(page.locator("body")).toHaveAttribute("data-printed", "Week · Hearthbook")
   await expect(page.getByRole("dialog")).toHaveCount(0)

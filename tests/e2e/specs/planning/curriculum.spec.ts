@@ -13,6 +13,7 @@ test(
       await expect(page.getByRole("group", { name: figure, exact: true })).toHaveText(/\d/)
     }
     await expect(page.getByRole("group", { name: "Average Progress" })).toContainText("per course")
+    await page.getByRole("radiogroup", { name: "View" }).getByText("Cards").click()
     const math = page.getByRole("article", { name: "Math 4 for Eli" })
     for (const words of [
       "Eli Whitaker",

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import {
+  IconBolt,
   IconCalendarCog,
   IconCalendarPlus,
   IconHelp,
@@ -11,13 +12,14 @@ import {
   IconUsersGroup,
 } from "@tabler/icons-react"
 import { useLocation } from "wouter"
+import { requestQuickLines } from "../../entities/quick-lines/quick-lines-request.ts"
 import { helpAreas } from "../../features/site/help/help-content.ts"
 import { newAt, paths, settingsAt } from "../../lib/paths.ts"
 import { searchAt } from "../../lib/record-paths.ts"
 import { destinationIcons } from "../navigation/destination-icons.ts"
 import type { Destination } from "../navigation/destination.ts"
 import type { Entry } from "./palette-entries.ts"
-import { printWeek } from "./print-week.ts"
+import { printPage, printedToday, printedWeek } from "./print-page.ts"
 import { useEveryonePresent } from "./use-everyone-present.ts"
 
 const icon = { size: 20, stroke: 1.5 }
@@ -59,6 +61,13 @@ export function useCommands({ destinations, onChooseCourse, onShortcuts }: Optio
       run: () => void markEveryonePresent(),
     },
     {
+      label: "Quick add",
+      description: "Lessons and assignments, a line each",
+      keywords: "new several type add lines",
+      icon: <IconBolt {...icon} />,
+      run: requestQuickLines,
+    },
+    {
       label: "New assignment",
       keywords: "add work homework",
       icon: <IconSquarePlus {...icon} />,
@@ -79,12 +88,23 @@ export function useCommands({ destinations, onChooseCourse, onShortcuts }: Optio
       run: onChooseCourse,
     },
     {
+      label: "Print today",
+      description: "All children on one page",
+      keywords: "paper checklist sheet day",
+      icon: <IconPrinter {...icon} />,
+      run: () => {
+        navigate(paths.dashboard)
+        void printPage(queries, printedToday)
+      },
+    },
+    {
       label: "Print this week",
+      description: "A page for each child",
       keywords: "paper plan sheet",
       icon: <IconPrinter {...icon} />,
       run: () => {
         navigate(paths.week)
-        void printWeek(queries)
+        void printPage(queries, printedWeek)
       },
     },
     {

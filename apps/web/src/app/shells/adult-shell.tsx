@@ -11,6 +11,7 @@ import { Logo, LogoMark } from "../../ui/layout/logo.tsx"
 import { DemoBanner } from "../../features/auth/sign-in/demo-banner.tsx"
 import { VerifyBanner } from "../../features/auth/verification/verify-banner.tsx"
 import { Bell } from "../../features/notifications/bell.tsx"
+import { QuickLinesHost } from "../quick-lines/quick-lines-host.tsx"
 import { PaletteButton } from "../palette/palette-button.tsx"
 import { PersonMenu } from "./person-menu.tsx"
 import { SessionWarning } from "../session/session-warning.tsx"
@@ -76,6 +77,7 @@ export default function AdultShell({ destinations, children }: { destinations: D
           </Group>
           <Group gap="xs" wrap="nowrap">
             <PaletteButton destinations={destinations} />
+            <QuickLinesHost />
             <Bell />
             <ThemeToggle />
             <PersonMenu />

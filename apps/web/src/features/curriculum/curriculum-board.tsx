@@ -3,31 +3,32 @@ import { Button } from "@mantine/core"
 import { useState } from "react"
 import { newAt, paths } from "../../lib/paths.ts"
 import { trpc } from "../../api/trpc.ts"
-import { CardGrid } from "../../ui/layout/card-grid.tsx"
 import { PrerequisiteEmptyState } from "../../ui/feedback/prerequisite-empty-state.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { useChosenChild } from "../../entities/student/use-chosen-child.ts"
 import { useSubjectFilter } from "../../entities/subject/use-subject-filter.ts"
-import { CurriculumCard } from "./curriculum-card.tsx"
+import { CurriculumList } from "./curriculum-list.tsx"
 import { CurriculumDetails } from "./curriculum-details.tsx"
 import { CurriculumFilters } from "./curriculum-filters.tsx"
 import { CopyModal } from "../../entities/curriculum/copy/copy-modal.tsx"
 import { EditCurriculumModal } from "../../entities/curriculum/form/curriculum-modals.tsx"
 import { LoopsSection } from "./loops/loops-section.tsx"
 import { NextYearLine } from "./next-year-line.tsx"
+import { useCurriculumView } from "./use-curriculum-view.ts"
 import { useYearFilter } from "./use-year-filter.ts"
 import { CurriculumSummary } from "./curriculum-summary.tsx"
 import { shortNameOf } from "../../lib/short-names.ts"
 
 type Opened = { as: "details" | "edit" | "copy"; curriculum: CurriculumView }
 
-/** The curricula as cards, filtered by child, academic year and subject, with summary figures. */
+/** The curricula as a table or as cards, filtered by child, academic year and subject, with summary figures. */
 export function CurriculumBoard({ onAdd }: { onAdd: () => void }) {
   const [curricula] = trpc.curriculum.list.useSuspenseQuery({})
   const { students, chosen, choose } = useChosenChild()
   const { years, year, setYear } = useYearFilter(curricula)
   const ofYear = curricula.filter(({ academic_year }) => !year || academic_year === year)
   const { subjects, subject_id, setSubject } = useSubjectFilter(ofYear, chosen)
+  const [view, setView] = useCurriculumView()
   const [opened, setOpened] = useState<Opened | null>(null)
   const ofChild = ofYear.filter(({ student_id }) => !chosen || student_id === chosen.id)
   const found = ofChild.filter(({ subject }) => !subject_id || subject.id === subject_id)
@@ -51,6 +52,11 @@ export function CurriculumBoard({ onAdd }: { onAdd: () => void }) {
       />
     )
   }
+  const actionsFor = (curriculum: CurriculumView) => ({
+    onDetails: () => setOpened({ as: "details", curriculum }),
+    onEdit: () => setOpened({ as: "edit", curriculum }),
+    onCopy: () => setOpened({ as: "copy", curriculum }),
+  })
   const showAll = () => {
     choose(null)
     setSubject(null)
@@ -70,6 +76,8 @@ export function CurriculumBoard({ onAdd }: { onAdd: () => void }) {
         years={years}
         year={year}
         onYear={setYear}
+        view={view}
+        onView={setView}
       />
       {found.length === 0 ? (
         <EmptyState
@@ -82,17 +90,7 @@ export function CurriculumBoard({ onAdd }: { onAdd: () => void }) {
           }
         />
       ) : (
-        <CardGrid>
-          {found.map((curriculum) => (
-            <CurriculumCard
-              key={curriculum.id}
-              curriculum={curriculum}
-              onDetails={() => setOpened({ as: "details", curriculum })}
-              onEdit={() => setOpened({ as: "edit", curriculum })}
-              onCopy={() => setOpened({ as: "copy", curriculum })}
-            />
-          ))}
-        </CardGrid>
+        <CurriculumList view={view} curricula={found} students={students} actionsFor={actionsFor} />
       )}
       <LoopsSection curricula={curricula} students={students} chosen={chosen} />
       {opened?.as === "details" && (

@@ -2,19 +2,12 @@ import { fullName } from "@hearthbook/api/rules/names"
 import { semesterLabels } from "@hearthbook/api/rules/labels"
 import { progressPercent } from "@hearthbook/api/rules/progress"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
-import { Button, Card, Group, Menu, Text } from "@mantine/core"
-import { IconArrowRight, IconCopy, IconEye, IconListDetails } from "@tabler/icons-react"
-import { lazy, Suspense, useState } from "react"
-import { catchUp, pushBack, type MoveAction } from "../../entities/lesson/move/move-actions.ts"
+import { Button, Card, Group, Text } from "@mantine/core"
 import { countOf, formatGradeLevel } from "../../lib/format.ts"
-import { forgetTarget } from "../../session/last-target.ts"
-import { trpc } from "../../api/trpc.ts"
 import { CardButton } from "../../ui/layout/card-button.tsx"
 import { ChildAvatar } from "../../entities/student/child-avatar.tsx"
-import { canBeUndone, useChangeUndo } from "../../entities/change/use-change-undo.ts"
-import { confirmDelete } from "../../forms/confirm-delete.tsx"
 import { ProgressLine } from "../../ui/layout/progress-line.tsx"
-import { DeleteItem, EditItem, RowMenu } from "../../ui/inputs/row-menu.tsx"
+import { CurriculumMenu, curriculumLabel, type CurriculumActions } from "./curriculum-menu.tsx"
 import { SubjectTile } from "../../entities/subject/subject-badge.tsx"
 import { ForecastLine } from "../../entities/curriculum/forecast-line.tsx"
 import { courseAt } from "../../lib/paths.ts"
@@ -22,40 +15,14 @@ import { useToday } from "../../session/use-session.ts"
 import { Link } from "wouter"
 import classes from "./curriculum-card.module.css"
 import { providerName } from "../../entities/curriculum/curriculum-name.ts"
-import { shortNameOf } from "../../lib/short-names.ts"
 
-/** Loaded with the first choice. */
-const MoveDialog = lazy(async () => ({
-  default: (await import("../../entities/lesson/move/move-dialog.tsx")).MoveDialog,
-}))
+type Props = CurriculumActions & { curriculum: CurriculumView }
 
-type Props = { curriculum: CurriculumView; onDetails: () => void; onEdit: () => void; onCopy: () => void }
-
-export function CurriculumCard({ curriculum, onDetails, onEdit, onCopy }: Props) {
+/** A curriculum with everything about it at a glance. */
+export function CurriculumCard({ curriculum, ...actions }: Props) {
   const today = useToday()
-  const remove = trpc.curriculum.delete.useMutation()
-  const offerUndo = useChangeUndo()
-  const [move, setMove] = useState<{ title: string; action: MoveAction } | null>(null)
   const { student, subject, assignment_count, graded_count, lesson_count, forecast } = curriculum
-  const name = `${subject.name} for ${shortNameOf(student)}`
-
-  const askToDelete = () =>
-    confirmDelete({
-      name,
-      question: "Are you sure? This will remove the curriculum and all associated assignments.",
-      alsoDeletes: [
-        ...(assignment_count > 0 ? [`${countOf(assignment_count, "assignment")}, ${graded_count} of them graded`] : []),
-        ...(lesson_count > 0 ? [countOf(lesson_count, "lesson")] : []),
-      ],
-      consequence: canBeUndone,
-      fallback: "Failed to delete curriculum.",
-      hasToast: true,
-      remove: async () => {
-        const { change_id, summary } = await remove.mutateAsync({ id: curriculum.id })
-        forgetTarget(curriculum.id)
-        offerUndo(change_id, summary)
-      },
-    })
+  const name = curriculumLabel(curriculum)
 
   return (
     <Card component="article" aria-label={name}>
@@ -63,7 +30,7 @@ export function CurriculumCard({ curriculum, onDetails, onEdit, onCopy }: Props)
         <Group gap="sm" wrap="nowrap" align="flex-start" miw={0}>
           <SubjectTile subject={subject} />
           <div style={{ minWidth: 0 }}>
-            <CardButton onClick={onDetails} label={`View details of ${name}`}>
+            <CardButton onClick={actions.onDetails} label={`View details of ${name}`}>
               {subject.name}
             </CardButton>
             <Text size="sm" c="dimmed" className="figures">
@@ -71,32 +38,7 @@ export function CurriculumCard({ curriculum, onDetails, onEdit, onCopy }: Props)
             </Text>
           </div>
         </Group>
-        <RowMenu of={name}>
-          <Menu.Item leftSection={<IconEye size={18} stroke={1.5} />} onClick={onDetails}>
-            View Details
-          </Menu.Item>
-          <EditItem onClick={onEdit} />
-          <Menu.Item leftSection={<IconCopy size={18} stroke={1.5} />} onClick={onCopy}>
-            Copy to…
-          </Menu.Item>
-          {forecast.behind > 0 && (
-            <>
-              <Menu.Item
-                leftSection={<IconArrowRight size={18} stroke={1.5} />}
-                onClick={() => setMove({ title: "Push back", action: pushBack(today) })}
-              >
-                Push back
-              </Menu.Item>
-              <Menu.Item
-                leftSection={<IconListDetails size={18} stroke={1.5} />}
-                onClick={() => setMove({ title: "Catch up", action: catchUp(today) })}
-              >
-                Catch up
-              </Menu.Item>
-            </>
-          )}
-          <DeleteItem onClick={askToDelete} />
-        </RowMenu>
+        <CurriculumMenu {...{ curriculum, ...actions }} />
       </Group>
       <Group gap="xs" wrap="nowrap" mt="md">
         <ChildAvatar child={student} size={28} />
@@ -135,16 +77,6 @@ export function CurriculumCard({ curriculum, onDetails, onEdit, onCopy }: Props)
       >
         {lesson_count > 0 ? "Open the plan" : "Plan the lessons"}
       </Button>
-      {move && (
-        <Suspense>
-          <MoveDialog
-            {...move}
-            kind="catch_up"
-            scope={{ missed: true, curriculum_ids: [curriculum.id] }}
-            onClose={() => setMove(null)}
-          />
-        </Suspense>
-      )}
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import type { StudentView } from "@hearthbook/api/schemas/student"
-import { Group, Select } from "@mantine/core"
+import { Group, SegmentedControl, Select } from "@mantine/core"
 import { ChildSwitcher } from "../../entities/student/child-switcher.tsx"
+import type { CurriculumViewChoice } from "./use-curriculum-view.ts"
 
 type Props = {
   students: StudentView[]
@@ -13,10 +14,17 @@ type Props = {
   years: string[]
   year: string | null
   onYear: (year: string | null) => void
+  view: CurriculumViewChoice
+  onView: (view: CurriculumViewChoice) => void
 }
 
+const views: { value: CurriculumViewChoice; label: string }[] = [
+  { value: "table", label: "Table" },
+  { value: "cards", label: "Cards" },
+]
+
 export function CurriculumFilters(props: Props) {
-  const { students, chosen, onChoose, subjects, subject_id, onSubject, years, year, onYear } = props
+  const { students, chosen, onChoose, subjects, subject_id, onSubject, years, year, onYear, view, onView } = props
   return (
     <Group justify="space-between" gap="md">
       <ChildSwitcher students={students} value={chosen} onChange={onChoose} />
@@ -42,6 +50,7 @@ export function CurriculumFilters(props: Props) {
           searchable
           w={{ base: "100%", xs: 240 }}
         />
+        <SegmentedControl aria-label="View" data={views} value={view} onChange={onView} />
       </Group>
     </Group>
   )

@@ -1,3 +1,4 @@
+import { Group } from "@mantine/core"
 import { useClock } from "../../ui/hooks/use-clock.ts"
 import { greetingAt } from "../../lib/greeting.ts"
 import { useTimeZone, useUser } from "../../session/use-session.ts"
@@ -5,6 +6,7 @@ import { Page } from "../../ui/layout/page.tsx"
 import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { DashboardBoard } from "./dashboard-board.tsx"
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx"
+import { DashboardPrint } from "./paper/dashboard-print.tsx"
 import { QuickAddMenu } from "./quick-add-menu.tsx"
 
 export default function DashboardPage() {
@@ -12,7 +14,16 @@ export default function DashboardPage() {
   const time_zone = useTimeZone()
   const greeting = useClock((now) => greetingAt(time_zone, now))
   return (
-    <Page title={`${greeting}, ${user?.first_name ?? ""}`} tabTitle="Dashboard" action={<QuickAddMenu />}>
+    <Page
+      title={`${greeting}, ${user?.first_name ?? ""}`}
+      tabTitle="Dashboard"
+      action={
+        <Group gap="sm">
+          <DashboardPrint />
+          <QuickAddMenu />
+        </Group>
+      }
+    >
       <QueryBoundary skeleton={<DashboardSkeleton />} fallback="Failed to load dashboard stats">
         <DashboardBoard />
       </QueryBoundary>

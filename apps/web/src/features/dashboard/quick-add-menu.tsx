@@ -1,5 +1,6 @@
-import { Button, Menu } from "@mantine/core"
+import { Button, Kbd, Menu } from "@mantine/core"
 import {
+  IconBolt,
   IconCalendarEvent,
   IconCalendarWeek,
   IconChecklist,
@@ -9,6 +10,7 @@ import {
   IconUserPlus,
 } from "@tabler/icons-react"
 import { Link } from "wouter"
+import { requestQuickLines } from "../../entities/quick-lines/quick-lines-request.ts"
 import { newAt, newEvent, paths } from "../../lib/paths.ts"
 import classes from "./quick-add-menu.module.css"
 
@@ -20,7 +22,7 @@ const things = [
   { label: "Event", href: newEvent, icon: IconCalendarEvent },
 ]
 
-/** A menu of what can be added. Each item opens its form. */
+/** A menu of what can be added. Each item opens its form, and the first one takes lines of text. */
 export function QuickAddMenu() {
   return (
     <Menu position="bottom-end" width={190} withinPortal>
@@ -35,6 +37,14 @@ export function QuickAddMenu() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconBolt size={18} stroke={1.5} />}
+          rightSection={<Kbd size="xs">Q</Kbd>}
+          onClick={requestQuickLines}
+        >
+          Type lines…
+        </Menu.Item>
+        <Menu.Divider />
         {things.map(({ label, href, icon: Icon }) => (
           <Menu.Item key={label} component={Link} href={href} leftSection={<Icon size={18} stroke={1.5} />}>
             {label}

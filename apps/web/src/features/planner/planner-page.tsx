@@ -1,3 +1,4 @@
+import { QuickLinesButton } from "../../entities/quick-lines/quick-lines-button.tsx"
 import { Page } from "../../ui/layout/page.tsx"
 import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { PlannerBoard } from "./planner-board.tsx"
@@ -9,6 +10,7 @@ export default function PlannerPage() {
       title="Plan a Lesson"
       tabTitle="Lesson Planner"
       intro="Plan what a lesson is about, what you need for it, and the work that comes with it."
+      action={<QuickLinesButton />}
     >
       <QueryBoundary skeleton={<PlannerSkeleton />} fallback="Failed to load lessons.">
         <PlannerBoard />

@@ -1,17 +1,13 @@
 import { fullName } from "@hearthbook/api/rules/names"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
-import { Skeleton, Text } from "@mantine/core"
-import { lazy } from "react"
+import { Text, VisuallyHidden } from "@mantine/core"
 import { trpc } from "../../api/trpc.ts"
-import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { arrangeWeeks } from "./chart-rows.ts"
+import { SubjectCharts } from "./chart/subject-charts.tsx"
 import { WeekTable } from "./week-table.tsx"
 import { shortNameOf } from "../../lib/short-names.ts"
 
-// The page's figures do not wait for the chart library.
-const WeekChart = lazy(() => import("./week-chart.tsx"))
-
-/** The percentage of each subject by week, as a line chart or an accessible table. */
+/** The percentage of each subject by week, as small charts or as a table. */
 export function Weeks({ student, asTable }: { student: StudentSummary; asTable: boolean }) {
   const [progress] = trpc.progress.weeks.useSuspenseQuery({ student_id: student.id })
   const { rows, subjects } = arrangeWeeks(progress)
@@ -31,9 +27,12 @@ export function Weeks({ student, asTable }: { student: StudentSummary; asTable: 
       {asTable ? (
         <WeekTable title={title} rows={rows} subjects={subjects} />
       ) : (
-        <QueryBoundary skeleton={<Skeleton h={300} />}>
-          <WeekChart title={title} rows={rows} subjects={subjects} />
-        </QueryBoundary>
+        <>
+          <SubjectCharts title={title} rows={rows} subjects={subjects} />
+          <VisuallyHidden>
+            <WeekTable title={`Table: ${title}`} rows={rows} subjects={subjects} />
+          </VisuallyHidden>
+        </>
       )}
     </>
   )

@@ -1,8 +1,7 @@
 import type { ProviderView } from "@hearthbook/api/schemas/provider"
-import { Grid } from "@mantine/core"
 import { useState } from "react"
 import { trpc } from "../../api/trpc.ts"
-import { formColumn, listColumn } from "../../ui/layout/columns.ts"
+import { FormAndList } from "../../ui/layout/form-and-list.tsx"
 import { useEditingRow } from "../../forms/use-editing-row.ts"
 import { useCreateParam } from "../../ui/url/use-create-param.ts"
 import { EditProvider, NewProvider } from "./provider-forms.tsx"
@@ -15,17 +14,20 @@ export function ProviderBoard() {
   const [last, setLast] = useState<ProviderView | null>(null)
   const [isRequested] = useCreateParam()
   return (
-    <Grid gap="lg">
-      <Grid.Col span={formColumn}>
-        {edited && <EditProvider key={edited.id} provider={edited} onDone={stop} />}
-        {/* Stays mounted while another provider is edited, so that its input is not lost. */}
-        <div hidden={edited !== null}>
-          <NewProvider key={last?.id} focused={isRequested || last !== null} onAdded={setLast} />
-        </div>
-      </Grid.Col>
-      <Grid.Col span={listColumn}>
-        <ProviderList providers={providers} edited={edited} onEdit={edit} />
-      </Grid.Col>
-    </Grid>
+    <FormAndList
+      isEditing={edited !== null}
+      isEmpty={providers.length === 0}
+      addLabel="Add a provider"
+      form={
+        <>
+          {edited && <EditProvider key={edited.id} provider={edited} onDone={stop} />}
+          {/* Stays mounted while another provider is edited, so that its input is not lost. */}
+          <div hidden={edited !== null}>
+            <NewProvider key={last?.id} focused={isRequested || last !== null} onAdded={setLast} />
+          </div>
+        </>
+      }
+      list={<ProviderList providers={providers} edited={edited} onEdit={edit} />}
+    />
   )
 }

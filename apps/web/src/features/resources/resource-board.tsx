@@ -1,8 +1,7 @@
 import type { ResourceView } from "@hearthbook/api/schemas/resource"
-import { Grid } from "@mantine/core"
 import { useState } from "react"
 import { trpc } from "../../api/trpc.ts"
-import { formColumn, listColumn } from "../../ui/layout/columns.ts"
+import { FormAndList } from "../../ui/layout/form-and-list.tsx"
 import { useEditingRow } from "../../forms/use-editing-row.ts"
 import { useCreateParam } from "../../ui/url/use-create-param.ts"
 import { EditResource, NewResource } from "./resource-forms.tsx"
@@ -18,17 +17,20 @@ export function ResourceBoard() {
   const [last, setLast] = useState<ResourceView | null>(null)
   const [isRequested] = useCreateParam()
   return (
-    <Grid gap="lg">
-      <Grid.Col span={formColumn}>
-        {edited && <EditResource key={edited.id} resource={edited} onDone={stop} />}
-        {/* Stays mounted while another resource is edited, so that its input is not lost. */}
-        <div hidden={edited !== null}>
-          <NewResource key={last?.id} last={last} focused={isRequested || last !== null} onAdded={setLast} />
-        </div>
-      </Grid.Col>
-      <Grid.Col span={listColumn}>
-        <ResourceList resources={resources} edited={edited} onEdit={edit} />
-      </Grid.Col>
-    </Grid>
+    <FormAndList
+      isEditing={edited !== null}
+      isEmpty={resources.length === 0}
+      addLabel="Add a resource"
+      form={
+        <>
+          {edited && <EditResource key={edited.id} resource={edited} onDone={stop} />}
+          {/* Stays mounted while another resource is edited, so that its input is not lost. */}
+          <div hidden={edited !== null}>
+            <NewResource key={last?.id} last={last} focused={isRequested || last !== null} onAdded={setLast} />
+          </div>
+        </>
+      }
+      list={<ResourceList resources={resources} edited={edited} onEdit={edit} />}
+    />
   )
 }

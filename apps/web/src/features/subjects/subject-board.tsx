@@ -1,8 +1,7 @@
 import type { SubjectView } from "@hearthbook/api/schemas/subject"
-import { Grid } from "@mantine/core"
 import { useState } from "react"
 import { trpc } from "../../api/trpc.ts"
-import { formColumn, listColumn } from "../../ui/layout/columns.ts"
+import { FormAndList } from "../../ui/layout/form-and-list.tsx"
 import { useEditingRow } from "../../forms/use-editing-row.ts"
 import { useCreateParam } from "../../ui/url/use-create-param.ts"
 import { EditSubject, NewSubject } from "./subject-forms.tsx"
@@ -15,17 +14,20 @@ export function SubjectBoard() {
   const [last, setLast] = useState<SubjectView | null>(null)
   const [isRequested] = useCreateParam()
   return (
-    <Grid gap="lg">
-      <Grid.Col span={formColumn}>
-        {edited && <EditSubject key={edited.id} subject={edited} onDone={stop} />}
-        {/* Stays mounted while another subject is edited, so that its input is not lost. */}
-        <div hidden={edited !== null}>
-          <NewSubject key={last?.id} last={last} focused={isRequested || last !== null} onAdded={setLast} />
-        </div>
-      </Grid.Col>
-      <Grid.Col span={listColumn}>
-        <SubjectList subjects={subjects} edited={edited} onEdit={edit} />
-      </Grid.Col>
-    </Grid>
+    <FormAndList
+      isEditing={edited !== null}
+      isEmpty={subjects.length === 0}
+      addLabel="Add a subject"
+      form={
+        <>
+          {edited && <EditSubject key={edited.id} subject={edited} onDone={stop} />}
+          {/* Stays mounted while another subject is edited, so that its input is not lost. */}
+          <div hidden={edited !== null}>
+            <NewSubject key={last?.id} last={last} focused={isRequested || last !== null} onAdded={setLast} />
+          </div>
+        </>
+      }
+      list={<SubjectList subjects={subjects} edited={edited} onEdit={edit} />}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { addDays, dayToMidnight, weekOf, type Day } from "@hearthbook/api/rules/time/days"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import type { PlannerView } from "@hearthbook/api/schemas/planner"
-import { beforeEach, expect, onTestFinished, test } from "vitest"
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { cdp, page, userEvent } from "vitest/browser"
 import { Refusal } from "../../testing/fake-server.ts"
 import { renderScreen } from "../../testing/render-screen.tsx"
@@ -310,18 +310,62 @@ test("a phone shows a day at a time", { tags: ["week.phone"] }, async () => {
   await expect.element(page.getByText("Fair")).toBeVisible()
 })
 
-test("the week prints as a list of its days, with boxes to tick", { tags: ["week.print"] }, async () => {
-  await open(
-    weekWith([{ ...fractions, status: "done" }, ratios, sampleLesson(math, 3, { title: "Scale", day: "2026-11-29" })]),
-  )
-  await expect.element(item("Fractions")).toBeVisible()
-  await cdp().send("Emulation.setEmulatedMedia", { media: "print" })
-  onTestFinished(async () => {
-    await cdp().send("Emulation.setEmulatedMedia", { media: "" })
-  })
-  await expect.element(page.getByRole("table")).not.toBeInTheDocument()
-  const paper = page.getByRole("region", { name: /^Week of Ben.* on paper/ })
-  await expect.element(paper).toHaveTextContent(/Thursday, Nov 26 · 40 min☑Math: Fractions/)
-  await expect.element(paper).toHaveTextContent(/Friday, Nov 27 · Fair · 40 min☐Math: Ratios/)
-  await expect.element(paper).toHaveTextContent(/Sunday, Nov 29.*☐Math: Scale/)
+test("a phone has what is left over in a fold above the day", { tags: ["week.phone"] }, async () => {
+  history.replaceState(null, "", "/week")
+  await page.viewport(390, 844)
+  const left_over = {
+    lessons: [sampleLesson(math, 3, { title: "Angles", day: "2026-11-20" })],
+    lesson_count: 4,
+    fixed: [],
+    fixed_count: 0,
+    assignments: [],
+    assignment_count: 0,
+  }
+  await open(weekWith([fractions], { left_over }))
+  await page.getByText("Left over and not dated 4").click()
+  await expect.element(item("Angles, Math")).toBeVisible()
+  await page.viewport(1280, 800)
 })
+
+test("a sheet is chosen in a menu: a day of all children, with empty boxes", { tags: ["week.print"] }, async () => {
+  history.replaceState(null, "", "/week")
+  await open(weekWith([{ ...fractions, status: "done" }]))
+  const printed = vi.spyOn(window, "print").mockImplementation(() => {
+    window.dispatchEvent(new Event("beforeprint"))
+  })
+  onTestFinished(() => {
+    printed.mockRestore()
+    window.dispatchEvent(new Event("afterprint"))
+  })
+  await page.getByRole("button", { name: "Print" }).click()
+  await page.getByRole("menuitemcheckbox", { name: "Tick what is done" }).click()
+  await page.getByRole("menuitem", { name: "Today, all on one page" }).click()
+  const paper = page.getByRole("region", { name: "The day of all children on paper" })
+  await expect.element(paper).toHaveTextContent(/Thursday, November 26.*BenMath: FractionsNotes/)
+  expect(printed).toHaveBeenCalledOnce()
+})
+
+test(
+  "the week prints as a page for each child, with boxes to tick and room for notes",
+  { tags: ["week.print"] },
+  async () => {
+    await open(
+      weekWith([
+        { ...fractions, status: "done" },
+        ratios,
+        sampleLesson(math, 3, { title: "Scale", day: "2026-11-29" }),
+      ]),
+    )
+    await expect.element(item("Fractions")).toBeVisible()
+    await cdp().send("Emulation.setEmulatedMedia", { media: "print" })
+    onTestFinished(async () => {
+      await cdp().send("Emulation.setEmulatedMedia", { media: "" })
+    })
+    await expect.element(page.getByRole("table")).not.toBeInTheDocument()
+    const paper = page.getByRole("region", { name: "Page of Ben" })
+    await expect.element(paper).toHaveTextContent(/Nov 23 – 29, 2026/)
+    await expect.element(paper).toHaveTextContent(/Thursday Nov 26✓Math: Fractions/)
+    await expect.element(paper).toHaveTextContent(/Friday Nov 27FairMath: Ratios/)
+    await expect.element(paper).toHaveTextContent(/Sunday Nov 29Math: Scale.*Notes/)
+  },
+)

@@ -1,5 +1,6 @@
 import { addDays, weekOf, type Day } from "@hearthbook/api/rules/time/days"
 import type { PlannerView } from "@hearthbook/api/schemas/planner"
+import { Group } from "@mantine/core"
 import { useMediaQuery } from "@mantine/hooks"
 import { useDeferredValue } from "react"
 import { trpc } from "../../api/trpc.ts"
@@ -7,13 +8,12 @@ import { ChildSwitcher } from "../../entities/student/child-switcher.tsx"
 import { useChosenChild } from "../../entities/student/use-chosen-child.ts"
 import { newAt, paths } from "../../lib/paths.ts"
 import { PrerequisiteEmptyState } from "../../ui/feedback/prerequisite-empty-state.tsx"
-import { useIsPrinting } from "../../ui/hooks/use-is-printing.ts"
 import { WeekNav } from "../../ui/layout/week-nav.tsx"
 import { DayList } from "./day/day-list.tsx"
 import { BoardSelection } from "./select/board-selection.tsx"
-import { PrintedWeek } from "./paper/printed-week.tsx"
 import { useWeekParams } from "./use-week-params.ts"
 import classes from "./week-board.module.css"
+import { WeekPrint } from "./week-print.tsx"
 import { WeekGrid } from "./grid/week-grid.tsx"
 
 /** The week of one child or all: a row for each child and a column for each day, or on a phone a day at a time. */
@@ -27,7 +27,6 @@ export function WeekBoard() {
     student_id: chosen?.id,
   })
   const isNarrow = useMediaQuery("(max-width: 48em)", undefined, { getInitialValueInEffect: false })
-  const isPrinting = useIsPrinting()
   if (students.length === 0) {
     return (
       <PrerequisiteEmptyState
@@ -43,9 +42,12 @@ export function WeekBoard() {
     <div className={classes.board}>
       <div className={`${classes.head} screen-only`}>
         <ChildSwitcher students={students} value={chosen} onChange={choose} />
-        <WeekNav week={params.week} thisWeek={params.thisWeek} onShow={params.showWeek} />
+        <Group gap="sm">
+          <WeekNav week={params.week} thisWeek={params.thisWeek} onShow={params.showWeek} />
+          <WeekPrint planner={planner} day={params.chosenDay} today={params.today} />
+        </Group>
       </div>
-      <div className="screen-only">
+      <div className={`${classes.content} screen-only`}>
         {isNarrow ? (
           <DayList
             planner={planner}
@@ -60,7 +62,6 @@ export function WeekBoard() {
           </BoardSelection>
         )}
       </div>
-      {isPrinting && <PrintedWeek planner={planner} week={week} />}
     </div>
   )
 }

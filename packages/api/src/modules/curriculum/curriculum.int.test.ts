@@ -136,6 +136,36 @@ test(
   },
 )
 
+test("names its next lesson: the earliest planned one", { tags: ["planning.curriculum-table"] }, async () => {
+  const course = await createCurriculum(api.db, { family_id })
+  const add = (
+    title: string,
+    day: string | null,
+    position: number,
+    status: "planned" | "done" | "skipped" = "planned",
+  ) =>
+    createLesson(api.db, {
+      family_id,
+      curriculum_id: course.id,
+      student_id: course.student_id,
+      title,
+      planned_date: day === null ? null : new Date(`${day}T00:00:00Z`),
+      position,
+      status,
+      completed_on: status === "done" ? new Date("2026-09-01T00:00:00Z") : null,
+      completed_at: status === "done" ? new Date("2026-09-01T12:00:00Z") : null,
+    })
+  const next = async () => (await parent.curriculum.byId({ id: course.id })).next_lesson
+  expect(await next()).toBeNull()
+  await add("Undated", null, 0)
+  expect(await next()).toMatchObject({ title: "Undated", planned_date: null })
+  await add("Done", "2026-09-01", 1, "done")
+  await add("Skipped", "2026-09-02", 2, "skipped")
+  await add("Later", "2026-09-20", 3)
+  await add("Next", "2026-09-18", 4)
+  expect(await next()).toMatchObject({ title: "Next", planned_date: "2026-09-18T00:00:00.000Z" })
+})
+
 test("says in lists and by itself when it will be finished", { tags: ["planning.curriculum-forecast"] }, async () => {
   const { id, student_id } = await createCurriculum(api.db, { family_id, academic_year: "2026-2027" })
   const days = ["2026-09-08", "2026-09-10", "2026-09-17", "2026-09-22"].map((day) => new Date(day))

@@ -91,6 +91,10 @@ export const curriculumView = z.object({
   assignment_count: z.int(),
   graded_count: z.int().meta({ description: "How many of the assignments are graded" }),
   lesson_count: z.int(),
+  next_lesson: z
+    .object({ id, title: z.string(), planned_date: dayView.nullable() })
+    .nullable()
+    .meta({ description: "The earliest planned lesson, else the first one without a day" }),
   version: z.int(),
   created_at: momentView,
   updated_at: momentView,

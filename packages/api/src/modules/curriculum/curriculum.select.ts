@@ -6,6 +6,7 @@ import { noWork, type WorkCount } from "../../rules/progress.ts"
 import { providerSummarySelect } from "../provider/provider.select.ts"
 import { studentSummarySelect, toStudentSummary } from "../student/student.select.ts"
 import { subjectSummarySelect } from "../subject/subject.select.ts"
+import type { NextLesson } from "./next-lessons.ts"
 import type { CurriculumView } from "./curriculum.schema.ts"
 
 export const curriculumSelect = {
@@ -32,7 +33,11 @@ export const curriculumSelect = {
 } satisfies Prisma.curriculumSelect
 
 /** Counts and forecasts for the views of curricula, by the id of the curriculum. */
-type CurriculumFacts = { work: Map<string, WorkCount>; forecasts: Map<string, Forecast> }
+type CurriculumFacts = {
+  work: Map<string, WorkCount>
+  forecasts: Map<string, Forecast>
+  next: Map<string, NextLesson>
+}
 
 /** A forecast as in answers. */
 function toForecastView(forecast: Forecast): CurriculumView["forecast"] {
@@ -47,7 +52,7 @@ function toForecastView(forecast: Forecast): CurriculumView["forecast"] {
 
 export function toCurriculumView(
   row: Prisma.curriculumGetPayload<{ select: typeof curriculumSelect }>,
-  { work, forecasts }: CurriculumFacts,
+  { work, forecasts, next }: CurriculumFacts,
 ): CurriculumView {
   const { total, graded } = work.get(row.id) ?? noWork
   const { _count, ...curriculum } = row
@@ -62,6 +67,7 @@ export function toCurriculumView(
     assignment_count: total,
     graded_count: graded,
     lesson_count: _count.lessons,
+    next_lesson: next.get(row.id) ?? null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }

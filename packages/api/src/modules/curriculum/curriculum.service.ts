@@ -18,6 +18,7 @@ import { curriculumColumns, refuseBackwardDates } from "./curriculum-dates.ts"
 import { visibleTo } from "./curriculum.policy.ts"
 import type { CurriculumDraft, curriculumFilter, CurriculumView } from "./curriculum.schema.ts"
 import { curriculumSelect, toCurriculumView } from "./curriculum.select.ts"
+import { loadNextLessons } from "./next-lessons.ts"
 import { shortNameOf } from "../short-names/short-names.ts"
 
 const order = [
@@ -67,7 +68,11 @@ export async function getCurriculum(scope: Scope, id: string): Promise<Curriculu
 }
 
 async function readFacts(scope: Scope, ids: string[]) {
-  return { work: await countWorkByCurriculum(scope, ids), forecasts: await loadForecasts(scope, ids) }
+  return {
+    work: await countWorkByCurriculum(scope, ids),
+    forecasts: await loadForecasts(scope, ids),
+    next: await loadNextLessons(scope, ids),
+  }
 }
 
 /** The child, subject and mode of a curriculum. NOT_FOUND if the caller may not see it. */

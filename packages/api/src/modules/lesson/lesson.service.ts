@@ -54,15 +54,16 @@ export async function getLesson(scope: Scope, id: string): Promise<LessonView> {
 
 /**
  * Saves a lesson with its resources and new assignments, all or none. VALIDATION_ERROR on `planned_date` for a day in a course whose
- * lessons have none, unless the lesson is pinned.
+ * lessons have none, unless the lesson is pinned. Lessons that siblings do together share `together_id`.
  */
-export async function createLesson(scope: Scope, draft: LessonDraft): Promise<LessonView> {
+export async function createLesson(scope: Scope, draft: LessonDraft, together_id?: string): Promise<LessonView> {
   const { student_id: asked, resource_ids = [], assignments = [], planned_date, ...rest } = draft
   const { student_id, id: curriculum_id, mode } = await requireCurriculumOf(scope, draft.curriculum_id, asked)
   if (mode === "next" && planned_date !== null && !draft.pinned) throw hasNoDays()
   const { id } = await scope.db.lesson.create({
     data: {
       ...rest,
+      together_id,
       planned_date: planned_date && dayToDate(planned_date),
       position: await nextPosition(scope, curriculum_id),
       student_id,

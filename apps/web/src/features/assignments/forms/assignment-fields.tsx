@@ -8,6 +8,7 @@ import { Link } from "wouter"
 import { newAt, paths } from "../../../lib/paths.ts"
 import { curriculumName } from "../../../entities/curriculum/curriculum-name.ts"
 import { DayField } from "../../../ui/inputs/day-field.tsx"
+import { AlsoFor } from "../../../entities/curriculum/also-for.tsx"
 import { AssignmentFieldsBase } from "../../../entities/assignment/assignment-fields-base.tsx"
 import type { AssignmentValues } from "./assignment-form.ts"
 import { StudentSelect } from "../../../entities/student/student-select.tsx"
@@ -33,6 +34,10 @@ export function AssignmentFields({ form, students, curricula, row }: Props) {
     ? known
     : [...known, { student_id: row.student_id, value: row.curriculum_id, label: row.subject.name }]
   const offered = all.filter((one) => one.student_id === student_id)
+  const [curriculum_id, setCurriculum] = useState(form.getValues().curriculum_id)
+  form.watch("curriculum_id", ({ value }) => setCurriculum(value))
+  const [also, setAlso] = useState(form.getValues().also)
+  form.watch("also", ({ value }) => setAlso(value))
   const isSettled = form.getInitialValues().curriculum_id !== ""
 
   return (
@@ -65,6 +70,13 @@ export function AssignmentFields({ form, students, curricula, row }: Props) {
         key={form.key("curriculum_id")}
         {...form.getInputProps("curriculum_id")}
       />
+      {!row && (
+        <AlsoFor
+          {...{ students, curricula, student_id, curriculum_id }}
+          value={also}
+          onChange={(ids) => form.setFieldValue("also", ids)}
+        />
+      )}
       <AssignmentFieldsBase form={form} focused={isSettled}>
         <DayField
           label="Assigned date"

@@ -6,11 +6,12 @@ import type { EveryField } from "../../../forms/values/every-field.ts"
 import { dayOf } from "../../../lib/format.ts"
 
 /**
- * The contract's draft, plus the child who determines the curricula. An empty points field means 0. The keys are in the
+ * The contract's draft, plus the child who determines the curricula, and the siblings who get the same. An empty points field means 0. The keys are in the
  * order of the fields, so that the first invalid one is focused.
  */
 const assignmentForm = z.object({
   student_id: chosenId("Choose a student."),
+  also: z.array(z.string()),
   ...assignmentDraft.shape,
   points_possible: z.preprocess((typed) => (typed === "" ? 0 : typed), assignmentDraft.shape.points_possible),
 })
@@ -32,6 +33,7 @@ export function valuesOf(row: AssignmentView): EveryField<AssignmentValues> {
   const { student_id, curriculum_id, title, type, points_possible, description, instructions } = row
   return {
     student_id,
+    also: [],
     curriculum_id,
     title,
     type,
@@ -43,7 +45,7 @@ export function valuesOf(row: AssignmentView): EveryField<AssignmentValues> {
   }
 }
 
-/** The request's draft, without the child, who follows from the curriculum. */
+/** The request's draft, without the children, who follow from the curriculum. */
 export function toDraft(values: AssignmentValues) {
-  return assignmentForm.omit({ student_id: true }).parse(values)
+  return assignmentForm.omit({ student_id: true, also: true }).parse(values)
 }

@@ -1,7 +1,6 @@
 import { assignmentView, type AssignmentView } from "@hearthbook/api/schemas/assignment"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { StudentView } from "@hearthbook/api/schemas/student"
-import { notifications } from "@mantine/notifications"
 import { useState } from "react"
 import { trpc } from "../../../api/trpc.ts"
 import { useToday } from "../../../session/use-session.ts"
@@ -9,22 +8,26 @@ import { readAs } from "../../../forms/values/edit-conflict.ts"
 import { FormModal } from "../../../forms/form-modal.tsx"
 import { AssignmentFields } from "./assignment-fields.tsx"
 import { toDraft, useAssignmentForm, valuesOf } from "./assignment-form.ts"
-import { shortTitle } from "../../../lib/short-title.ts"
 import type { AssignmentFilters } from "../filters/use-assignment-filters.ts"
-import { shortNameOf } from "../../../lib/short-names.ts"
+import { useNewAssignment } from "./use-new-assignment.ts"
 
-type NewProps = { curricula: CurriculumView[]; filters: AssignmentFilters; onClose: () => void }
+type NewProps = {
+  curricula: CurriculumView[]
+  filters: Pick<AssignmentFilters, "students" | "student" | "subject_id">
+  onClose: () => void
+}
 
 /** Starts with the page's filters, and with the only option where there is no choice. */
 export function NewAssignmentModal({ curricula, filters, onClose }: NewProps) {
   const { students, student, subject_id } = filters
-  const create = trpc.assignments.create.useMutation()
+  const save = useNewAssignment(curricula)
   const today = useToday()
   const child = student ?? only(students)
   const offered = curricula.filter(({ student_id }) => student_id === child?.id)
   const fitting = subject_id ? offered.filter(({ subject }) => subject.id === subject_id) : offered
   const form = useAssignmentForm({
     student_id: child?.id ?? "",
+    also: [],
     curriculum_id: only(fitting)?.id ?? "",
     title: "",
     type: "homework",
@@ -42,10 +45,7 @@ export function NewAssignmentModal({ curricula, filters, onClose }: NewProps) {
       saveLabel="Create Assignment"
       fallback="Failed to create assignment."
       form={form}
-      onSave={async (values) => {
-        const made = await create.mutateAsync(toDraft(values))
-        notifications.show({ message: `“${shortTitle(made.title, 48)}” was assigned to ${shortNameOf(made.student)}.` })
-      }}
+      onSave={save}
       onClose={onClose}
     >
       <AssignmentFields form={form} students={students} curricula={curricula} />

@@ -1,13 +1,15 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
 import type { Time } from "@hearthbook/api/rules/time/times"
 import type { ChildDay, DashboardView } from "@hearthbook/api/schemas/dashboard"
-import { Button, Card, Text, Title } from "@mantine/core"
+import { Anchor, Button, Card, Text, Title } from "@mantine/core"
 import { IconChecks } from "@tabler/icons-react"
 import { useId } from "react"
+import { Link } from "wouter"
 import type { useAttendance } from "../../../entities/attendance/use-attendance.ts"
 import { countDone, isItemDone } from "../../../entities/day/day-items.ts"
 import type { Selection } from "../../../entities/lesson/select/use-selection.ts"
 import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
+import { studentAt } from "../../../lib/paths.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { ItemRow } from "../rows/item-row.tsx"
 import { LateRow } from "../rows/late-row.tsx"
@@ -63,7 +65,9 @@ export function ChildColumn(props: Props) {
         </DayRing>
         <div className={classes.who}>
           <Title order={3} size="h5" id={heading} className={classes.name}>
-            {name}
+            <Anchor component={Link} href={studentAt(student)} c="inherit" inherit>
+              {name}
+            </Anchor>
           </Title>
           <Text size="xs" c="dimmed" className="figures">
             {[off, total > 0 && `${done} of ${total} done`].filter(Boolean).join(" · ")}

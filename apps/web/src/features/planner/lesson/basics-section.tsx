@@ -1,4 +1,4 @@
-import { Anchor, Select, SimpleGrid, Text, TextInput } from "@mantine/core"
+import { Anchor, Box, Select, SimpleGrid, Text, TextInput } from "@mantine/core"
 import { Link } from "wouter"
 import { newAt, paths } from "../../../lib/paths.ts"
 import { curriculumName } from "../../../entities/curriculum/curriculum-name.ts"
@@ -6,6 +6,7 @@ import { DayField } from "../../../ui/inputs/day-field.tsx"
 import { Section } from "../../../ui/layout/section.tsx"
 import classes from "../shared/planner.module.css"
 import type { LessonPlan } from "./use-lesson-plan.ts"
+import { AlsoFor } from "../../../entities/curriculum/also-for.tsx"
 import { StudentSelect } from "../../../entities/student/student-select.tsx"
 import { shortNameOf } from "../../../lib/short-names.ts"
 
@@ -52,6 +53,18 @@ export function BasicsSection({ plan, focused }: { plan: LessonPlan; focused: bo
           />
         )}
       </SimpleGrid>
+      {plan.isNew && students.length > 1 && student && (
+        <Box mt="md">
+          <AlsoFor
+            students={students}
+            curricula={curricula}
+            student_id={student.id}
+            curriculum_id={form.values.curriculum_id}
+            value={form.values.also}
+            onChange={(ids) => form.setFieldValue("also", ids)}
+          />
+        </Box>
+      )}
       {students.length === 0 && (
         <Missing text="A lesson is for a student. Add one first." action="Add a student" href={newAt(paths.students)} />
       )}

@@ -1,26 +1,26 @@
 import { Button } from "@mantine/core"
-import { notifications } from "@mantine/notifications"
 import { dayOf } from "../../../lib/format.ts"
 import { useToday } from "../../../session/use-session.ts"
 import { trpc } from "../../../api/trpc.ts"
 import { confirmDelete } from "../../../forms/confirm-delete.tsx"
+import { announceSave } from "./announce-save.ts"
 import { LessonForm } from "./lesson-form.tsx"
+import { useNewLesson } from "./use-new-lesson.ts"
 import { useLessonPlan } from "./use-lesson-plan.ts"
 import { useNextMeetingDay } from "../shared/use-next-meeting-day.ts"
 import type { Planner } from "../shared/use-planner.ts"
 
 export function NewLesson({ focused }: { focused: boolean }) {
-  const create = trpc.lessons.create.useMutation()
   const plan = useLessonPlan(null)
   const nextMeetingDay = useNextMeetingDay()
+  const save = useNewLesson(plan)
   return (
     <LessonForm
       plan={plan}
       focused={focused}
       onSave={async (values) => {
-        const draft = plan.draftOf(values)
-        await notifyResult(create.mutateAsync(draft))
-        const { curriculum_id, planned_date } = draft
+        const { curriculum_id, planned_date } = plan.draftOf(values)
+        await save(values)
         plan.reset({ curriculum_id, planned_date: planned_date ?? "" })
         // Ready for the next lesson.
         plan.form.getInputNode<HTMLElement, "title">("title")?.focus()
@@ -58,7 +58,7 @@ export function EditLesson({ id, planner }: { id: string; planner: Planner }) {
       focused={planner.focused}
       onSave={async (values, version) => {
         const draft = plan.draftOf(values)
-        await notifyResult(update.mutateAsync({ id, version, ...draft }))
+        await announceSave(update.mutateAsync({ id, version, ...draft }))
         plan.drop()
         planner.openWeek(draft.planned_date ?? today)
       }}
@@ -69,15 +69,4 @@ export function EditLesson({ id, planner }: { id: string; planner: Planner }) {
       }
     />
   )
-}
-
-/** Notifies the user of the result. The form shows the reason of a failure. */
-async function notifyResult(saving: Promise<unknown>): Promise<void> {
-  try {
-    await saving
-  } catch (cause) {
-    notifications.show({ color: "red", message: "Error saving lesson plan. See message on screen." })
-    throw cause
-  }
-  notifications.show({ message: "Lesson Plan saved successfully!" })
 }

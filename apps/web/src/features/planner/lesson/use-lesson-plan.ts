@@ -45,6 +45,7 @@ export function useLessonPlan(lesson: LessonView | null) {
     return {
       ...values,
       student_id,
+      also: values.also.filter((id) => students.some((student) => student.id === id)),
       curriculum_id: curriculum?.student_id === student_id ? curriculum.id : "",
       resource_ids: values.resource_ids.filter((id) => resources.some((resource) => resource.id === id)),
     }
@@ -144,6 +145,7 @@ export function useLessonPlan(lesson: LessonView | null) {
     students,
     curricula,
     resources,
+    isNew: lesson === null,
     hasDraft,
     hasDay: hasDay(form.values),
     draftOf,

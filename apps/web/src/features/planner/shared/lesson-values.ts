@@ -7,6 +7,8 @@ import { dayOf } from "../../../lib/format.ts"
 /** The values of the planner's form, as stored in drafts. */
 export const lessonValues = z.object({
   student_id: z.string(),
+  /** The siblings who get the same lesson. Older drafts have none. */
+  also: z.array(z.string()).default([]),
   curriculum_id: z.string(),
   title: z.string(),
   planned_date: z.string(),
@@ -35,6 +37,7 @@ export function canHaveDay(curriculum: CurriculumView | undefined, saved: Lesson
 
 export const emptyLesson: LessonValues = {
   student_id: "",
+  also: [],
   curriculum_id: "",
   title: "",
   planned_date: "",
@@ -49,6 +52,7 @@ export function valuesOf(lesson: LessonView): LessonValues {
   const { student_id, curriculum_id, title, objectives, private_notes, resources } = lesson
   return {
     student_id,
+    also: [],
     curriculum_id,
     title,
     planned_date: lesson.planned_date ? dayOf(lesson.planned_date) : "",

@@ -38,7 +38,7 @@ export const helpAreas: HelpArea[] = [
         keywords: "search keyboard shortcut palette",
         answer: [
           "Press Ctrl+K (Cmd+K on a Mac), or click Search at the top. Type a name or a few words: of a page, a child, a course, a lesson, an assignment, a resource or a help article. Enter opens the first one.",
-          "It also does things, such as “Everyone present” or “Print this week”. Press ? for a list of all keyboard shortcuts.",
+          "It also does things, such as “Everyone present” or “Print today”. Press ? for a list of all keyboard shortcuts.",
         ],
       },
       {
@@ -130,7 +130,7 @@ export const helpAreas: HelpArea[] = [
         keywords: "plan sheet paper checklist",
         answer: [
           "Open Week. It has a row for each child and a column for each day. Tick what is done, drag a lesson to another day, or open it with a click.",
-          "To print it, press Ctrl+K (Cmd+K on a Mac) and choose “Print this week”. The paper has a list for each child, with a box for each lesson and each piece of work.",
+          "To print, choose “Print” on Week or on the dashboard. You get the day of all children on one page, or a page for each child with the day or the week. There is a box for each lesson and each piece of work, ticked or empty, and room for notes.",
         ],
       },
       {

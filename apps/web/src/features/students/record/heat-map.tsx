@@ -9,7 +9,7 @@ import { useMemo, useState } from "react"
 import { countOf } from "../../../lib/format.ts"
 import { paths } from "../../../lib/paths.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
-import { longDate } from "../../../lib/week-words.ts"
+import { longDate, monthNames } from "../../../lib/week-words.ts"
 import { Section } from "../../../ui/layout/section.tsx"
 import classes from "./heat-map.module.css"
 import { HeatTable } from "./heat-table.tsx"
@@ -42,6 +42,7 @@ export function HeatMap({ student, days, marks, today }: Props) {
           <div className={classes.weeks} aria-hidden>
             {weeks.map((week) => (
               <div key={week[0]?.date} className={classes.week}>
+                <span className={classes.month}>{monthLabel(week)}</span>
                 {week.map(({ date, look }) => (
                   <div
                     key={date}
@@ -70,4 +71,10 @@ export function HeatMap({ student, days, marks, today }: Props) {
       <VisuallyHidden>{countOf(total.school_days, "school day")} in the year.</VisuallyHidden>
     </Section>
   )
+}
+
+/** The name of the month that begins in a week: 'Sep'. */
+function monthLabel(week: HeatDay[]): string | null {
+  const first = week.find(({ date }) => date.endsWith("-01"))
+  return first ? (monthNames[Number(first.date.slice(5, 7)) - 1]?.slice(0, 3) ?? null) : null
 }

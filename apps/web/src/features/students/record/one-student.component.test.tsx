@@ -5,7 +5,8 @@ import { beforeEach, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { Refusal, type Answers } from "../../../testing/fake-server.ts"
 import { renderScreen } from "../../../testing/render-screen.tsx"
-import { ben, benView, sampleCurriculum } from "../../../testing/sample-family.ts"
+import { ben, benView, sampleAssignment, sampleCurriculum } from "../../../testing/sample-family.ts"
+import { sampleLesson } from "../../../testing/sample-lessons.ts"
 import { schoolYearServer, stopDate } from "../../../testing/sample-year.ts"
 import { OneStudent } from "./one-student.tsx"
 
@@ -44,6 +45,12 @@ async function open(answers: Answers = {}) {
     "students.byId": () => benView,
     "curriculum.list": () => [math],
     "grades.list": () => [grade],
+    "assignments.list": () => [
+      { ...sampleAssignment("Essay", math, "2026-11-25"), status: "submitted", updated_at: "2026-11-25T12:00:00.000Z" },
+    ],
+    "lessons.list": () => [
+      sampleLesson(math, 0, { title: "Ratios", status: "done", completed_at: "2026-11-26T12:00:00.000Z" }),
+    ],
     "attendance.list": () => [mark(1, "2026-08-03", "present"), mark(2, "2026-08-04", "absent")],
     ...answers,
   })
@@ -60,7 +67,9 @@ test(
     await expect
       .element(page.getByRole("region", { name: "Courses" }).getByRole("link", { name: "Math" }))
       .toBeVisible()
-    await expect.element(page.getByRole("region", { name: "Recent work" })).toHaveTextContent(/Fractions.*A-.*90%/)
+    const recent = page.getByRole("region", { name: "Recent work" })
+    await expect.element(recent).toHaveTextContent(/Fractions.*A-.*90%/)
+    await expect.element(recent).toHaveTextContent(/Ratios.*Lesson done.*Essay.*Turned in/)
     await expect.element(page.getByRole("region", { name: "Notes" })).toHaveTextContent("Uses the blue book.")
     expect(
       calls
@@ -68,9 +77,11 @@ test(
         .map(({ path }) => path)
         .toSorted(),
     ).toEqual([
+      "assignments.list",
       "attendance.list",
       "curriculum.list",
       "grades.list",
+      "lessons.list",
       "schoolDays.inRange",
       "schoolYears.list",
       "students.byId",
@@ -96,11 +107,13 @@ test("says what is missing before there is anything", { tags: ["students.page"] 
     "schoolYears.list": () => [],
     "curriculum.list": () => [],
     "grades.list": () => [],
+    "assignments.list": () => [],
+    "lessons.list": () => [],
     "attendance.list": () => [],
   })
   await expect.element(page.getByText("There is no school year yet.")).toBeVisible()
   await expect.element(page.getByText("No curriculum assigned.")).toBeVisible()
-  await expect.element(page.getByText("Nothing is graded yet.")).toBeVisible()
+  await expect.element(page.getByText("Nothing is finished yet.")).toBeVisible()
   await expect.element(page.getByText(/^No notes yet/)).toBeVisible()
   await expect.element(page.getByRole("region", { name: "Attendance" })).not.toBeInTheDocument()
 })

@@ -1,40 +1,40 @@
-import type { GradeView } from "@hearthbook/api/schemas/grade"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { Anchor, Text } from "@mantine/core"
 import { Link } from "wouter"
 import { AverageFigure } from "../../../entities/grade/subject-averages.tsx"
 import { formatDayOfMoment } from "../../../lib/format.ts"
-import { assignmentAt, paths } from "../../../lib/paths.ts"
+import { paths } from "../../../lib/paths.ts"
 import { Section } from "../../../ui/layout/section.tsx"
+import type { FinishedWork } from "./finished-work.ts"
 import classes from "./recent-work.module.css"
 
-/** The newest grades. Each leads to its assignment. */
-export function RecentWork({ student, grades }: { student: StudentSummary; grades: GradeView[] }) {
+/** The latest finished work: graded, turned in, and lessons done. Each row leads to its page. */
+export function RecentWork({ student, work }: { student: StudentSummary; work: FinishedWork[] }) {
   return (
     <Section title="Recent work" more={{ of: "assignments", href: `${paths.assignments}?student=${student.id}` }}>
-      {grades.length === 0 ? (
+      {work.length === 0 ? (
         <Text size="sm" c="dimmed">
-          Nothing is graded yet.
+          Nothing is finished yet.
         </Text>
       ) : (
         <ul className={classes.rows}>
-          {grades.map((grade) => (
-            <li key={grade.id} className={classes.row}>
+          {work.map(({ id, href, title, subject, moment, note, grade }) => (
+            <li key={id} className={classes.row}>
               <div>
-                <Anchor
-                  component={Link}
-                  href={assignmentAt({ id: grade.assignment_id })}
-                  size="sm"
-                  fw={600}
-                  c="inherit"
-                >
-                  {grade.assignment.title}
+                <Anchor component={Link} href={href} size="sm" fw={600} c="inherit">
+                  {title}
                 </Anchor>
                 <Text size="xs" c="dimmed">
-                  {grade.subject.name} · {formatDayOfMoment(grade.updated_at)}
+                  {subject} · {formatDayOfMoment(moment)}
                 </Text>
               </div>
-              <AverageFigure shown_percent={grade.percentage} letter_grade={grade.letter_grade} />
+              {grade ? (
+                <AverageFigure shown_percent={grade.percentage} letter_grade={grade.letter_grade} />
+              ) : (
+                <Text size="sm" c="dimmed">
+                  {note}
+                </Text>
+              )}
             </li>
           ))}
         </ul>

@@ -18,7 +18,7 @@ import { YearAtAGlance } from "./year-at-a-glance.tsx"
 
 /** A student's page. The year is first, since everything else is part of it. */
 export function StudentRecord({ id }: { id: string }) {
-  const { student, year, today, courses, grades, days, marks } = useStudentRecord(id)
+  const { student, year, today, courses, work, days, marks } = useStudentRecord(id)
   const [isEditing, setEditing] = useState(false)
   return (
     <Page
@@ -39,7 +39,7 @@ export function StudentRecord({ id }: { id: string }) {
       <CourseList student={student} courses={courses} today={today} />
       {year && <HeatMap student={student} days={days} marks={marks} today={today} />}
       <div className={classes.pair}>
-        <RecentWork student={student} grades={grades} />
+        <RecentWork student={student} work={work} />
         <CourseNotes courses={courses} />
       </div>
       {isEditing && <EditStudentModal student={student} onClose={() => setEditing(false)} />}

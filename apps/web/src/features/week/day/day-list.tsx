@@ -1,15 +1,18 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
 import type { PlannerView } from "@hearthbook/api/schemas/planner"
-import { Text, Title } from "@mantine/core"
+import { Anchor, Text, Title } from "@mantine/core"
+import { Link } from "wouter"
 import { countDone, dayItems, ownItems } from "../../../entities/day/day-items.ts"
 import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
 import { dayOf } from "../../../lib/format.ts"
+import { studentAt } from "../../../lib/paths.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { formatWeekday, weekdayName } from "../../../lib/week-words.ts"
 import { familyEvents } from "../family-events.ts"
 import { AdultNote } from "../minutes/adult-note.tsx"
 import { DayMinutes } from "../minutes/day-minutes.tsx"
 import { ItemChip } from "../item/item-chip.tsx"
+import { countUnplaced, UnplacedWork } from "../item/unplaced-work.tsx"
 import classes from "./day-list.module.css"
 
 type Props = { planner: PlannerView; days: Day[]; day: Day; today: Day; onShow: (day: Day) => void }
@@ -49,10 +52,33 @@ export function DayList({ planner, days, day, today, onShow }: Props) {
           ))}
         </ul>
       )}
+      <LeftOverFold planner={planner} today={today} />
       {planner.children.map((child) => (
         <ChildDay key={child.student.id} child={child} day={day} today={today} />
       ))}
     </>
+  )
+}
+
+/** What is left over or has no day, of all children, folded. */
+function LeftOverFold({ planner, today }: { planner: PlannerView; today: Day }) {
+  const children = planner.children.filter((child) => countUnplaced(child) > 0)
+  const count = children.reduce((sum, child) => sum + countUnplaced(child), 0)
+  if (count === 0) return null
+  return (
+    <details className={classes.fold}>
+      <summary>
+        Left over and not dated <span className="figures">{count}</span>
+      </summary>
+      {children.map((child) => (
+        <section key={child.student.id} aria-label={`Left over, ${shortNameOf(child.student)}`}>
+          <Text size="sm" fw={600} mt="xs">
+            {shortNameOf(child.student)}
+          </Text>
+          <UnplacedWork child={child} today={today} isOpen />
+        </section>
+      ))}
+    </details>
   )
 }
 
@@ -67,7 +93,9 @@ function ChildDay({ child: { student, days }, day, today }: ChildProps) {
       <div className={classes.who}>
         <ChildAvatar child={student} size={32} />
         <Title order={2} size="h5" className={classes.name}>
-          {shortNameOf(student)}
+          <Anchor component={Link} href={studentAt(student)} c="inherit" inherit>
+            {shortNameOf(student)}
+          </Anchor>
         </Title>
         <Text span size="sm" c="dimmed" className="figures">
           {total > 0 ? `${done} of ${total} done` : "Nothing planned"}

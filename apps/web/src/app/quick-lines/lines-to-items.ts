@@ -1,0 +1,35 @@
+import { assignmentTypes } from "@hearthbook/api/schemas/assignment"
+import type { QuickLine } from "@hearthbook/api/rules/quick-add/quick-types"
+import { wordsOf } from "@hearthbook/api/rules/quick-add/quick-words"
+import type { NewItems } from "@hearthbook/api/schemas/new-items"
+
+type AssignmentType = (typeof assignmentTypes)[number]
+
+/**
+ * The request for some lines: a lesson or an assignment for each child. Children of one line do its lessons together. Lessons of
+ * courses whose lessons have no days get none.
+ */
+export function linesToItems(lines: QuickLine[], hasNoDays: (curriculum_id: string) => boolean): NewItems {
+  const lessons: NonNullable<NewItems["lessons"]> = []
+  const assignments: NonNullable<NewItems["assignments"]> = []
+  const together: number[][] = []
+  for (const { kind, title, day, targets } of lines) {
+    if (kind === "assignment") {
+      const work = { title, due_date: day, type: typeIn(title), description: null, instructions: null }
+      assignments.push(...targets.map(({ id }) => ({ ...work, curriculum_id: id })))
+      continue
+    }
+    const lesson = { title, objectives: null, private_notes: null }
+    if (targets.length > 1) together.push(targets.map((_, place) => lessons.length + place))
+    lessons.push(
+      ...targets.map(({ id }) => ({ ...lesson, curriculum_id: id, planned_date: hasNoDays(id) ? null : day })),
+    )
+  }
+  return { lessons, assignments, together }
+}
+
+/** The type that an assignment's title names: a quiz, a test, a project. Otherwise it is homework. */
+function typeIn(title: string): AssignmentType {
+  const keys = wordsOf(title).map(({ key }) => key)
+  return assignmentTypes.find((type) => type !== "reading" && keys.includes(type)) ?? "homework"
+}

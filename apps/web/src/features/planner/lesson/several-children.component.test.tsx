@@ -1,0 +1,50 @@
+import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import { expect, test } from "vitest"
+import { page } from "vitest/browser"
+import { renderScreen } from "../../../testing/render-screen.tsx"
+import { ben, benView, cleo, sampleCurriculum } from "../../../testing/sample-family.ts"
+import { sampleLesson } from "../../../testing/sample-lessons.ts"
+import { schoolYearServer, stopDate } from "../../../testing/sample-year.ts"
+import { PlannerBoard } from "../planner-board.tsx"
+
+const math = sampleCurriculum(1, ben, "Math")
+const cleos: CurriculumView = { ...sampleCurriculum(2, cleo, "Math"), mode: "next" }
+
+test(
+  "a lesson is planned for several children, who do it together, and without a day where a course has none",
+  { tags: ["planning.several-form"] },
+  async () => {
+    stopDate()
+    history.replaceState(null, "", `/lesson-planner?student=${ben.id}`)
+    localStorage.clear()
+    const { callsOf } = await renderScreen(<PlannerBoard />, {
+      ...schoolYearServer().answers,
+      "students.list": () => [benView, { ...benView, ...cleo }],
+      "curriculum.list": () => [math, cleos],
+      "resources.list": () => [],
+      "planning.addItems": () => ({
+        lessons: [sampleLesson(math, 0), sampleLesson(cleos, 1)],
+        assignments: [],
+        change_id: "0190a0a0-0000-7000-8000-000000000901",
+        summary: "Added 2 lessons",
+      }),
+    })
+    await page.getByRole("combobox", { name: "Curriculum" }).click()
+    await page.getByRole("option", { name: "Math" }).click()
+    await page.getByRole("group", { name: "Also for" }).getByText("Cleo").click()
+    await page.getByLabelText("Lesson title").fill("Fractions")
+    await page.getByLabelText("Lesson date").fill("12/01/2026")
+    await page.getByRole("button", { name: "Save Lesson Plan" }).click()
+    await expect.element(page.getByText("Lesson plan saved for Ben and Cleo.")).toBeVisible()
+    expect(callsOf("planning.addItems")).toMatchObject([
+      {
+        together: [[0, 1]],
+        lessons: [
+          { curriculum_id: math.id, title: "Fractions", planned_date: "2026-12-01" },
+          { curriculum_id: cleos.id, student_id: cleo.id, title: "Fractions", planned_date: null },
+        ],
+      },
+    ])
+    await expect.element(page.getByLabelText("Lesson title")).toHaveValue("")
+  },
+)

@@ -1,0 +1,59 @@
+import type { Day } from "@hearthbook/api/rules/time/days"
+import type { PlannerView } from "@hearthbook/api/schemas/planner"
+import type { ReactNode } from "react"
+import { LessonChip } from "./lesson-chip.tsx"
+import classes from "./unplaced-work.module.css"
+import { WorkChip } from "./work-chip.tsx"
+
+type Child = PlannerView["children"][number]
+
+/** The number of items of each kind that show; the rest are counted. */
+const most = 3
+
+/** The number of items that a child has left over or without a day. */
+export function countUnplaced({ left_over, undated_count }: Child): number {
+  return left_over.lesson_count + left_over.fixed_count + left_over.assignment_count + undated_count
+}
+
+/** A child's items that are left over, and those without a day. */
+export function UnplacedWork({ child, today, isOpen }: { child: Child; today: Day; isOpen?: boolean }) {
+  const { left_over, undated, undated_count } = child
+  return (
+    <>
+      <Unplaced
+        title="Left over"
+        isOpen={isOpen}
+        count={left_over.lesson_count + left_over.fixed_count + left_over.assignment_count}
+      >
+        {left_over.lessons.slice(0, most).map((lesson) => (
+          <LessonChip key={lesson.id} lesson={lesson} time={null} today={today} />
+        ))}
+        {left_over.fixed.slice(0, most).map((lesson) => (
+          <LessonChip key={lesson.id} lesson={lesson} time={null} today={today} />
+        ))}
+        {left_over.assignments.slice(0, most).map((work) => (
+          <WorkChip key={work.id} work={work} />
+        ))}
+      </Unplaced>
+      <Unplaced title="Not dated" isOpen={isOpen} count={undated_count}>
+        {undated.slice(0, most).map((lesson) => (
+          <LessonChip key={lesson.id} lesson={lesson} time={null} today={today} />
+        ))}
+      </Unplaced>
+    </>
+  )
+}
+
+type Props = { title: string; count: number; isOpen: boolean | undefined; children: ReactNode }
+
+function Unplaced({ title, count, isOpen, children }: Props) {
+  if (count === 0) return null
+  return (
+    <details className={classes.unplaced} open={isOpen}>
+      <summary>
+        {title} <span className="figures">{count}</span>
+      </summary>
+      <ul className={classes.items}>{children}</ul>
+    </details>
+  )
+}

@@ -1,0 +1,19 @@
+import { adultProcedure, router } from "../../trpc/trpc.ts"
+import { newItems, newItemsView } from "./new-items.schema.ts"
+import { addItems } from "./new-items.service.ts"
+
+export const newItemsRouter = router({
+  addItems: adultProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/planner/items",
+        tags: ["planner"],
+        summary: "Add lessons and assignments of several students and courses, all or none",
+      },
+      creates: true,
+    })
+    .input(newItems)
+    .output(newItemsView)
+    .mutation(({ ctx, input }) => addItems(ctx.scope, input)),
+})
