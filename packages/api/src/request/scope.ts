@@ -11,6 +11,8 @@ export type Actor = {
   role: Role
   /** The child that the login belongs to; null for adults. */
   student_id: string | null
+  /** False for the login of a child that is not to see its grades. */
+  sees_grades: boolean
   session_id: string
 }
 

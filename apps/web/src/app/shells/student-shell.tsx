@@ -2,6 +2,7 @@ import { AppShell, Group } from "@mantine/core"
 import { ModalsProvider } from "@mantine/modals"
 import type { ReactNode } from "react"
 import { Link } from "wouter"
+import { trpc } from "../../api/trpc.ts"
 import { paths } from "../../lib/paths.ts"
 import { useUser } from "../../session/use-session.ts"
 import { Bell } from "../../features/notifications/bell.tsx"
@@ -17,12 +18,14 @@ import { useNewPageFocus } from "../../ui/focus/use-new-page-focus.ts"
 
 /** The frame of the student area: larger text, and a navigation bar at the bottom, within reach of a thumb. */
 export default function StudentShell({ destinations, children }: { destinations: Destination[]; children: ReactNode }) {
+  const seesGrades = trpc.auth.whoami.useQuery().data?.sees_grades ?? true
+  const places = destinations.filter(({ path }) => seesGrades || path !== paths.studentGrades)
   const main = useNewPageFocus(useUser()?.id)
   return (
     <AppShell header={{ height: 60 }} footer={{ height: 68 }} padding="md">
       <SkipLink />
       <AppShell.Header className={classes.bar}>
-        <Group h="100%" px="md" justify="space-between" wrap="nowrap" maw={792} mx="auto">
+        <Group h="100%" px="md" justify="space-between" wrap="nowrap" className={classes.head}>
           <Link href={paths.studentDashboard} className={classes.logo} aria-label="Hearthbook, home">
             <Logo />
           </Link>
@@ -41,7 +44,7 @@ export default function StudentShell({ destinations, children }: { destinations:
       </AppShell.Main>
 
       <AppShell.Footer className={classes.bar}>
-        <BottomBar places={destinations} isLarge />
+        <BottomBar places={places} isLarge />
       </AppShell.Footer>
       <SessionWarning />
     </AppShell>

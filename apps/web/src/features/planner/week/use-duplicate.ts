@@ -21,12 +21,21 @@ export function useDuplicate(planner: Planner) {
         ...valuesOf(lesson),
         planned_date: lesson.planned_date ? aWeekLater(lesson.planned_date) : "",
         assignments: works.map(
-          ({ title, description, instructions, points_possible, type, ...work }): EveryField<WorkDraft> => ({
+          ({
             title,
             description,
             instructions,
             points_possible,
             type,
+            needs_answer,
+            ...work
+          }): EveryField<WorkDraft> => ({
+            title,
+            description,
+            instructions,
+            points_possible,
+            type,
+            needs_answer,
             assigned_date: aWeekLater(work.assigned_date),
             due_date: aWeekLater(work.due_date),
           }),
