@@ -33,6 +33,7 @@ export const whoami: WhoamiView = {
     expires_at: null,
   },
   has_password: true,
+  on_tablet: false,
   sees_grades: true,
   email_verification_required: false,
   created_at: "2026-08-01T12:00:00.000Z",

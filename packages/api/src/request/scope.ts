@@ -13,6 +13,8 @@ export type Actor = {
   student_id: string | null
   /** False for the login of a child that is not to see its grades. */
   sees_grades: boolean
+  /** The family tablet on which a child signed in with its PIN; null on any other device. */
+  tablet_id: string | null
   session_id: string
 }
 

@@ -88,7 +88,7 @@ test(
     ])
     const upcoming = section(child, "Upcoming Assignments").getByRole("listitem")
     await expect(upcoming).toHaveCount(5)
-    await expect(upcoming).toContainText(["Page One", "Page Two", "Page Three", "Page Four", "Page Five"])
+    await expect(upcoming).toContainText(["Page Two", "Page Three", "Page Four", "Page Five", "Page Six"])
     const grades = section(child, "Recent Grades").getByRole("listitem")
     await expect(grades).toHaveCount(3)
     await expect(grades).toContainText([/Roots[^]*83%\s*B/, /Rain[^]*82%\s*B-/, /Rivers[^]*81%\s*B-/])

@@ -2,6 +2,7 @@ import type { Day } from "@hearthbook/api/rules/time/days"
 import type { PlannedDay } from "@hearthbook/api/schemas/planner"
 import { Anchor, Group, Paper, Stack, Text, Title, VisuallyHidden } from "@mantine/core"
 import { Link } from "wouter"
+import { changesSchoolDays } from "../../../entities/schedule/schedule-entry.ts"
 import { dayItems } from "../../../entities/day/day-items.ts"
 import { formatDay } from "../../../lib/format.ts"
 import { paths } from "../../../lib/paths.ts"
@@ -17,7 +18,9 @@ type Props = { today: Day; day: PlannedDay }
 /** Today's steps in the order of the day, each with its tick, and a ring of how much is done. */
 export function DayPath({ today, day }: Props) {
   const now = useTimeNow(today)
-  const items = dayItems(day)
+  // The banner says what the day off is.
+  const events = day.events.filter((event) => !changesSchoolDays(event))
+  const items = dayItems({ ...day, events })
   const ticks = useTicks(items)
   const { done, total } = ticks
   const hasClasses = day.classes.length > 0

@@ -1,4 +1,5 @@
 import { Stack } from "@mantine/core"
+import { dayOf } from "../../../lib/format.ts"
 import { trpc } from "../../../api/trpc.ts"
 import { useSeesGrades, useToday } from "../../../session/use-session.ts"
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx"
@@ -16,7 +17,7 @@ const pageSize = 50
 const gradesShown = 3
 
 /**
- * The child's day from one request: the path of today beside the next work, late work, upcoming work and recent grades.
+ * The child's day from one request: the path of today, the next work, late work, work that is due later, and recent grades.
  */
 export function HomeBoard() {
   const today = useToday()
@@ -30,18 +31,22 @@ export function HomeBoard() {
   const [day] = planner.children.flatMap((child) => child.days)
   const { next, late } = arrangeWork([...overdue, ...upcoming], today)
   return (
-    <div className={`${work.roomy} ${classes.board}`} data-wide>
+    <div className={classes.board} data-wide>
       {day && <DayPath today={today} day={day} />}
-      <Stack gap="md">
+      <Stack gap="md" className={`${work.roomy} ${classes.work}`}>
         {next ? (
           <NextUp key={next.id} assignment={next} />
         ) : (
           <EmptyState title="All done!" text="Nothing left to hand in. A good time for a book or the garden." />
         )}
         {late.length > 0 && <CatchUp late={late} />}
-        <UpcomingAssignments upcoming={upcoming} />
-        {seesGrades && <RecentGrades grades={grades} />}
+        <UpcomingAssignments upcoming={upcoming.filter(({ due_date }) => dayOf(due_date) > today)} />
       </Stack>
+      {seesGrades && (
+        <div className={work.roomy}>
+          <RecentGrades grades={grades} />
+        </div>
+      )}
     </div>
   )
 }

@@ -107,6 +107,7 @@ describe("before a download", () => {
       role: "parent",
       student_id: null,
       sees_grades: true,
+      tablet_id: null,
       session_id: "",
     } as const
     const said = await measureArchive({ db: api.db, family_id, actor })
