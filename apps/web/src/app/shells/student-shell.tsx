@@ -9,6 +9,7 @@ import { Bell } from "../../features/notifications/bell.tsx"
 import { Logo } from "../../ui/layout/logo.tsx"
 import { BottomBar } from "./bottom-bar.tsx"
 import type { Destination } from "../navigation/destination.ts"
+import { SwitchChild } from "./switch-child.tsx"
 import { PersonMenu } from "./person-menu.tsx"
 import { SessionWarning } from "../session/session-warning.tsx"
 import classes from "./student-shell.module.css"
@@ -18,7 +19,8 @@ import { useNewPageFocus } from "../../ui/focus/use-new-page-focus.ts"
 
 /** The frame of the student area: larger text, and a navigation bar at the bottom, within reach of a thumb. */
 export default function StudentShell({ destinations, children }: { destinations: Destination[]; children: ReactNode }) {
-  const seesGrades = trpc.auth.whoami.useQuery().data?.sees_grades ?? true
+  const { data: whoami } = trpc.auth.whoami.useQuery()
+  const seesGrades = whoami?.sees_grades ?? true
   const places = destinations.filter(({ path }) => seesGrades || path !== paths.studentGrades)
   const main = useNewPageFocus(useUser()?.id)
   return (
@@ -32,7 +34,7 @@ export default function StudentShell({ destinations, children }: { destinations:
           <Group gap={4} wrap="nowrap">
             <Bell />
             <ThemeToggle />
-            <PersonMenu />
+            {whoami?.on_tablet ? <SwitchChild /> : <PersonMenu />}
           </Group>
         </Group>
       </AppShell.Header>

@@ -4,7 +4,7 @@ import { Anchor, Group, Paper, Stack, Text, Title, VisuallyHidden } from "@manti
 import { Link } from "wouter"
 import { changesSchoolDays } from "../../../entities/schedule/schedule-entry.ts"
 import { dayItems } from "../../../entities/day/day-items.ts"
-import { formatDay } from "../../../lib/format.ts"
+import { longDate } from "../../../lib/week-words.ts"
 import { paths } from "../../../lib/paths.ts"
 import { useTimeNow } from "../../../session/use-time-now.ts"
 import { AllDone } from "./all-done.tsx"
@@ -33,7 +33,7 @@ export function DayPath({ today, day }: Props) {
               Today’s Schedule
             </Title>
             <Text c="dimmed">
-              {formatDay(day.date)}
+              {longDate(today)}
               {total > 0 && (
                 <VisuallyHidden>
                   , {done} of {total} done
