@@ -3,7 +3,7 @@ import { useState } from "react"
 import { useLocation } from "wouter"
 import { trpc } from "../../api/trpc.ts"
 import { paths } from "../../lib/paths.ts"
-import { setTablet } from "../../lib/tablet-mode.ts"
+import { setTablet } from "../../session/tablet-mode.ts"
 import { ParentPasswordModal } from "./parent-password-modal.tsx"
 
 /** Leaves the tablet mode, with a parent's password. */

@@ -1,4 +1,4 @@
-const key = "hearthbook.tablet"
+const key = "hearthbook.is-tablet"
 
 /** True if this browser was made the family's tablet. The server decides; this only chooses the page for people who are signed out. */
 export function isTablet(): boolean {
