@@ -51,7 +51,7 @@ test(
     await page.reload()
     await expect(tick).toBeChecked()
 
-    await page.getByRole("button", { name: "Switch" }).click()
+    await page.getByRole("button", { name: "Switch", exact: true }).click()
     await page.getByRole("button", { name: "Ben", exact: true }).click()
     await typePin(page, "1357")
     await expect(page.getByRole("heading", { level: 1, name: "Welcome, Ben!" })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { sessionView } from "@hearthbook/api/schemas/auth"
 import { Text, Title, UnstyledButton, VisuallyHidden } from "@mantine/core"
+import { useWindowEvent } from "@mantine/hooks"
 import { IconArrowLeft, IconBackspace } from "@tabler/icons-react"
 import { useEffect, useRef, useState } from "react"
 import type { z } from "zod"
@@ -45,16 +46,14 @@ export function PinPad({ face, onBack, onSignedIn }: Props) {
   }
   const remove = () => setTyped((before) => (isShut ? before : before.slice(0, -1)))
 
+  useWindowEvent("keydown", ({ key }) => {
+    if (/^\d$/.test(key)) add(key)
+    if (key === "Backspace") remove()
+    if (key === "Escape") onBack()
+  })
+
   return (
-    <section
-      className={classes.pad}
-      aria-label={`PIN of ${face.name}`}
-      onKeyDown={({ key }) => {
-        if (/^\d$/.test(key)) add(key)
-        if (key === "Backspace") remove()
-        if (key === "Escape") onBack()
-      }}
-    >
+    <section className={classes.pad} aria-label={`PIN of ${face.name}`}>
       <ChildAvatar child={face} size={96} />
       <Title ref={title} order={1} tabIndex={-1} className={classes.title}>
         {face.name}
