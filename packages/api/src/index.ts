@@ -41,6 +41,7 @@ import { studentLoginRouter } from "./modules/student-login/student-login.router
 import { studentRouter } from "./modules/student/student.router.ts"
 import { subjectRouter } from "./modules/subject/subject.router.ts"
 import { submissionRouter } from "./modules/submission/submission.router.ts"
+import { tabletRouter, tabletsRouter } from "./modules/tablet/tablet.router.ts"
 import { unsubscribeRouter } from "./modules/unsubscribe/unsubscribe.router.ts"
 import { userRouter } from "./modules/user/user.router.ts"
 import { workChangeRouter } from "./modules/work-change/work-change.router.ts"
@@ -62,6 +63,8 @@ export const appRouter = router({
   admin: adminRouter,
   // Before students: the path /students/login must not be read as an id.
   studentLogins: studentLoginRouter,
+  tablets: tabletsRouter,
+  tablet: tabletRouter,
   students: studentRouter,
   subjects: subjectRouter,
   providers: providerRouter,

@@ -135,7 +135,7 @@ export const parentOverlays: Overlay[] = [
 export const childOverlays: Overlay[] = [
   { path: "/student/dashboard", name: "the bell", open: openBell },
   { path: "/student/dashboard", name: "the account menu", open: press(/account menu$/) },
-  { path: "/student/assignments?show=todo", name: "a piece of work", open: openWork },
+  { path: "/student/assignments", name: "a piece of work", open: openWork },
   { path: "/student/assignments?show=submitted", name: "submitted work", open: openWork },
   { path: "/student/assignments?show=graded", name: "graded work", open: openWork },
   { path: "/settings?tab=security", name: "an empty form", open: sendEmptyPassword },

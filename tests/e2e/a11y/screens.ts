@@ -22,6 +22,8 @@ export const screens: Record<keyof typeof paths, Partial<Record<Visitor, string[
   invitation: { anyone: ["/invite/unknown"] },
   unsubscribe: { anyone: ["/unsubscribe", "/unsubscribe?token=unknown"] },
   childAddress: { anyone: ["/child-address", "/child-address?token=unknown"] },
+  // tablet.spec.ts opens the faces, because they need a cookie.
+  tablet: { anyone: ["/tablet"] },
   unauthorized: { anyone: ["/unauthorized"], parent: ["/unauthorized"], child: ["/unauthorized"] },
   dashboard: { parent: ["/dashboard"] },
   students: { parent: ["/students"] },
@@ -42,7 +44,7 @@ export const screens: Record<keyof typeof paths, Partial<Record<Visitor, string[
     parent: ["week", "day", "month", "agenda"].map((view) => `/schedule?view=${view}`),
   },
   settings: {
-    parent: ["profile", "notifications", "preferences", "security", "integrations", "school", "family"].map(
+    parent: ["profile", "notifications", "preferences", "security", "integrations", "school", "family", "tablet"].map(
       (tab) => `/settings?tab=${tab}`,
     ),
     child: ["preferences", "security", "integrations"].map((tab) => `/settings?tab=${tab}`),

@@ -20,9 +20,10 @@ export const replies: Record<Exclude<Outcome, "allowed">, Required<Reply>> = {
 
 const json = { "content-type": "application/json" }
 
+/** The caller's token, and the cookie of the first family's tablet. */
 function bearer({ world, caller }: Call): Record<string, string> {
   const token = world.tokenOf(caller)
-  return token ? { authorization: `Bearer ${token}` } : {}
+  return { ...world.tablet, ...(token ? { authorization: `Bearer ${token}` } : {}) }
 }
 
 /** Sends a single tRPC call. A mutation without input is sent in a batch of one, like the web app does, because an empty body is not JSON. */
@@ -99,7 +100,7 @@ export async function askRest(call: Call): Promise<Reply> {
       ? ""
       : `?${new URLSearchParams([...rest].map(([name, value]) => [name, String(value)]))}`
   const ask = world.rest.as(world.tokenOf(call.caller))
-  return toRestReply(await ask(route.method, `${path}${query}`, route.hasBody ? given : undefined))
+  return toRestReply(await ask(route.method, `${path}${query}`, route.hasBody ? given : undefined, call.world.tablet))
 }
 
 /** Converts a REST response to a reply. */

@@ -44,6 +44,11 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "unsubscribe.confirm": open,
   "childAddress.read": open,
   "childAddress.answer": open,
+  // For the device that its cookie proves to be a family's tablet.
+  "tablet.faces": open,
+  "tablet.signIn": open,
+  "tablet.openTile": open,
+  "tablet.leave": open,
 
   // The caller's own account, also for children.
   "auth.whoami": atArrival,
@@ -109,6 +114,13 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "studentLogins.ofStudent": ofFamily,
   "studentLogins.reset": ofFamily,
   "studentLogins.revoke": ofFamily,
+  "tablets.list": adult,
+  "tablets.pins": adult,
+  "tablets.setPin": ofFamily,
+  "tablets.removePin": ofFamily,
+  "tablets.openTile": ofFamily,
+  "tablets.enroll": head,
+  "tablets.remove": ofFamilyByHead,
   "students.list": adult,
   "students.byId": ofFamily,
   "students.create": adult,

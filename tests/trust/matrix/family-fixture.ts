@@ -1,6 +1,16 @@
 import type { Db } from "@hearthbook/db"
+import { hashPassword } from "@hearthbook/db/password"
 import * as rows from "@hearthbook/db/testing/factories"
 import sharp from "sharp"
+import { hashToken } from "../../../packages/api/src/identity/tokens.ts"
+
+/** The PIN of each family's first child. */
+export const testPin = "2468"
+
+/** The token in the cookie of a family's tablet. */
+export function tabletTokenOf(marker: string): string {
+  return marker.padEnd(43, "x")
+}
 
 /** The fixed time of the clock in these tests. */
 export const now = new Date("2026-09-15T16:00:00.000Z")
@@ -48,6 +58,7 @@ export async function createFamilyFixture(db: Db, marker: string) {
   const sibling = await rows.createStudentLogin(db, { ...named("Cleo"), student_id: cleo.id })
   const ids = await makeRows(db, marker, { parent, child, teacher, student_id: ben.id })
   const makeOwnOf = (person: Person) => makeOwn(db, marker, person, ids.assignment)
+  await createPin(db, child)
   const own = { parent: await makeOwnOf(parent), child: await makeOwnOf(child) }
   const people = { parent, second, teacher, child, sibling }
   return { family_id, people, withoutLogin: withoutLogin.id, ids, own }
@@ -96,6 +107,9 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
   const guest = { family_id, email: `guest@${marker}.example`.toLowerCase(), role: "teacher" as const }
   const letter = { token_hash: family_id, expires_at: tomorrow }
   const invitation = await db.invitation.create({ data: { ...guest, ...letter, invited_by: parent.id } })
+  const tablet = await db.tablet.create({
+    data: { family_id, name: marker, token_hash: hashToken(tabletTokenOf(marker)) },
+  })
   const upload = await db.upload.create({ data: { purpose: "archive", family_id, user_id: parent.id, size: 1000 } })
   const change = await db.change.create({
     data: { family_id, user_id: parent.id, kind: "import", summary: marker },
@@ -124,11 +138,16 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
     term: term.id,
     attendance: attendance.id,
     invitation: invitation.id,
+    tablet: tablet.id,
     upload: upload.id,
     change: change.id,
     member: teacher.id,
     event_of_access: event_of_access.id,
   }
+}
+
+async function createPin(db: Db, { id: user_id, family_id }: Person): Promise<void> {
+  await db.tablet_pin.create({ data: { user_id, family_id, pin_hash: await hashPassword(testPin) } })
 }
 
 /** Creates a user's own rows: a notification, a session, a push subscription, a connected account and a file's upload. */
@@ -210,6 +229,7 @@ const ofNoun: Record<string, Kind | OwnKind> = {
   notifications: "notification",
   sessions: "session",
   invitations: "invitation",
+  tablets: "tablet",
   archive: "upload",
   family: "member",
   users: "member",

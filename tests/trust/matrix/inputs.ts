@@ -5,7 +5,7 @@ import { issueToken } from "../../../packages/api/src/modules/auth/one-time-toke
 import { inputsOf, plainValue } from "../../../packages/api/src/testing/procedure-inputs.ts"
 import { fieldsOf, read } from "../../contract/rest-client.ts"
 import type { Caller } from "./callers.ts"
-import { freeYear, isOwnKind, kindOf, type FamilyFixture } from "./family-fixture.ts"
+import { freeYear, isOwnKind, kindOf, testPin, type FamilyFixture } from "./family-fixture.ts"
 import { called } from "./procedures.ts"
 import { driveFile, type World } from "./world.ts"
 
@@ -65,6 +65,10 @@ const specials: Record<string, Special> = {
   "account.delete": () => ({ password: testPassword }),
   "archive.begin": emptyFamily,
   "archive.restore": emptyFamily,
+  "tablet.signIn": ({ hearth }) => ({ student_id: hearth.ids.student, pin: testPin }),
+  "tablet.openTile": ({ hearth }) => ({ student_id: hearth.ids.student, password: testPassword }),
+  "tablet.leave": () => ({ password: testPassword }),
+  "tablets.setPin": () => ({ pin: testPin }),
   "studentLogins.create": ({ hearth }) => ({ student_id: hearth.withoutLogin }),
   "resources.create": () => ({ resource_type: "document" }),
   "assignments.update": () => ({ status: "in_progress" }),

@@ -1,5 +1,6 @@
 import { createContext } from "@hearthbook/api/context"
 import { createDriveRedirectCaller } from "@hearthbook/api/drive-redirects"
+import { tabletCookieName } from "@hearthbook/api/tablet-cookie"
 import { testRequest, testSettings } from "@hearthbook/api/testing/test-request"
 import { createStudentLogin, testPassword } from "@hearthbook/db/testing/factories"
 import { issueToken } from "../../../packages/api/src/modules/auth/one-time-token.ts"
@@ -8,7 +9,7 @@ import { ada, home, newState, openJourney } from "../../contract/oauth-journey.t
 import { read, type Rest } from "../../contract/rest-client.ts"
 import { googleKeys } from "../../providers/openid-provider.ts"
 import type { Caller } from "./callers.ts"
-import { createFamilyFixture, type FamilyFixture } from "./family-fixture.ts"
+import { createFamilyFixture, tabletTokenOf, type FamilyFixture } from "./family-fixture.ts"
 import { openUnpooledProxy } from "./unpooled-proxy.ts"
 import { takeSnapshot } from "./database-snapshot.ts"
 import { profileOf } from "./profile.ts"
@@ -68,6 +69,8 @@ export async function openWorld() {
     tokenOf: (caller: Caller) => tokens.get(caller) ?? null,
     links: { ...links, refresh: parents.refresh_token },
     archive,
+    /** The cookie of the first family's tablet, from which every call comes. */
+    tablet: { cookie: `${cookieOf(home)}=${tabletTokenOf("HEARTH")}` },
     snapshot: await takeSnapshot(db),
     close: () => Promise.all([journey.close(), drive.close()]),
   }
@@ -179,4 +182,9 @@ async function shareDrive({ db }: Rest, people: { user: Person }[]): Promise<voi
     if ((await db.oauth_account.count({ where: { user_id: user.id } })) > 0) continue
     await db.oauth_account.create({ data: { ...account, user_id: user.id, family_id: user.family_id } })
   }
+}
+
+/** The name of a tablet's cookie on the site. */
+function cookieOf(site: string): string {
+  return site.startsWith("https://") ? `__Secure-${tabletCookieName}` : tabletCookieName
 }

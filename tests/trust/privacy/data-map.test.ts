@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { browserCookie } from "@hearthbook/api/browser-id"
+import { tabletCookieName } from "@hearthbook/api/tablet-cookie"
 import { expect, test } from "vitest"
 import { report } from "../amount.ts"
 
@@ -90,8 +91,8 @@ test("each key of the browser's storage is listed and no other storage is used",
   const keys = [...new Set(text.match(/["`](?:hearthbook\.[a-z-]+|mantine-color-scheme-value)/g))].map((key) =>
     key.slice(1),
   )
-  // Two are names of broadcast channels, which store nothing. One of them is also a key.
-  const kept = [...keys.filter((key) => key !== "hearthbook.writes"), browserCookie].sort()
+  // Two keys are cookies. Two are names of broadcast channels, which store nothing. One of them is also a key.
+  const kept = [...keys.filter((key) => key !== "hearthbook.writes"), browserCookie, tabletCookieName].sort()
   const listed = rows.filter(([, , , , , how]) => !how).flatMap(([, key]) => namesIn(key))
   expect(listed.sort()).toEqual(kept)
   expect(text).not.toMatch(/indexedDB|caches\.(open|match)|document\.cookie/)

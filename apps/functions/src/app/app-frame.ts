@@ -6,6 +6,7 @@ import { createMiddleware } from "hono/factory"
 import { requestId } from "hono/request-id"
 import type { AppEnv, AppOptions, RouteGroup } from "../http/app-env.ts"
 import { readBrowser, rememberBrowser } from "../http/browser-cookie.ts"
+import { readTablet, rememberTablet } from "../http/tablet-cookie.ts"
 import { clientAddress } from "../http/client-address.ts"
 import { errorResponse, unexpectedErrorResponse } from "../http/error-response.ts"
 import { logRequests } from "../middleware/log-requests.ts"
@@ -29,6 +30,7 @@ export function frameApp(options: AppOptions, routes: RouteGroup[]): Hono<AppEnv
   app.use("/api/v1/*", refuseOtherSitesCalls)
   const createApiContext = createMiddleware<AppEnv>(async (c, next) => {
     const browser = readBrowser(c, settings.app_url)
+    const tablet = readTablet(c, settings.app_url)
     c.set("api", () =>
       createContext({
         client: database.client,
@@ -45,12 +47,14 @@ export function frameApp(options: AppOptions, routes: RouteGroup[]): Hono<AppEnv
         user_agent: c.req.header("user-agent") ?? null,
         request_id: c.get("requestId"),
         browser,
+        tablet,
         // All other methods are idempotent by themselves.
         idempotency_keys: c.req.method === "POST" ? readKeys(c.req.header("idempotency-key"), isBatch(c.req)) : [],
       }),
     )
     await next()
     rememberBrowser(c, browser, settings.app_url)
+    rememberTablet(c, tablet, settings.app_url)
   })
   app.use("/api/*", createApiContext)
   if (isPrepared) app.use("/api/*", refuseUnprepared(isPrepared))

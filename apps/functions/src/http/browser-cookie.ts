@@ -4,7 +4,7 @@ import { getCookie, setCookie } from "hono/cookie"
 
 /** Reads the browser's id from its cookie. */
 export function readBrowser(c: Context, app_url: string): BrowserId {
-  return readBrowserId(getCookie(c, cookieName(app_url)))
+  return readBrowserId(getCookie(c, cookieName(browserCookie, app_url)))
 }
 
 /**
@@ -13,7 +13,7 @@ export function readBrowser(c: Context, app_url: string): BrowserId {
  */
 export function rememberBrowser(c: Context, { id, sets_cookie }: BrowserId, app_url: string): void {
   if (!id || !sets_cookie || c.res.status >= 400) return
-  setCookie(c, cookieName(app_url), id, {
+  setCookie(c, cookieName(browserCookie, app_url), id, {
     path: "/api",
     httpOnly: true,
     sameSite: "Lax",
@@ -22,10 +22,12 @@ export function rememberBrowser(c: Context, { id, sets_cookie }: BrowserId, app_
   })
 }
 
-function cookieName(app_url: string): string {
-  return isHttps(app_url) ? `__Secure-${browserCookie}` : browserCookie
+/** The name under which a cookie is stored, which over TLS allows only secure connections. */
+export function cookieName(name: string, app_url: string): string {
+  return isHttps(app_url) ? `__Secure-${name}` : name
 }
 
-function isHttps(app_url: string): boolean {
+/** True if the site is served over TLS. */
+export function isHttps(app_url: string): boolean {
   return app_url.startsWith("https://")
 }

@@ -16,6 +16,7 @@ const pastTense = {
   "Log out": "Logged out",
   Remove: "Removed",
   Replace: "Replaced",
+  Revoke: "Revoked",
   Withdraw: "Withdrew",
 }
 

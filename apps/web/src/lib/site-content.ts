@@ -12,10 +12,6 @@ export const operator = {
   place: "the place where the operator is established",
 }
 
-/** The terms of the trial, on the landing, sign-in and sign-up pages. */
-export const trialClaims = ["Free for 14 days", "No credit card", "Cancel anytime"]
-export const setupClaim = "Set up in under 15 minutes"
-
 export const figures = [
   { figure: "2,500+", what: "families" },
   { figure: "8,200+", what: "students" },

@@ -13,7 +13,7 @@ export function studentDayAt(day: string): string {
   return `${paths.studentSchedule}?view=day&date=${day}`
 }
 
-/** Returns the address of a child's assignments: 'all', 'todo', 'submitted' or 'graded'. */
+/** Returns the address of a child's assignments: 'todo', 'submitted', 'graded' or 'all'. */
 export function studentListOf(show: string): string {
-  return show === "all" ? paths.studentAssignments : `${paths.studentAssignments}?show=${show}`
+  return show === "todo" ? paths.studentAssignments : `${paths.studentAssignments}?show=${show}`
 }

@@ -25,6 +25,11 @@ export function useFamily() {
   return trpc.auth.whoami.useSuspenseQuery()[0].family
 }
 
+/** Returns whether the signed-in person may see grades: always for an adult. Suspends like `useFamily`. */
+export function useSeesGrades(): boolean {
+  return trpc.auth.whoami.useSuspenseQuery()[0].sees_grades
+}
+
 /** Returns the family's time zone, or the browser's until it is loaded. Does not suspend, so that headings show at once. */
 export function useTimeZone(): string {
   const { data } = trpc.auth.whoami.useQuery()

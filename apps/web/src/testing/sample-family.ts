@@ -33,6 +33,8 @@ export const whoami: WhoamiView = {
     expires_at: null,
   },
   has_password: true,
+  on_tablet: false,
+  sees_grades: true,
   email_verification_required: false,
   created_at: "2026-08-01T12:00:00.000Z",
 }
@@ -65,6 +67,7 @@ export const cleo: StudentSummary = { ...ben, id: "0190a0a0-0000-7000-8000-00000
 export const benView: StudentView = {
   ...ben,
   date_of_birth: "2016-05-04T00:00:00.000Z",
+  sees_grades: true,
   has_login: false,
   curriculum_count: 0,
   assignment_count: 0,
@@ -140,9 +143,11 @@ export function sampleAssignment(title: string, curriculum: CurriculumView, due_
     assigned_date: "2026-09-01T00:00:00.000Z",
     due_date: `${due_date}T00:00:00.000Z`,
     submission_url: null,
+    needs_answer: true,
     student: curriculum.student,
     subject: curriculum.subject,
     grade: null,
+    feedback: null,
     version: 1,
     created_at: "2026-09-01T12:00:00.000Z",
     updated_at: "2026-09-01T12:00:00.000Z",

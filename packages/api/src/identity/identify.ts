@@ -11,7 +11,7 @@ export type Identity = {
   family_id: string
   calendar: FamilyCalendar
   email_verified: boolean
-  /** True until a temporary password is replaced. */
+  /** True until a temporary password is replaced. False on a family's tablet, where the PIN has proved the child. */
   must_change_password: boolean
 }
 
@@ -26,6 +26,8 @@ type SessionRow = FamilyCalendar & {
   user_id: string
   role: Role
   student_id: string | null
+  sees_grades: boolean
+  tablet_id: string | null
   email_verified_at: Date | null
   must_change_password: boolean
 }
@@ -33,8 +35,8 @@ type SessionRow = FamilyCalendar & {
 /** Raw SQL, because every call waits for it, and the client would take several times as long. */
 async function readSession(client: Client, id: string, now: Date): Promise<SessionRow | undefined> {
   const [session] = await client.$queryRaw<SessionRow[]>`
-    SELECT s.family_id, s.expires_at, s.revoked_at, u.id AS user_id, u.role::text, u.student_id, u.email_verified_at,
-      u.must_change_password, f.time_zone, f.school_days::text[], f.year_start,
+    SELECT s.family_id, s.expires_at, s.revoked_at, u.id AS user_id, u.role::text, u.student_id, coalesce(st.sees_grades, true) AS sees_grades,
+      u.email_verified_at, s.tablet_id, u.must_change_password AND s.tablet_id IS NULL AS must_change_password, f.time_zone, f.school_days::text[], f.year_start,
       (SELECT coalesce(jsonb_agg(
           jsonb_build_object('start_date', y.start_date, 'end_date', y.end_date, 'school_days', y.school_days)), '[]')
         FROM school_year y
@@ -44,6 +46,7 @@ async function readSession(client: Client, id: string, now: Date): Promise<Sessi
     FROM session s
     JOIN "user" u ON u.family_id = s.family_id AND u.id = s.user_id
     JOIN family f ON f.id = s.family_id
+    LEFT JOIN student st ON st.family_id = u.family_id AND st.id = u.student_id
     WHERE s.id = ${id}::uuid`
   return session
 }
@@ -60,8 +63,8 @@ export async function identify({ authorization, client, settings, clock }: Reque
   const session = await readSession(client, id, now)
   if (!session || session.revoked_at) throw new AppError("TOKEN_INVALID")
   if (session.expires_at <= now) throw new AppError("TOKEN_EXPIRED")
-  const { family_id, user_id, role, student_id, must_change_password } = session
-  const actor = { user_id, role, student_id, session_id: id }
+  const { family_id, user_id, role, student_id, sees_grades, tablet_id, must_change_password } = session
+  const actor = { user_id, role, student_id, sees_grades, tablet_id, session_id: id }
   const calendar = toCalendar(session, now)
   return { actor, family_id, calendar, email_verified: session.email_verified_at !== null, must_change_password }
 }

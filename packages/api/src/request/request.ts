@@ -1,6 +1,7 @@
 import type { Database } from "@hearthbook/db"
 import type { Log } from "./log.ts"
 import type { OauthProvider } from "../rules/identity-providers.ts"
+import type { TabletCookie } from "./tablet-cookie.ts"
 import type { BrowserId } from "./browser-id.ts"
 import type { FetchLogo } from "./fetch-logo.ts"
 
@@ -63,6 +64,8 @@ export type RequestFacts = Origin & {
   request_id: string
   /** The browser's cookie, and whether the response must set it. Shared by all calls of the request. */
   browser: BrowserId
+  /** The cookie of a family's tablet, and its change by the response. Shared by all calls of the request. */
+  tablet: TabletCookie
   /** The keys in the Idempotency-Key header: none, one, or one per call of a batch, '' for calls without a key. */
   idempotency_keys: string[]
 }

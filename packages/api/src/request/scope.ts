@@ -11,6 +11,10 @@ export type Actor = {
   role: Role
   /** The child that the login belongs to; null for adults. */
   student_id: string | null
+  /** False for the login of a child that is not to see its grades. */
+  sees_grades: boolean
+  /** The family tablet on which a child signed in with its PIN; null on any other device. */
+  tablet_id: string | null
   session_id: string
 }
 

@@ -14,6 +14,7 @@ export const paths = {
   unsubscribe: "/unsubscribe",
   undoSignInChange: "/undo-sign-in-change",
   childAddress: "/child-address",
+  tablet: "/tablet",
   unauthorized: "/unauthorized",
   dashboard: "/dashboard",
   week: "/week",
@@ -71,7 +72,7 @@ export function attendanceOn(day: string): string {
 }
 
 /** A tab of the settings. */
-export function settingsAt(tab: "family" | "integrations" | "school" | "security"): string {
+export function settingsAt(tab: "family" | "integrations" | "school" | "security" | "tablet"): string {
   return `${paths.settings}?tab=${tab}`
 }
 

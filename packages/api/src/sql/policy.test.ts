@@ -3,8 +3,9 @@ import { policy, rowsWithIds } from "./policy.ts"
 
 const family_id = "00000000-0000-4000-8000-00000000000f"
 const child = "00000000-0000-4000-8000-00000000000c"
-const adult = { family_id, actor: { user_id: "u", role: "parent", student_id: null, session_id: "s" } } as const
-const student = { family_id, actor: { user_id: "u", role: "student", student_id: child, session_id: "s" } } as const
+const person = { user_id: "u", sees_grades: true, tablet_id: null, session_id: "s" }
+const adult = { family_id, actor: { ...person, role: "parent", student_id: null } } as const
+const student = { family_id, actor: { ...person, role: "student", student_id: child } } as const
 
 const own = policy("event", (caller) => (caller.child ? { student_id: [caller.child, null] } : {}))
 const graded = policy("grade", (caller) => ({ student_id: caller.child }), {

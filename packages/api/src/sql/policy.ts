@@ -14,7 +14,7 @@ type Column<M extends Model> = keyof Prisma.TypeMap["model"][M]["payload"]["scal
 type Visitor = Pick<Scope, "actor" | "family_id">
 
 /** The child that a student's login is bound to; undefined for adults. */
-type Caller = { child: string | undefined }
+type Caller = { child: string | undefined; sees_grades: boolean }
 
 /** A column of the row that a table's column of the same name plus `_id` refers to, and its value. */
 type Related<M extends Model> = {
@@ -40,7 +40,7 @@ export function policy<M extends Model>(
 ): Policy {
   const read = ({ actor, family_id }: Visitor) => {
     const child = boundChild(actor) ?? undefined
-    return { family_id, ids: rule({ child }), also: child ? childrenOnly : undefined }
+    return { family_id, ids: rule({ child, sees_grades: actor.sees_grades }), also: child ? childrenOnly : undefined }
   }
   return {
     visibleTo: (scope) => {

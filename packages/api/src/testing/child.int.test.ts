@@ -39,7 +39,7 @@ const childs = new Set(
 )
 
 /** Procedures about the caller's own account, or for people who are not signed in. They return no family's records. */
-const ofTheAccount = /^(auth|invitations\.(read|accept)$|unsubscribe\.|childAddress\.)/
+const ofTheAccount = /^(auth|invitations\.(read|accept)$|unsubscribe\.|childAddress\.|tablet\.)/
 
 async function makeFamily() {
   const parent = await rows.createParent(api.db, { last_name: mark, email: `${mark.toLowerCase()}@example.com` })

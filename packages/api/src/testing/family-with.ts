@@ -28,6 +28,7 @@ export async function familyWith(api: TestApi, count: number): Promise<Caller> {
     await api.db.change.create({ data: { family_id, user_id: parent.id, kind: "import", summary: "Imported a row" } })
     if (n > 0) await rows.createParent(api.db, { family_id })
     if (n > 0) await api.callerFor(parent)
+    await api.db.tablet.create({ data: { family_id, name: `Tablet ${n}`, token_hash: `${family_id} ${n}` } })
     const invitation = { family_id, invited_by: parent.id, email: `guest${n}@example.com`, role: "teacher" as const }
     await api.db.invitation.create({ data: { ...invitation, token_hash: `${family_id} ${n}`, expires_at: testNow } })
   }

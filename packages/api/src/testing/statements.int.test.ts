@@ -42,6 +42,7 @@ const lists: [string, number, (caller: Caller) => Promise<unknown[]>][] = [
   ["users.list", 1, (caller) => caller.users.list({})],
   ["sessions.list", 1, (caller) => caller.sessions.list()],
   ["notifications.list", 1, (caller) => caller.notifications.list({})],
+  ["tablets.list", 1, (caller) => caller.tablets.list()],
   ["invitations.list", 1, (caller) => caller.invitations.list()],
 ]
 
@@ -87,6 +88,10 @@ test("every list procedure is counted here", async () => {
     .map(({ procedure }) => procedure)
     .filter((name) => name.endsWith(".list"))
   expect(all.sort()).toEqual(lists.map(([name]) => name).sort())
+})
+
+test("the PINs of all children take one", async () => {
+  for (const caller of [few, many]) expect(await countStatements(() => caller.tablets.pins())).toBe(1)
 })
 
 test("a search of everything takes one", async () => {

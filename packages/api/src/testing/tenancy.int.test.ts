@@ -44,6 +44,7 @@ async function makeFamily() {
   const invitation = await api.db.invitation.create({
     data: { ...invited, family_id, invited_by: parent.id, expires_at: new Date(testNow.getTime() + 86_400_000) },
   })
+  const tablet = await api.db.tablet.create({ data: { family_id, name: "Kitchen", token_hash: family_id } })
   const upload = await api.db.upload.create({ data: { purpose: "archive", family_id, user_id: parent.id, size: 1000 } })
   return {
     parent,
@@ -52,6 +53,7 @@ async function makeFamily() {
       archive: upload.id,
       sessions: session.id,
       invitations: invitation.id,
+      tablets: tablet.id,
       students: student.id,
       subjects: subject.id,
       providers: provider.id,
@@ -116,7 +118,7 @@ const patches: Record<string, object> = {
 const listsOf: Record<string, () => object> = { submissions: () => ({ assignment_id: own.ids.assignments }) }
 
 /** Lists without any filter. */
-const takesNothing = new Set(["sessions", "invitations"])
+const takesNothing = new Set(["sessions", "invitations", "tablets"])
 
 const byIdProcedures = listRestRoutes()
   .filter(({ path }) => path.endsWith("/{id}"))
@@ -166,6 +168,9 @@ describe("across families", { tags: ["access.tenancy"] }, () => {
   )
 
   test.each<[string, () => object]>([
+    ["tablets.setPin", () => ({ student_id: theirs.ids.students, pin: "2468" })],
+    ["tablets.removePin", () => ({ student_id: theirs.ids.students })],
+    ["tablets.openTile", () => ({ student_id: theirs.ids.students })],
     ["curriculum.create", () => ({ student_id: theirs.ids.students, subject_id: own.ids.subjects })],
     ["curriculum.create", () => ({ student_id: own.ids.students, subject_id: theirs.ids.subjects })],
     [

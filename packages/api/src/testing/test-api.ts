@@ -17,7 +17,7 @@ export type Caller = ReturnType<typeof createCaller>
 /** Tuesday, 15 September 2026, noon in New York. */
 export const testNow = new Date("2026-09-15T16:00:00.000Z")
 
-type RequestOverrides = Pick<RequestFacts, "idempotency_keys" | "client_address" | "browser">
+type RequestOverrides = Pick<RequestFacts, "idempotency_keys" | "client_address" | "browser" | "tablet">
 
 /** Opens the API on a migrated database for one test file, with a clock that tests can set. */
 export async function openTestApi(given: Partial<Pick<RequestFacts, "fetch_logo">> = {}) {

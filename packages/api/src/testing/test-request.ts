@@ -28,4 +28,8 @@ export const testRequest = {
   get browser() {
     return { id: null, sets_cookie: false }
   },
+  /** Each request comes from a device that is no family's tablet. */
+  get tablet() {
+    return { token: null, change: null }
+  },
 } satisfies Partial<RequestFacts>

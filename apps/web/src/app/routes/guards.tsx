@@ -3,6 +3,7 @@ import type { UserView } from "@hearthbook/api/schemas/auth"
 import { useEffect, useSyncExternalStore, type ReactNode } from "react"
 import { Redirect, useLocation, useSearch } from "wouter"
 import { leadingBack, loginFrom, paths } from "../../lib/paths.ts"
+import { isTablet } from "../../session/tablet-mode.ts"
 import { session } from "../../session/client.ts"
 import { trpc } from "../../api/trpc.ts"
 import { useUser } from "../../session/use-session.ts"
@@ -16,14 +17,15 @@ import { setShortNames } from "../../lib/short-names.ts"
 type Props = { path: ProtectedPath; children: ReactNode }
 
 /**
- * Guards a page. Without a session, redirects to the sign-in page, which leads back to the same path, query and hash. Redirects a role
+ * Guards a page. Without a session, redirects to the sign-in page, which leads back to the same path, query and hash, or to the faces of the
+ * family's tablet. Redirects a role
  * without access to /unauthorized, and a person with a required step to that step.
  */
 export function Guard({ path, children }: Props) {
   const user = useUser()
   const isJoining = useSyncExternalStore(session.subscribe, session.isJoining)
   const here = useCurrentAddress()
-  if (!user) return isJoining ? <Spinner /> : <Redirect to={loginFrom(here)} replace />
+  if (!user) return isJoining ? <Spinner /> : <Redirect to={isTablet() ? paths.tablet : loginFrom(here)} replace />
   if (!mayOpen(user.role, path)) return <Redirect to={paths.unauthorized} replace />
   return (
     <RequireSteps user={user} path={path} here={here}>

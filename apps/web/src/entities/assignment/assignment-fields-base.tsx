@@ -1,6 +1,6 @@
 import { assignmentTypeLabels } from "@hearthbook/api/rules/labels"
 import { assignmentTypes } from "@hearthbook/api/schemas/assignment"
-import { Select, SimpleGrid, Textarea, TextInput } from "@mantine/core"
+import { Checkbox, Select, SimpleGrid, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import type { ReactNode } from "react"
 import { DayField } from "../../ui/inputs/day-field.tsx"
@@ -65,6 +65,12 @@ export function AssignmentFieldsBase({ form, focused, children }: Props) {
         maxRows={10}
         key={form.key("instructions")}
         {...form.getInputProps("instructions")}
+      />
+      <Checkbox
+        label="The child hands something in"
+        description="A text, a photo, a file or a link. Without it, one tap on ‘I did it’ is enough."
+        key={form.key("needs_answer")}
+        {...form.getInputProps("needs_answer", { type: "checkbox" })}
       />
     </>
   )

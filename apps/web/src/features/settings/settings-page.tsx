@@ -3,6 +3,7 @@ import { Tabs } from "@mantine/core"
 import {
   IconAdjustments,
   IconBell,
+  IconDeviceTablet,
   IconLock,
   IconPlugConnected,
   IconSchool,
@@ -23,6 +24,7 @@ import { PreferencesTab } from "./preferences/preferences-tab.tsx"
 import { ProfileTab } from "./profile/profile-tab.tsx"
 import { SchoolTab } from "./school/school-tab.tsx"
 import { SecurityTab } from "./security/security-tab.tsx"
+import { TabletTab } from "./tablet/tablet-tab.tsx"
 
 type Tab = { value: string; label: string; icon: Icon; Panel: ComponentType; action?: Action; isWide?: boolean }
 
@@ -40,6 +42,7 @@ const tabs: Tab[] = [
   { value: "security", label: "Security & Password", icon: IconLock, Panel: SecurityTab },
   { value: "integrations", label: "Integrations", icon: IconPlugConnected, Panel: IntegrationsTab },
   { value: "school", label: "School", icon: IconSchool, Panel: SchoolTab, action: "use_adult_area", isWide: true },
+  { value: "tablet", label: "Family tablet", icon: IconDeviceTablet, Panel: TabletTab, action: "use_adult_area" },
   { value: "family", label: "Family", icon: IconUsers, Panel: FamilyTab, action: "manage_members" },
 ]
 

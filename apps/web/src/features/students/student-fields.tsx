@@ -1,4 +1,4 @@
-import { TextInput } from "@mantine/core"
+import { Checkbox, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { ColorField } from "../../ui/inputs/color-field.tsx"
 import { GradeLevelSelect } from "../../entities/student/grade-level-select.tsx"
@@ -43,12 +43,20 @@ export function StudentFields({ form, birth, isNew }: Props) {
           {...form.getInputProps("first_subject")}
         />
       ) : (
-        <ColorField
-          label="Color"
-          description="Shown next to this child's name throughout Hearthbook."
-          key={form.key("color")}
-          {...form.getInputProps("color")}
-        />
+        <>
+          <ColorField
+            label="Color"
+            description="Shown next to this child's name throughout Hearthbook."
+            key={form.key("color")}
+            {...form.getInputProps("color")}
+          />
+          <Checkbox
+            label="Sees its own grades"
+            description="When off, this child’s screens and mails show no grades, letters or percentages. Your feedback stays."
+            key={form.key("sees_grades")}
+            {...form.getInputProps("sees_grades", { type: "checkbox" })}
+          />
+        </>
       )}
     </>
   )

@@ -57,6 +57,7 @@ export function EditStudentModal({ student, onClose }: { student: StudentView; o
   )
 }
 
-function valuesOf({ first_name, last_name, grade_level, color, date_of_birth }: StudentView): StudentValues {
-  return { first_name, last_name, grade_level, color, date_of_birth: dayOf(date_of_birth) }
+function valuesOf({ date_of_birth, ...student }: StudentView): StudentValues {
+  const { first_name, last_name, grade_level, color, sees_grades } = student
+  return { first_name, last_name, grade_level, color, sees_grades, date_of_birth: dayOf(date_of_birth) }
 }

@@ -3,6 +3,7 @@ import {
   chosenId,
   day,
   dayView,
+  flag,
   id,
   momentView,
   optionalText,
@@ -29,6 +30,9 @@ export const assignmentDraft = z.object({
   type: z.enum(assignmentTypes, "Choose a type.").optional().meta({ description: "homework by default" }),
   assigned_date: day("Assigned date").optional().meta({ description: "Today in the family's time zone by default" }),
   due_date: day("Due date"),
+  needs_answer: flag("Asking for an answer must be true or false.").optional().meta({
+    description: "True by default. If false, the child may hand it in without a text, a file or a link",
+  }),
 })
 const status = z.enum(assignmentStatuses, "Choose a status.").optional()
 
@@ -103,9 +107,13 @@ export const assignmentView = z.object({
   assigned_date: dayView,
   due_date: dayView,
   submission_url: z.string().nullable(),
+  needs_answer: z.boolean(),
   student: studentSummary,
   subject: subjectSummary,
-  grade: gradeOnAssignment.nullable(),
+  grade: gradeOnAssignment.nullable().meta({ description: "Null for a child who does not see grades" }),
+  feedback: z.string().nullable().meta({
+    description: "The grade's feedback once the work is graded, also for a child who does not see grades",
+  }),
   version: z.int(),
   created_at: momentView,
   updated_at: momentView,

@@ -39,7 +39,10 @@ type SelectOptions = {
   lock?: Prisma.Sql
 }
 
-type AssignmentRow = Omit<AssignmentView, "effective_status" | "student" | "subject" | "grade" | Moments | Days> &
+type AssignmentRow = Omit<
+  AssignmentView,
+  "effective_status" | "student" | "subject" | "grade" | "feedback" | Moments | Days
+> &
   Record<Moments, Date> &
   Record<Days, Day> & {
     first_name: string
@@ -72,11 +75,11 @@ export async function selectAssignments(
   scope: Scope,
   { where = [], order, limit, lock = Prisma.empty }: SelectOptions,
 ): Promise<AssignmentView[]> {
-  const { db, family_id, today } = scope
+  const { db, family_id } = scope
   const rows = await db.$queryRaw<AssignmentRow[]>`
     SELECT a.id, a.lesson_id, a.curriculum_id, a.student_id, a.title, a.description, a.instructions,
       a.points_possible::float8, a.type::text, a.status::text, a.assigned_date::text, a.due_date::text, a.submission_url,
-      a.version, a.created_at, a.updated_at,
+      a.needs_answer, a.version, a.created_at, a.updated_at,
       st.first_name, st.last_name, st.grade_level, st.color,
       su.id AS subject_id, su.name AS subject_name, su.color AS subject_color, su.icon AS subject_icon,
       g.id AS grade_id, g.points_earned::float8, g.percentage::float8, g.letter_grade, g.feedback,
@@ -91,10 +94,10 @@ export async function selectAssignments(
     JOIN subject su ON su.family_id = ${family_id}::uuid AND su.id = c.subject_id
     LEFT JOIN grade g ON g.family_id = ${family_id}::uuid AND g.student_id = a.student_id AND g.assignment_id = a.id
     ORDER BY ${order} ${lock}`
-  return rows.map((row) => toAssignmentView(row, today))
+  return rows.map((row) => toAssignmentView(row, scope))
 }
 
-function toAssignmentView(row: AssignmentRow, today: Day): AssignmentView {
+function toAssignmentView(row: AssignmentRow, { actor, today }: Scope): AssignmentView {
   const { student_id, first_name, last_name, grade_level, color, due_date, assigned_date } = row
   return {
     id: row.id,
@@ -111,9 +114,11 @@ function toAssignmentView(row: AssignmentRow, today: Day): AssignmentView {
     assigned_date: dayToMidnight(assigned_date),
     due_date: dayToMidnight(due_date),
     submission_url: row.submission_url,
+    needs_answer: row.needs_answer,
     student: { id: student_id, first_name, last_name, grade_level, color },
     subject: { id: row.subject_id, name: row.subject_name, color: row.subject_color, icon: row.subject_icon },
-    grade: row.grade_id === null ? null : toGrade(row),
+    grade: row.grade_id === null || !actor.sees_grades ? null : toGrade(row),
+    feedback: row.grade_id === null || row.status !== "graded" ? null : row.feedback,
     version: row.version,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -1,6 +1,6 @@
 import { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
-import { AppError, fieldError } from "../../errors/errors.ts"
+import { fieldError } from "../../errors/errors.ts"
 import type { Removal } from "../../fields/fields.ts"
 import { found } from "../../errors/not-found.ts"
 import { can } from "../../rules/permissions.ts"
@@ -12,6 +12,7 @@ import { refusePointsBelowEarned, recalculateGrade } from "./grade-points.ts"
 import { notify, retract } from "../notification/notify.ts"
 import { shortNameOf } from "../short-names/short-names.ts"
 import { visibleTo } from "./assignment.policy.ts"
+import { refuseChangeByChild } from "./child-assignment-update.ts"
 import type { AssignmentDraft, assignmentUpdate, AssignmentView } from "./assignment.schema.ts"
 import { selectAssignments } from "./assignment.select.ts"
 import { lockAssignment } from "./lock-assignment.ts"
@@ -72,7 +73,7 @@ async function notifyNewWork(
   await notify(scope, [{ child: student_id }, [notification]])
 }
 
-/** Changes an assignment. A child may only start its own work. */
+/** Changes an assignment. A child may only start its own work, or take back that it did work without an answer. */
 export async function updateAssignment(
   scope: Scope,
   input: z.output<typeof assignmentUpdate>,
@@ -80,7 +81,7 @@ export async function updateAssignment(
   const { id, version, assigned_date, due_date, ...patch } = input
   await lockAssignment(scope, id)
   const before = await getAssignment(scope, id)
-  if (!can(scope.actor.role, "keep_records")) refuseAllButStarting(input, before)
+  if (!can(scope.actor.role, "keep_records")) await refuseChangeByChild(scope, input, before)
   const student_id = patch.curriculum_id ? await requireMovable(scope, before, patch.curriculum_id) : undefined
   // Unchanged points leave the grade, and the time at which it was given, unchanged.
   const regraded = patch.points_possible === before.points_possible ? null : before.grade
@@ -104,6 +105,8 @@ export async function updateAssignment(
   )
   if (regraded && patch.points_possible !== undefined) await recalculateGrade(scope, regraded, patch.points_possible)
   const after = await getAssignment(scope, id)
+  const isTakenBack = before.status === "submitted" && (after.status === "assigned" || after.status === "in_progress")
+  if (isTakenBack) await retract(scope, "work_submitted", { assignment_id: id })
   if (after.student_id !== before.student_id) {
     await retract(scope, "assignment_set", { assignment_id: id })
     await notifyNewWork(scope, after)
@@ -115,13 +118,6 @@ export async function updateAssignment(
 export async function deleteAssignment(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
   const remove = () => scope.db.assignment.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
   return deleteUnlessStale({ id, version }, "assignment", remove, () => getAssignment(scope, id))
-}
-
-function refuseAllButStarting(input: z.output<typeof assignmentUpdate>, before: AssignmentView): void {
-  const asked = Object.entries(input).filter(([key, value]) => value !== undefined && !["id", "version"].includes(key))
-  const startsOnly = asked.every(([key, value]) => key === "status" && value === "in_progress")
-  if (asked.length === 0 || !startsOnly || before.status === "graded" || before.status === "submitted")
-    throw new AppError("WRONG_ROLE")
 }
 
 /** Returns the child of the new curriculum. Work that is graded or handed in stays with the child who did it. */

@@ -90,6 +90,8 @@ export const whoamiView = userView.extend({
   has_password: z
     .boolean()
     .meta({ description: "People without a password prove who they are with a mailed code: POST /auth/code" }),
+  on_tablet: z.boolean().meta({ description: "True for a child who signed in with its PIN on the family's tablet" }),
+  sees_grades: z.boolean().meta({ description: "False for a child whose parents hide its grades" }),
   email_verification_required: z
     .boolean()
     .meta({ description: "True if a person whose `email_verified` is false must verify their address first" }),

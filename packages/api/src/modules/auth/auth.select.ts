@@ -83,6 +83,9 @@ export async function readWhoami({ db, actor, family_id, calendar, settings }: S
     ...user,
     date_format: readDateFormat(date_format ?? undefined),
     family: { ...family, short_names, expires_at: expires_at?.toISOString() ?? null },
+    must_change_password: user.must_change_password && actor.tablet_id === null,
+    on_tablet: actor.tablet_id !== null,
+    sees_grades: actor.sees_grades,
     email_verification_required: settings.require_verified_email && user.role !== "student",
     created_at: created_at.toISOString(),
   }

@@ -38,6 +38,7 @@ const assignmentSelect = {
   instructions: true,
   type: true,
   points_possible: true,
+  needs_answer: true,
   assigned_date: true,
   due_date: true,
 } satisfies Prisma.assignmentSelect

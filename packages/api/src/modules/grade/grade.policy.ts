@@ -6,5 +6,9 @@ const gradedWork = { table: "assignment", column: "status", value: "graded" } as
 /** True for a grade `a` that counts. */
 export const isOfGradedWork = relatedRows(gradedWork)
 
-/** Adults see the family's grades. A child sees its own grades, but not those that are being changed. */
-export const { visibleTo, visibleRows } = policy("grade", ({ child }) => ({ student_id: child }), gradedWork)
+/** Adults see the family's grades. A child sees its own grades, but not those that are being changed, and none if a parent hides them. */
+export const { visibleTo, visibleRows } = policy(
+  "grade",
+  ({ child, sees_grades }) => ({ student_id: sees_grades ? child : [] }),
+  gradedWork,
+)

@@ -29,7 +29,7 @@ export async function listNotifications(
         take,
       }),
   })
-  return rows.map(toNotificationView)
+  return rows.map((row) => toNotificationView(scope, row))
 }
 
 /** Marks one as read; repeating it changes nothing. NOT_FOUND if it is another person's. */
@@ -37,7 +37,7 @@ export async function readNotification(scope: Scope, id: string): Promise<Notifi
   const where = { id, AND: visibleTo(scope) }
   await scope.db.notification.updateMany({ where: { ...where, is_read: false }, data: { is_read: true } })
   const row = await scope.db.notification.findFirst({ where, select: notificationSelect })
-  return toNotificationView(found(row, "notification"))
+  return toNotificationView(scope, found(row, "notification"))
 }
 
 /** Marks all of the person's notifications as read. */

@@ -50,12 +50,16 @@ export async function takeDueNotifications(
       assignment_id: true,
       day: true,
       student_id: true,
+      student: { select: { sees_grades: true } },
+      user: { select: { role: true } },
     },
     orderBy: [{ visible_at: "asc" }, { id: "asc" }],
   })
   const names = await readShortNames(db, family_id)
-  return rows.map(({ student_id, day, ...notification }) => ({
+  return rows.map(({ student_id, student, user, day, body, ...notification }) => ({
     ...notification,
+    // The grade, which a parent may have hidden from the child since it was given.
+    body: notification.kind === "work_graded" && user.role === "student" && !student?.sees_grades ? null : body,
     child: (student_id && names.get(student_id)) ?? null,
     day: day && dateToDay(day),
   }))

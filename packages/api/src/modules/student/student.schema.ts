@@ -2,6 +2,7 @@ import { z } from "zod"
 import {
   day,
   dayView,
+  flag,
   gradeLevel,
   hexColor,
   id,
@@ -22,6 +23,10 @@ const studentFields = z.object({
   grade_level: gradeLevel.optional().meta({ description: "K by default" }),
   date_of_birth: day("Date of birth"),
   color: hexColor.optional().meta({ description: "The first color that no sibling has, by default" }),
+  sees_grades: flag("Seeing grades must be true or false.").optional().meta({
+    description:
+      "True by default. If false, the child's own login returns no grades, percentages, letters or points earned",
+  }),
 })
 export const studentDraft = studentFields.extend({
   first_subject: optionalName("First subject", limits.name).meta({
@@ -56,6 +61,7 @@ export const subjectAverage = z.object({
 
 export const studentView = studentSummary.extend({
   date_of_birth: dayView,
+  sees_grades: z.boolean(),
   has_login: z.boolean(),
   curriculum_count: z.int(),
   assignment_count: z.int(),

@@ -29,7 +29,7 @@ export function toStudentSummary(
 }
 
 type StudentRow = StudentSummary &
-  Pick<StudentView, "version" | "has_login" | "curriculum_count"> &
+  Pick<StudentView, "version" | "sees_grades" | "has_login" | "curriculum_count"> &
   StudentView["removes"] & {
     date_of_birth: Day
     created_at: Date
@@ -53,7 +53,7 @@ export async function selectStudents(scope: Scope, where: Condition[], limit?: n
   const school = await loadSchoolCalendar(scope)
   const rows = await scope.db.$queryRaw<StudentRow[]>`
     WITH sums AS MATERIALIZED (${subjectSums(scope)}), marks AS MATERIALIZED (${markCounts(scope, school)})
-    SELECT a.id, a.first_name, a.last_name, a.grade_level, a.color, a.date_of_birth::text, a.version, a.created_at,
+    SELECT a.id, a.first_name, a.last_name, a.grade_level, a.color, a.date_of_birth::text, a.sees_grades, a.version, a.created_at,
       a.updated_at,
       EXISTS (SELECT FROM "user" x WHERE ${belongsToChild}) AS has_login,
       (SELECT count(*)::int FROM curriculum x WHERE ${belongsToChild}) AS curriculum_count,

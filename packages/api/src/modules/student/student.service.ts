@@ -37,7 +37,7 @@ export async function requireStudent(scope: Scope, id: string): Promise<{ id: st
 
 /** Adds a child without a subject; see add-student.service.ts for adding one with its first subject. */
 export async function createStudent(scope: Scope, draft: Omit<StudentDraft, "first_subject">): Promise<StudentView> {
-  const { first_name, last_name, date_of_birth, color, grade_level = "K" } = draft
+  const { first_name, last_name, date_of_birth, color, grade_level = "K", sees_grades } = draft
   const { id } = await scope.db.student.create({
     data: {
       first_name,
@@ -45,6 +45,7 @@ export async function createStudent(scope: Scope, draft: Omit<StudentDraft, "fir
       grade_level,
       date_of_birth: dayToDate(date_of_birth),
       color: color ?? (await pickColor(scope)),
+      sees_grades,
       family_id: scope.family_id,
     },
     select: { id: true },

@@ -1,5 +1,5 @@
 import { createAssignment, createCurriculum, createStudentLogin } from "@hearthbook/db/testing/factories"
-import { afterAll, beforeEach, expect, test } from "vitest"
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { openTestApi, type Caller } from "../../testing/test-api.ts"
 
 const api = await openTestApi()
@@ -69,4 +69,47 @@ test("a child hands in its own work with content, and sees nothing of a sibling'
   const theirs = { assignment_id: siblings.id }
   await expect(child.submissions.create({ ...theirs, text: "Mine" })).rejects.toMatchObject({ code: "NOT_FOUND" })
   await expect(child.submissions.list(theirs)).rejects.toMatchObject({ code: "NOT_FOUND" })
+})
+
+describe("work that asks for no answer", () => {
+  const openWork = async (needs_answer: boolean) => {
+    const { id: assignment_id, student_id } = await createAssignment(api.db, { family_id, needs_answer })
+    const child = await api.callerFor(await createStudentLogin(api.db, { family_id, student_id }))
+    return { child, assignment_id }
+  }
+
+  test("is handed in by a child without a text, a file or a link", { tags: ["portal.did-it"] }, async () => {
+    const { child, assignment_id } = await openWork(false)
+    expect(await child.submissions.create({ assignment_id })).toMatchObject({ status: "submitted" })
+    expect(await parent.submissions.list({ assignment_id })).toEqual([])
+  })
+
+  test("is refused without an answer if it asks for one", { tags: ["portal.did-it"] }, async () => {
+    const { child, assignment_id } = await openWork(true)
+    await expect(child.submissions.create({ assignment_id })).rejects.toMatchObject({ code: "BAD_REQUEST" })
+    expect(await child.assignments.byId({ id: assignment_id })).toMatchObject({ status: "assigned" })
+  })
+
+  test("can be taken back until it is graded", { tags: ["portal.did-it"] }, async () => {
+    const { child, assignment_id: id } = await openWork(false)
+    const { version } = await child.submissions.create({ assignment_id: id })
+    const back = await child.assignments.update({ id, version, status: "in_progress" })
+    expect(back).toMatchObject({ status: "in_progress" })
+    await child.submissions.create({ assignment_id: id })
+    await parent.grades.record({ assignment_id: id, points_earned: 90 })
+    const graded = await child.assignments.byId({ id })
+    const late = child.assignments.update({ id, version: graded.version, status: "in_progress" })
+    await expect(late).rejects.toMatchObject({ code: "FORBIDDEN" })
+  })
+
+  test(
+    "is unsubmitted, and not taken back, if it was handed in with an answer",
+    { tags: ["portal.did-it"] },
+    async () => {
+      const { child, assignment_id: id } = await openWork(false)
+      const { version } = await child.submissions.create({ assignment_id: id, text: "I read two chapters." })
+      const back = child.assignments.update({ id, version, status: "in_progress" })
+      await expect(back).rejects.toMatchObject({ code: "FORBIDDEN" })
+    },
+  )
 })

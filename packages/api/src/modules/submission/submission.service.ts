@@ -28,17 +28,18 @@ export async function listSubmissions(
 }
 
 /**
- * Hands work in. It is then submitted, and waits for a grade. An adult may do so without content, for work on paper; a child
- * sends a link, a text or files that wait with the work. CONFLICT if it is graded, NOT_FOUND for a file that does not wait with
+ * Hands work in. It is then submitted, and waits for a grade. An adult may do so without content, for work on paper, and a child
+ * for work that asks for no answer; otherwise it sends a link, a text or files that wait with the work. CONFLICT if it is graded, NOT_FOUND for a file that does not wait with
  * it.
  */
 export async function submitWork(scope: Scope, draft: z.output<typeof submissionDraft>): Promise<AssignmentView> {
   const { assignment_id, url = null, text = null, file_ids = [] } = draft
   const isEmpty = url === null && text === null && file_ids.length === 0
-  if (isEmpty && !can(scope.actor.role, "keep_records")) {
+  const mayBeEmpty = (work: AssignmentView) => can(scope.actor.role, "keep_records") || !work.needs_answer
+  const assignment = await lockOpenWork(scope, assignment_id)
+  if (isEmpty && !mayBeEmpty(assignment)) {
     throw fieldError("text", "Write your answer, or add a photo, a file or a link.")
   }
-  const assignment = await lockOpenWork(scope, assignment_id)
   if (!isEmpty) {
     const kind = file_ids.length > 0 ? "upload" : url ? "link" : "text"
     await createSubmission(scope, assignment, { kind, url, text, file_ids })

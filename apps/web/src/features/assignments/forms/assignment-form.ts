@@ -40,6 +40,7 @@ export function valuesOf(row: AssignmentView): EveryField<AssignmentValues> {
     points_possible,
     due_date: dayOf(row.due_date),
     assigned_date: dayOf(row.assigned_date),
+    needs_answer: row.needs_answer,
     description: description ?? "",
     instructions: instructions ?? "",
   }

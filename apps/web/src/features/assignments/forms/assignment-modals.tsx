@@ -34,6 +34,7 @@ export function NewAssignmentModal({ curricula, filters, onClose }: NewProps) {
     points_possible: 100,
     due_date: "",
     assigned_date: today,
+    needs_answer: true,
     description: "",
     instructions: "",
   })

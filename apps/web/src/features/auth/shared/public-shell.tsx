@@ -6,7 +6,7 @@ import { paths } from "../../../lib/paths.ts"
 import { useUser } from "../../../session/use-session.ts"
 import { Logo } from "../../../ui/layout/logo.tsx"
 import { useNewPageFocus } from "../../../ui/focus/use-new-page-focus.ts"
-import { setupClaim } from "../../../lib/site-content.ts"
+import { setupClaim } from "../../../lib/site/first-claims.ts"
 import { HearthScene } from "./hearth-scene.tsx"
 import classes from "./public-shell.module.css"
 

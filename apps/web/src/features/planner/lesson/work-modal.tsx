@@ -32,6 +32,7 @@ export function WorkModal({ work, planned_date, onKeep, onClose }: Props) {
       points_possible: work?.points_possible ?? 100,
       due_date: dayOf(work?.due_date ?? planned_date),
       assigned_date: work?.assigned_date,
+      needs_answer: work?.needs_answer ?? true,
       instructions: work?.instructions ?? "",
       description: work?.description ?? "",
     } satisfies EveryField<WorkValues>,

@@ -31,12 +31,21 @@ export function useDuplicate(planner: Planner) {
         title: nextTitle(lesson.title),
         planned_date: following ?? "",
         assignments: works.map(
-          ({ title, description, instructions, points_possible, type, ...work }): EveryField<WorkDraft> => ({
+          ({
             title,
             description,
             instructions,
             points_possible,
             type,
+            needs_answer,
+            ...work
+          }): EveryField<WorkDraft> => ({
+            title,
+            description,
+            instructions,
+            points_possible,
+            type,
+            needs_answer,
             assigned_date: later(work.assigned_date),
             due_date: later(work.due_date),
           }),

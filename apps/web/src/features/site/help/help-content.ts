@@ -254,6 +254,28 @@ export const helpAreas: HelpArea[] = [
     title: "Family and logins",
     topics: [
       {
+        question: "How do my children share one tablet?",
+        keywords: "family tablet ipad pin kiosk kindergarten faces switch",
+        answer: [
+          "Open Settings, then “Family tablet”, and give each child a PIN of four digits. Then sign in on the tablet, open the same page there and choose “Start the family tablet”. It signs you out and shows your children’s faces: a child taps its face and types its PIN, and “Switch” leads back.",
+          "A PIN works on that tablet only. After five wrong tries the face is locked until you open it, in Settings or on the tablet with your password. If the tablet is lost, choose “Revoke”: it then shows no names at all. To use it as a parent again, tap “For parents”.",
+        ],
+      },
+      {
+        question: "Can I keep a child from seeing its grades?",
+        keywords: "hide grades percent letters stress",
+        answer: [
+          "Yes. Open Students, choose “Edit” in the menu of the child’s card and clear “Sees its own grades”. The child’s pages, notifications and mails then show no grades, letters or percentages. What you write about its work stays, and you see everything as before.",
+        ],
+      },
+      {
+        question: "Can a child finish work without handing anything in?",
+        keywords: "i did it tick paper reading",
+        answer: [
+          "Yes. Clear “The child hands something in” on the assignment. The child then taps “I did it”, and can take it back until you grade it.",
+        ],
+      },
+      {
         question: "How do I invite a second parent or a teacher?",
         answer: [
           "First confirm your own email address with the link we sent you. Then open Settings, then Family, and enter their email address and their role: parent or teacher. They receive a link that works for 7 days.",

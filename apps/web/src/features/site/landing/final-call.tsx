@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core"
 import { Link } from "wouter"
 import { paths } from "../../../lib/paths.ts"
-import { setupClaim } from "../../../lib/site-content.ts"
+import { setupClaim } from "../../../lib/site/first-claims.ts"
 import { DemoButton } from "./demo-button.tsx"
 import classes from "./final-call.module.css"
 import { TrialClaims } from "./trial-claims.tsx"

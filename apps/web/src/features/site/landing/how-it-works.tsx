@@ -1,5 +1,5 @@
 import { sections } from "../../../lib/site-paths.ts"
-import { setupClaim } from "../../../lib/site-content.ts"
+import { setupClaim } from "../../../lib/site/first-claims.ts"
 import classes from "./how-it-works.module.css"
 import { steps } from "./landing-content.ts"
 import { Section } from "../frame/section.tsx"

@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { setupClaim } from "../../../lib/site-content.ts"
+import { setupClaim } from "../../../lib/site/first-claims.ts"
 import { FeatureRows } from "./feature-rows.tsx"
 import { Figures } from "./figures.tsx"
 import { FinalCall } from "./final-call.tsx"

@@ -1,5 +1,5 @@
 import { IconCheck } from "@tabler/icons-react"
-import { trialClaims } from "../../../lib/site-content.ts"
+import { trialClaims } from "../../../lib/site/first-claims.ts"
 import classes from "./trial-claims.module.css"
 
 /** The claims about the trial, such as that it is free. */

@@ -31,7 +31,7 @@ const text: LegalText = {
       title: "What we don’t do",
       points: [
         "No advertising, no tracking, no third-party analytics, and no sale of data.",
-        "Only two kinds of cookies. Once you have signed in, one distinguishes your browser from others for 400 days, so that a stranger’s wrong passwords do not lock you out; it holds a random number and nothing about you. The other lasts for minutes while you sign in with Google or GitHub, connect them or Google Drive, or download your family’s data. Your browser’s own storage keeps you signed in, remembers how you like your pages and whether this device receives messages, and holds unsaved drafts.",
+        "Only three kinds of cookies. Once you have signed in, one distinguishes your browser from others for 400 days, so that a stranger’s wrong passwords do not lock you out; it holds a random number and nothing about you. If you make a device your family’s tablet, another proves that until you revoke it. The third lasts for minutes while you sign in with Google or GitHub, connect them or Google Drive, or download your family’s data. Your browser’s own storage keeps you signed in, remembers how you like your pages and whether this device receives messages, and holds unsaved drafts.",
         "Our server’s log holds no names, no addresses and no content. It records which kind of request was made, when, and whether it succeeded.",
       ],
     },

@@ -1,4 +1,6 @@
 import { Page } from "../../../ui/layout/page.tsx"
+import { useSeesGrades } from "../../../session/use-session.ts"
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx"
 import { QueryBoundary } from "../../../ui/feedback/query-boundary.tsx"
 import { RowSkeletons } from "../../../ui/feedback/skeletons.tsx"
 import { GradeList } from "./grade-list.tsx"
@@ -8,8 +10,14 @@ export default function StudentGradesPage() {
   return (
     <Page title="My Grades" tabTitle="Grades">
       <QueryBoundary skeleton={<RowSkeletons rows={5} />} fallback="Your grades could not be loaded.">
-        <GradeList />
+        <OwnGrades />
       </QueryBoundary>
     </Page>
   )
+}
+
+/** The grades, unless the parents hide them. */
+function OwnGrades() {
+  if (useSeesGrades()) return <GradeList />
+  return <EmptyState title="Ask your parents about your grades" text="What they say about your work stands with it." />
 }

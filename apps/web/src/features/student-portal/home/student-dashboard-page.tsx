@@ -5,7 +5,7 @@ import { QueryBoundary } from "../../../ui/feedback/query-boundary.tsx"
 import { HomeBoard } from "./home-board.tsx"
 import classes from "./home.module.css"
 
-/** The child's home page, where the next work is the largest thing. */
+/** The child's home page: today, step by step, and the next work. */
 export default function StudentDashboardPage() {
   const user = useUser()
   return (
@@ -19,13 +19,12 @@ export default function StudentDashboardPage() {
 
 function HomeSkeleton() {
   return (
-    <Stack gap="lg">
-      <Skeleton h={320} />
-      <div className={classes.sections}>
+    <div className={classes.board} data-wide>
+      <Skeleton h={420} />
+      <Stack gap="md">
+        <Skeleton h={320} />
         <Skeleton h={180} />
-        <Skeleton h={376} className={classes.upcoming} />
-        <Skeleton h={180} />
-      </div>
-    </Stack>
+      </Stack>
+    </div>
   )
 }

@@ -6,11 +6,11 @@ import { WorkList } from "../work/work-list.tsx"
 
 const shown = 5
 
-/** Work due today or later that is not graded, soonest first. */
+/** Work due after today that is not graded, soonest first. */
 export function UpcomingAssignments({ upcoming }: { upcoming: AssignmentView[] }) {
   return (
     <Section title="Upcoming Assignments" more={{ of: "your work", href: paths.studentAssignments }}>
-      {upcoming.length === 0 && <Text c="dimmed">Nothing is due today or later.</Text>}
+      {upcoming.length === 0 && <Text c="dimmed">Nothing is due after today.</Text>}
       <WorkList assignments={upcoming.slice(0, shown)} />
     </Section>
   )

@@ -1,4 +1,6 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { Stack, Text } from "@mantine/core"
+import { DidItButton } from "./did-it-button.tsx"
 import { SubmitForm } from "./submit-form.tsx"
 import { SubmittedWork } from "./submitted-work.tsx"
 
@@ -8,16 +10,23 @@ type Props = {
   compact?: boolean
 }
 
-/** Submits a child's work: a written answer, photos or documents, or a Google Drive file. Hidden once graded. */
+/**
+ * Submits a child's work: a written answer, photos or documents, or a Google Drive file; for work that asks for none, one tap. Hidden
+ * once graded.
+ */
 export function SubmitPanel({ assignment, compact = false }: Props) {
-  const { id, title, status } = assignment
+  const { id, title, status, needs_answer } = assignment
   if (status === "graded") return null
   return (
     <section aria-label={`Hand in ${title}`}>
       {status === "submitted" ? (
         <SubmittedWork assignment={assignment} />
       ) : (
-        <SubmitForm key={id} assignment={assignment} compact={compact} />
+        <Stack gap="md" align="stretch">
+          {!needs_answer && <DidItButton assignment={assignment} />}
+          {!needs_answer && !compact && <Text c="dimmed">You can also write something, or add a photo.</Text>}
+          {(needs_answer || !compact) && <SubmitForm key={id} assignment={assignment} compact={compact} />}
+        </Stack>
       )}
     </section>
   )

@@ -56,14 +56,19 @@ export function useSubmittedToast(assignment: AssignmentView): () => void {
   return () => void offerUndo({ message: "Handed in. Well done for finishing it.", undo, fallback: tryAgain })
 }
 
-/** Unsubmits the newest submission: its files and its answer become drafts again. */
-export function useUnsubmitWork({ id: assignment_id }: AssignmentView): () => Promise<unknown> {
+/**
+ * Unsubmits the newest submission: its files and its answer become drafts again. Work that was handed in without an answer is in progress
+ * again.
+ */
+export function useUnsubmitWork({ id: assignment_id, needs_answer }: AssignmentView): () => Promise<unknown> {
   const utils = trpc.useUtils()
   const drafts = useAnswerDrafts()
   const unsubmit = trpc.submissions.unsubmit.useMutation()
+  const update = trpc.assignments.update.useMutation()
   const refetch = useRefetchWork()
   return async () => {
     const [newest] = await utils.submissions.list.fetch({ assignment_id }, { staleTime: 0 })
+    if (!newest && !needs_answer) return update.mutateAsync({ id: assignment_id, status: "in_progress" })
     // It was unsubmitted elsewhere.
     if (!newest) return refetch()
     const before = drafts.read(assignment_id) ?? ""

@@ -12,13 +12,13 @@ type Props = {
   from: string | null
 }
 
-/** Work as cards, newest assigned first. */
+/** Work as cards, by due day. */
 export function AllWork({ show, from }: Props) {
   const { data, ...pages } = useWorkPages(filterOf(show))
   const assignments = data.pages.flat()
   if (assignments.length === 0 && !pages.hasNextPage) return <NoWork show={show} />
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" data-wide>
       <ul className={classes.list}>
         {assignments.map((assignment) => (
           <li key={assignment.id} className={classes.item}>
@@ -33,7 +33,10 @@ export function AllWork({ show, from }: Props) {
 
 /** The empty state of each filter. */
 function NoWork({ show }: { show: WorkListFilter }) {
-  if (show === "todo") return <EmptyState title="Nothing to do!" text="All of your work is handed in. Well done." />
+  if (show === "todo")
+    return (
+      <EmptyState title="You have no assignments. Great job!" text="Nothing is left to do. New work shows up here." />
+    )
   if (show === "submitted") {
     return <EmptyState title="Nothing is waiting" text="Work you hand in shows here until it has a grade." />
   }

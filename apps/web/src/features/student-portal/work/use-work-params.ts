@@ -5,11 +5,11 @@ import { workListFilters, type WorkListFilter } from "./work-list-filter.ts"
 export function useWorkParams() {
   const { search, put } = useSearchParamsState()
   const requested = search.get("show")
-  const show = workListFilters.find((known) => known === requested) ?? "all"
+  const show = workListFilters.find((known) => known === requested) ?? "todo"
   return {
     /** The open work. */
     work: search.get("work"),
     show,
-    choose: (next: WorkListFilter) => put({ show: next === "all" ? null : next }),
+    choose: (next: WorkListFilter) => put({ show: next === "todo" ? null : next }),
   }
 }

@@ -9,6 +9,7 @@ import { StatusBadge } from "../../../entities/assignment/status-badge.tsx"
 import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
 import { ChildDue } from "../child-due.tsx"
 import { isDone } from "../child-status.ts"
+import { DidItButton } from "../submit/did-it-button.tsx"
 import { GradeFigure } from "../grade-figure.tsx"
 import cards from "../work-card.module.css"
 import classes from "../work.module.css"
@@ -44,7 +45,8 @@ export function WorkCard({ assignment, focused }: Props) {
           {description}
         </Text>
       )}
-      {!isDone(status) && (
+      {!isDone(status) && !assignment.needs_answer && <DidItButton assignment={assignment} className={cards.action} />}
+      {!isDone(status) && assignment.needs_answer && (
         <Button
           component={Link}
           href={handInAt(assignment)}

@@ -13,7 +13,7 @@ import { BackToList } from "./back-to-list.tsx"
 import { ChildDue } from "../child-due.tsx"
 import { SubmitPanel } from "../submit/submit-panel.tsx"
 import { StartButton } from "./start-button.tsx"
-import { WorkGrade } from "./work-grade.tsx"
+import { WorkFeedback, WorkGrade } from "./work-grade.tsx"
 import { WorkResources } from "./work-resources.tsx"
 import classes from "../work.module.css"
 
@@ -42,6 +42,7 @@ export function WorkDetail({ assignment, back }: Props) {
           <ChildDue due_date={due_date} status={status} />
         </Group>
         {status === "graded" && grade && <WorkGrade grade={grade} possible={assignment.points_possible} />}
+        {!grade && assignment.feedback && <WorkFeedback feedback={assignment.feedback} />}
         {(description || instructions || lesson_id) && (
           <Paper component="section" withBorder shadow="sm" p="md" aria-label="What to do">
             <Stack gap="md">

@@ -23,3 +23,12 @@ export function WorkGrade({ grade, possible }: { grade: GradeOnAssignment; possi
     </Paper>
   )
 }
+
+/** The feedback alone, for a child who does not see grades. */
+export function WorkFeedback({ feedback }: { feedback: string }) {
+  return (
+    <Paper component="section" withBorder shadow="sm" p="md" aria-label="Feedback">
+      <LabeledValue label="Feedback">{feedback}</LabeledValue>
+    </Paper>
+  )
+}

@@ -11,7 +11,11 @@ export const studentIds = idKey("a student")
 
 export const students = archiveNoun({
   kind: "students",
-  schema: studentDraft.omit({ first_subject: true }).required().extend(versioned),
+  // Archives made before children could be kept from seeing grades have no `sees_grades`.
+  schema: studentDraft
+    .omit({ first_subject: true })
+    .required({ first_name: true, last_name: true, grade_level: true, date_of_birth: true, color: true })
+    .extend(versioned),
   measure: { table: "student" },
   read: ({ db }, window) => db.student.findMany({ ...window, omit: { family_id: true, search_text: true } }),
   toLine: (row) => ({

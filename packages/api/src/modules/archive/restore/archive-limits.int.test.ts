@@ -102,7 +102,14 @@ describe("before a download", () => {
       "\n",
     )
     await api.db.assignment.update({ where: { id: work?.id }, data: { instructions: prose } })
-    const actor = { user_id: family.user.id, role: "parent", student_id: null, session_id: "" } as const
+    const actor = {
+      user_id: family.user.id,
+      role: "parent",
+      student_id: null,
+      sees_grades: true,
+      tablet_id: null,
+      session_id: "",
+    } as const
     const said = await measureArchive({ db: api.db, family_id, actor })
     const zip = await buffer((await family.make()).stream)
     const entries = await unzip(zip)

@@ -47,8 +47,14 @@ export async function revokeCredentials(
   const where = isTrusted
     ? distrust_since && (await loginsGivenSince(db, family_id, distrust_since))
     : loginsMadeElsewhere(family_id, keep_session)
+  await deleteDistrustedTablets(db, family_id, isTrusted ? distrust_since : new Date(0))
   const closed_logins = where ? await closeChildLogins(db, where, now) : []
   return { signed_out, closed_logins }
+}
+
+/** Deletes the family's tablets that were enrolled since then, with the sessions of children on them. */
+async function deleteDistrustedTablets(db: Db, family_id: string, since: Date | undefined): Promise<void> {
+  if (since) await db.tablet.deleteMany({ where: { family_id, created_at: { gte: since } } })
 }
 
 /** Ends a person's open sessions, and returns how many there were. */
@@ -89,6 +95,7 @@ async function closeChildLogins(db: Db, where: Prisma.userWhereInput, now: Date)
   for (const { id, family_id } of children) {
     await db.user.update({ where: { id, family_id }, data: { password_hash: null }, select: { id: true } })
     await db.oauth_account.deleteMany({ where: { user_id: id, family_id } })
+    await db.tablet_pin.deleteMany({ where: { user_id: id, family_id } })
     await revokeCredentials(db, { family_id, user_id: id }, { now })
   }
   return namesOfLogins(db, children)

@@ -30,14 +30,16 @@ type Owner = {
   user: UserView
   remember_me: boolean
   /** The means by which the person proved who they are. */
-  means: "password" | "registration" | "magic link" | "invitation" | "demo" | "google" | "github"
+  means: "password" | "registration" | "magic link" | "invitation" | "demo" | "google" | "github" | "tablet"
+  /** The family tablet that the session ends with. */
+  tablet_id?: string
 }
 
 /** Opens a session for someone who has just proved who they are. From then on their browser is known. */
 export async function openSession(
   db: Db,
   context: SessionContext,
-  { family_id, user, remember_me, means }: Owner,
+  { family_id, user, remember_me, means, tablet_id }: Owner,
 ): Promise<Tokens> {
   const { settings, now, client_address, user_agent } = context
   const id = v7({ msecs: now.getTime() })
@@ -49,6 +51,7 @@ export async function openSession(
       family_id,
       user_id: user.id,
       remember_me,
+      tablet_id,
       client_address,
       user_agent: user_agent?.slice(0, 300),
       device_hash: hashToken(ensureBrowserId(context.browser)),
@@ -92,7 +95,7 @@ async function rotate(db: Db, rotation: Rotation): Promise<Rotated> {
   if (!session || session.revoked_at) return { refused: "TOKEN_INVALID" }
   if (session.expires_at <= now) return { refused: "TOKEN_EXPIRED" }
   const { family_id } = session
-  const user = toUserView(session.user)
+  const user = onDevice(session, toUserView(session.user))
   const recent = usedTokens
     .parse(session.lately_used)
     .filter(({ used_at }) => now.getTime() - used_at <= graceMilliseconds)
@@ -124,6 +127,11 @@ async function rotate(db: Db, rotation: Rotation): Promise<Rotated> {
   return { refresh_token: inForce, user }
 }
 
+/** The person as the session's device knows them: on a family's tablet the PIN is enough, and no password has to be replaced. */
+function onDevice({ tablet_id }: { tablet_id: string | null }, user: UserView): UserView {
+  return tablet_id === null ? user : { ...user, must_change_password: false }
+}
+
 const usedTokens = z.array(z.object({ hash: z.string(), used_at: z.number() }))
 
 const rotationSelect = {
@@ -133,6 +141,7 @@ const rotationSelect = {
   expires_at: true,
   revoked_at: true,
   remember_me: true,
+  tablet_id: true,
   user: { select: userSelect },
 } as const
 

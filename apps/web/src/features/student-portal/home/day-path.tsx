@@ -1,0 +1,69 @@
+import type { Day } from "@hearthbook/api/rules/time/days"
+import type { PlannedDay } from "@hearthbook/api/schemas/planner"
+import { Anchor, Group, Paper, Stack, Text, Title, VisuallyHidden } from "@mantine/core"
+import { Link } from "wouter"
+import { changesSchoolDays } from "../../../entities/schedule/schedule-entry.ts"
+import { dayItems } from "../../../entities/day/day-items.ts"
+import { longDate } from "../../../lib/week-words.ts"
+import { paths } from "../../../lib/paths.ts"
+import { useTimeNow } from "../../../session/use-time-now.ts"
+import { AllDone } from "./all-done.tsx"
+import { DayRing } from "./day-ring.tsx"
+import classes from "./day-path.module.css"
+import { PathStep } from "./path-step.tsx"
+import { useTicks } from "./use-ticks.ts"
+
+type Props = { today: Day; day: PlannedDay }
+
+/** Today's steps in the order of the day, each with its tick, and a ring of how much is done. */
+export function DayPath({ today, day }: Props) {
+  const now = useTimeNow(today)
+  // The banner says what the day off is.
+  const events = day.events.filter((event) => !changesSchoolDays(event))
+  const items = dayItems({ ...day, events })
+  const ticks = useTicks(items)
+  const { done, total } = ticks
+  const hasClasses = day.classes.length > 0
+  return (
+    <Paper component="section" withBorder shadow="sm" p="md" aria-label="Today’s Schedule">
+      <Stack gap="sm">
+        <Group justify="space-between" wrap="nowrap" gap="sm">
+          <div>
+            <Title order={2} size="h3">
+              Today’s Schedule
+            </Title>
+            <Text c="dimmed">
+              {longDate(today)}
+              {total > 0 && (
+                <VisuallyHidden>
+                  , {done} of {total} done
+                </VisuallyHidden>
+              )}
+            </Text>
+          </div>
+          {total > 0 && <DayRing done={done} total={total} />}
+        </Group>
+        {!day.is_school_day && <Text className={classes.dayOff}>{dayOffWords(day.name)}</Text>}
+        {day.is_school_day && !hasClasses && (
+          <Text c="dimmed">No classes scheduled for today. Focus on your assignments!</Text>
+        )}
+        {items.length > 0 && (
+          <ol className={classes.path}>
+            {items.map((item) => (
+              <PathStep key={item.key} item={item} ticks={ticks} today={today} now={now} />
+            ))}
+          </ol>
+        )}
+        {total > 0 && done === total && <AllDone />}
+        <Anchor component={Link} href={paths.studentSchedule} fw={600} className={classes.more}>
+          See all<VisuallyHidden> your schedule</VisuallyHidden>
+        </Anchor>
+      </Stack>
+    </Paper>
+  )
+}
+
+/** 'Thanksgiving. No school today.' */
+function dayOffWords(name: string | null): string {
+  return name ? `${name}. No school today.` : "No school today."
+}

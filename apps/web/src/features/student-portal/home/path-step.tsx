@@ -1,0 +1,70 @@
+import type { Day } from "@hearthbook/api/rules/time/days"
+import type { Time } from "@hearthbook/api/rules/time/times"
+import { Badge, Text } from "@mantine/core"
+import { IconCalendarEvent } from "@tabler/icons-react"
+import { Link } from "wouter"
+import type { DayItem } from "../../../entities/day/day-items.ts"
+import { nameOf, placeOf, timeWords, type Entry } from "../../../entities/schedule/schedule-entry.ts"
+import { SubjectTile } from "../../../entities/subject/subject-badge.tsx"
+import { studentWorkAt } from "../../../lib/paths.ts"
+import { isNow } from "../schedule/is-now.ts"
+import classes from "./day-path.module.css"
+import { StepTick } from "./step-tick.tsx"
+import type { useTicks } from "./use-ticks.ts"
+
+type Props = { item: DayItem; ticks: ReturnType<typeof useTicks>; today: Day; now: Time | null }
+
+/** A step of the day: its tick, a picture of its subject, its name and its time. */
+export function PathStep({ item, ticks, today, now }: Props) {
+  const isDone = ticks.isDone(item)
+  const entry = entryOf(item)
+  const isCurrent = now !== null && entry !== null && isNow(entry, today, now)
+  return (
+    <li className={classes.step} data-done={isDone || undefined} data-now={isCurrent || undefined}>
+      <StepTick item={item} isDone={isDone} onTick={(value, save) => void ticks.tick(item, value, save)} />
+      {item.kind === "event" ? (
+        <span className={classes.eventTile}>
+          <IconCalendarEvent size={24} stroke={1.5} aria-hidden />
+        </span>
+      ) : (
+        <SubjectTile subject={item.row.subject} />
+      )}
+      <div className={classes.words}>
+        {item.kind === "work" ? (
+          <Link href={studentWorkAt(item.row)} className={classes.title}>
+            {item.row.title}
+          </Link>
+        ) : (
+          <Text className={classes.title}>{titleOf(item)}</Text>
+        )}
+        <Text className={`figures ${classes.detail}`}>{detailOf(item)}</Text>
+      </div>
+      {isCurrent && (
+        <Badge variant="light" color="hearth" size="lg" tt="none" className={classes.badge}>
+          Now
+        </Badge>
+      )}
+    </li>
+  )
+}
+
+function entryOf(item: DayItem): Entry | null {
+  if (item.kind === "class") return { kind: "class", row: item.row }
+  return item.kind === "event" ? { kind: "event", row: item.row } : null
+}
+
+/** The lesson names a class that has one. */
+function titleOf(item: Exclude<DayItem, { kind: "work" }>): string {
+  if (item.kind === "lesson") return item.row.title
+  if (item.kind === "class" && item.lesson) return item.lesson.title
+  return nameOf(item.kind === "class" ? { kind: "class", row: item.row } : { kind: "event", row: item.row })
+}
+
+/** '9:00 AM – 10:00 AM · Kitchen', or the subject. */
+function detailOf(item: DayItem): string {
+  if (item.kind === "work") return `${item.row.subject.name} · Due today`
+  if (item.kind === "lesson") return item.row.subject.name
+  const entry: Entry = item.kind === "class" ? { kind: "class", row: item.row } : { kind: "event", row: item.row }
+  const subject = item.kind === "class" && item.lesson ? item.row.subject.name : null
+  return [subject, timeWords(entry), placeOf(entry)].filter(Boolean).join(" · ")
+}
