@@ -14,7 +14,7 @@ const weightOf = (page: keyof typeof pages) => weigh(pages[page])
 const heavy = {
   "the password estimator": "guessesLog10",
   charts: "recharts-surface",
-  "the calendar": "ResourcesDayView",
+  "the calendar": "WeekView",
 }
 
 console.log(

@@ -92,6 +92,12 @@ export function placeOf(entry: Entry): string | null {
   return entry.kind === "lesson" ? null : entry.row.location
 }
 
+/** The accessible name, visible text first: 'Math (Ada), 9:00 AM – 10:00 AM, Monday, Nov 23, Kitchen'. */
+export function labelOf(entry: Entry, day: Day): string {
+  const place = placeOf(entry)
+  return [titleOf(entry), timeWords(entry), formatWeekday(day), ...(place ? [place] : [])].join(", ")
+}
+
 /** The days that an event covers. */
 export function daysOfEvent(event: Span): Day[] {
   const days: Day[] = []

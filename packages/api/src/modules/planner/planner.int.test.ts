@@ -206,7 +206,7 @@ test(
     expect(await read()).toEqual({ overlaps: [[], [], [], [], [], [], []], over: [false, false, false] })
     await parent.family.update({ max_day_minutes: 59, adult_below_grade: "3" })
     const { overlaps, over } = await read()
-    const student_ids = [login.student_id, small.id].toSorted()
+    const student_ids = [login.student_id ?? "", small.id].toSorted()
     expect(overlaps.flat()).toEqual([{ start: "09:00", end: "10:00", student_ids }])
     expect(over).toEqual([true, true, true])
     expect(await read(await api.callerFor(login))).toMatchObject({ over: [false] })

@@ -334,7 +334,12 @@ test("today's classes are those of the rule in rules/schedule.ts", async () => {
       for (const end_date of bounds.filter((last) => !start_date || !last || start_date <= last))
         for (const canceled_days of [[], ["2026-09-15"]])
           await parent.schedule.create({
-            ...{ student_id, subject_id, ...nine, day_of_week, start_date, end_date },
+            student_id,
+            subject_id,
+            ...nine,
+            day_of_week,
+            start_date,
+            end_date,
             canceled_days,
           })
   const all = await parent.schedule.list({})

@@ -4,8 +4,14 @@ import { Chip } from "../../../entities/board/chip.tsx"
 import menuClasses from "../../../entities/board/chip-menu.module.css"
 import { useChipKeys } from "../../../entities/board/use-chip-keys.ts"
 import { ClassMenu } from "../../../entities/schedule/class-menu.tsx"
-import { colorOf, isAboveHours, nameOf, shortClock, type Entry } from "../../../entities/schedule/schedule-entry.ts"
-import { labelOf } from "../calendar/entry-looks.tsx"
+import {
+  colorOf,
+  isAboveHours,
+  labelOf,
+  nameOf,
+  shortClock,
+  type Entry,
+} from "../../../entities/schedule/schedule-entry.ts"
 import type { Opening } from "../range/use-schedule-dialogs.ts"
 import { dragEntry } from "./dragged-entry.ts"
 

@@ -1,13 +1,14 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
 import { UnstyledButton } from "@mantine/core"
 import classes from "./all-day-strip.module.css"
-import { groundOf, labelOf } from "./entry-looks.tsx"
+import { groundOf } from "./entry-looks.tsx"
 import entryClasses from "./entry.module.css"
 import {
   colorOf,
   entriesOn,
   isAboveHours,
   keyOf,
+  labelOf,
   titleOf,
   type Rows,
 } from "../../../entities/schedule/schedule-entry.ts"

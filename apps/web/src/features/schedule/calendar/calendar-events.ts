@@ -39,12 +39,10 @@ export function toCalendar({ classes, events, lessons }: Rows, from: Day): Calen
 }
 
 /**
- * Returns the entry behind a calendar event; an occurrence of a series, or a copy in a child's lane, belongs to its
- * row.
+ * Returns the entry behind a calendar event; an occurrence of a series belongs to its row.
  */
 export function entryOf({ entries }: CalendarData, { id, recurringEventId }: ScheduleEventData): Entry | undefined {
-  const key = String(recurringEventId ?? id)
-  return entries.get(key.split("@")[0] ?? key)
+  return entries.get(String(recurringEventId ?? id))
 }
 
 /** The events with a time of day. */
@@ -52,15 +50,6 @@ export function timedEvents({ events, entries }: CalendarData): ScheduleEventDat
   return events.filter(({ id }) => {
     const entry = entries.get(String(id))
     return entry !== undefined && !isAboveHours(entry)
-  })
-}
-
-/** The events by child lane; an event for the whole family appears in each lane. */
-export function eventsByLane(data: CalendarData, student_ids: string[]): ScheduleEventData[] {
-  return timedEvents(data).flatMap((event) => {
-    const own = data.entries.get(String(event.id))?.row.student_id
-    if (own) return { ...event, resourceId: own }
-    return student_ids.map((student_id) => ({ ...event, id: `${event.id}@${student_id}`, resourceId: student_id }))
   })
 }
 

@@ -1,7 +1,5 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
 import type { CSSProperties, ReactNode } from "react"
 import classes from "./entry.module.css"
-import { formatWeekday } from "../../../lib/week-words.ts"
 import { withSoftHyphens } from "../../../lib/soft-hyphens.ts"
 import { colorOf, placeOf, timeWords, titleOf, type Entry } from "../../../entities/schedule/schedule-entry.ts"
 
@@ -16,12 +14,6 @@ export function groundOf(color: string): CSSProperties & Record<`--${string}`, s
     "--event-hover": "color-mix(in srgb, var(--entry) var(--entry-share-hover), var(--mantine-color-body))",
     "--event-color": "var(--mantine-color-text)",
   }
-}
-
-/** The accessible name, visible text first: 'Math (Ada), 9:00 AM – 10:00 AM, Monday, Nov 23, Kitchen'. */
-export function labelOf(entry: Entry, day: Day): string {
-  const place = placeOf(entry)
-  return [titleOf(entry), timeWords(entry), formatWeekday(day), ...(place ? [place] : [])].join(", ")
 }
 
 /** The content of an entry, as much as fits. */

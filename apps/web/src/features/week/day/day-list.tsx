@@ -44,7 +44,7 @@ export function DayList({ planner, days, day, today, onShow }: Props) {
           {off.name ?? "No school"}
         </Text>
       )}
-      {off && <AdultNote overlaps={off.adult_overlaps} children={planner.children} />}
+      {off && <AdultNote overlaps={off.adult_overlaps} students={planner.children} />}
       {shared.length > 0 && (
         <ul className={classes.items}>
           {dayItems({ classes: [], lessons: [], due: [], events: shared }).map((item) => (

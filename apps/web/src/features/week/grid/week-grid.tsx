@@ -20,7 +20,7 @@ export function WeekGrid({ planner, days, today }: Props) {
       eventsOn={(day) => familyEvents(planner, day)}
       noteOn={(day) => {
         const { adult_overlaps = [] } = shown.find(({ date }) => dayOf(date) === day) ?? {}
-        return <AdultNote overlaps={adult_overlaps} children={planner.children} />
+        return <AdultNote overlaps={adult_overlaps} students={planner.children} />
       }}
     >
       {planner.children.map((child) => (

@@ -5,16 +5,16 @@ import { shortClock } from "../../../entities/schedule/schedule-entry.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import classes from "./adult-note.module.css"
 
-type Props = { overlaps: PlannerView["days"][number]["adult_overlaps"]; children: PlannerView["children"] }
+type Props = { overlaps: PlannerView["days"][number]["adult_overlaps"]; students: PlannerView["children"] }
 
 /** A quiet note on the times of a day at which several children need an adult: 'Eli and Nora need you at 8:30 and 10:00'. */
-export function AdultNote({ overlaps, children }: Props) {
+export function AdultNote({ overlaps, students }: Props) {
   if (overlaps.length === 0) return null
   return (
     <ul className={classes.notes}>
       {[...groupBy(overlaps, ({ student_ids }) => student_ids.join())].map(([ids, times]) => (
         <li key={ids}>
-          <IconUsers size={14} stroke={1.75} aria-hidden /> {namesOf(ids.split(","), children)} need you at{" "}
+          <IconUsers size={14} stroke={1.75} aria-hidden /> {namesOf(ids.split(","), students)} need you at{" "}
           {inWords.format(times.map(({ start }) => shortClock(start)))}
         </li>
       ))}
@@ -25,8 +25,8 @@ export function AdultNote({ overlaps, children }: Props) {
 const inWords = new Intl.ListFormat("en-US")
 
 /** The board may show one child only, but an overlap has others. */
-function namesOf(ids: string[], children: Props["children"]): string {
-  const names = children.flatMap(({ student }) => (ids.includes(student.id) ? shortNameOf(student) : []))
+function namesOf(ids: string[], shown: Props["students"]): string {
+  const names = shown.flatMap(({ student }) => (ids.includes(student.id) ? shortNameOf(student) : []))
   const others = ids.length - names.length
   return inWords.format(others > 0 ? [...names, `${others} more`] : names)
 }
