@@ -191,7 +191,7 @@ test("adding one item for two children takes 3 actions", { tag: "@week.quick-lin
   await counter.press(page, "q")
   const lines = page.getByRole("dialog", { name: "Quick add" }).getByLabel("One line each")
   await expect(lines).toBeFocused()
-  await counter.fill(lines, "Eli and Grace math review sheet", "the words")
+  await counter.fill(lines, "Eli and Nora math review sheet", "the words")
   await counter.press(page, "Control+Enter")
   await expect(page.getByText("Added 2 lessons.")).toBeVisible()
   tasks.push(counter.done())

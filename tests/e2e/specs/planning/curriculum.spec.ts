@@ -148,7 +148,8 @@ test(
     await save(form, "Save")
     await expect(card).toContainText("Spring")
 
-    await card.getByRole("button", { name: "Math", exact: true }).click()
+    await card.getByRole("button", { name: "More about Math for Ben" }).click()
+    await page.getByRole("menuitem", { name: "View Details" }).click()
     await expect(page.getByRole("dialog", { name: "Math" })).toContainText("Long division by May")
     await page.keyboard.press("Escape")
     await card.getByRole("button", { name: "More about Math for Ben" }).click()

@@ -1,3 +1,4 @@
+import { semesterLabels } from "@hearthbook/api/rules/labels"
 import { progressPercent } from "@hearthbook/api/rules/progress"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { StudentView } from "@hearthbook/api/schemas/student"
@@ -63,6 +64,7 @@ function CourseRow({ course, student, actions }: RowProps) {
           </Anchor>
           <Text size="xs" c="dimmed">
             {providerName(course)} · <span className={classes.year}>{course.academic_year}</span>
+            {course.semester !== "full_year" && ` · ${semesterLabels[course.semester]}`}
           </Text>
         </div>
       </div>
