@@ -39,6 +39,7 @@ test(
     await expect(lesson(page, "Long division")).toContainText("Done")
     await page.getByRole("button", { name: "Undo" }).click()
     await expect(done).not.toBeChecked()
+    await expect(page.getByRole("button", { name: "Undo" })).toBeHidden()
     await done.click()
     await expect(page.getByRole("button", { name: "Undo" })).toBeVisible()
     await page.reload()

@@ -87,7 +87,8 @@ test("the calendar's buttons name days in the user's date format, never in ISO f
   for (const view of ["Week", "Day", "Month", "Agenda"]) {
     await page.getByRole("radiogroup", { name: "View" }).getByText(view, { exact: true }).click()
     await expect(page.getByRole("radio", { name: view })).toBeChecked()
-    await expect(page.getByRole("button", { name: /Jan|2030/ }).first()).toBeVisible()
+    // The agenda of a family without entries has no days.
+    if (view !== "Agenda") await expect(page.getByRole("button", { name: /Jan|2030/ }).first()).toBeVisible()
     await expect(page.getByRole("button", { name: /\d{4}-\d\d-\d\d/ }), view).toHaveCount(0)
   }
   await page.getByRole("radiogroup", { name: "View" }).getByText("Week").click()

@@ -19,7 +19,8 @@ export function ScheduleDays(shown: Omit<Shown, "stored">) {
           action={<Button onClick={() => opening.begin(defaultSlot(rangeOf("week", day).first))}>New Entry</Button>}
         />
       )}
-      <ScheduleCalendar {...shown} stored={stored} />
+      {/* An empty agenda would say the same again. */}
+      {(hasEntries || view !== "agenda") && <ScheduleCalendar {...shown} stored={stored} />}
     </>
   )
 }
