@@ -189,7 +189,7 @@ test(
       await expect(child.getByText("volcano")).toHaveCount(0)
     }
     await child.getByRole("link", { name: "Back to list" }).click()
-    await expect(child.getByRole("article")).toHaveCount(3)
+    await expect(child.getByRole("article")).toHaveCount(2)
   },
 )
 
