@@ -52,7 +52,7 @@ function fillingOf({ hearth, archive }: World, procedure: string): Filling {
   const values: Record<string, unknown> = {
     content: procedure.startsWith("files.") ? picture : archive,
     file_id: driveFile,
-    ...(procedure === "schoolYears.rollOver" && freeYear),
+    ...(["schoolYears.rollOver", "setup.run"].includes(procedure) && freeYear),
     // Days outside the year would be refused before an id is looked up.
     ...(["schoolYears.update", "holidays.create"].includes(procedure) && fixtureYear),
   }

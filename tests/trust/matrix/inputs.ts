@@ -92,6 +92,7 @@ const specials: Record<string, Special> = {
   "schoolYears.rollOver": ({ hearth: { ids } }) => {
     return { ...freeYear, students: [{ student_id: ids.student, grade_level: "5", curriculum_ids: [ids.curriculum] }] }
   },
+  "setup.run": () => ({ school_year: { ...freeYear, school_days: ["monday"], holidays: [] } }),
   "grades.undo": recordGrade,
   "push.subscribe": () => ({ endpoint: "https://push.example/new", keys: browserKeys() }),
   "push.unsubscribe": ({ hearth }) => ({ endpoint: hearth.own.parent.endpoint }),

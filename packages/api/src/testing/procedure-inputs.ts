@@ -56,6 +56,8 @@ const written: Record<string, unknown> = {
   provider: "google",
   country: "US",
   region: "NY",
+  pin: "2468",
+  minutes: 45,
 }
 
 /** A valid value for a field for which a word or one of its choices will not do. */
@@ -76,7 +78,20 @@ export function inputsOf({ _def }: Procedure, filling: Filling): fc.Arbitrary<un
   const [schema] = _def.inputs
   if (!isObject(schema)) return fc.constant(undefined)
   const inputs = arbitraryOf(schema, "", filling)
-  return filling.isSmallest ? inputs : inputs.filter((input) => schema.safeParse(input).success)
+  return filling.isSmallest ? inputs : onlyValid(inputs, schema)
+}
+
+/** How many inputs in a row may be invalid. More would look for a valid one forever. */
+const mostInvalid = 10_000
+
+function onlyValid(inputs: fc.Arbitrary<unknown>, schema: z.ZodObject): fc.Arbitrary<unknown> {
+  let invalid = 0
+  return inputs.filter((input) => {
+    const { success, error } = schema.safeParse(input)
+    invalid = success ? 0 : invalid + 1
+    if (invalid > mostInvalid) throw new Error(`No valid input found. The last one: ${error?.message}`)
+    return success
+  })
 }
 
 /** Lists the places of a procedure's input that take an id, such as `records.*.student_id`. */
