@@ -1,3 +1,4 @@
+import { AppError } from "../../errors/errors.ts"
 import { found } from "../../errors/not-found.ts"
 import type { Scope } from "../../request/scope.ts"
 import type { ByteSource } from "../../stored-files/byte-source.ts"
@@ -31,11 +32,19 @@ export async function completeUpload(context: IdentifiedContext, id: string): Pr
   })
   if (!begun.upload) return begun.file
   const { upload } = begun
-  const file = await checkUpload(context, upload).catch(async (error: unknown) => {
+  try {
+    const file = await checkUpload(context, upload)
+    return await runInTransaction(context, "change", (scope) => keepUpload(scope, upload, file))
+  } catch (error) {
     if (isRefused(error)) await runInTransaction(context, "change", (scope) => deleteUpload(scope, id))
+    // Completed by another request while this one read its parts.
+    if (isGone(error)) return runInTransaction(context, "read", (scope) => findFile(scope, id))
     throw error
-  })
-  return runInTransaction(context, "change", (scope) => keepUpload(scope, upload, file))
+  }
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof AppError && error.reason === "NOT_FOUND"
 }
 
 async function findFileUpload(scope: Scope, id: string): Promise<FileUpload | null> {

@@ -107,7 +107,7 @@ test("a preview says the same and saves nothing", { tags: ["setup.preview"] }, a
   const preview = await run({ preview: true })
   expect(await countAll()).toEqual(before)
   const made = await run()
-  const withoutIds = (view: typeof made) =>
+  const withoutIds = (view: typeof made): unknown =>
     JSON.parse(
       JSON.stringify(view, (key, value: unknown) =>
         /^(id|change_id|version|created_at|updated_at)$/.test(key) ? undefined : value,

@@ -37,9 +37,12 @@ export async function setUp(scope: Scope, input: SetupInput): Promise<SetupView>
   const toSubject = toSubjectView(preview)
   return {
     school_year: change ? await getSchoolYear(scope, change.result) : toStartedYear(year),
-    students: students.map(({ is_new, date_of_birth: _, ...student }, index) => ({
-      ...student,
-      id: preview && is_new ? null : student.id,
+    students: students.map(({ id, first_name, last_name, grade_level, color, is_new }, index) => ({
+      id: preview && is_new ? null : id,
+      first_name,
+      last_name,
+      grade_level,
+      color,
       subjects: (of_students[index] ?? []).map(toSubject),
     })),
     classes: classes.map(({ subject, start_time, end_time, ...held }) => ({

@@ -147,9 +147,11 @@ describe("any course", () => {
     if (day > end && isOff) return false
     if (meeting_days !== null) return meeting_days.includes(weekday)
     if (classes.length === 0) return own.school_days.includes(weekday)
+    const isOnce = (entry: MeetingCourse["classes"][number]) =>
+      entry.start_date !== null && entry.start_date === entry.end_date
     return classes.some((entry) => {
       if (entry.day_of_week !== weekday) return false
-      if (day > end) return true
+      if (day > end) return !isOnce(entry) || classes.every(isOnce)
       return (entry.start_date ?? "0") <= dayToMidnight(day) && dayToMidnight(day) <= (entry.end_date ?? "9")
     })
   }
