@@ -195,6 +195,7 @@ export function kindOf(procedure: string, field: string): Kind | OwnKind {
 
 const ofField: Record<string, Kind> = {
   student: "student",
+  students: "student",
   subject: "subject",
   provider: "provider",
   curriculum: "curriculum",

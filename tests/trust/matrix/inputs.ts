@@ -92,7 +92,10 @@ const specials: Record<string, Special> = {
   "schoolYears.rollOver": ({ hearth: { ids } }) => {
     return { ...freeYear, students: [{ student_id: ids.student, grade_level: "5", curriculum_ids: [ids.curriculum] }] }
   },
-  "setup.run": () => ({ school_year: { ...freeYear, school_days: ["monday"], holidays: [] } }),
+  "setup.run": ({ hearth: { ids } }) => {
+    const child = { id: ids.student, first_name: "Ann", grade_level: "K", date_of_birth: "2035-01-01", subjects: [] }
+    return { school_year: { ...freeYear, school_days: ["monday"], holidays: [] }, students: [child] }
+  },
   "grades.undo": recordGrade,
   "push.subscribe": () => ({ endpoint: "https://push.example/new", keys: browserKeys() }),
   "push.unsubscribe": ({ hearth }) => ({ endpoint: hearth.own.parent.endpoint }),

@@ -226,7 +226,7 @@ test(
     const first = section(child, "Monday, Jan 7")
     await expect(first.getByRole("listitem")).toHaveCount(2)
     await expect(first.getByRole("link", { name: "Science, 9:00 AM – 10:00 AM, Kitchen" })).toBeVisible()
-    await expect(first.getByRole("link", { name: "Why the moon changes, Lesson" })).toBeVisible()
+    await expect(first.getByRole("link", { name: "Why the moon changes, Science lesson" })).toBeVisible()
     await expect(section(child, "Tuesday, Jan 8").getByRole("listitem")).toHaveCount(1)
     await expect(section(child, "Wednesday, Jan 9")).toContainText("Nothing is planned.")
     await expect(child.getByText(/Ben|Attic/)).toHaveCount(0)
