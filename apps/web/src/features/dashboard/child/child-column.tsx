@@ -65,7 +65,7 @@ export function ChildColumn(props: Props) {
         </DayRing>
         <div className={classes.who}>
           <Title order={3} size="h5" id={heading} className={classes.name}>
-            <Anchor component={Link} href={studentAt(student)} c="inherit" inherit>
+            <Anchor component={Link} href={studentAt(student)} c="inherit" inherit display="inline-block" miw={44}>
               {name}
             </Anchor>
           </Title>

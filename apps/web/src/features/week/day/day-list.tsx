@@ -93,7 +93,7 @@ function ChildDay({ child: { student, days }, day, today }: ChildProps) {
       <div className={classes.who}>
         <ChildAvatar child={student} size={32} />
         <Title order={2} size="h5" className={classes.name}>
-          <Anchor component={Link} href={studentAt(student)} c="inherit" inherit>
+          <Anchor component={Link} href={studentAt(student)} c="inherit" inherit display="inline-block" miw={44}>
             {shortNameOf(student)}
           </Anchor>
         </Title>
