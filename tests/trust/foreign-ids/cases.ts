@@ -54,6 +54,8 @@ function fillingOf({ hearth, archive }: World, procedure: string): Filling {
     content: procedure.startsWith("files.") ? picture : archive,
     file_id: driveFile,
     ...(["schoolYears.rollOver", "setup.run"].includes(procedure) && freeYear),
+    // A lesson that is not done has no day on which it was.
+    ...(procedure === "lessons.update" && { status: "done", completed: true }),
     // Days outside the year would be refused before an id is looked up.
     ...(["schoolYears.update", "holidays.create"].includes(procedure) && fixtureYear),
   }
