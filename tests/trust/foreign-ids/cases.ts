@@ -37,6 +37,9 @@ const procedures: Record<string, Procedure> = { ...called, ...bytes }
  */
 const excluded = new Set(["archive.restore", "tablet.signIn", "tablet.openTile"])
 
+/** Procedures whose days must lie in the school year of the fixture. */
+const inFixtureYear = new Set(["schoolYears.update", "holidays.create", "curriculum.create", "curriculum.update"])
+
 /** Every place for an id in every procedure's input. */
 export const places: Place[] = Object.entries(procedures).flatMap(([procedure, known]) =>
   excluded.has(procedure) ? [] : idPlaces(known).map((place) => ({ procedure, place })),
@@ -57,7 +60,7 @@ function fillingOf({ hearth, archive }: World, procedure: string): Filling {
     // A lesson that is not done has no day on which it was.
     ...(procedure === "lessons.update" && { status: "done", completed: true }),
     // Days outside the year would be refused before an id is looked up.
-    ...(["schoolYears.update", "holidays.create"].includes(procedure) && fixtureYear),
+    ...(inFixtureYear.has(procedure) && fixtureYear),
   }
   const value = (field: string) => (field in values ? fc.constant(values[field]) : plainValue(field))
   const id = (field: string) => {
