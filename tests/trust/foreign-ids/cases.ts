@@ -38,7 +38,7 @@ const procedures: Record<string, Procedure> = { ...called, ...bytes }
 const excluded = new Set(["archive.restore", "tablet.signIn", "tablet.openTile"])
 
 /** Procedures whose days must lie in the school year of the fixture. */
-const inFixtureYear = new Set(["schoolYears.update", "holidays.create", "curriculum.create", "curriculum.update"])
+const inFixtureYear = new Set(["schoolYears.update", "holidays.create", "curriculum.update"])
 
 /** Every place for an id in every procedure's input. */
 export const places: Place[] = Object.entries(procedures).flatMap(([procedure, known]) =>
@@ -59,6 +59,8 @@ function fillingOf({ hearth, archive }: World, procedure: string): Filling {
     ...(["schoolYears.rollOver", "setup.run"].includes(procedure) && freeYear),
     // A lesson that is not done has no day on which it was.
     ...(procedure === "lessons.update" && { status: "done", completed: true }),
+    // The days of a course lie in its semester.
+    ...(procedure.startsWith("curriculum.") && { semester: "full_year" }),
     // Days outside the year would be refused before an id is looked up.
     ...(inFixtureYear.has(procedure) && fixtureYear),
   }
