@@ -17,9 +17,9 @@ afterAll(() => world.close())
 const exceptions = [
   // A cursor of a missing row is a 400, and another family's row counts as missing.
   { place: /\.cursor$/, codes: ["VALIDATION_ERROR"] },
-  // The lessons of the course, each exactly once: any other id is one too many.
+  // The list must name each lesson of the course exactly once, so an id of another course is refused at its field.
   { place: /^lessons\.reorder\.lesson_ids/, codes: ["VALIDATION_ERROR"] },
-  // What a preview showed. Another family's row was not in it, as if it had been deleted since; the action may be refused before.
+  // These ids are rows that a preview showed. A row of another family counts as one that was deleted since.
   { place: /\.expected\.\*\.\w+_id$/, codes: ["CONFLICT", "VALIDATION_ERROR"] },
 ]
 // An admin can read the auth events of all families.

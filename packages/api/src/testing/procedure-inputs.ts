@@ -81,7 +81,7 @@ export function inputsOf({ _def }: Procedure, filling: Filling): fc.Arbitrary<un
   return filling.isSmallest ? inputs : onlyValid(inputs, schema)
 }
 
-/** How many inputs in a row may be invalid. More would look for a valid one forever. */
+/** After so many invalid inputs in a row, the generator stops: it would never find a valid one. */
 const mostInvalid = 10_000
 
 function onlyValid(inputs: fc.Arbitrary<unknown>, schema: z.ZodObject): fc.Arbitrary<unknown> {

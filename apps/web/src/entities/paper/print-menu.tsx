@@ -1,6 +1,6 @@
 import { Button, Menu } from "@mantine/core"
 import { IconChevronDown, IconPrinter } from "@tabler/icons-react"
-import classes from "./print-menu.module.css"
+import classes from "../../ui/layout/menu-button.module.css"
 
 type Props = {
   /** The sheets by their labels, such as 'Today, all children', the most likely first. */

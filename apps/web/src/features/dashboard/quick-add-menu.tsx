@@ -12,7 +12,7 @@ import {
 import { Link } from "wouter"
 import { requestQuickLines } from "../../entities/quick-lines/quick-lines-request.ts"
 import { newAt, newEvent, paths } from "../../lib/paths.ts"
-import classes from "./quick-add-menu.module.css"
+import classes from "../../ui/layout/menu-button.module.css"
 
 const things = [
   { label: "Student", href: newAt(paths.students), icon: IconUserPlus },

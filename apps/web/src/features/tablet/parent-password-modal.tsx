@@ -5,7 +5,7 @@ import { PasswordField } from "../../ui/inputs/password-field.tsx"
 
 type Props = {
   title: string
-  /** What happens with the password. */
+  /** A sentence that says why the password is asked for. */
   text: string
   saveLabel: string
   fallback: string

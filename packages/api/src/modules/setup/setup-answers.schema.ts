@@ -3,12 +3,12 @@ import { gradeLevel, momentView } from "../../fields/fields.ts"
 import { limits } from "../../rules/limits.ts"
 import { weekdays } from "../../rules/time/days.ts"
 
-/** What a parent has typed so far may be empty or half a date. The set-up itself validates it. */
+/** A text that may be empty or half a date, because the parent is still typing. The set-up validates it. */
 const text = (longest: number) => z.string().max(longest)
 const mostRows = 60
 const asDay = text(10)
 
-/** What a parent has answered on the welcome page so far. */
+/** The parent's answers on the welcome page so far. */
 export const setupAnswers = z.object({
   step: z.int().min(0).max(3).meta({ description: "The step on which the page was left, from 0" }),
   students: z

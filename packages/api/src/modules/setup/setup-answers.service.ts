@@ -2,7 +2,7 @@ import { Prisma } from "@hearthbook/db"
 import type { Scope } from "../../request/scope.ts"
 import { setupAnswers, type SetupAnswers, type SetupAnswersView } from "./setup-answers.schema.ts"
 
-/** What the family has answered on the welcome page so far, on any device. Answers of an older version of the page count as none. */
+/** Reads the family's saved answers of the welcome page; null if there are none, or if an older version of the page saved them. */
 export async function readSetupAnswers({ db, family_id }: Scope): Promise<SetupAnswersView> {
   const select = { setup_answers: true, setup_answered_at: true }
   const family = await db.family.findUniqueOrThrow({ where: { id: family_id }, select })
@@ -10,7 +10,7 @@ export async function readSetupAnswers({ db, family_id }: Scope): Promise<SetupA
   return { answers: data, updated_at: family.setup_answered_at?.toISOString() ?? null }
 }
 
-/** Keeps what is answered so far; null discards it. The latest answers win. */
+/** Saves the answers so far; null deletes them. The latest answers win. */
 export async function saveSetupAnswers(
   scope: Scope,
   { answers }: { answers: SetupAnswers | null },

@@ -10,7 +10,7 @@ export type QuickCourse = { id: string; student_id: string; subject: string }
 
 export type QuickContext = {
   children: QuickChild[]
-  /** Of several courses of a child in one subject, the first one is taken. */
+  /** If a child has several courses in a subject, the first one is used. */
   courses: QuickCourse[]
   /** The child of a line that names none, such as the one a page shows. */
   child_id?: string | undefined

@@ -47,7 +47,7 @@ export function spreadOver(days: Weekday[], times: number): Weekday[] {
   )
 }
 
-/** What at least two students learn together. It meets as often as for the one for whom it meets most often. */
+/** The subjects that at least two students learn together. Each meets as often as the student who needs it most often. */
 function groupTogether(students: SetupSubject[][]): (Meeting & { times_per_week: number })[] {
   const chosen = students.flatMap((subjects, student) =>
     subjects.filter(({ is_together }) => is_together).map((subject) => ({ student, ...subject })),

@@ -79,7 +79,7 @@ const bands: { last: number; subjects: UsualSubject[] }[] = [
   },
 ]
 
-/** How often a week a subject meets that no list names. */
+/** The number of times a week for a subject that no list names. */
 export const usualTimesPerWeek = 3
 
 /** The subjects that are usual for a grade, those that most families choose first. A grade that is not known has those of grade 3. */

@@ -5,6 +5,7 @@ import { entriesOn, keyOf, type Rows } from "../../../entities/schedule/schedule
 import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import type { Opening } from "../range/use-schedule-dialogs.ts"
+import list from "../../../entities/board/day-rows.module.css"
 import classes from "./day-by-child.module.css"
 import { EntryChip } from "./entry-chip.tsx"
 import { ownEntries } from "./own-entries.ts"
@@ -17,7 +18,7 @@ export function DayByChild({ rows, day, students, opening }: Props) {
   return (
     <div className={classes.day}>
       {shared.length > 0 && (
-        <ul className={classes.items} aria-label="For everyone">
+        <ul className={list.items} aria-label="For everyone">
           {shared.map((entry) => (
             <EntryChip key={keyOf(entry)} entry={entry} day={day} opening={opening} />
           ))}
@@ -26,8 +27,8 @@ export function DayByChild({ rows, day, students, opening }: Props) {
       {students.map((student) => {
         const own = ownEntries(rows, student.id, day)
         return (
-          <section key={student.id} className={classes.child} aria-label={shortNameOf(student)}>
-            <div className={classes.who}>
+          <section key={student.id} className={list.child} aria-label={shortNameOf(student)}>
+            <div className={list.who}>
               <ChildAvatar child={student} size={28} />
               <Title order={3} size="h5">
                 {shortNameOf(student)}
@@ -38,7 +39,7 @@ export function DayByChild({ rows, day, students, opening }: Props) {
                 Nothing planned.
               </Text>
             )}
-            <ul className={classes.items}>
+            <ul className={list.items}>
               {own.map((entry) => (
                 <EntryChip key={keyOf(entry)} entry={entry} day={day} opening={opening} />
               ))}

@@ -15,10 +15,10 @@ export type EntryValues = {
   start_time: string
   end_time: string
   location: string
-  /** Of a class: one, or for a new one several. */
+  /** A new class may have several students, and a saved one has one. Empty for an event. */
   student_ids: string[]
   subject_id: string
-  /** Of a class: one, or for a new one several. */
+  /** A new class may have several weekdays, and a saved one has one. */
   days_of_week: Weekday[]
   start_date: string
   end_date: string

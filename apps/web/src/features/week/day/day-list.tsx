@@ -13,6 +13,7 @@ import { AdultNote } from "../minutes/adult-note.tsx"
 import { DayMinutes } from "../minutes/day-minutes.tsx"
 import { ItemChip } from "../item/item-chip.tsx"
 import { countUnplaced, UnplacedWork } from "../item/unplaced-work.tsx"
+import list from "../../../entities/board/day-rows.module.css"
 import classes from "./day-list.module.css"
 
 type Props = { planner: PlannerView; days: Day[]; day: Day; today: Day; onShow: (day: Day) => void }
@@ -46,7 +47,7 @@ export function DayList({ planner, days, day, today, onShow }: Props) {
       )}
       {off && <AdultNote overlaps={off.adult_overlaps} students={planner.children} />}
       {shared.length > 0 && (
-        <ul className={classes.items}>
+        <ul className={list.items}>
           {dayItems({ classes: [], lessons: [], due: [], events: shared }).map((item) => (
             <ItemChip key={item.key} item={item} day={day} today={today} />
           ))}
@@ -60,7 +61,7 @@ export function DayList({ planner, days, day, today, onShow }: Props) {
   )
 }
 
-/** What is left over or has no day, of all children, folded. */
+/** A folded list of all children's items that are left over or have no day. */
 function LeftOverFold({ planner, today }: { planner: PlannerView; today: Day }) {
   const children = planner.children.filter((child) => countUnplaced(child) > 0)
   const count = children.reduce((sum, child) => sum + countUnplaced(child), 0)
@@ -89,8 +90,8 @@ function ChildDay({ child: { student, days }, day, today }: ChildProps) {
   const items = planned ? ownItems(planned) : []
   const { done, total } = countDone(items)
   return (
-    <section className={classes.child} aria-label={shortNameOf(student)}>
-      <div className={classes.who}>
+    <section className={list.child} aria-label={shortNameOf(student)}>
+      <div className={list.who}>
         <ChildAvatar child={student} size={32} />
         <Title order={2} size="h5" className={classes.name}>
           <Anchor component={Link} href={studentAt(student)} c="inherit" inherit display="inline-block" miw={44}>
@@ -102,7 +103,7 @@ function ChildDay({ child: { student, days }, day, today }: ChildProps) {
         </Text>
         {planned?.is_over_limit && <DayMinutes minutes={planned.minutes} isOver />}
       </div>
-      <ul className={classes.items}>
+      <ul className={list.items}>
         {items.map((item) => (
           <ItemChip key={item.key} item={item} day={day} today={today} />
         ))}

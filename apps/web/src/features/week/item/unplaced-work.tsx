@@ -2,6 +2,7 @@ import type { Day } from "@hearthbook/api/rules/time/days"
 import type { PlannerView } from "@hearthbook/api/schemas/planner"
 import type { ReactNode } from "react"
 import { LessonChip } from "./lesson-chip.tsx"
+import board from "../../../entities/board/board.module.css"
 import classes from "./unplaced-work.module.css"
 import { WorkChip } from "./work-chip.tsx"
 
@@ -53,7 +54,7 @@ function Unplaced({ title, count, isOpen, children }: Props) {
       <summary>
         {title} <span className="figures">{count}</span>
       </summary>
-      <ul className={classes.items}>{children}</ul>
+      <ul className={board.items}>{children}</ul>
     </details>
   )
 }
