@@ -1,4 +1,3 @@
-import { AppError } from "../../errors/errors.ts"
 import { found } from "../../errors/not-found.ts"
 import type { Scope } from "../../request/scope.ts"
 import type { ByteSource } from "../../stored-files/byte-source.ts"
@@ -23,6 +22,17 @@ type FileUpload = { id: string; assignment_id: string; name: string; size: numbe
  * part is missing, or if the work is graded; VALIDATION_ERROR at `file`, and the upload is deleted, if the file is refused.
  */
 export async function completeUpload(context: IdentifiedContext, id: string): Promise<FileView> {
+  try {
+    return await checkAndKeep(context, id)
+  } catch (error) {
+    // Another request may have completed it meanwhile, and deleted its parts. Then the file is there.
+    return runInTransaction(context, "read", (scope) => findFile(scope, id)).catch(() => {
+      throw error
+    })
+  }
+}
+
+async function checkAndKeep(context: IdentifiedContext, id: string): Promise<FileView> {
   const begun = await runInTransaction(context, "read", async (scope) => {
     const upload = await findFileUpload(scope, id)
     if (!upload) return { upload, file: await findFile(scope, id) }
@@ -32,19 +42,11 @@ export async function completeUpload(context: IdentifiedContext, id: string): Pr
   })
   if (!begun.upload) return begun.file
   const { upload } = begun
-  try {
-    const file = await checkUpload(context, upload)
-    return await runInTransaction(context, "change", (scope) => keepUpload(scope, upload, file))
-  } catch (error) {
+  const file = await checkUpload(context, upload).catch(async (error: unknown) => {
     if (isRefused(error)) await runInTransaction(context, "change", (scope) => deleteUpload(scope, id))
-    // Completed by another request while this one read its parts.
-    if (isGone(error)) return runInTransaction(context, "read", (scope) => findFile(scope, id))
     throw error
-  }
-}
-
-function isGone(error: unknown): boolean {
-  return error instanceof AppError && error.reason === "NOT_FOUND"
+  })
+  return runInTransaction(context, "change", (scope) => keepUpload(scope, upload, file))
 }
 
 async function findFileUpload(scope: Scope, id: string): Promise<FileUpload | null> {
