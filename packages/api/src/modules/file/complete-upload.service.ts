@@ -42,11 +42,13 @@ async function checkAndKeep(context: IdentifiedContext, id: string): Promise<Fil
   })
   if (!begun.upload) return begun.file
   const { upload } = begun
-  const file = await checkUpload(context, upload).catch(async (error: unknown) => {
+  try {
+    const file = await checkUpload(context, upload)
+    return await runInTransaction(context, "change", (scope) => keepUpload(scope, upload, file))
+  } catch (error) {
     if (isRefused(error)) await runInTransaction(context, "change", (scope) => deleteUpload(scope, id))
     throw error
-  })
-  return runInTransaction(context, "change", (scope) => keepUpload(scope, upload, file))
+  }
 }
 
 async function findFileUpload(scope: Scope, id: string): Promise<FileUpload | null> {
