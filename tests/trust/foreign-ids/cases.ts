@@ -90,7 +90,13 @@ export function foreignInputs(world: World, place: Place): fc.Arbitrary<Case> {
   const turn = fc.oneof(fc.nat({ max: 2 }), fc.constant("all" as const))
   return fc
     .tuple(inputsWith(world, place), id, turn)
-    .map(([input, foreign, where]) => ({ ...place, input: withValueAt(input, place.place, foreign, where) }))
+    .map(([input, foreign, where]) => ({ ...place, input: withForeignId(input, place, foreign, where) }))
+}
+
+/** An element whose own list is empty has no place for the id. Then every other one gets it. */
+function withForeignId(input: unknown, { place }: Place, foreign: string, turn: number | "all"): unknown {
+  const changed = withValueAt(input, place, foreign, turn)
+  return valuesAt(changed, place).includes(foreign) ? changed : withValueAt(input, place, foreign, "all")
 }
 
 function inputsWith(world: World, { procedure, place }: Place): fc.Arbitrary<unknown> {
