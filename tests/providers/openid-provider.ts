@@ -17,7 +17,9 @@ export type GoogleAccount = {
 
 export const googleKeys = { client_id: "hearthbook-at-google", client_secret: "google's secret, known to few" }
 
-const artifacts = ["AccessToken", "AuthorizationCode", "Grant", "IdToken", "Interaction", "RefreshToken", "Session"]
+/** What expires within minutes, and what lasts as long as the access that a person has granted. */
+const shortLived = ["AccessToken", "AuthorizationCode", "IdToken", "Interaction"]
+const longLived = ["Grant", "RefreshToken", "Session"]
 
 /**
  * Starts a certified OpenID provider on loopback, configured like Google: claims in the ID token, PKCE, a refresh token for
@@ -31,7 +33,10 @@ export async function startOpenidProvider(accounts: GoogleAccount[], redirect_ur
     clients: [{ ...googleKeys, redirect_uris: [redirect_uri], grant_types: ["authorization_code", "refresh_token"] }],
     jwks: { keys: [{ ...privateKey.export({ format: "jwk" }), kid: "test", use: "sig", alg: "RS256" }] },
     // In seconds. Explicit values avoid warnings on the console.
-    ttl: Object.fromEntries(artifacts.map((artifact) => [artifact, 600])),
+    ttl: Object.fromEntries([
+      ...shortLived.map((artifact) => [artifact, 600]),
+      ...longLived.map((artifact) => [artifact, 86_400]),
+    ]),
     cookies: { keys: ["a key of tests"] },
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["given_name", "family_name"] },
     scopes: ["openid", driveScope],

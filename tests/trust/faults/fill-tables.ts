@@ -17,6 +17,8 @@ const families = 7
 const special: Record<string, (n: number) => Cell> = {
   "family.year_start": () => "07-01",
   "family.time_zone": () => "America/New_York",
+  "family.adult_below_grade": (n) => (n % 2 ? String(n) : null),
+  "family.max_day_minutes": (n) => 60 + n,
   "user.role": (n) => (n === 3 ? "student" : ["parent", "teacher", "admin"][n % 3]) ?? "parent",
   "user.email": (n) => `person${n}@family.test`,
   "invitation.role": (n) => ["parent", "teacher"][n % 2] ?? "parent",
@@ -34,6 +36,7 @@ const special: Record<string, (n: number) => Cell> = {
   "submission.text": (n) => `Answer ${n}`,
   "schedule_entry.start_time": () => "09:00",
   "schedule_entry.end_time": () => "10:00",
+  "schedule_entry.canceled_days": (n) => [`2026-03-0${n + 1}`],
   "event.start_date": () => "2026-03-02 09:00",
   "event.end_date": () => "2026-03-02 10:00",
   "settings.date_format": (n) => ["YYYY-MM-DD", "MM/DD/YYYY", "DD/MM/YYYY"][n % 3] ?? "YYYY-MM-DD",

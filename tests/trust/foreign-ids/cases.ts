@@ -40,6 +40,13 @@ const excluded = new Set(["archive.restore", "tablet.signIn", "tablet.openTile"]
 /** Procedures whose days must lie in the school year of the fixture. */
 const inFixtureYear = new Set(["schoolYears.update", "holidays.create", "curriculum.update"])
 
+/** Fields without which the days of an input could be refused: a day on which a lesson was done, and the days of a course. */
+const always: Record<string, string[]> = {
+  "lessons.update": ["status", "completed"],
+  "curriculum.create": ["semester"],
+  "curriculum.update": ["academic_year", "semester"],
+}
+
 /** Every place for an id in every procedure's input. */
 export const places: Place[] = Object.entries(procedures).flatMap(([procedure, known]) =>
   excluded.has(procedure) ? [] : idPlaces(known).map((place) => ({ procedure, place })),
@@ -73,7 +80,7 @@ function fillingOf({ hearth, archive }: World, procedure: string): Filling {
       return fc.constantFrom(hearth.ids.curriculum, hearth.ids.single)
     return fc.constant(idOf(hearth, procedure, field))
   }
-  return { id, value }
+  return { id, value, always: always[procedure] ?? [] }
 }
 
 /** Returns the id that a parent of the family would use. */

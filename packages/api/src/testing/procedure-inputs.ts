@@ -10,6 +10,8 @@ export type Filling = {
   id: (field: string) => fc.Arbitrary<string>
   /** Undefined leaves the value to the schema: one of its choices, a boolean, a word. */
   value: (field: string) => fc.Arbitrary<unknown> | undefined
+  /** Optional fields that are never left out, because others depend on them. */
+  always?: readonly string[]
   /** Leaves out optional fields. The caller adds what a rule between two fields requires. */
   isSmallest?: boolean
 }
@@ -187,5 +189,7 @@ function recordOf(
   const taken = filling.isSmallest ? required : Object.entries(shape)
   const nameOf = (name: string) => (name === "id" && owner ? `${owner}_id` : name)
   const fields = taken.map(([name, field]) => [name, arbitraryOf(field, nameOf(name), filling)] as const)
-  return fc.record(Object.fromEntries(fields), { requiredKeys: required.map(([name]) => name), noNullPrototype: true })
+  const always = taken.filter(([name]) => filling.always?.includes(nameOf(name)))
+  const requiredKeys = [...required, ...always].map(([name]) => name)
+  return fc.record(Object.fromEntries(fields), { requiredKeys, noNullPrototype: true })
 }
