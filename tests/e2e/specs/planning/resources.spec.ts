@@ -98,7 +98,12 @@ test(
     await page.goto("/resources")
     const list = page.getByRole("region", { name: /^Existing Resources/ })
     const rows = list.getByRole("article")
-    await expect(rows.first()).toBeVisible()
+    await expect(rows).toHaveCount(20)
+    const more = list.getByRole("button", { name: "Show more" })
+    await more.click()
+    await expect(rows).toHaveCount(40)
+    await more.click()
+    await expect(more).toBeHidden()
     const all = await rows.count()
     await expect(list.getByRole("heading", { level: 2 })).toHaveText(`Existing Resources (${all})`)
 
