@@ -57,6 +57,26 @@ const statements = [
    SELECT uuidv7(), family_id, user_id, id, 'https://push.example/' || id, 'key', 'auth' FROM session`,
   `INSERT INTO outbox_email (id, family_id, recipient, subject, html, text, status, sent_at)
    SELECT uuidv7(), family_id, email, 'Welcome', '', '', 'sent', now() FROM "user"`,
+  // A loop of each child with a login, of its first two courses.
+  `INSERT INTO loop (id, family_id, student_id, name)
+   SELECT uuidv7(), family_id, student_id, 'Art and music' FROM "user" WHERE role = 'student'`,
+  `INSERT INTO loop_course (id, family_id, student_id, loop_id, curriculum_id, position)
+   SELECT uuidv7(), l.family_id, l.student_id, l.id, c.id, c.position
+   FROM loop l CROSS JOIN LATERAL (
+     SELECT id, row_number() OVER (ORDER BY id) - 1 AS position FROM curriculum
+     WHERE family_id = l.family_id AND student_id = l.student_id ORDER BY id LIMIT 2) c`,
+  // Changes of the last days, at different times in each family.
+  `INSERT INTO change (id, family_id, user_id, kind, summary, created_at)
+   SELECT uuidv7(), family_id, id, 'marks', 'Set 3 attendance marks', now() - random() * interval '30 days'
+   FROM "user", generate_series(1, 5) WHERE role = 'parent'`,
+  `INSERT INTO change_row (change_id, family_id, noun, row_id, after)
+   SELECT c.id, c.family_id, 'attendance_record', s.id, '{}' FROM change c JOIN student s ON s.family_id = c.family_id`,
+  `INSERT INTO change_file (change_id, family_id, file_id, bytes)
+   SELECT c.id, c.family_id, f.id, '' FROM change c JOIN file f ON f.family_id = c.family_id`,
+  `INSERT INTO tablet (id, family_id, name, token_hash)
+   SELECT uuidv7(), id, 'Kitchen tablet', '${hash}' || id FROM family`,
+  `INSERT INTO tablet_pin (user_id, family_id, pin_hash)
+   SELECT id, family_id, 'none' FROM "user" WHERE role = 'student'`,
   `INSERT INTO auth_event (id, family_id, user_id, type)
    SELECT uuidv7(), family_id, id, 'signed_in' FROM "user"`,
 ]

@@ -12,7 +12,7 @@ type Procedure = { _def: { type: string; inputs: unknown[] } }
 const procedures = new Map(Object.entries<Procedure>(appRouter._def.procedures as object as Record<string, Procedure>))
 
 /** Filter values by field. Enum values come from the contract instead. */
-export type Values = Record<string, string | undefined>
+export type Values = Record<string, string | boolean | undefined>
 
 /** Returns the names of all queries. */
 export function listReads(): string[] {

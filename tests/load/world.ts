@@ -82,6 +82,7 @@ async function putBack(client: pg.Client, gradable: Gradable[]): Promise<void> {
   await client.query("DELETE FROM session WHERE refresh_hash NOT LIKE 'none %'")
   await client.query("DELETE FROM auth_event")
   await client.query("DELETE FROM outbox_email")
-  for (const table of ["grade", "notification", "session", "auth_event", "login_attempt"])
+  await client.query("DELETE FROM change")
+  for (const table of ["change", "change_row", "grade", "notification", "session", "auth_event", "login_attempt"])
     await client.query(`VACUUM ${table}`)
 }

@@ -1,12 +1,10 @@
-import { academicYearStart } from "@hearthbook/api/rules/time/academic-year"
 import { attendanceRate, type MarkCounts } from "@hearthbook/api/rules/attendance"
-import { weekdays } from "@hearthbook/api/rules/time/days"
-import { averageLetter, averagePercent } from "@hearthbook/api/rules/grading"
+import { averageLetter, averagePercent, averageShownPercent } from "@hearthbook/api/rules/grading"
 import type { Asker } from "./check-session.ts"
 import { ask, type Queries, type Row } from "./pool.ts"
 
 const byName = `
-  SELECT st.id, st.first_name, st.last_name, st.color, st.grade_level, st.date_of_birth, st.version, st.created_at, st.updated_at,
+  SELECT st.id, st.first_name, st.last_name, st.color, st.grade_level, st.date_of_birth, st.sees_grades, st.version, st.created_at, st.updated_at,
     EXISTS (SELECT FROM "user" u WHERE u.family_id = st.family_id AND u.student_id = st.id) AS has_login,
     (SELECT count(*) FROM curriculum x WHERE x.family_id = st.family_id AND x.student_id = st.id)::int AS curriculum_count,
     (SELECT count(*) FROM lesson x WHERE x.family_id = st.family_id AND x.student_id = st.id)::int AS lessons,
@@ -34,22 +32,17 @@ const sumsBySubject = `
   WHERE c.family_id = $1
   GROUP BY c.student_id, s.id ORDER BY s.name, s.id`
 
-/** Marks on school days of the academic year to date, by child. */
+/** Marks on school days of the school year to date, by child. The load families have no days off. */
 export const marksOfYear = `
   SELECT student_id,
     count(*) FILTER (WHERE status = 'present')::int AS present, count(*) FILTER (WHERE status = 'absent')::int AS absent,
     count(*) FILTER (WHERE status = 'late')::int AS late, count(*) FILTER (WHERE status = 'excused')::int AS excused
-  FROM attendance_record
-  WHERE family_id = $1 AND date BETWEEN $2 AND $3 AND extract(isodow FROM date)::int = ANY($4::int[])
+  FROM school_year y JOIN attendance_record a ON a.family_id = $1 AND a.date BETWEEN y.start_date AND $2
+  WHERE y.family_id = $1 AND $2 BETWEEN y.start_date AND y.end_date
+    AND (enum_range(NULL::weekday))[extract(isodow FROM a.date)::int] = ANY(y.school_days)
   GROUP BY student_id`
 
 export type MarksOfChild = MarkCounts & { student_id: string }
-
-/** Returns the parameters of the statement above. */
-export function yearOf({ family_id, today, year_start, school_days }: Asker): unknown[] {
-  const days = school_days.map((day) => weekdays.indexOf(day) + 1)
-  return [family_id, academicYearStart(today, year_start), today, days]
-}
 
 type Sums = Row & {
   student_id: string
@@ -65,7 +58,7 @@ export async function listChildren(db: Queries, asker: Asker) {
   const [children, sums, marks] = await Promise.all([
     ask<Child>(db, "children", byName, [asker.family_id]),
     ask<Sums>(db, "sums", sumsBySubject, [asker.family_id]),
-    ask<MarksOfChild>(db, "marks of year", marksOfYear, yearOf(asker)),
+    ask<MarksOfChild>(db, "marks of year", marksOfYear, [asker.family_id, asker.today]),
   ])
   return children.map(({ lessons, attendance_records, schedule_entries, events, submissions, ...child }) => {
     const own = sums.filter(({ student_id }) => student_id === child["id"])
@@ -78,6 +71,7 @@ export async function listChildren(db: Queries, asker: Asker) {
       subjects: own.map(({ earned, possible, ...of }) => ({
         subject: { id: of["id"], name: of["name"], color: of["color"], icon: of["icon"] },
         percent: averagePercent([{ earned, possible }]),
+        shown_percent: averageShownPercent([{ earned, possible }]),
         letter_grade: averageLetter([{ earned, possible }]),
       })),
       removes: { lessons, attendance_records, schedule_entries, events, submissions },

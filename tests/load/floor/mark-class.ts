@@ -18,6 +18,13 @@ const set = `
   ON CONFLICT (family_id, student_id, date) DO UPDATE
   SET status = excluded.status, version = attendance_record.version + 1, updated_at = excluded.updated_at
   RETURNING ${columns}`
+/** A change is opened with its summary. From then on the database records each row that the transaction writes. */
+const open = `
+  WITH opened AS (
+    INSERT INTO change (id, family_id, user_id, kind, summary, created_at, updated_at)
+    VALUES (uuidv7(), $1, $2, 'marks', $3, $4, $4) RETURNING id
+  )
+  SELECT id, set_config('hearthbook.change_id', id::text, true) FROM opened`
 /** Names a statement by the number of items, because the planner assumes ten and would plan differently for fewer. */
 const tell = (both: unknown[], come: unknown[]) => `
   WITH taken_back AS (
@@ -31,11 +38,18 @@ const tell = (both: unknown[], come: unknown[]) => `
   WHERE u.family_id = $1 AND u.id <> $2 AND u.role <> 'student'`
 const few = ({ length }: unknown[]) => (length < 10 ? `LIMIT ${length}` : "")
 
-/** Saves the marks of a whole class, all or none, and notifies the other adults of absences. */
-export function markClass(pool: pg.Pool, asker: Asker, records: Marking[]): Promise<Mark[]> {
+/** Saves the marks of a whole class, all or none, as a change that can be undone, and notifies the other adults of absences. */
+export function markClass(pool: pg.Pool, asker: Asker, records: Marking[]) {
   const ids = records.map(({ student_id }) => student_id)
   const days = records.map(({ date }) => date)
   return transact(pool, async (db) => {
+    const summary = `Set ${records.length} attendance marks`
+    const [change] = await ask<{ id: string }>(db, "open change", open, [
+      asker.family_id,
+      asker.user_id,
+      summary,
+      asker.now,
+    ])
     const locked = await ask<{ id: string; first_name: string }>(db, "lock class", lock, [asker.family_id, ids])
     if (locked.length !== new Set(ids).size) throw new Error("Not this family's child.")
     const was = byKey(await ask<Mark>(db, "marks before", before, [asker.family_id, ids, [...new Set(days)]]))
@@ -50,7 +64,10 @@ export function markClass(pool: pg.Pool, asker: Asker, records: Marking[]): Prom
       after,
       names: new Map(locked.map(({ id, first_name }) => [id, first_name])),
     })
-    return records.flatMap((record) => after.get(keyOf(record)) ?? [])
+    return records.flatMap((record) => {
+      const mark = after.get(keyOf(record))
+      return mark ? [{ ...mark, change_id: change?.id }] : []
+    })
   })
 }
 

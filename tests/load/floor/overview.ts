@@ -3,7 +3,7 @@ import { nextSchoolDay, previousSchoolDay, weekdayOf } from "@hearthbook/api/rul
 import { averagePercent } from "@hearthbook/api/rules/grading"
 import { listMarks } from "./attendance.ts"
 import type { Asker } from "./check-session.ts"
-import { marksOfYear, yearOf, type MarksOfChild } from "./children.ts"
+import { marksOfYear, type MarksOfChild } from "./children.ts"
 import { ask, type Queries, type Row } from "./pool.ts"
 import { toChild, toMark, toSubject, toWork, workColumns, workJoins, type WorkRow } from "./work.ts"
 
@@ -51,17 +51,18 @@ const figures = `
 
 const classes = `
   SELECT e.id, e.student_id, e.subject_id, e.day_of_week, e.start_time, e.end_time, e.location, e.start_date, e.end_date,
-    e.version, e.created_at, e.updated_at, ${childColumns}, su.name AS subject_name, su.color AS subject_color, su.icon AS subject_icon
+    coalesce(e.canceled_days, '{}')::text[] AS canceled_days, e.version, e.created_at, e.updated_at, ${childColumns}, su.name AS subject_name, su.color AS subject_color, su.icon AS subject_icon
   FROM schedule_entry e
   JOIN student st ON st.family_id = e.family_id AND st.id = e.student_id
   JOIN subject su ON su.family_id = e.family_id AND su.id = e.subject_id
   WHERE e.family_id = $1 AND e.day_of_week = $2::weekday
     AND (e.end_date IS NULL OR e.end_date >= $3) AND (e.start_date IS NULL OR e.start_date <= $3)
+    AND $3 <> ALL (coalesce(e.canceled_days, '{}'))
   ORDER BY e.start_time, e.id`
 
 const lessons = `
-  SELECT l.id, l.student_id, l.curriculum_id, l.title, l.planned_date, l.objectives, l.position, l.completed_at, l.version,
-    l.created_at, l.updated_at, l.private_notes, ${childColumns}, ${subjectColumns},
+  SELECT l.id, l.student_id, l.curriculum_id, l.title, l.planned_date, l.objectives, l.position, l.status, l.minutes,
+    l.minutes_spent, l.pinned, l.together_id, l.completed_on, l.completed_at, l.version, l.created_at, l.updated_at, l.private_notes, ${childColumns}, ${subjectColumns},
     (SELECT coalesce(json_agg(json_build_object('id', r.id, 'title', r.title, 'resource_type', r.resource_type, 'external_url', r.external_url) ORDER BY lr.position), '[]')
       FROM lesson_resource lr JOIN resource r ON r.family_id = lr.family_id AND r.id = lr.resource_id
       WHERE lr.family_id = l.family_id AND lr.lesson_id = l.id) AS resources,
@@ -72,7 +73,9 @@ const lessons = `
   JOIN curriculum c ON c.family_id = l.family_id AND c.student_id = l.student_id AND c.id = l.curriculum_id
   JOIN student st ON st.family_id = c.family_id AND st.id = c.student_id
   JOIN subject su ON su.family_id = c.family_id AND su.id = c.subject_id
-  WHERE l.family_id = $1 AND l.planned_date = $2 ORDER BY l.position, l.id`
+  WHERE l.family_id = $1 AND (l.planned_date = $2 AND l.status <> 'skipped'
+    OR l.planned_date IS NULL AND l.status = 'done' AND l.completed_on = $2)
+  ORDER BY l.planned_date, l.position, l.id`
 
 const events = `
   SELECT e.id, e.title, e.description, e.student_id, e.event_type, e.start_date, e.end_date, e.all_day, e.location, e.version,
@@ -85,22 +88,27 @@ const events = `
 const open = "status IN ('assigned', 'in_progress', 'submitted')"
 const toDo = "status IN ('assigned', 'in_progress')"
 
+/** The oldest hundred overdue assignments of a child, with its oldest one. */
+const lateIds = `
+  CASE WHEN a.part = 2 AND a.place = 1 THEN (
+    SELECT json_agg(late.id ORDER BY late.place) FROM late WHERE late.student_id = a.student_id AND late.place <= 100) END`
+
 /** Work due today, overdue (the oldest three of each child), upcoming and submitted. */
 const work = `
-  WITH a AS (
-    SELECT *, 1 AS part, 0 AS of_child, 0 AS place FROM assignment WHERE family_id = $1 AND due_date = $2
+  WITH late AS (
+    SELECT *, count(*) OVER (PARTITION BY student_id)::int AS of_child,
+      row_number() OVER (PARTITION BY student_id ORDER BY due_date, id) AS place
+    FROM assignment WHERE family_id = $1 AND ${toDo} AND due_date < $2
+  ), a AS (
+    SELECT *, 0 AS of_child, 0 AS place, 1 AS part FROM assignment WHERE family_id = $1 AND due_date = $2
     UNION ALL
-    SELECT * FROM (
-      SELECT *, 2, count(*) OVER (PARTITION BY student_id)::int,
-        row_number() OVER (PARTITION BY student_id ORDER BY due_date, id) AS place
-      FROM assignment WHERE family_id = $1 AND ${toDo} AND due_date < $2
-    ) late WHERE place <= 3
+    SELECT late.*, 2 FROM late WHERE place <= 3
     UNION ALL
-    (SELECT *, 3, 0, 0 FROM assignment WHERE family_id = $1 AND ${open} AND due_date >= $2 ORDER BY due_date, id LIMIT 3)
+    (SELECT *, 0, 0, 3 FROM assignment WHERE family_id = $1 AND ${open} AND due_date >= $2 ORDER BY due_date, id LIMIT 3)
     UNION ALL
-    (SELECT *, 4, 0, 0 FROM assignment WHERE family_id = $1 AND status = 'submitted' ORDER BY due_date, id LIMIT 5)
+    (SELECT *, 0, 0, 4 FROM assignment WHERE family_id = $1 AND status = 'submitted' AND due_date <> $2 ORDER BY due_date, id LIMIT 3)
   )
-  SELECT a.part, a.of_child, ${workColumns} FROM a ${workJoins} ORDER BY a.part, a.due_date, a.id`
+  SELECT a.part, a.of_child, ${lateIds} AS late_ids, ${workColumns} FROM a ${workJoins} ORDER BY a.part, a.due_date, a.id`
 
 /** Grades with the names of their assignment and subject. */
 const gradeColumns = `
@@ -120,6 +128,7 @@ const newestGrades = `
 
 type Child = Row & { student_id: string; has_login: boolean; has_curriculum: boolean }
 type OfChild = Row & { student_id: string }
+type Class = OfChild & { canceled_days: string[] }
 type Figures = {
   upcoming: number
   to_come: number
@@ -129,26 +138,44 @@ type Figures = {
   left_over: object
 }
 
+/** Courses with undated lessons, loops and days off, which the load families do not have and the floor does not support. */
+const unsupported = `
+  SELECT EXISTS (SELECT FROM loop WHERE family_id = $1)
+    OR EXISTS (SELECT FROM curriculum WHERE family_id = $1 AND mode = 'next')
+    OR EXISTS (SELECT FROM event WHERE family_id = $1 AND all_day AND event_type IN ('holiday', 'school_day')) AS has_some`
+
 /** Reads everything that the dashboard shows. */
 export async function readOverview(db: Queries, asker: Asker) {
   const { family_id, today, school_days } = asker
   const previous = previousSchoolDay(today, school_days)
-  const [people, [sums], yearMarks, marks, held, planned, happening, assignments, graded] = await Promise.all([
-    ask<Child>(db, "day children", children, [family_id]),
-    ask<Figures>(db, "figures", figures, [family_id, today]),
-    ask<MarksOfChild>(db, "marks of year", marksOfYear, yearOf(asker)),
-    listMarks(db, asker, previous, today),
-    ask<OfChild>(db, "classes", classes, [family_id, weekdayOf(today), today]),
-    ask<OfChild>(db, "lessons", lessons, [family_id, today]),
-    ask<OfChild & { student_id: string | null }>(db, "events", events, [family_id, today]),
-    ask<WorkRow & { part: number; of_child: number }>(db, "day work", work, [family_id, today]),
-    ask<OfChild & { grade_id: string }>(db, "newest grades", newestGrades, [family_id]),
-  ])
+  const [people, [sums], yearMarks, marks, held, planned, happening, assignments, graded, [others]] = await Promise.all(
+    [
+      ask<Child>(db, "day children", children, [family_id]),
+      ask<Figures>(db, "figures", figures, [family_id, today]),
+      ask<MarksOfChild>(db, "marks of year", marksOfYear, [family_id, today]),
+      listMarks(db, asker, previous, today),
+      ask<Class>(db, "classes", classes, [family_id, weekdayOf(today), today]),
+      ask<OfChild>(db, "lessons", lessons, [family_id, today]),
+      ask<OfChild & { student_id: string | null }>(db, "events", events, [family_id, today]),
+      ask<WorkRow & { part: number; of_child: number; late_ids: string[] | null }>(db, "day work", work, [
+        family_id,
+        today,
+      ]),
+      ask<OfChild & { grade_id: string }>(db, "newest grades", newestGrades, [family_id]),
+      ask<{ has_some: boolean }>(db, "unsupported", unsupported, [family_id]),
+    ],
+  )
+  if (others?.has_some) throw new Error("The floor does not support loops, undated lessons and days off.")
   const statusOn = (student_id: string, day: string) =>
     marks.find((mark) => mark.student_id === student_id && mark.date.startsWith(day))
   const part = (number: number) => assignments.filter((row) => row.part === number).map((row) => toWork(row, today))
   const due = [...part(1), ...part(2)]
-  const entries = held.map((row) => ({ ...withoutNames(row), student: toChild(row), subject: toSubject(row) }))
+  const entries = held.map((row) => ({
+    ...withoutNames(row),
+    canceled_days: row.canceled_days.map((day) => `${day}T00:00:00.000Z`),
+    student: toChild(row),
+    subject: toSubject(row),
+  }))
   const lessonViews = planned.map((row) => ({
     ...withoutNames(row),
     subject_id: undefined,
@@ -176,6 +203,7 @@ export async function readOverview(db: Queries, asker: Asker) {
       const own = <Item extends { student_id?: unknown }>(items: Item[]) =>
         items.filter(({ student_id }) => student_id === child.student_id)
       const mark = statusOn(child.student_id, today)
+      const late = assignments.find((row) => row.part === 2 && row.student_id === child.student_id && row.late_ids)
       return {
         student: toChild(child),
         is_school_day: school_days.includes(weekdayOf(today)),
@@ -184,7 +212,8 @@ export async function readOverview(db: Queries, asker: Asker) {
         classes: own(entries),
         lessons: own(lessonViews),
         due: own(due),
-        overdue_count: assignments.find((row) => row.part === 2 && row.student_id === child.student_id)?.of_child ?? 0,
+        overdue_count: late?.of_child ?? 0,
+        overdue_ids: late?.late_ids ?? [],
       }
     }),
     events: happening.map((row) => ({ ...withoutNames(row), student: row.student_id === null ? null : toChild(row) })),

@@ -6,7 +6,7 @@ import { ask, type Queries, type Row } from "./pool.ts"
 /** An assignment with its child, subject and grade in one row. */
 export const workColumns = `
   a.id, a.lesson_id, a.curriculum_id, a.student_id, a.title, a.description, a.instructions, a.points_possible, a.type,
-  a.status, a.assigned_date, a.due_date, a.submission_url, a.version, a.created_at, a.updated_at,
+  a.status, a.assigned_date, a.due_date, a.submission_url, a.needs_answer, a.version, a.created_at, a.updated_at,
   st.first_name, st.last_name, st.grade_level, st.color,
   su.id AS subject_id, su.name AS subject_name, su.color AS subject_color, su.icon AS subject_icon,
   g.id AS grade_id, g.points_earned, g.percentage, g.letter_grade, g.feedback, g.version AS grade_version,
@@ -37,9 +37,11 @@ export function toWork(row: WorkRow, today: Day) {
     assigned_date: row["assigned_date"],
     due_date: row.due_date,
     submission_url: row["submission_url"],
+    needs_answer: row["needs_answer"],
     student: toChild(row),
     subject: toSubject(row),
     grade: toMark(row),
+    feedback: row.status === "graded" ? row["feedback"] : null,
     version: row["version"],
     created_at: row["created_at"],
     updated_at: row["updated_at"],

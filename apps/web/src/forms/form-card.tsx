@@ -29,7 +29,7 @@ type Props<Values> = {
   children: ReactNode
 }
 
-/** A form on the page, beside its list. Enter saves, and a failed save keeps everything. */
+/** A form on the page, beside its list. Enter saves, and a failed save keeps everything. It is not printed. */
 export function FormCard<Values>({
   title,
   draftName,
@@ -55,7 +55,7 @@ export function FormCard<Values>({
   }, [focused])
 
   return (
-    <Card component="section" aria-label={title}>
+    <Card component="section" aria-label={title} className="screen-only">
       <form ref={form} onSubmit={submit} noValidate>
         <Stack gap="md">
           <Title order={2} size="h4" lineClamp={2}>

@@ -55,11 +55,32 @@ for (const [visitor, enter] of [
       await page.emulateMedia({ media: "print" })
       await expect(page.locator("h1")).toBeVisible()
       expect.soft(await visibleControls(page), `${path} prints controls`).toEqual([])
+      await expect.soft(page.locator("section:has(> form):visible"), `${path} prints a form`).toHaveCount(0)
       const color = await page.locator("h1").evaluate((heading) => getComputedStyle(heading).color)
       expect.soft(color, `${path} prints its heading in black`).toBe("rgb(0, 0, 0)")
     }
   })
 }
+
+test("done work prints a dark mark, also without backgrounds", { tag: "@site.print" }, async ({ page }) => {
+  await openDashboard(page)
+  await page.goto("/lesson-planner?view=week&student=all")
+  const done = page.getByRole("checkbox", { checked: true }).first()
+  await expect(done).toBeVisible()
+  await page.emulateMedia({ media: "print" })
+  const mark = page.locator("input:checked + .mantine-Checkbox-icon").first()
+  await expect(mark).toHaveCSS("color", "rgb(0, 0, 0)")
+  await expect(mark).toHaveCSS("opacity", "1")
+})
+
+test("a child's week prints as a list of its days", { tag: "@site.print" }, async ({ page }) => {
+  await openStudentDashboard(page)
+  await page.goto("/student/schedule?view=week")
+  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(7)
+  await page.emulateMedia({ media: "print" })
+  await expect(page.getByRole("heading", { level: 2, name: /day, / })).toHaveCount(7)
+  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(0)
+})
 
 async function openStudentDashboard(page: Page): Promise<void> {
   await signIn(page, eli)

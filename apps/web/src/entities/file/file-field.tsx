@@ -101,7 +101,7 @@ export function FileField({ uploads: field, quiet = false, others }: Props) {
           Add photos or files
         </Button>
         {others}
-        <Text id={hint} size="sm" c="dimmed">
+        <Text id={hint} size="sm" c="dimmed" className="screen-only">
           {isFull ? `That’s the limit: ${maxFiles} files.` : `${fileHint} Up to ${maxFiles} files.`}
           {!quiet && <span className={classes.desk}> You can drop them here, too.</span>}
         </Text>

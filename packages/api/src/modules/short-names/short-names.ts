@@ -1,10 +1,17 @@
 import type { Db } from "@hearthbook/db"
 import { shortNames } from "../../rules/names.ts"
 
-/** The names of a family's children where a first name would stand alone, by id: 'Anna B.' beside a sibling Anna. */
+type Child = Parameters<typeof shortNames>[0][number]
+
+/**
+ * The names of a family's children where a first name would stand alone, by id: 'Anna B.' beside a sibling Anna. Raw SQL, because
+ * every grade waits for it (docs/performance.md).
+ */
 export async function readShortNames(db: Db, family_id: string): Promise<Map<string, string>> {
-  const select = { id: true, first_name: true, last_name: true, grade_level: true }
-  return shortNames(await db.student.findMany({ where: { family_id }, select }))
+  return shortNames(
+    await db.$queryRaw<Child[]>`
+      SELECT id, first_name, last_name, grade_level FROM student WHERE family_id = ${family_id}::uuid`,
+  )
 }
 
 /** The same for one child. */

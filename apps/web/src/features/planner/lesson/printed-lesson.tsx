@@ -5,13 +5,15 @@ import { shortNameOf } from "../../../lib/short-names.ts"
 import classes from "./printed-lesson.module.css"
 import type { LessonPlan } from "./use-lesson-plan.ts"
 
-/** A lesson plan on paper, in place of its form: what is filled in, with its labels. */
+/** A lesson plan on paper, in place of its form: what is filled in, with its labels. Nothing for a form that is still empty. */
 export function PrintedLesson({ plan: { form, students, curricula, resources } }: { plan: LessonPlan }) {
   const { title, student_id, curriculum_id, planned_date, objectives, private_notes, resource_ids, assignments } =
     form.values
   const student = students.find(({ id }) => id === student_id)
   const curriculum = curricula.find(({ id }) => id === curriculum_id)
   const attached = resource_ids.flatMap((id) => resources.find((resource) => resource.id === id)?.title ?? [])
+  const isEmpty = !student && [title, objectives, private_notes].every((text) => text.trim() === "")
+  if (isEmpty) return null
   const rows: [label: string, text: string][] = [
     ["Student", student ? shortNameOf(student) : ""],
     ["Curriculum", curriculum ? curriculumName(curriculum) : ""],

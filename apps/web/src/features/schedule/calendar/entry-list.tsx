@@ -42,7 +42,7 @@ const DayLists = memo(function DayLists({ shown: { view, day, rows } }: { shown:
       aria-label={`${formatRange(view, day, range, today)}, as a list`}
     >
       {days.every(({ entries }) => entries.length === 0) && <p>Nothing is planned.</p>}
-      <div className={classes.days} data-columns={isFew || undefined}>
+      <div className={classes.days}>
         {days
           .filter(({ entries }) => entries.length > 0 || isFew)
           .map(({ day: of, entries }) => (
@@ -55,7 +55,7 @@ const DayLists = memo(function DayLists({ shown: { view, day, rows } }: { shown:
 
 function DayList({ day, entries }: { day: Day; entries: Entry[] }) {
   return (
-    <div className={classes.day}>
+    <div>
       <h3 className={classes.name}>{formatWeekday(day)}</h3>
       {entries.length > 0 && (
         <ul className={classes.entries}>

@@ -14,12 +14,15 @@ export function busyChildren(rows: Rows, students: StudentView[]): (day: Day) =>
 const radius = 4
 const step = 13
 
+/** A deep color is hard to see at night, so some of the text's color is added. */
+const visible = (color: string) => `color-mix(in srgb, ${color} 75%, var(--mantine-color-text))`
+
 /** A dot of each color in a row below the number of the day, as a background image: a day of the calendar has no room for elements. */
 export function dotsOf(colors: string[]): string {
   return colors
     .map(
       (color, at) =>
-        `radial-gradient(circle at ${10 + at * step}px 36px, ${color} ${radius}px, transparent ${radius + 0.5}px)`,
+        `radial-gradient(circle at ${10 + at * step}px 36px, ${visible(color)} ${radius}px, transparent ${radius + 0.5}px)`,
     )
     .join(", ")
 }

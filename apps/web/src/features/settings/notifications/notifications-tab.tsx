@@ -12,7 +12,7 @@ import { useSwitches } from "../shared/use-switches.ts"
 /** The user's notification settings. */
 export function NotificationsTab() {
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" className="screen-only">
       <SettingsBoundary>
         <Switches />
       </SettingsBoundary>

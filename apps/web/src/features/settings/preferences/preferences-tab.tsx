@@ -41,7 +41,7 @@ function Choices() {
   }
   const formats = dateFormats.map((value) => ({ value, label: value, about: `Today is ${writeDay(today, value)}.` }))
   return (
-    <>
+    <Stack gap="lg" className="screen-only">
       <ChoiceCard<Theme>
         title="Theme"
         choices={themes.map((value) => ({ value, ...themeWords[value] }))}
@@ -54,6 +54,6 @@ function Choices() {
         value={date_format}
         onChange={(next) => void save({ date_format: next })}
       />
-    </>
+    </Stack>
   )
 }

@@ -12,7 +12,9 @@ export function ProfileTab() {
       <SettingsBoundary>
         <ProfileCard />
       </SettingsBoundary>
-      <DeleteAccountCard />
+      <div className="screen-only">
+        <DeleteAccountCard />
+      </div>
     </Stack>
   )
 }

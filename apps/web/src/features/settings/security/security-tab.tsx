@@ -15,9 +15,11 @@ export function SecurityTab() {
     <Stack gap="lg">
       <ChangePassword />
       {user && can(user.role, "use_adult_area") && (
-        <SettingsBoundary>
-          <SignInCard />
-        </SettingsBoundary>
+        <div className="screen-only">
+          <SettingsBoundary>
+            <SignInCard />
+          </SettingsBoundary>
+        </div>
       )}
       <QueryBoundary skeleton={<RowSkeletons />} fallback="Failed to load your devices.">
         <SessionList />

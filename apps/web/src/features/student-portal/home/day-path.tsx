@@ -55,7 +55,7 @@ export function DayPath({ today, day }: Props) {
           </ol>
         )}
         {total > 0 && done === total && <AllDone />}
-        <Anchor component={Link} href={paths.studentSchedule} fw={600} className={classes.more}>
+        <Anchor component={Link} href={paths.studentSchedule} fw={600} className={`${classes.more} screen-only`}>
           See all<VisuallyHidden> your schedule</VisuallyHidden>
         </Anchor>
       </Stack>

@@ -1,6 +1,7 @@
 import { weekOf } from "@hearthbook/api/rules/time/days"
 import { Stack } from "@mantine/core"
 import { useDeferredValue } from "react"
+import { useIsPrinting } from "../../../ui/hooks/use-is-printing.ts"
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx"
 import { maxColumns, placeEntries } from "../../../entities/schedule/place-entries.ts"
 import { entriesOn } from "../../../entities/schedule/schedule-entry.ts"
@@ -14,17 +15,18 @@ import { WeekList } from "./week-list.tsx"
 /** Maximum columns of a day in the widest week, each 44 px wide for touch. */
 const columnLimit = 2
 
-/** A week by hours, a week as a list (on a phone, or if entries overlap too much), or a day with all details. */
+/** A week by hours, a week as a list (on a phone, on paper, or if entries overlap too much), or a day with all details. */
 export function ScheduleBoard() {
   const shown = useShownDays()
   const { today, narrow } = shown
+  const isPrinting = useIsPrinting()
   // The current days stay visible until the next ones have loaded.
   const view = useDeferredValue(shown.view)
   const day = useDeferredValue(shown.day)
   const rows = useWeekRows(day)
   const days = (view === "week" ? weekOf(day) : [day]).map((of) => ({ day: of, entries: entriesOn(rows, of) }))
   const isFree = days.every(({ entries }) => entries.length === 0)
-  const isList = narrow || days.some(({ entries }) => maxColumns(placeEntries(entries)) > columnLimit)
+  const isList = narrow || isPrinting || days.some(({ entries }) => maxColumns(placeEntries(entries)) > columnLimit)
   return (
     <Stack gap="md">
       <ScheduleHead shown={shown} />
