@@ -79,7 +79,10 @@ async function addLessons(page: Page, visitor: FirstVisitor, { child, subject, h
   await visitor.click(page.getByRole("button", { name: "Add lessons" }).first())
   const dialog = page.getByRole("dialog")
   await visitor.fill(dialog.getByLabel("Lessons", { exact: true }), "Lesson {1-30}")
-  if (hasWork) await visitor.click(dialog.getByLabel("An assignment for each lesson"))
+  if (hasWork) {
+    await visitor.click(dialog.getByRole("button", { name: "Start date, pace and assignments" }))
+    await visitor.click(dialog.getByLabel("An assignment for each lesson"))
+  }
   await expect(dialog.getByRole("heading", { name: /^30 lessons, the last on / })).toBeVisible()
   await visitor.click(dialog.getByRole("button", { name: "Add lessons" }))
   await expect(page.getByText("30 lessons added.")).toBeVisible()
