@@ -25,6 +25,7 @@ export const screens: Record<keyof typeof paths, Partial<Record<Visitor, string[
   // tablet.spec.ts opens the faces, because they need a cookie.
   tablet: { anyone: ["/tablet"] },
   unauthorized: { anyone: ["/unauthorized"], parent: ["/unauthorized"], child: ["/unauthorized"] },
+  welcome: { parent: ["/welcome"] },
   dashboard: { parent: ["/dashboard"] },
   students: { parent: ["/students"] },
   // student-page.spec.ts opens it, because its address has an id.

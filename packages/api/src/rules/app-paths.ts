@@ -16,6 +16,7 @@ export const paths = {
   childAddress: "/child-address",
   tablet: "/tablet",
   unauthorized: "/unauthorized",
+  welcome: "/welcome",
   dashboard: "/dashboard",
   week: "/week",
   schedule: "/schedule",

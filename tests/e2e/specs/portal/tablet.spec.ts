@@ -61,7 +61,10 @@ test(
     await expect(elsewhere).toHaveURL(/dashboard/)
     await elsewhere.goto("/settings?tab=tablet")
     await elsewhere.getByRole("button", { name: "Revoke Kitchen tablet" }).click()
-    await elsewhere.getByRole("dialog").getByRole("button", { name: /^Revoke/ }).click()
+    await elsewhere
+      .getByRole("dialog")
+      .getByRole("button", { name: /^Revoke/ })
+      .click()
     await expect(elsewhere.getByText("Your tablets")).toHaveCount(0)
 
     await page.getByRole("link", { name: "Work", exact: true }).click()

@@ -127,6 +127,12 @@ export function useCommands({ destinations, onChooseCourse, onShortcuts }: Optio
       run: () => navigate(settingsAt("school")),
     },
     {
+      label: "Set up the school",
+      keywords: "welcome children subjects week start",
+      icon: <IconCalendarPlus {...icon} />,
+      run: () => navigate(paths.welcome),
+    },
+    {
       label: "Plan the next year",
       keywords: "settings roll over",
       icon: <IconCalendarPlus {...icon} />,

@@ -96,6 +96,10 @@ export const protectedRoutes = {
     nav: { group: "Settings", label: "Settings", icon: "IconSettings" },
     ...lazyPage(() => import("../../features/settings/settings-page.tsx")),
   },
+  [paths.welcome]: {
+    allowed: adult,
+    ...lazyPage(() => import("../../features/welcome/welcome-page.tsx")),
+  },
   [paths.nextYear]: {
     allowed: adult,
     ...lazyPage(() => import("../../features/next-year/next-year-page.tsx")),

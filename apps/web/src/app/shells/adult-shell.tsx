@@ -108,8 +108,8 @@ export default function AdultShell({ destinations, children }: { destinations: D
           <FamilyCalendar>
             <ModalsProvider>
               <DemoBanner />
-              <VerifyBanner />
               {children}
+              <VerifyBanner />
             </ModalsProvider>
           </FamilyCalendar>
         </Container>

@@ -2,7 +2,7 @@ import { v7 } from "uuid"
 import type { Scope } from "../../request/scope.ts"
 import { matchingSubject, subjectKey } from "../../rules/planning/copy/matching-subject.ts"
 import { subjectSelect, type PlannedSubject } from "../copy/plan-subjects.ts"
-import { lookBeside } from "../subject/subject-look.ts"
+import { lookBeside } from "../../rules/subject-look.ts"
 import type { SetupStudent } from "./plan-setup-students.ts"
 import type { SetupInput } from "./setup.schema.ts"
 

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { adultProcedure, router } from "../../trpc/trpc.ts"
-import { setupAnswersUpdate, setupAnswersView } from "./setup-answers.schema.ts"
-import { readSetupAnswers, saveSetupAnswers } from "./setup-answers.service.ts"
+import { setupAnswersUpdate, setupAnswersView } from "../setup-answers/setup-answers.schema.ts"
+import { readSetupAnswers, saveSetupAnswers } from "../setup-answers/setup-answers.service.ts"
 import { setupInput, setupView } from "./setup.schema.ts"
 import { setUp } from "./setup.service.ts"
 

@@ -11,7 +11,7 @@ import { planSetupStudents } from "./plan-setup-students.ts"
 import { planSetupSubjects } from "./plan-setup-subjects.ts"
 import { planSetupClasses, planSetupCourses } from "./plan-setup-week.ts"
 import { planSetupYear, type SetupYear } from "./plan-setup-year.ts"
-import { saveSetupAnswers } from "./setup-answers.service.ts"
+import { saveSetupAnswers } from "../setup-answers/setup-answers.service.ts"
 import { saveSetup, type PlannedSetup } from "./save-setup.ts"
 import type { SetupInput, SetupView } from "./setup.schema.ts"
 

@@ -12,8 +12,8 @@ export type LaidClass = { student: number; subject: string; day_of_week: Weekday
 /** The start of the day, the length of a class and the break after each, in minutes. */
 export type DayShape = { start_time: Time; minutes: number; break_minutes: number }
 
-/** A class of one or several students, before it has a time. */
-type Meeting = { students: number[]; subject: string }
+/** A class of one or several students, before it has a time. `students` are their places in the list. */
+export type Meeting = { students: number[]; subject: string }
 
 /**
  * Lays the classes of a week. On each school day, what siblings learn together comes first, at one time for all of them; then each
@@ -65,8 +65,8 @@ function isOf(meeting: Meeting, student: number, { name, is_together }: SetupSub
   return is_together && meeting.students.includes(student) && subjectKey(meeting.subject) === subjectKey(name)
 }
 
-/** Gives each meeting, in order, the first time at which all its students are free. */
-function layDay(
+/** Gives each meeting of a day, in order, the first time at which all its students are free. Null if the day would run past midnight. */
+export function layDay(
   meetings: Meeting[],
   student_count: number,
   { start_time, minutes, break_minutes }: DayShape,

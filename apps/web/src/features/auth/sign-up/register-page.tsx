@@ -3,11 +3,11 @@ import { passwordProblems } from "@hearthbook/api/rules/password"
 import { Anchor, Text, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import { notifications } from "@mantine/notifications"
-import { Link, useSearch } from "wouter"
+import { Link, useLocation, useSearch } from "wouter"
 import type { z } from "zod"
 import { noteAuthEvent } from "../../../session/auth-log.ts"
 import { browserZone } from "../../../lib/browser-zone.ts"
-import { paths } from "../../../lib/paths.ts"
+import { leadingBack, paths } from "../../../lib/paths.ts"
 import { trialClaims } from "../../../lib/site/first-claims.ts"
 import { session } from "../../../session/client.ts"
 import { trpc } from "../../../api/trpc.ts"
@@ -19,9 +19,10 @@ import { OauthSignIn } from "../oauth/oauth-sign-in.tsx"
 import { PublicShell } from "../shared/public-shell.tsx"
 import { TermsCheckbox } from "./terms-checkbox.tsx"
 
-/** The sign-up page. Afterwards the route guard redirects to the page the user came for, or the dashboard. */
+/** The sign-up page. Afterwards the route guard redirects to the page the user came for, or to the set-up. */
 export default function RegisterPage() {
   const search = useSearch()
+  const [, navigate] = useLocation()
   const register = trpc.auth.register.useMutation()
   const form = useForm<z.input<typeof registration>>({
     mode: "uncontrolled",
@@ -36,6 +37,8 @@ export default function RegisterPage() {
     // The family's days begin at midnight in its time zone; the browser's is the best guess.
     const answer = await register.mutateAsync({ ...values, timezone: browserZone() })
     noteAuthEvent("registered")
+    // Replaces the address, so that Back does not lead to the form. The route guard goes on to the page it names.
+    if (!search) navigate(leadingBack(paths.register, paths.welcome), { replace: true })
     session.signIn({ ...answer, remember: true })
     notifications.show({ color: "green", message: "Account created! Welcome." })
   }

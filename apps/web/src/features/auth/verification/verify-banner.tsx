@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from "@mantine/core"
+import { Anchor, Text } from "@mantine/core"
 import { notifications } from "@mantine/notifications"
 import { IconMail } from "@tabler/icons-react"
 import { useState } from "react"
@@ -8,7 +8,7 @@ import { Breakable } from "../../../ui/layout/breakable.tsx"
 
 const key = "hearthbook.verify-banner-dismissed"
 
-/** Reminds a user to verify their email address, until dismissed for this tab. */
+/** A line at the end of a page that reminds a person to verify the email address, until dismissed for this tab. It moves nothing. */
 export function VerifyBanner() {
   const user = useUser()
   const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(key) !== null)
@@ -23,31 +23,27 @@ export function VerifyBanner() {
   }
 
   return (
-    <Alert
-      variant="light"
-      color="amber"
-      mb="lg"
-      icon={<IconMail stroke={1.5} />}
-      withCloseButton
-      onClose={dismiss}
-      closeButtonLabel="Close"
-      // Large enough to tap; the icon itself is 20 pixels.
-      styles={{ closeButton: { width: 28, height: 28 } }}
+    <Text
+      size="sm"
+      c="dimmed"
+      mt="xl"
       role="note"
       aria-label="Verify your email"
       className="screen-only"
+      style={{ overflowWrap: "anywhere" }}
     >
-      <Group justify="space-between" gap="sm">
-        <Text size="sm" style={{ flex: "1 1 240px", overflowWrap: "anywhere" }}>
-          <Breakable>
-            {failure?.message ??
-              `Please confirm that ${user.email} is yours with the link we sent you. Otherwise we cannot help if you forget your password.`}
-          </Breakable>
-        </Text>
-        <Button size="compact-md" variant="default" onClick={resend} loading={sending}>
-          Resend email
-        </Button>
-      </Group>
-    </Alert>
+      <IconMail size={16} stroke={1.5} style={{ verticalAlign: "-3px" }} aria-hidden />{" "}
+      <Breakable>
+        {failure?.message ??
+          `Please confirm that ${user.email} is yours with the link we sent you. Otherwise we cannot help if you forget your password.`}
+      </Breakable>{" "}
+      <Anchor component="button" type="button" size="sm" fw={600} onClick={resend} disabled={sending}>
+        Resend email
+      </Anchor>
+      {" · "}
+      <Anchor component="button" type="button" size="sm" fw={600} onClick={dismiss}>
+        Dismiss
+      </Anchor>
+    </Text>
   )
 }

@@ -76,9 +76,14 @@ export function GuidedSetup({ setup }: { setup: Setup }) {
       </Group>
       <Text c="dimmed" mb="md">
         {isFirst
-          ? "Three small steps, about ten minutes. You can stop at any time."
+          ? "Three questions, and your whole week is there. You can stop at any time."
           : `${steps.filter(({ isDone }) => isDone).length} of ${steps.length} steps done.`}
       </Text>
+      {isFirst && (
+        <Button component={Link} href={paths.welcome} size="md" mb="md">
+          Set up my school
+        </Button>
+      )}
       <ol className={classes.steps}>
         {steps.map((step, index) => (
           <SetupStepRow key={step.title} step={step} number={index + 1} />

@@ -4,7 +4,7 @@ import { eventTypes } from "@hearthbook/api/schemas/event"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { Select, SimpleGrid, Switch, Textarea, TextInput } from "@mantine/core"
 import { DayField } from "../../../ui/inputs/day-field.tsx"
-import { TimeField } from "./time-field.tsx"
+import { TimeField } from "../../../ui/inputs/time-field.tsx"
 import type { EntryForm } from "./entry-values.ts"
 import { optionNameOf } from "../../../lib/short-names.ts"
 

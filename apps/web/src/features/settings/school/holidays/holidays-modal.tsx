@@ -12,7 +12,7 @@ import { ViewModal } from "../../../../ui/layout/view-modal.tsx"
 import { countSchoolDays } from "../year/school-day-count.tsx"
 import { rangeOf } from "../year/use-year-days.ts"
 import { HolidayList } from "./holiday-list.tsx"
-import { countries, likelyCountry, regionsOf } from "./places.ts"
+import { countries, likelyCountry, regionsOf } from "../../../../entities/school-year/places.ts"
 import { useHolidayChoice } from "./use-holiday-choice.ts"
 
 type Props = { year: SchoolYearView; events: EventView[]; onSaved: () => void; onClose: () => void }

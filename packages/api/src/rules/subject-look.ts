@@ -1,9 +1,20 @@
-import type { SubjectIcon } from "./subject.schema.ts"
+type LookIcon =
+  | "Atom"
+  | "BookOpen"
+  | "Calculator"
+  | "FlaskConical"
+  | "Globe"
+  | "History"
+  | "Languages"
+  | "Music"
+  | "Palette"
+  | "PenSquare"
 
-type Look = { color: string; icon: SubjectIcon }
+/** The color and the icon of a subject. The icons are some of those that a parent can choose. */
+export type SubjectLook = { color: string; icon: LookIcon }
 
 /** Colors and icons of common subjects, by a word in their name. The first match applies. */
-const looks: [RegExp, Look][] = [
+const looks: [RegExp, SubjectLook][] = [
   [
     /\b(math|maths|mathematics|algebra|geometry|arithmetic|calculus|numbers?)\b/i,
     { color: "#1d4ed8", icon: "Calculator" },
@@ -22,7 +33,7 @@ const looks: [RegExp, Look][] = [
 const otherColors = ["#4f46e5", "#9f1239", "#3f6212", "#155e75", "#86198f", "#854d0e", "#115e59", "#9a3412", "#475569"]
 
 /** The color and icon for a subject's name beside subjects with these colors: as the name suggests, else a color that none has. */
-export function lookBeside(name: string, taken: string[]): Look {
+export function lookBeside(name: string, taken: string[]): SubjectLook {
   const free = otherColors.find((color) => !taken.includes(color)) ?? "#4f46e5"
   const look = subjectLook(name)
   if (!look) return { color: free, icon: "BookOpen" }
@@ -30,6 +41,6 @@ export function lookBeside(name: string, taken: string[]): Look {
 }
 
 /** The color and icon for a subject's name; undefined without a match. */
-export function subjectLook(name: string): Look | undefined {
+export function subjectLook(name: string): SubjectLook | undefined {
   return looks.find(([words]) => words.test(name))?.[1]
 }

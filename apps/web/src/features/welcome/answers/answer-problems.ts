@@ -1,0 +1,65 @@
+import { isDay } from "@hearthbook/api/rules/time/days"
+import type { SetupAnswers } from "@hearthbook/api/schemas/setup-answers"
+import { isTime } from "./is-time.ts"
+import { learnersOf } from "./learners.ts"
+import { weekOf } from "./proposed-week.ts"
+
+/** The messages of a step, by the name of the field. */
+export type Problems = Record<string, string>
+
+/** The last question, from 0. */
+export const lastStep = 2
+
+/** What is missing or wrong on a step, from 0. Nothing is sent before all steps are without problems. */
+export function problemsOf(answers: SetupAnswers, step: number, today: string): Problems {
+  return [studentProblems, subjectProblems, weekProblems][step]?.(answers, today) ?? {}
+}
+
+/** A row in which nothing is typed is no student. */
+function studentProblems(answers: SetupAnswers, today: string): Problems {
+  const problems: Problems = {}
+  answers.students.forEach(({ first_name, date_of_birth }, row) => {
+    if (first_name.trim() === "" && date_of_birth === "") return
+    if (first_name.trim() === "") problems[`students.${row}.first_name`] = "First name is required."
+    if (date_of_birth === "") problems[`students.${row}.date_of_birth`] = "Date of birth is required."
+    else if (!isDay(date_of_birth)) problems[`students.${row}.date_of_birth`] = "Enter the birthday as a date."
+    else if (date_of_birth > today) problems[`students.${row}.date_of_birth`] = "The birthday is in the future."
+  })
+  if (Object.keys(problems).length === 0 && learnersOf(answers).length === 0) {
+    const typed = answers.students.some(({ first_name }) => first_name.trim() !== "")
+    problems["students"] = typed
+      ? "Nobody is at school yet. Choose a grade for at least one child."
+      : "Add at least one child."
+  }
+  return problems
+}
+
+function subjectProblems(answers: SetupAnswers): Problems {
+  const without = learnersOf(answers).filter(({ subjects }) => subjects.length === 0)
+  return Object.fromEntries(
+    without.map(({ row, first_name }) => [
+      `students.${row}.subjects`,
+      `Choose at least one subject for ${first_name}.`,
+    ]),
+  )
+}
+
+function weekProblems(answers: SetupAnswers): Problems {
+  const { start_date, end_date, school_days, start_time } = answers
+  const problems: Problems = {}
+  if (!isDay(start_date)) problems["start_date"] = "First day is required."
+  if (!isDay(end_date)) problems["end_date"] = "Last day is required."
+  else if (end_date < start_date) problems["end_date"] = "Last day must not be before the first day."
+  if (school_days.length === 0) problems["school_days"] = "Choose at least one school day."
+  if (!isTime(start_time)) problems["start_time"] = "Enter a time."
+  else if (!weekOf(answers)) {
+    problems["start_time"] = "The day would run past midnight. Start earlier, or shorten the classes."
+  }
+  return problems
+}
+
+/** The step that asks for a field of the server's answer. */
+export function stepOf(field: string): number {
+  if (!field.startsWith("students")) return lastStep
+  return field.includes(".subjects") ? 1 : 0
+}

@@ -1,0 +1,24 @@
+import { subjectKey } from "@hearthbook/api/rules/planning/copy/matching-subject"
+import type { SetupSubject } from "@hearthbook/api/rules/setup/lay-week"
+import type { SetupAnswers } from "@hearthbook/api/schemas/setup-answers"
+import { learnersOf } from "./learners.ts"
+
+/** The answers with other subjects of one student. The week is proposed anew. */
+export function withSubjects(answers: SetupAnswers, row: number, subjects: SetupSubject[]): SetupAnswers {
+  const students = answers.students.map((student, index) => (index === row ? { ...student, subjects } : student))
+  return { ...answers, students, classes: null }
+}
+
+/** The answers with a subject that everyone who has it learns together, or each alone. */
+export function withTogether(answers: SetupAnswers, name: string, is_together: boolean): SetupAnswers {
+  return learnersOf(answers).reduce((next, { row, subjects }) => {
+    if (!subjects.some((subject) => subjectKey(subject.name) === subjectKey(name))) return next
+    return withSubjects(
+      next,
+      row,
+      subjects.map((subject) =>
+        subjectKey(subject.name) === subjectKey(name) ? { ...subject, is_together } : subject,
+      ),
+    )
+  }, answers)
+}

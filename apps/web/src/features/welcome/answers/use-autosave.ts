@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState } from "react"
+
+/** Milliseconds without a change after which it is saved. */
+const pause = 400
+
+/**
+ * Saves a value soon after each change, when the tab is hidden, and when the page is left. One request at a time; the last value wins.
+ * `isFailed` is true until a later try succeeds. `stop` leaves what is not saved yet unsaved.
+ */
+export function useAutosave<Value>(value: Value, save: (value: Value) => Promise<unknown>) {
+  const [isFailed, setFailed] = useState(false)
+  const saved = useRef(value)
+  const latest = useRef({ value, save })
+  const sending = useRef<Promise<void>>(Promise.resolve())
+  useEffect(() => {
+    latest.current = { value, save }
+  })
+
+  const flush = useCallback(() => {
+    const sendLatest = async () => {
+      const { value: next, save: send } = latest.current
+      if (next === saved.current) return
+      try {
+        await send(next)
+        saved.current = next
+        setFailed(false)
+      } catch {
+        setFailed(true)
+      }
+    }
+    sending.current = sending.current.then(sendLatest)
+    return sending.current
+  }, [])
+
+  useEffect(() => {
+    if (value === saved.current) return
+    const timer = setTimeout(() => void flush(), pause)
+    return () => clearTimeout(timer)
+  }, [value, flush])
+
+  useEffect(() => {
+    const hide = () => {
+      if (document.visibilityState === "hidden") void flush()
+    }
+    // The browser asks before the tab is closed or reloaded while something is not saved.
+    const confirm = (event: BeforeUnloadEvent) => {
+      if (latest.current.value === saved.current) return
+      void flush()
+      event.preventDefault()
+    }
+    document.addEventListener("visibilitychange", hide)
+    window.addEventListener("beforeunload", confirm)
+    return () => {
+      document.removeEventListener("visibilitychange", hide)
+      window.removeEventListener("beforeunload", confirm)
+      void flush()
+    }
+  }, [flush])
+
+  const stop = useCallback(() => {
+    saved.current = latest.current.value
+  }, [])
+  return { isFailed, flush, stop }
+}

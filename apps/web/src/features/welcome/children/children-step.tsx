@@ -1,0 +1,48 @@
+import type { SetupAnswers } from "@hearthbook/api/schemas/setup-answers"
+import type { StudentView } from "@hearthbook/api/schemas/student"
+import { Button, Stack, Text } from "@mantine/core"
+import { IconPlus } from "@tabler/icons-react"
+import type { Problems } from "../answers/answer-problems.ts"
+import { noStudent, type StudentAnswers } from "../answers/start-answers.ts"
+import { isSame } from "../answers/to-setup-input.ts"
+import { ChildFields } from "./child-fields.tsx"
+
+/** What every step gets: the answers, a way to change them, and what is wrong with them. */
+export type StepProps = { answers: SetupAnswers; change: (answers: SetupAnswers) => void; problems: Problems }
+
+/** The children: a name and a birthday each. The grade follows from the birthday. */
+export function ChildrenStep({ answers, change, problems, students }: StepProps & { students: StudentView[] }) {
+  const set = (rows: StudentAnswers[]) => change({ ...answers, students: rows, classes: null })
+  return (
+    <Stack gap="sm">
+      <Text c="dimmed">The grade follows from the birthday. Last names, photos and logins can wait.</Text>
+      {answers.students.map((student, row) => (
+        <ChildFields
+          // A row has no other name; removing one moves those after it up.
+          key={row}
+          row={row}
+          student={student}
+          year_start={answers.start_date}
+          isKnown={students.some((known) => isSame(known, student))}
+          problems={problems}
+          onChange={(next) => set(answers.students.with(row, next))}
+          onRemove={answers.students.length > 1 ? () => set(answers.students.toSpliced(row, 1)) : undefined}
+        />
+      ))}
+      {problems["students"] && (
+        <Text c="var(--mantine-color-error)" role="alert">
+          {problems["students"]}
+        </Text>
+      )}
+      <div>
+        <Button
+          variant="light"
+          leftSection={<IconPlus size={18} stroke={2} />}
+          onClick={() => set([...answers.students, noStudent])}
+        >
+          Add a child
+        </Button>
+      </div>
+    </Stack>
+  )
+}

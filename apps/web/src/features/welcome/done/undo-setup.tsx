@@ -1,0 +1,32 @@
+import { Button } from "@mantine/core"
+import { IconArrowBackUp } from "@tabler/icons-react"
+import { trpc } from "../../../api/trpc.ts"
+import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
+
+type Props = { change_id: string; onUndone: () => void }
+
+/** Removes everything that the set-up made, and asks again. */
+export function UndoSetup({ change_id, onUndone }: Props) {
+  const utils = trpc.useUtils()
+  const undo = trpc.changes.undo.useMutation()
+  const run = async () => {
+    try {
+      await undo.mutateAsync({ id: change_id })
+      await utils.invalidate()
+      onUndone()
+    } catch (cause) {
+      showFailureToast(cause, "Failed to undo.")
+    }
+  }
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      leftSection={<IconArrowBackUp size={18} stroke={1.5} />}
+      loading={undo.isPending}
+      onClick={() => void run()}
+    >
+      Undo
+    </Button>
+  )
+}

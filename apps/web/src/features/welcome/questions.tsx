@@ -1,0 +1,78 @@
+import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
+import type { SetupView } from "@hearthbook/api/schemas/setup"
+import type { SetupAnswers } from "@hearthbook/api/schemas/setup-answers"
+import type { StudentView } from "@hearthbook/api/schemas/student"
+import { Button, Text } from "@mantine/core"
+import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react"
+import { Link } from "wouter"
+import { ErrorSummary, SaveFailure } from "../../forms/form-messages.tsx"
+import { paths } from "../../lib/paths.ts"
+import { SubmitButton } from "../../ui/inputs/submit-button.tsx"
+import { Page } from "../../ui/layout/page.tsx"
+import { lastStep } from "./answers/answer-problems.ts"
+import { ChildrenStep } from "./children/children-step.tsx"
+import { StepHead } from "./step-head.tsx"
+import { SubjectsStep } from "./subjects/subjects-step.tsx"
+import { useHolidays } from "./week/use-holidays.ts"
+import { useQuestions } from "./use-questions.ts"
+import { WeekStep } from "./week/week-step.tsx"
+import classes from "./welcome.module.css"
+
+type Props = {
+  start: SetupAnswers
+  students: StudentView[]
+  years: SchoolYearView[]
+  onMade: (made: SetupView) => void
+}
+
+const titles = ["Who is at home?", "What does each child learn?", "When do you learn?"]
+
+/** One question at a time. Each step can be left, and is the first one when the page opens again. */
+export function Questions({ start, students, years, onMade }: Props) {
+  const asked = useQuestions({ start, students, years, onMade })
+  const { answers, change, problems, step, goTo, submit, saving, failure, isUnsaved } = asked
+  const holidays = useHolidays(answers, years)
+  const fields = { answers, change, problems }
+  return (
+    <Page
+      title={titles[step] ?? ""}
+      tabTitle="Welcome"
+      action={
+        <Button component={Link} href={paths.dashboard} variant="subtle" color="gray">
+          Finish later
+        </Button>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+        className={classes.form}
+      >
+        <StepHead step={step} onOpen={goTo} />
+        {step === 0 && <ChildrenStep {...fields} students={students} />}
+        {step === 1 && <SubjectsStep {...fields} />}
+        {step === lastStep && <WeekStep {...fields} holidays={holidays} />}
+        <ErrorSummary errors={problems} />
+        <SaveFailure failure={failure} />
+        <div className={classes.foot}>
+          {step > 0 ? (
+            <Button variant="default" leftSection={<IconArrowLeft size={18} />} onClick={() => goTo(step - 1)}>
+              Back
+            </Button>
+          ) : (
+            <span />
+          )}
+          <Text size="sm" c="dimmed" role="status" className={isUnsaved ? undefined : classes.kept}>
+            {isUnsaved ? "Not saved yet. Your answers stay on this page." : "Your answers are kept."}
+          </Text>
+          <SubmitButton loading={saving} rightSection={step < lastStep && <IconArrowRight size={18} />}>
+            {step < lastStep ? "Next" : "Set up my school"}
+          </SubmitButton>
+        </div>
+      </form>
+    </Page>
+  )
+}

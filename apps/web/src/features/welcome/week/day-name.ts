@@ -1,0 +1,6 @@
+import type { Weekday } from "@hearthbook/api/rules/time/days"
+
+/** 'Monday'. */
+export function dayName(day: Weekday): string {
+  return day.charAt(0).toUpperCase() + day.slice(1)
+}

@@ -1,0 +1,13 @@
+import { subjectKey } from "@hearthbook/api/rules/planning/copy/matching-subject"
+import { lookBeside } from "@hearthbook/api/rules/subject-look"
+import type { Learner } from "../answers/learners.ts"
+
+/** The color of each subject, by its key, as the set-up gives it: as the name suggests, and unlike the others. */
+export function looksOf(learners: Learner[]): Map<string, string> {
+  const colors = new Map<string, string>()
+  for (const { name } of learners.flatMap(({ subjects }) => subjects)) {
+    const key = subjectKey(name)
+    if (!colors.has(key)) colors.set(key, lookBeside(name, [...colors.values()]).color)
+  }
+  return colors
+}

@@ -1,0 +1,101 @@
+import { addClass, moveClass, type ProposedWeek } from "@hearthbook/api/rules/setup/adjust-week"
+import type { LaidClass } from "@hearthbook/api/rules/setup/lay-week"
+import { weekdays, type Weekday } from "@hearthbook/api/rules/time/days"
+import type { SetupAnswers } from "@hearthbook/api/schemas/setup-answers"
+import { Box, Text } from "@mantine/core"
+import { useState } from "react"
+import board from "../../../entities/board/board.module.css"
+import { useBoardKeys } from "../../../entities/board/use-board-keys.ts"
+import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
+import { minutesWords } from "../../../lib/minutes-words.ts"
+import { learnersOf } from "../answers/learners.ts"
+import { looksOf } from "./looks-of.ts"
+import { dayName } from "./day-name.ts"
+import { ProposedCell } from "./proposed-cell.tsx"
+
+type Props = { answers: SetupAnswers; week: ProposedWeek; onChange: (classes: LaidClass[]) => void }
+
+const pastMidnight = "That day would run past midnight."
+
+/** The proposed week: a row for each child, a column for each school day. Classes are dragged, or moved by their menus. */
+export function ProposedBoard({ answers, week, onChange }: Props) {
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const keys = useBoardKeys()
+  const learners = learnersOf(answers)
+  const looks = looksOf(learners)
+  const days = weekdays.filter(
+    (day) => answers.school_days.includes(day) || week.classes.some(({ day_of_week }) => day_of_week === day),
+  )
+  const apply = (next: LaidClass[] | null) => {
+    setRefusal(next ? null : pastMidnight)
+    if (next) onChange(next)
+  }
+  const at = (student: number, day: Weekday) =>
+    week.classes
+      .filter((held) => held.student === student && held.day_of_week === day)
+      .toSorted((one, other) => one.start_time.localeCompare(other.start_time))
+  const drop = (to: Weekday) => (moved: LaidClass, before?: LaidClass) =>
+    apply(moveClass(week, moved, { day_of_week: to, ...(before && { before }) }))
+  return (
+    <div>
+      {refusal && (
+        <Text c="var(--mantine-color-error)" size="sm" role="alert" mb="xs">
+          {refusal}
+        </Text>
+      )}
+      <div className={board.frame}>
+        <Box component="table" className={board.grid} __vars={{ "--days": String(days.length) }} {...keys}>
+          <thead>
+            <tr>
+              <th className={board.corner} scope="col">
+                <span className={board.hidden}>Child</span>
+              </th>
+              {days.map((day) => (
+                <th key={day} scope="col" className={board.day}>
+                  <span className={board.weekday}>{dayName(day).slice(0, 3)}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {learners.map((learner, student) => (
+              <tr key={learner.row} aria-label={learner.first_name}>
+                <Box component="th" scope="row" className={board.child} __vars={{ "--child": learner.color }}>
+                  <div className={board.who}>
+                    <ChildAvatar child={learner} size={32} />
+                    <span>
+                      <span className={board.name}>{learner.first_name}</span>
+                      <span className={board.count}>{longestDay(week, student)}</span>
+                    </span>
+                  </div>
+                </Box>
+                {days.map((day) => (
+                  <ProposedCell
+                    key={day}
+                    week={week}
+                    learner={learner}
+                    day={day}
+                    days={days}
+                    held={at(student, day)}
+                    looks={looks}
+                    onChange={apply}
+                    onDropClass={drop(day)}
+                    onAdd={(subject) => apply(addClass(week, { student, subject, day_of_week: day }))}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      </div>
+    </div>
+  )
+}
+
+/** 'Up to 2 h 55 min a day' from the minutes of the longest day. */
+function longestDay({ classes: held, shape }: ProposedWeek, student: number): string {
+  const counts = weekdays.map(
+    (day) => held.filter((one) => one.student === student && one.day_of_week === day).length * shape.minutes,
+  )
+  return `up to ${minutesWords(Math.max(...counts))} a day`
+}

@@ -1,0 +1,80 @@
+import { moveClass, removeClass, shiftClass, type ProposedWeek } from "@hearthbook/api/rules/setup/adjust-week"
+import type { LaidClass } from "@hearthbook/api/rules/setup/lay-week"
+import type { Weekday } from "@hearthbook/api/rules/time/days"
+import { ActionIcon, Menu } from "@mantine/core"
+import { IconArrowDown, IconArrowUp, IconDots, IconTrash } from "@tabler/icons-react"
+import { useState } from "react"
+import { Chip } from "../../../entities/board/chip.tsx"
+import menuClasses from "../../../entities/board/chip-menu.module.css"
+import { shortClock } from "../../../entities/schedule/schedule-entry.ts"
+import { useChipKeys } from "../../../entities/board/use-chip-keys.ts"
+import { dragClass } from "./dragged-class.ts"
+import { dayName } from "./day-name.ts"
+
+type Props = {
+  week: ProposedWeek
+  held: LaidClass
+  days: Weekday[]
+  color: string
+  onChange: (classes: LaidClass[] | null) => void
+}
+
+/** A class of the proposed week: its time and subject, and a menu to move or remove it. Enter, E or M opens the menu. */
+export function ProposedChip({ week, held, days, color, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const keys = useChipKeys({ onMove: () => setOpen(true), onOpen: () => setOpen(true) })
+  const icon = { size: 18, stroke: 1.5 }
+  return (
+    <Chip
+      color={color}
+      time={shortClock(held.start_time)}
+      title={held.subject}
+      note=""
+      name={`${held.subject}, ${shortClock(held.start_time)}, ${dayName(held.day_of_week)}`}
+      isDone={null}
+      onDragStart={(event) => dragClass(event, held)}
+      onKeyDown={keys}
+      menu={
+        <Menu opened={isOpen} onChange={setOpen} position="bottom-end" withinPortal>
+          <Menu.Target>
+            <ActionIcon
+              className={menuClasses.more}
+              variant="subtle"
+              color="gray"
+              size={24}
+              tabIndex={-1}
+              aria-label={`More about ${held.subject} on ${dayName(held.day_of_week)}`}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <IconDots size={16} stroke={1.5} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconArrowUp {...icon} />} onClick={() => onChange(shiftClass(week, held, -1))}>
+              Earlier
+            </Menu.Item>
+            <Menu.Item leftSection={<IconArrowDown {...icon} />} onClick={() => onChange(shiftClass(week, held, 1))}>
+              Later
+            </Menu.Item>
+            <Menu.Divider />
+            {days
+              .filter((day) => day !== held.day_of_week)
+              .map((day) => (
+                <Menu.Item key={day} onClick={() => onChange(moveClass(week, held, { day_of_week: day }))}>
+                  Move to {dayName(day)}
+                </Menu.Item>
+              ))}
+            <Menu.Divider />
+            <Menu.Item
+              color="var(--mantine-color-error)"
+              leftSection={<IconTrash {...icon} />}
+              onClick={() => onChange(removeClass(week, held))}
+            >
+              Remove
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      }
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
+import { PageSkeleton } from "../../ui/feedback/page-skeleton.tsx"
+import { Welcome } from "./welcome.tsx"
+
+/** Sets up a school year: the students, what each learns, and when. */
+export default function WelcomePage() {
+  return (
+    <QueryBoundary skeleton={<PageSkeleton />} fallback="Failed to load the set-up.">
+      <Welcome />
+    </QueryBoundary>
+  )
+}

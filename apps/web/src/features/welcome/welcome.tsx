@@ -1,0 +1,31 @@
+import type { SetupView } from "@hearthbook/api/schemas/setup"
+import { useState } from "react"
+import { trpc } from "../../api/trpc.ts"
+import { likelyCountry } from "../../entities/school-year/places.ts"
+import { useFamily, useToday } from "../../session/use-session.ts"
+import { startAnswers } from "./answers/start-answers.ts"
+import { Done } from "./done/done.tsx"
+import { Questions } from "./questions.tsx"
+
+/** The questions, with what was answered so far on any device; then what was made. */
+export function Welcome() {
+  const [[kept, students, years]] = trpc.useSuspenseQueries((ask) => [
+    ask.setup.answers(),
+    ask.students.list({}),
+    ask.schoolYears.list({}),
+  ])
+  const family = useFamily()
+  const today = useToday()
+  const [made, setMade] = useState<SetupView | null>(null)
+  if (made) return <Done made={made} onUndone={() => setMade(null)} />
+  const country = likelyCountry(family.time_zone, navigator.language)
+  return (
+    <Questions
+      // Only the first answer of the server counts: what is typed here is newer.
+      start={kept.answers ?? startAnswers({ today, family, years, students, country })}
+      students={students}
+      years={years}
+      onMade={setMade}
+    />
+  )
+}
