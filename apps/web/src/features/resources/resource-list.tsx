@@ -2,6 +2,8 @@ import type { ResourceView } from "@hearthbook/api/schemas/resource"
 import { Button, Group, Stack, Text, Title } from "@mantine/core"
 import { trpc } from "../../api/trpc.ts"
 import { countOf } from "../../lib/format.ts"
+import { useIsPhone } from "../../ui/hooks/use-is-phone.ts"
+import { ShowAllButton, useFirstItems } from "../../ui/layout/first-items.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { ResourceFilterBar } from "./resource-filter-bar.tsx"
 import { ResourceRow } from "./resource-row.tsx"
@@ -18,6 +20,7 @@ type Props = {
 export function ResourceList({ resources, edited, onEdit }: Props) {
   const filters = useResourceFilters()
   const [found] = trpc.resources.list.useSuspenseQuery(filters.filter)
+  const list = useFirstItems(found, useIsPhone() ? 8 : 20)
   if (resources.length === 0) {
     return <EmptyState title="No resources yet" text="No resources created yet. Use the form to add one." />
   }
@@ -49,7 +52,7 @@ export function ResourceList({ resources, edited, onEdit }: Props) {
         />
       )}
       <Stack gap="xs">
-        {found.map((resource) => (
+        {list.shown.map((resource) => (
           <ResourceRow
             key={resource.id}
             resource={resource}
@@ -58,6 +61,7 @@ export function ResourceList({ resources, edited, onEdit }: Props) {
           />
         ))}
       </Stack>
+      <ShowAllButton list={list} all={countOf(found.length, "resource")} />
     </Stack>
   )
 }

@@ -1,38 +1,55 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
-import { Text, UnstyledButton } from "@mantine/core"
+import { Button, Text, UnstyledButton } from "@mantine/core"
 import { AgendaView } from "@mantine/schedule"
+import { useState } from "react"
+import type { Rows } from "../../../entities/schedule/schedule-entry.ts"
 import { formatWeekday } from "../../../lib/week-words.ts"
+import { lastAgendaDay } from "./agenda-days.ts"
 import { entryOf } from "./calendar-events.ts"
 import { AgendaBody } from "./entry-looks.tsx"
 import classes from "./grid.module.css"
 import { rangeOf } from "../range/schedule-range.ts"
 import { useCalendar, type CalendarParts } from "./use-calendar.tsx"
 
-/** Thirty days as a list. */
-export function Agenda({ day, today, ...parts }: CalendarParts & { day: Day; today: Day }) {
+type Props = CalendarParts & { day: Day; today: Day; rows: Rows }
+
+/** The number of entries shown at first, and added by 'Show more'. */
+const step = 28
+
+/** Thirty days as a list, of which the first ones are shown. */
+export function Agenda({ day, today, rows, ...parts }: Props) {
   const { entries } = useCalendar(parts)
-  const { first, last } = rangeOf("agenda", day)
+  const [most, setMost] = useState(step)
+  const range = rangeOf("agenda", day)
+  const last = lastAgendaDay(rows, range, most)
   return (
-    <AgendaView
-      events={entries.events}
-      radius="md"
-      rangeStart={first}
-      rangeEnd={last}
-      dateHeaderFormat={(localTime) => {
-        const date = localTime.slice(0, 10)
-        return date === today ? `Today, ${formatWeekday(date)}` : formatWeekday(date)
-      }}
-      labels={{ noEvents: "Nothing in these 30 days." }}
-      onEventClick={entries.onEventClick}
-      renderEvent={(event, props) => {
-        const entry = entryOf(parts.data, event)
-        return (
-          <UnstyledButton {...props}>
-            {entry ? <AgendaBody entry={entry} /> : <Text>{event.title}</Text>}
-          </UnstyledButton>
-        )
-      }}
-      classNames={{ agendaView: classes.agenda, agendaViewHeader: classes.agendaHeader }}
-    />
+    <>
+      <AgendaView
+        events={entries.events}
+        radius="md"
+        rangeStart={range.first}
+        rangeEnd={last}
+        dateHeaderFormat={(localTime) => {
+          const date = localTime.slice(0, 10)
+          return date === today ? `Today, ${formatWeekday(date)}` : formatWeekday(date)
+        }}
+        labels={{ noEvents: "Nothing in these 30 days." }}
+        onEventClick={entries.onEventClick}
+        renderEvent={(event, props) => {
+          const entry = entryOf(parts.data, event)
+          return (
+            <UnstyledButton {...props}>
+              {entry ? <AgendaBody entry={entry} /> : <Text>{event.title}</Text>}
+            </UnstyledButton>
+          )
+        }}
+        classNames={{ agendaView: classes.agenda, agendaViewHeader: classes.agendaHeader }}
+      />
+      {last < range.last && (
+        <Button variant="default" fullWidth mih={44} mt="sm" onClick={() => setMost(most + step)}>
+          Show more
+        </Button>
+      )}
+    </>
   )
 }

@@ -33,7 +33,7 @@ export function ScheduleView({ view, day, today, rows, students, narrow, onOpenD
     case "month":
       return <MonthGrid day={day} today={today} rows={rows} students={students} onOpenDay={onOpenDay} {...parts} />
     case "agenda":
-      return <Agenda day={day} today={today} {...parts} />
+      return <Agenda key={day} day={day} today={today} rows={rows} {...parts} />
     case "list":
       return <DayByChild rows={rows} day={day} students={students} opening={opening} />
     case "board":
