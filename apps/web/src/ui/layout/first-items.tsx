@@ -20,7 +20,7 @@ type Props = {
 export function ShowAllButton({ list: { isLong, isAll, setAll }, all }: Props) {
   if (!isLong) return null
   return (
-    <Button variant="subtle" mih={44} className="screen-only" onClick={() => setAll(!isAll)}>
+    <Button variant="subtle" fullWidth mih={44} className="screen-only" onClick={() => setAll(!isAll)}>
       {isAll ? "Show fewer" : `Show all ${all}`}
     </Button>
   )

@@ -24,7 +24,7 @@ test(
   "an agenda shows a day that is too long alone, and all days of a range without entries",
   { tags: ["schedule.agenda"] },
   () => {
-    expect(lastAgendaDay(eventsAfter([3, 3, 3, 5]), range, 2)).toBe("2026-11-27")
+    expect(lastAgendaDay(eventsAfter([3, 3, 3, 5]), range, 2)).toBe("2026-11-26")
     expect(lastAgendaDay(eventsAfter([]), range, 2)).toBe(range.last)
   },
 )

@@ -8,7 +8,11 @@ import { SchoolCard } from "./school-card.tsx"
 
 const { id, name, time_zone, school_days, year_start } = whoami.family
 const family: FamilyView = {
-  ...{ id, name, time_zone, school_days, year_start },
+  id,
+  name,
+  time_zone,
+  school_days,
+  year_start,
   children_complete_lessons: true,
   max_day_minutes: 240,
   adult_below_grade: "3",

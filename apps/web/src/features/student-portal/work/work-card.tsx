@@ -36,29 +36,31 @@ export function WorkCard({ assignment, focused, group }: Props) {
       withBorder
       shadow="sm"
       p="md"
-      className={cards.card}
-      data-open={!isDone(status) || undefined}
+      className={`${cards.card} ${cards.work}`}
+
       aria-label={title}
     >
-      {!group && (
-        <Group justify="space-between" gap="xs" align="flex-start">
-          <StatusBadge {...shownStatus(status, assignment.effective_status)} />
-          {status === "graded" && grade && <GradeFigure grade={grade} />}
+      <div className={cards.words}>
+        {!group && (
+          <Group justify="space-between" gap="xs" align="flex-start">
+            <StatusBadge {...shownStatus(status, assignment.effective_status)} />
+            {status === "graded" && grade && <GradeFigure grade={grade} />}
+          </Group>
+        )}
+        <Link ref={link} href={studentWorkAt(assignment)} className={`${classes.link} ${cards.title}`}>
+          {title}
+        </Link>
+        <Group gap="md" style={{ rowGap: 6 }}>
+          <SubjectBadge subject={subject} size="md" />
+          {group !== "today" && <ChildDue due_date={due_date} status={status} quiet={group === "late"} />}
+          {group && status === "in_progress" && <StatusBadge status={status} />}
         </Group>
-      )}
-      <Link ref={link} href={studentWorkAt(assignment)} className={`${classes.link} ${cards.title}`}>
-        {title}
-      </Link>
-      <Group gap="md" style={{ rowGap: 6 }}>
-        <SubjectBadge subject={subject} size="md" />
-        {group !== "today" && <ChildDue due_date={due_date} status={status} quiet={group === "late"} />}
-        {group && status === "in_progress" && <StatusBadge status={status} />}
-      </Group>
-      {description && (
-        <Text c="dimmed" className={cards.description}>
-          {description}
-        </Text>
-      )}
+        {description && (
+          <Text c="dimmed" className={cards.description}>
+            {description}
+          </Text>
+        )}
+      </div>
       {!isDone(status) && !assignment.needs_answer && <DidItButton assignment={assignment} className={cards.action} />}
       {!isDone(status) && assignment.needs_answer && (
         <Button
