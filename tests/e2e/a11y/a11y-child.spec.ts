@@ -53,7 +53,7 @@ test("a parent changes the password and downloads the family's data by keyboard"
   await expect(page.getByText("Password changed successfully!")).toBeVisible()
 
   await keyboard.tabTo(page.getByRole("tab", { name: "Security & Password" }), { key: "Shift+Tab" })
-  await keyboard.tabTo(page.getByRole("tab", { name: "Family" }), { key: "ArrowRight", limit: 6 })
+  await keyboard.tabTo(page.getByRole("tab", { name: "Family", exact: true }), { key: "ArrowRight", limit: 6 })
   // Content that loads above the button would move it while it has focus.
   await expect(page.getByRole("button", { name: "Save School" })).toBeVisible()
   const archive = page.getByRole("button", { name: "Download Everything" })
