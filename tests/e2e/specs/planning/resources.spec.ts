@@ -99,11 +99,8 @@ test(
     const list = page.getByRole("region", { name: /^Existing Resources/ })
     const rows = list.getByRole("article")
     await expect(rows).toHaveCount(20)
-    const more = list.getByRole("button", { name: "Show more" })
-    await more.click()
-    await expect(rows).toHaveCount(40)
-    await more.click()
-    await expect(more).toBeHidden()
+    await list.getByRole("button", { name: /^Show all / }).click()
+    await expect(list.getByRole("button", { name: "Show fewer" })).toBeVisible()
     const all = await rows.count()
     await expect(list.getByRole("heading", { level: 2 })).toHaveText(`Existing Resources (${all})`)
 
@@ -121,7 +118,7 @@ test(
     await choose(list, "Type", "Audio")
     await expect(list.getByText("No resources match your filters.")).toBeVisible()
     await list.getByRole("button", { name: "Clear filters" }).click()
-    await expect(rows).toHaveCount(20)
+    await expect(rows).toHaveCount(all)
     await expect(search).toHaveValue("")
     await expect(page.getByRole("main")).toBeFocused()
 

@@ -9,7 +9,7 @@ import type { Uploads } from "./file-uploads.ts"
 
 type Props = {
   uploads: Uploads
-  /** Hides the words about dropping files. */
+  /** Hides the words about dropping files, and on a phone those about kinds and sizes, which a refusal repeats. */
   quiet?: boolean
   /** Other ways to add files, next to the button. */
   others?: ReactNode
@@ -101,7 +101,12 @@ export function FileField({ uploads: field, quiet = false, others }: Props) {
           Add photos or files
         </Button>
         {others}
-        <Text id={hint} size="sm" c="dimmed" className="screen-only">
+        <Text
+          id={hint}
+          size="sm"
+          c="dimmed"
+          className={quiet && !isFull ? `${classes.quiet} screen-only` : "screen-only"}
+        >
           {isFull ? `That’s the limit: ${maxFiles} files.` : `${fileHint} Up to ${maxFiles} files.`}
           {!quiet && <span className={classes.desk}> You can drop them here, too.</span>}
         </Text>

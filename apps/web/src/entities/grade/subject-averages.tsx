@@ -4,6 +4,7 @@ import { Anchor, Group, Text } from "@mantine/core"
 import { IconAlertTriangle } from "@tabler/icons-react"
 import { useState, type ReactNode } from "react"
 import { formatGradePercent } from "../../lib/format.ts"
+import { useIsPrinting } from "../../ui/hooks/use-is-printing.ts"
 import classes from "./subject-averages.module.css"
 import { SubjectBadge } from "../subject/subject-badge.tsx"
 
@@ -17,14 +18,19 @@ export type SubjectAverage = {
   below?: ReactNode
 }
 
-/** Rows shown before 'Show more', so that a card stays small. */
-const mostRows = 8
+type Props = {
+  of: string
+  averages: SubjectAverage[]
+  /** Rows of a card. With more subjects, the last one becomes 'Show more'. */
+  most?: number
+}
 
 /** A child's average in each subject: '● Math  A- 92%', or a dash if nothing is graded. */
-export function SubjectAverages({ of, averages }: { of: string; averages: SubjectAverage[] }) {
+export function SubjectAverages({ of, averages, most = 8 }: Props) {
   const [all, setAll] = useState(false)
-  const isLong = averages.length > mostRows
-  const shown = isLong && !all ? averages.slice(0, mostRows - 1) : averages
+  const isPrinting = useIsPrinting()
+  const isLong = averages.length > most
+  const shown = isLong && !all && !isPrinting ? averages.slice(0, most - 1) : averages
   return (
     <div>
       <ul className={classes.rows} aria-label={`Subjects of ${of}`}>
@@ -42,7 +48,15 @@ export function SubjectAverages({ of, averages }: { of: string; averages: Subjec
         ))}
       </ul>
       {isLong && (
-        <Anchor component="button" type="button" size="sm" fw={600} mt={8} onClick={() => setAll(!all)}>
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          fw={600}
+          mt={8}
+          className={`${classes.more} screen-only`}
+          onClick={() => setAll(!all)}
+        >
           {all ? "Show fewer subjects" : `Show ${averages.length - shown.length} more subjects`}
         </Anchor>
       )}

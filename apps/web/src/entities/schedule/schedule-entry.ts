@@ -59,18 +59,24 @@ export function isAboveHours(entry: Entry): boolean {
 }
 
 /** '9:00 AM – 10:00 AM', 'All day', or the subject of a lesson: 'Math lesson'. */
-export function timeWords(entry: Entry): string {
+export function timeWords(entry: Entry, spanWords = timeSpan): string {
   if (entry.kind === "lesson") return `${entry.row.subject.name} lesson`
-  if (entry.kind === "class") return timeSpan(entry.row.start_time, entry.row.end_time)
+  if (entry.kind === "class") return spanWords(entry.row.start_time, entry.row.end_time)
   const { all_day, start_date, end_date } = entry.row
   if (all_day) return "All day"
-  if (dayOf(start_date) === dayOf(end_date)) return timeSpan(start_date, end_date)
+  if (dayOf(start_date) === dayOf(end_date)) return spanWords(start_date, end_date)
   return `${clockWords(timeOf(start_date))} – ${formatWeekday(dayOf(end_date))}, ${clockWords(timeOf(end_date))}`
 }
 
 /** Formats two timestamps whose UTC parts are local times: '9:00 AM – 10:00 AM'. */
 export function timeSpan(start: string, end: string): string {
   return `${clockWords(timeOf(start))} – ${clockWords(timeOf(end))}`
+}
+
+/** Formats two timestamps like `timeSpan`, with AM or PM once if both have the same: '9:00 – 10:00 AM'. */
+export function shortSpan(start: string, end: string): string {
+  const [from, to] = [clockWords(timeOf(start)), clockWords(timeOf(end))]
+  return from.slice(-3) === to.slice(-3) ? `${shortClock(timeOf(start))} – ${to}` : `${from} – ${to}`
 }
 
 /** Caches formatted times: a week repeats a few times hundreds of times, and `Intl` is slow. */

@@ -48,7 +48,8 @@ export function CurriculumFilters(props: Props) {
           onChange={onSubject}
           clearable
           searchable
-          w={{ base: "100%", xs: 240 }}
+          flex={{ base: 1, xs: "none" }}
+          w={{ xs: 240 }}
         />
         <SegmentedControl aria-label="View" data={views} value={view} onChange={onView} />
       </Group>

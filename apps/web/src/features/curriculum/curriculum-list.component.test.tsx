@@ -35,9 +35,9 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/curriculum")
 })
 
-const openBoard = () =>
+const openBoard = (curricula = [math, sampleCurriculum(2, cleo, "Art")]) =>
   renderScreen(<CurriculumBoard onAdd={() => undefined} />, {
-    "curriculum.list": () => [math, sampleCurriculum(2, cleo, "Art")],
+    "curriculum.list": () => curricula,
     "students.list": () => [
       { ...benView, subjects: [average] },
       { ...benView, ...cleo },
@@ -69,4 +69,16 @@ test("cards are shown by choice, which is remembered", { tags: ["planning.curric
   await page.getByRole("radiogroup", { name: "View" }).getByText("Cards").click()
   await expect.element(page.getByText("1 of 4 assignments completed")).toBeVisible()
   expect(localStorage.getItem("hearthbook.curriculum-view")).toBe('"cards"')
+})
+
+test("a phone shows a child's first courses, and all on request", { tags: ["planning.curriculum-table"] }, async () => {
+  await page.viewport(390, 844)
+  const courses = Array.from({ length: 12 }, (_, at) => sampleCurriculum(at + 1, benView, `Course ${at + 1}`))
+  await openBoard(courses)
+  const rows = page.getByRole("region", { name: "Ben" }).getByRole("article")
+  await expect.poll(() => rows.elements()).toHaveLength(10)
+  await page.getByRole("button", { name: "Show all 12 courses of Ben" }).click()
+  await expect.poll(() => rows.elements()).toHaveLength(12)
+  await page.getByRole("button", { name: "Show fewer" }).click()
+  await expect.poll(() => rows.elements()).toHaveLength(10)
 })

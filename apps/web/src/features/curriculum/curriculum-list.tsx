@@ -1,5 +1,8 @@
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { StudentView } from "@hearthbook/api/schemas/student"
+import { countOf } from "../../lib/format.ts"
+import { useIsPhone } from "../../ui/hooks/use-is-phone.ts"
+import { ShowAllButton, useFirstItems } from "../../ui/layout/first-items.tsx"
 import { CardGrid } from "../../ui/layout/card-grid.tsx"
 import { CurriculumCard } from "./curriculum-card.tsx"
 import type { CurriculumActions } from "./curriculum-menu.tsx"
@@ -15,17 +18,25 @@ type Props = {
 
 /** Curricula as a table by child, or as cards. */
 export function CurriculumList({ view, curricula, students, actionsFor }: Props) {
+  const isPhone = useIsPhone()
+  const cards = useFirstItems(curricula, isPhone ? 6 : 24)
   if (view === "cards") {
     return (
-      <CardGrid>
-        {curricula.map((curriculum) => (
-          <CurriculumCard key={curriculum.id} curriculum={curriculum} {...actionsFor(curriculum)} />
-        ))}
-      </CardGrid>
+      <>
+        <CardGrid>
+          {cards.shown.map((curriculum) => (
+            <CurriculumCard key={curriculum.id} curriculum={curriculum} {...actionsFor(curriculum)} />
+          ))}
+        </CardGrid>
+        <ShowAllButton list={cards} all={countOf(curricula.length, "course")} />
+      </>
     )
   }
-  return students.map((student) => {
-    const courses = curricula.filter(({ student_id }) => student_id === student.id)
-    return courses.length > 0 && <CourseTable key={student.id} {...{ student, courses, actionsFor }} />
-  })
+  const coursesOf = ({ id }: StudentView) => curricula.filter(({ student_id }) => student_id === id)
+  const learning = students.filter((student) => coursesOf(student).length > 0)
+  // A phone's rows are shared by the children.
+  const most = isPhone ? Math.max(2, Math.floor(10 / learning.length)) : Infinity
+  return learning.map((student) => (
+    <CourseTable key={student.id} student={student} courses={coursesOf(student)} most={most} actionsFor={actionsFor} />
+  ))
 }

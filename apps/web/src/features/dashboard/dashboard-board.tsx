@@ -1,10 +1,10 @@
 import { Stack } from "@mantine/core"
+import { lazy, Suspense } from "react"
 import { trpc } from "../../api/trpc.ts"
 import { dayOf } from "../../lib/format.ts"
 import classes from "./dashboard-board.module.css"
 import { DashboardStats } from "./dashboard-stats.tsx"
 import { QuickActions } from "./quick-actions.tsx"
-import { Quote } from "./quote/quote.tsx"
 import { TodaysSchedule } from "./schedule/todays-schedule.tsx"
 import { GuidedSetup } from "./setup/guided-setup.tsx"
 import { LeftOver } from "./today/left-over.tsx"
@@ -14,6 +14,9 @@ import { DashboardQuickAdd } from "./work/dashboard-quick-add.tsx"
 import { RecentlyGraded } from "./work/recently-graded.tsx"
 import { UpcomingAssignments } from "./work/upcoming-assignments.tsx"
 import { WaitingForGrade } from "./work/waiting-for-grade.tsx"
+
+/** The quotes of the year are the last thing on the page, so they load after the rest. */
+const Quote = lazy(async () => ({ default: (await import("./quote/quote.tsx")).Quote }))
 
 /**
  * The whole dashboard from one query: lessons left over and each child's day, then quick add, the work to grade, the figures, the schedule
@@ -29,7 +32,9 @@ export function DashboardBoard() {
     return (
       <Stack gap="lg">
         <GuidedSetup setup={setup} />
-        <Quote today={day} />
+        <Suspense>
+          <Quote today={day} />
+        </Suspense>
       </Stack>
     )
   }
@@ -51,7 +56,9 @@ export function DashboardBoard() {
         <RecentlyGraded grades={recently_graded} students={students} />
         <QuickActions />
       </div>
-      <Quote today={day} />
+      <Suspense>
+        <Quote today={day} />
+      </Suspense>
     </Stack>
   )
 }

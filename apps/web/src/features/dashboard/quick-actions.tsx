@@ -9,7 +9,7 @@ import {
 } from "@tabler/icons-react"
 import { Link } from "wouter"
 import { newAt, paths } from "../../lib/paths.ts"
-import { FoldedSection } from "./folded-section.tsx"
+import { FoldedSection } from "../../ui/layout/folded-section.tsx"
 import classes from "./quick-actions.module.css"
 
 const actions = [

@@ -15,10 +15,12 @@ type Props = {
   progress: ProgressView
   /** The courses of all children. */
   curricula: CurriculumView[]
+  /** The number of subjects before 'Show more'. */
+  most?: number
 }
 
 /** A child's progress: the share of graded work, and for each subject its letter and the forecasts of its courses. */
-export function ProgressCard({ progress, curricula }: Props) {
+export function ProgressCard({ progress, curricula, most }: Props) {
   const { student, subjects, graded_count, assignment_count } = progress
   const coursesOf = ({ id }: { id: string }) =>
     curricula.filter((curriculum) => curriculum.student_id === student.id && curriculum.subject.id === id)
@@ -43,6 +45,7 @@ export function ProgressCard({ progress, curricula }: Props) {
         ) : (
           <SubjectAverages
             of={shortNameOf(student)}
+            most={most}
             averages={subjects.map((subject) => ({
               ...subject,
               needsAttention: subjectStanding(subject.shown_percent) === "needs_attention",

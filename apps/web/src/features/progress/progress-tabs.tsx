@@ -3,6 +3,7 @@ import type { ProgressView } from "@hearthbook/api/schemas/progress"
 import { Stack, Tabs } from "@mantine/core"
 import { IconTrophy, IconUsers } from "@tabler/icons-react"
 import { CardGrid } from "../../ui/layout/card-grid.tsx"
+import { useIsPhone } from "../../ui/hooks/use-is-phone.ts"
 import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
 import { AchievementCard } from "./achievement-card.tsx"
 import { ProgressCard } from "./progress-card.tsx"
@@ -13,6 +14,8 @@ import { WeeksSection } from "./weeks-section.tsx"
 export function ProgressTabs({ progress, curricula }: { progress: ProgressView[]; curricula: CurriculumView[] }) {
   const { search, put } = useSearchParamsState()
   const tab = search.get("tab") === "achievements" ? "achievements" : "details"
+  // A phone's rows are shared by the children.
+  const most = useIsPhone() ? Math.max(3, Math.floor(12 / progress.length)) : undefined
   return (
     <Tabs
       variant="pills"
@@ -32,7 +35,7 @@ export function ProgressTabs({ progress, curricula }: { progress: ProgressView[]
         <Stack gap="lg">
           <CardGrid>
             {progress.map((of) => (
-              <ProgressCard key={of.student.id} progress={of} curricula={curricula} />
+              <ProgressCard key={of.student.id} progress={of} curricula={curricula} most={most} />
             ))}
           </CardGrid>
           <WeeksSection students={progress.map(({ student }) => student)} />

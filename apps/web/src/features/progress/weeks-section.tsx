@@ -17,7 +17,7 @@ export function WeeksSection({ students }: { students: StudentSummary[] }) {
   if (!student || !shown) return null
   return (
     <Section title="Week by week">
-      <Group justify="space-between" gap="sm" mb="md">
+      <Group justify="space-between" gap="sm" mb="md" wrap="nowrap">
         {students.length > 1 && (
           <Select
             aria-label="Week by week of"
@@ -26,11 +26,13 @@ export function WeeksSection({ students }: { students: StudentSummary[] }) {
             onChange={(weeks) => put({ weeks })}
             allowDeselect={false}
             searchable={students.length > 8}
-            w={{ base: "100%", xs: 280 }}
+            flex={{ base: 1, xs: "none" }}
+            w={{ xs: 280 }}
           />
         )}
         <Button
           ml="auto"
+          flex="none"
           variant="default"
           leftSection={asTable ? <IconChartLine size={18} stroke={1.5} /> : <IconTable size={18} stroke={1.5} />}
           onClick={() => put({ as: asTable ? null : "table" })}

@@ -2,6 +2,9 @@ import { matchesSearch } from "@hearthbook/api/rules/search/search-text"
 import type { ProviderView } from "@hearthbook/api/schemas/provider"
 import { Group, Stack, Text, Title } from "@mantine/core"
 import { useState } from "react"
+import { countOf } from "../../lib/format.ts"
+import { useIsPhone } from "../../ui/hooks/use-is-phone.ts"
+import { ShowAllButton, useFirstItems } from "../../ui/layout/first-items.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { SearchBox } from "../../ui/inputs/search-box.tsx"
 import { ProviderRow } from "./provider-row.tsx"
@@ -17,6 +20,7 @@ export function ProviderList({ providers, edited, onEdit }: Props) {
   const [search, setSearch] = useState("")
   const useOf = useProviderUsage()
   const found = providers.filter(({ name }) => matchesSearch([name], search))
+  const list = useFirstItems(found, useIsPhone() ? 12 : 24)
   if (providers.length === 0) {
     return <EmptyState title="No providers yet" text="No providers added yet. Use the form to get started." />
   }
@@ -32,7 +36,7 @@ export function ProviderList({ providers, edited, onEdit }: Props) {
       )}
       {found.length === 0 && <Text c="dimmed">No provider is called “{search.trim()}”.</Text>}
       <Stack gap="xs">
-        {found.map((provider) => (
+        {list.shown.map((provider) => (
           <ProviderRow
             key={provider.id}
             provider={provider}
@@ -42,6 +46,7 @@ export function ProviderList({ providers, edited, onEdit }: Props) {
           />
         ))}
       </Stack>
+      <ShowAllButton list={list} all={countOf(found.length, "provider")} />
     </Stack>
   )
 }

@@ -1,10 +1,10 @@
 import type { ResourceView } from "@hearthbook/api/schemas/resource"
 import { Button, Group, Stack, Text, Title } from "@mantine/core"
-import { useState } from "react"
 import { trpc } from "../../api/trpc.ts"
 import { countOf } from "../../lib/format.ts"
+import { useIsPhone } from "../../ui/hooks/use-is-phone.ts"
+import { ShowAllButton, useFirstItems } from "../../ui/layout/first-items.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
-import { useIsPrinting } from "../../ui/hooks/use-is-printing.ts"
 import { ResourceFilterBar } from "./resource-filter-bar.tsx"
 import { ResourceRow } from "./resource-row.tsx"
 import { useResourceFilters } from "./use-resource-filters.ts"
@@ -16,16 +16,11 @@ type Props = {
   onEdit: (resource: ResourceView) => void
 }
 
-/** Resources shown at first, and added by 'Show more'. */
-const batch = 20
-
 /** 'Existing Resources (n)', filtered by text, type and subject. */
 export function ResourceList({ resources, edited, onEdit }: Props) {
   const filters = useResourceFilters()
   const [found] = trpc.resources.list.useSuspenseQuery(filters.filter)
-  const [most, setMost] = useState(batch)
-  const isPrinting = useIsPrinting()
-  const shown = isPrinting ? found : found.slice(0, most)
+  const list = useFirstItems(found, useIsPhone() ? 8 : 20)
   if (resources.length === 0) {
     return <EmptyState title="No resources yet" text="No resources created yet. Use the form to add one." />
   }
@@ -57,7 +52,7 @@ export function ResourceList({ resources, edited, onEdit }: Props) {
         />
       )}
       <Stack gap="xs">
-        {shown.map((resource) => (
+        {list.shown.map((resource) => (
           <ResourceRow
             key={resource.id}
             resource={resource}
@@ -66,11 +61,7 @@ export function ResourceList({ resources, edited, onEdit }: Props) {
           />
         ))}
       </Stack>
-      {shown.length < found.length && (
-        <Button variant="default" mih={44} className="screen-only" onClick={() => setMost(most + batch)}>
-          Show more
-        </Button>
-      )}
+      <ShowAllButton list={list} all={countOf(found.length, "resource")} />
     </Stack>
   )
 }

@@ -1,39 +1,58 @@
+import type { Day } from "@hearthbook/api/rules/time/days"
 import type { AssignmentFilter } from "@hearthbook/api/schemas/assignment"
-import { useSuspenseInfiniteQuery } from "@tanstack/react-query"
+import { useMediaQuery } from "@mantine/hooks"
+import { infiniteQueryOptions, usePrefetchInfiniteQuery, useSuspenseInfiniteQuery } from "@tanstack/react-query"
 import { getQueryKey } from "@trpc/react-query"
 import { trpc } from "../../api/trpc.ts"
 
-const pageSize = 20
+/** A phone shows less, so that a page is at most three screens tall. */
+const sizes = { wide: 20, phone: 8 }
 
 type Row = { id: string }
 
-/** The cursor of the next page; none if the last page was not full. */
-function nextCursor(page: Row[]): string | undefined {
-  return page.length < pageSize ? undefined : page.at(-1)?.id
+function usePageSize(): number {
+  const isPhone = useMediaQuery("(width < 36em)", false, { getInitialValueInEffect: false })
+  return isPhone ? sizes.phone : sizes.wide
 }
 
-/** A child's work, 20 at a time. Suspends for the first page. */
-export function useWorkPages(filter: AssignmentFilter) {
+/** The cursor of the next page; none if the last page was not full. */
+function nextCursor(page: Row[], size: number): string | undefined {
+  return page.length < size ? undefined : page.at(-1)?.id
+}
+
+function useWorkQuery(filter: AssignmentFilter, limit: number) {
   const { client } = trpc.useUtils()
-  return useSuspenseInfiniteQuery({
-    queryKey: getQueryKey(trpc.assignments.list, filter, "infinite"),
-    queryFn: ({ pageParam: cursor, signal }) =>
-      client.assignments.list.query({ ...filter, limit: pageSize, cursor }, { signal }),
+  return infiniteQueryOptions({
+    queryKey: getQueryKey(trpc.assignments.list, { ...filter, limit }, "infinite"),
+    queryFn: ({ pageParam: cursor, signal }) => client.assignments.list.query({ ...filter, limit, cursor }, { signal }),
     initialPageParam: firstPage,
-    getNextPageParam: nextCursor,
+    getNextPageParam: (page) => nextCursor(page, limit),
   })
 }
 
-/** A child's grades, newest first, 20 at a time. Suspends for the first page. */
+/** A child's work, 20 at a time, or 8 on a phone. Suspends for the first page. */
+export function useWorkPages(filter: AssignmentFilter) {
+  return useSuspenseInfiniteQuery(useWorkQuery(filter, usePageSize()))
+}
+
+/** Late work, and what is due from today on, the earliest first. Suspends for their first pages, which load at the same time. */
+export function useToDoPages(today: Day) {
+  const late = useWorkQuery({ order: "earliest_due", status: "overdue_to_do" }, sizes.wide)
+  const rest = useWorkQuery({ order: "earliest_due", status: "to_do", start_date: today }, sizes.wide)
+  usePrefetchInfiniteQuery(rest)
+  return { late: useSuspenseInfiniteQuery(late), rest: useSuspenseInfiniteQuery(rest) }
+}
+
+/** A child's grades, newest first, 20 at a time, or 8 on a phone. Suspends for the first page. */
 export function useGradePages() {
   const { client } = trpc.useUtils()
-  const filter = { order: "newest" } as const
+  const limit = usePageSize()
+  const filter = { order: "newest", limit } as const
   return useSuspenseInfiniteQuery({
     queryKey: getQueryKey(trpc.grades.list, filter, "infinite"),
-    queryFn: ({ pageParam: cursor, signal }) =>
-      client.grades.list.query({ ...filter, limit: pageSize, cursor }, { signal }),
+    queryFn: ({ pageParam: cursor, signal }) => client.grades.list.query({ ...filter, cursor }, { signal }),
     initialPageParam: firstPage,
-    getNextPageParam: nextCursor,
+    getNextPageParam: (page) => nextCursor(page, limit),
   })
 }
 

@@ -16,7 +16,13 @@ const ignore = () => undefined
 
 async function deleteBen(undo: () => typeof undone) {
   const screen = await renderScreen(
-    <StudentCard student={benView} onEdit={ignore} onCreateLogin={ignore} onResetLogin={ignore} />,
+    <StudentCard
+      student={benView}
+      onEdit={ignore}
+      onCreateLogin={ignore}
+      onResetLogin={ignore}
+      onPin={() => undefined}
+    />,
     {
       "students.delete": ({ id }) => ({ id, change_id, summary }),
       "changes.undo": () => ({ ...undo(), changed: [] }),

@@ -7,13 +7,14 @@ import { CardGrid } from "../../ui/layout/card-grid.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { SearchBox } from "../../ui/inputs/search-box.tsx"
 import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
+import { PinModal } from "../../entities/student/tablet/pin-modal.tsx"
 import { CreateLoginModal } from "./create-login-modal.tsx"
 import { ResetLoginModal } from "./reset-login-modal.tsx"
 import { StudentCard } from "./student-card.tsx"
 import { EditStudentModal } from "./student-modals.tsx"
 import { StudentSummary } from "./student-summary.tsx"
 
-type Opened = { as: "edit" | "login" | "reset"; student: StudentView }
+type Opened = { as: "edit" | "login" | "pin" | "reset"; student: StudentView }
 
 /** The children as cards, with summary figures, and a search if there are several. */
 export function StudentBoard({ onAdd }: { onAdd: () => void }) {
@@ -70,12 +71,14 @@ export function StudentBoard({ onAdd }: { onAdd: () => void }) {
               onEdit={() => setOpened({ as: "edit", student })}
               onCreateLogin={() => setOpened({ as: "login", student })}
               onResetLogin={() => setOpened({ as: "reset", student })}
+              onPin={() => setOpened({ as: "pin", student })}
             />
           ))}
         </CardGrid>
       )}
       {opened?.as === "edit" && <EditStudentModal student={opened.student} onClose={close} />}
       {opened?.as === "login" && <CreateLoginModal student={opened.student} onClose={close} />}
+      {opened?.as === "pin" && <PinModal student={opened.student} onClose={close} />}
       {opened?.as === "reset" && <ResetLoginModal student={opened.student} onClose={close} />}
     </>
   )

@@ -4,7 +4,7 @@ import { ageOn } from "@hearthbook/api/rules/time/days"
 import { progressPercent } from "@hearthbook/api/rules/progress"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { Button, Card, Group, Menu, Stack, Text } from "@mantine/core"
-import { IconKey, IconLock } from "@tabler/icons-react"
+import { IconDeviceTablet, IconKey, IconLock } from "@tabler/icons-react"
 import { useState } from "react"
 import { dayOf, formatGradeLevel, formatPercent } from "../../lib/format.ts"
 import { trpc } from "../../api/trpc.ts"
@@ -23,10 +23,16 @@ import { useRevokeLogin } from "./use-revoke-login.ts"
 import { deletionCounts } from "./deletion-counts.ts"
 import { shortNameOf } from "../../lib/short-names.ts"
 
-type Props = { student: StudentView; onEdit: () => void; onCreateLogin: () => void; onResetLogin: () => void }
+type Props = {
+  student: StudentView
+  onEdit: () => void
+  onCreateLogin: () => void
+  onResetLogin: () => void
+  onPin: () => void
+}
 
 /** A child: progress, attendance and the average in each subject. */
-export function StudentCard({ student, onEdit, onCreateLogin, onResetLogin }: Props) {
+export function StudentCard({ student, onEdit, onCreateLogin, onResetLogin, onPin }: Props) {
   const today = useToday()
   const remove = trpc.students.delete.useMutation()
   const offerUndo = useChangeUndo()
@@ -78,6 +84,9 @@ export function StudentCard({ student, onEdit, onCreateLogin, onResetLogin }: Pr
               Create Login
             </Menu.Item>
           )}
+          <Menu.Item leftSection={<IconDeviceTablet size={18} stroke={1.5} />} onClick={onPin}>
+            Tablet PIN
+          </Menu.Item>
           <DeleteItem onClick={askToDelete} />
         </RowMenu>
       </Group>

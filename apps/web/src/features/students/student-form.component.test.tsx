@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import { benView } from "../../testing/sample-family.ts"
-import { NewStudentModal } from "./student-modals.tsx"
+import { EditStudentModal, NewStudentModal } from "./student-modals.tsx"
 
 const dialog = page.getByRole("dialog", { name: "Add a student" })
 const save = dialog.getByRole("button", { name: "Add Student" })
@@ -47,3 +47,16 @@ test(
     await expect.poll(() => callsOf("students.create")).toHaveLength(1)
   },
 )
+
+test("a child's grades are hidden from it with a checkbox", { tags: ["grades.hidden"] }, async () => {
+  const { callsOf } = await renderScreen(<EditStudentModal student={benView} onClose={() => undefined} />, {
+    "students.update": () => ({ ...benView, sees_grades: false, version: 2 }),
+  })
+  const edit = page.getByRole("dialog", { name: "Edit Ben" })
+  await expect.element(edit.getByLabelText("Sees its own grades")).toBeChecked()
+  await edit.getByLabelText("Sees its own grades").click()
+  await edit.getByRole("button", { name: "Save" }).click()
+  await expect
+    .poll(() => callsOf("students.update"))
+    .toEqual([expect.objectContaining({ id: benView.id, sees_grades: false, version: 1 })])
+})

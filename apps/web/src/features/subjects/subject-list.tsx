@@ -2,6 +2,9 @@ import { matchesSearch } from "@hearthbook/api/rules/search/search-text"
 import type { SubjectView } from "@hearthbook/api/schemas/subject"
 import { Group, Stack, Text, Title } from "@mantine/core"
 import { formatSubjectLevel, subjectLevels } from "../../entities/subject/subjects-by-grade.ts"
+import { countOf } from "../../lib/format.ts"
+import { useIsPhone } from "../../ui/hooks/use-is-phone.ts"
+import { ShowAllButton, useFirstItems } from "../../ui/layout/first-items.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { SearchBox } from "../../ui/inputs/search-box.tsx"
 import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
@@ -16,7 +19,10 @@ const manySubjects = 8
 export function SubjectList({ subjects, edited, onEdit }: Props) {
   const { search: params, put } = useSearchParamsState()
   const search = subjects.length > manySubjects ? (params.get("search") ?? "") : ""
-  const found = subjects.filter((subject) => matchesSearch([subject.name], search))
+  const found = subjectLevels.flatMap((level) =>
+    subjects.filter(({ name, grade_level }) => grade_level === level && matchesSearch([name], search)),
+  )
+  const list = useFirstItems(found, useIsPhone() ? 9 : 24)
   if (subjects.length === 0) {
     return <EmptyState title="No subjects yet" text="No subjects created yet. Add one using the form." />
   }
@@ -36,7 +42,7 @@ export function SubjectList({ subjects, edited, onEdit }: Props) {
       )}
       {found.length === 0 && <Text c="dimmed">No subject is called “{search.trim()}”.</Text>}
       {subjectLevels.map((level) => {
-        const ofLevel = found.filter((subject) => subject.grade_level === level)
+        const ofLevel = list.shown.filter((subject) => subject.grade_level === level)
         if (ofLevel.length === 0) return null
         return (
           <Stack gap="xs" key={level ?? "all"}>
@@ -54,6 +60,7 @@ export function SubjectList({ subjects, edited, onEdit }: Props) {
           </Stack>
         )
       })}
+      <ShowAllButton list={list} all={countOf(found.length, "subject")} />
     </Stack>
   )
 }

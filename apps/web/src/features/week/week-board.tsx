@@ -1,6 +1,5 @@
 import { addDays, weekOf, type Day } from "@hearthbook/api/rules/time/days"
 import type { PlannerView } from "@hearthbook/api/schemas/planner"
-import { Group } from "@mantine/core"
 import { useMediaQuery } from "@mantine/hooks"
 import { useDeferredValue } from "react"
 import { trpc } from "../../api/trpc.ts"
@@ -42,10 +41,10 @@ export function WeekBoard() {
     <div className={classes.board}>
       <div className={`${classes.head} screen-only`}>
         <ChildSwitcher students={students} value={chosen} onChange={choose} />
-        <Group gap="sm">
+        <div className={classes.nav}>
           <WeekNav week={params.week} thisWeek={params.thisWeek} onShow={params.showWeek} />
           <WeekPrint planner={planner} day={params.chosenDay} today={params.today} />
-        </Group>
+        </div>
       </div>
       <div className={`${classes.content} screen-only`}>
         {isNarrow ? (

@@ -19,7 +19,7 @@ export function Page({ title, tabTitle = title, intro, action, children }: Props
     <Stack gap="lg">
       <title>{`${tabTitle} · Hearthbook`}</title>
       <Group justify="space-between" align="flex-end" gap="md">
-        <div className={classes.heading}>
+        <div className={classes.heading} data-plain={intro === undefined || undefined}>
           <Title order={1} className={classes.title}>
             {title}
           </Title>

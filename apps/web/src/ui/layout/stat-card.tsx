@@ -18,14 +18,14 @@ export function StatCard({ label, note, value, icon: Icon, tone = "hearth" }: Pr
     color: `var(--mantine-color-${tone}-light-color)`,
   }
   return (
-    <Paper withBorder p="md" className={classes.card} role="group" aria-label={label}>
+    <Paper withBorder className={classes.card} role="group" aria-label={label}>
       <Group gap="sm" wrap="nowrap" justify="space-between">
         <Text className={classes.value}>{value}</Text>
         <span className={classes.icon} style={ground}>
           <Icon size={20} stroke={1.5} aria-hidden />
         </span>
       </Group>
-      <Text size="sm" c="dimmed" lh={1.3} mt={4}>
+      <Text size="sm" c="dimmed" lh={1.3} className={classes.label}>
         {label}
       </Text>
       {note && (

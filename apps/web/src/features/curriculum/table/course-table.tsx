@@ -9,23 +9,27 @@ import { ForecastLine } from "../../../entities/curriculum/forecast-line.tsx"
 import { providerName } from "../../../entities/curriculum/curriculum-name.ts"
 import { AverageFigure } from "../../../entities/grade/subject-averages.tsx"
 import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
-import { dayOf, formatPercent } from "../../../lib/format.ts"
+import { countOf, dayOf, formatPercent } from "../../../lib/format.ts"
 import { courseAt, lessonAt } from "../../../lib/paths.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { formatWeekday } from "../../../lib/week-words.ts"
 import { useToday } from "../../../session/use-session.ts"
+import { ShowAllButton, useFirstItems } from "../../../ui/layout/first-items.tsx"
 import { CurriculumMenu, curriculumLabel, type CurriculumActions } from "../curriculum-menu.tsx"
 import classes from "./course-table.module.css"
 
 type Props = {
   student: StudentView
   courses: CurriculumView[]
+  /** The number of rows before 'Show all'. */
+  most: number
   actionsFor: (curriculum: CurriculumView) => CurriculumActions
 }
 
 /** A child's courses, a row each: pace, progress, grade and the next lesson. On a phone a row has two lines. */
-export function CourseTable({ student, courses, actionsFor }: Props) {
+export function CourseTable({ student, courses, most, actionsFor }: Props) {
   const heading = useId()
+  const list = useFirstItems(courses, most)
   return (
     <section className={classes.child} aria-labelledby={heading}>
       <div className={classes.head}>
@@ -38,9 +42,12 @@ export function CourseTable({ student, courses, actionsFor }: Props) {
         <span className={classes.label}>Grade</span>
         <span className={classes.label}>Next lesson</span>
       </div>
-      {courses.map((course) => (
+      {list.shown.map((course) => (
         <CourseRow key={course.id} course={course} student={student} actions={actionsFor(course)} />
       ))}
+      <div className={classes.more}>
+        <ShowAllButton list={list} all={`${countOf(courses.length, "course")} of ${shortNameOf(student)}`} />
+      </div>
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { Stack, Text } from "@mantine/core"
 import { formatGradePercent, formatNearDay, formatPoints } from "../../../lib/format.ts"
 import { assignmentAt, paths } from "../../../lib/paths.ts"
 import { useFamily, useToday } from "../../../session/use-session.ts"
-import { FoldedSection } from "../folded-section.tsx"
+import { FoldedSection } from "../../../ui/layout/folded-section.tsx"
 import { WorkRow } from "./work-row.tsx"
 
 /** The four newest grades. */

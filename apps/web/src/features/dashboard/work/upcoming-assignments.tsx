@@ -3,7 +3,7 @@ import { Stack, Text } from "@mantine/core"
 import { DueDate } from "../../../entities/assignment/due-date.tsx"
 import { statusLooks } from "../../../entities/assignment/status-badge.tsx"
 import { assignmentAt, paths } from "../../../lib/paths.ts"
-import { FoldedSection } from "../folded-section.tsx"
+import { FoldedSection } from "../../../ui/layout/folded-section.tsx"
 import { WorkRow } from "./work-row.tsx"
 
 /** The three next assignments due today or later that are not graded. */

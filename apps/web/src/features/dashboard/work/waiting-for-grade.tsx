@@ -5,7 +5,7 @@ import { Suspense, useState } from "react"
 import { DueDate } from "../../../entities/assignment/due-date.tsx"
 import { placeToGrade } from "../../../entities/grade/next-to-grade.ts"
 import { assignmentAt, paths } from "../../../lib/paths.ts"
-import { FoldedSection } from "../folded-section.tsx"
+import { FoldedSection } from "../../../ui/layout/folded-section.tsx"
 import { GradeRow } from "./dashboard-forms.ts"
 import { WorkRow } from "./work-row.tsx"
 

@@ -1,5 +1,7 @@
 import { useComputedColorScheme, useMantineTheme } from "@mantine/core"
-import { formatPercent, formatShortDay } from "../../../lib/format.ts"
+import { countOf, formatPercent, formatShortDay } from "../../../lib/format.ts"
+import { useIsPhone } from "../../../ui/hooks/use-is-phone.ts"
+import { ShowAllButton, useFirstItems } from "../../../ui/layout/first-items.tsx"
 import type { Weeks } from "../chart-rows.ts"
 import { lineColor } from "../line-color.ts"
 import { chartPoints, chartRange, depthOf, weak, type ChartPoint } from "./chart-points.ts"
@@ -11,28 +13,32 @@ export function SubjectCharts({ title, rows, subjects }: Weeks & { title: string
   const scheme = useComputedColorScheme("light")
   const theme = scheme === "dark" ? { ground: colors.dark[6], ink: colors.dark[0] } : { ground: "#ffffff", ink: black }
   const [first, last] = [rows[0]?.week, rows.at(-1)?.week]
+  const list = useFirstItems(subjects, useIsPhone() ? 2 : 12)
   return (
-    <ul className={classes.charts} aria-label={title}>
-      {subjects.map(({ id, name, color }) => {
-        const points = chartPoints(rows, id)
-        const latest = points.at(-1)
-        return (
-          <li key={id} className={classes.chart}>
-            <div className={classes.head}>
-              <span className={classes.name}>{name}</span>
-              <b className="figures" data-weak={(latest && latest.percent < weak) || undefined}>
-                {formatPercent(latest?.percent)}
-              </b>
-            </div>
-            <Line points={points} color={lineColor(color, theme)} />
-            <div className={classes.weeks} aria-hidden>
-              <span>{first && formatShortDay(first)}</span>
-              <span>{last && last !== first && formatShortDay(last)}</span>
-            </div>
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <ul className={classes.charts} aria-label={title}>
+        {list.shown.map(({ id, name, color }) => {
+          const points = chartPoints(rows, id)
+          const latest = points.at(-1)
+          return (
+            <li key={id} className={classes.chart}>
+              <div className={classes.head}>
+                <span className={classes.name}>{name}</span>
+                <b className="figures" data-weak={(latest && latest.percent < weak) || undefined}>
+                  {formatPercent(latest?.percent)}
+                </b>
+              </div>
+              <Line points={points} color={lineColor(color, theme)} />
+              <div className={classes.weeks} aria-hidden>
+                <span>{first && formatShortDay(first)}</span>
+                <span>{last && last !== first && formatShortDay(last)}</span>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <ShowAllButton list={list} all={countOf(subjects.length, "subject")} />
+    </>
   )
 }
 

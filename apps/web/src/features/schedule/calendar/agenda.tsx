@@ -1,38 +1,34 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
 import { Button, Text, UnstyledButton } from "@mantine/core"
 import { AgendaView } from "@mantine/schedule"
-import { useMemo, useState } from "react"
-import { entriesOn, type Rows } from "../../../entities/schedule/schedule-entry.ts"
+import { useState } from "react"
+import type { Rows } from "../../../entities/schedule/schedule-entry.ts"
 import { formatWeekday } from "../../../lib/week-words.ts"
+import { lastAgendaDay } from "./agenda-days.ts"
 import { entryOf } from "./calendar-events.ts"
 import { AgendaBody } from "./entry-looks.tsx"
 import classes from "./grid.module.css"
-import { daysOf, rangeOf } from "../range/schedule-range.ts"
-import { lastShownDay } from "../range/whole-days.ts"
+import { rangeOf } from "../range/schedule-range.ts"
 import { useCalendar, type CalendarParts } from "./use-calendar.tsx"
 
 type Props = CalendarParts & { day: Day; today: Day; rows: Rows }
 
-/** Entries shown at first, and added by 'Show more'. */
-const batch = 30
+/** The number of entries shown at first, and added by 'Show more'. */
+const step = 28
 
-/** Thirty days as a list, the first of them until more are asked for. */
+/** Thirty days as a list, of which the first ones are shown. */
 export function Agenda({ day, today, rows, ...parts }: Props) {
   const { entries } = useCalendar(parts)
-  const { first, last } = rangeOf("agenda", day)
-  const [most, setMost] = useState(batch)
-  const counts = useMemo(
-    () => daysOf(rangeOf("agenda", day)).map((of) => ({ day: of, count: entriesOn(rows, of).length })),
-    [rows, day],
-  )
-  const shownUntil = lastShownDay(counts, most) ?? last
+  const [most, setMost] = useState(step)
+  const range = rangeOf("agenda", day)
+  const last = lastAgendaDay(rows, range, most)
   return (
     <>
       <AgendaView
         events={entries.events}
         radius="md"
-        rangeStart={first}
-        rangeEnd={shownUntil}
+        rangeStart={range.first}
+        rangeEnd={last}
         dateHeaderFormat={(localTime) => {
           const date = localTime.slice(0, 10)
           return date === today ? `Today, ${formatWeekday(date)}` : formatWeekday(date)
@@ -49,8 +45,8 @@ export function Agenda({ day, today, rows, ...parts }: Props) {
         }}
         classNames={{ agendaView: classes.agenda, agendaViewHeader: classes.agendaHeader }}
       />
-      {shownUntil < last && (
-        <Button variant="default" mih={44} mt="xs" onClick={() => setMost(most + batch)}>
+      {last < range.last && (
+        <Button variant="default" fullWidth mih={44} mt="sm" onClick={() => setMost(most + step)}>
           Show more
         </Button>
       )}

@@ -1,10 +1,13 @@
 import { invitationDraft } from "@hearthbook/api/schemas/invitation"
-import { Select, TextInput } from "@mantine/core"
+import { Button, Select, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
+import { IconUserPlus } from "@tabler/icons-react"
+import { useState } from "react"
 import { notifications } from "@mantine/notifications"
 import { trpc } from "../../../api/trpc.ts"
 import { useUser } from "../../../session/use-session.ts"
 import { FormCard } from "../../../forms/form-card.tsx"
+import { useIsPhone } from "../../../ui/hooks/use-is-phone.ts"
 import { VerifyEmailNote } from "../shared/verify-email-note.tsx"
 
 type Draft = { email: string; role: "parent" | "teacher" }
@@ -14,7 +17,7 @@ const roles = [
   { value: "teacher", label: "Teacher: everything except managing members" },
 ]
 
-/** Invites a second parent or a teacher into the family. */
+/** Invites a second parent or a teacher into the family. On a phone the form is behind a button. */
 export function InvitationForm() {
   const user = useUser()
   const create = trpc.invitations.create.useMutation()
@@ -23,10 +26,24 @@ export function InvitationForm() {
     initialValues: { email: "", role: "parent" },
     validate: schemaResolver(invitationDraft, { sync: true }),
   })
+  const isPhone = useIsPhone()
+  const [isOpen, setOpen] = useState(false)
   const send = async (draft: Draft) => {
     const { email } = await create.mutateAsync(draft)
     form.reset()
     notifications.show({ color: "green", message: `An invitation is on its way to ${email}.` })
+  }
+  if (isPhone && !isOpen) {
+    return (
+      <Button
+        variant="default"
+        mih={44}
+        leftSection={<IconUserPlus size={18} stroke={1.5} />}
+        onClick={() => setOpen(true)}
+      >
+        Invite someone
+      </Button>
+    )
   }
   return (
     <FormCard
@@ -35,7 +52,7 @@ export function InvitationForm() {
       saveLabel="Send Invitation"
       fallback="Failed to send the invitation."
       form={form}
-      focused={false}
+      focused={isPhone}
       onSave={send}
     >
       {user && !user.email_verified && (

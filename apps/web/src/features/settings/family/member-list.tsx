@@ -1,6 +1,6 @@
 import { fullName } from "@hearthbook/api/rules/names"
 import type { MemberView } from "@hearthbook/api/schemas/user"
-import { Badge, Box, Menu, Stack, Text } from "@mantine/core"
+import { Badge, Box, Group, Menu, Stack, Text } from "@mantine/core"
 import { IconUserMinus } from "@tabler/icons-react"
 import { trpc } from "../../../api/trpc.ts"
 import { useFamily, useUser } from "../../../session/use-session.ts"
@@ -49,16 +49,18 @@ function MemberRow({ member }: { member: MemberView }) {
     <li className={classes.row} style={{ flexWrap: "nowrap", alignItems: "flex-start" }}>
       <PersonAvatar person={member} size={36} />
       <div className={classes.text}>
-        <Text fw={600}>
-          {fullName({ first_name, last_name })}
-          {isOneself && " (you)"}
-        </Text>
+        <Group gap="xs">
+          <Text fw={600}>
+            {fullName({ first_name, last_name })}
+            {isOneself && " (you)"}
+          </Text>
+          <Badge variant="light" color="slate">
+            {roleNames[role]}
+          </Badge>
+        </Group>
         <Text size="sm" c="dimmed">
           <Breakable>{email}</Breakable>
         </Text>
-        <Badge variant="light" color="slate" mt={4}>
-          {roleNames[role]}
-        </Badge>
       </div>
       {/* A child's login is removed on the Students page, and the user's own account under Profile. */}
       <Box w={36}>

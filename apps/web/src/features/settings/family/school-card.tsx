@@ -1,7 +1,7 @@
 import { familyUpdate, familyView, type FamilyView } from "@hearthbook/api/schemas/family"
 import { settingsAt } from "@hearthbook/api/rules/app-paths"
 import type { Weekday } from "@hearthbook/api/rules/time/days"
-import { Anchor, Input, NumberInput, Text, TextInput } from "@mantine/core"
+import { Anchor, Input, NumberInput, Switch, Text, TextInput } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { Link } from "wouter"
 import { trpc } from "../../../api/trpc.ts"
@@ -50,6 +50,7 @@ export function SchoolCard() {
       <SchoolWeek days={family.school_days} />
       <YearStartField key={form.key("year_start")} {...form.getInputProps("year_start")} />
       <NumberInput
+        size="md"
         label="Most minutes of a day"
         description="The week points out a child’s day that is longer. Leave empty for no limit."
         min={30}
@@ -67,6 +68,13 @@ export function SchoolCard() {
         key={form.key("adult_below_grade")}
         {...form.getInputProps("adult_below_grade")}
       />
+      <Switch
+        size="md"
+        label="Children may mark their own lessons as done"
+        description="When off, only adults tick lessons."
+        key={form.key("children_complete_lessons")}
+        {...form.getInputProps("children_complete_lessons", { type: "checkbox" })}
+      />
     </FormCard>
   )
 }
@@ -83,13 +91,18 @@ function SchoolWeek({ days }: { days: Weekday[] }) {
   )
 }
 
-type Values = Pick<FamilyView, "name" | "time_zone" | "year_start" | "adult_below_grade"> & {
+type Values = Pick<
+  FamilyView,
+  "name" | "time_zone" | "year_start" | "adult_below_grade" | "children_complete_lessons"
+> & {
   /** Empty for no limit. */
   max_day_minutes: number | ""
 }
 
-function valuesOf({ name, time_zone, year_start, max_day_minutes, adult_below_grade }: FamilyView): Values {
-  return { name, time_zone, year_start, max_day_minutes: max_day_minutes ?? "", adult_below_grade }
+function valuesOf({ max_day_minutes, ...family }: FamilyView): Values {
+  const { name, time_zone, year_start, adult_below_grade, children_complete_lessons } = family
+  const rules = { max_day_minutes: max_day_minutes ?? "", adult_below_grade, children_complete_lessons } as const
+  return { name, time_zone, year_start, ...rules }
 }
 
 const inWords = new Intl.ListFormat("en-US")

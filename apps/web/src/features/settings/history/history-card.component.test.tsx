@@ -97,6 +97,7 @@ test("an undo that is refused says why, and the preview is read again", { tags: 
 })
 
 test("twenty are shown, and the others on request", { tags: ["settings.history"] }, async () => {
+  await page.viewport(1280, 800)
   const all = Array.from({ length: 23 }, (_, index) => changeOf(index + 1))
   const { callsOf } = await openHistory({
     "changes.list": ({ cursor }) => (cursor ? all.slice(20) : all.slice(0, 20)),

@@ -4,16 +4,18 @@ import { Button, Stack, Text } from "@mantine/core"
 import { useState } from "react"
 import { trpc } from "../../../api/trpc.ts"
 import { readError } from "../../../lib/read-error.ts"
+import { useIsPhone } from "../../../ui/hooks/use-is-phone.ts"
 import { Section } from "../../../ui/layout/section.tsx"
 import { ChangeRow } from "./change-row.tsx"
 import { UndoDialog } from "./undo-dialog.tsx"
 
 /** The number of changes shown at first, and added by 'Show more'. */
-const pageSize = 20
+const pageSizes = { wide: 20, phone: 6 }
 
 /** The family's changes that can be undone, newest first. */
 export function HistoryCard() {
   const [undoing, setUndoing] = useState<ChangeView | null>(null)
+  const pageSize = useIsPhone() ? pageSizes.phone : pageSizes.wide
   const [{ pages }, list] = trpc.changes.list.useSuspenseInfiniteQuery(
     { limit: pageSize },
     { getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.id) },

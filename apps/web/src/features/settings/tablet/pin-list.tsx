@@ -3,12 +3,12 @@ import { Badge, Button, Group, Stack, Text } from "@mantine/core"
 import { useState } from "react"
 import { trpc } from "../../../api/trpc.ts"
 import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
+import { PinModal } from "../../../entities/student/tablet/pin-modal.tsx"
 import { confirmDelete } from "../../../forms/confirm-delete.tsx"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { showNotSavedToast, showSavedToast } from "../../../ui/feedback/settings-toast.ts"
 import classes from "../../../ui/layout/row.module.css"
 import { Section } from "../../../ui/layout/section.tsx"
-import { PinModal } from "./pin-modal.tsx"
 
 /** Each child with its PIN for the family's tablet. */
 export function PinList() {

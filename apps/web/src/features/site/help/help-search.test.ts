@@ -17,6 +17,14 @@ test.each([
   ["import", "How do I add many lessons at once?"],
   ["print", "How do I see and print everyone’s week?"],
   ["calendar", "How do I plan a school year?"],
+  ["quick add", "How do I add several things in one go?"],
+  ["siblings", "How do I give several children the same?"],
+  ["cancel class", "How do I cancel or move one class?"],
+  ["table", "How do I see all courses at once?"],
+  ["pin", "How do my children share one tablet?"],
+  ["ipad", "How do my children share one tablet?"],
+  ["hide grades", "Can I keep a child from seeing its grades?"],
+  ["tick lessons", "May a child mark its own lessons as done?"],
 ])("a parent who types %j finds %j", { tags: ["site.help"] }, (search, question) => {
   expect(found(search)).toContain(question)
 })

@@ -1,5 +1,5 @@
 import { matchesSearch } from "@hearthbook/api/rules/search/search-text"
-import type { HelpArea } from "./help-content.ts"
+import type { HelpArea } from "./help-topic.ts"
 
 /** Returns the articles that contain every word of `search`, or have it as a keyword, in their areas; all of them if it is empty. */
 export function findTopics(areas: HelpArea[], search: string): HelpArea[] {

@@ -1,6 +1,6 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { studentListOf } from "../../../lib/student-paths.ts"
-import { Section } from "../../../ui/layout/section.tsx"
+import { FoldedSection } from "../../../ui/layout/folded-section.tsx"
 import { WorkList } from "../work/work-list.tsx"
 
 /** Few enough not to discourage. */
@@ -10,12 +10,12 @@ const shown = 3
 export function CatchUp({ late }: { late: AssignmentView[] }) {
   const isMore = late.length > shown
   return (
-    <Section
+    <FoldedSection
       title="Let’s catch up"
-      part={isMore && `${shown} of ${late.length}`}
+      part={isMore ? `${shown} of ${late.length}` : String(late.length)}
       more={isMore ? { of: "late work", href: studentListOf("todo") } : undefined}
     >
       <WorkList assignments={late.slice(0, shown)} />
-    </Section>
+    </FoldedSection>
   )
 }

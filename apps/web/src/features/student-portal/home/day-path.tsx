@@ -1,10 +1,11 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import type { PlannedDay } from "@hearthbook/api/schemas/planner"
 import { Anchor, Group, Paper, Stack, Text, Title, VisuallyHidden } from "@mantine/core"
 import { Link } from "wouter"
 import { changesSchoolDays } from "../../../entities/schedule/schedule-entry.ts"
 import { dayItems } from "../../../entities/day/day-items.ts"
-import { longDate } from "../../../lib/week-words.ts"
+import { formatWeekday } from "../../../lib/week-words.ts"
 import { paths } from "../../../lib/paths.ts"
 import { useTimeNow } from "../../../session/use-time-now.ts"
 import { AllDone } from "./all-done.tsx"
@@ -13,10 +14,15 @@ import classes from "./day-path.module.css"
 import { PathStep } from "./path-step.tsx"
 import { useTicks } from "./use-ticks.ts"
 
-type Props = { today: Day; day: PlannedDay }
+type Props = {
+  today: Day
+  day: PlannedDay
+  /** The work to do next, or null if that is not of today. */
+  next: AssignmentView | null
+}
 
 /** Today's steps in the order of the day, each with its tick, and a ring of how much is done. */
-export function DayPath({ today, day }: Props) {
+export function DayPath({ today, day, next }: Props) {
   const now = useTimeNow(today)
   // The banner says what the day off is.
   const events = day.events.filter((event) => !changesSchoolDays(event))
@@ -27,13 +33,13 @@ export function DayPath({ today, day }: Props) {
   return (
     <Paper component="section" withBorder shadow="sm" p="md" aria-label="Today’s Schedule">
       <Stack gap="sm">
-        <Group justify="space-between" wrap="nowrap" gap="sm">
-          <div>
+        <Group wrap="nowrap" gap="sm">
+          <div className={classes.head}>
             <Title order={2} size="h3">
               Today’s Schedule
             </Title>
             <Text c="dimmed">
-              {longDate(today)}
+              {formatWeekday(today)}
               {total > 0 && (
                 <VisuallyHidden>
                   , {done} of {total} done
@@ -41,6 +47,9 @@ export function DayPath({ today, day }: Props) {
               )}
             </Text>
           </div>
+          <Anchor component={Link} href={paths.studentSchedule} fw={600} className={classes.more}>
+            See all<VisuallyHidden> your schedule</VisuallyHidden>
+          </Anchor>
           {total > 0 && <DayRing done={done} total={total} />}
         </Group>
         {!day.is_school_day && <Text className={classes.dayOff}>{dayOffWords(day.name)}</Text>}
@@ -50,14 +59,11 @@ export function DayPath({ today, day }: Props) {
         {items.length > 0 && (
           <ol className={classes.path}>
             {items.map((item) => (
-              <PathStep key={item.key} item={item} ticks={ticks} today={today} now={now} />
+              <PathStep key={item.key} item={item} ticks={ticks} today={today} now={now} next={next} />
             ))}
           </ol>
         )}
         {total > 0 && done === total && <AllDone />}
-        <Anchor component={Link} href={paths.studentSchedule} fw={600} className={`${classes.more} screen-only`}>
-          See all<VisuallyHidden> your schedule</VisuallyHidden>
-        </Anchor>
       </Stack>
     </Paper>
   )

@@ -1,4 +1,4 @@
-import { dayIn, dayToMidnight } from "@hearthbook/api/rules/time/days"
+import { addDays, dayIn, dayToMidnight } from "@hearthbook/api/rules/time/days"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { TRPCClientError } from "@trpc/client"
@@ -82,6 +82,30 @@ describe("a child's home", () => {
     await expect.element(path.getByText("All done. Go outside!")).not.toBeInTheDocument()
     await tickOf("Halves and thirds").click()
     await expect.element(path.getByText("All done. Go outside!")).toBeVisible()
+  })
+
+  test("does the next work in its step, and says nothing twice", { tags: ["portal.home"] }, async () => {
+    const essay = sampleAssignment("Moon essay", math, today)
+    const late = { ...sampleAssignment("Leaf press", math, addDays(today, -3)), status: "assigned" as const }
+    const answers = {
+      "assignments.list": ({ status }: { status?: string }) => (status === "open" ? [essay] : [late]),
+    }
+    await renderHome({ lessons: [halves], due: [essay] }, answers)
+    const next = path.getByRole("region", { name: "Next up" })
+    await expect.element(next.getByRole("link", { name: "Moon essay", exact: true })).toBeVisible()
+    await expect.element(next.getByLabelText("Your answer")).toBeVisible()
+    expect(page.getByText("Moon essay", { exact: true }).elements()).toHaveLength(1)
+    await expect.element(path.getByText("Leaf press")).not.toBeInTheDocument()
+  })
+
+  test("folds what is not for today on a phone", { tags: ["portal.heights"] }, async () => {
+    await page.viewport(390, 844)
+    const later = sampleAssignment("Tide chart", math, addDays(today, 2))
+    await renderHome({}, { "assignments.list": ({ status }) => (status === "open" ? [later] : []) })
+    const coming = page.getByRole("region", { name: "Upcoming Assignments" })
+    await expect.element(coming.getByText("Tide chart")).not.toBeVisible()
+    await coming.getByRole("button", { name: "Show Upcoming Assignments" }).click()
+    await expect.element(coming.getByText("Tide chart")).toBeVisible()
   })
 
   test("names the day off", { tags: ["portal.day-off"] }, async () => {

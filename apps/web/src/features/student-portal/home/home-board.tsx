@@ -30,23 +30,19 @@ export function HomeBoard() {
   ])
   const [day] = planner.children.flatMap((child) => child.days)
   const { next, late } = arrangeWork([...overdue, ...upcoming], today)
+  const isOfToday = next !== null && (day?.due.some(({ id }) => id === next.id) ?? false)
   return (
     <div className={classes.board} data-wide>
-      {day && <DayPath today={today} day={day} />}
-      <Stack gap="md" className={`${work.roomy} ${classes.work}`}>
-        {next ? (
-          <NextUp key={next.id} assignment={next} />
-        ) : (
+      {day && <DayPath today={today} day={day} next={isOfToday ? next : null} />}
+      <Stack gap="md" className={work.roomy}>
+        {next && !isOfToday && <NextUp key={next.id} assignment={next} />}
+        {!next && (
           <EmptyState title="All done!" text="Nothing left to hand in. A good time for a book or the garden." />
         )}
         {late.length > 0 && <CatchUp late={late} />}
         <UpcomingAssignments upcoming={upcoming.filter(({ due_date }) => dayOf(due_date) > today)} />
+        {seesGrades && <RecentGrades grades={grades} />}
       </Stack>
-      {seesGrades && (
-        <div className={work.roomy}>
-          <RecentGrades grades={grades} />
-        </div>
-      )}
     </div>
   )
 }

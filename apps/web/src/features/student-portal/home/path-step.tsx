@@ -1,26 +1,38 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
 import type { Time } from "@hearthbook/api/rules/time/times"
-import { Badge, Text } from "@mantine/core"
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { Badge, Group, Text } from "@mantine/core"
 import { IconCalendarEvent } from "@tabler/icons-react"
 import { Link } from "wouter"
 import type { DayItem } from "../../../entities/day/day-items.ts"
-import { nameOf, placeOf, timeWords, type Entry } from "../../../entities/schedule/schedule-entry.ts"
+import { StatusBadge } from "../../../entities/assignment/status-badge.tsx"
+import { nameOf, placeOf, shortSpan, timeWords, type Entry } from "../../../entities/schedule/schedule-entry.ts"
 import { SubjectTile } from "../../../entities/subject/subject-badge.tsx"
 import { studentWorkAt } from "../../../lib/paths.ts"
 import { isNow } from "../schedule/is-now.ts"
 import classes from "./day-path.module.css"
+import { NextWork, NextWorkLinks } from "./next-work.tsx"
 import { StepTick } from "./step-tick.tsx"
 import type { useTicks } from "./use-ticks.ts"
+import work from "../work.module.css"
 
-type Props = { item: DayItem; ticks: ReturnType<typeof useTicks>; today: Day; now: Time | null }
+type Props = {
+  item: DayItem
+  ticks: ReturnType<typeof useTicks>
+  today: Day
+  now: Time | null
+  /** The work to do next, which is done and handed in inside its step. */
+  next: AssignmentView | null
+}
 
 /** A step of the day: its tick, a picture of its subject, its name and its time. */
-export function PathStep({ item, ticks, today, now }: Props) {
+export function PathStep({ item, ticks, today, now, next }: Props) {
   const isDone = ticks.isDone(item)
   const entry = entryOf(item)
   const isCurrent = now !== null && entry !== null && isNow(entry, today, now)
-  return (
-    <li className={classes.step} data-done={isDone || undefined} data-now={isCurrent || undefined}>
+  const isNext = next !== null && item.kind === "work" && item.row.id === next.id
+  const step = (
+    <div className={classes.row}>
       <StepTick item={item} isDone={isDone} onTick={(value, save) => void ticks.tick(item, value, save)} />
       {item.kind === "event" ? (
         <span className={classes.eventTile}>
@@ -44,6 +56,25 @@ export function PathStep({ item, ticks, today, now }: Props) {
           Now
         </Badge>
       )}
+    </div>
+  )
+  return (
+    <li className={classes.step} data-done={isDone || undefined} data-now={isCurrent || undefined}>
+      {isNext ? (
+        <section className={classes.next} aria-label="Next up">
+          <Group gap="xs" wrap="nowrap">
+            <Text component="h3" className={work.label} flex={1}>
+              Next up
+            </Text>
+            {next.status === "in_progress" && <StatusBadge status={next.status} />}
+            <NextWorkLinks assignment={next} />
+          </Group>
+          {step}
+          <NextWork key={next.id} assignment={next} />
+        </section>
+      ) : (
+        step
+      )}
     </li>
   )
 }
@@ -60,11 +91,10 @@ function titleOf(item: Exclude<DayItem, { kind: "work" }>): string {
   return nameOf(item.kind === "class" ? { kind: "class", row: item.row } : { kind: "event", row: item.row })
 }
 
-/** '9:00 AM – 10:00 AM · Kitchen', or the subject. */
+/** '9:00 – 10:00 AM · Kitchen', or the subject. */
 function detailOf(item: DayItem): string {
-  if (item.kind === "work") return `${item.row.subject.name} · Due today`
-  if (item.kind === "lesson") return item.row.subject.name
+  if (item.kind === "work" || item.kind === "lesson") return item.row.subject.name
   const entry: Entry = item.kind === "class" ? { kind: "class", row: item.row } : { kind: "event", row: item.row }
   const subject = item.kind === "class" && item.lesson ? item.row.subject.name : null
-  return [subject, timeWords(entry), placeOf(entry)].filter(Boolean).join(" · ")
+  return [subject, timeWords(entry, shortSpan), placeOf(entry)].filter(Boolean).join(" · ")
 }

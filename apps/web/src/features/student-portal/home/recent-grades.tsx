@@ -2,7 +2,7 @@ import type { GradeView } from "@hearthbook/api/schemas/grade"
 import { Stack, Text } from "@mantine/core"
 import { Link } from "wouter"
 import { paths, studentWorkAt } from "../../../lib/paths.ts"
-import { Section } from "../../../ui/layout/section.tsx"
+import { FoldedSection } from "../../../ui/layout/folded-section.tsx"
 import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
 import { GradeFigure, noGrades } from "../grade-figure.tsx"
 import classes from "../work.module.css"
@@ -10,7 +10,7 @@ import classes from "../work.module.css"
 /** The newest grades. */
 export function RecentGrades({ grades }: { grades: GradeView[] }) {
   return (
-    <Section title="Recent Grades" more={{ of: "your grades", href: paths.studentGrades }}>
+    <FoldedSection title="Recent Grades" more={{ of: "your grades", href: paths.studentGrades }}>
       {grades.length === 0 && <Text c="dimmed">{noGrades}</Text>}
       <Stack component="ul" gap={0} p={0} m={0}>
         {grades.map((grade) => (
@@ -27,6 +27,6 @@ export function RecentGrades({ grades }: { grades: GradeView[] }) {
           </li>
         ))}
       </Stack>
-    </Section>
+    </FoldedSection>
   )
 }

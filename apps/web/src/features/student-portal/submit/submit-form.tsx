@@ -31,12 +31,12 @@ export function SubmitForm({ assignment, compact }: { assignment: AssignmentView
   }
   return (
     <form onSubmit={submit} noValidate>
-      <Stack gap="md">
+      <Stack gap={compact ? "sm" : "md"}>
         <Textarea
           label="Your answer"
           size="md"
           autosize
-          minRows={compact ? 2 : 4}
+          minRows={compact ? 1 : 4}
           maxRows={16}
           maxLength={limits.long_text}
           value={answer}

@@ -4,15 +4,15 @@ import { ShowMore } from "../show-more.tsx"
 import { useWorkPages } from "../use-pages.ts"
 import { WorkCard } from "./work-card.tsx"
 import classes from "../work-card.module.css"
-import { filterOf, type WorkListFilter } from "./work-list-filter.ts"
+import { filterOf, type FinishedFilter } from "./work-list-filter.ts"
 
 type Props = {
-  show: WorkListFilter
+  show: FinishedFilter
   /** The id of the work the child comes back from. */
   from: string | null
 }
 
-/** Work as cards, by due day. */
+/** Finished work, or all of it, as cards by due day. */
 export function AllWork({ show, from }: Props) {
   const { data, ...pages } = useWorkPages(filterOf(show))
   const assignments = data.pages.flat()
@@ -32,11 +32,7 @@ export function AllWork({ show, from }: Props) {
 }
 
 /** The empty state of each filter. */
-function NoWork({ show }: { show: WorkListFilter }) {
-  if (show === "todo")
-    return (
-      <EmptyState title="You have no assignments. Great job!" text="Nothing is left to do. New work shows up here." />
-    )
+function NoWork({ show }: Pick<Props, "show">) {
   if (show === "submitted") {
     return <EmptyState title="Nothing is waiting" text="Work you hand in shows here until it has a grade." />
   }

@@ -5,6 +5,8 @@ import { Page } from "../../../ui/layout/page.tsx"
 import { QueryBoundary } from "../../../ui/feedback/query-boundary.tsx"
 import { AllWork } from "./all-work.tsx"
 import { WorkView } from "./work-view.tsx"
+import type { WorkGroup } from "./work-groups.ts"
+import { WorkToDo } from "./work-to-do.tsx"
 import { useWorkParams } from "./use-work-params.ts"
 import { WorkFilter } from "./work-filter.tsx"
 
@@ -14,6 +16,7 @@ export default function StudentAssignmentsPage() {
   /** The work the child comes back from, to restore focus, and the filter of the list. */
   const [left, setLeft] = useState(work)
   const [part, setPart] = useState(show)
+  const [opened, setOpened] = useState<ReadonlySet<WorkGroup>>(new Set())
   if (work !== null && work !== left) setLeft(work)
   if (work === null && show !== part) setPart(show)
 
@@ -22,7 +25,11 @@ export default function StudentAssignmentsPage() {
     <Page title="My Work" tabTitle="Work">
       <WorkFilter value={show} onChange={choose} />
       <QueryBoundary key={show} skeleton={<WorkSkeletons />} fallback="Your work could not be loaded.">
-        <AllWork show={show} from={left} />
+        {show === "todo" ? (
+          <WorkToDo from={left} opened={opened} onOpen={(group) => setOpened(new Set([...opened, group]))} />
+        ) : (
+          <AllWork show={show} from={left} />
+        )}
       </QueryBoundary>
     </Page>
   )

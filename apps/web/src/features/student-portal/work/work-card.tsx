@@ -7,6 +7,7 @@ import { studentWorkAt } from "../../../lib/paths.ts"
 import { handInAt } from "../../../lib/student-paths.ts"
 import { StatusBadge } from "../../../entities/assignment/status-badge.tsx"
 import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
+import type { WorkGroup } from "./work-groups.ts"
 import { ChildDue } from "../child-due.tsx"
 import { isDone } from "../child-status.ts"
 import { DidItButton } from "../submit/did-it-button.tsx"
@@ -18,33 +19,48 @@ type Props = {
   assignment: AssignmentView
   /** Focuses the card after coming back from its page. */
   focused: boolean
+  /** The group whose heading says that the work is late, or due today. */
+  group?: WorkGroup
 }
 
 /** A piece of work: title, due date, status and actions. */
-export function WorkCard({ assignment, focused }: Props) {
+export function WorkCard({ assignment, focused, group }: Props) {
   const { title, subject, due_date, description, status, grade } = assignment
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (focused) link.current?.focus()
   }, [focused])
   return (
-    <Paper component="article" withBorder shadow="sm" p="md" className={cards.card} aria-label={title}>
-      <Group justify="space-between" gap="xs" align="flex-start">
-        <StatusBadge {...shownStatus(status, assignment.effective_status)} />
-        {status === "graded" && grade && <GradeFigure grade={grade} />}
-      </Group>
-      <Link ref={link} href={studentWorkAt(assignment)} className={`${classes.link} ${cards.title}`}>
-        {title}
-      </Link>
-      <Group gap="md" style={{ rowGap: 6 }}>
-        <SubjectBadge subject={subject} size="md" />
-        <ChildDue due_date={due_date} status={status} />
-      </Group>
-      {description && (
-        <Text c="dimmed" lineClamp={3} style={{ whiteSpace: "pre-line" }}>
-          {description}
-        </Text>
-      )}
+    <Paper
+      component="article"
+      withBorder
+      shadow="sm"
+      p="md"
+      className={`${cards.card} ${cards.work}`}
+
+      aria-label={title}
+    >
+      <div className={cards.words}>
+        {!group && (
+          <Group justify="space-between" gap="xs" align="flex-start">
+            <StatusBadge {...shownStatus(status, assignment.effective_status)} />
+            {status === "graded" && grade && <GradeFigure grade={grade} />}
+          </Group>
+        )}
+        <Link ref={link} href={studentWorkAt(assignment)} className={`${classes.link} ${cards.title}`}>
+          {title}
+        </Link>
+        <Group gap="md" style={{ rowGap: 6 }}>
+          <SubjectBadge subject={subject} size="md" />
+          {group !== "today" && <ChildDue due_date={due_date} status={status} quiet={group === "late"} />}
+          {group && status === "in_progress" && <StatusBadge status={status} />}
+        </Group>
+        {description && (
+          <Text c="dimmed" className={cards.description}>
+            {description}
+          </Text>
+        )}
+      </div>
       {!isDone(status) && !assignment.needs_answer && <DidItButton assignment={assignment} className={cards.action} />}
       {!isDone(status) && assignment.needs_answer && (
         <Button
@@ -54,7 +70,9 @@ export function WorkCard({ assignment, focused }: Props) {
           className={cards.action}
           aria-label={`Submit Work: ${title}`}
         >
-          Submit Work
+          <span>
+            Submit<span className={cards.roomy}> Work</span>
+          </span>
         </Button>
       )}
     </Paper>

@@ -1,13 +1,17 @@
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { Anchor, Text } from "@mantine/core"
 import { Link } from "wouter"
+import { countOf } from "../../../lib/format.ts"
 import { courseAt } from "../../../lib/paths.ts"
+import { useIsPhone } from "../../../ui/hooks/use-is-phone.ts"
+import { ShowAllButton, useFirstItems } from "../../../ui/layout/first-items.tsx"
 import { Section } from "../../../ui/layout/section.tsx"
 import classes from "./recent-work.module.css"
 
 /** The goals and notes of the courses. */
 export function CourseNotes({ courses }: { courses: CurriculumView[] }) {
   const noted = courses.filter(({ goals, notes }) => goals || notes)
+  const list = useFirstItems(noted, useIsPhone() ? 3 : 12)
   return (
     <Section title="Notes">
       {noted.length === 0 ? (
@@ -16,7 +20,7 @@ export function CourseNotes({ courses }: { courses: CurriculumView[] }) {
         </Text>
       ) : (
         <ul className={classes.rows}>
-          {noted.map((course) => (
+          {list.shown.map((course) => (
             <li key={course.id} className={classes.row}>
               <div>
                 <Anchor component={Link} href={courseAt(course)} size="sm" fw={600} c="inherit">
@@ -32,6 +36,7 @@ export function CourseNotes({ courses }: { courses: CurriculumView[] }) {
           ))}
         </ul>
       )}
+      <ShowAllButton list={list} all={countOf(noted.length, "note")} />
     </Section>
   )
 }

@@ -134,3 +134,17 @@ test("'Edit' opens the form of the student", { tags: ["students.page"] }, async 
   await expect.element(page.getByRole("dialog", { name: "Edit Ben" }).getByLabelText("First name")).toHaveValue("Ben")
   await userEvent.keyboard("{Escape}")
 })
+
+test("a PIN for the family's tablet is set on the student's page", { tags: ["students.pin"] }, async () => {
+  const { callsOf } = await open({ "tablets.setPin": () => ({ student: ben, has_pin: true, is_locked: false }) })
+  await page.getByRole("button", { name: "Tablet PIN of Ben" }).click()
+  const dialog = page.getByRole("dialog", { name: "PIN of Ben" })
+  await dialog.getByLabelText("PIN").fill("12")
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await expect.element(dialog.getByLabelText("PIN")).toHaveAttribute("aria-invalid", "true")
+  expect(callsOf("tablets.setPin")).toEqual([])
+  await dialog.getByLabelText("PIN").fill("4071")
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(callsOf("tablets.setPin")).toEqual([{ student_id: ben.id, pin: "4071" }])
+})

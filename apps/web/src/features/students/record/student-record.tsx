@@ -1,10 +1,11 @@
 import { fullName } from "@hearthbook/api/rules/names"
 import { ageOn } from "@hearthbook/api/rules/time/days"
 import type { StudentView } from "@hearthbook/api/schemas/student"
-import { Button } from "@mantine/core"
-import { IconPencil } from "@tabler/icons-react"
+import { Button, Group } from "@mantine/core"
+import { IconDeviceTablet, IconPencil } from "@tabler/icons-react"
 import { useState } from "react"
 import { dayOf, formatDay, formatGradeLevel } from "../../../lib/format.ts"
+import { PinModal } from "../../../entities/student/tablet/pin-modal.tsx"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { Page } from "../../../ui/layout/page.tsx"
 import { EditStudentModal } from "../student-modals.tsx"
@@ -19,20 +20,31 @@ import { YearAtAGlance } from "./year-at-a-glance.tsx"
 /** A student's page. The year is first, since everything else is part of it. */
 export function StudentRecord({ id }: { id: string }) {
   const { student, year, today, courses, work, days, marks } = useStudentRecord(id)
-  const [isEditing, setEditing] = useState(false)
+  const [opened, setOpened] = useState<"edit" | "pin" | null>(null)
+  const name = shortNameOf(student)
   return (
     <Page
       title={fullName(student)}
       intro={introOf(student, today)}
       action={
-        <Button
-          variant="default"
-          leftSection={<IconPencil size={18} stroke={1.5} />}
-          aria-label={`Edit ${shortNameOf(student)}`}
-          onClick={() => setEditing(true)}
-        >
-          Edit
-        </Button>
+        <Group gap="sm">
+          <Button
+            variant="default"
+            leftSection={<IconDeviceTablet size={18} stroke={1.5} />}
+            aria-label={`Tablet PIN of ${name}`}
+            onClick={() => setOpened("pin")}
+          >
+            Tablet PIN
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={18} stroke={1.5} />}
+            aria-label={`Edit ${name}`}
+            onClick={() => setOpened("edit")}
+          >
+            Edit
+          </Button>
+        </Group>
       }
     >
       <YearAtAGlance year={year} days={days} today={today} />
@@ -42,7 +54,8 @@ export function StudentRecord({ id }: { id: string }) {
         <RecentWork student={student} work={work} />
         <CourseNotes courses={courses} />
       </div>
-      {isEditing && <EditStudentModal student={student} onClose={() => setEditing(false)} />}
+      {opened === "edit" && <EditStudentModal student={student} onClose={() => setOpened(null)} />}
+      {opened === "pin" && <PinModal student={student} onClose={() => setOpened(null)} />}
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { addDays, type Day } from "@hearthbook/api/rules/time/days"
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from "react"
+import { flushSync } from "react-dom"
 import { announce } from "../../../../ui/feedback/live-region.tsx"
 import { formatMonthDay } from "../../../../lib/week-words.ts"
 
@@ -74,7 +75,8 @@ export function useDayRange({ first, last, beginsRange, onOpen }: Options) {
     event.preventDefault()
     const next = addDays(day, step)
     if (next < first || next > last) return
-    setFocused(next)
+    // The month of the day may not be shown yet.
+    flushSync(() => setFocused(next))
     event.currentTarget.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus()
     if (!event.shiftKey) return setSelection(null)
     const anchor = selection?.anchor ?? day

@@ -1,12 +1,15 @@
 import { beforeEach, expect, test } from "vitest"
-import { page } from "vitest/browser"
+import { page, userEvent } from "vitest/browser"
 import { renderScreen } from "../../../../testing/render-screen.tsx"
 import { sampleEvent, sampleYear, schoolYearServer, stopDate } from "../../../../testing/sample-year.ts"
 import { SchoolTab } from "../school-tab.tsx"
 
 const forAll = { student_id: null }
 
-beforeEach(stopDate)
+beforeEach(async () => {
+  stopDate()
+  await page.viewport(1280, 800)
+})
 
 test("each month of the year shows what its days are", { tags: ["settings.year-calendar"] }, async () => {
   const events = [
@@ -37,3 +40,20 @@ test("each month of the year shows what its days are", { tags: ["settings.year-c
   await expect.element(november.getByLabelText("Monday, November 30: school day")).toBeVisible()
   await expect.element(page.getByText("Fall, Aug 1 to Dec 31")).toBeVisible()
 })
+
+test(
+  "a phone shows the months around today, and all of them on request or by keyboard",
+  { tags: ["settings.year-calendar"] },
+  async () => {
+    await page.viewport(390, 844)
+    await renderScreen(<SchoolTab />, schoolYearServer().answers)
+    const months = page.getByRole("table")
+    await expect.poll(() => months.elements()).toHaveLength(4)
+    await expect.element(months.first()).toHaveAccessibleName("November 2026")
+    const first = page.getByRole("button", { name: /^Sunday, November 1:/ })
+    ;(first.element() as HTMLElement).focus()
+    await userEvent.keyboard("{ArrowLeft}")
+    await expect.poll(() => months.elements()).toHaveLength(12)
+    await expect.element(page.getByRole("button", { name: /^Saturday, October 31:/ })).toHaveFocus()
+  },
+)

@@ -6,6 +6,7 @@ import { formatMonthDay } from "../../../../lib/week-words.ts"
 import { MonthGrid } from "../../../../ui/calendar/month-grid.tsx"
 import { rangeOf, type YearDays } from "../year/use-year-days.ts"
 import { DayCell } from "./day-cell.tsx"
+import { useShownMonths } from "./use-shown-months.ts"
 import { dayLooks } from "./day-looks.ts"
 import { monthsBetween } from "./months.ts"
 import { useDayRange } from "./use-day-range.ts"
@@ -32,6 +33,8 @@ export function YearCalendar({ year, yearDays, today, onOpen }: Props) {
   })
   const usual = start_date <= today && today <= end_date ? today : start_date
   const tabStop = range.focused && looks.has(range.focused) ? range.focused : usual
+  const months = monthsBetween(start_date, end_date)
+  const shown = useShownMonths(months, usual, range.focused)
   return (
     <div>
       <YearLegend terms={year.terms} />
@@ -48,7 +51,7 @@ export function YearCalendar({ year, yearDays, today, onOpen }: Props) {
         )}
       </Group>
       <div className={classes.months} {...range.areaProps}>
-        {monthsBetween(start_date, end_date).map((month) => (
+        {shown.months.map((month) => (
           <MonthGrid
             key={month}
             month={month}
@@ -64,6 +67,11 @@ export function YearCalendar({ year, yearDays, today, onOpen }: Props) {
           />
         ))}
       </div>
+      {shown.isCut && (
+        <Button variant="default" fullWidth mih={44} mt="md" className="screen-only" onClick={shown.showAll}>
+          Show all {months.length} months
+        </Button>
+      )}
     </div>
   )
 }

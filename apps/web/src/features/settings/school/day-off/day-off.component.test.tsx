@@ -13,7 +13,10 @@ const toast = (text: string) => page.getByRole("alert").filter({ hasText: text }
 const breakOf = (first: string, last: string) =>
   sampleEvent(1, { event_type: "holiday", student_id: null, title: "Winter break", start_date: first, end_date: last })
 
-beforeEach(stopDate)
+beforeEach(async () => {
+  stopDate()
+  await page.viewport(1280, 800)
+})
 
 test("dragging over days adds a day off, and Undo deletes it", { tags: ["settings.day-off"] }, async () => {
   const { callsOf } = await renderScreen(<SchoolTab />, schoolYearServer().answers)

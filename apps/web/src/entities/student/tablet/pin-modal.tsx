@@ -27,7 +27,7 @@ export function PinModal({ student, onClose }: { student: PinView["student"]; on
       onSave={({ pin }) => set.mutateAsync({ student_id: student.id, pin })}
       onClose={onClose}
     >
-      <Text>{`Choose four digits that ${name} can remember. They work on the family’s tablet only.`}</Text>
+      <Text>{`Choose four digits that ${name} can remember. They work on the family’s tablet only, and replace the PIN that ${name} has.`}</Text>
       <TextInput
         label="PIN"
         data-autofocus

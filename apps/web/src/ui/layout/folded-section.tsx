@@ -1,7 +1,7 @@
 import { ActionIcon, Paper } from "@mantine/core"
 import { IconChevronDown } from "@tabler/icons-react"
 import { useState, type ReactNode } from "react"
-import { SectionHead, type SectionWords } from "../../ui/layout/section-head.tsx"
+import { SectionHead, type SectionWords } from "./section-head.tsx"
 import classes from "./folded-section.module.css"
 
 type Props = SectionWords & {
@@ -11,7 +11,7 @@ type Props = SectionWords & {
   children: ReactNode
 }
 
-/** A block of the dashboard below the day. A phone, which has little room, shows its head until it is opened. */
+/** A block below what the day needs. A phone, which has little room, shows its head until it is opened. */
 export function FoldedSection({ isFoldedOnTablet, className, children, ...words }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -30,7 +30,8 @@ export function FoldedSection({ isFoldedOnTablet, className, children, ...words 
           className={`${classes.fold} screen-only`}
           variant="subtle"
           color="gray"
-          size={36}
+          size={44}
+          my={-6}
           aria-label={`Show ${words.title}`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}

@@ -1,0 +1,38 @@
+import type { HelpArea } from "../help-topic.ts"
+
+export const settings: HelpArea = {
+  title: "Settings and your data",
+  topics: [
+    {
+      question: "How do I choose my notifications?",
+      answer: [
+        "Settings, then Notifications, has a switch for each kind: work handed in, grades, absences, and a report each Monday morning. Each switch covers both the bell and emails. Emails start once your address is confirmed. “Push messages about assignments” shows handed-in work on this device even while Hearthbook is closed. They stop when you log out on the device, and start again when you sign in.",
+        "Each email has a link at the end to unsubscribe from its kind, without signing in.",
+      ],
+    },
+    {
+      question: "How do I change how dates look, or switch to dark?",
+      answer: ["Settings, then Preferences. Changes apply at once, on every device you sign in from."],
+    },
+    {
+      question: "Where do I set our time zone, school days and school year?",
+      answer: [
+        "The time zone is in Settings, then Family, under “Your school”. It sets when a day begins. School days and the school year are in Settings, then School. Only school days count for attendance.",
+      ],
+    },
+    {
+      question: "How do I download or restore our data?",
+      keywords: "export import backup csv",
+      answer: [
+        "Settings, then Family, under “Your family’s data”: “Download Everything” makes one zip file. “Restore from a File” restores it into an empty family, all or nothing. Logins are not included.",
+      ],
+    },
+    {
+      question: "How do I delete my account?",
+      keywords: "cancel leave",
+      answer: [
+        "At the end of Settings, then Profile. You will see what will be deleted before you enter your password. If there is another parent, only your account is deleted. If you are the last parent, the family is deleted too. You can use the email address again afterwards.",
+      ],
+    },
+  ],
+}

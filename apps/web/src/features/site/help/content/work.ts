@@ -1,0 +1,52 @@
+import type { HelpArea } from "../help-topic.ts"
+
+export const work: HelpArea = {
+  title: "Work and grades",
+  topics: [
+    {
+      question: "How do I give a child work?",
+      answer: [
+        "The quickest way is the line on the dashboard and above the assignments: type a title and press Enter. The assignment goes to the child and curriculum you used last, due on the next school day.",
+        "For everything else, choose “New Assignment” on Assignments. Pick the child and the curriculum, enter a title, a due date and the points it is worth, and save.",
+        "The dashboard shows it when it is due, and it becomes overdue the day after. Work that is handed in after that day shows as Submitted, with ‘late’ beside it, and waits for a grade.",
+      ],
+    },
+    {
+      question: "How do I give several children the same?",
+      keywords: "siblings together all children twins copy same assignment lesson class event",
+      answer: [
+        "Fill in the form of an assignment, a lesson or a class for one child, and tick the others under “Also for”. Each child gets it in the course of the same subject. If a child has no such course, the form says so, and that child gets nothing.",
+        "One “Undo” takes all of them back. What siblings do together can be ticked for all at once on Week.",
+      ],
+    },
+    {
+      question: "How do I mark work as started or handed in?",
+      answer: [
+        "Click the status on the assignment’s card and choose the new one: Assigned, In Progress, Submitted or Graded.",
+        "“Submit Work” hands it in with a link, a written answer, photos or documents. Work on paper needs none of these.",
+      ],
+    },
+    {
+      question: "How do I grade work?",
+      answer: [
+        "Submitted work appears on the dashboard and on Assignments, with a field for the score and one for feedback. Fill them in and press Enter, and the next one is ready. The percentage and the letter appear as you type.",
+        "You can change or remove a grade later in the assignment’s menu.",
+      ],
+    },
+    {
+      question: "Why doesn’t ungraded work count?",
+      answer: [
+        "An average is the points earned out of the points possible, for graded work only. It shows how a child is doing, not how much is still to come.",
+      ],
+    },
+    {
+      question: "How do I delete something, and can I get it back?",
+      answer: [
+        "Choose Delete in its menu. Hearthbook first lists what will be deleted with it. Deleting a child also deletes their courses, work and grades.",
+        "You can undo the deletion of a child, a subject or a curriculum for 30 days, at once with the button in the message, later under Settings, Family, History. Everything that belonged to it comes back. Deleting anything else is permanent. If you only want something out of the way, use the filters to hide it.",
+        "Changes of many things at once can be undone in the same way: lessons that were added or moved, days off, a new order, and attendance marks set together. If something was changed since, Hearthbook says what, and can undo the rest.",
+        "You can undo status changes, quick additions and grades for ten seconds, with the button in the message or with Ctrl+Z (Cmd+Z on a Mac). Everything is then exactly as before.",
+      ],
+    },
+  ],
+}
