@@ -3,6 +3,7 @@ import { Stack } from "@mantine/core"
 import { useCallbackRef } from "@mantine/hooks"
 import { useMemo, useState, type KeyboardEvent } from "react"
 import { useSelection } from "../../../entities/lesson/select/use-selection.ts"
+import { RowList } from "../../../ui/inputs/row-list.tsx"
 import { rowOfKey } from "../../../ui/inputs/row-menu.tsx"
 import { useEntryMemory } from "../../../ui/url/use-entry-memory.ts"
 import type { OpenTask } from "./assignment-menu.tsx"
@@ -62,27 +63,29 @@ export function WorkLists({ groups, onOpen, onMove }: Props) {
   }
   return (
     <>
-      <Stack gap="md" onKeyDown={openLater}>
-        {groups.map((group) => (
-          <WorkGroupList
-            key={group.key}
-            group={group}
-            state={state}
-            isAll={shown.all.includes(group.key)}
-            onShowAll={(isAll) =>
-              setShown((before) => {
-                const others = before.all.filter((key) => key !== group.key)
-                return { ...before, all: isAll ? [...others, group.key] : others }
-              })
-            }
-            onRows={noteRows}
-            onSelectAll={(ids) => {
-              const others = selection.selected.filter((id) => !ids.includes(id))
-              selection.choose(ids.every(selection.has) ? others : [...others, ...ids])
-            }}
-          />
-        ))}
-      </Stack>
+      <RowList onKeyDown={openLater}>
+        <Stack gap="md">
+          {groups.map((group) => (
+            <WorkGroupList
+              key={group.key}
+              group={group}
+              state={state}
+              isAll={shown.all.includes(group.key)}
+              onShowAll={(isAll) =>
+                setShown((before) => {
+                  const others = before.all.filter((key) => key !== group.key)
+                  return { ...before, all: isAll ? [...others, group.key] : others }
+                })
+              }
+              onRows={noteRows}
+              onSelectAll={(ids) => {
+                const others = selection.selected.filter((id) => !ids.includes(id))
+                selection.choose(ids.every(selection.has) ? others : [...others, ...ids])
+              }}
+            />
+          ))}
+        </Stack>
+      </RowList>
       <WorkBar works={selected} onMove={() => onMove(selected, clear)} onClear={clear} />
       {later && (
         <LaterMenu

@@ -41,7 +41,7 @@ export function ItemRow({ item, now, isCurrent, selection }: Props) {
         phase={phase === "past" ? null : phase}
         isCurrent={isCurrent}
         selection={selection}
-        menu={<ClassMenu row={item.row} day={today} className={classes.menu} tabIndex={isCurrent ? 0 : -1} />}
+        held={{ row: item.row, day: today }}
       />
     )
   }

@@ -37,7 +37,7 @@ export function DayCell({ student, day, today }: Props) {
     >
       <ul className={classes.items} aria-label={`${shortNameOf(student)}, ${formatWeekday(date)}`}>
         {items.map((item) => (
-          <ItemChip key={item.key} item={item} day={date} today={today} />
+          <ItemChip key={item.key} item={item} day={date} />
         ))}
       </ul>
       <div className={classes.foot}>

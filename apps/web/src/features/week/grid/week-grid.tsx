@@ -25,7 +25,7 @@ export function WeekGrid({ planner, days, today }: Props) {
     >
       {planner.children.map((child) => (
         <tr key={child.student.id} aria-label={shortNameOf(child.student)}>
-          <ChildHead child={child} today={today} />
+          <ChildHead child={child} />
           {child.days
             .filter(({ date }) => days.includes(dayOf(date)))
             .map((day) => (
