@@ -28,7 +28,7 @@ type Props = {
   /** Called by a click with Ctrl, Cmd or Shift; true for a range. */
   onSelect?: (asRange: boolean) => void
   onDragStart?: (event: DragEvent) => void
-  onKeyDown?: (event: KeyboardEvent) => void
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
 }
 
 /** An item of a day in one line: a tick, its time and its title, on the color of its subject. */

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from "react"
 import { useLocation } from "wouter"
+import { openMenuByKey } from "../../ui/inputs/row-menu.tsx"
 
 type Actions = {
   onTick?: () => void
@@ -10,12 +11,16 @@ type Actions = {
   onOpen?: () => void
 }
 
-/** The keys of a chip with the focus: Space ticks it, M moves it, X selects it, with Shift up to it, E or Enter opens it. */
+/**
+ * The keys of a chip with the focus: Space ticks it, M moves it, X selects it, with Shift up to it, E or Enter opens it, B opens its
+ * menu.
+ */
 export function useChipKeys({ onTick, onMove, onSelect, href, onOpen }: Actions) {
   const [, navigate] = useLocation()
   const open = onOpen ?? (href ? () => navigate(href) : undefined)
-  return (event: KeyboardEvent) => {
+  return (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return
+    openMenuByKey(event)
     const act = {
       " ": onTick,
       m: onMove,

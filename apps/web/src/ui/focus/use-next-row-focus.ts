@@ -19,7 +19,7 @@ export function useNextRowFocus(list: RefObject<HTMLElement | null>): { restore:
       if (!(target instanceof HTMLElement)) return
       if (root.contains(target)) last.current = placeOf(target)
       // A menu or dialog that closes gives the focus to the page if its row is gone.
-      else if (target.matches("main")) focusLast(last.current)
+      else if (target.tagName === "MAIN") focusLast(last.current)
       else if (!target.closest('[role="menu"], [role="dialog"]')) last.current = null
     }
     const watch = new MutationObserver((records) => {

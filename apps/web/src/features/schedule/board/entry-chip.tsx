@@ -32,7 +32,9 @@ export function EntryChip({ entry, day, opening }: Props) {
       isDone={null}
       onOpen={open}
       menu={
-        entry.kind === "class" && <ClassMenu row={entry.row} day={day} className={menuClasses.more} tabIndex={-1} />
+        entry.kind === "class" && (
+          <ClassMenu row={entry.row} day={day} onChange={open} className={menuClasses.more} tabIndex={-1} />
+        )
       }
       onDragStart={(event) => dragEntry(event, entry, day)}
       onKeyDown={keys}
