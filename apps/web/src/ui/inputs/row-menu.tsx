@@ -1,7 +1,8 @@
-import { ActionIcon, Menu, type ActionIconProps } from "@mantine/core"
+import { ActionIcon, Menu } from "@mantine/core"
 import { IconDots, IconDotsVertical, IconPencil, IconTrash } from "@tabler/icons-react"
 import { use, useEffect, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from "react"
 import { stopRepeatClick } from "./is-repeat-click.ts"
+import classes from "./row-menu.module.css"
 import { RowMenusContext, type RowMenus } from "./row-list.tsx"
 
 type Props = Pick<ButtonProps, "of" | "isSmall" | "className" | "tabIndex" | "data-row-stop"> & { children: ReactNode }
@@ -74,20 +75,29 @@ export function rowOfKey(event: KeyboardEvent, letter: string): HTMLElement | nu
   return target.closest<HTMLElement>("li")
 }
 
-type ButtonProps = ActionIconProps &
-  Omit<ComponentProps<"button">, keyof ActionIconProps> & {
-    of: string
-    /** True in a line of text, such as a chip. */
-    isSmall?: boolean
-    /** Marks the button as what takes the focus of its row. */
-    "data-row-stop"?: string
-  }
+type ButtonProps = Pick<
+  ComponentProps<"button">,
+  "className" | "tabIndex" | "aria-haspopup" | "aria-expanded" | "autoFocus" | "onPointerDown" | "onClick" | "ref"
+> & {
+  of: string
+  /** True in a line of text, such as a chip. It is a plain button, since a board has hundreds. */
+  isSmall?: boolean
+  /** Marks the button as what takes the focus of its row. */
+  "data-row-stop"?: string
+}
 
-function MenuButton({ of, isSmall = false, ...button }: ButtonProps) {
-  const Dots = isSmall ? IconDots : IconDotsVertical
+function MenuButton({ of, isSmall = false, className, ...button }: ButtonProps) {
+  const name = `More about ${of}`
+  if (isSmall) {
+    return (
+      <button type="button" className={`${classes.small} ${className ?? ""} screen-only`} aria-label={name} {...button}>
+        <IconDots size={16} stroke={1.5} />
+      </button>
+    )
+  }
   return (
-    <ActionIcon variant="subtle" color="gray" size={isSmall ? 24 : 36} aria-label={`More about ${of}`} {...button}>
-      <Dots size={isSmall ? 16 : 20} stroke={1.5} />
+    <ActionIcon variant="subtle" color="gray" size={36} aria-label={name} className={className} {...button}>
+      <IconDotsVertical size={20} stroke={1.5} />
     </ActionIcon>
   )
 }
