@@ -2,7 +2,7 @@ import type { Day } from "@hearthbook/api/rules/time/days"
 import { timeOf } from "@hearthbook/api/rules/time/times"
 import { Chip } from "../../../entities/board/chip.tsx"
 import menuClasses from "../../../entities/board/chip-menu.module.css"
-import { useChipKeys } from "../../../entities/board/use-chip-keys.ts"
+import { chipKeys } from "../../../entities/board/chip-keys.ts"
 import { ClassMenu } from "../../../entities/schedule/class-menu.tsx"
 import {
   colorOf,
@@ -20,7 +20,7 @@ type Props = { entry: Entry; day: Day; opening: Opening }
 /** An entry on the board: its time, its name, and the subject of a lesson. It opens by a click, E or Enter. */
 export function EntryChip({ entry, day, opening }: Props) {
   const open = () => opening.open(entry, day)
-  const keys = useChipKeys({ onOpen: open })
+  const keys = chipKeys({ onOpen: open })
   const isLesson = entry.kind === "lesson"
   return (
     <Chip

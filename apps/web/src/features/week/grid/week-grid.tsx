@@ -7,12 +7,14 @@ import { familyEvents } from "../family-events.ts"
 import { AdultNote } from "../minutes/adult-note.tsx"
 import { ChildHead } from "./child-head.tsx"
 import { DayCell } from "./day-cell.tsx"
+import { useDropActions } from "./use-lesson-drop.ts"
 
 type Props = { planner: PlannerView; days: Day[]; today: Day }
 
 /** The week of all children on one board. */
 export function WeekGrid({ planner, days, today }: Props) {
   const shown = planner.days.filter(({ date }) => days.includes(dayOf(date)))
+  const drops = useDropActions()
   return (
     <BoardTable
       days={shown}
@@ -29,7 +31,7 @@ export function WeekGrid({ planner, days, today }: Props) {
           {child.days
             .filter(({ date }) => days.includes(dayOf(date)))
             .map((day) => (
-              <DayCell key={day.date} student={child.student} day={day} today={today} />
+              <DayCell key={day.date} student={child.student} day={day} today={today} drops={drops} />
             ))}
         </tr>
       ))}

@@ -8,7 +8,7 @@ import { lessonAt } from "../../../lib/paths.ts"
 import { useBoardSelection } from "../select/board-selection.tsx"
 import { Chip } from "../../../entities/board/chip.tsx"
 import { dragLesson } from "./dragged-lesson.ts"
-import { useChipKeys } from "../../../entities/board/use-chip-keys.ts"
+import { chipKeys } from "../../../entities/board/chip-keys.ts"
 
 type Props = {
   lesson: LessonView
@@ -26,11 +26,11 @@ export function LessonChip({ lesson, time, isNext = false, held }: Props) {
   const [isMoving, setMoving] = useState(false)
   const href = lessonAt(lesson)
   const onMove = isNext ? null : () => setMoving(true)
-  const keys = useChipKeys({
+  const keys = chipKeys({
     onTick: () => void change(!isDone),
     onMove: isDone || !onMove ? undefined : onMove,
     onSelect: selection ? (asRange) => selection.toggle(lesson.id, asRange) : undefined,
-    href,
+    hasLink: true,
   })
   return (
     <>
