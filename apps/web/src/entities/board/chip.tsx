@@ -41,6 +41,7 @@ export function Chip(props: Props) {
   const { isSelected, onSelect, onDragStart } = props
   const tint: Record<`--${string}`, string> = { "--subject": color }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an item of a grid, which the arrow keys focus
     <li
       className={classes.chip}
       style={tint}

@@ -3,6 +3,7 @@ import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import type { PlannerView } from "@hearthbook/api/schemas/planner"
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { cdp, page } from "vitest/browser"
+import { Refusal } from "../../testing/fake-server.ts"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import { ben, benView, sampleAssignment, sampleCurriculum } from "../../testing/sample-family.ts"
 import { sampleLesson } from "../../testing/sample-lessons.ts"
@@ -74,6 +75,23 @@ test("a lesson is ticked where it stands, together with those of siblings", { ta
   await expect.element(tick("Fractions, Math")).toBeChecked()
   await expect.poll(() => callsOf("lessons.update")).toEqual([{ id: fractions.id, completed: true, together: true }])
 })
+
+test(
+  "a tick shows before the server has answered, and is taken back if it refuses",
+  { tags: ["week.tick"] },
+  async () => {
+    let refuse: () => void = () => undefined
+    await open(weekWith([fractions]), {
+      "lessons.update": () => new Promise((_resolve, reject) => (refuse = () => reject(new Refusal("CONFLICT")))),
+    })
+    await tick("Fractions, Math").click()
+    await expect.element(item("Fractions, Math")).toHaveAttribute("data-done")
+    await expect.element(tick("Fractions, Math")).toBeChecked()
+    refuse()
+    await expect.element(tick("Fractions, Math")).not.toBeChecked()
+    await expect.element(page.getByRole("alert")).toBeVisible()
+  },
+)
 
 test("the tick of due work hands it in", { tags: ["week.tick"] }, async () => {
   const planner = weekWith([])

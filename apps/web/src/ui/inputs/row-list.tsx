@@ -1,4 +1,4 @@
-import { Menu, Portal } from "@mantine/core"
+import { Menu, Portal, Stack, type MantineSpacing } from "@mantine/core"
 import { createContext, useMemo, useRef, useState, type KeyboardEventHandler, type ReactNode } from "react"
 import { useNextRowFocus } from "../focus/use-next-row-focus.ts"
 import { stopRepeatClick } from "./is-repeat-click.ts"
@@ -15,11 +15,13 @@ export type RowMenus = {
 /** The menus of the list around a row; null outside of a `RowList`. */
 export const RowMenusContext = createContext<RowMenus | null>(null)
 
+type Props = { gap: MantineSpacing; onKeyDown?: KeyboardEventHandler<HTMLElement>; children: ReactNode }
+
 /**
  * A list whose rows change their group. The menu of a row belongs to the list, so that it stays open and can be used when its row moves,
  * and the focus goes to the row that comes next.
  */
-export function RowList({ onKeyDown, children }: { onKeyDown?: KeyboardEventHandler; children: ReactNode }) {
+export function RowList({ gap, onKeyDown, children }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const { restore } = useNextRowFocus(list)
   const [menu, setMenu] = useState<OpenMenu | null>(null)
@@ -37,9 +39,9 @@ export function RowList({ onKeyDown, children }: { onKeyDown?: KeyboardEventHand
   }
   return (
     <RowMenusContext value={menus}>
-      <div ref={list} onKeyDown={onKeyDown}>
+      <Stack ref={list} gap={gap} onKeyDown={onKeyDown}>
         {children}
-      </div>
+      </Stack>
       {menu && <ListMenu key={menu.of} {...menu} onClose={close} />}
     </RowMenusContext>
   )

@@ -1,5 +1,4 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import { Stack } from "@mantine/core"
 import { useCallbackRef } from "@mantine/hooks"
 import { useMemo, useState, type KeyboardEvent } from "react"
 import { useSelection } from "../../../entities/lesson/select/use-selection.ts"
@@ -63,28 +62,26 @@ export function WorkLists({ groups, onOpen, onMove }: Props) {
   }
   return (
     <>
-      <RowList onKeyDown={openLater}>
-        <Stack gap="md">
-          {groups.map((group) => (
-            <WorkGroupList
-              key={group.key}
-              group={group}
-              state={state}
-              isAll={shown.all.includes(group.key)}
-              onShowAll={(isAll) =>
-                setShown((before) => {
-                  const others = before.all.filter((key) => key !== group.key)
-                  return { ...before, all: isAll ? [...others, group.key] : others }
-                })
-              }
-              onRows={noteRows}
-              onSelectAll={(ids) => {
-                const others = selection.selected.filter((id) => !ids.includes(id))
-                selection.choose(ids.every(selection.has) ? others : [...others, ...ids])
-              }}
-            />
-          ))}
-        </Stack>
+      <RowList gap="md" onKeyDown={openLater}>
+        {groups.map((group) => (
+          <WorkGroupList
+            key={group.key}
+            group={group}
+            state={state}
+            isAll={shown.all.includes(group.key)}
+            onShowAll={(isAll) =>
+              setShown((before) => {
+                const others = before.all.filter((key) => key !== group.key)
+                return { ...before, all: isAll ? [...others, group.key] : others }
+              })
+            }
+            onRows={noteRows}
+            onSelectAll={(ids) => {
+              const others = selection.selected.filter((id) => !ids.includes(id))
+              selection.choose(ids.every(selection.has) ? others : [...others, ...ids])
+            }}
+          />
+        ))}
       </RowList>
       <WorkBar works={selected} onMove={() => onMove(selected, clear)} onClear={clear} />
       {later && (

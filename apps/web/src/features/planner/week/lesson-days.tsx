@@ -25,45 +25,43 @@ export function LessonDays({ week, lessons, planner, selection, onPlan }: Props)
   const { school_days } = useFamily()
   const today = useToday()
   return (
-    <RowList onKeyDown={openMenuByKey}>
-      <Stack gap="lg">
-        {weekOf(week).map((day) => {
-          const ofDay = lessons.filter(({ planned_date }) => planned_date && dayOf(planned_date) === day)
-          if (ofDay.length === 0 && !school_days.includes(weekdayOf(day))) return null
-          const name = formatWeekday(day)
-          return (
-            <Stack key={day} gap="xs" component="section" aria-label={name}>
-              <Group gap="xs" wrap="nowrap">
-                <Title order={3} size="h5" c={day < today ? "dimmed" : undefined}>
-                  {name}
-                </Title>
-                {day === today && <Badge variant="light">Today</Badge>}
-                <ActionIcon
-                  variant="subtle"
-                  size={36}
-                  ml="auto"
-                  aria-label={`Plan a lesson on ${name}`}
-                  title={`Plan a lesson on ${name}`}
-                  onClick={() => onPlan(day)}
-                >
-                  <IconPlus size={20} stroke={1.5} />
-                </ActionIcon>
-              </Group>
-              {ofDay.length === 0 ? (
-                <Text size="sm" c="dimmed">
-                  Nothing planned
-                </Text>
-              ) : (
-                <Stack component="ul" gap="xs" className={classes.list}>
-                  {ofDay.map((lesson) => (
-                    <LessonRow key={lesson.id} lesson={lesson} planner={planner} selection={selection} />
-                  ))}
-                </Stack>
-              )}
-            </Stack>
-          )
-        })}
-      </Stack>
+    <RowList gap="lg" onKeyDown={openMenuByKey}>
+      {weekOf(week).map((day) => {
+        const ofDay = lessons.filter(({ planned_date }) => planned_date && dayOf(planned_date) === day)
+        if (ofDay.length === 0 && !school_days.includes(weekdayOf(day))) return null
+        const name = formatWeekday(day)
+        return (
+          <Stack key={day} gap="xs" component="section" aria-label={name}>
+            <Group gap="xs" wrap="nowrap">
+              <Title order={3} size="h5" c={day < today ? "dimmed" : undefined}>
+                {name}
+              </Title>
+              {day === today && <Badge variant="light">Today</Badge>}
+              <ActionIcon
+                variant="subtle"
+                size={36}
+                ml="auto"
+                aria-label={`Plan a lesson on ${name}`}
+                title={`Plan a lesson on ${name}`}
+                onClick={() => onPlan(day)}
+              >
+                <IconPlus size={20} stroke={1.5} />
+              </ActionIcon>
+            </Group>
+            {ofDay.length === 0 ? (
+              <Text size="sm" c="dimmed">
+                Nothing planned
+              </Text>
+            ) : (
+              <Stack component="ul" gap="xs" className={classes.list}>
+                {ofDay.map((lesson) => (
+                  <LessonRow key={lesson.id} lesson={lesson} planner={planner} selection={selection} />
+                ))}
+              </Stack>
+            )}
+          </Stack>
+        )
+      })}
     </RowList>
   )
 }
