@@ -10,7 +10,7 @@ type More = Partial<Child> & {
 }
 
 /** The Monday of the week that `weekWith` returns. */
-export const plannedWeek: Day = "2026-11-23"
+const plannedWeek: Day = "2026-11-23"
 
 /** The week of November 23, 2026 of Ben with these lessons; Friday is a day off. */
 export function weekWith(lessons: LessonView[], { overlaps = [], ...more }: More = {}): PlannerView {

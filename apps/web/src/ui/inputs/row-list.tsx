@@ -1,19 +1,8 @@
 import { Menu, Portal, Stack, type MantineSpacing } from "@mantine/core"
-import { createContext, useMemo, useRef, useState, type KeyboardEventHandler, type ReactNode } from "react"
+import { useMemo, useRef, useState, type KeyboardEventHandler, type ReactNode } from "react"
 import { useNextRowFocus } from "../focus/use-next-row-focus.ts"
+import { RowMenusContext, type OpenMenu, type RowMenus } from "./row-menus.ts"
 import { stopRepeatClick } from "./is-repeat-click.ts"
-
-type OpenMenu = { of: string; button: HTMLElement; items: ReactNode; onClose: () => void }
-
-/** Functions of a list for the menus of its rows. */
-export type RowMenus = {
-  open: (menu: OpenMenu) => void
-  /** Replaces the items of the open menu. */
-  update: (items: ReactNode) => void
-}
-
-/** The menus of the list around a row; null outside of a `RowList`. */
-export const RowMenusContext = createContext<RowMenus | null>(null)
 
 type Props = { gap: MantineSpacing; onKeyDown?: KeyboardEventHandler<HTMLElement>; children: ReactNode }
 

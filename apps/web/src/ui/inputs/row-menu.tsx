@@ -3,7 +3,7 @@ import { IconDots, IconDotsVertical, IconPencil, IconTrash } from "@tabler/icons
 import { use, useEffect, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from "react"
 import { stopRepeatClick } from "./is-repeat-click.ts"
 import classes from "./row-menu.module.css"
-import { RowMenusContext, type RowMenus } from "./row-list.tsx"
+import { RowMenusContext, type RowMenus } from "./row-menus.ts"
 
 type Props = Pick<ButtonProps, "of" | "isSmall" | "className" | "tabIndex" | "data-row-stop"> & { children: ReactNode }
 

@@ -48,7 +48,9 @@ test("a lesson of today is moved to tomorrow with two clicks", { tags: ["dashboa
     "planning.reschedule": () => sampleMove([fractions], "2026-11-27", "0190a0a0-0000-7000-8000-000000000901"),
   })
   await openMenu()
-  expect(entries()).toEqual(["Tomorrow", "Next school day", "This and all after", "Move…", "Skip", "No class today"])
+  await expect
+    .poll(entries)
+    .toEqual(["Tomorrow", "Next school day", "This and all after", "Move…", "Skip", "No class today"])
   await page.getByRole("menuitem", { name: "Tomorrow" }).click()
   await expect
     .poll(() => callsOf("planning.reschedule"))
@@ -69,5 +71,5 @@ test.each([
 ] as const)("a lesson %s", { tags: ["dashboard.lesson-menu"] }, async (_name, change, inClass, expected) => {
   await open({ ...fractions, ...change }, inClass)
   await openMenu()
-  expect(entries()).toEqual(expected)
+  await expect.poll(entries).toEqual(expected)
 })

@@ -1,7 +1,7 @@
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
-import { useState } from "react"
+import { Suspense, useState } from "react"
+import { MoveLesson } from "../../../entities/lesson/menu/lazy-parts.ts"
 import { LessonMenu, type HeldClass } from "../../../entities/lesson/menu/lesson-menu.tsx"
-import { MoveLesson } from "../../../entities/lesson/menu/move-lesson.tsx"
 import { SelectBox } from "../../../entities/lesson/select/select-box.tsx"
 import type { Selection } from "../../../entities/lesson/select/use-selection.ts"
 import { useLessonDone } from "../../../entities/lesson/use-lesson-done.ts"
@@ -54,7 +54,11 @@ export function LessonRow({ id, lesson, time, phase, isCurrent, selection, held 
           </>
         }
       />
-      {isMoving && <MoveLesson lesson={lesson} onClose={() => setMoving(false)} />}
+      {isMoving && (
+        <Suspense>
+          <MoveLesson lesson={lesson} onClose={() => setMoving(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { timeOf } from "@hearthbook/api/rules/time/times"
 import { Chip } from "../../../entities/board/chip.tsx"
 import menuClasses from "../../../entities/board/chip-menu.module.css"
 import { chipKeys } from "../../../entities/board/chip-keys.ts"
-import { ClassMenu } from "../../../entities/schedule/class-menu.tsx"
+import { ClassMenu } from "../../../entities/lesson/menu/class-menu.tsx"
 import {
   colorOf,
   isAboveHours,

@@ -1,8 +1,8 @@
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
-import { useState } from "react"
+import { Suspense, useState } from "react"
 import menuClasses from "../../../entities/board/chip-menu.module.css"
+import { MoveLesson } from "../../../entities/lesson/menu/lazy-parts.ts"
 import { LessonMenu, type HeldClass } from "../../../entities/lesson/menu/lesson-menu.tsx"
-import { MoveLesson } from "../../../entities/lesson/menu/move-lesson.tsx"
 import { useLessonDone } from "../../../entities/lesson/use-lesson-done.ts"
 import { lessonAt } from "../../../lib/paths.ts"
 import { useBoardSelection } from "../select/board-selection.tsx"
@@ -62,7 +62,11 @@ export function LessonChip({ lesson, time, isNext = false, held }: Props) {
         onSelect={selection ? (asRange) => selection.toggle(lesson.id, asRange) : undefined}
         onKeyDown={keys}
       />
-      {isMoving && <MoveLesson lesson={lesson} onClose={() => setMoving(false)} />}
+      {isMoving && (
+        <Suspense>
+          <MoveLesson lesson={lesson} onClose={() => setMoving(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

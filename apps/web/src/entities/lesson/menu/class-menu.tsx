@@ -1,9 +1,8 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"
-import { Menu } from "@mantine/core"
-import { IconPencil } from "@tabler/icons-react"
-import { RowMenu } from "../../ui/inputs/row-menu.tsx"
-import { CancelClassItem } from "./cancel-class-item.tsx"
+import { Suspense } from "react"
+import { RowMenu } from "../../../ui/inputs/row-menu.tsx"
+import { ClassMenuItems } from "./lazy-parts.ts"
 
 type Props = {
   row: ClassView
@@ -20,12 +19,9 @@ type Props = {
 export function ClassMenu({ row, day, onChange, ...button }: Props) {
   return (
     <RowMenu of={row.subject.name} isSmall {...button}>
-      {onChange && (
-        <Menu.Item leftSection={<IconPencil size={18} stroke={1.5} />} onClick={onChange}>
-          Change or move…
-        </Menu.Item>
-      )}
-      <CancelClassItem row={row} day={day} />
+      <Suspense>
+        <ClassMenuItems row={row} day={day} onChange={onChange} />
+      </Suspense>
     </RowMenu>
   )
 }
