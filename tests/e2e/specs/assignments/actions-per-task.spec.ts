@@ -126,8 +126,8 @@ test(
       best_peer: "not counted",
     })
     await counter.click(leftOver(page).getByRole("button", { name: "Do today" }), "Do today")
-    await counter.click(page.getByRole("dialog").getByRole("button", { name: "Change 3 lessons" }), "Change")
-    await expect(page.getByText("3 lessons changed.")).toBeVisible()
+    await counter.click(page.getByRole("dialog").getByRole("button", { name: /^Change \d+ lessons$/ }), "Change")
+    await expect(page.getByText(/^\d+ lessons changed\.$/)).toBeVisible()
     for (const name of children) {
       await expect(childCard(page, name).getByRole("link", { name: "Left from yesterday" })).toBeVisible()
     }
