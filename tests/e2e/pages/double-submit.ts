@@ -22,7 +22,7 @@ export function holdEnter(form: Locator): Promise<void> {
 export function recordCreates(page: Page): string[] {
   const created: string[] = []
   page.on("request", (request) => {
-    const [procedure] = /\w+\.(create|record|submit)\b/.exec(request.url()) ?? []
+    const [procedure] = /\w+\.(createMany|create|record|submit)\b/.exec(request.url()) ?? []
     if (procedure) created.push(procedure)
   })
   return created

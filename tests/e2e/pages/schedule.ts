@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright/test"
+import { expect } from "../fixtures/test.ts"
 import { storedSession } from "./access.ts"
 import { openFamily, type Records } from "./family.ts"
 
@@ -17,6 +18,13 @@ export const entry = (page: Page, label: string): Locator =>
   page.getByRole("button", { name: new RegExp(`^${label.replace(/[()]/g, "\\$&")}`) })
 
 export const form = (page: Page, title: string): Locator => page.getByRole("dialog", { name: title })
+
+/** Chooses the days on which a dragged class moves: 'Only on Jan 7', 'From then on' or 'Always'. */
+export async function moveOn(page: Page, days: string): Promise<void> {
+  const question = page.getByRole("dialog", { name: /^Move / })
+  await question.getByRole("button", { name: days }).click()
+  await expect(question).toBeHidden()
+}
 
 export async function choose(within: Locator, label: string, option: string): Promise<void> {
   await within.getByRole("combobox", { name: label }).click()

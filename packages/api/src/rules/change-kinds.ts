@@ -5,7 +5,7 @@ export const changeKindLabels = {
   assignments: "Assignments changed",
   day: "Day finished",
   classes: "Classes added",
-  items: "Lessons and work added",
+  items: "Lessons, work and events added",
   lesson_order: "Lessons reordered",
   mode: "Pace changed",
   loop: "Loop",

@@ -194,6 +194,13 @@ describe("across families", { tags: ["access.tenancy"] }, () => {
       "planning.addItems",
       () => ({ assignments: [{ curriculum_id: theirs.ids.curriculum, title: "Mine", due_date: "2026-09-20" }] }),
     ],
+    [
+      "planning.addItems",
+      () => {
+        const day = { all_day: true, start_date: "2026-09-20", end_date: "2026-09-20" }
+        return { events: [{ ...day, student_id: theirs.ids.students, title: "Mine" }] }
+      },
+    ],
     ["assignments.update", () => ({ id: own.ids.assignments, curriculum_id: theirs.ids.curriculum })],
     [
       "assignments.changeMany",

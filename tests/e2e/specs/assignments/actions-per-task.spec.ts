@@ -1,13 +1,13 @@
-import type { DashboardView } from "@hearthbook/api/schemas/dashboard"
+import { addDays } from "@hearthbook/api/rules/time/days"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
-import type { Page } from "playwright/test"
 import { actionsPage } from "../../fixtures/actions-page.ts"
 import { ActionCounter, type CompletedTask } from "../../fixtures/action-counter.ts"
-import { storedSession, openDashboard } from "../../pages/access.ts"
+import { openDashboard } from "../../pages/access.ts"
 import { createLogin, openAsChild } from "../../pages/child-login.ts"
 import { openFamily } from "../../pages/family.ts"
-import { childCard, expectMarked, schoolDayOn } from "../../pages/dashboard.ts"
+import { childCard, expectMarked } from "../../pages/dashboard.ts"
+import { addLessons, children, leftOver, prepareAttendance, readDay } from "../../pages/demo-day.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
 const page_file = fileURLToPath(new URL("../../../../docs/actions-per-task.md", import.meta.url))
@@ -46,24 +46,6 @@ test("finding a child's average in math takes 1 action", async ({ page }) => {
   await expect(page.getByRole("article", { name: /^Eli/ })).toContainText(/Math 4\s*[A-F][+-]?\s*,?\s*\d+%/)
   tasks.push(counter.done())
 })
-
-const children = ["Eli", "Grace", "Nora"]
-
-/** Makes today a school day, clears its marks, and sets one for each child on the previous school day. */
-async function prepareAttendance(page: Page): Promise<void> {
-  const headers = { authorization: `Bearer ${(await storedSession(page))?.access_token}` }
-  const overview = (await (await page.request.get("/api/v1/dashboard", { headers })).json()) as DashboardView
-  const data = schoolDayOn(overview.today)
-  expect((await page.request.post("/api/v1/events", { data, headers })).ok()).toBe(true)
-  const records = overview.children.flatMap(({ student: { id: student_id } }) => [
-    { student_id, date: overview.today, status: null },
-    { student_id, date: overview.previous_school_day, status: "late" },
-  ])
-  const response = await page.request.post("/api/v1/attendance/bulk", { data: { records }, headers })
-  expect(response.ok()).toBe(true)
-  await page.reload()
-  for (const name of children) await expectMarked(page, name, null)
-}
 
 test("marking three children's attendance takes 1 action", async ({ page }) => {
   await prepareAttendance(page)
@@ -117,6 +99,73 @@ test("pushing everything back after a sick day takes 2 actions", { tag: "@dashbo
   tasks.push(counter.done())
 })
 
+test("ticking one thing for three siblings takes 1 action", { tag: "@planning.lesson-together" }, async ({ page }) => {
+  const { today } = await readDay(page)
+  await addLessons(page, [today], { title: "Poem by the fire", isTogether: true })
+  const counter = new ActionCounter({ name: "tick one thing for three siblings", budget: 1, best_peer: "not counted" })
+  const rows = children.map((name) =>
+    childCard(page, name).getByRole("listitem").filter({ hasText: "Poem by the fire" }),
+  )
+  const ticks = rows.map((row) => row.getByRole("checkbox", { name: /: done$/ }))
+  const [first] = ticks
+  if (!first) throw new Error("There is no child.")
+  await counter.click(first, "the tick")
+  for (const tick of ticks) await expect(tick).toBeChecked()
+  tasks.push(counter.done())
+})
+
+test(
+  "moving yesterday's leftovers of all to today takes 2 actions",
+  { tag: "@dashboard.left-over" },
+  async ({ page }) => {
+    const { today } = await readDay(page)
+    await addLessons(page, [addDays(today, -1)], { title: "Left from yesterday" })
+    const counter = new ActionCounter({
+      name: "move yesterday's leftovers of all children to today",
+      budget: 2,
+      best_peer: "not counted",
+    })
+    await counter.click(leftOver(page).getByRole("button", { name: "Do today" }), "Do today")
+    await counter.click(page.getByRole("dialog").getByRole("button", { name: /^Change \d+ lessons$/ }), "Change")
+    await expect(page.getByText(/^\d+ lessons changed\.$/)).toBeVisible()
+    for (const name of children) {
+      await expect(childCard(page, name).getByRole("link", { name: "Left from yesterday" })).toBeVisible()
+    }
+    tasks.push(counter.done())
+  },
+)
+
+test("moving one lesson to tomorrow takes 2 actions", { tag: "@dashboard.lesson-menu" }, async ({ page }) => {
+  const { today } = await readDay(page)
+  await addLessons(page, [today], { title: "Too much for today" })
+  const counter = new ActionCounter({ name: "move one lesson to tomorrow", budget: 2, best_peer: "not counted" })
+  const nora = childCard(page, "Nora")
+  await counter.click(nora.getByRole("button", { name: "More about Too much for today" }), "More")
+  await counter.click(page.getByRole("menuitem", { name: "Tomorrow" }), "Tomorrow")
+  await expect(page.getByText("“Too much for today” moved to tomorrow.")).toBeVisible()
+  await expect(nora.getByRole("link", { name: "Too much for today" })).toHaveCount(0)
+  tasks.push(counter.done())
+})
+
+test(
+  "catching up three missed days for three children takes 2 actions",
+  { tag: "@dashboard.left-over" },
+  async ({ page }) => {
+    const { today } = await readDay(page)
+    await addLessons(page, [addDays(today, -3), addDays(today, -2), addDays(today, -1)], { title: "Missed" })
+    const counter = new ActionCounter({
+      name: "catch up three missed days for three children",
+      budget: 2,
+      best_peer: "not counted",
+    })
+    await counter.click(leftOver(page).getByRole("button", { name: "Catch up" }), "Catch up")
+    await counter.click(page.getByRole("dialog").getByRole("button", { name: /^Change \d+ lessons$/ }), "Change")
+    await expect(page.getByText(/^\d+ lessons changed\.$/)).toBeVisible()
+    await expect(leftOver(page)).toHaveCount(0)
+    tasks.push(counter.done())
+  },
+)
+
 test("adding a weekly class takes 3 actions", async ({ page }) => {
   const counter = new ActionCounter({ name: "add a weekly class", budget: 3, best_peer: "13 to 19" })
   await counter.click(page.getByRole("link", { name: "Schedule", exact: true }).first(), "Schedule")
@@ -148,15 +197,15 @@ test("canceling one class today takes 2 actions", { tag: "@schedule.only-on" }, 
   const counter = new ActionCounter({ name: "cancel one class today", budget: 2, best_peer: "not counted" })
   const nora = childCard(page, "Nora")
   const rows = nora.getByRole("list", { name: "Today, Nora" }).getByRole("listitem")
-  const more = rows.getByRole("button", { name: /^More about / }).first()
-  await expect(more).toBeVisible()
-  const before = await rows.getByRole("button", { name: /^More about / }).count()
-  await counter.click(more, "More")
+  const first = rows.filter({ hasText: /\d:\d\d/ }).first()
+  await expect(first).toBeVisible()
+  const before = await rows.filter({ hasText: /\d:\d\d/ }).count()
+  await counter.click(first.getByRole("button", { name: /^More about / }), "More")
   await counter.click(page.getByRole("menuitem", { name: "No class today" }), "No class today")
-  await expect(page.getByText(/^No .* on \w+day, /)).toBeVisible()
-  await expect(rows.getByRole("button", { name: /^More about / })).toHaveCount(before - 1)
+  await expect(page.getByText(/^No .* \(Nora\) on \w+day, /)).toBeVisible()
+  await expect(rows.filter({ hasText: /\d:\d\d/ })).toHaveCount(before - 1)
   await page.getByRole("button", { name: "Undo" }).click()
-  await expect(rows.getByRole("button", { name: /^More about / })).toHaveCount(before)
+  await expect(rows.filter({ hasText: /\d:\d\d/ })).toHaveCount(before)
   tasks.push(counter.done())
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test"
+import { painted, scriptClock } from "../../fixtures/speed.ts"
 import { openSchedule, week, type Make } from "../../pages/schedule.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
@@ -53,30 +54,6 @@ async function watch(page: Page): Promise<void> {
     }
     new MutationObserver(look).observe(document, { childList: true, subtree: true })
   })
-}
-
-/** Resolves when the element is painted. It does not poll, because polling would count as scripting. */
-async function painted(page: Page, name: string): Promise<void> {
-  await page.evaluate(
-    (mark) =>
-      new Promise<void>((resolve) => {
-        const seen = new PerformanceObserver((list) => {
-          if (list.getEntriesByName(mark).length > 0) resolve()
-        })
-        seen.observe({ type: "mark", buffered: true })
-      }),
-    name,
-  )
-}
-
-/** Measures the page's scripting time in milliseconds of CPU, which other load does not affect. */
-async function scriptClock(page: Page): Promise<() => Promise<number>> {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send("Performance.enable", { timeDomain: "threadTicks" })
-  return async () => {
-    const { metrics } = await browser.send("Performance.getMetrics")
-    return 1000 * (metrics.find(({ name }) => name === "ScriptDuration")?.value ?? Infinity)
-  }
 }
 
 test("a full week renders soon after its data arrives, and the next one at once", async ({ page }) => {

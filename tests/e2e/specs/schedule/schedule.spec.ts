@@ -1,9 +1,9 @@
-import { choose, entry, form, nextWeek, openSchedule, scienceClass, slot, week } from "../../pages/schedule.ts"
+import { choose, entry, form, moveOn, nextWeek, openSchedule, scienceClass, slot, week } from "../../pages/schedule.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
 test(
   "a class is added by clicking a slot, dragged to another hour, kept after a reload, and undone",
-  { tag: ["@smoke", "@schedule.create"] },
+  { tag: ["@smoke", "@schedule.create", "@schedule.drag-scope"] },
   async ({ page }) => {
     await openSchedule(page)
     await page.goto(week)
@@ -19,6 +19,7 @@ test(
     await expect(page.getByText("Nothing on the Schedule")).toHaveCount(0)
 
     await entry(page, "Science (Ben)").dragTo(slot(page, "Tuesday, Jan 8", "11:00 AM"))
+    await moveOn(page, "From then on")
     const moved = entry(page, "Science (Ben), 11:00 AM – 12:00 PM, Tuesday, Jan 8")
     await expect(moved).toBeVisible()
     await expect(page.getByText(/Science \(Ben\) is on Tuesdays at 11:00 AM from the week of Jan 7 on\./)).toBeVisible()
@@ -27,6 +28,10 @@ test(
     await expect(entry(page, "Science (Ben)")).toHaveCount(1)
 
     await moved.dragTo(slot(page, "Tuesday, Jan 8", "9:30 AM"))
+    await moveOn(page, "Cancel")
+    await expect(moved).toBeVisible()
+    await moved.dragTo(slot(page, "Tuesday, Jan 8", "9:30 AM"))
+    await moveOn(page, "Only on Jan 8")
     await expect(entry(page, "Science (Ben), 9:30 AM – 10:30 AM")).toBeVisible()
     await page.getByRole("button", { name: "Undo" }).click()
     await expect(moved).toBeVisible()
@@ -43,6 +48,7 @@ test(
     await family.make("schedule", scienceClass(family))
     await page.goto(nextWeek)
     await entry(page, "Science (Ben)").dragTo(slot(page, "Wednesday, Jan 16", "11:00 AM"))
+    await moveOn(page, "From then on")
     await expect(entry(page, "Science (Ben), 11:00 AM – 12:00 PM, Wednesday, Jan 16")).toBeVisible()
     await expect(page.getByRole("button", { name: "Undo" })).toBeVisible()
     await page.getByRole("button", { name: "Previous week" }).click()
@@ -68,6 +74,9 @@ test("dragging the edge of a class extends it", { tag: "@schedule.resize" }, asy
   await page.mouse.move(box.x + box.width / 2, until.y - 10, { steps: 4 })
   await page.mouse.move(box.x + box.width / 2, until.y, { steps: 4 })
   await page.mouse.up()
+  // Enter chooses the day alone.
+  await expect(form(page, "Move Science (Ben)").getByRole("button", { name: "Only on Jan 7" })).toBeFocused()
+  await page.keyboard.press("Enter")
   const longer = entry(page, "Science (Ben), 9:00 AM – 11:00 AM")
   await expect(longer).toBeVisible()
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible()

@@ -22,6 +22,7 @@ export const shortcutPlaces: { place: string; shortcuts: Shortcut[] }[] = [
       { keys: ["Space"], effect: "Tick the item" },
       { keys: ["M"], effect: "Move the lesson" },
       { keys: ["E", "Enter"], effect: "Open the item" },
+      { keys: ["B"], effect: "Open the menu of the item" },
     ],
   },
   {

@@ -26,7 +26,7 @@ async function openScreen(answers: Answers = {}) {
     {
       "students.list": () => [benView, { ...benView, ...cleo }],
       "curriculum.list": () => [math, cleos, art],
-      "planning.addItems": () => ({ lessons: [], assignments: [], change_id, summary: "Added 3 lessons" }),
+      "planning.addItems": () => ({ lessons: [], assignments: [], events: [], change_id, summary: "Added 3 lessons" }),
       ...answers,
     },
   )

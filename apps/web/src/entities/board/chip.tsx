@@ -1,6 +1,7 @@
-import { Box, Checkbox, Text } from "@mantine/core"
+import { Text } from "@mantine/core"
 import type { DragEvent, KeyboardEvent, ReactNode } from "react"
 import { Link } from "wouter"
+import { Tick } from "../../ui/inputs/tick.tsx"
 import classes from "./chip.module.css"
 
 type Props = {
@@ -28,18 +29,22 @@ type Props = {
   /** Called by a click with Ctrl, Cmd or Shift; true for a range. */
   onSelect?: (asRange: boolean) => void
   onDragStart?: (event: DragEvent) => void
-  onKeyDown?: (event: KeyboardEvent) => void
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-/** An item of a day in one line: a tick, its time and its title, on the color of its subject. */
+/**
+ * An item of a day in one line: a tick, its time and its title, on the color of its subject. Plain elements, since a week has
+ * hundreds.
+ */
 export function Chip(props: Props) {
   const { color, time, title, note, name, href, onOpen, isDone, onTick, figure, isLate, menu, onKeyDown } = props
   const { isSelected, onSelect, onDragStart } = props
+  const tint: Record<`--${string}`, string> = { "--subject": color }
   return (
-    <Box
-      component="li"
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an item of a grid, which the arrow keys focus
+    <li
       className={classes.chip}
-      __vars={{ "--subject": color }}
+      style={tint}
       data-done={isDone || undefined}
       data-late={isLate || undefined}
       data-chip
@@ -58,9 +63,7 @@ export function Chip(props: Props) {
       onKeyDown={onKeyDown}
     >
       {isDone !== null && (
-        <Checkbox
-          size="xs"
-          className={classes.tick}
+        <Tick
           aria-label={`${name} is done`}
           checked={isDone}
           disabled={!onTick}
@@ -89,6 +92,6 @@ export function Chip(props: Props) {
         </Text>
       )}
       {menu}
-    </Box>
+    </li>
   )
 }

@@ -1,6 +1,7 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"
 import { Menu } from "@mantine/core"
+import { IconCalendarOff } from "@tabler/icons-react"
 import { formatMonthDay } from "../../lib/week-words.ts"
 import { useToday } from "../../session/use-session.ts"
 import { useCancelClass } from "./use-cancel-class.ts"
@@ -10,7 +11,7 @@ export function CancelClassItem({ row, day }: { row: ClassView; day: Day }) {
   const cancel = useCancelClass()
   const today = useToday()
   return (
-    <Menu.Item onClick={() => void cancel(row, day)}>
+    <Menu.Item leftSection={<IconCalendarOff size={18} stroke={1.5} />} onClick={() => void cancel(row, day)}>
       No class {day === today ? "today" : `on ${formatMonthDay(day)}`}
     </Menu.Item>
   )

@@ -9,18 +9,24 @@ import { formatWeekday } from "../../lib/week-words.ts"
 import { offerRowUndo } from "../../ui/feedback/row-undo.ts"
 import { showFailureToast } from "../../ui/feedback/toasts.tsx"
 import { titleOf } from "./schedule-entry.ts"
+import { useShowAtOnce } from "./use-show-at-once.ts"
 
 const fallback = "Failed to cancel the class."
 
-/** Returns a function that takes a class out of one day, says so in a toast and offers to undo it. True if it was saved. */
+/**
+ * Returns a function that takes a class out of one day, which shows at once, says so in a toast and offers to undo it. True if it was
+ * saved; if not, everything shows as before.
+ */
 export function useCancelClass() {
   const utils = trpc.useUtils()
   const remove = trpc.schedule.delete.useMutation()
   const update = trpc.schedule.update.useMutation()
   const create = trpc.schedule.create.useMutation()
+  const showAtOnce = useShowAtOnce()
   return async (row: ClassView, day: Day): Promise<boolean> => {
     const { id, version } = row
     const canceled_days = row.canceled_days.map(dayOf)
+    const showBefore = await showAtOnce({ row, day })
     try {
       await remove.mutateAsync({ id, version, only_on: day })
       offerRowUndo({
@@ -36,6 +42,7 @@ export function useCancelClass() {
       })
       return true
     } catch (cause) {
+      showBefore()
       showFailureToast(cause, fallback)
       await utils.invalidate()
       return false

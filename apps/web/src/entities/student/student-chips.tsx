@@ -5,6 +5,9 @@ import { shortNameOf } from "../../lib/short-names.ts"
 type Props = {
   label: string
   students: { id: string; first_name: string; last_name: string }[]
+  description?: string
+  /** True if none may be chosen. */
+  isOptional?: boolean
   error?: ReactNode
   value: string[]
   /** Called with the chosen ids, in the order of the students. */
@@ -12,9 +15,16 @@ type Props = {
 }
 
 /** Several of the family's children as chips. */
-export function StudentChips({ label, students, error, value, onChange }: Props) {
+export function StudentChips({ label, description, isOptional = false, students, error, value, onChange }: Props) {
   return (
-    <Input.Wrapper size="md" label={label} labelElement="div" withAsterisk error={error}>
+    <Input.Wrapper
+      size="md"
+      label={label}
+      labelElement="div"
+      description={description}
+      withAsterisk={!isOptional}
+      error={error}
+    >
       <Chip.Group
         multiple
         value={value}

@@ -1,21 +1,15 @@
 import { Button } from "@mantine/core"
-import {
-  IconCalendarWeek,
-  IconChartLine,
-  IconChecklist,
-  IconNotebook,
-  IconUserCheck,
-  IconUserPlus,
-} from "@tabler/icons-react"
+import { IconCalendarWeek, IconChartLine, IconUserCheck } from "@tabler/icons-react"
 import { Link } from "wouter"
-import { newAt, paths } from "../../lib/paths.ts"
+import { paths } from "../../lib/paths.ts"
 import { FoldedSection } from "../../ui/layout/folded-section.tsx"
 import classes from "./quick-actions.module.css"
+import { taskLinks } from "./task-links.ts"
 
 const actions = [
-  { label: "Add Student", href: newAt(paths.students), icon: IconUserPlus },
-  { label: "Create Assignment", href: newAt(paths.assignments), icon: IconChecklist },
-  { label: "Plan Lesson", href: paths.lessonPlanner, icon: IconNotebook },
+  { label: "Add Student", ...taskLinks.student },
+  { label: "Create Assignment", ...taskLinks.assignment },
+  { label: "Plan Lesson", ...taskLinks.lesson },
   { label: "Track Progress", href: paths.progress, icon: IconChartLine },
   { label: "Mark Attendance", href: paths.attendance, icon: IconUserCheck },
   { label: "Weekly Schedule", href: paths.schedule, icon: IconCalendarWeek },

@@ -1,23 +1,15 @@
 import { Button, Kbd, Menu } from "@mantine/core"
-import {
-  IconBolt,
-  IconCalendarEvent,
-  IconCalendarWeek,
-  IconChecklist,
-  IconChevronDown,
-  IconNotebook,
-  IconPlus,
-  IconUserPlus,
-} from "@tabler/icons-react"
+import { IconBolt, IconCalendarEvent, IconCalendarWeek, IconChevronDown, IconPlus } from "@tabler/icons-react"
 import { Link } from "wouter"
 import { requestQuickLines } from "../../entities/quick-lines/quick-lines-request.ts"
 import { newAt, newEvent, paths } from "../../lib/paths.ts"
 import classes from "../../ui/layout/menu-button.module.css"
+import { taskLinks } from "./task-links.ts"
 
 const things = [
-  { label: "Student", href: newAt(paths.students), icon: IconUserPlus },
-  { label: "Assignment", href: newAt(paths.assignments), icon: IconChecklist },
-  { label: "Lesson", href: paths.lessonPlanner, icon: IconNotebook },
+  { label: "Student", ...taskLinks.student },
+  { label: "Assignment", ...taskLinks.assignment },
+  { label: "Lesson", ...taskLinks.lesson },
   { label: "Class", href: newAt(paths.schedule), icon: IconCalendarWeek },
   { label: "Event", href: newEvent, icon: IconCalendarEvent },
 ]

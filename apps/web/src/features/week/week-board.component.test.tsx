@@ -1,20 +1,19 @@
-import { addDays, dayToMidnight, weekOf, type Day } from "@hearthbook/api/rules/time/days"
+import { addDays, dayToMidnight, type Day } from "@hearthbook/api/rules/time/days"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import type { PlannerView } from "@hearthbook/api/schemas/planner"
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest"
-import { cdp, page, userEvent } from "vitest/browser"
+import { cdp, page } from "vitest/browser"
 import { Refusal } from "../../testing/fake-server.ts"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import { ben, benView, sampleAssignment, sampleCurriculum } from "../../testing/sample-family.ts"
-import { sampleLesson, sampleMove, savedMoves } from "../../testing/sample-lessons.ts"
+import { sampleLesson } from "../../testing/sample-lessons.ts"
+import { weekWith } from "../../testing/sample-planner.ts"
 import { stopDate } from "../../testing/sample-year.ts"
 import { WeekBoard } from "./week-board.tsx"
 
 // stopDate: Thursday, November 26, 2026.
-const monday: Day = "2026-11-23"
 const today: Day = "2026-11-26"
 beforeEach(async () => {
-  overlaps = []
   stopDate()
   await page.viewport(1280, 800)
 })
@@ -26,42 +25,6 @@ const quiz = sampleAssignment("Quiz", math, dayToMidnight(today))
 const fractions = sampleLesson(math, 0, { title: "Fractions", day: today })
 const decimals = sampleLesson(math, 1, { title: "Decimals", day: today })
 const ratios = sampleLesson(math, 2, { title: "Ratios", day: addDays(today, 1) })
-
-/** The overlaps of Tuesday. */
-let overlaps: PlannerView["days"][number]["adult_overlaps"] = []
-
-/** A week of one child with these lessons; Friday is a day off. */
-function weekWith(lessons: LessonView[], more: Partial<PlannerView["children"][number]> = {}): PlannerView {
-  const days = weekOf(monday).map((day, at) => {
-    return { date: dayToMidnight(day), is_school_day: at < 4, name: at === 4 ? "Fair" : null }
-  })
-  const onDay = (day: Day) => lessons.filter(({ planned_date }) => planned_date?.startsWith(day))
-  return {
-    days: days.map((day, at) => ({ ...day, adult_overlaps: at === 1 ? overlaps : [] })),
-    children: [
-      {
-        student: ben,
-        left_over: { lessons: [], lesson_count: 0, fixed: [], fixed_count: 0, assignments: [], assignment_count: 0 },
-        undated: [],
-        undated_count: 0,
-        days: days.map((day) => {
-          const own = onDay(day.date.slice(0, 10))
-          return {
-            ...day,
-            attendance: null,
-            minutes: own.length * 40,
-            is_over_limit: own.length > 2,
-            classes: [],
-            lessons: own,
-            due: [],
-            events: [],
-          }
-        }),
-        ...more,
-      },
-    ],
-  }
-}
 
 async function open(planner: PlannerView, answers = {}) {
   return renderScreen(<WeekBoard />, {
@@ -84,8 +47,8 @@ test(
   "a day over the limit says so, and one on which two children need an adult at once",
   { tags: ["week.limit", "week.adult"] },
   async () => {
-    overlaps = [{ start: "09:00", end: "10:00", student_ids: [ben.id, "0190a0a0-0000-7000-8000-000000000555"] }]
-    await open(weekWith([fractions, decimals, sampleLesson(math, 3, { day: today })]))
+    const overlaps = [{ start: "09:00", end: "10:00", student_ids: [ben.id, "0190a0a0-0000-7000-8000-000000000555"] }]
+    await open(weekWith([fractions, decimals, sampleLesson(math, 3, { day: today })], { overlaps }))
     await expect.element(page.getByText("2 h, over your limit")).toBeVisible()
     const tuesday = page.getByRole("columnheader", { name: /Tue/ })
     await expect.element(tuesday.getByText("Ben and 1 more need you at 9:00")).toBeVisible()
@@ -113,6 +76,23 @@ test("a lesson is ticked where it stands, together with those of siblings", { ta
   await expect.poll(() => callsOf("lessons.update")).toEqual([{ id: fractions.id, completed: true, together: true }])
 })
 
+test(
+  "a tick shows before the server has answered, and is taken back if it refuses",
+  { tags: ["week.tick"] },
+  async () => {
+    let refuse: () => void = () => undefined
+    await open(weekWith([fractions]), {
+      "lessons.update": () => new Promise((_resolve, reject) => (refuse = () => reject(new Refusal("CONFLICT")))),
+    })
+    await tick("Fractions, Math").click()
+    await expect.element(item("Fractions, Math")).toHaveAttribute("data-done")
+    await expect.element(tick("Fractions, Math")).toBeChecked()
+    refuse()
+    await expect.element(tick("Fractions, Math")).not.toBeChecked()
+    await expect.element(page.getByRole("alert")).toBeVisible()
+  },
+)
+
 test("the tick of due work hands it in", { tags: ["week.tick"] }, async () => {
   const planner = weekWith([])
   const [child] = planner.children
@@ -121,139 +101,6 @@ test("the tick of due work hands it in", { tags: ["week.tick"] }, async () => {
   await page.getByRole("checkbox", { name: new RegExp(`^${quiz.title}`) }).click()
   await expect.poll(() => callsOf("assignments.update")).toEqual([{ id: quiz.id, status: "submitted" }])
 })
-
-test("a lesson is dragged to another day, which can be undone", { tags: ["week.move"] }, async () => {
-  const { callsOf } = await open(weekWith([fractions]), {
-    "planning.reschedule": () => sampleMove([fractions], "2026-11-24", "0190a0a0-0000-7000-8000-000000000901"),
-  })
-  await item("Fractions, Math").dropTo(page.getByRole("cell").nth(1))
-  await expect
-    .poll(() => savedMoves(callsOf("planning.reschedule")))
-    .toMatchObject([{ scope: { lesson_ids: [fractions.id] }, action: { kind: "move", to: "2026-11-24" } }])
-  await expect.element(page.getByText("“Fractions” moved to Tuesday, Nov 24.")).toBeVisible()
-  await expect.element(page.getByRole("button", { name: /^Undo/ })).toBeVisible()
-})
-
-test("a lesson is moved to tomorrow with two clicks", { tags: ["week.move"] }, async () => {
-  const { callsOf } = await open(weekWith([fractions]), {
-    "planning.reschedule": () => sampleMove([fractions], "2026-11-27", "0190a0a0-0000-7000-8000-000000000901"),
-  })
-  await page.getByRole("button", { name: "More about Fractions" }).click()
-  await page.getByRole("menuitem", { name: "Tomorrow" }).click()
-  await expect
-    .poll(() => savedMoves(callsOf("planning.reschedule")))
-    .toMatchObject([{ scope: { lesson_ids: [fractions.id] }, action: { kind: "move", to: "2026-11-27" } }])
-})
-
-test(
-  "a lesson without a day that is next in its course can only be done or skipped",
-  { tags: ["week.move"] },
-  async () => {
-    const next = sampleLesson(math, 0, { title: "Fractions" })
-    const planner = weekWith([])
-    const day = planner.children[0]?.days[3]
-    if (day) day.lessons = [next]
-    await open(planner)
-    await page.getByRole("button", { name: "More about Fractions" }).click()
-    await expect.element(page.getByRole("menuitem", { name: "Skip" })).toBeVisible()
-    expect(page.getByRole("menuitem").elements()).toHaveLength(1)
-    await expect.element(item("Fractions, Math")).toHaveAttribute("draggable", "false")
-  },
-)
-
-test("arrows move among the items, Space ticks and M moves", { tags: ["week.keyboard"] }, async () => {
-  const { callsOf } = await open(weekWith([fractions, decimals, ratios]), {
-    "lessons.update": () => ({ ...decimals, status: "done", version: 2 }),
-    "planning.reschedule": () => sampleMove([ratios], "2026-11-30"),
-  })
-  await expect.element(item("Fractions, Math")).toBeVisible()
-  ;(item("Fractions, Math").element() as HTMLElement).focus()
-  await userEvent.keyboard("{ArrowDown} ")
-  await expect.poll(() => callsOf("lessons.update")).toEqual([{ id: decimals.id, completed: true }])
-  await userEvent.keyboard("{ArrowRight}")
-  await expect.element(item("Ratios, Math")).toHaveFocus()
-  await userEvent.keyboard("m")
-  await expect.element(page.getByRole("dialog", { name: "Move to a day" })).toBeVisible()
-})
-
-test("several lessons are selected and moved with one preview", { tags: ["week.select"] }, async () => {
-  const { callsOf } = await open(weekWith([fractions, decimals, ratios]), {
-    "planning.reschedule": () => sampleMove([fractions, decimals], "2026-11-30"),
-  })
-  await expect.element(item("Fractions, Math")).toBeVisible()
-  ;(item("Fractions, Math").element() as HTMLElement).focus()
-  await userEvent.keyboard("x{ArrowDown}x")
-  await expect.element(page.getByText("2 selected")).toBeVisible()
-  await page.getByRole("button", { name: "Push back" }).click()
-  await expect.element(page.getByRole("dialog")).toBeVisible()
-  await expect
-    .poll(() => callsOf("planning.reschedule"))
-    .toMatchObject([{ scope: { lesson_ids: [fractions.id, decimals.id] }, preview: true }])
-})
-
-test("N adds lessons to a day without leaving the board", { tags: ["week.add"] }, async () => {
-  const { callsOf } = await open(weekWith([fractions]), {
-    "curriculum.list": () => [math],
-    "lessons.create": () => sampleLesson(math, 4, { title: "Percent", day: today }),
-  })
-  await expect.element(item("Fractions, Math")).toBeVisible()
-  ;(item("Fractions, Math").element() as HTMLElement).focus()
-  await userEvent.keyboard("n")
-  const title = page.getByRole("textbox", { name: "Title of the lesson" })
-  await expect.element(title).toHaveFocus()
-  await userEvent.keyboard("Percent{Enter}")
-  await expect.element(page.getByText("“Percent” added.")).toBeVisible()
-  await expect.element(title).toHaveValue("")
-  expect(callsOf("lessons.create")).toMatchObject([{ curriculum_id: math.id, title: "Percent", planned_date: today }])
-})
-
-test("a refused lesson stays in its field, with the reason", { tags: ["week.add"] }, async () => {
-  await open(weekWith([fractions]), {
-    "curriculum.list": () => [math],
-    "lessons.create": () => {
-      throw new Refusal("VALIDATION_ERROR", { issues: [{ field: "title", message: "Title is too long." }] })
-    },
-  })
-  await page.getByRole("button", { name: /^Add a lesson for Ben.*, Thursday, Nov 26$/ }).click()
-  const title = page.getByRole("textbox", { name: "Title of the lesson" })
-  await title.fill("Percent")
-  await userEvent.keyboard("{Enter}")
-  await expect.element(page.getByText("Title is too long.")).toBeVisible()
-  await expect.element(title).toHaveValue("Percent")
-})
-
-test("with Alt, a lesson is copied to a sibling's course of its subject", { tags: ["week.copy"] }, async () => {
-  const own = weekWith([fractions])
-  const sibling = { ...ben, id: "0190a0a0-0000-7000-8000-00000000ada0", first_name: "Ada" }
-  const theirs = { ...sampleCurriculum(9, sibling, "math "), student_id: sibling.id }
-  const [child] = own.children
-  if (!child) throw new Error("The week has no child.")
-  const empty = child.days.map((day) => ({ ...day, lessons: [] }))
-  const planner = { ...own, children: [child, { ...child, student: sibling, days: empty }] }
-  const copied = sampleLesson(theirs, 0, { title: "Fractions", day: "2026-11-25" })
-  const { callsOf } = await open(planner, {
-    "lessons.byId": () => fractions,
-    "curriculum.list": () => [theirs],
-    "lessons.create": () => copied,
-  })
-  await expect.element(item("Fractions, Math")).toBeVisible()
-  const cell = page.getByRole("row", { name: "Ada" }).getByRole("cell").nth(2)
-  drop(item("Fractions, Math").element(), cell.element(), { altKey: false })
-  drop(item("Fractions, Math").element(), cell.element(), { altKey: true })
-  await expect
-    .poll(() => callsOf("lessons.create"))
-    .toMatchObject([{ curriculum_id: theirs.id, title: "Fractions", planned_date: "2026-11-25" }])
-  await expect.element(page.getByText("“Fractions” copied to Ada, Wednesday, Nov 25.")).toBeVisible()
-})
-
-/** Drags an element onto another one, with or without a key, which Playwright's own drag cannot hold. */
-function drop(from: Element, to: Element, { altKey }: { altKey: boolean }): void {
-  const dataTransfer = new DataTransfer()
-  const options = { dataTransfer, altKey, bubbles: true, cancelable: true }
-  from.dispatchEvent(new DragEvent("dragstart", options))
-  to.dispatchEvent(new DragEvent("dragover", options))
-  to.dispatchEvent(new DragEvent("drop", options))
-}
 
 test("what is left over stands with the child", { tags: ["week.board"] }, async () => {
   const late = sampleLesson(math, 3, { title: "Angles", day: "2026-11-20" })

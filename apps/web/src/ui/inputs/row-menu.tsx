@@ -1,23 +1,58 @@
-import { ActionIcon, Menu, type ActionIconProps } from "@mantine/core"
-import { IconDotsVertical, IconPencil, IconTrash } from "@tabler/icons-react"
-import { useState, type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode } from "react"
-import { isRepeatClick } from "./is-repeat-click.ts"
+import { ActionIcon, Menu } from "@mantine/core"
+import { IconDots, IconDotsVertical, IconPencil, IconTrash } from "@tabler/icons-react"
+import { use, useEffect, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from "react"
+import { stopRepeatClick } from "./is-repeat-click.ts"
+import classes from "./row-menu.module.css"
+import { RowMenusContext, type RowMenus } from "./row-menus.ts"
+
+type Props = Pick<ButtonProps, "of" | "isSmall" | "className" | "tabIndex" | "data-row-stop"> & { children: ReactNode }
 
 /**
  * The menu of a card or a row. `of` names it: 'More about Ada'. The menu itself is mounted with the first click, because a list of
- * hundreds of rows would be slow to scroll otherwise.
+ * hundreds of rows would be slow to render otherwise.
  */
-export function RowMenu({ of, children }: { of: string; children: ReactNode }) {
+export function RowMenu(props: Props) {
+  const menus = use(RowMenusContext)
+  return menus ? <MenuOfList menus={menus} {...props} /> : <OwnMenu {...props} />
+}
+
+function OwnMenu({ children, ...button }: Props) {
   const [isUsed, setUsed] = useState(false)
-  if (!isUsed) return <MenuButton of={of} aria-haspopup="menu" aria-expanded={false} onClick={() => setUsed(true)} />
+  if (!isUsed)
+    return <MenuButton {...button} aria-haspopup="menu" aria-expanded={false} onClick={() => setUsed(true)} />
   return (
     <Menu position="bottom-end" width={200} withinPortal defaultOpened>
       <Menu.Target>
         {/* Focus returns to it when the menu closes. */}
-        <MenuButton of={of} autoFocus />
+        <MenuButton {...button} autoFocus />
       </Menu.Target>
       <Menu.Dropdown onClickCapture={stopRepeatClick}>{children}</Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** A button that opens the menu of its list with the items of this row. */
+function MenuOfList({ menus, children, ...button }: Props & { menus: RowMenus }) {
+  const [isOpen, setOpen] = useState(false)
+  /** True if the press began on an open menu, which it has closed. */
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (isOpen) menus.update(children)
+  }, [isOpen, menus, children])
+  return (
+    <MenuButton
+      {...button}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      onPointerDown={() => (wasOpen.current = isOpen)}
+      onClick={({ currentTarget }) => {
+        const closes = wasOpen.current
+        wasOpen.current = false
+        if (closes) return
+        setOpen(true)
+        menus.open({ of: button.of, button: currentTarget, items: children, onClose: () => setOpen(false) })
+      }}
+    />
   )
 }
 
@@ -40,19 +75,31 @@ export function rowOfKey(event: KeyboardEvent, letter: string): HTMLElement | nu
   return target.closest<HTMLElement>("li")
 }
 
-type ButtonProps = ActionIconProps & Omit<ComponentProps<"button">, keyof ActionIconProps> & { of: string }
+type ButtonProps = Pick<
+  ComponentProps<"button">,
+  "className" | "tabIndex" | "aria-haspopup" | "aria-expanded" | "autoFocus" | "onPointerDown" | "onClick" | "ref"
+> & {
+  of: string
+  /** True in a line of text, such as a chip. It is a plain button, since a board has hundreds. */
+  isSmall?: boolean
+  /** Marks the button as what takes the focus of its row. */
+  "data-row-stop"?: string
+}
 
-function MenuButton({ of, ...button }: ButtonProps) {
+function MenuButton({ of, isSmall = false, className, ...button }: ButtonProps) {
+  const name = `More about ${of}`
+  if (isSmall) {
+    return (
+      <button type="button" className={`${classes.small} ${className ?? ""} screen-only`} aria-label={name} {...button}>
+        <IconDots size={16} stroke={1.5} />
+      </button>
+    )
+  }
   return (
-    <ActionIcon variant="subtle" color="gray" size={36} aria-label={`More about ${of}`} {...button}>
+    <ActionIcon variant="subtle" color="gray" size={36} aria-label={name} className={className} {...button}>
       <IconDotsVertical size={20} stroke={1.5} />
     </ActionIcon>
   )
-}
-
-/** Stops the second click of a double click, which hits the same item while the menu fades out. */
-function stopRepeatClick(event: MouseEvent): void {
-  if (isRepeatClick(event)) event.stopPropagation()
 }
 
 export function EditItem({ onClick }: { onClick: () => void }) {

@@ -1,10 +1,14 @@
-/** The summary of what was added: 'Added 3 lessons and 1 assignment'. */
-export function newItemsWords(lessons: number, assignments: number): string {
-  const parts = [count(lessons, "lesson"), count(assignments, "assignment")].filter((part) => part !== null)
-  return `Added ${parts.join(" and ")}`
+type Items = Record<"lessons" | "assignments" | "events", unknown[]>
+
+/** The summary of what was added: 'Added 3 lessons, 1 assignment and 2 events'. */
+export function newItemsWords({ lessons, assignments, events }: Items): string {
+  const parts = [count(lessons, "lesson"), count(assignments, "assignment"), count(events, "event")]
+  return `Added ${inWords.format(parts.filter((part) => part !== null))}`
 }
 
-function count(number: number, noun: string): string | null {
-  if (number === 0) return null
-  return number === 1 ? `1 ${noun}` : `${number} ${noun}s`
+const inWords = new Intl.ListFormat("en-GB")
+
+function count({ length }: unknown[], noun: string): string | null {
+  if (length === 0) return null
+  return length === 1 ? `1 ${noun}` : `${length} ${noun}s`
 }

@@ -91,6 +91,36 @@ describe("several lessons and assignments", { tags: ["planning.several", "api.ad
     expect(await api.db.notification.count({ where: { family_id, user_id: user.id } })).toBe(0)
   })
 
+  test("include events: one for each student", { tags: ["schedule.events-several"] }, async () => {
+    const trip = {
+      title: "Museum",
+      event_type: "field_trip" as const,
+      start_date: "2026-09-16T10:00",
+      end_date: "2026-09-16T12:00",
+    }
+    const { events, summary, change_id } = await parent.planning.addItems({
+      events: [ada, ben].map(({ student_id }) => ({ ...trip, student_id })),
+    })
+    expect(summary).toBe("Added 2 events")
+    expect(events.map(({ title, student_id }) => [title, student_id])).toEqual([
+      ["Museum", ada.student_id],
+      ["Museum", ben.student_id],
+    ])
+    await parent.changes.undo({ id: change_id ?? "" })
+    expect(await parent.events.list({})).toEqual([])
+  })
+
+  test("name the event that cannot be saved, and nothing is added", { tags: ["schedule.events-several"] }, async () => {
+    const event = { title: "Museum", all_day: true, start_date: "2026-09-16", end_date: "2026-09-16" }
+    const adding = parent.planning.addItems({
+      lessons: [lesson(ada.id, "Fits")],
+      events: [event, { ...event, student_id: crypto.randomUUID() }],
+    })
+    await expect(adding).rejects.toMatchObject({ code: "NOT_FOUND" })
+    expect(await parent.lessons.list({})).toEqual([])
+    expect(await parent.events.list({})).toEqual([])
+  })
+
   test("are at least one", async () => {
     await expect(parent.planning.addItems({ lessons: [] })).rejects.toMatchObject({ code: "BAD_REQUEST" })
   })

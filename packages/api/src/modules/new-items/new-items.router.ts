@@ -9,7 +9,7 @@ export const newItemsRouter = router({
         method: "POST",
         path: "/planner/items",
         tags: ["planner"],
-        summary: "Add lessons and assignments of several students and courses, all or none",
+        summary: "Add lessons, assignments and events of several students, all or none",
       },
       creates: true,
     })

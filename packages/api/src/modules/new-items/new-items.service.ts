@@ -3,24 +3,26 @@ import { AppError } from "../../errors/errors.ts"
 import type { Scope } from "../../request/scope.ts"
 import { createAssignment } from "../assignment/assignment.service.ts"
 import { recordChange } from "../change/record-change.ts"
+import { createEvent } from "../event/event.service.ts"
 import { createLesson } from "../lesson/lesson.service.ts"
 import { newItemsWords } from "./new-items-words.ts"
 import type { NewItems, NewItemsView } from "./new-items.schema.ts"
 
 /**
- * Adds lessons and assignments: all or none, as one change that can be undone. NOT_FOUND for a course that the family does not
- * have; VALIDATION_ERROR at the field of the item that cannot be saved, such as `lessons.0.planned_date`.
+ * Adds lessons, assignments and events: all or none, as one change that can be undone. NOT_FOUND for a course or a student that the
+ * family does not have; VALIDATION_ERROR at the field of the item that cannot be saved, such as `lessons.0.planned_date`.
  */
 export async function addItems(scope: Scope, input: NewItems): Promise<NewItemsView> {
-  const { lessons = [], assignments = [], together = [] } = input
+  const { lessons = [], assignments = [], events = [], together = [] } = input
   const joined = sharedIds(together)
   const save = async () => ({
     lessons: await inOrder("lessons", lessons, (draft, place) => createLesson(scope, draft, joined.get(place))),
     assignments: await inOrder("assignments", assignments, (draft) => createAssignment(scope, draft)),
+    events: await inOrder("events", events, (draft) => createEvent(scope, draft)),
   })
   const change = await recordChange(
     scope,
-    { kind: "items", summary: newItemsWords(lessons.length, assignments.length) },
+    { kind: "items", summary: newItemsWords({ lessons, assignments, events }) },
     save,
   )
   return { ...change.result, change_id: change.change_id, summary: change.summary }

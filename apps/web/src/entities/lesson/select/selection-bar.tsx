@@ -1,11 +1,9 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { useToday } from "../../../session/use-session.ts"
 import { SelectionToolbar } from "../../../ui/selection/selection-toolbar.tsx"
+import { MoveDialog } from "../menu/lazy-parts.ts"
 import { barActionsOn, type BarAction } from "./bar-actions.ts"
 import type { Selection } from "./use-selection.ts"
-
-/** Loaded with the first action. */
-const MoveDialog = lazy(async () => ({ default: (await import("../move/move-dialog.tsx")).MoveDialog }))
 
 type Props = {
   selection: Selection

@@ -25,6 +25,7 @@ async function openForm() {
     "schoolDays.inRange": () => [],
     "planning.addItems": ({ assignments = [] }) => ({
       lessons: [],
+      events: [],
       assignments: assignments.map(({ title, due_date, curriculum_id }) =>
         sampleAssignment(title, courseOf(curriculum_id), due_date),
       ),

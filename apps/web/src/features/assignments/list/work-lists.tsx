@@ -1,8 +1,8 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import { Stack } from "@mantine/core"
 import { useCallbackRef } from "@mantine/hooks"
 import { useMemo, useState, type KeyboardEvent } from "react"
 import { useSelection } from "../../../entities/lesson/select/use-selection.ts"
+import { RowList } from "../../../ui/inputs/row-list.tsx"
 import { rowOfKey } from "../../../ui/inputs/row-menu.tsx"
 import { useEntryMemory } from "../../../ui/url/use-entry-memory.ts"
 import type { OpenTask } from "./assignment-menu.tsx"
@@ -62,7 +62,7 @@ export function WorkLists({ groups, onOpen, onMove }: Props) {
   }
   return (
     <>
-      <Stack gap="md" onKeyDown={openLater}>
+      <RowList gap="md" onKeyDown={openLater}>
         {groups.map((group) => (
           <WorkGroupList
             key={group.key}
@@ -82,7 +82,7 @@ export function WorkLists({ groups, onOpen, onMove }: Props) {
             }}
           />
         ))}
-      </Stack>
+      </RowList>
       <WorkBar works={selected} onMove={() => onMove(selected, clear)} onClear={clear} />
       {later && (
         <LaterMenu

@@ -1,6 +1,6 @@
-import { Box } from "@mantine/core"
 import type { ReactNode } from "react"
 import { Link } from "wouter"
+import { NoTick, Tick } from "../../../ui/inputs/tick.tsx"
 import { rowStop } from "../day/use-row-keys.ts"
 import classes from "./day-row.module.css"
 
@@ -35,29 +35,28 @@ type Props = {
 export function DayRow(props: Props) {
   const { id, color, time, title, href, note, phase, tickName, isDone, onTick, isCurrent, end, below } = props
   const tabIndex = isCurrent ? 0 : -1
+  const tint: Record<`--${string}`, string> = { "--subject": color }
   return (
-    <Box
-      component="li"
+    <li
       className={classes.row}
-      __vars={{ "--subject": color }}
+      style={tint}
       data-row={id}
       data-done={isDone || undefined}
       data-phase={phase ?? undefined}
     >
       <div className={classes.line}>
-        <span className={classes.tick}>
-          {isDone !== null && (
-            <input
-              type="checkbox"
-              aria-label={tickName}
-              checked={isDone}
-              disabled={!onTick}
-              tabIndex={tabIndex}
-              onChange={(event) => onTick?.(event.currentTarget.checked)}
-              {...rowStop}
-            />
-          )}
-        </span>
+        {isDone === null ? (
+          <NoTick />
+        ) : (
+          <Tick
+            aria-label={tickName}
+            checked={isDone}
+            disabled={!onTick}
+            tabIndex={tabIndex}
+            onChange={(event) => onTick?.(event.currentTarget.checked)}
+            {...rowStop}
+          />
+        )}
         <div className={classes.words}>
           {time && <span className={classes.time}>{time}</span>}{" "}
           {href ? (
@@ -72,6 +71,6 @@ export function DayRow(props: Props) {
         {end && <div className={classes.end}>{end}</div>}
       </div>
       {below && <div className={classes.below}>{below}</div>}
-    </Box>
+    </li>
   )
 }

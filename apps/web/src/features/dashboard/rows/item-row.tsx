@@ -3,7 +3,7 @@ import { VisuallyHidden } from "@mantine/core"
 import type { DayItem } from "../../../entities/day/day-items.ts"
 import type { Selection } from "../../../entities/lesson/select/use-selection.ts"
 import { colorOf, shortClock } from "../../../entities/schedule/schedule-entry.ts"
-import { ClassMenu } from "../../../entities/schedule/class-menu.tsx"
+import { ClassMenu } from "../../../entities/lesson/menu/class-menu.tsx"
 import { useToday } from "../../../session/use-session.ts"
 import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
 import { entryOfClass, phaseOf } from "../day/day-entries.ts"
@@ -41,7 +41,7 @@ export function ItemRow({ item, now, isCurrent, selection }: Props) {
         phase={phase === "past" ? null : phase}
         isCurrent={isCurrent}
         selection={selection}
-        menu={<ClassMenu row={item.row} day={today} className={classes.menu} tabIndex={isCurrent ? 0 : -1} />}
+        held={{ row: item.row, day: today }}
       />
     )
   }

@@ -1,9 +1,12 @@
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
-import type { ReactNode } from "react"
+import { Suspense, useState } from "react"
+import { MoveLesson } from "../../../entities/lesson/menu/lazy-parts.ts"
+import { LessonMenu, type HeldClass } from "../../../entities/lesson/menu/lesson-menu.tsx"
 import { SelectBox } from "../../../entities/lesson/select/select-box.tsx"
 import type { Selection } from "../../../entities/lesson/select/use-selection.ts"
 import { useLessonDone } from "../../../entities/lesson/use-lesson-done.ts"
 import { lessonAt } from "../../../lib/paths.ts"
+import classes from "./day-row.module.css"
 import { DayRow } from "./day-row.tsx"
 
 type Props = {
@@ -14,33 +17,48 @@ type Props = {
   phase?: "past" | "present" | "coming" | null
   isCurrent: boolean
   selection: Selection
-  /** The menu of the class that the lesson fills. */
-  menu?: ReactNode
+  /** The class that the lesson fills. */
+  held?: HeldClass
 }
 
-/** A lesson of today, alone or in its class, with a tick for done, and a box to select it. Its title opens it in the planner. */
-export function LessonRow({ id, lesson, time, phase, isCurrent, selection, menu }: Props) {
+/** A lesson of today, alone or in its class, with a tick for done, a menu, and a box to select it. Its title opens it. */
+export function LessonRow({ id, lesson, time, phase, isCurrent, selection, held }: Props) {
   const { isDone, change } = useLessonDone(lesson)
-  const { title, subject } = lesson
+  const [isMoving, setMoving] = useState(false)
+  const { title, subject, planned_date } = lesson
   return (
-    <DayRow
-      id={id}
-      color={subject.color}
-      time={time}
-      phase={phase}
-      title={title}
-      href={lessonAt(lesson)}
-      note={subject.name}
-      tickName={time ? `${subject.name}: done` : `${title}: done`}
-      isDone={isDone}
-      onTick={(done) => void change(done)}
-      isCurrent={isCurrent}
-      end={
-        <>
-          {menu}
-          <SelectBox lesson={lesson} isSelected={selection.has(lesson.id)} onToggle={selection.toggle} />
-        </>
-      }
-    />
+    <>
+      <DayRow
+        id={id}
+        color={subject.color}
+        time={time}
+        phase={phase}
+        title={title}
+        href={lessonAt(lesson)}
+        note={subject.name}
+        tickName={time ? `${subject.name}: done` : `${title}: done`}
+        isDone={isDone}
+        onTick={(done) => void change(done)}
+        isCurrent={isCurrent}
+        end={
+          <>
+            <LessonMenu
+              lesson={lesson}
+              isDone={isDone}
+              held={held}
+              onMove={planned_date === null ? null : () => setMoving(true)}
+              className={classes.menu}
+              tabIndex={isCurrent ? 0 : -1}
+            />
+            <SelectBox lesson={lesson} isSelected={selection.has(lesson.id)} onToggle={selection.toggle} />
+          </>
+        }
+      />
+      {isMoving && (
+        <Suspense>
+          <MoveLesson lesson={lesson} onClose={() => setMoving(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,17 +1,13 @@
 import type { FixedLesson } from "@hearthbook/api/schemas/dashboard"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { Anchor, Button, Group, SimpleGrid, Stack, Text } from "@mantine/core"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
+import { MoveFixedModal } from "../../../entities/lesson/menu/lazy-parts.ts"
 import { useLessonChange } from "../../../entities/lesson/use-lesson-change.ts"
 import { dayOf } from "../../../lib/format.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { shortTitle } from "../../../lib/short-title.ts"
 import { formatMonthDay } from "../../../lib/week-words.ts"
-
-/** Loaded with the first 'Move…'. */
-const MoveFixedModal = lazy(async () => ({
-  default: (await import("../../../entities/lesson/change/move-fixed-modal.tsx")).MoveFixedModal,
-}))
 
 type Props = {
   /** The earliest missed lessons whose day is fixed. */

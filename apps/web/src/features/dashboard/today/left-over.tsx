@@ -2,17 +2,13 @@ import { addDays, daysBetween, type Day } from "@hearthbook/api/rules/time/days"
 import type { DashboardView } from "@hearthbook/api/schemas/dashboard"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { Button, Group, Paper, Stack, Text } from "@mantine/core"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
+import { MoveDialog } from "../../../entities/lesson/menu/lazy-parts.ts"
 import { catchUp, pushBack, type MoveAction, type OfferedMove } from "../../../entities/lesson/move/move-actions.ts"
 import { countOf, dayOf } from "../../../lib/format.ts"
 import { formatMonthDay, weekdayName } from "../../../lib/week-words.ts"
 import { FixedLeftOver } from "./fixed-left-over.tsx"
 import classes from "./left-over.module.css"
-
-/** Loaded with the first choice. */
-const MoveDialog = lazy(async () => ({
-  default: (await import("../../../entities/lesson/move/move-dialog.tsx")).MoveDialog,
-}))
 
 type Props = { leftOver: DashboardView["left_over"]; students: StudentSummary[]; today: Day }
 

@@ -25,6 +25,7 @@ test(
       "planning.addItems": () => ({
         lessons: [sampleLesson(math, 0), sampleLesson(cleos, 1)],
         assignments: [],
+        events: [],
         change_id: "0190a0a0-0000-7000-8000-000000000901",
         summary: "Added 2 lessons",
       }),

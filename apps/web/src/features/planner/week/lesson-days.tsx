@@ -5,6 +5,7 @@ import { IconPlus } from "@tabler/icons-react"
 import type { Selection } from "../../../entities/lesson/select/use-selection.ts"
 import { dayOf } from "../../../lib/format.ts"
 import { useFamily, useToday } from "../../../session/use-session.ts"
+import { RowList } from "../../../ui/inputs/row-list.tsx"
 import { openMenuByKey } from "../../../ui/inputs/row-menu.tsx"
 import { LessonRow } from "./lesson-row.tsx"
 import classes from "../shared/planner.module.css"
@@ -24,7 +25,7 @@ export function LessonDays({ week, lessons, planner, selection, onPlan }: Props)
   const { school_days } = useFamily()
   const today = useToday()
   return (
-    <Stack gap="lg" onKeyDown={openMenuByKey}>
+    <RowList gap="lg" onKeyDown={openMenuByKey}>
       {weekOf(week).map((day) => {
         const ofDay = lessons.filter(({ planned_date }) => planned_date && dayOf(planned_date) === day)
         if (ofDay.length === 0 && !school_days.includes(weekdayOf(day))) return null
@@ -61,6 +62,6 @@ export function LessonDays({ week, lessons, planner, selection, onPlan }: Props)
           </Stack>
         )
       })}
-    </Stack>
+    </RowList>
   )
 }

@@ -2,8 +2,8 @@ import type { Day } from "@hearthbook/api/rules/time/days"
 import { timeOf } from "@hearthbook/api/rules/time/times"
 import { Chip } from "../../../entities/board/chip.tsx"
 import menuClasses from "../../../entities/board/chip-menu.module.css"
-import { useChipKeys } from "../../../entities/board/use-chip-keys.ts"
-import { ClassMenu } from "../../../entities/schedule/class-menu.tsx"
+import { chipKeys } from "../../../entities/board/chip-keys.ts"
+import { ClassMenu } from "../../../entities/lesson/menu/class-menu.tsx"
 import {
   colorOf,
   isAboveHours,
@@ -20,7 +20,7 @@ type Props = { entry: Entry; day: Day; opening: Opening }
 /** An entry on the board: its time, its name, and the subject of a lesson. It opens by a click, E or Enter. */
 export function EntryChip({ entry, day, opening }: Props) {
   const open = () => opening.open(entry, day)
-  const keys = useChipKeys({ onOpen: open })
+  const keys = chipKeys({ onOpen: open })
   const isLesson = entry.kind === "lesson"
   return (
     <Chip
@@ -32,7 +32,9 @@ export function EntryChip({ entry, day, opening }: Props) {
       isDone={null}
       onOpen={open}
       menu={
-        entry.kind === "class" && <ClassMenu row={entry.row} day={day} className={menuClasses.more} tabIndex={-1} />
+        entry.kind === "class" && (
+          <ClassMenu row={entry.row} day={day} onChange={open} className={menuClasses.more} tabIndex={-1} />
+        )
       }
       onDragStart={(event) => dragEntry(event, entry, day)}
       onKeyDown={keys}

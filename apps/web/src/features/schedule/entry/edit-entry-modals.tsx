@@ -12,9 +12,12 @@ import { shortTitle } from "../../../lib/short-title.ts"
 import { useChosenChild } from "../../../entities/student/use-chosen-child.ts"
 import { DeleteButton } from "./delete-button.tsx"
 import { EntryFields } from "./entry-fields.tsx"
+import { classScopes } from "../range/class-scopes.ts"
 import { formatAllWeeks } from "../range/range-words.ts"
 import { changesSchoolDays, titleOf } from "../../../entities/schedule/schedule-entry.ts"
 import { useCancelClass } from "../../../entities/schedule/use-cancel-class.ts"
+import { useShowAtOnce } from "../../../entities/schedule/use-show-at-once.ts"
+import { heldInstead } from "./held-instead.ts"
 import { useUndoOfDay } from "./use-undo-of-day.ts"
 import { useDeleteClass, useDeleteEvent } from "./use-delete-entry.ts"
 import { toClass, toEvent, useEntryForm, valuesOfClass, valuesOfEvent, type EntryForm } from "./entry-values.ts"
@@ -34,6 +37,7 @@ export function EditClassModal({ row, day, onClose }: ClassProps) {
   const askToDelete = useDeleteClass(onClose)
   const cancel = useCancelClass()
   const offerUndoOfDay = useUndoOfDay()
+  const showAtOnce = useShowAtOnce()
   const from = mondayOf(day)
   const isOnce = onlyDayOf(row) === day
   const hasPast = !isOnce && wasHeldBefore(row, from, time_zone)
@@ -59,7 +63,14 @@ export function EditClassModal({ row, day, onClose }: ClassProps) {
         // The later weeks begin with the change, unless another first day was chosen.
         const begins = form.isDirty("start_date") ? { start_date } : {}
         const days = weeks === "only" ? {} : { end_date, ...begins }
-        const saved = await update.mutateAsync({ id: row.id, version, ...scope, ...rest, ...days })
+        const showBefore =
+          weeks === "only" ? await showAtOnce({ row, day, instead: heldInstead(row, day, rest) }) : null
+        const saved = await update
+          .mutateAsync({ id: row.id, version, ...scope, ...rest, ...days })
+          .catch((cause: unknown) => {
+            showBefore?.()
+            throw cause
+          })
         if (saved.id !== row.id && weeks === "only") offerUndoOfDay(row, saved, version)
       }}
       aside={
@@ -85,11 +96,7 @@ export function EditClassModal({ row, day, onClose }: ClassProps) {
           <SegmentedControl
             fullWidth
             aria-label="When it changes"
-            data={[
-              { value: "only", label: `Only on ${formatMonthDay(day)}` },
-              ...(hasPast ? [{ value: "following", label: "From then on" }] : []),
-              { value: "all", label: "Always" },
-            ]}
+            data={classScopes(day, hasPast)}
             {...form.getInputProps("weeks")}
           />
         </Input.Wrapper>

@@ -33,7 +33,7 @@ export function EntryFields({ form, students, id, from }: Props) {
       {kind === "class" ? (
         <ClassFields form={form} students={students} isNew={id === undefined} />
       ) : (
-        <EventFields form={form} students={students} />
+        <EventFields form={form} students={students} isNew={id === undefined} />
       )}
       <OverlapWarning values={form.values} id={id} from={from} />
     </>

@@ -25,8 +25,8 @@ export type EntryValues = {
   /** The weeks of a class that change: that of the opened day only, all from then on, or all. */
   weeks: "only" | "following" | "all"
   title: string
-  /** The event's student; empty for all students. */
-  whose: string
+  /** The students of an event, of whom a saved one has one at most; empty for all students. */
+  whose: string[]
   event_type: z.input<typeof eventDraft>["event_type"]
   description: string
   all_day: boolean
@@ -47,7 +47,7 @@ export function newValues({ day, start, end, all_day = false, last_day = day, ki
     end_date: "",
     weeks: "all",
     title: "",
-    whose: "",
+    whose: [],
     event_type: "other",
     description: "",
     all_day,
@@ -80,7 +80,7 @@ export function valuesOfEvent(row: EventView): EntryValues {
     ...newValues(slot),
     kind: "event",
     title: row.title,
-    whose: row.student_id ?? "",
+    whose: row.student_id ? [row.student_id] : [],
     event_type: row.event_type,
     description: row.description ?? "",
     location: row.location ?? "",
@@ -101,11 +101,12 @@ export function toClass(values: EntryValues) {
   return { student_id: student_ids[0] ?? "", day_of_week: days_of_week[0] ?? "monday", ...rest }
 }
 
+/** The input for one event, of the first student or of all. */
 export function toEvent({ title, whose, event_type, description, location, all_day, ...when }: EntryValues) {
   const { first_day, last_day, start_time, end_time } = when
   return {
     title,
-    student_id: whose || null,
+    student_id: whose[0] ?? null,
     event_type,
     description,
     location,
@@ -113,6 +114,12 @@ export function toEvent({ title, whose, event_type, description, location, all_d
     start_date: all_day ? first_day : wallClock(first_day, start_time),
     end_date: all_day ? last_day : wallClock(last_day, end_time),
   }
+}
+
+/** The inputs for an event of each of its students, or one for all of them. */
+export function toEvents(values: EntryValues) {
+  if (values.whose.length === 0) return [toEvent(values)]
+  return values.whose.map((id) => toEvent({ ...values, whose: [id] }))
 }
 
 /** The errors by visible field. */

@@ -5,14 +5,18 @@ import type { StudentView } from "@hearthbook/api/schemas/student"
 import { Select, SimpleGrid, Switch, Textarea, TextInput } from "@mantine/core"
 import { DayField } from "../../../ui/inputs/day-field.tsx"
 import { TimeField } from "../../../ui/inputs/time-field.tsx"
+import { StudentChips } from "../../../entities/student/student-chips.tsx"
 import type { EntryForm } from "./entry-values.ts"
 import { optionNameOf } from "../../../lib/short-names.ts"
 
 const allStudents = "all"
 
-/** The fields of a one-time event. */
-export function EventFields({ form, students }: { form: EntryForm; students: StudentView[] }) {
+type Props = { form: EntryForm; students: StudentView[]; isNew: boolean }
+
+/** The fields of a one-time event. A new one takes several children. */
+export function EventFields({ form, students, isNew }: Props) {
   const { all_day, whose, first_day, last_day, event_type } = form.values
+  const takesSeveral = isNew && students.length > 1
   const columns = all_day ? { base: 1, xs: 2 } : 2
   const setFirstDay = (day: string) => {
     // Moving the first day keeps the length, which is one day for most events.
@@ -28,18 +32,31 @@ export function EventFields({ form, students }: { form: EntryForm; students: Stu
   return (
     <>
       <TextInput label="Title" withAsterisk autoComplete="off" data-autofocus {...form.getInputProps("title")} />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="md">
-        <Select
-          label="Student"
-          data={[
-            { value: allStudents, label: "All Students" },
-            ...students.map((child) => ({ value: child.id, label: optionNameOf(child) })),
-          ]}
-          allowDeselect={false}
-          {...form.getInputProps("whose")}
-          value={whose || allStudents}
-          onChange={(id: string | null) => form.setFieldValue("whose", id && id !== allStudents ? id : "")}
+      {takesSeveral && (
+        <StudentChips
+          label="Students"
+          description="None chosen: for everyone"
+          isOptional
+          students={students}
+          value={whose}
+          error={form.errors.student_id}
+          onChange={(ids) => form.setFieldValue("whose", ids)}
         />
+      )}
+      <SimpleGrid cols={{ base: 1, xs: takesSeveral ? 1 : 2 }} spacing="md" verticalSpacing="md">
+        {!takesSeveral && (
+          <Select
+            label="Student"
+            data={[
+              { value: allStudents, label: "All Students" },
+              ...students.map((child) => ({ value: child.id, label: optionNameOf(child) })),
+            ]}
+            allowDeselect={false}
+            {...form.getInputProps("whose")}
+            value={whose[0] ?? allStudents}
+            onChange={(id: string | null) => form.setFieldValue("whose", id && id !== allStudents ? [id] : [])}
+          />
+        )}
         <Select
           label="Kind"
           data={eventTypes.map((value) => ({ value, label: eventTypeLabels[value] }))}

@@ -7,7 +7,7 @@ import { changesSchoolDays } from "../../../entities/schedule/schedule-entry.ts"
 import { likelySubject } from "./child-subjects.ts"
 import { EntryFields } from "./entry-fields.tsx"
 import type { Slot } from "../range/slot.ts"
-import { newValues, toClasses, toEvent, useEntryForm } from "./entry-values.ts"
+import { newValues, toClasses, toEvent, toEvents, useEntryForm } from "./entry-values.ts"
 
 type Props = { slot: Slot; onSchoolDaysChange: () => void; onClose: () => void }
 
@@ -18,6 +18,7 @@ export function NewEntryModal({ slot, onSchoolDaysChange, onClose }: Props) {
   const [classes] = trpc.schedule.list.useSuspenseQuery({})
   const createClasses = trpc.schedule.createMany.useMutation()
   const createEvent = trpc.events.create.useMutation()
+  const addItems = trpc.planning.addItems.useMutation()
   const ofLane = students.find(({ id }) => id === slot.student_id)
   const only = students.length === 1 ? students[0] : undefined
   const child = ofLane ?? chosen ?? only
@@ -27,24 +28,31 @@ export function NewEntryModal({ slot, onSchoolDaysChange, onClose }: Props) {
     ...newValues(slot),
     student_ids: student ? [student.id] : [],
     subject_id: likelySubject(student, curricula, classes),
-    whose: child?.id ?? "",
+    whose: child ? [child.id] : [],
   })
   const offerUndo = useChangeUndo()
-  const { kind, student_ids, days_of_week } = form.values
+  const { kind, student_ids, days_of_week, whose } = form.values
   const isClass = kind === "class"
-  const count = student_ids.length * days_of_week.length
+  const count = isClass ? student_ids.length * days_of_week.length : whose.length
+  const noun = isClass ? ["Class", "Classes"] : ["Event", "Events"]
   return (
     <FormModal
       title="New entry"
       draftName="entry.new"
-      saveLabel={!isClass ? "Add Event" : count > 1 ? `Add ${count} Classes` : "Add Class"}
+      saveLabel={count > 1 ? `Add ${count} ${noun[1]}` : `Add ${noun[0]}`}
       fallback={isClass ? "Failed to save class." : "Failed to save event."}
       form={form}
-      announcement={isClass ? undefined : "Event added."}
+      announcement={isClass || count > 1 ? undefined : "Event added."}
       onSave={async (values) => {
         if (values.kind === "class") {
           const { classes, change_id } = await createClasses.mutateAsync(toClasses(values))
           return offerUndo(change_id, classes.length > 1 ? `${classes.length} classes added.` : "Class added.")
+        }
+        const drafts = toEvents(values)
+        if (drafts.length > 1) {
+          const { events, change_id } = await addItems.mutateAsync({ events: drafts })
+          if (events.some(changesSchoolDays)) onSchoolDaysChange()
+          return offerUndo(change_id, `${events.length} events added.`)
         }
         const event = await createEvent.mutateAsync(toEvent(values))
         if (changesSchoolDays(event)) onSchoolDaysChange()

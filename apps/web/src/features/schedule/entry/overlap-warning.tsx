@@ -6,7 +6,7 @@ import { Alert } from "@mantine/core"
 import { IconAlertTriangle } from "@tabler/icons-react"
 import { keepPreviousData } from "@tanstack/react-query"
 import { trpc } from "../../../api/trpc.ts"
-import { toClasses, toEvent, type EntryValues } from "./entry-values.ts"
+import { toClasses, toEvents, type EntryValues } from "./entry-values.ts"
 import { listSome, overlapsOfClass, overlapsOfEvent, type Others } from "./overlaps.ts"
 
 /** Days ahead in which a class is compared with events. */
@@ -46,13 +46,14 @@ export function OverlapWarning({ values, id, from }: Props) {
 /** Empty while the form is incomplete. */
 function overlapsOf(values: EntryValues, others: Others, { id, from }: { id?: string; from: Day }): string[] {
   if (values.kind === "event") {
-    const { success, data } = eventDraft.safeParse(toEvent(values))
-    if (!success) return []
-    const { student_id = null, all_day = false, start_date, end_date } = data
-    return overlapsOfEvent(
-      { id, student_id, all_day, start_date: toIso(start_date), end_date: toIso(end_date) },
-      others,
-    )
+    const overlaps = toEvents(values).flatMap((event) => {
+      const { success, data } = eventDraft.safeParse(event)
+      if (!success) return []
+      const { student_id = null, all_day = false, start_date, end_date } = data
+      const span = { start_date: toIso(start_date), end_date: toIso(end_date) }
+      return overlapsOfEvent({ id, student_id, all_day, ...span }, others)
+    })
+    return [...new Set(overlaps)]
   }
   const { success, data } = classesDraft.safeParse(toClasses(values))
   if (!success) return []

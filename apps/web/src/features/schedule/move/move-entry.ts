@@ -1,4 +1,4 @@
-import { addDays, daysBetween, weekdayOf, type Day, type Weekday } from "@hearthbook/api/rules/time/days"
+import { daysBetween, weekdayOf, type Day, type Weekday } from "@hearthbook/api/rules/time/days"
 import { minutesOf, timeAt, timeOf, type Time } from "@hearthbook/api/rules/time/times"
 import type { EventView } from "@hearthbook/api/schemas/event"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"
@@ -58,25 +58,6 @@ export function resizeEvent(row: EventView, { start, end }: Target): EventChange
 
 const isoLocal = (local: string) => `${dayPart(local)}T${timePart(local)}`
 
-/** The suffix of a class's id while it is shown for the weeks before its change. */
-const past = ":past"
-export const pastSuffix = /:past$/
-
-/** A class while its change is being saved: as it was until the day before, then as it will be. */
-export function changedFrom(row: ClassView, from: Day, change: ClassChange): ClassView[] {
-  const firstDay = row.start_date && dayOf(row.start_date)
-  const after: ClassView = {
-    ...row,
-    day_of_week: change.day_of_week,
-    start_time: isoTime(change.start_time),
-    end_time: isoTime(change.end_time),
-    start_date: isoDay(change.start_date ?? (firstDay && firstDay > from ? firstDay : from)),
-    end_date: change.end_date ? isoDay(change.end_date) : row.end_date,
-  }
-  if (firstDay && firstDay >= from) return [after]
-  return [{ ...row, id: `${row.id}${past}`, end_date: isoDay(addDays(from, -1)) }, after]
-}
-
 function widened({ start_date, end_date }: ClassView, day: Day) {
   return {
     day_of_week: weekdayOf(day),
@@ -90,5 +71,5 @@ function minutesLater(iso: string, minutes: number): string {
   return new Date(new Date(iso).getTime() + minutes * 60_000).toISOString().slice(0, 16)
 }
 
-const isoDay = (day: Day) => `${day}T00:00:00.000Z`
-const isoTime = (time: Time) => `1970-01-01T${time}:00.000Z`
+export const isoDay = (day: Day) => `${day}T00:00:00.000Z`
+export const isoTime = (time: Time) => `1970-01-01T${time}:00.000Z`

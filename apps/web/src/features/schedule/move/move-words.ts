@@ -9,7 +9,7 @@ import { listSome, overlapsOfClass, overlapsOfEvent, type Others } from "../entr
 import { formatWeekdays, formatWeekOf } from "../range/range-words.ts"
 import { timeSpan, titleOf } from "../../../entities/schedule/schedule-entry.ts"
 
-type Moved = { before: ClassView; from: Day; today: Day; others: Others }
+type Moved = { before: ClassView; /** Null if the change holds always. */ from: Day | null; today: Day; others: Others }
 
 /**
  * Describes a moved class with its overlaps: 'Math (Ada) is on Tuesdays at 10:00 AM from this week on.' Gives both
@@ -23,7 +23,8 @@ export function classMoved(row: ClassView, { before, from, today, others }: Move
   // The other classes include the class before its change, which is not an overlap.
   const classes = others.classes.filter(({ id }) => id !== before.id)
   const overlaps = overlapsOfClass(row, { ...others, classes })
-  return `${title} is on ${when} from ${formatWeekOf(from, today)} on.${overlapWords(overlaps)}`
+  const since = from ? ` from ${formatWeekOf(from, today)} on` : ""
+  return `${title} is on ${when}${since}.${overlapWords(overlaps)}`
 }
 
 /** Describes a moved event: '“Dentist” is on Tuesday, Nov 24 at 10:00 AM.' */

@@ -1,14 +1,17 @@
+import { onlyDayOf } from "@hearthbook/api/rules/schedule"
 import { mondayOf, type Day } from "@hearthbook/api/rules/time/days"
 import type { EventView } from "@hearthbook/api/schemas/event"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
-import type { ClassView } from "@hearthbook/api/schemas/schedule"
 import { useState } from "react"
 import { dayOf } from "../../../lib/format.ts"
 import { trpc } from "../../../api/trpc.ts"
 import { useToday } from "../../../session/use-session.ts"
 import { offerRowUndo } from "../../../ui/feedback/row-undo.ts"
 import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
-import { changedFrom, moveClass, pastSuffix, moveEvent, resizeClass, resizeEvent, type Target } from "./move-entry.ts"
+import type { ClassScope } from "../range/class-scopes.ts"
+import { useUndoOfDay } from "../entry/use-undo-of-day.ts"
+import { inputFor, pendingSuffix, shownWhileSaved, type DraggedClass } from "./class-change.ts"
+import { moveClass, moveEvent, resizeClass, resizeEvent, type Target } from "./move-entry.ts"
 import { classMoved, eventMoved, lessonMoved } from "./move-words.ts"
 import { changesSchoolDays, keyOf, type Entry, type Rows } from "../../../entities/schedule/schedule-entry.ts"
 
@@ -19,7 +22,7 @@ const nothing: Rows = { classes: [], events: [], lessons: [] }
 
 /**
  * Moving and resizing entries by drag: shown and saved at once, with Undo, and rolled back with the reason if the
- * server refuses. `shown` is `rows` with unsaved changes applied. `onSchoolDaysChange` is called after a day off or an extra school day
+ * server refuses. A weekly class is saved when the days are chosen on which the change holds. `shown` is `rows` with unsaved changes applied. `onSchoolDaysChange` is called after a day off or an extra school day
  * was moved.
  */
 export function useMoves(rows: Rows, onSchoolDaysChange: () => void) {
@@ -28,7 +31,9 @@ export function useMoves(rows: Rows, onSchoolDaysChange: () => void) {
   const updateClass = trpc.schedule.update.useMutation()
   const updateEvent = trpc.events.update.useMutation()
   const updateLesson = trpc.lessons.update.useMutation()
+  const offerUndoOfDay = useUndoOfDay()
   const [pending, setPending] = useState<Pending>({})
+  const [asked, setAsked] = useState<DraggedClass | null>(null)
 
   const refresh = () =>
     Promise.all([utils.schedule.invalidate(), utils.events.invalidate(), utils.lessons.invalidate()])
@@ -41,21 +46,40 @@ export function useMoves(rows: Rows, onSchoolDaysChange: () => void) {
       showFailureToast(cause, fallback)
       await refresh()
     } finally {
-      setPending((before) => Object.fromEntries(Object.entries(before).filter(([other]) => other !== key)))
+      showStored(key)
     }
   }
+  const showStored = (key: string) =>
+    setPending((before) => Object.fromEntries(Object.entries(before).filter(([other]) => other !== key)))
 
-  const changeClass = (row: ClassView, from: Day, change: ReturnType<typeof moveClass>, key: string) => {
+  const changeClass = (dragged: DraggedClass) => {
+    const { row, at } = dragged
+    const key = keyOf({ kind: "class", row })
+    if (onlyDayOf(row) === at) return saveClass(dragged, "only")
+    // Shown at its new place while the days are asked for.
+    setPending((before) => ({ ...before, [key]: { ...nothing, classes: shownWhileSaved(dragged, "only") } }))
+    setAsked(dragged)
+    return Promise.resolve()
+  }
+
+  const saveClass = (dragged: DraggedClass, scope: ClassScope) => {
+    const { row } = dragged
     const { id, version } = row
     const fallback = "Failed to save class."
     const send = async () => {
-      const after = await updateClass.mutateAsync({ id, version, from_date: from, ...change })
+      const after = await updateClass.mutateAsync({ id, version, ...inputFor(dragged, scope) })
       const isSplit = after.id !== id
+      if (isSplit && scope === "only") return offerUndoOfDay(row, after)
       const { day_of_week, start_time, end_time, start_date, end_date } = row
       offerRowUndo({
         // After a split, the earlier class has a new end and so a new version.
         row: isSplit ? { id, version: version + 1 } : after,
-        message: classMoved(after, { before: row, from, today, others: rows }),
+        message: classMoved(after, {
+          before: row,
+          from: scope === "following" ? dragged.from : null,
+          today,
+          others: rows,
+        }),
         undo: (now) =>
           updateClass.mutateAsync(
             isSplit
@@ -66,7 +90,8 @@ export function useMoves(rows: Rows, onSchoolDaysChange: () => void) {
         refresh,
       })
     }
-    return save(key, { ...nothing, classes: changedFrom(row, from, change) }, send, fallback)
+    const classes = shownWhileSaved(dragged, scope)
+    return save(keyOf({ kind: "class", row }), { ...nothing, classes }, send, fallback)
   }
 
   const changeEvent = (row: EventView, change: ReturnType<typeof moveEvent>, key: string) => {
@@ -106,20 +131,35 @@ export function useMoves(rows: Rows, onSchoolDaysChange: () => void) {
   return {
     shown: withPending(rows, pending),
     /** True while a change is being saved. A second change must wait, since its version would be outdated. */
-    isSaving: (entry: Entry) => keyOf(entry).replace(pastSuffix, "") in pending,
+    isSaving: (entry: Entry) => keyOf(entry).replace(pendingSuffix, "") in pending,
+    /** The class that was dragged and waits for the days on which the change holds. */
+    asked,
+    /** Saves the dragged class for these days, or shows it again at its place without any. */
+    answer: (scope: ClassScope | null) => {
+      if (!asked) return
+      if (scope) void saveClass(asked, scope)
+      else showStored(keyOf({ kind: "class", row: asked.row }))
+    },
+    stopAsking: () => setAsked(null),
     /** `at` is the day of the dragged occurrence. */
     move: (entry: Entry, at: Day, target: Target) => {
       const key = keyOf(entry)
       const to = target.start.slice(0, 10)
       if (entry.kind === "event") return changeEvent(entry.row, moveEvent(entry.row, target), key)
       if (entry.kind === "lesson") return moveLesson(entry.row, to, key)
-      return changeClass(entry.row, mondayOf(to < at ? to : at), moveClass(entry.row, target), key)
+      return changeClass({
+        row: entry.row,
+        at,
+        to,
+        from: mondayOf(to < at ? to : at),
+        change: moveClass(entry.row, target),
+      })
     },
     resize: (entry: Entry, at: Day, target: Target) => {
       const key = keyOf(entry)
       if (entry.kind === "event") return changeEvent(entry.row, resizeEvent(entry.row, target), key)
-      if (entry.kind === "class") return changeClass(entry.row, mondayOf(at), resizeClass(entry.row, target), key)
-      return Promise.resolve()
+      if (entry.kind === "lesson") return Promise.resolve()
+      return changeClass({ row: entry.row, at, to: at, from: mondayOf(at), change: resizeClass(entry.row, target) })
     },
   }
 }

@@ -49,20 +49,20 @@ export function DayList({ planner, days, day, today, onShow }: Props) {
       {shared.length > 0 && (
         <ul className={list.items}>
           {dayItems({ classes: [], lessons: [], due: [], events: shared }).map((item) => (
-            <ItemChip key={item.key} item={item} day={day} today={today} />
+            <ItemChip key={item.key} item={item} day={day} />
           ))}
         </ul>
       )}
-      <LeftOverFold planner={planner} today={today} />
+      <LeftOverFold planner={planner} />
       {planner.children.map((child) => (
-        <ChildDay key={child.student.id} child={child} day={day} today={today} />
+        <ChildDay key={child.student.id} child={child} day={day} />
       ))}
     </>
   )
 }
 
 /** A folded list of all children's items that are left over or have no day. */
-function LeftOverFold({ planner, today }: { planner: PlannerView; today: Day }) {
+function LeftOverFold({ planner }: { planner: PlannerView }) {
   const children = planner.children.filter((child) => countUnplaced(child) > 0)
   const count = children.reduce((sum, child) => sum + countUnplaced(child), 0)
   if (count === 0) return null
@@ -76,16 +76,16 @@ function LeftOverFold({ planner, today }: { planner: PlannerView; today: Day }) 
           <Text size="sm" fw={600} mt="xs">
             {shortNameOf(child.student)}
           </Text>
-          <UnplacedWork child={child} today={today} isOpen />
+          <UnplacedWork child={child} isOpen />
         </section>
       ))}
     </details>
   )
 }
 
-type ChildProps = { child: PlannerView["children"][number]; day: Day; today: Day }
+type ChildProps = { child: PlannerView["children"][number]; day: Day }
 
-function ChildDay({ child: { student, days }, day, today }: ChildProps) {
+function ChildDay({ child: { student, days }, day }: ChildProps) {
   const planned = days.find(({ date }) => dayOf(date) === day)
   const items = planned ? ownItems(planned) : []
   const { done, total } = countDone(items)
@@ -105,7 +105,7 @@ function ChildDay({ child: { student, days }, day, today }: ChildProps) {
       </div>
       <ul className={list.items}>
         {items.map((item) => (
-          <ItemChip key={item.key} item={item} day={day} today={today} />
+          <ItemChip key={item.key} item={item} day={day} />
         ))}
       </ul>
     </section>

@@ -21,27 +21,35 @@ type Props = {
 /** Adds lessons to a child's day: a course, a title and Enter for each. */
 export function AddLesson({ student, day, isAlone, isOpen, onOpen }: Props) {
   const name = `Add a lesson for ${shortNameOf(student)}, ${formatWeekday(day)}`
+  const [isUsed, setUsed] = useState(isOpen)
+  if (isOpen && !isUsed) setUsed(true)
   return (
-    <Popover opened={isOpen} onChange={onOpen} position="bottom-start" trapFocus returnFocus withinPortal>
-      <Popover.Target>
-        <ActionIcon
-          className={classes.add}
-          variant="subtle"
-          color="gray"
-          size={24}
-          tabIndex={-1}
-          aria-label={name}
-          data-chip={isAlone || undefined}
-          data-open={isOpen || undefined}
-          onClick={() => onOpen(!isOpen)}
-        >
-          <IconPlus size={16} stroke={1.5} />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={name}>
-        <AddForm student={student} day={day} />
-      </Popover.Dropdown>
-    </Popover>
+    <span className={classes.place}>
+      <ActionIcon
+        className={classes.add}
+        variant="subtle"
+        color="gray"
+        size={24}
+        tabIndex={-1}
+        aria-label={name}
+        data-chip={isAlone || undefined}
+        data-open={isOpen || undefined}
+        onClick={() => onOpen(true)}
+      >
+        <IconPlus size={16} stroke={1.5} />
+      </ActionIcon>
+      {/* Mounted with the first use, since a board has a day of each child. */}
+      {isUsed && (
+        <Popover opened={isOpen} onChange={onOpen} position="bottom-start" trapFocus returnFocus withinPortal>
+          <Popover.Target>
+            <span className={classes.anchor} />
+          </Popover.Target>
+          <Popover.Dropdown aria-label={name}>
+            <AddForm student={student} day={day} />
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </span>
   )
 }
 

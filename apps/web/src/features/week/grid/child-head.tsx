@@ -1,4 +1,3 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
 import type { PlannerView } from "@hearthbook/api/schemas/planner"
 import { Anchor, Box } from "@mantine/core"
 import { Link } from "wouter"
@@ -12,7 +11,7 @@ import classes from "../../../entities/board/board.module.css"
 type Child = PlannerView["children"][number]
 
 /** The head of a child's row: how much of the week is done, and what is left over or has no day. */
-export function ChildHead({ child, today }: { child: Child; today: Day }) {
+export function ChildHead({ child }: { child: Child }) {
   const { student, days } = child
   const { done, total } = countDone(days.flatMap(ownItems))
   return (
@@ -28,7 +27,7 @@ export function ChildHead({ child, today }: { child: Child; today: Day }) {
           </span>
         </div>
       </div>
-      <UnplacedWork child={child} today={today} />
+      <UnplacedWork child={child} />
     </Box>
   )
 }

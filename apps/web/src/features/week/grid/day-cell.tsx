@@ -9,16 +9,16 @@ import { formatWeekday } from "../../../lib/week-words.ts"
 import { DayMinutes } from "../minutes/day-minutes.tsx"
 import { ItemChip } from "../item/item-chip.tsx"
 import { AddLesson } from "./add-lesson.tsx"
-import { useLessonDrop } from "./use-lesson-drop.ts"
+import { useLessonDrop, type DropActions } from "./use-lesson-drop.ts"
 import classes from "../../../entities/board/board.module.css"
 
-type Props = { student: StudentSummary; day: PlannedDay; today: Day }
+type Props = { student: StudentSummary; day: PlannedDay; today: Day; drops: DropActions }
 
 /** A child's day: its items in order, and its minutes. Lessons can be dropped on it, and N adds one. */
-export function DayCell({ student, day, today }: Props) {
+export function DayCell({ student, day, today, drops }: Props) {
   const date = dayOf(day.date)
   const items = ownItems(day)
-  const { isOver, ...drop } = useLessonDrop(student, date)
+  const { isOver, ...drop } = useLessonDrop(student, date, drops)
   const [isAdding, setAdding] = useState(false)
   const addWithN = (event: KeyboardEvent<HTMLElement>) => {
     const isOnChip = event.target instanceof HTMLElement && event.target.matches("[data-chip]")
@@ -37,7 +37,7 @@ export function DayCell({ student, day, today }: Props) {
     >
       <ul className={classes.items} aria-label={`${shortNameOf(student)}, ${formatWeekday(date)}`}>
         {items.map((item) => (
-          <ItemChip key={item.key} item={item} day={date} today={today} />
+          <ItemChip key={item.key} item={item} day={date} />
         ))}
       </ul>
       <div className={classes.foot}>

@@ -8,11 +8,15 @@ import { formatWeekday } from "../../../lib/week-words.ts"
 import { isLessonDrag, readLesson } from "../item/dragged-lesson.ts"
 import { useCopyToSibling } from "../item/use-copy-to-sibling.ts"
 
+/** What is done with dropped lessons. Once for a board, since a board has a day of each child. */
+export function useDropActions() {
+  return { move: useMoveNow(), copy: useCopyToSibling() }
+}
+export type DropActions = ReturnType<typeof useDropActions>
+
 /** Takes dropped lessons: those of this child move to the day; with Alt, one of a sibling is copied to it. */
-export function useLessonDrop(student: StudentSummary, day: Day) {
+export function useLessonDrop(student: StudentSummary, day: Day, { move, copy }: DropActions) {
   const [isOver, setOver] = useState(false)
-  const move = useMoveNow()
-  const copy = useCopyToSibling()
   return {
     isOver,
     onDragOver: (event: DragEvent) => {

@@ -7,12 +7,14 @@ import { familyEvents } from "../family-events.ts"
 import { AdultNote } from "../minutes/adult-note.tsx"
 import { ChildHead } from "./child-head.tsx"
 import { DayCell } from "./day-cell.tsx"
+import { useDropActions } from "./use-lesson-drop.ts"
 
 type Props = { planner: PlannerView; days: Day[]; today: Day }
 
 /** The week of all children on one board. */
 export function WeekGrid({ planner, days, today }: Props) {
   const shown = planner.days.filter(({ date }) => days.includes(dayOf(date)))
+  const drops = useDropActions()
   return (
     <BoardTable
       days={shown}
@@ -25,11 +27,11 @@ export function WeekGrid({ planner, days, today }: Props) {
     >
       {planner.children.map((child) => (
         <tr key={child.student.id} aria-label={shortNameOf(child.student)}>
-          <ChildHead child={child} today={today} />
+          <ChildHead child={child} />
           {child.days
             .filter(({ date }) => days.includes(dayOf(date)))
             .map((day) => (
-              <DayCell key={day.date} student={child.student} day={day} today={today} />
+              <DayCell key={day.date} student={child.student} day={day} today={today} drops={drops} />
             ))}
         </tr>
       ))}

@@ -4,7 +4,7 @@ import { memo } from "react"
 import type { DayItem } from "../../../entities/day/day-items.ts"
 import { clockWords, colorOf, shortClock } from "../../../entities/schedule/schedule-entry.ts"
 import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
-import { ClassMenu } from "../../../entities/schedule/class-menu.tsx"
+import { ClassMenu } from "../../../entities/lesson/menu/class-menu.tsx"
 import { Chip } from "../../../entities/board/chip.tsx"
 import menuClasses from "../../../entities/board/chip-menu.module.css"
 import { LessonChip } from "./lesson-chip.tsx"
@@ -14,19 +14,17 @@ type Props = {
   item: DayItem
   /** The day on which the item stands. */
   day: Day
-  today: Day
 }
 
 /** An item of a day on the board. Memoized, since a week has hundreds. */
-export const ItemChip = memo(function ItemChip({ item, day, today }: Props) {
+export const ItemChip = memo(function ItemChip({ item, day }: Props) {
   useDateFormat()
   const time = item.time && shortClock(item.time)
   if (item.kind === "work") return <WorkChip work={item.row} />
-  if (item.kind === "lesson")
-    return <LessonChip lesson={item.row} time={null} today={today} isNext={isNext(item.row)} />
+  if (item.kind === "lesson") return <LessonChip lesson={item.row} time={null} isNext={isNext(item.row)} />
   if (item.kind === "class" && item.lesson) {
     const held = { row: item.row, day }
-    return <LessonChip lesson={item.lesson} time={time} today={today} isNext={isNext(item.lesson)} held={held} />
+    return <LessonChip lesson={item.lesson} time={time} isNext={isNext(item.lesson)} held={held} />
   }
   const title = item.kind === "class" ? item.row.subject.name : item.row.title
   return (

@@ -1,20 +1,18 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
-import { useState } from "react"
-import { MoveFixedModal } from "../../../entities/lesson/change/move-fixed-modal.tsx"
-import { MoveDialog } from "../../../entities/lesson/move/move-dialog.tsx"
+import { Suspense, useState } from "react"
+import menuClasses from "../../../entities/board/chip-menu.module.css"
+import { MoveLesson } from "../../../entities/lesson/menu/lazy-parts.ts"
+import { LessonMenu, type HeldClass } from "../../../entities/lesson/menu/lesson-menu.tsx"
 import { useLessonDone } from "../../../entities/lesson/use-lesson-done.ts"
 import { lessonAt } from "../../../lib/paths.ts"
 import { useBoardSelection } from "../select/board-selection.tsx"
 import { Chip } from "../../../entities/board/chip.tsx"
 import { dragLesson } from "./dragged-lesson.ts"
-import { LessonMenu, type HeldClass } from "./lesson-menu.tsx"
-import { useChipKeys } from "../../../entities/board/use-chip-keys.ts"
+import { chipKeys } from "../../../entities/board/chip-keys.ts"
 
 type Props = {
   lesson: LessonView
   time: string | null
-  today: Day
   /** True if the lesson has no day because it is next in a course whose lessons have none. */
   isNext?: boolean
   /** The class that the lesson fills, on its day. */
@@ -22,17 +20,17 @@ type Props = {
 }
 
 /** A lesson, alone or in its class. Lessons that siblings do together are ticked together. */
-export function LessonChip({ lesson, time, today, isNext = false, held }: Props) {
+export function LessonChip({ lesson, time, isNext = false, held }: Props) {
   const { isDone, change } = useLessonDone(lesson)
   const selection = useBoardSelection(lesson)
   const [isMoving, setMoving] = useState(false)
   const href = lessonAt(lesson)
   const onMove = isNext ? null : () => setMoving(true)
-  const keys = useChipKeys({
+  const keys = chipKeys({
     onTick: () => void change(!isDone),
     onMove: isDone || !onMove ? undefined : onMove,
     onSelect: selection ? (asRange) => selection.toggle(lesson.id, asRange) : undefined,
-    href,
+    hasLink: true,
   })
   return (
     <>
@@ -45,7 +43,16 @@ export function LessonChip({ lesson, time, today, isNext = false, held }: Props)
         href={href}
         isDone={isDone}
         onTick={(done) => void change(done)}
-        menu={!isDone && <LessonMenu lesson={lesson} today={today} held={held} onMove={onMove} />}
+        menu={
+          <LessonMenu
+            lesson={lesson}
+            isDone={isDone}
+            held={held}
+            onMove={onMove}
+            className={menuClasses.more}
+            tabIndex={-1}
+          />
+        }
         onDragStart={
           isDone || isNext || lesson.pinned
             ? undefined
@@ -55,9 +62,10 @@ export function LessonChip({ lesson, time, today, isNext = false, held }: Props)
         onSelect={selection ? (asRange) => selection.toggle(lesson.id, asRange) : undefined}
         onKeyDown={keys}
       />
-      {isMoving && lesson.pinned && <MoveFixedModal lesson={lesson} onClose={() => setMoving(false)} />}
-      {isMoving && !lesson.pinned && (
-        <MoveDialog kind="move" scope={{ lesson_ids: [lesson.id] }} onClose={() => setMoving(false)} />
+      {isMoving && (
+        <Suspense>
+          <MoveLesson lesson={lesson} onClose={() => setMoving(false)} />
+        </Suspense>
       )}
     </>
   )

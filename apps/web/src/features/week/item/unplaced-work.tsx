@@ -1,4 +1,3 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
 import type { PlannerView } from "@hearthbook/api/schemas/planner"
 import type { ReactNode } from "react"
 import { LessonChip } from "./lesson-chip.tsx"
@@ -17,7 +16,7 @@ export function countUnplaced({ left_over, undated_count }: Child): number {
 }
 
 /** A child's items that are left over, and those without a day. */
-export function UnplacedWork({ child, today, isOpen }: { child: Child; today: Day; isOpen?: boolean }) {
+export function UnplacedWork({ child, isOpen }: { child: Child; isOpen?: boolean }) {
   const { left_over, undated, undated_count } = child
   return (
     <>
@@ -27,10 +26,10 @@ export function UnplacedWork({ child, today, isOpen }: { child: Child; today: Da
         count={left_over.lesson_count + left_over.fixed_count + left_over.assignment_count}
       >
         {left_over.lessons.slice(0, most).map((lesson) => (
-          <LessonChip key={lesson.id} lesson={lesson} time={null} today={today} />
+          <LessonChip key={lesson.id} lesson={lesson} time={null} />
         ))}
         {left_over.fixed.slice(0, most).map((lesson) => (
-          <LessonChip key={lesson.id} lesson={lesson} time={null} today={today} />
+          <LessonChip key={lesson.id} lesson={lesson} time={null} />
         ))}
         {left_over.assignments.slice(0, most).map((work) => (
           <WorkChip key={work.id} work={work} />
@@ -38,7 +37,7 @@ export function UnplacedWork({ child, today, isOpen }: { child: Child; today: Da
       </Unplaced>
       <Unplaced title="Not dated" isOpen={isOpen} count={undated_count}>
         {undated.slice(0, most).map((lesson) => (
-          <LessonChip key={lesson.id} lesson={lesson} time={null} today={today} />
+          <LessonChip key={lesson.id} lesson={lesson} time={null} />
         ))}
       </Unplaced>
     </>

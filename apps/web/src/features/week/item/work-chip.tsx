@@ -2,7 +2,7 @@ import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { useStatusChange } from "../../../entities/assignment/use-status-change.ts"
 import { assignmentAt } from "../../../lib/paths.ts"
 import { Chip } from "../../../entities/board/chip.tsx"
-import { useChipKeys } from "../../../entities/board/use-chip-keys.ts"
+import { chipKeys } from "../../../entities/board/chip-keys.ts"
 
 /** Due work. Its tick hands it in. Graded work shows its letter, and its tick stays. */
 export function WorkChip({ work }: { work: AssignmentView }) {
@@ -11,7 +11,7 @@ export function WorkChip({ work }: { work: AssignmentView }) {
   const isDone = isGraded || status === "submitted"
   const tick = (done: boolean) => void change(done ? "submitted" : "assigned")
   const href = assignmentAt(work)
-  const keys = useChipKeys({ onTick: isGraded ? undefined : () => tick(!isDone), href })
+  const keys = chipKeys({ onTick: isGraded ? undefined : () => tick(!isDone), hasLink: true })
   return (
     <Chip
       color={work.subject.color}

@@ -7,7 +7,7 @@ import { useState } from "react"
 import { Chip } from "../../../entities/board/chip.tsx"
 import menuClasses from "../../../entities/board/chip-menu.module.css"
 import { shortClock } from "../../../entities/schedule/schedule-entry.ts"
-import { useChipKeys } from "../../../entities/board/use-chip-keys.ts"
+import { chipKeys } from "../../../entities/board/chip-keys.ts"
 import { dragClass } from "./dragged-class.ts"
 import { dayName } from "./day-name.ts"
 
@@ -22,7 +22,7 @@ type Props = {
 /** A class of the proposed week: its time and subject, and a menu to move or remove it. Enter, E or M opens the menu. */
 export function ProposedChip({ week, held, days, color, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const keys = useChipKeys({ onMove: () => setOpen(true), onOpen: () => setOpen(true) })
+  const keys = chipKeys({ onMove: () => setOpen(true), onOpen: () => setOpen(true) })
   const icon = { size: 18, stroke: 1.5 }
   return (
     <Chip
@@ -44,7 +44,6 @@ export function ProposedChip({ week, held, days, color, onChange }: Props) {
               size={24}
               tabIndex={-1}
               aria-label={`More about ${held.subject} on ${dayName(held.day_of_week)}`}
-              onClick={() => setOpen(!isOpen)}
             >
               <IconDots size={16} stroke={1.5} />
             </ActionIcon>

@@ -1,0 +1,21 @@
+import type { Day } from "@hearthbook/api/rules/time/days"
+import type { ClassView } from "@hearthbook/api/schemas/schedule"
+import { Menu } from "@mantine/core"
+import { IconPencil } from "@tabler/icons-react"
+import { CancelClassItem } from "../../schedule/cancel-class-item.tsx"
+
+type Props = { row: ClassView; day: Day; onChange?: (() => void) | undefined }
+
+/** The items of the menu of a class. */
+export function ClassMenuItems({ row, day, onChange }: Props) {
+  return (
+    <>
+      {onChange && (
+        <Menu.Item leftSection={<IconPencil size={18} stroke={1.5} />} onClick={onChange}>
+          Change or move…
+        </Menu.Item>
+      )}
+      <CancelClassItem row={row} day={day} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Day } from "@hearthbook/api/rules/time/days"
+import type { ClassView } from "@hearthbook/api/schemas/schedule"
+import { Suspense } from "react"
+import { RowMenu } from "../../../ui/inputs/row-menu.tsx"
+import { ClassMenuItems } from "./lazy-parts.ts"
+
+type Props = {
+  row: ClassView
+  day: Day
+  /** Opens the form that changes or moves it, where there is one. */
+  onChange?: () => void
+  className?: string
+  tabIndex?: number
+  /** Marks the button as what takes the focus of its row. */
+  "data-row-stop"?: string
+}
+
+/** The actions on a class of a day. */
+export function ClassMenu({ row, day, onChange, ...button }: Props) {
+  return (
+    <RowMenu of={row.subject.name} isSmall {...button}>
+      <Suspense>
+        <ClassMenuItems row={row} day={day} onChange={onChange} />
+      </Suspense>
+    </RowMenu>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Day } from "@hearthbook/api/rules/time/days"
+import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import type { ClassView } from "@hearthbook/api/schemas/schedule"
+import { Suspense } from "react"
+import { RowMenu } from "../../../ui/inputs/row-menu.tsx"
+import { LessonMenuItems } from "./lazy-parts.ts"
+
+/** A class on a day. */
+export type HeldClass = { row: ClassView; day: Day }
+
+export type LessonMenuProps = {
+  lesson: LessonView
+  isDone: boolean
+  /** The class that the lesson fills, which can be canceled on its day. */
+  held?: HeldClass
+  /** Opens the dialog for other days. Null if the lesson is in a course whose lessons have no days. */
+  onMove: (() => void) | null
+  className?: string
+  tabIndex?: number
+}
+
+/**
+ * The actions on a lesson of a day. Each is done at once and can be undone; Move… opens a dialog for other days. A lesson whose day is
+ * fixed moves only by itself. Renders nothing for a lesson that is done and has no class.
+ */
+export function LessonMenu({ lesson, isDone, held, onMove, ...button }: LessonMenuProps) {
+  if (isDone && !held) return null
+  return (
+    <RowMenu of={lesson.title} isSmall {...button}>
+      <Suspense>
+        <LessonMenuItems lesson={lesson} isDone={isDone} held={held} onMove={onMove} />
+      </Suspense>
+    </RowMenu>
+  )
+}

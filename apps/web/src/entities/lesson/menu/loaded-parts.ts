@@ -1,0 +1,5 @@
+export { MoveFixedModal } from "../change/move-fixed-modal.tsx"
+export { MoveDialog } from "../move/move-dialog.tsx"
+export { ClassMenuItems } from "./class-menu-items.tsx"
+export { LessonMenuItems } from "./lesson-menu-items.tsx"
+export { MoveLesson } from "./move-lesson.tsx"
