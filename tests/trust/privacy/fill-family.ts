@@ -25,6 +25,8 @@ export async function fillFamily(rest: Rest, family: FamilyBase): Promise<void> 
   await handIn(rest, family)
   await leaveTraces(rest, family)
   await addRows(rest, family)
+  await addPlans(rest, family)
+  await addTablet(rest, family)
 }
 
 async function handIn(
@@ -80,4 +82,28 @@ async function addRows({ db, clock }: Rest, family: FamilyBase): Promise<void> {
   await db.job_run.create({ data: { job: "weekly", period: `2026-W37 ${family_id}`, started_at: clock.now } })
   const mail = { family_id, recipient: address("rosa"), subject: marker, html: marker, text: marker }
   await db.outbox_email.create({ data: { ...mail, status: "failed", last_error: "EENVELOPE 550 RCPT TO" } })
+}
+
+/** Creates rows of planning: a term, a loop, and a change that can be undone. */
+async function addPlans(
+  { db }: Rest,
+  { family_id, user_id, student_id, curriculum_id, marker }: FamilyBase,
+): Promise<void> {
+  const year = await db.school_year.findFirstOrThrow({ where: { family_id }, select: { id: true, start_date: true } })
+  const days = { start_date: year.start_date, end_date: year.start_date }
+  await db.term.create({ data: { family_id, school_year_id: year.id, name: marker, ...days } })
+  const loop = await db.loop.create({ data: { family_id, student_id, name: marker, meeting_days: ["monday"] } })
+  await db.loop_course.create({ data: { family_id, student_id, loop_id: loop.id, curriculum_id, position: 0 } })
+  const change = await db.change.create({ data: { family_id, user_id, kind: "loop", summary: marker } })
+  const row = { noun: "loop", row_id: loop.id, after: { name: marker } }
+  await db.change_row.create({ data: { family_id, change_id: change.id, ...row } })
+  const bytes = new TextEncoder().encode(marker)
+  await db.change_file.create({ data: { family_id, change_id: change.id, file_id: loop.id, bytes } })
+}
+
+/** Creates the family's tablet, and the child's PIN for it. */
+async function addTablet({ db }: Rest, { family_id, student_id, marker }: FamilyBase): Promise<void> {
+  await db.tablet.create({ data: { family_id, name: marker, token_hash: marker } })
+  const child = await db.user.findFirstOrThrow({ where: { family_id, student_id }, select: { id: true } })
+  await db.tablet_pin.create({ data: { family_id, user_id: child.id, pin_hash: marker } })
 }
