@@ -41,6 +41,19 @@ export const chunks = [
     ),
     priority: 7,
   },
+  // Small modules that several pages of the frame have, each too small for a file of its own.
+  {
+    name: "parts",
+    test: new RegExp(
+      [
+        "src/lib/(record-paths|student-paths|integration-paths|matches-name|short-title)\\.",
+        "src/ui/(layout/first-items|hooks/use-is-phone|inputs/time-field|url/use-create-param)\\.",
+        "src/entities/(day/minutes-words|curriculum/curriculum-name)\\.",
+        "src/rules/planning/copy/matching-subject\\.",
+      ].join("|"),
+    ),
+    priority: 6,
+  },
   // Icons of at least three pages. A chunk for each would be a hundred bytes and a request, and a line in the entry's list of chunks.
   { name: "icons", test: /icons-react\/dist\/esm\/icons\/(?!IconCheck\.)/, minShareCount: 3, priority: 6 },
 ]

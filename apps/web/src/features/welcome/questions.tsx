@@ -3,7 +3,6 @@ import type { SetupView } from "@hearthbook/api/schemas/setup"
 import type { SetupAnswers } from "@hearthbook/api/schemas/setup-answers"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { Button, Text } from "@mantine/core"
-import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react"
 import { Link } from "wouter"
 import { ErrorSummary, SaveFailure } from "../../forms/form-messages.tsx"
 import { paths } from "../../lib/paths.ts"
@@ -59,7 +58,7 @@ export function Questions({ start, students, years, onMade }: Props) {
         <SaveFailure failure={failure} />
         <div className={classes.foot}>
           {step > 0 ? (
-            <Button variant="default" leftSection={<IconArrowLeft size={18} />} onClick={() => goTo(step - 1)}>
+            <Button variant="default" onClick={() => goTo(step - 1)}>
               Back
             </Button>
           ) : (
@@ -68,9 +67,7 @@ export function Questions({ start, students, years, onMade }: Props) {
           <Text size="sm" c="dimmed" role="status" className={isUnsaved ? undefined : classes.kept}>
             {isUnsaved ? "Not saved yet. Your answers stay on this page." : "Your answers are kept."}
           </Text>
-          <SubmitButton loading={saving} rightSection={step < lastStep && <IconArrowRight size={18} />}>
-            {step < lastStep ? "Next" : "Set up my school"}
-          </SubmitButton>
+          <SubmitButton loading={saving}>{step < lastStep ? "Next" : "Set up my school"}</SubmitButton>
         </div>
       </form>
     </Page>

@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core"
-import { IconArrowBackUp } from "@tabler/icons-react"
 import { trpc } from "../../../api/trpc.ts"
 import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
 
@@ -19,13 +18,7 @@ export function UndoSetup({ change_id, onUndone }: Props) {
     }
   }
   return (
-    <Button
-      variant="subtle"
-      color="gray"
-      leftSection={<IconArrowBackUp size={18} stroke={1.5} />}
-      loading={undo.isPending}
-      onClick={() => void run()}
-    >
+    <Button variant="subtle" color="gray" loading={undo.isPending} onClick={() => void run()}>
       Undo
     </Button>
   )

@@ -2,7 +2,7 @@ import { moveClass, removeClass, shiftClass, type ProposedWeek } from "@hearthbo
 import type { LaidClass } from "@hearthbook/api/rules/setup/lay-week"
 import type { Weekday } from "@hearthbook/api/rules/time/days"
 import { ActionIcon, Menu } from "@mantine/core"
-import { IconArrowDown, IconArrowUp, IconDots, IconTrash } from "@tabler/icons-react"
+import { IconDots, IconTrash } from "@tabler/icons-react"
 import { useState } from "react"
 import { Chip } from "../../../entities/board/chip.tsx"
 import menuClasses from "../../../entities/board/chip-menu.module.css"
@@ -23,7 +23,6 @@ type Props = {
 export function ProposedChip({ week, held, days, color, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const keys = chipKeys({ onMove: () => setOpen(true), onOpen: () => setOpen(true) })
-  const icon = { size: 18, stroke: 1.5 }
   return (
     <Chip
       color={color}
@@ -49,12 +48,8 @@ export function ProposedChip({ week, held, days, color, onChange }: Props) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item leftSection={<IconArrowUp {...icon} />} onClick={() => onChange(shiftClass(week, held, -1))}>
-              Earlier
-            </Menu.Item>
-            <Menu.Item leftSection={<IconArrowDown {...icon} />} onClick={() => onChange(shiftClass(week, held, 1))}>
-              Later
-            </Menu.Item>
+            <Menu.Item onClick={() => onChange(shiftClass(week, held, -1))}>Earlier</Menu.Item>
+            <Menu.Item onClick={() => onChange(shiftClass(week, held, 1))}>Later</Menu.Item>
             <Menu.Divider />
             {days
               .filter((day) => day !== held.day_of_week)
@@ -66,7 +61,7 @@ export function ProposedChip({ week, held, days, color, onChange }: Props) {
             <Menu.Divider />
             <Menu.Item
               color="var(--mantine-color-error)"
-              leftSection={<IconTrash {...icon} />}
+              leftSection={<IconTrash size={18} stroke={1.5} />}
               onClick={() => onChange(removeClass(week, held))}
             >
               Remove
