@@ -21,6 +21,10 @@ export const googleKeys = { client_id: "hearthbook-at-google", client_secret: "g
 const shortLived = ["AccessToken", "AuthorizationCode", "IdToken", "Interaction"]
 const longLived = ["Grant", "RefreshToken", "Session"]
 
+function lasting(artifacts: string[], seconds: number): Record<string, number> {
+  return Object.fromEntries(artifacts.map((artifact) => [artifact, seconds]))
+}
+
 /**
  * Starts a certified OpenID provider on loopback, configured like Google: claims in the ID token, PKCE, a refresh token for
  * offline access, `iss` in every response. The user selects an account or 'Deny'. Includes the Drive and the picker of the
@@ -33,10 +37,7 @@ export async function startOpenidProvider(accounts: GoogleAccount[], redirect_ur
     clients: [{ ...googleKeys, redirect_uris: [redirect_uri], grant_types: ["authorization_code", "refresh_token"] }],
     jwks: { keys: [{ ...privateKey.export({ format: "jwk" }), kid: "test", use: "sig", alg: "RS256" }] },
     // In seconds. Explicit values avoid warnings on the console.
-    ttl: Object.fromEntries([
-      ...shortLived.map((artifact) => [artifact, 600]),
-      ...longLived.map((artifact) => [artifact, 86_400]),
-    ]),
+    ttl: { ...lasting(shortLived, 600), ...lasting(longLived, 86_400) },
     cookies: { keys: ["a key of tests"] },
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["given_name", "family_name"] },
     scopes: ["openid", driveScope],

@@ -33,10 +33,12 @@ export function VerifyBanner() {
       style={{ overflowWrap: "anywhere" }}
     >
       <IconMail size={16} stroke={1.5} style={{ verticalAlign: "-3px" }} aria-hidden />{" "}
-      <Breakable>
-        {failure?.message ??
-          `Please confirm that ${user.email} is yours with the link we sent you. Otherwise we cannot help if you forget your password.`}
-      </Breakable>{" "}
+      <span>
+        <Breakable>
+          {failure?.message ??
+            `Please confirm that ${user.email} is yours with the link we sent you. Otherwise we cannot help if you forget your password.`}
+        </Breakable>
+      </span>{" "}
       <Anchor component="button" type="button" size="sm" fw={600} onClick={resend} disabled={sending}>
         Resend email
       </Anchor>
