@@ -105,7 +105,7 @@ export default function Palette({ turn, destinations, onShortcuts }: PaletteProp
         />
       </div>
       <Spotlight.ActionsList>
-        <div id={`${id}-list`} role="listbox" aria-label="Results">
+        <div id={`${id}-list`} role="listbox" aria-label="Results" tabIndex={0}>
           {groups.map(({ group, entries }) => (
             <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
               <Text id={`${id}-${group}`} className={classes.group}>

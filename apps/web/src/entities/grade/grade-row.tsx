@@ -6,6 +6,7 @@ import { useUnsavedChanges } from "../../forms/unsaved/unsaved-changes.ts"
 import { ErrorSummary } from "../../forms/form-messages.tsx"
 import { GradePreview } from "./grade-preview.tsx"
 import { SubmissionView } from "../submission/submission-view.tsx"
+import longLabel from "../../ui/inputs/long-button.module.css"
 import classes from "./grade-row.module.css"
 import { LeavePrompt } from "../../forms/unsaved/leave-prompt.tsx"
 import { nextToGrade, placeToGrade } from "./next-to-grade.ts"
@@ -115,7 +116,14 @@ export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
                 Cancel
               </Button>
             )}
-            <SubmitButton variant="light" size="md" px="sm" loading={saving} className={classes.save}>
+            <SubmitButton
+              variant="light"
+              size="md"
+              px="sm"
+              loading={saving}
+              className={classes.save}
+              classNames={longLabel}
+            >
               Save Grade
             </SubmitButton>
           </div>

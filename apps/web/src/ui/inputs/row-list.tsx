@@ -53,7 +53,7 @@ function ListMenu({ of, button, items, onClose }: OpenMenu) {
         returnFocus={false}
       >
         <Menu.Target>
-          <span style={{ position: "absolute", pointerEvents: "none", ...place }} />
+          <span aria-hidden style={{ position: "absolute", pointerEvents: "none", ...place }} />
         </Menu.Target>
         <Menu.Dropdown aria-label={`More about ${of}`} onClickCapture={stopRepeatClick}>
           {items}
