@@ -53,10 +53,12 @@ for (const [visitor, enter] of [
       await expect(page.locator("h1")).toBeVisible()
       await expect(page.locator(".mantine-Skeleton-root, .mantine-Loader-root")).toHaveCount(0)
       await page.emulateMedia({ media: "print" })
-      await expect(page.locator("h1")).toBeVisible()
+      // A sheet has its own heading and hides the page's.
+      const title = page.locator("h1:visible").first()
+      await expect(title).toBeVisible()
       expect.soft(await visibleControls(page), `${path} prints controls`).toEqual([])
       await expect.soft(page.locator("section:has(> form):visible"), `${path} prints a form`).toHaveCount(0)
-      const color = await page.locator("h1").evaluate((heading) => getComputedStyle(heading).color)
+      const color = await title.evaluate((heading) => getComputedStyle(heading).color)
       expect.soft(color, `${path} prints its heading in black`).toBe("rgb(0, 0, 0)")
     }
   })
