@@ -1,6 +1,6 @@
-import { Anchor, Checkbox, Collapse, Select, SimpleGrid, Stack, Text, TextInput } from "@mantine/core"
+import { Anchor, Checkbox, Collapse, SimpleGrid, Stack, Text, TextInput } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
-import { countries, regionsOf } from "../../../entities/school-year/places.ts"
+import { PlaceSelects } from "../../../entities/school-year/place-selects.tsx"
 import { countOf, formatDay } from "../../../lib/format.ts"
 import { formatWeekday } from "../../../lib/week-words.ts"
 import { DayField } from "../../../ui/inputs/day-field.tsx"
@@ -15,7 +15,6 @@ export function YearLine({ answers, change, problems, holidays }: StepProps & { 
   const { offered } = holidays
   const count = offered.filter(({ isTicked }) => isTicked).length
   const { academic_year, start_date, end_date, country, region } = answers
-  const regions = regionsOf(country)
   const flip = (holiday: OfferedDayOff) => {
     const next = offered.map((one) => (one === holiday ? { ...one, isTicked: !one.isTicked } : one))
     change({ ...answers, holidays: chosenHolidays(next) })
@@ -53,26 +52,14 @@ export function YearLine({ answers, change, problems, holidays }: StepProps & { 
             />
           </SimpleGrid>
           <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
-            <Select
+            <PlaceSelects
               label="Public holidays of"
-              data={countries}
-              searchable
-              openOnFocus={false}
-              allowDeselect={false}
-              value={country}
-              onChange={(next) => next && change({ ...answers, country: next, region: "", holidays: null })}
+              country={country}
+              region={region || null}
+              onChange={(nextCountry, nextRegion) =>
+                change({ ...answers, country: nextCountry, region: nextRegion ?? "", holidays: null })
+              }
             />
-            {regions.length > 0 && (
-              <Select
-                label="Region"
-                placeholder="Whole country"
-                data={regions}
-                searchable
-                clearable
-                value={region || null}
-                onChange={(next) => change({ ...answers, region: next ?? "", holidays: null })}
-              />
-            )}
           </SimpleGrid>
           {offered.length > 0 && (
             <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm" role="group" aria-label="Days off">

@@ -1,6 +1,6 @@
 import type { EventView } from "@hearthbook/api/schemas/event"
 import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
-import { Button, Loader, Select, SimpleGrid, Text } from "@mantine/core"
+import { Button, Loader, SimpleGrid, Text } from "@mantine/core"
 import { useState } from "react"
 import { trpc } from "../../../../api/trpc.ts"
 import { useChangeUndo } from "../../../../entities/change/use-change-undo.ts"
@@ -12,7 +12,8 @@ import { ViewModal } from "../../../../ui/layout/view-modal.tsx"
 import { countSchoolDays } from "../year/school-day-count.tsx"
 import { rangeOf } from "../year/use-year-days.ts"
 import { HolidayList } from "./holiday-list.tsx"
-import { countries, likelyCountry, regionsOf } from "../../../../entities/school-year/places.ts"
+import { PlaceSelects } from "../../../../entities/school-year/place-selects.tsx"
+import { likelyCountry } from "../../../../entities/school-year/places.ts"
 import { useHolidayChoice } from "./use-holiday-choice.ts"
 
 type Props = { year: SchoolYearView; events: EventView[]; onSaved: () => void; onClose: () => void }
@@ -27,7 +28,6 @@ export function HolidaysModal({ year, events, onSaved, onClose }: Props) {
   const offerUndo = useChangeUndo()
   const suggested = trpc.holidays.suggest.useQuery({ id: year.id, country, ...(region !== null && { region }) })
   const { holidays, chosen, flip } = useHolidayChoice(suggested.data ?? [], events, year.school_days)
-  const regions = regionsOf(country)
 
   const add = async (leave: () => void) => {
     const drafts = chosen.map(({ name, start_date, end_date }) => ({
@@ -63,30 +63,14 @@ export function HolidaysModal({ year, events, onSaved, onClose }: Props) {
       )}
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <Select
-          label="Country"
-          data={countries}
-          searchable
-          openOnFocus={false}
-          allowDeselect={false}
-          value={country}
-          onChange={(next) => {
-            if (next === null) return
-            setCountry(next)
-            setRegion(null)
+        <PlaceSelects
+          country={country}
+          region={region}
+          onChange={(nextCountry, nextRegion) => {
+            setCountry(nextCountry)
+            setRegion(nextRegion)
           }}
         />
-        {regions.length > 0 && (
-          <Select
-            label="Region"
-            placeholder="Whole country"
-            data={regions}
-            searchable
-            clearable
-            value={region}
-            onChange={setRegion}
-          />
-        )}
       </SimpleGrid>
       {suggested.error ? (
         <Text c="var(--mantine-color-error)" role="alert">
