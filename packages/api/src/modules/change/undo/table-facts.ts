@@ -17,18 +17,21 @@ export type TableFacts = {
   columns: Map<TrackedTable, string[]>
 }
 
-/** Reads the references and columns of the tracked tables from the database's catalog, so that no later column is forgotten. */
+/**
+ * Reads the references and columns of the tracked tables from the database's catalog, so that no later column is forgotten. Names are
+ * cast to text, because Neon's driver does not know the catalog's type `name`.
+ */
 export async function readTableFacts({ db }: Scope): Promise<TableFacts> {
   const tables = [...trackedTables]
   const columns = await db.$queryRaw<{ table: TrackedTable; columns: string[] }[]>`
-    SELECT c.relname AS "table", array_agg(a.attname::text) AS columns
+    SELECT c.relname::text AS "table", array_agg(a.attname::text) AS columns
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
     WHERE c.relnamespace = to_regnamespace('public') AND c.relname = ANY (${tables}::text[])
       AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
     GROUP BY c.relname`
   // A key within a family ends with the column of the parent's id.
   const references = await db.$queryRaw<Reference[]>`
-    SELECT c.relname AS child, a.attname AS "column", p.relname AS parent, f.confdeltype = 'n' AS sets_null
+    SELECT c.relname::text AS child, a.attname::text AS "column", p.relname::text AS parent, f.confdeltype = 'n' AS sets_null
     FROM pg_constraint f
       JOIN pg_class c ON c.oid = f.conrelid
       JOIN pg_class p ON p.oid = f.confrelid
