@@ -118,7 +118,7 @@ export default defineConfig({
           globalSetup: databases,
           // These tests start, kill and time servers, so they run one at a time.
           maxWorkers: 1,
-          testTimeout: 240_000,
+          testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },

@@ -17,7 +17,7 @@ export type GoogleAccount = {
 
 export const googleKeys = { client_id: "hearthbook-at-google", client_secret: "google's secret, known to few" }
 
-/** What expires within minutes, and what lasts as long as the access that a person has granted. */
+/** Short-lived artifacts expire within minutes. The others last as long as the access that a person has granted, as at Google. */
 const shortLived = ["AccessToken", "AuthorizationCode", "IdToken", "Interaction"]
 const longLived = ["Grant", "RefreshToken", "Session"]
 

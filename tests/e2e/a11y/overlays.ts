@@ -110,6 +110,7 @@ export const parentOverlays: Overlay[] = [
   { path: toDo, name: "a select", open: (page) => openSelect(page, "Child for a new assignment") },
   { path: toDo, name: "a card's menu", open: openMenu() },
   { path: toDo, name: "a status", only: "desk", open: press(/^Status of/) },
+  { path: toDo, name: "a status in its opened row", only: "phone", open: openStatus },
   { path: toDo, name: "editing an assignment", open: inMenu("Edit") },
   { path: toDo, name: "submitting work", open: inMenu("Submit Work") },
   { path: toDo, name: "deleting an assignment", open: inMenu("Delete") },
@@ -184,6 +185,15 @@ async function askToDeleteEntry(page: Page): Promise<void> {
   await page.getByRole("dialog").getByText("Always", { exact: true }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click()
   await expect(page.getByRole("dialog", { name: /^Delete / })).toBeVisible()
+}
+
+/** On a phone, the status stands in the opened row. */
+async function openStatus(page: Page): Promise<void> {
+  await press("States and capitals: the Midwest")(page)
+  const status = page.getByRole("button", { name: /^Status of/ }).filter({ visible: true })
+  // With room below it, so that its menu does not cover a part of the row's boxes.
+  await status.evaluate((button) => button.scrollIntoView({ block: "center" }))
+  await status.click()
 }
 
 async function openGrade(page: Page): Promise<void> {

@@ -13,9 +13,17 @@ export default function ToastCorner() {
   }, [notifications, latest])
   useEffect(() => {
     if (latest === undefined) return
-    // The toast is in the page one frame later.
-    const frame = requestAnimationFrame(() => requestAnimationFrame(liftToast))
-    return () => cancelAnimationFrame(frame)
+    // The toast is in the page one frame later. The page scrolls to a control that gets the focus, and then it may be covered.
+    let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(liftToast)))
+    const follow = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(liftToast)
+    }
+    document.addEventListener("focusin", follow)
+    return () => {
+      cancelAnimationFrame(frame)
+      document.removeEventListener("focusin", follow)
+    }
   }, [latest])
   return <Notifications position="bottom-center" limit={3} autoClose={toastDuration.message} containerWidth={356} />
 }
@@ -30,12 +38,14 @@ function hideForLater({ onClose, ...toast }: NotificationData): void {
   if (onClose) setTimeout(() => onClose({ ...toast, onClose }), toastDuration.action)
 }
 
-/** Lifts the latest toast above the control that was just used, if it covers it (global.css). */
+/** Lifts the latest toast above the control that was just used or has the focus, if it covers it (global.css). */
 function liftToast(): void {
   const { style } = document.documentElement
-  style.removeProperty("--hb-lift")
   const place = document.querySelector(".mantine-Notifications-root[data-position=bottom-center]")
   const toast = [...(place?.querySelectorAll<HTMLElement>("[role=alert]") ?? [])].at(-1)
+  // A toast whose Undo has the focus stays where it is.
+  if (toast?.contains(document.activeElement)) return
+  style.removeProperty("--hb-lift")
   if (!place || !toast) return
   const { bottom, left, right } = place.getBoundingClientRect()
   // The height of the layout, since the toast is still being moved into view.

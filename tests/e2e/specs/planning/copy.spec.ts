@@ -25,10 +25,18 @@ test(
     expect(copying.done().steps).toHaveLength(3)
 
     await page.goto("/curriculum")
+    await page.getByText("Cards", { exact: true }).click()
     const copy = page.getByRole("article", { name: "Geography for Grace" })
     await expect(copy).toContainText("0 of 12 assignments")
     await page.goto("/settings?tab=family")
     await expect(page.getByText("Copied Eli's Geography to Grace: 4 lessons, 12 assignments")).toBeVisible()
+
+    await page.getByRole("button", { name: /^Undo: Copied Eli's Geography to Grace/ }).click()
+    await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click()
+    await expect(page.getByText("Undone", { exact: true })).toBeVisible()
+    await page.goto("/curriculum")
+    await expect(page.getByRole("article", { name: "Geography for Eli" })).toBeVisible()
+    await expect(page.getByRole("article", { name: "Geography for Grace" })).toHaveCount(0)
   },
 )
 

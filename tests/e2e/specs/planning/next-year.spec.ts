@@ -25,6 +25,7 @@ test(
 
     await expect(page).toHaveURL(/\/curriculum\?year=/)
     await expect(page.getByRole("article")).toHaveCount(17)
+    await page.getByText("Cards", { exact: true }).click()
     await expect(page.getByRole("article", { name: "Math 4 for Eli" })).toContainText("5th grade")
     await page.keyboard.press("ControlOrMeta+z")
     await expect(page.getByRole("article", { name: "Math 4 for Eli" })).toContainText("4th grade")

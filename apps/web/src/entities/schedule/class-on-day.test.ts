@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
-import type { DashboardView } from "@hearthbook/api/schemas/dashboard"
 import type { PlannerView } from "@hearthbook/api/schemas/planner"
+import { sampleDay, sampleOverview } from "../../testing/sample-dashboard.ts"
+import { weekWith } from "../../testing/sample-planner.ts"
 import { sampleClass } from "../../testing/sample-schedule.ts"
 import { inOverview, inPlanner, inSchedule } from "./class-on-day.ts"
 
@@ -18,31 +19,31 @@ test("a class is taken out of its day of the schedule, or deleted if it has no o
 })
 
 test("a class leaves its day of the planner and stands on the other one", () => {
-  const planner = {
-    children: [
-      {
-        student: { id: row.student_id },
-        days: [
-          { date: midnight(day), classes: [row, other] },
-          { date: midnight("2026-11-25"), classes: [] },
-          { date: midnight("2026-11-30"), classes: [row] },
-        ],
-      },
-      { student: { id: "sibling" }, days: [{ date: midnight(day), classes: [other] }] },
-    ],
-  } as unknown as PlannerView
-  const { children } = inPlanner(planner, { row, day, instead })
-  expect(children.map(({ days }) => days.map(({ classes }) => classes.map(({ id }) => id)))).toEqual([
-    [["other"], ["once"], [row.id]],
-    [["other"]],
-  ])
+  const week = weekWith([])
+  const [own] = week.children
+  if (!own) throw new Error("The week has no child.")
+  const onDay = (date: string) => (date === midnight(day) ? [row, other] : date === midnight("2026-11-30") ? [row] : [])
+  const days = [...own.days, ...own.days.slice(0, 1).map((first) => ({ ...first, date: midnight("2026-11-30") }))]
+  const withClasses = { ...own, days: days.map((one) => ({ ...one, classes: onDay(one.date) })) }
+  const sibling = { ...withClasses, student: { ...own.student, id: "sibling" } }
+  const planner = { ...week, children: [{ ...withClasses, student: row.student }, sibling] }
+  const [changed, same] = inPlanner(planner, { row, day, instead }).children
+  expect(idsByDay(changed)).toEqual({
+    [midnight(day)]: ["other"],
+    [midnight("2026-11-25")]: ["once"],
+    [midnight("2026-11-30")]: [row.id],
+  })
+  expect(same).toEqual(sibling)
 })
 
 test("a class leaves the dashboard on its day only", () => {
-  const overview = {
-    today: midnight(day),
-    children: [{ student: { id: row.student_id }, classes: [row, other] }],
-  } as unknown as DashboardView
+  const overview = { ...sampleOverview([sampleDay(row.student, { classes: [row, other] })]), today: midnight(day) }
   expect(inOverview(overview, { row, day }).children[0]?.classes).toEqual([other])
   expect(inOverview(overview, { row, day: "2026-11-30" }).children[0]?.classes).toEqual([row, other])
 })
+
+/** The ids of the classes of a child, by the days that have some. */
+function idsByDay(child: PlannerView["children"][number] | undefined): Record<string, string[]> {
+  const held = (child?.days ?? []).filter(({ classes }) => classes.length > 0)
+  return Object.fromEntries(held.map(({ date, classes }) => [date, classes.map(({ id }) => id)]))
+}

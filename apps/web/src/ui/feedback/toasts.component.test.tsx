@@ -55,20 +55,42 @@ test("one toast shows at a time, in the middle at the bottom", { tags: ["site.to
     .toEqual([500, true])
 })
 
-test("a toast is above the control that was just used", { tags: ["site.toasts"] }, async () => {
-  await page.viewport(1000, 700)
-  await offer()
+/** A button at the place where toasts are shown. */
+function addSave(): HTMLButtonElement {
   const save = document.createElement("button")
   save.textContent = "Save"
   save.style.cssText = "position: fixed; bottom: 20px; left: 460px; height: 40px; width: 80px"
   document.body.append(save)
   onTestFinished(() => save.remove())
+  return save
+}
+
+const expectAbove = (control: Element) =>
+  expect
+    .poll(() => page.getByRole("alert").element().getBoundingClientRect().bottom)
+    .toBeLessThanOrEqual(control.getBoundingClientRect().top)
+
+test("a toast is above the control that was just used", { tags: ["site.toasts"] }, async () => {
+  await page.viewport(1000, 700)
+  await offer()
+  const save = addSave()
   save.focus()
   offerUndo({ message: "Saved.", undo: async () => undefined, fallback: "Failed." })
   await expect.element(page.getByText("Saved.")).toBeVisible()
-  await expect
-    .poll(() => page.getByRole("alert").element().getBoundingClientRect().bottom)
-    .toBeLessThanOrEqual(save.getBoundingClientRect().top)
+  await expectAbove(save)
+})
+
+test("a toast makes way for a control that gets the focus later", { tags: ["site.toasts"] }, async () => {
+  await page.viewport(1000, 700)
+  await offer({ name: "Moon phases" })
+  const save = addSave()
+  save.focus()
+  await expectAbove(save)
+  // The toast's own button does not move it.
+  const { top } = page.getByRole("alert").element().getBoundingClientRect()
+  undoButton.element().focus()
+  await expect.element(undoButton).toHaveFocus()
+  expect(page.getByRole("alert").element().getBoundingClientRect().top).toBe(top)
 })
 
 test("Ctrl+Z in a field with text undoes only the typing", async () => {

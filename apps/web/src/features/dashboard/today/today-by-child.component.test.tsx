@@ -1,13 +1,13 @@
 import { dayToMidnight, type Day } from "@hearthbook/api/rules/time/days"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import type { ChildDay, DashboardView } from "@hearthbook/api/schemas/dashboard"
-import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { beforeEach, describe, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { trpc } from "../../../api/trpc.ts"
 import { Refusal, type Answers } from "../../../testing/fake-server.ts"
 import { renderScreen } from "../../../testing/render-screen.tsx"
 import { ben, cleo, sampleAssignment, sampleCurriculum } from "../../../testing/sample-family.ts"
+import { sampleDay, sampleOverview } from "../../../testing/sample-dashboard.ts"
 import { sampleLesson } from "../../../testing/sample-lessons.ts"
 import { sampleClass } from "../../../testing/sample-schedule.ts"
 import { stopDate } from "../../../testing/sample-year.ts"
@@ -23,38 +23,7 @@ const essay: AssignmentView = { ...sampleAssignment("Essay", math, today), statu
 const late: AssignmentView = { ...sampleAssignment("Map", math, "2026-11-20"), effective_status: "overdue" }
 const mathClass = { ...sampleClass("thursday"), student_id: ben.id, student: ben, subject_id: math.subject.id }
 
-const dayOf = (student: StudentSummary, parts: Partial<ChildDay> = {}): ChildDay => ({
-  student,
-  is_school_day: true,
-  mark: null,
-  previous_status: "late",
-  classes: [],
-  lessons: [],
-  due: [],
-  overdue_count: 0,
-  overdue_ids: [],
-  ...parts,
-})
-
-const bensDay = dayOf(ben, { classes: [mathClass], lessons: [fractions, decimals], due: [quiz] })
-
-const overviewOf = (children: ChildDay[], more: Partial<DashboardView> = {}): DashboardView => ({
-  today: dayToMidnight(today),
-  is_school_day: true,
-  previous_school_day: dayToMidnight("2026-11-25"),
-  next_school_day: dayToMidnight("2026-11-27"),
-  stats: { student_count: children.length, upcoming_assignments: 0, attendance_rate: null, average_grade: null },
-  left_over: { lessons: 0, since: null, fixed: [], fixed_count: 0 },
-  setup: { student_count: children.length, without_login: [], without_curriculum: [] },
-  children,
-  events: [],
-  upcoming: [],
-  upcoming_count: 0,
-  recently_graded: [],
-  waiting: [],
-  waiting_count: 0,
-  ...more,
-})
+const bensDay = sampleDay(ben, { classes: [mathClass], lessons: [fractions, decimals], due: [quiz] })
 
 function Board() {
   const [overview] = trpc.dashboard.overview.useSuspenseQuery()
@@ -62,7 +31,7 @@ function Board() {
 }
 
 const open = (children: ChildDay[], more: Partial<DashboardView> = {}, answers: Answers = {}) =>
-  renderScreen(<Board />, { "dashboard.overview": () => overviewOf(children, more), ...answers })
+  renderScreen(<Board />, { "dashboard.overview": () => sampleOverview(children, more), ...answers })
 
 const day = (name: string) => page.getByRole("region", { name, exact: true })
 const tick = (name: string) => page.getByRole("checkbox", { name: `${name}: done` })
@@ -93,7 +62,7 @@ test("Space ticks a row and moves to the next one, and arrows move", { tags: ["d
     [bensDay],
     {},
     {
-      "dashboard.overview": () => overviewOf([{ ...bensDay, lessons: [lesson, decimals] }]),
+      "dashboard.overview": () => sampleOverview([{ ...bensDay, lessons: [lesson, decimals] }]),
       "lessons.update": () => {
         lesson = {
           ...fractions,
@@ -177,7 +146,7 @@ describe("all done", () => {
 test("each fact shows only its rows, and all when it is pressed again", { tags: ["dashboard.facts"] }, async () => {
   const done = { ...decimals, status: "done" as const, completed_at: dayToMidnight(today) }
   const parts = { lessons: [fractions, done], due: [essay, late], overdue_count: 1, overdue_ids: [late.id] }
-  await open([dayOf(ben, parts)], { waiting_count: 4 })
+  await open([sampleDay(ben, parts)], { waiting_count: 4 })
   await expect.element(page.getByText("Thu, Nov 26")).toBeVisible()
   const fact = (name: string) => page.getByRole("button", { name, exact: true })
   await fact("2 of 3 done").click()
@@ -201,7 +170,7 @@ test.each([
 ])("late work is one row, and %s changes all of it", { tags: ["dashboard.late"] }, async (label, action) => {
   const overdue_ids = [late.id, quiz.id]
   const { callsOf } = await open(
-    [dayOf(ben, { due: [late], overdue_count: 2, overdue_ids })],
+    [sampleDay(ben, { due: [late], overdue_count: 2, overdue_ids })],
     {},
     {
       "assignments.changeMany": () => ({ changes: [], change_id: null, summary: "" }),
@@ -237,7 +206,7 @@ test("attendance is one chip with the other marks in its menu", { tags: ["dashbo
 
 test("on a day off there is nothing to mark", { tags: ["dashboard.day-off"] }, async () => {
   const off = { is_school_day: false }
-  await open([dayOf(ben, off), dayOf(cleo, off)], off)
+  await open([sampleDay(ben, off), sampleDay(cleo, off)], off)
   await expect.element(page.getByText("Thursday is not a school day. Nothing to mark.")).toBeVisible()
   await expect.element(page.getByRole("button", { name: "Everyone present" })).not.toBeInTheDocument()
   await expect.element(page.getByRole("button", { name: "Present, Ben" })).not.toBeInTheDocument()
@@ -254,7 +223,7 @@ describe("on a phone", { tags: ["dashboard.phone"] }, () => {
   test("one child shows at a time, by tab, swipe and URL", async () => {
     await page.viewport(390, 844)
     const cleos = { ...fractions, id: "0190a0a0-0000-7000-8000-000000000777", title: "Herons", student_id: cleo.id }
-    await open([bensDay, dayOf(cleo, { lessons: [cleos] })])
+    await open([bensDay, sampleDay(cleo, { lessons: [cleos] })])
     const tab = (name: RegExp) => page.getByRole("tab", { name })
     await expect.element(tab(/^Ben, 0 of 3 done/)).toHaveAttribute("aria-selected", "true")
     await expect.element(tick("Quiz")).toBeVisible()

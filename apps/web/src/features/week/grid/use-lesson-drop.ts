@@ -8,7 +8,7 @@ import { formatWeekday } from "../../../lib/week-words.ts"
 import { isLessonDrag, readLesson } from "../item/dragged-lesson.ts"
 import { useCopyToSibling } from "../item/use-copy-to-sibling.ts"
 
-/** What is done with dropped lessons. Once for a board, since a board has a day of each child. */
+/** The actions for dropped lessons: move them, or copy one to a sibling. The board calls this once, and passes the actions to its cells. */
 export function useDropActions() {
   return { move: useMoveNow(), copy: useCopyToSibling() }
 }

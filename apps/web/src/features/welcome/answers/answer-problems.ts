@@ -10,7 +10,7 @@ export type Problems = Record<string, string>
 /** The last question, from 0. */
 export const lastStep = 2
 
-/** What is missing or wrong on a step, from 0. Nothing is sent before all steps are without problems. */
+/** Checks the answers of a step, from 0, and returns a message for each field that is missing or wrong. The school is set up only without any. */
 export function problemsOf(answers: SetupAnswers, step: number, today: string): Problems {
   return [studentProblems, subjectProblems, weekProblems][step]?.(answers, today) ?? {}
 }

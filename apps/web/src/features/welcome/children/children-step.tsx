@@ -7,7 +7,7 @@ import { noStudent, type StudentAnswers } from "../answers/start-answers.ts"
 import { isSame } from "../answers/to-setup-input.ts"
 import { ChildFields } from "./child-fields.tsx"
 
-/** What every step gets: the answers, a way to change them, and what is wrong with them. */
+/** The props of every step. `problems` has a message for each field that is wrong. */
 export type StepProps = { answers: SetupAnswers; change: (answers: SetupAnswers) => void; problems: Problems }
 
 /** The children: a name and a birthday each. The grade follows from the birthday. */
