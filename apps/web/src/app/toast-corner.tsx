@@ -4,6 +4,9 @@ import { lastUsedControl } from "../ui/feedback/last-used-control.ts"
 import { toastDuration } from "../ui/feedback/toast-durations.ts"
 import { toastLift } from "../ui/feedback/toast-lift.ts"
 
+/** The pixels by which toasts are lifted from the bottom of the window. Used in global.css. */
+const liftProperty = "--hb-lift"
+
 /** Shows one toast at a time, the latest. Loaded separately, so that no page waits for it. */
 export default function ToastCorner() {
   const { notifications } = useNotifications()
@@ -13,11 +16,14 @@ export default function ToastCorner() {
   }, [notifications, latest])
   useEffect(() => {
     if (latest === undefined) return
+    document.documentElement.style.removeProperty(liftProperty)
+    let lift = 0
+    const rise = () => void (lift = liftToast(lift))
     // The toast is in the page one frame later. The page scrolls to a control that gets the focus, and then it may be covered.
-    let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(liftToast)))
+    let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(rise)))
     const follow = () => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(liftToast)
+      frame = requestAnimationFrame(rise)
     }
     document.addEventListener("focusin", follow)
     return () => {
@@ -38,18 +44,19 @@ function hideForLater({ onClose, ...toast }: NotificationData): void {
   if (onClose) setTimeout(() => onClose({ ...toast, onClose }), toastDuration.action)
 }
 
-/** Lifts the latest toast above the control that was just used or has the focus, if it covers it (global.css). */
-function liftToast(): void {
-  const { style } = document.documentElement
+/**
+ * Lifts the latest toast above the control that was just used or has the focus, if it covers it (global.css). It never sinks again, since
+ * it could then cover the control before. Takes and returns the lift in pixels.
+ */
+function liftToast(lift: number): number {
   const place = document.querySelector(".mantine-Notifications-root[data-position=bottom-center]")
   const toast = [...(place?.querySelectorAll<HTMLElement>("[role=alert]") ?? [])].at(-1)
   // A toast whose Undo has the focus stays where it is.
-  if (toast?.contains(document.activeElement)) return
-  style.removeProperty("--hb-lift")
-  if (!place || !toast) return
+  if (!place || !toast || toast.contains(document.activeElement)) return lift
   const { bottom, left, right } = place.getBoundingClientRect()
   // The height of the layout, since the toast is still being moved into view.
   const box = { top: bottom - toast.offsetHeight, bottom, left, right }
-  const lift = toastLift(box, lastUsedControl())
-  if (lift > 0) style.setProperty("--hb-lift", `${lift}px`)
+  const total = lift + toastLift(box, lastUsedControl())
+  if (total > lift) document.documentElement.style.setProperty(liftProperty, `${total}px`)
+  return total
 }

@@ -93,6 +93,19 @@ test("a toast makes way for a control that gets the focus later", { tags: ["site
   expect(page.getByRole("alert").element().getBoundingClientRect().top).toBe(top)
 })
 
+test("a toast above a control stays there when another control gets the focus", { tags: ["site.toasts"] }, async () => {
+  await page.viewport(1000, 700)
+  await offer()
+  const save = addSave()
+  save.focus()
+  offerUndo({ message: "Saved.", undo: async () => undefined, fallback: "Failed." })
+  await expectAbove(save)
+  search.element().focus()
+  // The toast would move in the next frame.
+  await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))
+  await expectAbove(save)
+})
+
 test("Ctrl+Z in a field with text undoes only the typing", async () => {
   const undone = await offer({ name: "Moon phases" })
   await search.fill("Moon")
