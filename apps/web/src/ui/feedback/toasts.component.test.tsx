@@ -99,6 +99,7 @@ test("a toast above a control stays there when another control gets the focus", 
   const save = addSave()
   save.focus()
   offerUndo({ message: "Saved.", undo: async () => undefined, fallback: "Failed." })
+  await expect.element(page.getByText("Saved.")).toBeVisible()
   await expectAbove(save)
   search.element().focus()
   // The toast would move in the next frame.
