@@ -20,8 +20,8 @@ async function expectHeight(page: Page, path: string, most: number): Promise<voi
 }
 
 /** Opens the child's pages of the demo family in another browser context. */
-async function openAsEli(browser: Browser, parent: Page): Promise<Page> {
-  const child = await (await browser.newContext({ ...phone, baseURL: new URL(parent.url()).origin })).newPage()
+async function openAsEli(browser: Browser, parent: Page, device = phone): Promise<Page> {
+  const child = await (await browser.newContext({ ...device, baseURL: new URL(parent.url()).origin })).newPage()
   await signIn(child, eli)
   await expect(child.getByRole("heading", { level: 1, name: "Welcome, Eli!" })).toBeVisible()
   return child
@@ -42,6 +42,26 @@ test("a child's pages are short", { tag: "@portal.heights" }, async ({ page, bro
   await expectHeight(child, "/student/schedule?view=week", threeScreens)
   await child.context().close()
 })
+
+test(
+  "a child's pages are short on a tablet, and as wide as the home page on a desk",
+  { tag: "@portal.wide" },
+  async ({ page, browser }) => {
+    await openDashboard(page)
+    const child = await openAsEli(browser, page, { ...phone, viewport: { width: 820, height: 1180 } })
+    const lists = ["/student/assignments?show=all", "/student/grades"]
+    for (const path of lists) await expectHeight(child, path, 3 * 1180)
+    await child.setViewportSize({ width: 1280, height: 800 })
+    const leftOf = async (path: string) => {
+      await child.goto(path)
+      await expect(child.locator("[data-wide]").first()).toBeVisible()
+      return Math.round((await child.getByRole("heading", { level: 1 }).boundingBox())?.x ?? 0)
+    }
+    const home = await leftOf("/student/dashboard")
+    for (const path of [...lists, "/student/schedule"]) expect(await leftOf(path), path).toBe(home)
+    await child.context().close()
+  },
+)
 
 test("a parent's pages are at most three screens tall", { tag: "@site.phone-heights" }, async ({ page }) => {
   await openDashboard(page)

@@ -5,14 +5,16 @@ import { infiniteQueryOptions, usePrefetchInfiniteQuery, useSuspenseInfiniteQuer
 import { getQueryKey } from "@trpc/react-query"
 import { trpc } from "../../api/trpc.ts"
 
-/** A phone shows less, so that a page is at most three screens tall. */
-const sizes = { wide: 20, phone: 8 }
+/** The rows of a page. Where cards stand in one column there are fewer, so that a page is at most three screens tall. */
+const sizes = { wide: 20, tablet: 16, phone: 8 }
 
 type Row = { id: string }
 
 function usePageSize(): number {
   const isPhone = useMediaQuery("(width < 36em)", false, { getInitialValueInEffect: false })
-  return isPhone ? sizes.phone : sizes.wide
+  const isColumn = useMediaQuery("(width < 62em)", false, { getInitialValueInEffect: false })
+  if (isPhone) return sizes.phone
+  return isColumn ? sizes.tablet : sizes.wide
 }
 
 /** The cursor of the next page; none if the last page was not full. */
@@ -30,7 +32,7 @@ function useWorkQuery(filter: AssignmentFilter, limit: number) {
   })
 }
 
-/** A child's work, 20 at a time, or 8 on a phone. Suspends for the first page. */
+/** A child's work, page by page. Suspends for the first page. */
 export function useWorkPages(filter: AssignmentFilter) {
   return useSuspenseInfiniteQuery(useWorkQuery(filter, usePageSize()))
 }
@@ -43,7 +45,7 @@ export function useToDoPages(today: Day) {
   return { late: useSuspenseInfiniteQuery(late), rest: useSuspenseInfiniteQuery(rest) }
 }
 
-/** A child's grades, newest first, 20 at a time, or 8 on a phone. Suspends for the first page. */
+/** A child's grades, newest first, page by page. Suspends for the first page. */
 export function useGradePages() {
   const { client } = trpc.useUtils()
   const limit = usePageSize()

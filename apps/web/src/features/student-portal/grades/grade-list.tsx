@@ -17,7 +17,7 @@ export function GradeList() {
   const grades = data.pages.flat()
   if (grades.length === 0) return <EmptyState title={noGrades} text="When your work is graded, you see it here." />
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" data-wide>
       <ul className={cards.list}>
         {grades.map((grade) => (
           <li key={grade.id} className={cards.item}>

@@ -28,7 +28,7 @@ export function ScheduleBoard() {
   const isFree = days.every(({ entries }) => entries.length === 0)
   const isList = narrow || isPrinting || days.some(({ entries }) => maxColumns(placeEntries(entries)) > columnLimit)
   return (
-    <Stack gap="md">
+    <Stack gap="md" data-wide>
       <ScheduleHead shown={shown} />
       {isFree ? (
         <EmptyState
