@@ -13,7 +13,7 @@ export type { AppOptions } from "../http/app-env.ts"
 /** Creates the whole API as a fetch handler, for Node, containers and tests. */
 export function createApp(options: AppOptions): Hono<AppEnv> {
   return frameApp(options, [
-    (root) => root.use("/api/*", identifyCallers),
+    identifyCallers,
     ...binaryRoutes,
     limitJsonBody,
     trpcRoutes,

@@ -1,15 +1,17 @@
 import { AppError } from "@hearthbook/api/errors"
 import { needsSession } from "@hearthbook/api/rest-routes"
 import { createMiddleware } from "hono/factory"
-import type { AppEnv } from "../http/app-env.ts"
+import type { AppEnv, RouteGroup } from "../http/app-env.ts"
 import { refusalResponse } from "../http/error-response.ts"
 import { findRoute } from "./rest-input.ts"
 
-/**
- * Answers 401 to a caller without a valid session before anything else about the request is checked. Register it before all routes
- * and limits. An unreachable database is reported by the procedure.
- */
-export const identifyCallers = createMiddleware<AppEnv>(async (c, next) => {
+/** Answers 401 to a caller without a valid session before anything else about the request is checked. Comes before all other groups. */
+export const identifyCallers: RouteGroup = (app) => {
+  app.use("/api/*", identifyCaller)
+}
+
+/** An unreachable database is reported by the procedure. */
+const identifyCaller = createMiddleware<AppEnv>(async (c, next) => {
   if (!isProtected(c.req.method, new URL(c.req.url).pathname)) return next()
   const api = c.get("api")()
   // Reuses the context, so that the identity is looked up only once.
