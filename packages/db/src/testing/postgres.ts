@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process"
 import { randomUUID } from "node:crypto"
+import type { EventEmitter } from "node:events"
 import { readFile, rm } from "node:fs/promises"
 import { createRequire } from "node:module"
 import os from "node:os"
@@ -44,13 +45,19 @@ const serverSettings = ["fsync=off", "timezone=Pacific/Auckland"]
 const nonDurableSettings = ["synchronous_commit=off", "full_page_writes=off"]
 
 /**
- * Imports the launcher, without its hook that ends a process with code 0 as soon as it has nothing left to do: Vitest sets another code
- * when a test fails. The hooks for signals stay, which stop the server.
+ * Imports the launcher without its hooks for a process that ends by itself: one sets the exit code 0, although Vitest sets another when a
+ * test fails, and the other fails without servers. The hooks for signals stay, which stop the servers.
  */
 async function importLauncher(launcher: string): Promise<{ default: typeof EmbeddedPostgres }> {
-  const before = process.listeners("beforeExit")
+  const ends = ["beforeExit", "exit"]
+  const emitter: EventEmitter = process
+  const before = ends.flatMap((end) => emitter.listeners(end))
   const imported = (await import(pathToFileURL(launcher).href)) as { default: typeof EmbeddedPostgres }
-  for (const added of process.listeners("beforeExit")) if (!before.includes(added)) process.off("beforeExit", added)
+  for (const end of ends) {
+    for (const listener of emitter.rawListeners(end)) {
+      if (!before.includes(listener)) emitter.off(end, listener as () => void)
+    }
+  }
   return imported
 }
 
