@@ -21,7 +21,9 @@ export function SampleFamilyButton() {
   return (
     <div>
       <Button
-        variant="subtle"
+        variant="transparent"
+        size="md"
+        px={0}
         onClick={() => void open()}
         // The page loads anew afterwards.
         aria-disabled={sample.isPending || sample.isSuccess || undefined}

@@ -81,7 +81,7 @@ export function GuidedSetup({ setup }: { setup: Setup }) {
           : `${steps.filter(({ isDone }) => isDone).length} of ${steps.length} steps done.`}
       </Text>
       {isFirst && (
-        <Group gap="xs" mb="md" align="flex-start">
+        <Group gap="4px 20px" mb="md" align="flex-start">
           <Button component={Link} href={paths.welcome} size="md">
             Set up my school
           </Button>
