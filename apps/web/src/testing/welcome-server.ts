@@ -11,7 +11,7 @@ const inSummer = { name: "Saturday Day", start_date: "2027-06-19", end_date: "20
 export const change_id = "0190a0a0-0000-7000-8000-000000000601"
 
 /** The answer to a set-up, of which the page shows the counts. */
-export const made: SetupView = {
+const made: SetupView = {
   school_year: { ...sampleYear, id: sampleYear.id, terms: [] },
   students: [],
   classes: [],

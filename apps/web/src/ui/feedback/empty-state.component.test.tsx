@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
 import { page } from "vitest/browser"
-import { WorkSketch } from "../../entities/assignment/work-sketch.tsx"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import { EmptyState } from "./empty-state.tsx"
+import { SketchRows } from "./sketch/sketch-rows.tsx"
 import { NothingFound } from "./nothing-found.tsx"
 
 test("a picture of the page in use is only seen", { tags: ["setup.empty-pages"] }, async () => {
@@ -10,7 +10,7 @@ test("a picture of the page in use is only seen", { tags: ["setup.empty-pages"] 
     <EmptyState
       title="No Assignments Found"
       text="Add the first one."
-      picture={<WorkSketch />}
+      picture={<SketchRows mark="box" rows={[{ tone: "blue", words: "Fractions, page 24" }]} />}
       action={<button>Add</button>}
     />,
   )
