@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { assetFileNames } from "./vite/asset-file-names.ts"
 import { chunks } from "./vite/chunks.ts"
 import { heicDecoder } from "./vite/heic-decoder.ts"
 import { writePages } from "./vite/pages.ts"
@@ -28,7 +29,7 @@ export default defineConfig({
         codeSplitting: { groups: chunks },
         // The entry lists every file. Without the names of their chunks the list is 2 kB smaller; the manifest has the names.
         chunkFileNames: "assets/[hash].js",
-        assetFileNames: "assets/[hash][extname]",
+        assetFileNames,
       },
     },
   },

@@ -6,6 +6,7 @@ import react from "@vitejs/plugin-react"
 import { build } from "vite"
 import type { Prerendered } from "../src/prerender/pages.tsx"
 import type * as Pages from "../src/prerender/pages.tsx"
+import { assetFileNames } from "./asset-file-names.ts"
 
 /** Builds the public pages for Node in a temporary folder, and renders them. */
 export async function renderPages(root: string): Promise<Prerendered[]> {
@@ -16,7 +17,14 @@ export async function renderPages(root: string): Promise<Prerendered[]> {
       configFile: false,
       logLevel: "error",
       plugins: [react()],
-      build: { ssr: "src/prerender/pages.tsx", outDir, assetsInlineLimit: 0, copyPublicDir: false },
+      build: {
+        ssr: "src/prerender/pages.tsx",
+        outDir,
+        assetsInlineLimit: 0,
+        copyPublicDir: false,
+        // The pages name the pictures as the app's own build does.
+        rolldownOptions: { output: { assetFileNames } },
+      },
       ssr: { noExternal: true },
     })
     const pages = (await import(pathToFileURL(path.join(outDir, "pages.js")).href)) as typeof Pages

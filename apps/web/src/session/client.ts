@@ -11,6 +11,7 @@ import { outageLink } from "../api/outage-link.ts"
 import { renewDevice, unsubscribeDevice, type PushServer } from "./push.ts"
 import { needSession, retryWithNewTokens, type SentWith } from "./session-link.ts"
 import type { Session } from "./stored-session.ts"
+import { paths } from "../lib/paths.ts"
 import { lastTargetKey } from "./last-target.ts"
 import { outage } from "../api/server-outage.ts"
 import { SessionStore, type TabMessage } from "./session-store.ts"
@@ -41,6 +42,10 @@ export const session = new SessionStore(
       formDrafts.close(user_id)
       localStorage.removeItem(lastTargetKey)
       unsubscribeDevice().catch(() => undefined)
+    },
+    changed: () => {
+      localStorage.removeItem(lastTargetKey)
+      location.replace(paths.dashboard)
     },
   },
 )

@@ -3,6 +3,7 @@ import type { UserView } from "@hearthbook/api/schemas/auth"
 import { isExpired } from "./access-token.ts"
 import type { noteAuthEvent } from "./auth-log.ts"
 import { loadSession, sessionKey, type Places, type Session, type Tokens } from "./stored-session.ts"
+import { SessionVisit } from "./session-visit.ts"
 import { readError } from "../lib/read-error.ts"
 
 const sessionEnds = ["TOKEN_EXPIRED", "TOKEN_INVALID", "REFRESH_FAILED"] as const satisfies ErrorCode[]
@@ -26,6 +27,8 @@ type SessionEvents = {
   signedOut?: (user_id: string) => void
   /** Called in the tab where a person signs in. */
   signedIn?: (user_id: string) => void
+  /** Called when a visit has begun or is over. The page loads anew as the other person, so that nothing of the two is mixed. */
+  changed?: () => void
 }
 
 /** Milliseconds that a new tab waits for another tab to share its session. */
@@ -39,6 +42,7 @@ export class SessionStore {
   readonly #places: Places
   readonly #requestTokens: (refresh_token: string) => Promise<Tokens>
   readonly #events: SessionEvents
+  readonly #visit: SessionVisit
   readonly #listeners = new Set<() => void>()
   #session: Session | null
   #end: SessionEnd | null = null
@@ -50,6 +54,7 @@ export class SessionStore {
     this.#places = places
     this.#requestTokens = requestTokens
     this.#events = events
+    this.#visit = new SessionVisit(places)
     this.#session = loadSession(places)
   }
 
@@ -91,6 +96,28 @@ export class SessionStore {
     this.#events.note?.("signed_in", { role: session.user.role, remember: session.remember })
   }
 
+  /** True while this tab shows a family that the person only looks at, and their own session waits. */
+  readonly isVisiting = (): boolean => this.#visit.isOpen()
+
+  /**
+   * Opens another session in this tab alone, such as the sample family's. The person's own session waits until `leaveVisit`. Until the
+   * page loads anew, this store stays with the session it has.
+   */
+  async visit(session: Session): Promise<void> {
+    // With tokens that are fresh, no refresh of the own session comes between.
+    await this.freshToken()
+    if (!this.#session) return
+    this.#visit.begin(this.#session, session)
+    this.#events.changed?.()
+  }
+
+  /** Ends a visit. The person's own session is the tab's again, if it has not ended elsewhere. */
+  leaveVisit(): void {
+    if (!this.#visit.isOpen()) return
+    this.#visit.end()
+    this.#events.changed?.()
+  }
+
   /** Updates the signed-in person from the server's data, such as a new name or a verified address. */
   updateUser(user: UserView): void {
     const before = this.#session
@@ -99,8 +126,9 @@ export class SessionStore {
     this.#events.postToTabs?.({ kind: "user_changed", user })
   }
 
-  /** Signs out. Ends every session of this browser. */
+  /** Signs out. Ends every session of this browser, or only a visit. */
   signOut(): void {
+    if (this.#visit.isOpen()) return this.leaveVisit()
     const user_id = this.#session?.user.id
     this.#clear()
     this.#become(null)
@@ -113,6 +141,7 @@ export class SessionStore {
   /** Ends this session alone, not another one in the other storage. */
   end(why: SessionEnd): void {
     if (!this.#session) return
+    if (this.#visit.isOpen()) return this.leaveVisit()
     const place = this.#placeOf(this.#session)
     // Writes the reason first, so that other tabs do not take the removal for signing out.
     place.setItem(sessionKey, JSON.stringify({ ended: why }))
@@ -132,6 +161,7 @@ export class SessionStore {
   /** Handles another tab's message. Sessions without remember-me are shared this way, because sessionStorage is separate. */
   readonly onTabMessage = (news: TabMessage): void => {
     const current = this.#session
+    if (this.#visit.follow(news)) return
     if (news.kind === "shared") {
       // A background tab may answer after the time limit.
       if (this.#hasAsked && !current) this.#keep({ ...news.session, remember: false })
@@ -201,10 +231,11 @@ export class SessionStore {
     this.#hasAsked = false
     this.#places.lasting.removeItem(sessionKey)
     this.#places.tab.removeItem(sessionKey)
+    this.#visit.forget()
   }
 
   #keep(session: Session): void {
-    this.#placeOf(session).setItem(sessionKey, JSON.stringify(session))
+    if (!this.#visit.isLeaving) this.#placeOf(session).setItem(sessionKey, JSON.stringify(session))
     this.#become(session)
   }
 

@@ -8,13 +8,17 @@ export type Places = { lasting: Storage; tab: Storage }
 
 export const sessionKey = "hearthbook.session"
 
+/** During a visit the tab's own session waits here, or `remembered` if it is in the lasting storage. */
+export const waitingKey = "hearthbook.session-waiting"
+export const remembered = "remembered"
+
 /** Loads the session of this tab, or the remembered one. */
 export function loadSession({ lasting, tab }: Places): Session | null {
-  return parse(tab.getItem(sessionKey), false) ?? parse(lasting.getItem(sessionKey), true)
+  return parseSession(tab.getItem(sessionKey), false) ?? parseSession(lasting.getItem(sessionKey), true)
 }
 
 /** Parses a session. The storage it was found in tells if it is remembered. */
-function parse(text: string | null, remember: boolean): Session | null {
+export function parseSession(text: string | null, remember: boolean): Session | null {
   if (text === null) return null
   try {
     const stored: unknown = JSON.parse(text)

@@ -80,7 +80,7 @@ test("Show all removes child and subject from the URL", async ({ page }) => {
   await addStudent(page, { first_name: "Cleo", grade: "9th grade", born: "2011-05-04" })
   await addCurriculum(page, { student: "Ben", subject: "Math" })
   await page.getByRole("group", { name: "Child" }).getByText("Cleo").click()
-  await page.getByRole("button", { name: "Show all" }).click()
+  await page.getByRole("button", { name: "Clear filters" }).click()
   await expect(page.getByRole("article", { name: "Math for Ben" })).toBeVisible()
   await expect(page).toHaveURL("/curriculum")
 })

@@ -91,7 +91,7 @@ test(
     await expect(page.getByRole("article")).toHaveCount(1)
     await page.getByRole("searchbox", { name: "Search students by name" }).fill("unknown")
     await expect(page.getByText("No Students Found")).toBeVisible()
-    await page.getByRole("button", { name: "Clear search" }).last().click()
+    await page.getByRole("button", { name: "Clear filters" }).click()
     await expect(page.getByRole("article")).toHaveCount(all)
     await expect(page.getByRole("searchbox")).toBeFocused()
   },

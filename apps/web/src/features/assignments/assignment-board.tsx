@@ -18,6 +18,7 @@ import { useAssignmentFilters } from "./filters/use-assignment-filters.ts"
 import { usePrefetchAssignmentPages } from "./list/use-assignment-pages.ts"
 import { ViewedAssignment } from "./viewed-assignment.tsx"
 import { groupsFor } from "./list/work-groups.ts"
+import { WorkSketch } from "../../entities/assignment/work-sketch.tsx"
 
 type Props = { adding: boolean; onAdd: () => void; onAdded: () => void }
 
@@ -51,6 +52,7 @@ export function AssignmentBoard({ adding, onAdd, onAdded }: Props) {
       <PrerequisiteEmptyState
         title="No Assignments Found"
         text="An assignment belongs to a curriculum, which is a child’s course in one subject. Add a curriculum first."
+        picture={<WorkSketch />}
         label="Go to Curriculum"
         href={newAt(paths.curriculum)}
       />

@@ -11,6 +11,8 @@ import type { OpenTask } from "./list/assignment-menu.tsx"
 import { WorkLists } from "./list/work-lists.tsx"
 import type { WorkGroup } from "./list/work-groups.ts"
 import { WorkTabs } from "./list/work-tabs.tsx"
+import { NothingFound } from "../../ui/feedback/nothing-found.tsx"
+import { WorkSketch } from "../../entities/assignment/work-sketch.tsx"
 
 type Props = {
   groups: WorkGroup[]
@@ -74,6 +76,7 @@ function NoWork({ isNone, isNarrowed, hasChild, withoutCurriculum, onClear, onAd
       <EmptyState
         title="No Assignments Found"
         text={`${shortNameOf(withoutCurriculum)} has no curriculum yet, and an assignment belongs to one.`}
+        picture={<WorkSketch />}
         action={
           <Button
             component={Link}
@@ -87,21 +90,15 @@ function NoWork({ isNone, isNarrowed, hasChild, withoutCurriculum, onClear, onAd
     )
   }
   if (!isNone) return null
+  if (isNarrowed) {
+    return <NothingFound title="No Assignments Found" text="No assignments match your filters." onClear={clear} />
+  }
   return (
     <EmptyState
       title="No Assignments Found"
-      text={
-        isNarrowed || hasChild ? "No assignments match your filters." : "Add your first assignment and its due date."
-      }
-      action={
-        isNarrowed ? (
-          <Button variant="default" onClick={clear}>
-            Clear filters
-          </Button>
-        ) : (
-          <Button onClick={onAdd}>New Assignment</Button>
-        )
-      }
+      text={hasChild ? "No assignments match your filters." : "Add your first assignment and its due date."}
+      picture={<WorkSketch />}
+      action={<Button onClick={onAdd}>New Assignment</Button>}
     />
   )
 }

@@ -1,12 +1,12 @@
 import type { AttendanceStatus } from "@hearthbook/api/rules/attendance"
 import { previousSchoolDay, type Day } from "@hearthbook/api/rules/time/days"
-import { Button, Skeleton, Stack } from "@mantine/core"
+import { Skeleton, Stack } from "@mantine/core"
 import { useCallback, useDeferredValue, useEffect, useRef } from "react"
 import { newAt, paths } from "../../lib/paths.ts"
 import { trpc } from "../../api/trpc.ts"
 import { useFamily } from "../../session/use-session.ts"
 import { PrerequisiteEmptyState } from "../../ui/feedback/prerequisite-empty-state.tsx"
-import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { NothingFound } from "../../ui/feedback/nothing-found.tsx"
 import { focusPage } from "../../ui/focus/focus-return.ts"
 import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { SearchFilter } from "../../ui/inputs/search-filter.tsx"
@@ -24,6 +24,7 @@ import { schoolTodayQueries } from "./today/use-school-today.ts"
 import { useAttendanceParams } from "./week/use-attendance-params.ts"
 import { cellKey, useAttendanceWeek } from "./week/use-attendance-week.ts"
 import { shortNameOf } from "../../lib/short-names.ts"
+import { AttendanceSketch } from "./attendance-sketch.tsx"
 
 /** The figures of a week, its navigation, quick actions, and the marks in one of three views. */
 export function AttendanceBoard() {
@@ -54,6 +55,7 @@ export function AttendanceBoard() {
       <PrerequisiteEmptyState
         title="No Students Found"
         text="Add a child first. Then you can mark attendance."
+        picture={<AttendanceSketch />}
         label="Add a student"
         href={newAt(paths.students)}
       />
@@ -72,15 +74,7 @@ export function AttendanceBoard() {
           {(week.familySize > 1 || params.name) && <SearchFilter label="Search students by name" />}
         </div>
         {week.children.length === 0 ? (
-          <EmptyState
-            title="No Students Found"
-            text={`No student is called “${params.name}”.`}
-            action={
-              <Button variant="default" onClick={clearName}>
-                Clear search
-              </Button>
-            }
-          />
+          <NothingFound title="No Students Found" text={`No student is called “${params.name}”.`} onClear={clearName} />
         ) : (
           <>
             <QueryBoundary skeleton={<Skeleton h={140} />} fallback="Failed to load attendance.">

@@ -20,6 +20,7 @@ import { CourseResources } from "./resources/course-resources.tsx"
 import { AddLessonsModal } from "./series/add-lessons-modal.tsx"
 import { usePastedLines } from "./use-pasted-lines.ts"
 import { CourseWork } from "./work/course-work.tsx"
+import { LessonsSketch } from "../../entities/lesson/sketch/lessons-sketch.tsx"
 
 /** The open dialog. Lessons may begin with titles that were typed or pasted on the page. */
 type Opened = { as: "lessons"; text?: string } | { as: "edit" } | { as: "copy" } | null
@@ -118,6 +119,7 @@ function CourseLessons({ curriculum, lessons, onAdd }: LessonsProps) {
     <EmptyState
       title="No Lessons Yet"
       text="Paste a table of contents, or write “Lesson {1-36}”. Hearthbook puts the lessons on the days on which the course meets."
+      picture={<LessonsSketch />}
       action={<Button onClick={() => onAdd()}>Add lessons</Button>}
     />
   )

@@ -2,6 +2,7 @@ import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { Button, Paper, Stack } from "@mantine/core"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { LabeledValue } from "../../ui/layout/labeled-value.tsx"
+import { NotesSketch } from "./notes-sketch.tsx"
 
 type Props = { curriculum: CurriculumView; onEdit: () => void }
 
@@ -12,6 +13,7 @@ export function CourseNotes({ curriculum: { goals, notes }, onEdit }: Props) {
       <EmptyState
         title="No Notes Yet"
         text="What the course is for, and what to remember while you teach it."
+        picture={<NotesSketch />}
         action={<Button onClick={onEdit}>Write notes</Button>}
       />
     )

@@ -18,6 +18,8 @@ import { useCurriculumView } from "./use-curriculum-view.ts"
 import { useYearFilter } from "./use-year-filter.ts"
 import { CurriculumSummary } from "./curriculum-summary.tsx"
 import { shortNameOf } from "../../lib/short-names.ts"
+import { CoursesSketch } from "../../entities/curriculum/courses-sketch.tsx"
+import { NothingFound } from "../../ui/feedback/nothing-found.tsx"
 
 type Opened = { as: "details" | "edit" | "copy"; curriculum: CurriculumView }
 
@@ -38,6 +40,7 @@ export function CurriculumBoard({ onAdd }: { onAdd: () => void }) {
       <PrerequisiteEmptyState
         title="No Curriculum Found"
         text="A curriculum belongs to a student. Add a student first, then come back."
+        picture={<CoursesSketch />}
         label="Add a student"
         href={newAt(paths.students)}
       />
@@ -48,6 +51,7 @@ export function CurriculumBoard({ onAdd }: { onAdd: () => void }) {
       <EmptyState
         title="No Curriculum Found"
         text="Choose a student’s first subject of the year. Assignments belong to it."
+        picture={<CoursesSketch />}
         action={<Button onClick={onAdd}>Add your first curriculum</Button>}
       />
     )
@@ -80,14 +84,10 @@ export function CurriculumBoard({ onAdd }: { onAdd: () => void }) {
         onView={setView}
       />
       {found.length === 0 ? (
-        <EmptyState
+        <NothingFound
           title="No Curriculum Found"
           text={chosen ? `${shortNameOf(chosen)} has no curriculum here yet.` : "No curriculum in this subject yet."}
-          action={
-            <Button variant="default" onClick={showAll}>
-              Show all
-            </Button>
-          }
+          onClear={showAll}
         />
       ) : (
         <CurriculumList view={view} curricula={found} students={students} actionsFor={actionsFor} />

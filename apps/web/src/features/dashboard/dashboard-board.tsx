@@ -7,6 +7,7 @@ import { DashboardStats } from "./dashboard-stats.tsx"
 import { QuickActions } from "./quick-actions.tsx"
 import { TodaysSchedule } from "./schedule/todays-schedule.tsx"
 import { GuidedSetup } from "./setup/guided-setup.tsx"
+import { isNewFamily } from "./first-week/is-new-family.ts"
 import { LeftOver } from "./today/left-over.tsx"
 import { TodayByChild } from "./today/today-by-child.tsx"
 import { useRefetchOnNewDay } from "./use-refetch-on-new-day.ts"
@@ -17,6 +18,9 @@ import { WaitingForGrade } from "./work/waiting-for-grade.tsx"
 
 /** The quotes of the year are the last thing on the page, so they load after the rest. */
 const Quote = lazy(async () => ({ default: (await import("./quote/quote.tsx")).Quote }))
+
+/** Only a new family has no other use of the page. */
+const FirstWeek = lazy(async () => ({ default: (await import("./first-week/first-week.tsx")).FirstWeek }))
 
 /**
  * The whole dashboard from one query: lessons left over and each child's day, then quick add, the work to grade, the figures, the schedule
@@ -45,6 +49,11 @@ export function DashboardBoard() {
     <Stack gap="sm">
       {!hasCurriculum && <GuidedSetup setup={setup} />}
       <TodayByChild overview={overview} />
+      {isNewFamily(overview) && (
+        <Suspense>
+          <FirstWeek day={dayOf(overview.next_school_day)} />
+        </Suspense>
+      )}
       <LeftOver leftOver={overview.left_over} students={students} today={day} />
       {waiting.length > 0 && <WaitingForGrade waiting={waiting} count={waiting_count - dueToday} />}
       {hasCurriculum && <DashboardQuickAdd students={students} nextSchoolDay={dayOf(overview.next_school_day)} />}

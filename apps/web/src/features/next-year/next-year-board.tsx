@@ -20,6 +20,7 @@ import { suggestNextYear, toRollOverInput, type NextYearValues } from "./next-ye
 import classes from "./next-year.module.css"
 import { useNextYearPreview } from "./use-next-year-preview.ts"
 import { YearSection } from "./year-section.tsx"
+import { YearSketch } from "../../entities/school-year/year-sketch.tsx"
 
 /** The next year, if the family has a year that it can follow. */
 export function NextYearBoard() {
@@ -32,6 +33,7 @@ export function NextYearBoard() {
       <PrerequisiteEmptyState
         title="No School Years Yet"
         text="The next year follows the one in progress. Add that one first."
+        picture={<YearSketch />}
         label="Add a school year"
         href={settingsAt("school")}
       />

@@ -1,6 +1,6 @@
 import { can } from "@hearthbook/api/permissions"
 import { Button, Group, Stack, Text, Title } from "@mantine/core"
-import { IconBellOff, IconChecks } from "@tabler/icons-react"
+import { IconChecks } from "@tabler/icons-react"
 import { useRef, useState } from "react"
 import { toMinute, useClock } from "../../ui/hooks/use-clock.ts"
 import { useToday, useUser } from "../../session/use-session.ts"
@@ -12,6 +12,7 @@ import classes from "./notifications.module.css"
 import { useMarkRead } from "./use-mark-read.ts"
 import { useNotifications } from "./use-notifications.ts"
 import { notificationUrl } from "./notification-url.ts"
+import { NotificationsSketch } from "./notifications-sketch.tsx"
 
 /** The number of notifications shown at first, and added by 'Show more'. */
 const step = 20
@@ -120,8 +121,8 @@ function NotificationList({ markOne, onOpened }: Pick<Props, "onOpened"> & { mar
 
 function NothingNew() {
   return (
-    <Stack align="center" gap="xs" py="xl" c="dimmed">
-      <IconBellOff size={32} stroke={1.5} aria-hidden />
+    <Stack align="center" gap="xs" px="sm" py="lg" c="dimmed">
+      <NotificationsSketch />
       <Text>Nothing new.</Text>
     </Stack>
   )

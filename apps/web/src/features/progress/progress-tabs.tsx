@@ -1,6 +1,6 @@
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { ProgressView } from "@hearthbook/api/schemas/progress"
-import { Stack, Tabs } from "@mantine/core"
+import { Button, Stack, Tabs } from "@mantine/core"
 import { IconTrophy, IconUsers } from "@tabler/icons-react"
 import { CardGrid } from "../../ui/layout/card-grid.tsx"
 import { useIsPhone } from "../../ui/hooks/use-is-phone.ts"
@@ -9,6 +9,11 @@ import { AchievementCard } from "./achievement-card.tsx"
 import { ProgressCard } from "./progress-card.tsx"
 import classes from "./progress-tabs.module.css"
 import { WeeksSection } from "./weeks-section.tsx"
+import { highScorePercent } from "@hearthbook/api/rules/achievements"
+import { Link } from "wouter"
+import { paths } from "../../lib/paths.ts"
+import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { GradesSketch } from "../../entities/grade/grades-sketch.tsx"
 
 /** Two views of the children's progress. The open one is stored in the URL. */
 export function ProgressTabs({ progress, curricula }: { progress: ProgressView[]; curricula: CurriculumView[] }) {
@@ -42,11 +47,24 @@ export function ProgressTabs({ progress, curricula }: { progress: ProgressView[]
         </Stack>
       </Tabs.Panel>
       <Tabs.Panel value="achievements">
-        <CardGrid>
-          {progress.map((of) => (
-            <AchievementCard key={of.student.id} progress={of} />
-          ))}
-        </CardGrid>
+        {progress.every(({ achievements }) => achievements.length === 0) ? (
+          <EmptyState
+            title="No High Scores Yet"
+            text={`Grades of ${highScorePercent}% or more show up here.`}
+            picture={<GradesSketch />}
+            action={
+              <Button component={Link} href={paths.assignments}>
+                Go to Assignments
+              </Button>
+            }
+          />
+        ) : (
+          <CardGrid>
+            {progress.map((of) => (
+              <AchievementCard key={of.student.id} progress={of} />
+            ))}
+          </CardGrid>
+        )}
       </Tabs.Panel>
     </Tabs>
   )

@@ -1,6 +1,6 @@
 import { matchesSearch } from "@hearthbook/api/rules/search/search-text"
 import type { ProviderView } from "@hearthbook/api/schemas/provider"
-import { Group, Stack, Text, Title } from "@mantine/core"
+import { Group, Stack, Title } from "@mantine/core"
 import { useState } from "react"
 import { countOf } from "../../lib/format.ts"
 import { useIsPhone } from "../../ui/hooks/use-is-phone.ts"
@@ -9,6 +9,9 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { SearchBox } from "../../ui/inputs/search-box.tsx"
 import { ProviderRow } from "./provider-row.tsx"
 import { useProviderUsage } from "./use-provider-usage.ts"
+import { ProvidersSketch } from "./providers-sketch.tsx"
+import { NothingFound } from "../../ui/feedback/nothing-found.tsx"
+import { focusPage } from "../../ui/focus/focus-return.ts"
 
 type Props = { providers: ProviderView[]; edited: ProviderView | null; onEdit: (provider: ProviderView) => void }
 
@@ -22,7 +25,13 @@ export function ProviderList({ providers, edited, onEdit }: Props) {
   const found = providers.filter(({ name }) => matchesSearch([name], search))
   const list = useFirstItems(found, useIsPhone() ? 12 : 24)
   if (providers.length === 0) {
-    return <EmptyState title="No providers yet" text="No providers added yet. Use the form to get started." />
+    return (
+      <EmptyState
+        title="No providers yet"
+        text="No providers added yet. Use the form to get started."
+        picture={<ProvidersSketch />}
+      />
+    )
   }
   return (
     <Stack gap="md" component="section" aria-labelledby="existing-providers">
@@ -34,7 +43,16 @@ export function ProviderList({ providers, edited, onEdit }: Props) {
           <SearchBox label="Search providers" value={search} onChange={setSearch} />
         </Group>
       )}
-      {found.length === 0 && <Text c="dimmed">No provider is called “{search.trim()}”.</Text>}
+      {found.length === 0 && (
+        <NothingFound
+          title="No Providers Found"
+          text={`No provider is called “${search.trim()}”.`}
+          onClear={() => {
+            focusPage()
+            setSearch("")
+          }}
+        />
+      )}
       <Stack gap="xs">
         {list.shown.map((provider) => (
           <ProviderRow

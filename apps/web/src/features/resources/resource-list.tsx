@@ -8,6 +8,8 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { ResourceFilterBar } from "./resource-filter-bar.tsx"
 import { ResourceRow } from "./resource-row.tsx"
 import { useResourceFilters } from "./use-resource-filters.ts"
+import { ResourcesSketch } from "../../entities/resource/resources-sketch.tsx"
+import { NothingFound } from "../../ui/feedback/nothing-found.tsx"
 
 type Props = {
   /** All resources of the family. */
@@ -22,7 +24,13 @@ export function ResourceList({ resources, edited, onEdit }: Props) {
   const [found] = trpc.resources.list.useSuspenseQuery(filters.filter)
   const list = useFirstItems(found, useIsPhone() ? 8 : 20)
   if (resources.length === 0) {
-    return <EmptyState title="No resources yet" text="No resources created yet. Use the form to add one." />
+    return (
+      <EmptyState
+        title="No resources yet"
+        text="No resources created yet. Use the form to add one."
+        picture={<ResourcesSketch />}
+      />
+    )
   }
   return (
     <Stack gap="md" component="section" aria-labelledby="existing-resources">
@@ -41,15 +49,7 @@ export function ResourceList({ resources, edited, onEdit }: Props) {
         </Group>
       )}
       {found.length === 0 && (
-        <EmptyState
-          title="No Resources Found"
-          text="No resources match your filters."
-          action={
-            <Button variant="default" onClick={filters.clear}>
-              Clear filters
-            </Button>
-          }
-        />
+        <NothingFound title="No Resources Found" text="No resources match your filters." onClear={filters.clear} />
       )}
       <Stack gap="xs">
         {list.shown.map((resource) => (

@@ -17,6 +17,7 @@ import { ScheduleSkeleton } from "./schedule-skeleton.tsx"
 import { defaultSlot, type Slot } from "./range/slot.ts"
 import type { Dialogs } from "./range/use-schedule-dialogs.ts"
 import { useScheduleParams } from "./range/use-schedule-params.ts"
+import { WeekSketch } from "../../entities/schedule/week-sketch.tsx"
 
 /** The schedule of one child or all, as week, day, month or agenda. */
 export function ScheduleBoard({ dialogs }: { dialogs: Dialogs }) {
@@ -39,6 +40,7 @@ export function ScheduleBoard({ dialogs }: { dialogs: Dialogs }) {
       <PrerequisiteEmptyState
         title="No Students Found"
         text="Add a child first, then come back to plan the week."
+        picture={<WeekSketch isLong />}
         label="Add a student"
         href={newAt(paths.students)}
       />

@@ -4,6 +4,7 @@ import { ScheduleCalendar, type Shown } from "./calendar/schedule-calendar.tsx"
 import { rangeOf } from "./range/schedule-range.ts"
 import { defaultSlot } from "./range/slot.ts"
 import { useHasEntries, useScheduleRows } from "./range/use-schedule-rows.ts"
+import { WeekSketch } from "../../entities/schedule/week-sketch.tsx"
 
 /** The entries of the shown days, or a hint if the schedule is empty. */
 export function ScheduleDays(shown: Omit<Shown, "stored">) {
@@ -16,6 +17,7 @@ export function ScheduleDays(shown: Omit<Shown, "stored">) {
         <EmptyState
           title="Nothing on the Schedule"
           text="Add your first weekly class or a one-time event. You can also click a time."
+          picture={<WeekSketch isLong />}
           action={<Button onClick={() => opening.begin(defaultSlot(rangeOf("week", day).first))}>New Entry</Button>}
         />
       )}

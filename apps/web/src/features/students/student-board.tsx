@@ -13,6 +13,8 @@ import { ResetLoginModal } from "./reset-login-modal.tsx"
 import { StudentCard } from "./student-card.tsx"
 import { EditStudentModal } from "./student-modals.tsx"
 import { StudentSummary } from "./student-summary.tsx"
+import { StudentsSketch } from "./students-sketch.tsx"
+import { NothingFound } from "../../ui/feedback/nothing-found.tsx"
 
 type Opened = { as: "edit" | "login" | "pin" | "reset"; student: StudentView }
 
@@ -40,6 +42,7 @@ export function StudentBoard({ onAdd }: { onAdd: () => void }) {
       <EmptyState
         title="No Students Found"
         text="Add your first child. Then you can add subjects, curriculum and assignments."
+        picture={<StudentsSketch />}
         action={<Button onClick={onAdd}>Add your first student</Button>}
       />
     )
@@ -53,14 +56,10 @@ export function StudentBoard({ onAdd }: { onAdd: () => void }) {
         </Group>
       )}
       {found.length === 0 ? (
-        <EmptyState
+        <NothingFound
           title="No Students Found"
           text={`No student is called “${search.trim()}”.`}
-          action={
-            <Button variant="default" onClick={clearSearch}>
-              Clear search
-            </Button>
-          }
+          onClear={clearSearch}
         />
       ) : (
         <CardGrid>

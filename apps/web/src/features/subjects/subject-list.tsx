@@ -9,6 +9,9 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { SearchBox } from "../../ui/inputs/search-box.tsx"
 import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
 import { SubjectRow } from "./subject-row.tsx"
+import { SubjectsSketch } from "./subjects-sketch.tsx"
+import { NothingFound } from "../../ui/feedback/nothing-found.tsx"
+import { focusPage } from "../../ui/focus/focus-return.ts"
 
 type Props = { subjects: SubjectView[]; edited: SubjectView | null; onEdit: (subject: SubjectView) => void }
 
@@ -24,7 +27,13 @@ export function SubjectList({ subjects, edited, onEdit }: Props) {
   )
   const list = useFirstItems(found, useIsPhone() ? 9 : 24)
   if (subjects.length === 0) {
-    return <EmptyState title="No subjects yet" text="No subjects created yet. Add one using the form." />
+    return (
+      <EmptyState
+        title="No subjects yet"
+        text="No subjects created yet. Add one using the form."
+        picture={<SubjectsSketch />}
+      />
+    )
   }
   return (
     <Stack gap="md" component="section" aria-labelledby="existing-subjects">
@@ -40,7 +49,16 @@ export function SubjectList({ subjects, edited, onEdit }: Props) {
           />
         </Group>
       )}
-      {found.length === 0 && <Text c="dimmed">No subject is called “{search.trim()}”.</Text>}
+      {found.length === 0 && (
+        <NothingFound
+          title="No Subjects Found"
+          text={`No subject is called “${search.trim()}”.`}
+          onClear={() => {
+            focusPage()
+            put({ search: null })
+          }}
+        />
+      )}
       {subjectLevels.map((level) => {
         const ofLevel = list.shown.filter((subject) => subject.grade_level === level)
         if (ofLevel.length === 0) return null

@@ -14,6 +14,7 @@ import { useWeekParams } from "./use-week-params.ts"
 import classes from "./week-board.module.css"
 import { WeekPrint } from "./week-print.tsx"
 import { WeekGrid } from "./grid/week-grid.tsx"
+import { WeekSketch } from "../../entities/schedule/week-sketch.tsx"
 
 /** The week of one child or all: a row for each child and a column for each day, or on a phone a day at a time. */
 export function WeekBoard() {
@@ -31,6 +32,7 @@ export function WeekBoard() {
       <PrerequisiteEmptyState
         title="No Students Found"
         text="Add a child first. Then their week shows here."
+        picture={<WeekSketch />}
         label="Add a student"
         href={newAt(paths.students)}
       />

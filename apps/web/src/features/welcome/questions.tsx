@@ -4,6 +4,7 @@ import type { SetupAnswers } from "@hearthbook/api/schemas/setup-answers"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { Button, Text } from "@mantine/core"
 import { Link } from "wouter"
+import { SampleFamilyButton } from "../../entities/user/sample-family-button.tsx"
 import { ErrorSummary, SaveFailure } from "../../forms/form-messages.tsx"
 import { paths } from "../../lib/paths.ts"
 import { SubmitButton } from "../../ui/inputs/submit-button.tsx"
@@ -54,6 +55,7 @@ export function Questions({ start, students, years, onMade }: Props) {
         {step === 0 && <ChildrenStep {...fields} students={students} />}
         {step === 1 && <SubjectsStep {...fields} />}
         {step === lastStep && <WeekStep {...fields} holidays={holidays} />}
+        {step === 0 && <SampleFamilyButton />}
         <ErrorSummary errors={problems} />
         <SaveFailure failure={failure} />
         <div className={classes.foot}>

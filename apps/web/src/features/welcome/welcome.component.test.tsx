@@ -1,68 +1,18 @@
-import type { SetupInput, SetupView } from "@hearthbook/api/schemas/setup"
-import type { SetupAnswers } from "@hearthbook/api/schemas/setup-answers"
+import type { SetupInput } from "@hearthbook/api/schemas/setup"
 import { beforeEach, describe, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
-import { Refusal, type Answers } from "../../testing/fake-server.ts"
+import { Refusal } from "../../testing/fake-server.ts"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import { sampleYear, stopDate } from "../../testing/sample-year.ts"
+import { addChild, change_id, throughSubjects, welcomeServer as server } from "../../testing/welcome-server.ts"
 import { startAnswers } from "./answers/start-answers.ts"
 import WelcomePage from "./welcome-page.tsx"
 
 const next = page.getByRole("button", { name: "Next" })
 const finish = page.getByRole("button", { name: "Set up my school" })
-const change_id = "0190a0a0-0000-7000-8000-000000000601"
-const thanksgiving = { name: "Thanksgiving", start_date: "2026-11-26", end_date: "2026-11-26" }
-const inSummer = { name: "Saturday Day", start_date: "2027-06-19", end_date: "2027-06-19" }
-
-/** The answer to a set-up, of which the page shows the counts. */
-const made: SetupView = {
-  school_year: { ...sampleYear, id: sampleYear.id, terms: [] },
-  students: [],
-  classes: [],
-  course_count: 5,
-  holiday_count: 1,
-  change_id,
-}
-
-/** A server that keeps the answers, and makes what it is asked for. */
-function server(answers: SetupAnswers | null = null): Answers {
-  let kept = answers
-  return {
-    "setup.answers": () => ({ answers: kept, updated_at: null }),
-    "setup.saveAnswers": ({ answers: saved }) => {
-      kept = saved
-      return { answers: kept, updated_at: "2026-11-26T17:00:00.000Z" }
-    },
-    "setup.run": () => made,
-    "students.list": () => [],
-    "schoolYears.list": () => [sampleYear],
-    "holidays.suggest": () =>
-      [thanksgiving, inSummer].map(({ name, ...days }) => ({
-        name,
-        start_date: `${days.start_date}T00:00:00.000Z`,
-        end_date: `${days.end_date}T00:00:00.000Z`,
-      })),
-    "curriculum.list": () => [],
-    "planner.inRange": () => ({ days: [], children: [] }),
-  }
-}
-
 beforeEach(() => {
   stopDate()
 })
-
-async function addChild(row: number, name: string, birthday: string): Promise<void> {
-  if (row > 0) await page.getByRole("button", { name: "Add a child" }).click()
-  await page.getByLabelText("First name").nth(row).fill(name)
-  await page.getByLabelText("Birthday", { exact: true }).nth(row).fill(birthday)
-}
-
-async function throughSubjects(): Promise<void> {
-  await addChild(0, "Ada", "3/4/2016")
-  await next.click()
-  await next.click()
-  await expect.element(page.getByRole("heading", { name: "When do you learn?" })).toBeVisible()
-}
 
 test("a birthday gives the grade, and a baby is left out", { tags: ["setup.page-grade"] }, async () => {
   await renderScreen(<WelcomePage />, server())

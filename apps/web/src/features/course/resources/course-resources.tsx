@@ -11,6 +11,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx"
 import { NewResourceModal } from "./new-resource-modal.tsx"
 import { ResourceList } from "./resource-list.tsx"
 import { resourcesOfLessons } from "./resources-of-lessons.ts"
+import { ResourcesSketch } from "../../../entities/resource/resources-sketch.tsx"
 
 type Props = { curriculum: CurriculumView; lessons: LessonView[] }
 
@@ -31,6 +32,7 @@ export function CourseResources({ curriculum: { subject }, lessons }: Props) {
         <EmptyState
           title="No Resources Yet"
           text={`Books, links and videos for ${subject.name}. Each can be attached to the lessons that need it.`}
+          picture={<ResourcesSketch />}
           action={add}
         />
       ) : (

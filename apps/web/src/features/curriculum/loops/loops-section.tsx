@@ -9,6 +9,7 @@ import { QueryBoundary } from "../../../ui/feedback/query-boundary.tsx"
 import { EditLoopModal, NewLoopModal } from "./loop-modals.tsx"
 import { LoopRow } from "./loop-row.tsx"
 import classes from "./loops.module.css"
+import { LoopsSketch } from "./loops-sketch.tsx"
 
 type Props = {
   curricula: CurriculumView[]
@@ -56,7 +57,11 @@ function Loops({ curricula, students, chosen }: Props) {
           </Button>
         )}
       </Group>
-      {shown.length > 0 && (
+      {shown.length === 0 ? (
+        <Group mt="sm">
+          <LoopsSketch />
+        </Group>
+      ) : (
         <ul className={classes.loops}>
           {shown.map((loop) => (
             <LoopRow key={loop.id} loop={loop} curricula={curricula} onEdit={() => setOpened(loop)} />

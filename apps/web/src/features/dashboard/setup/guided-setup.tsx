@@ -3,6 +3,7 @@ import { Anchor, Button, Group, Paper, Text, Title } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { useEffect } from "react"
 import { Link } from "wouter"
+import { SampleFamilyButton } from "../../../entities/user/sample-family-button.tsx"
 import { newAt, paths } from "../../../lib/paths.ts"
 import { focusPage } from "../../../ui/focus/focus-return.ts"
 import { setupSteps } from "./setup-steps.ts"
@@ -80,9 +81,12 @@ export function GuidedSetup({ setup }: { setup: Setup }) {
           : `${steps.filter(({ isDone }) => isDone).length} of ${steps.length} steps done.`}
       </Text>
       {isFirst && (
-        <Button component={Link} href={paths.welcome} size="md" mb="md">
-          Set up my school
-        </Button>
+        <Group gap="4px 20px" mb="md" align="flex-start">
+          <Button component={Link} href={paths.welcome} size="md">
+            Set up my school
+          </Button>
+          <SampleFamilyButton />
+        </Group>
       )}
       <ol className={classes.steps}>
         {steps.map((step, index) => (

@@ -48,7 +48,7 @@ export function SetupStepRow({ step, number }: { step: SetupStep; number: number
                 {shortNameOf(child)}
               </Button>
             ) : (
-              <Button key={href} component={Link} href={href}>
+              <Button key={href} component={Link} href={href} variant="default">
                 {label}
               </Button>
             ),

@@ -14,6 +14,7 @@ import type { Planner } from "../shared/use-planner.ts"
 import { WeekNav } from "../../../ui/layout/week-nav.tsx"
 import { formatWeek } from "../../../lib/week-words.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
+import { LessonsSketch } from "../../../entities/lesson/sketch/lessons-sketch.tsx"
 
 /** The lessons of a week by day, of one child or all. Selected ones are moved together. */
 export function LessonWeek({ planner }: { planner: Planner }) {
@@ -39,6 +40,7 @@ export function LessonWeek({ planner }: { planner: Planner }) {
         <EmptyState
           title="No Lessons Planned"
           text={`Nothing is planned${chosen ? ` for ${shortNameOf(chosen)}` : ""} in the week of ${formatWeek(week, planner.thisWeek)}.`}
+          picture={<LessonsSketch />}
           action={<Button onClick={planner.openForm}>Plan a lesson</Button>}
         />
       ) : (

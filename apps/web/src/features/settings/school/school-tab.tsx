@@ -9,6 +9,7 @@ import { QueryBoundary } from "../../../ui/feedback/query-boundary.tsx"
 import { YearBoard } from "./year-board.tsx"
 import { YearHead } from "./year/year-head.tsx"
 import { NewYearModal } from "./year/year-modals.tsx"
+import { YearSketch } from "../../../entities/school-year/year-sketch.tsx"
 
 /** The family's school years, one at a time. */
 export function SchoolTab() {
@@ -42,6 +43,7 @@ function SchoolYears() {
         <EmptyState
           title="No School Years Yet"
           text="A school year has a first and a last day, its school week, days off and terms."
+          picture={<YearSketch />}
           action={<Button onClick={add}>Add a year</Button>}
         />
       )}

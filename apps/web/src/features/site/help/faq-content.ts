@@ -5,7 +5,7 @@ export const questions: (Question & { onLanding?: true })[] = [
   {
     question: "How long does it take to get started?",
     answer: [
-      "Less than 15 minutes. You add a child, a subject, a curriculum and a first assignment, and the dashboard shows the rest. You can stop after any step and continue tomorrow.",
+      "Less than 15 minutes. You answer three questions: who is at home, what each child learns, and when. Then your year and your whole week are there. You can stop after any question and continue tomorrow.",
     ],
     onLanding: true,
   },

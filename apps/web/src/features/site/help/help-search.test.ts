@@ -23,6 +23,9 @@ test.each([
   ["table", "How do I see all courses at once?"],
   ["pin", "How do my children share one tablet?"],
   ["ipad", "How do my children share one tablet?"],
+  ["first week", "How do I set up my school?"],
+  ["welcome", "How do I set up my school?"],
+  ["sample family", "How do I set up my school?"],
   ["hide grades", "Can I keep a child from seeing its grades?"],
   ["tick lessons", "May a child mark its own lessons as done?"],
 ])("a parent who types %j finds %j", { tags: ["site.help"] }, (search, question) => {

@@ -10,12 +10,14 @@ import { ShowMore } from "../show-more.tsx"
 import { useGradePages } from "../use-pages.ts"
 import cards from "../work-card.module.css"
 import classes from "../work.module.css"
+import { GradesSketch } from "../../../entities/grade/grades-sketch.tsx"
 
 /** The child's grades, newest first. */
 export function GradeList() {
   const { data, ...pages } = useGradePages()
   const grades = data.pages.flat()
-  if (grades.length === 0) return <EmptyState title={noGrades} text="When your work is graded, you see it here." />
+  if (grades.length === 0)
+    return <EmptyState title={noGrades} text="When your work is graded, you see it here." picture={<GradesSketch />} />
   return (
     <Stack gap="lg" data-wide>
       <ul className={cards.list}>

@@ -11,6 +11,7 @@ import { NextUp } from "./next-up.tsx"
 import { RecentGrades } from "./recent-grades.tsx"
 import { UpcomingAssignments } from "./upcoming-assignments.tsx"
 import work from "../work.module.css"
+import { WorkSketch } from "../../../entities/assignment/work-sketch.tsx"
 
 /** Large enough that submitted work does not crowd out open work. */
 const pageSize = 50
@@ -37,7 +38,11 @@ export function HomeBoard() {
       <Stack gap="md" className={work.roomy}>
         {next && !isOfToday && <NextUp key={next.id} assignment={next} />}
         {!next && (
-          <EmptyState title="All done!" text="Nothing left to hand in. A good time for a book or the garden." />
+          <EmptyState
+            title="All done!"
+            text="Nothing left to hand in. A good time for a book or the garden."
+            picture={<WorkSketch isDone />}
+          />
         )}
         {late.length > 0 && <CatchUp late={late} />}
         <UpcomingAssignments upcoming={upcoming.filter(({ due_date }) => dayOf(due_date) > today)} />

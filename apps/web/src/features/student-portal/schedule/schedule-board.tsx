@@ -11,6 +11,7 @@ import { useShownDays } from "./use-shown-days.ts"
 import { useWeekRows } from "./use-week-rows.ts"
 import { WeekBoard } from "./week-board.tsx"
 import { WeekList } from "./week-list.tsx"
+import { WeekSketch } from "../../../entities/schedule/week-sketch.tsx"
 
 /** Maximum columns of a day in the widest week, each 44 px wide for touch. */
 const columnLimit = 2
@@ -34,6 +35,7 @@ export function ScheduleBoard() {
         <EmptyState
           title={view === "week" ? "Nothing is planned this week" : "Nothing is planned for this day"}
           text="Classes, lessons and events show up here."
+          picture={<WeekSketch />}
         />
       ) : view === "day" ? (
         <DayBoard day={day} entries={days[0]?.entries ?? []} />

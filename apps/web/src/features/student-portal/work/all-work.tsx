@@ -5,6 +5,8 @@ import { useWorkPages } from "../use-pages.ts"
 import { WorkCard } from "./work-card.tsx"
 import classes from "../work-card.module.css"
 import { filterOf, type FinishedFilter } from "./work-list-filter.ts"
+import { WorkSketch } from "../../../entities/assignment/work-sketch.tsx"
+import { GradesSketch } from "../../../entities/grade/grades-sketch.tsx"
 
 type Props = {
   show: FinishedFilter
@@ -36,6 +38,11 @@ function NoWork({ show }: Pick<Props, "show">) {
   if (show === "submitted") {
     return <EmptyState title="Nothing is waiting" text="Work you hand in shows here until it has a grade." />
   }
-  if (show === "graded") return <EmptyState title="No graded work yet" text="Work that has a grade shows up here." />
-  return <EmptyState title="You have no assignments. Great job!" text="New work shows up here." />
+  if (show === "graded")
+    return (
+      <EmptyState title="No graded work yet" text="Work that has a grade shows up here." picture={<GradesSketch />} />
+    )
+  return (
+    <EmptyState title="You have no assignments. Great job!" text="New work shows up here." picture={<WorkSketch />} />
+  )
 }

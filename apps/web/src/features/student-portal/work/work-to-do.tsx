@@ -5,6 +5,7 @@ import { ShowMore } from "../show-more.tsx"
 import { useToDoPages } from "../use-pages.ts"
 import { WorkGroupSection } from "./work-group-section.tsx"
 import { groupOf, type WorkGroup } from "./work-groups.ts"
+import { WorkSketch } from "../../../entities/assignment/work-sketch.tsx"
 
 type Props = {
   /** The id of the work the child comes back from. */
@@ -24,7 +25,11 @@ export function WorkToDo({ from, opened, onOpen }: Props) {
   const lateWork = late.data.pages.flat()
   if (lateWork.length === 0 && work.length === 0) {
     return (
-      <EmptyState title="You have no assignments. Great job!" text="Nothing is left to do. New work shows up here." />
+      <EmptyState
+        title="You have no assignments. Great job!"
+        text="Nothing is left to do. New work shows up here."
+        picture={<WorkSketch />}
+      />
     )
   }
   const isLaterOpen = opened.has("later") || (dueToday.length === 0 && week.length === 0)

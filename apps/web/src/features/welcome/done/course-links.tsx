@@ -18,7 +18,7 @@ export function CourseLinks({ made: { school_year, students } }: { made: SetupVi
             .filter(({ student_id }) => student_id === student.id)
             .map((course) => (
               <dd key={course.id}>
-                <Anchor component={Link} href={courseAt(course)}>
+                <Anchor component={Link} href={courseAt(course)} display="inline-block" miw={44}>
                   {course.subject.name}
                 </Anchor>
               </dd>

@@ -8,6 +8,7 @@ import { useState, type KeyboardEvent } from "react"
 import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
 import { formatGradeLevel } from "../../../lib/format.ts"
 import type { Learner } from "../answers/learners.ts"
+import classes from "../welcome.module.css"
 import { offeredSubjects } from "./offered-subjects.ts"
 import { TimesMenu } from "./times-menu.tsx"
 
@@ -56,6 +57,7 @@ export function ChildSubjects({ learner, problem, onChange }: Props) {
               <Chip
                 size="sm"
                 radius="xl"
+                classNames={{ label: classes.tap ?? "" }}
                 checked={isChosen}
                 onChange={(next) => (next ? choose(name) : leaveOut(name))}
               >

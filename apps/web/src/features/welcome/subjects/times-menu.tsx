@@ -1,4 +1,5 @@
 import { Button, Menu } from "@mantine/core"
+import classes from "../welcome.module.css"
 import { countOf } from "../../../lib/format.ts"
 
 const choices = [1, 2, 3, 4, 5, 6, 7]
@@ -15,7 +16,7 @@ export function TimesMenu({ name, times, onChange }: Props) {
           color="gray"
           size="compact-sm"
           mih={32}
-          className="figures"
+          className={`figures ${classes.tap}`}
           aria-label={`${name} meets ${timesWords(times)} a week`}
         >
           {times}×

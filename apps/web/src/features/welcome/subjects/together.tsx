@@ -1,4 +1,5 @@
 import { Chip, Group, Paper, Text, Title } from "@mantine/core"
+import classes from "../welcome.module.css"
 import type { SharedSubject } from "../answers/learners.ts"
 
 type Props = { shared: SharedSubject[]; onChange: (name: string, isTogether: boolean) => void }
@@ -15,7 +16,14 @@ export function Together({ shared, onChange }: Props) {
       </Text>
       <Group gap={8} role="group" aria-label="Learned together">
         {shared.map(({ name, is_together }) => (
-          <Chip key={name} size="sm" radius="xl" checked={is_together} onChange={(next) => onChange(name, next)}>
+          <Chip
+            key={name}
+            size="sm"
+            radius="xl"
+            classNames={{ label: classes.tap ?? "" }}
+            checked={is_together}
+            onChange={(next) => onChange(name, next)}
+          >
             {name}
           </Chip>
         ))}

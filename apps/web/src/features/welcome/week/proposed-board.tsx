@@ -3,6 +3,7 @@ import type { LaidClass } from "@hearthbook/api/rules/setup/lay-week"
 import { weekdays, type Weekday } from "@hearthbook/api/rules/time/days"
 import type { SetupAnswers } from "@hearthbook/api/schemas/setup-answers"
 import { Box, Text } from "@mantine/core"
+import { useMediaQuery } from "@mantine/hooks"
 import { useState } from "react"
 import board from "../../../entities/board/board.module.css"
 import { useBoardKeys } from "../../../entities/board/use-board-keys.ts"
@@ -10,6 +11,7 @@ import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
 import { minutesWords } from "../../../entities/day/minutes-words.ts"
 import { learnersOf } from "../answers/learners.ts"
 import { looksOf } from "./looks-of.ts"
+import { DayChoice } from "./day-choice.tsx"
 import { dayName } from "./day-name.ts"
 import { ProposedCell } from "./proposed-cell.tsx"
 
@@ -17,15 +19,22 @@ type Props = { answers: SetupAnswers; week: ProposedWeek; onChange: (classes: La
 
 const pastMidnight = "That day would run past midnight."
 
-/** The proposed week: a row for each child, a column for each school day. Classes are dragged, or moved by their menus. */
+/**
+ * The proposed week: a row for each child, and a column for each school day or on a phone for one of them. Classes are dragged, or moved
+ * by their menus.
+ */
 export function ProposedBoard({ answers, week, onChange }: Props) {
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [opened, setOpened] = useState<Weekday | null>(null)
+  const isNarrow = useMediaQuery("(max-width: 48em)", undefined, { getInitialValueInEffect: false })
   const keys = useBoardKeys()
   const learners = learnersOf(answers)
   const looks = looksOf(learners)
   const days = weekdays.filter(
     (day) => answers.school_days.includes(day) || week.classes.some(({ day_of_week }) => day_of_week === day),
   )
+  const day = days.find((each) => each === opened) ?? days[0]
+  const shown = isNarrow && day ? [day] : days
   const apply = (next: LaidClass[] | null) => {
     setRefusal(next ? null : pastMidnight)
     if (next) onChange(next)
@@ -43,16 +52,17 @@ export function ProposedBoard({ answers, week, onChange }: Props) {
           {refusal}
         </Text>
       )}
+      {isNarrow && day && <DayChoice week={week} days={days} day={day} looks={looks} onShow={setOpened} />}
       <div className={board.frame}>
-        <Box component="table" className={board.grid} __vars={{ "--days": String(days.length) }} {...keys}>
+        <Box component="table" className={board.grid} __vars={{ "--days": String(shown.length) }} {...keys}>
           <thead>
             <tr>
               <th className={board.corner} scope="col">
                 <span className={board.hidden}>Child</span>
               </th>
-              {days.map((day) => (
-                <th key={day} scope="col" className={board.day}>
-                  <span className={board.weekday}>{dayName(day).slice(0, 3)}</span>
+              {shown.map((each) => (
+                <th key={each} scope="col" className={board.day}>
+                  <span className={board.weekday}>{isNarrow ? dayName(each) : dayName(each).slice(0, 3)}</span>
                 </th>
               ))}
             </tr>
@@ -69,18 +79,19 @@ export function ProposedBoard({ answers, week, onChange }: Props) {
                     </span>
                   </div>
                 </Box>
-                {days.map((day) => (
+                {shown.map((each) => (
                   <ProposedCell
-                    key={day}
+                    key={each}
                     week={week}
                     learner={learner}
-                    day={day}
+                    day={each}
                     days={days}
-                    held={at(student, day)}
+                    held={at(student, each)}
                     looks={looks}
+                    isRoomy={isNarrow === true}
                     onChange={apply}
-                    onDropClass={drop(day)}
-                    onAdd={(subject) => apply(addClass(week, { student, subject, day_of_week: day }))}
+                    onDropClass={drop(each)}
+                    onAdd={(subject) => apply(addClass(week, { student, subject, day_of_week: each }))}
                   />
                 ))}
               </tr>

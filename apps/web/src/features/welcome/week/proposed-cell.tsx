@@ -7,6 +7,7 @@ import { IconPlus } from "@tabler/icons-react"
 import { useState } from "react"
 import addClasses from "../../../entities/board/add-button.module.css"
 import board from "../../../entities/board/board.module.css"
+import rows from "../../../entities/board/day-rows.module.css"
 import type { Learner } from "../answers/learners.ts"
 import { isClassDrag, readClass } from "./dragged-class.ts"
 import { dayName } from "./day-name.ts"
@@ -19,6 +20,8 @@ type Props = {
   days: Weekday[]
   held: LaidClass[]
   looks: Map<string, string>
+  /** True where a finger taps the rows of one day. */
+  isRoomy: boolean
   /** Null if a day would run past midnight. */
   onChange: (classes: LaidClass[] | null) => void
   onDropClass: (moved: LaidClass, before?: LaidClass) => void
@@ -26,7 +29,7 @@ type Props = {
 }
 
 /** A child's day of the proposed week. A class can be dropped on it, and one of the child's subjects added. */
-export function ProposedCell({ week, learner, day, days, held, looks, onChange, onDropClass, onAdd }: Props) {
+export function ProposedCell({ week, learner, day, days, held, looks, isRoomy, onChange, onDropClass, onAdd }: Props) {
   const [isOver, setOver] = useState(false)
   const where = `${learner.first_name}, ${dayName(day)}`
   return (
@@ -47,7 +50,7 @@ export function ProposedCell({ week, learner, day, days, held, looks, onChange, 
         onDropClass(moved, held[placeUnder(event.currentTarget, event.clientY)])
       }}
     >
-      <ul className={board.items} aria-label={where}>
+      <ul className={isRoomy ? rows.items : board.items} aria-label={where}>
         {held.map((one) => (
           <ProposedChip
             key={`${one.start_time} ${one.subject}`}
@@ -55,6 +58,7 @@ export function ProposedCell({ week, learner, day, days, held, looks, onChange, 
             held={one}
             days={days}
             color={looks.get(subjectKey(one.subject)) ?? ""}
+            isRoomy={isRoomy}
             onChange={onChange}
           />
         ))}
@@ -66,7 +70,7 @@ export function ProposedCell({ week, learner, day, days, held, looks, onChange, 
               className={addClasses.add}
               variant="subtle"
               color="gray"
-              size={24}
+              size={isRoomy ? 44 : 24}
               aria-label={`Add a class for ${where}`}
               data-chip={held.length === 0 || undefined}
             >

@@ -16,11 +16,13 @@ type Props = {
   held: LaidClass
   days: Weekday[]
   color: string
+  /** True where a finger taps the menu. */
+  isRoomy: boolean
   onChange: (classes: LaidClass[] | null) => void
 }
 
 /** A class of the proposed week: its time and subject, and a menu to move or remove it. Enter, E or M opens the menu. */
-export function ProposedChip({ week, held, days, color, onChange }: Props) {
+export function ProposedChip({ week, held, days, color, isRoomy, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const keys = chipKeys({ onMove: () => setOpen(true), onOpen: () => setOpen(true) })
   return (
@@ -40,7 +42,7 @@ export function ProposedChip({ week, held, days, color, onChange }: Props) {
               className={menuClasses.more}
               variant="subtle"
               color="gray"
-              size={24}
+              size={isRoomy ? 40 : 24}
               tabIndex={-1}
               aria-label={`More about ${held.subject} on ${dayName(held.day_of_week)}`}
             >

@@ -5,9 +5,14 @@ export const gettingStarted: HelpArea = {
   topics: [
     {
       question: "How do I set up my school?",
+      keywords: "start begin welcome first week year new family sample demo holidays together",
       answer: [
-        "After you sign up, the dashboard shows three small steps: add your children, give each a login, and choose what each of them learns. Each step names the children it is still open for, with a button to continue.",
-        "You can stop at any time. Your progress is saved.",
+        "After you sign up, Hearthbook asks three questions. Later, choose “Set up my school” on the dashboard.",
+        "Who is at home? Type each child’s first name and birthday. The grade follows from the birthday, and you can change it. A child who is too young for school is left out.",
+        "What does each child learn? The subjects that are usual for the grade are ticked. Tap to add one or take it away, type any other, and open “5×” to change how often it meets. Under “Learned together?” tick what siblings share.",
+        "When do you learn? Choose the school days, the start, the length of a class and the break. Your whole week is shown at once. Drag a class to another day or time, or use its menu; on a phone, tap a day first. “Change” opens the year and its public holidays.",
+        "“Set up my school” then makes the year, the subjects, the courses and the weekly classes. Afterwards you can print the first day, add lessons and invite the other parent. “Undo” takes it all back.",
+        "You can stop at any step with “Finish later”, and go on there on any device. To see a full school first, choose “Look at a sample family”. It never changes your own, and “Back to your family” leads back.",
       ],
     },
     {
