@@ -16,17 +16,19 @@ export function registerBegunChoice(choice: BegunChoice): () => void {
 }
 
 /**
- * Finishes what the fields of a form have begun to create, so that a form is not saved without it. Returns null if there is nothing to
- * wait for. Resolves to false, with the focus on the field, if something could not be created.
+ * Finishes what the fields of a form have begun to create, and then submits the form again, so that it is not saved without it. Returns
+ * false if there is nothing to wait for. If something cannot be created, its field says why and has the focus.
  */
-export function finishBegunChoices(form: Element | null): Promise<boolean> | null {
+export function submitAfterBegunChoices(form: HTMLFormElement | null): boolean {
   const own = [...fields].filter(
     ({ input, isBegun }) => isBegun() && form !== null && input()?.closest("form") === form,
   )
-  if (own.length === 0) return null
-  return Promise.all(own.map(({ finish }) => finish())).then((results) => {
+  if (own.length === 0) return false
+  void Promise.all(own.map(({ finish }) => finish())).then((results) => {
     const failed = own[results.indexOf(false)]
-    failed?.input()?.focus()
-    return failed === undefined
+    if (failed) failed.input()?.focus()
+    // A form ignores a submission while the event of the one before is handled.
+    else setTimeout(() => form?.requestSubmit())
   })
+  return true
 }

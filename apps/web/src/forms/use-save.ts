@@ -2,7 +2,7 @@ import type { UseFormReturnType } from "@mantine/form"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef, useState, type FormEvent } from "react"
 import { readError, type ReadableError } from "../lib/read-error.ts"
-import { finishBegunChoices } from "./begun-choices.ts"
+import { submitAfterBegunChoices } from "./begun-choices.ts"
 import { focusField } from "./field-node.ts"
 import { useEditConflict } from "./use-edit-conflict.ts"
 import { useFormDraft, type DraftIdentity } from "./drafts/use-form-draft.ts"
@@ -88,11 +88,8 @@ export function useSave<Values>({
     (errors, _, event) => focusFirst(errors, event?.currentTarget ?? null),
   )
   const submit = (event?: FormEvent<HTMLFormElement>) => {
-    const node = event?.currentTarget ?? null
-    const finished = finishBegunChoices(node)
-    if (finished === null) return save(event)
-    event?.preventDefault()
-    void finished.then((isFinished) => isFinished && node?.requestSubmit())
+    if (submitAfterBegunChoices(event?.currentTarget ?? null)) event?.preventDefault()
+    else save(event)
   }
 
   return { saving, failure, choice, isRestored: begun.draft !== null, submit }

@@ -8,7 +8,7 @@ import { shortNameOf } from "../../../lib/short-names.ts"
 import { formatWeekday } from "../../../lib/week-words.ts"
 import { readError } from "../../../lib/read-error.ts"
 import { CourseSelect } from "../../../entities/curriculum/form/course-select.tsx"
-import { finishBegunChoices } from "../../../forms/begun-choices.ts"
+import { submitAfterBegunChoices } from "../../../forms/begun-choices.ts"
 import classes from "../../../entities/board/add-button.module.css"
 
 type Props = {
@@ -65,11 +65,9 @@ function AddForm({ student, day }: { student: StudentSummary; day: Day }) {
   const [saved, setSaved] = useState("")
   const dated = courses.data?.filter(({ mode }) => mode === "dated") ?? []
   const curriculum_id = chosen === undefined ? (dated[0]?.id ?? null) : chosen
-  const submit = async (event: SubmitEvent) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const place = event.currentTarget instanceof HTMLFormElement ? event.currentTarget : null
-    const finished = finishBegunChoices(place)
-    if (finished) return void finished.then((isFinished) => isFinished && place?.requestSubmit())
+    if (submitAfterBegunChoices(event.currentTarget)) return
     if (!curriculum_id || title.trim() === "" || create.isPending) return
     setSaved("")
     const lesson = { curriculum_id, title, planned_date: day, objectives: null, private_notes: null }
