@@ -23,7 +23,10 @@ export function ProviderSelect({ providers, ...select }: Props) {
       noun="provider"
       choices={providers.map(({ id, name }) => ({ value: id, label: name }))}
       suggestions={{ group: "Common publishers", names: publishers }}
-      onFocus={load}
+      onFocus={(event) => {
+        load()
+        select.onFocus?.(event)
+      }}
       onCreate={async (name) => {
         const { website = null } = (await publisherNamed(name)) ?? {}
         return (await create.mutateAsync({ name, website })).id

@@ -27,13 +27,13 @@ export function PublisherName({ form }: { form: UseFormReturnType<ProviderValues
       limit={6}
       openOnFocus={false}
       comboboxProps={{ shadow: "md" }}
-      onFocus={load}
       onOptionSubmit={(name) => {
         const website = publishers.find((publisher) => publisher.name === name)?.website
         if (website && !form.getValues().website) form.setFieldValue("website", website)
       }}
       key={form.key("name")}
       {...form.getInputProps("name")}
+      onFocus={load}
     />
   )
 }

@@ -4,8 +4,9 @@ import { academicYearStart } from "@hearthbook/api/rules/time/academic-year"
 import { isDay } from "@hearthbook/api/rules/time/days"
 import { Stack } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
-import { useRef, useState } from "react"
+import { useState } from "react"
 import { GradeLevelSelect } from "../../entities/student/grade-level-select.tsx"
+import { newGuess } from "../../forms/values/guess.ts"
 import { useFamily, useToday } from "../../session/use-session.ts"
 import { FieldHint } from "../../ui/inputs/field-hint.tsx"
 import type { StudentValues } from "./use-student-form.ts"
@@ -26,31 +27,22 @@ export function GradeField({ form, isNew }: Props) {
   }
   const [shown, setShown] = useState(form.getValues())
   const { date_of_birth, grade_level } = form.getInitialValues()
-  const isChosen = useRef(!isNew && usualFor(date_of_birth) !== grade_level)
-  const guessed = useRef(grade_level)
+  const [guess] = useState(() => newGuess(grade_level, !isNew && usualFor(date_of_birth) !== grade_level))
 
-  form.watch("grade_level", () => setShown(form.getValues()))
+  form.watch("grade_level", ({ value }) => {
+    guess.see(value)
+    setShown(form.getValues())
+  })
   form.watch("date_of_birth", ({ value }) => {
     setShown(form.getValues())
     const usual = usualFor(value)
-    // A restored draft has another grade than the form began with.
-    if (usual === null || isChosen.current || form.getValues().grade_level !== guessed.current) return
-    guessed.current = usual
-    if (form.getValues().grade_level !== usual) form.setFieldValue("grade_level", usual)
+    if (usual !== null && guess.suggest(usual)) form.setFieldValue("grade_level", usual)
   })
 
-  const { onChange, ...field } = form.getInputProps("grade_level")
   const isUsual = usualFor(shown.date_of_birth) === shown.grade_level
   return (
     <Stack gap={4}>
-      <GradeLevelSelect
-        key={form.key("grade_level")}
-        {...field}
-        onChange={(level) => {
-          isChosen.current = true
-          onChange(level)
-        }}
-      />
+      <GradeLevelSelect key={form.key("grade_level")} {...form.getInputProps("grade_level")} />
       <FieldHint>{isUsual && "Usual for this birthday"}</FieldHint>
     </Stack>
   )

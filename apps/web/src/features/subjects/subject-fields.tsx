@@ -13,30 +13,18 @@ type Props = {
   form: UseFormReturnType<SubjectValues>
   /** The current values. */
   values: SubjectValues
-  /** Called when the parent chooses a color or an icon. */
-  onChooseLook?: (field: "color" | "icon") => void
   /** The id of the edited subject. */
   edited?: string
 }
 
-export function SubjectFields({ form, values, onChooseLook, edited }: Props) {
-  const fieldOf = (field: "color" | "icon") => {
-    const { onChange, ...input } = form.getInputProps(field)
-    return {
-      ...input,
-      onChange: (chosen: string) => {
-        onChooseLook?.(field)
-        onChange(chosen)
-      },
-    }
-  }
+export function SubjectFields({ form, values, edited }: Props) {
   return (
     <>
       <TextInput label="Name" withAsterisk autoComplete="off" key={form.key("name")} {...form.getInputProps("name")} />
       <SubjectNameHint values={values} edited={edited} />
       <AnyGradeLevelSelect key={form.key("grade_level")} {...form.getInputProps("grade_level")} />
-      <ColorField label="Color" key={form.key("color")} {...fieldOf("color")} />
-      <IconChoice label="Icon" icons={subjectIcons} key={form.key("icon")} {...fieldOf("icon")} />
+      <ColorField label="Color" key={form.key("color")} {...form.getInputProps("color")} />
+      <IconChoice label="Icon" icons={subjectIcons} key={form.key("icon")} {...form.getInputProps("icon")} />
       <Textarea
         label="Description"
         autosize

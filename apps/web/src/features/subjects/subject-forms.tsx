@@ -26,7 +26,7 @@ export function NewSubject({ last, focused, onAdded }: NewProps) {
     ...newSubject,
     grade_level: last ? last.grade_level : newSubject.grade_level,
   })
-  const choose = useGuessedLook(form)
+  useGuessedLook(form)
   return (
     <NewRowForm
       noun="Subject"
@@ -37,7 +37,7 @@ export function NewSubject({ last, focused, onAdded }: NewProps) {
       save={(values) => create.mutateAsync(values)}
       onAdded={onAdded}
     >
-      <SubjectFields form={form} values={shown} onChooseLook={choose} />
+      <SubjectFields form={form} values={shown} />
       <SubjectPreview subject={shown} />
     </NewRowForm>
   )

@@ -1,33 +1,28 @@
 import { lookAmong } from "@hearthbook/api/rules/setup/new-subject"
 import { subjectDraft } from "@hearthbook/api/schemas/subject"
 import type { UseFormReturnType } from "@mantine/form"
-import { useRef } from "react"
+import { useState } from "react"
 import { trpc } from "../../api/trpc.ts"
+import { newGuess } from "../../forms/values/guess.ts"
 import type { SubjectValues } from "./subject-fields.tsx"
 
-type Field = "color" | "icon"
-
 /**
- * Gives a new subject the color and icon of its name while it is typed, unlike the other subjects. Returns a function that ends it for
- * a field that the parent has chosen. A restored draft keeps its choices, too.
+ * Gives a new subject the color and icon of its name while it is typed, unlike the other subjects. A color or an icon that the parent has
+ * chosen stays, also in a restored draft.
  */
-export function useGuessedLook(form: UseFormReturnType<SubjectValues>): (field: Field) => void {
+export function useGuessedLook(form: UseFormReturnType<SubjectValues>): void {
   const { data: subjects = [] } = trpc.subjects.list.useQuery({})
-  const chosen = useRef(new Set<Field>())
   const initial = form.getInitialValues()
-  const guessed = useRef({ color: initial.color, icon: initial.icon })
+  const [color] = useState(() => newGuess(initial.color))
+  const [icon] = useState(() => newGuess(initial.icon))
 
+  form.watch("color", ({ value }) => color.see(value))
+  form.watch("icon", ({ value }) => icon.see(value))
   form.watch("name", ({ value }) => {
-    const isEmpty = value.trim() === ""
-    const look = isEmpty ? initial : lookAmong(value, subjects)
+    const look = value.trim() === "" ? initial : lookAmong(value, subjects)
     const next = { color: look.color, icon: subjectDraft.shape.icon.catch("BookOpen").parse(look.icon) }
     const now = form.getValues()
-    for (const field of ["color", "icon"] as const) {
-      const isChosen = chosen.current.has(field) || now[field] !== guessed.current[field]
-      if (isChosen || now[field] === next[field]) continue
-      form.setFieldValue(field, next[field])
-      guessed.current = { ...guessed.current, [field]: next[field] }
-    }
+    if (color.suggest(next.color) && now.color !== next.color) form.setFieldValue("color", next.color)
+    if (icon.suggest(next.icon) && now.icon !== next.icon) form.setFieldValue("icon", next.icon)
   })
-  return (field) => void chosen.current.add(field)
 }
