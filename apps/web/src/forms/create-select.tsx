@@ -6,7 +6,7 @@ import { useEffect, useState } from "react"
 import { useCreateChoice } from "./use-create-choice.ts"
 
 /** Choices under a heading. */
-export type ChoiceGroup = { group: string; items: ComboboxItem[] }
+type ChoiceGroup = { group: string; items: ComboboxItem[] }
 
 type Props = Omit<SelectProps, "data" | "value" | "defaultValue" | "onChange" | "searchable"> & {
   /** The noun of a choice, such as 'subject'. */
