@@ -45,7 +45,7 @@ export function FormCard<Values>({
     identity: draftName === null ? undefined : { name: draftName, label: title, comesBack },
   })
   // In an edit conflict, the hidden version is unsaved too.
-  useUnsavedChanges(() => choice !== null || save.form.isDirty(), draftName ?? undefined)
+  useUnsavedChanges(() => choice !== null || save.form.isDirty(), { name: draftName ?? undefined })
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!focused) return

@@ -88,6 +88,7 @@ export function FormModal<Values>({
     fallback,
     version,
     valuesOf,
+    keepsDraftAlone: () => leaving.isKept(),
     closesOnSave: true,
     onSave: async (values, seen) => {
       await onSave(values, seen)
@@ -99,7 +100,7 @@ export function FormModal<Values>({
   // In an edit conflict, the hidden version is unsaved too.
   const isUnsaved = () => choice !== null || form.isDirty()
   const leave = () => (asked ? stay() : isUnsaved() ? setAsked(findFocusReturn() ?? document.body) : close())
-  useUnsavedChanges(() => !closing && !saving && isUnsaved())
+  const leaving = useUnsavedChanges(() => !closing && !saving && isUnsaved(), { keepsDraft: draftName !== null })
 
   return (
     <Modal

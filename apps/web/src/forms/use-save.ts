@@ -1,7 +1,8 @@
 import type { UseFormReturnType } from "@mantine/form"
 import { useQueryClient } from "@tanstack/react-query"
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useRef, useState, type FormEvent } from "react"
 import { readError, type ReadableError } from "../lib/read-error.ts"
+import { submitAfterBegunChoices } from "./begun-choices.ts"
 import { focusField } from "./field-node.ts"
 import { useEditConflict } from "./use-edit-conflict.ts"
 import { useFormDraft, type DraftIdentity } from "./drafts/use-form-draft.ts"
@@ -57,7 +58,7 @@ export function useSave<Values>({
     if (first) requestAnimationFrame(() => focusField(place, first))
   }
 
-  const submit = form.onSubmit(
+  const save = form.onSubmit(
     async (values, event) => {
       if (saving) return
       const place = event?.currentTarget ?? null
@@ -86,6 +87,10 @@ export function useSave<Values>({
     },
     (errors, _, event) => focusFirst(errors, event?.currentTarget ?? null),
   )
+  const submit = (event?: FormEvent<HTMLFormElement>) => {
+    if (submitAfterBegunChoices(event?.currentTarget ?? null)) event?.preventDefault()
+    else save(event)
+  }
 
   return { saving, failure, choice, isRestored: begun.draft !== null, submit }
 }

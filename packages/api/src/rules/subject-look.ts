@@ -30,14 +30,31 @@ const looks: [RegExp, SubjectLook][] = [
 ]
 
 /** The colors for subjects of other names. White text on each has a contrast of at least 4.5 to 1. */
-const otherColors = ["#4f46e5", "#9f1239", "#3f6212", "#155e75", "#86198f", "#854d0e", "#115e59", "#9a3412", "#475569"]
+const otherColors = [
+  "#4f46e5",
+  "#9f1239",
+  "#3f6212",
+  "#155e75",
+  "#86198f",
+  "#854d0e",
+  "#115e59",
+  "#9a3412",
+  "#475569",
+] as const
 
-/** The color and icon for a subject's name beside subjects with these colors: as the name suggests, else a color that none has. */
+/** All of them, those of other names first. */
+const allColors: string[] = [...new Set([...otherColors, ...looks.map(([, { color }]) => color)])]
+
+/**
+ * The color and icon for a subject's name beside subjects with these colors: as the name suggests, else a color that none has. If all
+ * colors are taken, the one that the fewest have.
+ */
 export function lookBeside(name: string, taken: string[]): SubjectLook {
-  const free = otherColors.find((color) => !taken.includes(color)) ?? "#4f46e5"
-  const look = subjectLook(name)
-  if (!look) return { color: free, icon: "BookOpen" }
-  return taken.includes(look.color) ? { ...look, color: free } : look
+  const look = subjectLook(name) ?? { color: otherColors[0], icon: "BookOpen" as const }
+  if (subjectLook(name) && !taken.includes(look.color)) return look
+  const usesOf = (color: string) => taken.filter((other) => other.toLowerCase() === color).length
+  const fewest = Math.min(...allColors.map(usesOf))
+  return { ...look, color: allColors.find((color) => usesOf(color) === fewest) ?? look.color }
 }
 
 /** The color and icon for a subject's name; undefined without a match. */

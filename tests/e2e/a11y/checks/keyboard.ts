@@ -49,7 +49,7 @@ export class Keyboard {
   /** Opens a select and chooses the first option with this name. */
   async choose(select: Locator, option: string): Promise<void> {
     await this.tabTo(select)
-    await this.page.keyboard.press("Enter")
+    await this.page.keyboard.press("ArrowDown")
     const optionItem = this.page.getByRole("option", { name: option }).first()
     await expect(optionItem).toBeVisible()
     // Focus stays on the select, which points to the active option.

@@ -187,7 +187,7 @@ test("without a student or a curriculum, the planner names the prerequisite", as
   await addStudent(page, { first_name: "Ada", grade: "4th grade", born: "2016-05-04" })
   await page.goto("/lesson-planner")
   await choose(page, "Student", "Ada")
-  await expect(page.getByText("A lesson belongs to a curriculum. Ada has none yet.")).toBeVisible()
+  await expect(page.getByText("Ada has no curriculum yet. Type a subject to create one.")).toBeVisible()
   await expect(title(page)).toHaveValue("Too early")
 })
 

@@ -5,7 +5,9 @@ import { useState } from "react"
 import { trpc } from "../../api/trpc.ts"
 import { LinkField } from "../../ui/inputs/link-field.tsx"
 import type { ResourceValues } from "./resource-form.ts"
+import { ProviderSelect } from "../provider/provider-select.tsx"
 import { resourceLooks } from "./resource-type.tsx"
+import { SubjectSelect } from "../subject/subject-select.tsx"
 import { subjectsByGrade } from "../subject/subjects-by-grade.ts"
 
 const typeOptions = resourceTypes.map((type) => ({ value: type, label: resourceLooks[type].word }))
@@ -39,26 +41,15 @@ export function ResourceFields({ form }: { form: UseFormReturnType<ResourceValue
         key={form.key("external_url")}
         {...form.getInputProps("external_url")}
       />
-      <Select
-        label="Subject"
-        data={subjectsByGrade(subjects)}
+      <SubjectSelect
+        choices={subjectsByGrade(subjects)}
+        grade_level={null}
         clearable
-        searchable
-        nothingFoundMessage="No such subject"
         placeholder="Any subject"
         key={form.key("subject_id")}
         {...form.getInputProps("subject_id")}
       />
-      <Select
-        label="Provider"
-        data={providers.map(({ id, name }) => ({ value: id, label: name }))}
-        clearable
-        searchable
-        nothingFoundMessage="No such provider"
-        placeholder="None / Custom"
-        key={form.key("provider_id")}
-        {...form.getInputProps("provider_id")}
-      />
+      <ProviderSelect providers={providers} key={form.key("provider_id")} {...form.getInputProps("provider_id")} />
       <Textarea
         label="Description"
         autosize

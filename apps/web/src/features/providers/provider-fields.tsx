@@ -1,8 +1,8 @@
 import type { providerDraft } from "@hearthbook/api/schemas/provider"
-import { TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import type { z } from "zod"
 import { LinkField } from "../../ui/inputs/link-field.tsx"
+import { PublisherName } from "./publisher-name.tsx"
 
 export type ProviderValues = z.input<typeof providerDraft>
 
@@ -15,7 +15,7 @@ type Props = {
 export function ProviderFields({ form, isLogoMissing = false }: Props) {
   return (
     <>
-      <TextInput label="Name" withAsterisk autoComplete="off" key={form.key("name")} {...form.getInputProps("name")} />
+      <PublisherName form={form} />
       <LinkField label="Website" key={form.key("website")} {...form.getInputProps("website")} />
       <LinkField
         label="Logo URL"

@@ -1,8 +1,8 @@
 import { Checkbox, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { ColorField } from "../../ui/inputs/color-field.tsx"
-import { GradeLevelSelect } from "../../entities/student/grade-level-select.tsx"
 import { BirthField } from "./birth-field.tsx"
+import { GradeField } from "./grade-field.tsx"
 import type { BirthCheck, StudentValues } from "./use-student-form.ts"
 
 type Props = { form: UseFormReturnType<StudentValues>; birth: BirthCheck; isNew: boolean }
@@ -31,7 +31,7 @@ export function StudentFields({ form, birth, isNew }: Props) {
         {...form.getInputProps("last_name")}
       />
       <BirthField form={form} birth={birth} />
-      <GradeLevelSelect key={form.key("grade_level")} {...form.getInputProps("grade_level")} />
+      <GradeField form={form} isNew={isNew} />
       {isNew ? (
         <TextInput
           label="First subject"

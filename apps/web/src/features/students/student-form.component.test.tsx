@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import { benView } from "../../testing/sample-family.ts"
+import { stopDate } from "../../testing/sample-year.ts"
 import { EditStudentModal, NewStudentModal } from "./student-modals.tsx"
 
 const dialog = page.getByRole("dialog", { name: "Add a student" })
@@ -60,3 +61,37 @@ test("a child's grades are hidden from it with a checkbox", { tags: ["grades.hid
     .poll(() => callsOf("students.update"))
     .toEqual([expect.objectContaining({ id: benView.id, sees_grades: false, version: 1 })])
 })
+
+test("a birthday sets the grade until it is chosen", { tags: ["students.usual-grade"] }, async () => {
+  stopDate()
+  const { callsOf } = await renderScreen(<NewStudentModal onClose={() => undefined} />, {
+    "students.create": () => benView,
+  })
+  const grade = dialog.getByRole("combobox", { name: "Grade level" })
+  const hint = dialog.getByRole("status").getByText("Usual for this birthday")
+  await expect.element(grade).toHaveValue("Kindergarten")
+  await expect.element(hint).not.toBeInTheDocument()
+  await born.fill("05/04/2016")
+  await expect.element(grade).toHaveValue("5th grade")
+  await expect.element(hint).toBeVisible()
+  await grade.click()
+  await page.getByRole("option", { name: "6th grade" }).click()
+  await expect.element(hint).not.toBeInTheDocument()
+  await born.fill("05/04/2018")
+  await dialog.getByLabelText("First name").fill("Ada")
+  await expect.element(grade).toHaveValue("6th grade")
+  await save.click()
+  await expect.poll(() => callsOf("students.create")).toMatchObject([{ grade_level: "6", date_of_birth: "2018-05-04" }])
+})
+
+test(
+  "a stored grade that is not the usual one stays with a corrected birthday",
+  { tags: ["students.usual-grade"] },
+  async () => {
+    stopDate()
+    await renderScreen(<EditStudentModal student={benView} onClose={() => undefined} />)
+    const edit = page.getByRole("dialog", { name: "Edit Ben" })
+    await edit.getByLabelText("Date of birth").fill("05/04/2018")
+    await expect.element(edit.getByRole("combobox", { name: "Grade level" })).toHaveValue("4th grade")
+  },
+)

@@ -30,3 +30,24 @@ test("a subject can be for all grades", { tags: ["planning.subject-all-grades"] 
   await page.getByRole("button", { name: "Add Subject" }).click()
   await expect.poll(() => callsOf("subjects.create")).toMatchObject([{ name: "Chess", grade_level: null }])
 })
+
+test("the color and icon follow the name until they are chosen", { tags: ["planning.subject-look"] }, async () => {
+  const { callsOf } = await renderScreen(<NewSubject last={null} focused={false} onAdded={() => undefined} />, answers)
+  const name = page.getByLabelText("Name")
+  const icon = (label: string) => page.getByRole("radio", { name: label })
+  await name.fill("Latin")
+  await expect.element(icon("Languages")).toBeChecked()
+  await expect.element(page.getByLabelText("Color")).toHaveValue("#6d28d9")
+  await name.fill("Chess")
+  await expect.element(icon("Book open")).toBeChecked()
+  // The default color is taken by Math.
+  await expect.element(page.getByLabelText("Color")).toHaveValue("#9f1239")
+  await icon("Globe").click()
+  await name.fill("Geometry")
+  await expect.element(page.getByLabelText("Color")).toHaveValue("#1d4ed8")
+  await expect.element(icon("Globe")).toBeChecked()
+  await page.getByRole("button", { name: "Add Subject" }).click()
+  await expect
+    .poll(() => callsOf("subjects.create"))
+    .toMatchObject([{ name: "Geometry", color: "#1d4ed8", icon: "Globe" }])
+})

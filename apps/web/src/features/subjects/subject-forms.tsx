@@ -7,6 +7,7 @@ import { trpc } from "../../api/trpc.ts"
 import { readAs } from "../../forms/values/edit-conflict.ts"
 import { EditRowForm, NewRowForm } from "../../forms/row-forms.tsx"
 import { SubjectFields, type SubjectValues } from "./subject-fields.tsx"
+import { useGuessedLook } from "./use-guessed-look.ts"
 import { SubjectPreview } from "./subject-preview.tsx"
 
 /** Default values of a new subject. */
@@ -25,6 +26,7 @@ export function NewSubject({ last, focused, onAdded }: NewProps) {
     ...newSubject,
     grade_level: last ? last.grade_level : newSubject.grade_level,
   })
+  useGuessedLook(form)
   return (
     <NewRowForm
       noun="Subject"

@@ -3,15 +3,17 @@ import { academicYears } from "@hearthbook/api/rules/time/academic-year"
 import { semesters, type curriculumDraft, type CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import type { SubjectView } from "@hearthbook/api/schemas/subject"
-import { Anchor, Select, SimpleGrid, Text, Textarea } from "@mantine/core"
+import { Select, SimpleGrid, Text, Textarea } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { useState } from "react"
-import { Link } from "wouter"
 import type { z } from "zod"
 import { formatGradeLevel } from "../../../lib/format.ts"
 import { newAt, paths } from "../../../lib/paths.ts"
 import { trpc } from "../../../api/trpc.ts"
 import { useFamily, useToday } from "../../../session/use-session.ts"
+import { FormLink } from "../../../forms/unsaved/form-link.tsx"
+import { ProviderSelect } from "../../provider/provider-select.tsx"
+import { SubjectSelect } from "../../subject/subject-select.tsx"
 import { StudentSelect } from "../../student/student-select.tsx"
 import { PaceFields } from "./pace-fields.tsx"
 import { SameCourseHint } from "./same-course-hint.tsx"
@@ -55,32 +57,25 @@ export function CurriculumFields({ form, saved }: Props) {
         key={form.key("student_id")}
         {...form.getInputProps("student_id")}
       />
-      <Select
-        label="Subject"
+      <SubjectSelect
         withAsterisk
-        data={offered.map(({ id, name }) => ({ value: id, label: name }))}
+        choices={offered.map(({ id, name }) => ({ value: id, label: name }))}
+        grade_level={student?.grade_level ?? null}
         allowDeselect={false}
         disabled={!student}
         placeholder={student ? "Choose a subject" : "Choose a student first"}
         description={
-          student && offered.length > 0
-            ? `Subjects for ${formatGradeLevel(student.grade_level)} and for all grades.`
+          student
+            ? offered.length > 0
+              ? `Subjects for ${formatGradeLevel(student.grade_level)} and for all grades.`
+              : `No subject for ${formatGradeLevel(student.grade_level)} yet. Type a name to create one.`
             : undefined
         }
         key={form.key("subject_id")}
         {...form.getInputProps("subject_id")}
       />
       {students.length === 0 && <NoStudents />}
-      {student && offered.length === 0 && <NoSubjects student={student} />}
-      <Select
-        label="Provider"
-        data={providers.map(({ id, name }) => ({ value: id, label: name }))}
-        clearable
-        searchable
-        placeholder="None / Custom"
-        key={form.key("provider_id")}
-        {...form.getInputProps("provider_id")}
-      />
+      <ProviderSelect providers={providers} key={form.key("provider_id")} {...form.getInputProps("provider_id")} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <Select
           label="Academic year"
@@ -130,21 +125,7 @@ function fits(subject: SubjectView, student: StudentView | undefined, saved: Cur
 function NoStudents() {
   return (
     <Text size="sm">
-      A curriculum belongs to a student. Add one first.{" "}
-      <Anchor component={Link} href={newAt(paths.students)}>
-        Add a student
-      </Anchor>
-    </Text>
-  )
-}
-
-function NoSubjects({ student }: { student: StudentView }) {
-  return (
-    <Text size="sm">
-      There are no subjects for {formatGradeLevel(student.grade_level)} yet.{" "}
-      <Anchor component={Link} href={newAt(paths.subjects)}>
-        Add a subject
-      </Anchor>
+      A curriculum belongs to a student. Add one first. <FormLink href={newAt(paths.students)}>Add a student</FormLink>
     </Text>
   )
 }

@@ -1,18 +1,15 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { StudentView } from "@hearthbook/api/schemas/student"
-import { Anchor, Select } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { useState } from "react"
-import { Link } from "wouter"
-import { newAt, paths } from "../../../lib/paths.ts"
 import { curriculumName } from "../../../entities/curriculum/curriculum-name.ts"
 import { DayField } from "../../../ui/inputs/day-field.tsx"
+import { CourseSelect } from "../../../entities/curriculum/form/course-select.tsx"
 import { AlsoFor } from "../../../entities/curriculum/also-for.tsx"
 import { AssignmentFieldsBase } from "../../../entities/assignment/assignment-fields-base.tsx"
 import type { AssignmentValues } from "./assignment-form.ts"
 import { StudentSelect } from "../../../entities/student/student-select.tsx"
-import { shortNameOf } from "../../../lib/short-names.ts"
 
 type Props = {
   form: UseFormReturnType<AssignmentValues>
@@ -48,25 +45,11 @@ export function AssignmentFields({ form, students, curricula, row }: Props) {
         key={form.key("student_id")}
         {...form.getInputProps("student_id")}
       />
-      <Select
-        label="Curriculum"
-        withAsterisk
-        placeholder={student ? "Choose a curriculum" : "Choose a student first"}
-        disabled={offered.length === 0}
-        description={
-          student && offered.length === 0 ? (
-            <>
-              {shortNameOf(student)} has no curriculum yet.{" "}
-              <Anchor component={Link} href={newAt(paths.curriculum)} size="sm">
-                Go to Curriculum
-              </Anchor>
-            </>
-          ) : undefined
-        }
-        data={offered.map(({ value, label }) => ({ value, label }))}
-        allowDeselect={false}
-        searchable={offered.length > 8}
-        nothingFoundMessage="No such curriculum"
+      <CourseSelect
+        student={student}
+        siblings={children.filter(({ id }) => id !== student_id && also.includes(id))}
+        curricula={curricula}
+        choices={offered.map(({ value, label }) => ({ value, label }))}
         key={form.key("curriculum_id")}
         {...form.getInputProps("curriculum_id")}
       />

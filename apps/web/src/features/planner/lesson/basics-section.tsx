@@ -1,14 +1,14 @@
-import { Anchor, Box, Select, SimpleGrid, Text, TextInput } from "@mantine/core"
-import { Link } from "wouter"
+import { Box, SimpleGrid, Text, TextInput } from "@mantine/core"
 import { newAt, paths } from "../../../lib/paths.ts"
 import { curriculumName } from "../../../entities/curriculum/curriculum-name.ts"
 import { DayField } from "../../../ui/inputs/day-field.tsx"
 import { Section } from "../../../ui/layout/section.tsx"
 import classes from "../shared/planner.module.css"
 import type { LessonPlan } from "./use-lesson-plan.ts"
+import { CourseSelect } from "../../../entities/curriculum/form/course-select.tsx"
+import { FormLink } from "../../../forms/unsaved/form-link.tsx"
 import { AlsoFor } from "../../../entities/curriculum/also-for.tsx"
 import { StudentSelect } from "../../../entities/student/student-select.tsx"
-import { shortNameOf } from "../../../lib/short-names.ts"
 
 /** The lesson's student, curriculum and title, and its day if it can have one. */
 export function BasicsSection({ plan, focused }: { plan: LessonPlan; focused: boolean }) {
@@ -24,18 +24,15 @@ export function BasicsSection({ plan, focused }: { plan: LessonPlan; focused: bo
           value={student?.id ?? null}
           onChange={(id) => id && chooseStudent(id)}
         />
-        <Select
-          label="Curriculum"
+        <CourseSelect
+          student={student}
+          siblings={students.filter(({ id }) => id !== student?.id && form.values.also.includes(id))}
+          curricula={curricula}
           classNames={{ input: classes.whole }}
-          withAsterisk
-          placeholder={student ? "Choose a curriculum" : "Choose a student first"}
-          disabled={offered.length === 0}
-          data={offered.map((curriculum) => ({ value: curriculum.id, label: curriculumName(curriculum) }))}
-          allowDeselect={false}
-          searchable={offered.length > 8}
-          nothingFoundMessage="No such curriculum"
+          choices={offered.map((curriculum) => ({ value: curriculum.id, label: curriculumName(curriculum) }))}
           {...form.getInputProps("curriculum_id")}
           value={form.values.curriculum_id || null}
+          onChange={(id) => form.setFieldValue("curriculum_id", id ?? "")}
         />
         <TextInput
           label="Lesson title"
@@ -66,26 +63,10 @@ export function BasicsSection({ plan, focused }: { plan: LessonPlan; focused: bo
         </Box>
       )}
       {students.length === 0 && (
-        <Missing text="A lesson is for a student. Add one first." action="Add a student" href={newAt(paths.students)} />
-      )}
-      {student && offered.length === 0 && (
-        <Missing
-          text={`A lesson belongs to a curriculum. ${shortNameOf(student)} has none yet.`}
-          action="Add a curriculum"
-          href={newAt(paths.curriculum)}
-        />
+        <Text size="sm" mt="md">
+          A lesson is for a student. Add one first. <FormLink href={newAt(paths.students)}>Add a student</FormLink>
+        </Text>
       )}
     </Section>
-  )
-}
-
-function Missing({ text, action, href }: { text: string; action: string; href: string }) {
-  return (
-    <Text size="sm" mt="md">
-      {text}{" "}
-      <Anchor component={Link} href={href} inherit underline="always">
-        {action}
-      </Anchor>
-    </Text>
   )
 }

@@ -1,10 +1,9 @@
+import { sharedLevel } from "@hearthbook/api/rules/setup/new-subject"
 import { weekdays } from "@hearthbook/api/rules/time/days"
 import type { StudentView } from "@hearthbook/api/schemas/student"
-import { Anchor, Button, Collapse, Select, SimpleGrid, Stack, Text, TextInput } from "@mantine/core"
+import { Button, Collapse, Select, SimpleGrid, Stack, TextInput } from "@mantine/core"
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react"
 import { useState } from "react"
-import { Link } from "wouter"
-import { newAt, paths } from "../../../lib/paths.ts"
 import { trpc } from "../../../api/trpc.ts"
 import { useFamily } from "../../../session/use-session.ts"
 import { DayField } from "../../../ui/inputs/day-field.tsx"
@@ -12,6 +11,7 @@ import { subjectsFor } from "./child-subjects.ts"
 import { WeekdayChips } from "../../../ui/inputs/weekday-chips.tsx"
 import { TimeField } from "../../../ui/inputs/time-field.tsx"
 import type { EntryForm } from "./entry-values.ts"
+import { SubjectSelect } from "../../../entities/subject/subject-select.tsx"
 import { StudentChips } from "../../../entities/student/student-chips.tsx"
 import { StudentSelect } from "../../../entities/student/student-select.tsx"
 
@@ -26,6 +26,7 @@ export function ClassFields({ form, students, isNew }: Props) {
   const { school_days } = useFamily()
   const { student_ids, subject_id, days_of_week, start_date, end_date, weeks } = form.values
   const student = students.find(({ id }) => id === student_ids[0])
+  const chosen = students.filter(({ id }) => student_ids.includes(id))
   const takesSeveral = isNew && students.length > 1
   const isSet = start_date !== "" || end_date !== ""
   const [limited, setLimited] = useState(isSet)
@@ -57,33 +58,23 @@ export function ClassFields({ form, students, isNew }: Props) {
             onChange={(id: string | null) => form.setFieldValue("student_ids", id ? [id] : [])}
           />
         )}
-        <Select
-          label="Subject"
+        <SubjectSelect
           description={
             takesSeveral && student_ids.length > 1
               ? "Each student has the class in their own subject of this name"
               : undefined
           }
           withAsterisk
-          placeholder="Choose a subject"
-          data={subjectsFor(student, subjects, curricula)}
+          placeholder={subjects.length > 0 ? "Choose a subject" : "Type a subject"}
+          choices={subjectsFor(student, subjects, curricula)}
+          grade_level={sharedLevel(chosen)}
           allowDeselect={false}
-          searchable={subjects.length > 8}
-          openOnFocus={false}
-          nothingFoundMessage="No such subject"
           data-autofocus
           {...form.getInputProps("subject_id")}
           value={subject_id || null}
+          onChange={(id) => form.setFieldValue("subject_id", id ?? "")}
         />
       </SimpleGrid>
-      {subjects.length === 0 && (
-        <Text size="sm">
-          A class needs a subject. Add one first.{" "}
-          <Anchor component={Link} href={newAt(paths.subjects)} inherit underline="always">
-            Add a subject
-          </Anchor>
-        </Text>
-      )}
       {isNew ? (
         <WeekdayChips
           label="Days"

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { page } from "vitest/browser"
 import { renderScreen } from "../../../testing/render-screen.tsx"
-import { ben, benView, sampleCurriculum } from "../../../testing/sample-family.ts"
+import { ben, benView, sampleCurriculum, sampleSubject } from "../../../testing/sample-family.ts"
 import { sampleClass } from "../../../testing/sample-schedule.ts"
 import { schoolYearServer, stopDate } from "../../../testing/sample-year.ts"
 import type { Opened } from "../range/use-schedule-dialogs.ts"
@@ -116,4 +116,19 @@ test("a class is canceled on its day without a question, with Undo", { tags: ["s
   await expect.element(page.getByText("No Math (Ben) on Wednesday, Nov 25.")).toBeVisible()
   await page.getByRole("button", { name: "Undo" }).click()
   await expect.poll(() => callsOf("schedule.update")).toMatchObject([{ id: row.id, version: 2, canceled_days: [] }])
+})
+
+test("a class creates its subject, for the grade of its student", { tags: ["planning.create-subject"] }, async () => {
+  const latin = { ...math.subject, id: "0190a0a0-0000-7000-8000-000000000781", name: "Latin" }
+  const { callsOf } = await open(
+    { as: "new", slot: { ...defaultSlot("2026-11-23"), student_id: ben.id } },
+    { "subjects.create": () => ({ ...sampleSubject, ...latin }) },
+  )
+  const subject = dialog.getByRole("combobox", { name: "Subject" })
+  await subject.fill("Latin")
+  await page.getByRole("option", { name: "Create “Latin”" }).click()
+  await expect.element(subject).toHaveValue("Latin")
+  await dialog.getByRole("button", { name: "Add Class" }).click()
+  await expect.poll(() => callsOf("schedule.createMany")).toMatchObject([{ subject_id: latin.id }])
+  expect(callsOf("subjects.create")).toMatchObject([{ name: "Latin", grade_level: ben.grade_level }])
 })

@@ -1,12 +1,14 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
-import { ActionIcon, Button, Popover, Select, Stack, Text, TextInput } from "@mantine/core"
+import { ActionIcon, Button, Popover, Stack, Text, TextInput } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { useState, type SubmitEvent } from "react"
 import { trpc } from "../../../api/trpc.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { formatWeekday } from "../../../lib/week-words.ts"
 import { readError } from "../../../lib/read-error.ts"
+import { CourseSelect } from "../../../entities/curriculum/form/course-select.tsx"
+import { submitAfterBegunChoices } from "../../../forms/begun-choices.ts"
 import classes from "../../../entities/board/add-button.module.css"
 
 type Props = {
@@ -57,13 +59,15 @@ export function AddLesson({ student, day, isAlone, isOpen, onOpen }: Props) {
 function AddForm({ student, day }: { student: StudentSummary; day: Day }) {
   const courses = trpc.curriculum.list.useQuery({ student_id: student.id })
   const create = trpc.lessons.create.useMutation()
-  const [chosen, setChosen] = useState<string | null>(null)
+  /** Undefined until one is chosen; null while a new course is being created. */
+  const [chosen, setChosen] = useState<string | null>()
   const [title, setTitle] = useState("")
   const [saved, setSaved] = useState("")
   const dated = courses.data?.filter(({ mode }) => mode === "dated") ?? []
-  const curriculum_id = chosen ?? dated[0]?.id ?? null
-  const submit = async (event: SubmitEvent) => {
+  const curriculum_id = chosen === undefined ? (dated[0]?.id ?? null) : chosen
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (submitAfterBegunChoices(event.currentTarget)) return
     if (!curriculum_id || title.trim() === "" || create.isPending) return
     setSaved("")
     const lesson = { curriculum_id, title, planned_date: day, objectives: null, private_notes: null }
@@ -76,9 +80,6 @@ function AddForm({ student, day }: { student: StudentSummary; day: Day }) {
     )
   }
   if (courses.isError) return <Text size="sm">{readError(courses.error, "Failed to load curriculum.").message}</Text>
-  if (courses.data && dated.length === 0) {
-    return <Text size="sm">{shortNameOf(student)} has no course whose lessons have days.</Text>
-  }
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="xs" w={240}>
@@ -93,10 +94,14 @@ function AddForm({ student, day }: { student: StudentSummary; day: Day }) {
             create.reset()
           }}
         />
-        <Select
+        <CourseSelect
           label="Course"
-          allowDeselect={false}
-          data={dated.map(({ id, subject }) => ({ value: id, label: subject.name }))}
+          disabled={!courses.data}
+          student={student}
+          curricula={courses.data ?? []}
+          description={undefined}
+          placeholder={dated.length > 0 ? "Choose a course" : "Type a subject"}
+          choices={dated.map(({ id, subject }) => ({ value: id, label: subject.name }))}
           value={curriculum_id}
           comboboxProps={{ withinPortal: false }}
           onChange={setChosen}

@@ -5,8 +5,7 @@ export type NamedSubject = { id: string; name: string; grade_level: string | nul
 
 /**
  * The subject in which a student of a grade level continues a course: the course's own if it is of that level or of all grades, else
- * the first one of the same name at that level, else the first one of the same name for all grades. Case, accents and spaces at
- * the ends of names do not count. Null if there is none.
+ * the one of the same name. Null if there is none.
  */
 export function matchingSubject<Subject extends NamedSubject>(
   subjects: Subject[],
@@ -14,7 +13,19 @@ export function matchingSubject<Subject extends NamedSubject>(
   grade_level: string,
 ): Subject | null {
   if (own.grade_level === null || own.grade_level === grade_level) return own
-  const named = subjects.filter((subject) => subjectKey(subject.name) === subjectKey(own.name))
+  return subjectNamed(subjects, own.name, grade_level)
+}
+
+/**
+ * The subject of a name for a student of a grade level: the first one at that level, else the first one for all grades. Case, accents
+ * and spaces at the ends of names do not count. Null if there is none.
+ */
+export function subjectNamed<Subject extends NamedSubject>(
+  subjects: Subject[],
+  name: string,
+  grade_level: string,
+): Subject | null {
+  const named = subjects.filter((subject) => subjectKey(subject.name) === subjectKey(name))
   const atLevel = named.find((subject) => subject.grade_level === grade_level)
   return atLevel ?? named.find((subject) => subject.grade_level === null) ?? null
 }

@@ -41,7 +41,7 @@ export const gettingStarted: HelpArea = {
     {
       question: "How do I add a subject?",
       answer: [
-        "Open Subjects and choose “Add Subject”. Give it a name, a grade level, a color and an icon. A subject can be used for several children.",
+        "Open Subjects and choose “Add Subject”. Give it a name, a grade level, a color and an icon. The color and icon are suggested as you type the name. A subject for “All grades” can be used for all children.",
       ],
     },
   ],

@@ -8,6 +8,7 @@ export const planning: HelpArea = {
       answer: [
         "A curriculum is one child’s course in one subject for one school year, such as Eli’s Math 4. Every assignment belongs to one.",
         "Open Curriculum and choose “Add Curriculum”. Pick the child, the subject, the school year and, if you like, the provider whose books you use.",
+        "A subject, provider or curriculum that does not exist yet is created in the field itself: type its name, such as Latin, and choose “Create “Latin””. You stay in the form.",
       ],
     },
     {

@@ -1,0 +1,15 @@
+import type { GradeLevel } from "@hearthbook/api/fields"
+import { lookAmong } from "@hearthbook/api/rules/setup/new-subject"
+import { subjectDraft, type SubjectView } from "@hearthbook/api/schemas/subject"
+import { trpc } from "../../api/trpc.ts"
+
+/** Returns a function that creates a subject with the look of its name, unlike the other subjects. `grade_level` null is for all grades. */
+export function useCreateSubject() {
+  const create = trpc.subjects.create.useMutation()
+  const { subjects } = trpc.useUtils()
+  return async (name: string, grade_level: GradeLevel | null): Promise<SubjectView> => {
+    const { color, icon } = lookAmong(name, await subjects.list.fetch({}))
+    const known = subjectDraft.shape.icon.catch("BookOpen").parse(icon)
+    return create.mutateAsync({ name, grade_level, color, icon: known })
+  }
+}

@@ -1,0 +1,49 @@
+import { gradeLevels } from "@hearthbook/api/fields"
+import { usualGrade } from "@hearthbook/api/rules/setup/usual-grade"
+import { academicYearStart } from "@hearthbook/api/rules/time/academic-year"
+import { isDay } from "@hearthbook/api/rules/time/days"
+import { Stack } from "@mantine/core"
+import type { UseFormReturnType } from "@mantine/form"
+import { useState } from "react"
+import { GradeLevelSelect } from "../../entities/student/grade-level-select.tsx"
+import { newGuess } from "../../forms/values/guess.ts"
+import { useFamily, useToday } from "../../session/use-session.ts"
+import { FieldHint } from "../../ui/inputs/field-hint.tsx"
+import type { StudentValues } from "./use-student-form.ts"
+
+type Props = { form: UseFormReturnType<StudentValues>; isNew: boolean }
+
+/**
+ * The grade level. It follows the date of birth until the parent chooses it. A stored grade follows a corrected date only if it was the
+ * usual one before.
+ */
+export function GradeField({ form, isNew }: Props) {
+  const today = useToday()
+  const { year_start } = useFamily()
+  const usualFor = (born: string) => {
+    if (!isDay(born) || born > today) return null
+    const usual = usualGrade(born, academicYearStart(today, year_start))
+    return gradeLevels.find((level) => level === usual) ?? null
+  }
+  const [shown, setShown] = useState(form.getValues())
+  const { date_of_birth, grade_level } = form.getInitialValues()
+  const [guess] = useState(() => newGuess(grade_level, !isNew && usualFor(date_of_birth) !== grade_level))
+
+  form.watch("grade_level", ({ value }) => {
+    guess.see(value)
+    setShown(form.getValues())
+  })
+  form.watch("date_of_birth", ({ value }) => {
+    setShown(form.getValues())
+    const usual = usualFor(value)
+    if (usual !== null && guess.suggest(usual)) form.setFieldValue("grade_level", usual)
+  })
+
+  const isUsual = usualFor(shown.date_of_birth) === shown.grade_level
+  return (
+    <Stack gap={4}>
+      <GradeLevelSelect key={form.key("grade_level")} {...form.getInputProps("grade_level")} />
+      <FieldHint>{isUsual && "Usual for this birthday"}</FieldHint>
+    </Stack>
+  )
+}
