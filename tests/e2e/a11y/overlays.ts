@@ -51,6 +51,16 @@ async function openSelect(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("option").first()).toBeVisible()
 }
 
+/** Opens the library in the dialog for many lessons of a course. */
+async function openOutlines(page: Page): Promise<void> {
+  await page
+    .getByRole("link", { name: /^Plan of / })
+    .first()
+    .click()
+  await press("Add lessons")(page)
+  await openSelect(page, "Use an outline")
+}
+
 /** Leaves a form with unsaved input, which asks for confirmation. */
 async function openLeavePrompt(page: Page): Promise<void> {
   await page.getByRole("dialog").getByLabel("First name").fill("Ada")
@@ -100,6 +110,7 @@ export const parentOverlays: Overlay[] = [
   { path: "/resources", name: "editing a resource", open: press(/^Edit /) },
   { path: "/resources", name: "deleting a resource", open: press(/^Delete /) },
   { path: "/curriculum", name: "a card's menu", open: openMenu() },
+  { path: "/curriculum", name: "the outlines of a course", open: openOutlines },
   { path: "/curriculum", name: "a curriculum", open: inMenu("View Details") },
   { path: "/curriculum", name: "editing a curriculum", open: inMenu("Edit") },
   { path: "/curriculum", name: "deleting a curriculum", open: inMenu("Delete") },

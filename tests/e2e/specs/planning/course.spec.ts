@@ -38,6 +38,19 @@ test(
   },
 )
 
+test("a year of lessons from an outline", { tag: "@planning.outline-actions" }, async ({ page }) => {
+  await openCourse(page)
+  const adding = new ActionCounter({ name: "plan a year from an outline", budget: 4, best_peer: "not counted" })
+  await adding.click(page.getByRole("button", { name: "Add lessons" }).first(), "Add lessons")
+  const dialog = page.getByRole("dialog")
+  await adding.click(dialog.getByRole("combobox", { name: "Use an outline" }), "Use an outline")
+  await adding.click(page.getByRole("option", { name: /^4th Grade Math/ }), "4th Grade Math")
+  await expect(dialog.getByRole("heading", { name: /^116 lessons, the last on / })).toBeVisible()
+  await adding.click(dialog.getByRole("button", { name: "Add lessons" }), "Add lessons")
+  await expect(page.getByText("116 lessons added.")).toBeVisible()
+  adding.done()
+})
+
 test("a course that is behind is caught up with 2 actions", { tag: "@planning.course-catch-up" }, async ({ page }) => {
   await openCourse(page)
   await planPastLessons(page, 20)

@@ -118,7 +118,7 @@ function CourseLessons({ curriculum, lessons, onAdd }: LessonsProps) {
   return (
     <EmptyState
       title="No Lessons Yet"
-      text="Paste a table of contents, or write “Lesson {1-36}”. Hearthbook puts the lessons on the days on which the course meets."
+      text="Paste a list, write a pattern, or use an outline. Hearthbook puts the lessons on the days on which the course meets."
       picture={<LessonsSketch />}
       action={<Button onClick={() => onAdd()}>Add lessons</Button>}
     />

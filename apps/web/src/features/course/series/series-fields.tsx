@@ -5,6 +5,7 @@ import { useDisclosure } from "@mantine/hooks"
 import { trpc } from "../../../api/trpc.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { InsertFields } from "./insert-fields.tsx"
+import { OutlineField } from "./outline-field.tsx"
 import { PaceFields } from "./pace-fields.tsx"
 import type { SeriesValues } from "./series-values.ts"
 import { WorkFields } from "./work-fields.tsx"
@@ -14,16 +15,17 @@ type Props = { form: UseFormReturnType<SeriesValues>; curriculum: CurriculumView
 /** The fields of the folded part. It is shown while one of them is refused. */
 const folded = ["start_date", "until", "minutes", "assignment", "insert"]
 
-/** The fields of a series: the titles, the children, and the days and assignments of the lessons. */
+/** The fields of a series: an outline or the titles, the children, and the days and assignments of the lessons. */
 export function SeriesFields({ form, curriculum }: Props) {
   const [isUnfolded, { toggle }] = useDisclosure(false)
   const isRefused = Object.keys(form.errors).some((field) => folded.includes(field.split(".")[0] ?? ""))
   const isOpen = isUnfolded || isRefused
   return (
     <>
+      <OutlineField form={form} curriculum={curriculum} />
       <Textarea
         label="Lessons"
-        description="Paste a table of contents, one lesson a line. Or write a pattern such as “Lesson {1-36}” or “Unit {1-6}, lesson {1-5}”."
+        description="Or paste a table of contents, one lesson a line, or write a pattern such as “Lesson {1-36}” or “Unit {1-6}, lesson {1-5}”."
         placeholder="Lesson {1-36}"
         data-autofocus
         autosize

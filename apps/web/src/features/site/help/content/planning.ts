@@ -53,6 +53,14 @@ export const planning: HelpArea = {
       ],
     },
     {
+      question: "Can I start from a ready-made list of lessons?",
+      keywords: "outline template table of contents curriculum plan year common core openstax",
+      answer: [
+        "Yes. Open a course from Curriculum, choose “Add lessons”, and pick one under “Use an outline”: a year of lessons in math, reading, science or history, from kindergarten to grade 12. Those for your child’s grade come first; type to search the others.",
+        "The titles appear as lines, which you can change, leave out or add to before you save. They are our own words. Below the outline you see which open book or public standard it follows.",
+      ],
+    },
+    {
       question: "How do I move lessons after a sick day?",
       keywords: "ill illness missed behind reschedule shift",
       answer: [

@@ -1,0 +1,287 @@
+/** A course outline of the library: what it is about, and how to load it. `lessons` is their number. */
+export type OutlineEntry = {
+  id: string
+  title: string
+  subject: OutlineSubject
+  grades: string[]
+  lessons: number
+  load: () => Promise<{ default: LoadedOutline }>
+}
+
+/** The text of an outline, as its file has it. */
+export type LoadedOutline = {
+  units: { title: string; lessons: string[] }[]
+  source: string
+  source_url?: string
+  license: string
+}
+
+export type OutlineSubject = "Math" | "Reading" | "Science" | "History"
+
+/** All outlines by subject and grade. Each file is loaded by itself, when it is chosen. */
+export const outlines: OutlineEntry[] = [
+  {
+    id: "math-k",
+    title: "Kindergarten Math",
+    subject: "Math",
+    grades: ["K"],
+    lessons: 109,
+    load: () => import("./math/math-k.json"),
+  },
+  {
+    id: "math-1",
+    title: "1st Grade Math",
+    subject: "Math",
+    grades: ["1"],
+    lessons: 107,
+    load: () => import("./math/math-1.json"),
+  },
+  {
+    id: "math-2",
+    title: "2nd Grade Math",
+    subject: "Math",
+    grades: ["2"],
+    lessons: 107,
+    load: () => import("./math/math-2.json"),
+  },
+  {
+    id: "math-3",
+    title: "3rd Grade Math",
+    subject: "Math",
+    grades: ["3"],
+    lessons: 109,
+    load: () => import("./math/math-3.json"),
+  },
+  {
+    id: "math-4",
+    title: "4th Grade Math",
+    subject: "Math",
+    grades: ["4"],
+    lessons: 116,
+    load: () => import("./math/math-4.json"),
+  },
+  {
+    id: "math-5",
+    title: "5th Grade Math",
+    subject: "Math",
+    grades: ["5"],
+    lessons: 104,
+    load: () => import("./math/math-5.json"),
+  },
+  {
+    id: "math-6",
+    title: "6th Grade Math",
+    subject: "Math",
+    grades: ["6"],
+    lessons: 108,
+    load: () => import("./math/math-6.json"),
+  },
+  {
+    id: "math-7",
+    title: "7th Grade Math",
+    subject: "Math",
+    grades: ["7"],
+    lessons: 108,
+    load: () => import("./math/math-7.json"),
+  },
+  {
+    id: "math-8",
+    title: "8th Grade Math",
+    subject: "Math",
+    grades: ["8"],
+    lessons: 109,
+    load: () => import("./math/math-8.json"),
+  },
+  {
+    id: "algebra-1",
+    title: "Algebra 1",
+    subject: "Math",
+    grades: ["9"],
+    lessons: 118,
+    load: () => import("./math/algebra-1.json"),
+  },
+  {
+    id: "geometry",
+    title: "Geometry",
+    subject: "Math",
+    grades: ["10"],
+    lessons: 110,
+    load: () => import("./math/geometry.json"),
+  },
+  {
+    id: "algebra-2",
+    title: "Algebra 2",
+    subject: "Math",
+    grades: ["11", "12"],
+    lessons: 117,
+    load: () => import("./math/algebra-2.json"),
+  },
+  {
+    id: "reading-k",
+    title: "Kindergarten Reading",
+    subject: "Reading",
+    grades: ["K"],
+    lessons: 108,
+    load: () => import("./reading/reading-k.json"),
+  },
+  {
+    id: "reading-1",
+    title: "1st Grade Reading",
+    subject: "Reading",
+    grades: ["1"],
+    lessons: 108,
+    load: () => import("./reading/reading-1.json"),
+  },
+  {
+    id: "reading-2",
+    title: "2nd Grade Reading",
+    subject: "Reading",
+    grades: ["2"],
+    lessons: 108,
+    load: () => import("./reading/reading-2.json"),
+  },
+  {
+    id: "reading-3",
+    title: "3rd Grade Language Arts",
+    subject: "Reading",
+    grades: ["3"],
+    lessons: 106,
+    load: () => import("./reading/reading-3.json"),
+  },
+  {
+    id: "language-arts-4-5",
+    title: "Language Arts, Grades 4 and 5",
+    subject: "Reading",
+    grades: ["4", "5"],
+    lessons: 114,
+    load: () => import("./reading/language-arts-4-5.json"),
+  },
+  {
+    id: "language-arts-6-8",
+    title: "Language Arts, Grades 6 to 8",
+    subject: "Reading",
+    grades: ["6", "7", "8"],
+    lessons: 115,
+    load: () => import("./reading/language-arts-6-8.json"),
+  },
+  {
+    id: "english-9-12",
+    title: "English, Grades 9 to 12",
+    subject: "Reading",
+    grades: ["9", "10", "11", "12"],
+    lessons: 110,
+    load: () => import("./reading/english-9-12.json"),
+  },
+  {
+    id: "science-k-2",
+    title: "Science, Kindergarten to Grade 2",
+    subject: "Science",
+    grades: ["K", "1", "2"],
+    lessons: 109,
+    load: () => import("./science/science-k-2.json"),
+  },
+  {
+    id: "science-3-5",
+    title: "Science, Grades 3 to 5",
+    subject: "Science",
+    grades: ["3", "4", "5"],
+    lessons: 115,
+    load: () => import("./science/science-3-5.json"),
+  },
+  {
+    id: "life-science",
+    title: "Life Science",
+    subject: "Science",
+    grades: ["6"],
+    lessons: 111,
+    load: () => import("./science/life-science.json"),
+  },
+  {
+    id: "earth-science",
+    title: "Earth and Space Science",
+    subject: "Science",
+    grades: ["7"],
+    lessons: 113,
+    load: () => import("./science/earth-science.json"),
+  },
+  {
+    id: "physical-science",
+    title: "Physical Science",
+    subject: "Science",
+    grades: ["8"],
+    lessons: 117,
+    load: () => import("./science/physical-science.json"),
+  },
+  {
+    id: "biology",
+    title: "Biology",
+    subject: "Science",
+    grades: ["9", "10"],
+    lessons: 120,
+    load: () => import("./science/biology.json"),
+  },
+  {
+    id: "chemistry",
+    title: "Chemistry",
+    subject: "Science",
+    grades: ["10", "11"],
+    lessons: 133,
+    load: () => import("./science/chemistry.json"),
+  },
+  {
+    id: "physics",
+    title: "Physics",
+    subject: "Science",
+    grades: ["11", "12"],
+    lessons: 127,
+    load: () => import("./science/physics.json"),
+  },
+  {
+    id: "social-studies-k-2",
+    title: "Social Studies, Kindergarten to Grade 2",
+    subject: "History",
+    grades: ["K", "1", "2"],
+    lessons: 114,
+    load: () => import("./history/social-studies-k-2.json"),
+  },
+  {
+    id: "american-history-3-5",
+    title: "American History, Grades 3 to 5",
+    subject: "History",
+    grades: ["3", "4", "5"],
+    lessons: 115,
+    load: () => import("./history/american-history-3-5.json"),
+  },
+  {
+    id: "ancient-history",
+    title: "Ancient and Medieval History",
+    subject: "History",
+    grades: ["6", "7"],
+    lessons: 124,
+    load: () => import("./history/ancient-history.json"),
+  },
+  {
+    id: "world-history",
+    title: "World History",
+    subject: "History",
+    grades: ["9", "10"],
+    lessons: 120,
+    load: () => import("./history/world-history.json"),
+  },
+  {
+    id: "us-history",
+    title: "U.S. History",
+    subject: "History",
+    grades: ["8", "11"],
+    lessons: 137,
+    load: () => import("./history/us-history.json"),
+  },
+  {
+    id: "civics",
+    title: "Civics and Government",
+    subject: "History",
+    grades: ["12"],
+    lessons: 127,
+    load: () => import("./history/civics.json"),
+  },
+]

@@ -1,0 +1,21 @@
+import { z } from "zod"
+import { gradeLevel } from "../fields/fields.ts"
+import { limits } from "../rules/limits.ts"
+
+const title = z.string().trim().min(1).max(limits.title)
+
+/**
+ * The file of a course outline: a year of lessons by unit. `source` is the open book or public standard whose order it follows, and
+ * `license` that source's license.
+ */
+export const outlineFile = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  title,
+  subject: z.enum(["Math", "Reading", "Science", "History"]),
+  grades: z.array(gradeLevel).min(1),
+  lessons_a_week: z.int().min(1).max(5),
+  units: z.array(z.strictObject({ title, lessons: z.array(title).min(1) })).min(1),
+  source: z.string().min(1),
+  source_url: z.url({ protocol: /^https$/ }).optional(),
+  license: z.enum(["CC BY 4.0", "public standard", "Hearthbook's own outline"]),
+})
