@@ -5,8 +5,8 @@ import { limits } from "../rules/limits.ts"
 const title = z.string().trim().min(1).max(limits.title)
 
 /**
- * The file of a course outline: a year of lessons by unit. `source` is the open book or public standard whose order it follows, and
- * `license` that source's license.
+ * The file of a course outline: a year of lessons by unit. `source` is the open book or public standard that guides it, and `license`
+ * the license under which that source was published.
  */
 export const outlineFile = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),

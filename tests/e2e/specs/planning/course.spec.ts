@@ -51,6 +51,35 @@ test("a year of lessons from an outline", { tag: "@planning.outline-actions" }, 
   adding.done()
 })
 
+test.describe("without a connection", () => {
+  test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test(
+    "an outline that cannot be loaded leaves the typed lines",
+    { tag: "@planning.outline-use" },
+    async ({ page }) => {
+      await openCourse(page)
+      await page.getByRole("button", { name: "Add lessons" }).first().click()
+      const dialog = page.getByRole("dialog")
+      await dialog.getByRole("textbox", { name: "Lessons" }).fill("Our own lesson")
+      await dialog.getByRole("combobox", { name: "Use an outline" }).click()
+      const outline = page.getByRole("option", { name: /^4th Grade Math/ })
+      await expect(outline).toBeVisible()
+      await page.context().setOffline(true)
+      await outline.click()
+      await expect(
+        dialog.getByText("The outline could not be loaded. Check your connection and choose it again."),
+      ).toBeVisible()
+      await expect(dialog.getByRole("textbox", { name: "Lessons" })).toHaveValue("Our own lesson")
+      await page.context().setOffline(false)
+      await dialog.getByRole("combobox", { name: "Use an outline" }).click()
+      await outline.click()
+      await dialog.getByRole("button", { name: "Replace my lines" }).click()
+      await expect(dialog.getByRole("textbox", { name: "Lessons" })).toHaveValue(/^Ten times as much\n/)
+    },
+  )
+})
+
 test("a course that is behind is caught up with 2 actions", { tag: "@planning.course-catch-up" }, async ({ page }) => {
   await openCourse(page)
   await planPastLessons(page, 20)

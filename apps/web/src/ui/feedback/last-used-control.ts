@@ -1,5 +1,5 @@
-/** The elements that count as a control. */
-const controls = "a, button, input, textarea, select, label, summary, [role=button]"
+/** The elements that count as a control. A cell of a grid is one when it takes the focus. */
+const controls = "a, button, input, textarea, select, label, summary, [role=button], td[tabindex]"
 
 let lastPressed: Element | null = null
 

@@ -33,9 +33,10 @@ test(
   async () => {
     const saved = await openDialog()
     await outline.click()
-    await expect.element(page.getByRole("option").first()).toHaveTextContent("4th Grade Math · 116 lessons")
+    await expect.element(page.getByRole("option").first()).toHaveTextContent("4th Grade Math 116 lessons")
     await page.getByRole("option").first().click()
     await expect.element(lines).toHaveValue(expect.stringMatching(/^Ten times as much\nRead and write large numbers\n/))
+    await expect.element(outline).toHaveValue("4th Grade Math")
     await expect
       .element(dialog.getByRole("link", { name: "The Common Core State Standards for Mathematics" }))
       .toBeVisible()

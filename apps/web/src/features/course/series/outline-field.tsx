@@ -5,7 +5,7 @@ import type { UseFormReturnType } from "@mantine/form"
 import { useState } from "react"
 import { countOf } from "../../../lib/format.ts"
 import type { SeriesValues } from "./series-values.ts"
-import { linesOf, useOutlines } from "./use-outlines.ts"
+import { linesOf, useOutlines, type Outlines } from "./use-outlines.ts"
 
 type Props = { form: UseFormReturnType<SeriesValues>; curriculum: CurriculumView }
 
@@ -27,7 +27,7 @@ export function OutlineField({ form, curriculum }: Props) {
     setAsked(null)
   }
   const choose = async (id: string | null) => {
-    const entry = outlines && [...outlines.fitting, ...outlines.others].find((outline) => outline.id === id)
+    const entry = find(outlines, id)
     if (!entry) return
     setError(null)
     try {
@@ -51,6 +51,14 @@ export function OutlineField({ form, curriculum }: Props) {
         nothingFoundMessage="No outline has these words."
         maxDropdownHeight={320}
         data={outlines ? groupsOf(outlines) : []}
+        renderOption={({ option }) => (
+          <span>
+            {option.label}{" "}
+            <Text span size="sm" c="dimmed">
+              {lessonsOf(outlines, option.value)}
+            </Text>
+          </span>
+        )}
         value={(asked ?? used)?.entry.id ?? null}
         error={failed ? "The outlines could not be loaded. Check your connection and open this again." : error}
         onChange={choose}
@@ -76,12 +84,12 @@ export function OutlineField({ form, curriculum }: Props) {
   )
 }
 
-/** 'Follows Biology 2e, CC BY 4.0.' */
+/** 'Our own words, guided by OpenStax, Biology 2e (published under CC BY 4.0).' */
 function Source({ source, source_url, license }: LoadedOutline) {
   if (source === license) return <Quiet>{source}.</Quiet>
   return (
     <Quiet>
-      Our own words, in the order of{" "}
+      Our own words, guided by{" "}
       {source_url ? (
         <Anchor href={source_url} target="_blank" rel="noreferrer" inherit underline="always">
           {source}
@@ -89,7 +97,7 @@ function Source({ source, source_url, license }: LoadedOutline) {
       ) : (
         source
       )}{" "}
-      ({license}).
+      ({license === "CC BY 4.0" ? `published under ${license}` : license}).
     </Quiet>
   )
 }
@@ -102,11 +110,18 @@ function Quiet({ children }: { children: React.ReactNode }) {
   )
 }
 
-function groupsOf({ fitting, others }: { fitting: OutlineEntry[]; others: OutlineEntry[] }) {
-  const toItem = ({ id, title, lessons }: OutlineEntry) => ({
-    value: id,
-    label: `${title} · ${countOf(lessons, "lesson")}`,
-  })
+function find(outlines: Outlines | null, id: string | null): OutlineEntry | undefined {
+  return outlines ? [...outlines.fitting, ...outlines.others].find((outline) => outline.id === id) : undefined
+}
+
+/** '116 lessons'. */
+function lessonsOf(outlines: Outlines | null, id: string): string {
+  const outline = find(outlines, id)
+  return outline ? countOf(outline.lessons, "lesson") : ""
+}
+
+function groupsOf({ fitting, others }: Outlines) {
+  const toItem = ({ id, title }: OutlineEntry) => ({ value: id, label: title })
   if (fitting.length === 0) return others.map(toItem)
   return [
     { group: "For this course", items: fitting.map(toItem) },

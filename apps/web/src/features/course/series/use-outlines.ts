@@ -4,7 +4,7 @@ import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { useEffect, useState } from "react"
 
 /** The library's outlines for a course: those that fit it, and the others. */
-type Outlines = { fitting: OutlineEntry[]; others: OutlineEntry[] }
+export type Outlines = { fitting: OutlineEntry[]; others: OutlineEntry[] }
 
 /** Loads the list of outlines. Null until then; `failed` if the file does not arrive. */
 export function useOutlines({ subject, student }: CurriculumView): { outlines: Outlines | null; failed: boolean } {
