@@ -12,6 +12,11 @@ const dialog = page.getByRole("dialog", { name: "Add lessons to Math" })
 const outline = dialog.getByRole("combobox", { name: "Use an outline" })
 const lines = dialog.getByRole("textbox", { name: "Lessons" })
 
+function firstLines(): string[] {
+  const field = lines.element()
+  return field instanceof HTMLTextAreaElement ? field.value.split("\n").slice(0, 2) : []
+}
+
 async function openDialog() {
   stopDate()
   const { callsOf } = await renderScreen(<AddLessonsModal curriculum={math} onClose={() => undefined} />, {
@@ -35,7 +40,7 @@ test(
     await outline.click()
     await expect.element(page.getByRole("option").first()).toHaveTextContent("4th Grade Math 116 lessons")
     await page.getByRole("option").first().click()
-    await expect.element(lines).toHaveValue(expect.stringMatching(/^Ten times as much\nRead and write large numbers\n/))
+    await expect.poll(firstLines).toEqual(["Ten times as much", "Read and write large numbers"])
     await expect.element(outline).toHaveValue("4th Grade Math")
     await expect
       .element(dialog.getByRole("link", { name: "The Common Core State Standards for Mathematics" }))
@@ -48,9 +53,9 @@ test(
 test("another outline replaces an unchanged one at once", { tags: ["planning.outline-use"] }, async () => {
   await openDialog()
   await choose("4th Grade Math")
-  await expect.element(lines).toHaveValue(expect.stringContaining("Ten times as much"))
+  await expect.poll(firstLines).toContain("Ten times as much")
   await choose("Biology")
-  await expect.element(lines).toHaveValue(expect.stringMatching(/^Themes of biology\n/))
+  await expect.poll(firstLines).toContain("Themes of biology")
 })
 
 test("lines that were typed are replaced only after a question", { tags: ["planning.outline-use"] }, async () => {
@@ -61,5 +66,5 @@ test("lines that were typed are replaced only after a question", { tags: ["plann
   await expect.element(lines).toHaveValue("My own lesson\nAnother one")
   await choose("4th Grade Math")
   await dialog.getByRole("button", { name: "Replace my lines" }).click()
-  await expect.element(lines).toHaveValue(expect.stringMatching(/^Ten times as much\n/))
+  await expect.poll(firstLines).toContain("Ten times as much")
 })
