@@ -60,6 +60,18 @@ async function open(onCreate: (name: string) => Promise<string> = async (name) =
   return { created, saved }
 }
 
+test("typing after a click replaces the chosen one", { tags: ["planning.create-inline"] }, async () => {
+  const { created } = await open()
+  await field.click()
+  await options.getByText("Math", { exact: true }).click()
+  await expect.element(field).toHaveValue("Math")
+  await field.click()
+  await userEvent.keyboard("Robotics")
+  await expect.element(field).toHaveValue("Robotics")
+  await options.getByText("Create “Robotics”").click()
+  await expect.poll(() => created).toEqual(["Robotics"])
+})
+
 test("Enter takes what matches, and else creates what was typed", { tags: ["planning.create-inline"] }, async () => {
   const { created, saved } = await open()
   await field.fill("MATH")

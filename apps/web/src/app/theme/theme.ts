@@ -16,6 +16,7 @@ import {
   type TextInputProps,
   type TooltipProps,
 } from "@mantine/core"
+import type { MouseEvent } from "react"
 import { filterOptions } from "../../ui/inputs/filter-options.ts"
 
 const text = "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', sans-serif"
@@ -197,6 +198,7 @@ export const theme = createTheme({
         comboboxProps: { shadow: "md" },
         withScrollArea: false,
         filter: filterOptions,
+        onClick: selectText,
       }),
       // Low enough that on a low viewport, as at 400 % zoom, the list and its field are visible together.
       styles: { options: { maxHeight: "min(220px, 45dvh)", overflowY: "auto" } },
@@ -207,6 +209,11 @@ export const theme = createTheme({
     Tooltip: defaults<TooltipProps>({ openDelay: 300, transitionProps: { duration: 150 } }),
   },
 })
+
+/** What is typed into a clicked field with a value replaces the value. */
+function selectText({ currentTarget }: MouseEvent<HTMLInputElement>): void {
+  if (!currentTarget.readOnly) currentTarget.select()
+}
 
 /** The semantic colors, for badges, tinted buttons and messages. */
 export const badgeColors = ["hearth", "amber", "red", "green", "blue", "violet", "slate"] as const

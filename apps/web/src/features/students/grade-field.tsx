@@ -35,8 +35,9 @@ export function GradeField({ form, isNew }: Props) {
   })
   form.watch("date_of_birth", ({ value }) => {
     setShown(form.getValues())
-    const usual = usualFor(value)
-    if (usual !== null && guess.suggest(usual)) form.setFieldValue("grade_level", usual)
+    // A birthday without a usual grade, such as a baby's, takes back what an earlier one suggested.
+    const suggested = usualFor(value) ?? (isDay(value) ? grade_level : null)
+    if (suggested !== null && guess.suggest(suggested)) form.setFieldValue("grade_level", suggested)
   })
 
   const isUsual = usualFor(shown.date_of_birth) === shown.grade_level

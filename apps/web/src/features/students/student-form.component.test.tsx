@@ -74,6 +74,9 @@ test("a birthday sets the grade until it is chosen", { tags: ["students.usual-gr
   await born.fill("05/04/2016")
   await expect.element(grade).toHaveValue("5th grade")
   await expect.element(hint).toBeVisible()
+  // Corrected to a baby's, it takes the suggestion back.
+  await born.fill("05/04/2026")
+  await expect.element(grade).toHaveValue("Kindergarten")
   await grade.click()
   await page.getByRole("option", { name: "6th grade" }).click()
   await expect.element(hint).not.toBeInTheDocument()

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from "react"
+import { Suspense, type ComponentType, type ReactNode } from "react"
 import { Delayed } from "./delayed.tsx"
 import { ErrorBoundary } from "./error-boundary.tsx"
 
@@ -11,6 +11,8 @@ type Props = {
   fallback?: string
   /** A link for an item that no longer exists. */
   wayOn?: ReactNode
+  /** Wraps the error where the page's heading comes with its data. */
+  frame?: ComponentType<{ children: ReactNode }>
   children: ReactNode
 }
 
