@@ -77,6 +77,18 @@ test("arrows choose among records, pages and help articles", { tags: ["palette.o
   await expect.element(field).toHaveAttribute("aria-activedescendant", selected.element().id)
 })
 
+test.each(["report card", "hours", "import"])(
+  "%s leads to a help article",
+  { tags: ["palette.open"] },
+  async (words) => {
+    await open({ "search.all": () => nothing })
+    await userEvent.keyboard("{Control>}k{/Control}")
+    await field.fill(words)
+    await expect.element(palette.getByText("Help", { exact: true })).toBeVisible()
+    await expect.element(selected).toBeVisible()
+  },
+)
+
 test("a search without hits and one that fails say so", { tags: ["palette.open"] }, async () => {
   await open({
     "search.all": ({ query }) => {

@@ -144,10 +144,11 @@ export function useCommands({ destinations, onChooseCourse, onShortcuts }: Optio
   return [
     ...actions.map((entry): Entry => ({ ...entry, group: "Actions", id: `do-${slug(entry.label)}` })),
     ...pages.map((entry): Entry => ({ ...entry, group: "Pages", id: `page-${slug(entry.label)}` })),
-    ...topics.map(({ question }): Entry => ({
+    ...topics.map(({ question, keywords }): Entry => ({
       id: `help-${slug(question)}`,
       group: "Help",
       label: question,
+      keywords,
       icon: <IconHelp {...icon} />,
       run: () => navigate(searchAt(paths.help, question)),
     })),

@@ -13,11 +13,10 @@ export const planning: HelpArea = {
     },
     {
       question: "How do I see how far along a course is?",
-      keywords: "transcript report card grades average gpa behind pace",
+      keywords: "grades average behind pace",
       answer: [
         "Each card on Curriculum shows its progress: how many of its assignments are graded. Use the switch at the top to see just one child.",
         "Progress shows all of a child’s subjects side by side: letter and percent, recent high scores, and how each subject went week by week.",
-        "Hearthbook does not make transcripts or report cards yet. Progress can be printed as you see it.",
       ],
     },
     {

@@ -51,10 +51,15 @@ export const week: HelpArea = {
     },
     {
       question: "How is the attendance rate counted?",
-      keywords: "hours minutes time log",
       answer: [
         "Present and late count as attended. A week’s rate covers each child’s school days of that week up to today, without days off, so an unmarked school day lowers it. Until the first mark there is a dash. Marks on other days are not counted. On the dashboard and on a child’s card, the rate covers the days marked in this academic year.",
-        "Attendance counts days, not hours. Week shows how long the classes and lessons of each day take.",
+      ],
+    },
+    {
+      question: "Can I count hours?",
+      keywords: "minutes time log state",
+      answer: [
+        "Not yet. Attendance counts days. Until then, Week shows how long the classes and lessons of each day take.",
       ],
     },
     {

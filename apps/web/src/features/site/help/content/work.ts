@@ -48,5 +48,12 @@ export const work: HelpArea = {
         "You can undo status changes, quick additions and grades for ten seconds, with the button in the message or with Ctrl+Z (Cmd+Z on a Mac). Everything is then exactly as before.",
       ],
     },
+    {
+      question: "Can I make a report card or a transcript?",
+      keywords: "reportcard gpa diploma high school college grades",
+      answer: [
+        "Not yet. Until then, print Progress: it shows each child’s letter and percent by subject. The download of your family’s records, in Settings, has every grade with its date.",
+      ],
+    },
   ],
 }
