@@ -202,6 +202,8 @@ describe("selected assignments", () => {
     await box("Spelling").click()
     await bar.getByRole("button", { name: "Move…" }).click()
     const dialog = page.getByRole("dialog", { name: "Move 2 assignments" })
+    await expect.element(dialog.getByRole("radio", { name: "Next school day" })).toBeChecked()
+    await dialog.getByText("Tomorrow").click()
     await expect.element(dialog.getByRole("row", { name: "Fractions Tue, Nov 24 Fri, Nov 27" })).toBeVisible()
     await expect.element(dialog.getByText("2 assignments would be due on a day without school.")).toBeVisible()
     await dialog.getByText("School days later").click()

@@ -12,7 +12,7 @@ import { EditAssignmentModal, NewAssignmentModal } from "./forms/assignment-moda
 import type { OpenTask, Task } from "./list/assignment-menu.tsx"
 import { AssignmentWork } from "./assignment-work.tsx"
 import { GradeModal } from "./forms/grade-modal.tsx"
-import { MoveWorkDialog } from "./move/move-work-dialog.tsx"
+import { MoveWorkDialog } from "../../entities/assignment/move/move-work-dialog.tsx"
 import { SubmitModal } from "./forms/submit-modal.tsx"
 import { useAssignmentFilters } from "./filters/use-assignment-filters.ts"
 import { usePrefetchAssignmentPages } from "./list/use-assignment-pages.ts"

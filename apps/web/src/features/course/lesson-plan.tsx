@@ -23,7 +23,7 @@ import { usualPace } from "./missed-lessons.ts"
 import { useLessonOrder } from "./use-lesson-order.ts"
 
 type Props = { curriculum: CurriculumView; lessons: LessonView[]; onAddMany: (text: string) => void }
-type Move = { kind: OfferedMove; scope: MoveScope; action?: MoveAction }
+type Move = { kind: OfferedMove; scope: MoveScope; action?: MoveAction; lessons: LessonView[] }
 
 const measures = { line: 44, card: 62, gap: 0 }
 
@@ -51,6 +51,7 @@ export function LessonPlan({ curriculum, lessons: stored, onAddMany }: Props) {
   const [move, setMove] = useState<Move | null>(null)
   const openMove = useCallbackRef((kind: OfferedMove, id: string, isFrom: boolean) =>
     setMove({
+      lessons: lessons.filter((lesson) => lesson.id === id),
       kind,
       scope: isFrom ? { curriculum_id: curriculum.id, from: id } : { lesson_ids: [id] },
       action: kind === "catch_up" ? catchUp(today, usualPace(lessons)) : undefined,
@@ -105,7 +106,7 @@ export function LessonPlan({ curriculum, lessons: stored, onAddMany }: Props) {
         </ul>
         <AddLessonRow curriculum={curriculum} onMany={onAddMany} />
       </Box>
-      <SelectionBar selection={selection} hasDays={hasDays} pace={usualPace(lessons)} />
+      <SelectionBar selection={selection} lessons={lessons} hasDays={hasDays} pace={usualPace(lessons)} />
       {move && <MoveDialog {...move} onMoved={selection.clear} onClose={() => setMove(null)} />}
       {form?.form === "done-on" && <DoneOnModal lesson={form.lesson} onClose={() => setForm(null)} />}
       {form?.form === "move-fixed" && <MoveFixedModal lesson={form.lesson} onClose={() => setForm(null)} />}

@@ -1,10 +1,12 @@
 import { addDays, type Day } from "@hearthbook/api/rules/time/days"
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import type { PlannerView } from "@hearthbook/api/schemas/planner"
+import type { WorkChangeView } from "@hearthbook/api/schemas/work-change"
 import { beforeEach, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { Refusal } from "../../testing/fake-server.ts"
 import { renderScreen } from "../../testing/render-screen.tsx"
-import { ben, benView, sampleCurriculum } from "../../testing/sample-family.ts"
+import { ben, benView, sampleAssignment, sampleCurriculum } from "../../testing/sample-family.ts"
 import { sampleLesson, sampleMove, savedMoves } from "../../testing/sample-lessons.ts"
 import { weekWith } from "../../testing/sample-planner.ts"
 import { stopDate } from "../../testing/sample-year.ts"
@@ -69,6 +71,53 @@ test(
     await expect.element(item("Fractions, Math")).toHaveAttribute("draggable", "false")
   },
 )
+
+/** The week of Ben with work that is due on Thursday. */
+function weekWithWork(): { work: AssignmentView; planner: PlannerView } {
+  const work = sampleAssignment("Spelling list", math, today)
+  const planner = weekWith([])
+  const day = planner.children[0]?.days[3]
+  if (day) day.due = [work]
+  return { work, planner }
+}
+
+const movedWork: WorkChangeView = {
+  changes: [],
+  change_id: "0190a0a0-0000-7000-8000-000000000902",
+  summary: "Moved",
+}
+
+test("due work is dragged to another day, which can be undone", { tags: ["week.move-work"] }, async () => {
+  const { work, planner } = weekWithWork()
+  const { callsOf } = await open(planner, {
+    "assignments.changeMany": () => movedWork,
+    "changes.undo": () => ({ change_id: movedWork.change_id }),
+  })
+  await item("Spelling list, due work, Math").dropTo(page.getByRole("cell").nth(1))
+  await expect
+    .poll(() => callsOf("assignments.changeMany"))
+    .toEqual([{ scope: { assignment_ids: [work.id] }, action: { kind: "move", to: "2026-11-24" } }])
+  await expect.element(page.getByText("“Spelling list” moved to Tuesday, Nov 24.")).toBeVisible()
+  await page.getByRole("button", { name: /^Undo/ }).click()
+  await expect.poll(() => callsOf("changes.undo")).toEqual([{ id: movedWork.change_id }])
+})
+
+test("B opens the menu of due work, and M its move", { tags: ["week.move-work", "week.keyboard"] }, async () => {
+  const { work, planner } = weekWithWork()
+  const { callsOf } = await open(planner, { "assignments.changeMany": () => movedWork })
+  const chip = item("Spelling list, due work, Math")
+  await expect.element(chip).toBeVisible()
+  ;(chip.element() as HTMLElement).focus()
+  await userEvent.keyboard("b")
+  await expect.element(page.getByRole("menuitem", { name: "Move…" })).toBeVisible()
+  await page.getByRole("menuitem", { name: "Next school day" }).click()
+  await expect
+    .poll(() => callsOf("assignments.changeMany"))
+    .toEqual([{ scope: { assignment_ids: [work.id] }, action: { kind: "next_school_day" } }])
+  ;(chip.element() as HTMLElement).focus()
+  await userEvent.keyboard("m")
+  await expect.element(page.getByRole("dialog", { name: "Move “Spelling list”" })).toBeVisible()
+})
 
 test("arrows move among the items, Space ticks and M moves", { tags: ["week.keyboard"] }, async () => {
   const { callsOf } = await open(weekWith([fractions, decimals, ratios]), {

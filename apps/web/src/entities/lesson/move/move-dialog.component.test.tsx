@@ -1,8 +1,9 @@
-import { addDays, dayToMidnight } from "@hearthbook/api/rules/time/days"
+import { addDays, dayToMidnight, weekdayOf } from "@hearthbook/api/rules/time/days"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { RescheduleView } from "@hearthbook/api/schemas/reschedule"
 import { beforeEach, expect, test } from "vitest"
 import { page } from "vitest/browser"
+import { Refusal } from "../../../testing/fake-server.ts"
 import { renderScreen } from "../../../testing/render-screen.tsx"
 import { ben, cleo, sampleCurriculum } from "../../../testing/sample-family.ts"
 import { sampleLesson } from "../../../testing/sample-lessons.ts"
@@ -120,4 +121,44 @@ test("400 lessons of a course are listed within a blink", { tags: ["planning.mov
   await dialog.getByRole("button", { name: "Show all 400" }).click()
   await expect.element(dialog.getByRole("cell", { name: "Lesson 400" })).toBeInTheDocument()
   expect(rows()).toHaveLength(403)
+})
+
+test.for([
+  { of: "a lesson of today", days: ["2026-11-26"], asked: "2026-11-27", to: "2026-11-30" },
+  { of: "a lesson of the next week", days: ["2026-12-03"], asked: "2026-12-04", to: "2026-12-07" },
+  { of: "a missed lesson", days: ["2026-11-20"], asked: "2026-11-27", to: "2026-11-30" },
+  { of: "several lessons", days: ["2026-11-26", "2026-12-03"], asked: "2026-12-04", to: "2026-12-07" },
+])("a move to a day of $of begins with the next school day", { tags: ["week.move-day"] }, async (given) => {
+  const lessons = given.days.map((day, place) => sampleLesson(math, place, { day }))
+  const { callsOf } = await renderScreen(
+    <MoveDialog kind="move" scope={{ lesson_ids: ["1"] }} lessons={lessons} onClose={() => undefined} />,
+    {
+      "planning.reschedule": () => moved(math, 1),
+      "curriculum.list": () => [math],
+      // Mondays to Thursdays.
+      "schoolDays.inRange": ({ start_date }) =>
+        Array.from({ length: 7 }, (_, after) => addDays(start_date, after)).map((date) => {
+          const is_school_day = !["friday", "saturday", "sunday"].includes(weekdayOf(date))
+          return { date: dayToMidnight(date), is_school_day, reason: "weekday", name: null }
+        }),
+    },
+  )
+  await expect.poll(() => callsOf("planning.reschedule")).toMatchObject([{ action: { kind: "move", to: given.to } }])
+  expect(callsOf("schoolDays.inRange")).toMatchObject([{ start_date: given.asked, student_id: ben.id }])
+})
+
+test("a move begins with the day after if the school days cannot be read", { tags: ["week.move-day"] }, async () => {
+  const { callsOf } = await renderScreen(
+    <MoveDialog kind="move" scope={{ lesson_ids: ["1"] }} onClose={() => undefined} />,
+    {
+      "planning.reschedule": () => moved(math, 1),
+      "curriculum.list": () => [math],
+      "schoolDays.inRange": () => {
+        throw new Refusal("NOT_FOUND")
+      },
+    },
+  )
+  await expect
+    .poll(() => callsOf("planning.reschedule"))
+    .toMatchObject([{ action: { kind: "move", to: "2026-11-27" } }])
 })

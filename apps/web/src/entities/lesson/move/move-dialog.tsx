@@ -11,6 +11,7 @@ import { useChangeUndo } from "../../change/use-change-undo.ts"
 import { firstAction, moveActions, type MoveAction, type MoveScope, type OfferedMove } from "./move-actions.ts"
 import { MoveFields } from "./move-fields.tsx"
 import { MovePreview } from "./preview/move-preview.tsx"
+import { useNextSchoolDay, type MovedLesson } from "./use-next-school-day.ts"
 import { useMovePreview } from "./use-move-preview.ts"
 
 type Props = {
@@ -20,6 +21,8 @@ type Props = {
   title?: string
   /** The action as the dialog opens, if it is not the usual one of its kind. */
   action?: MoveAction
+  /** The lessons, if they are known. A move to a day begins with the next school day after theirs. */
+  lessons?: MovedLesson[]
   /** True if the action is confirmed as it is, without its fields. */
   isFixed?: boolean
   /** Called after the move was saved. */
@@ -35,7 +38,22 @@ const overruns = [
 ]
 
 /** Shows what an action does to lessons, and does it with one button. */
-export function MoveDialog({ kind, scope, title, action: first, isFixed = false, onMoved, onClose }: Props) {
+export function MoveDialog({ lessons = [], ...props }: Props) {
+  if (props.kind === "move" && !props.action) return <MoveToDay lessons={lessons} {...props} />
+  return <OpenDialog {...props} />
+}
+
+type ToDayProps = Omit<Props, "action" | "lessons"> & { lessons: MovedLesson[] }
+
+/** Opens as soon as the next school day is known. */
+function MoveToDay({ lessons, ...props }: ToDayProps) {
+  // As they were, since they change before the dialog has closed.
+  const [moved] = useState(lessons)
+  const to = useNextSchoolDay(moved)
+  return to && <OpenDialog {...props} action={{ kind: "move", to }} />
+}
+
+function OpenDialog({ kind, scope, title, action: first, isFixed = false, onMoved, onClose }: Omit<Props, "lessons">) {
   const today = useToday()
   const [action, setAction] = useState<MoveAction>(() => first ?? firstAction(kind, today))
   const [overrun, setOverrun] = useState<Overrun>("extend")

@@ -1,15 +1,15 @@
 import type { AssignmentStatus } from "@hearthbook/api/rules/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Menu } from "@mantine/core"
-import { IconArrowBackUp, IconCalendarEvent, IconMedal, IconSend } from "@tabler/icons-react"
+import { IconArrowBackUp, IconMedal, IconSend } from "@tabler/icons-react"
 import { DeleteItem, EditItem, RowMenu } from "../../../ui/inputs/row-menu.tsx"
-import { LaterItems } from "../move/later-items.tsx"
+import { WorkMoveItems, type MoveTask } from "../../../entities/assignment/move/work-move-items.tsx"
 import { isSubmittable } from "./submittable.ts"
 import { useDeleteGrade } from "./use-delete-grade.ts"
 import { useDeleteWork } from "./use-delete-work.ts"
 
-/** A dialog about one assignment. 'together' moves it with all after it. */
-export type Task = "view" | "edit" | "grade" | "submit" | "move" | "together"
+/** A dialog about one assignment. */
+export type Task = "view" | "edit" | "grade" | "submit" | MoveTask
 export type OpenTask = (task: Task, assignment: AssignmentView) => void
 
 type Props = { assignment: AssignmentView; /** The status as shown. */ status: AssignmentStatus; onOpen: OpenTask }
@@ -33,10 +33,7 @@ function Items({ assignment, status, onOpen }: Props) {
     <>
       {status !== "graded" && (
         <>
-          <LaterItems works={[assignment]} onTogether={() => onOpen("together", assignment)} />
-          <Menu.Item leftSection={<IconCalendarEvent {...icon} />} onClick={() => onOpen("move", assignment)}>
-            Move…
-          </Menu.Item>
+          <WorkMoveItems work={assignment} onOpen={(task) => onOpen(task, assignment)} />
           <Menu.Divider />
         </>
       )}

@@ -5,7 +5,7 @@ import { confirmDelete } from "../../../forms/confirm-delete.tsx"
 import { countOf, formatPoints } from "../../../lib/format.ts"
 import { shortTitle } from "../../../lib/short-title.ts"
 import { withdrawUndo } from "../../../ui/feedback/toasts.tsx"
-import { nameOfWorks } from "../move/later-actions.ts"
+import { nameOfWorks } from "../../../entities/assignment/move/later-actions.ts"
 
 /** Maximum characters of a title in the confirmation. */
 const maxTitleLength = 60

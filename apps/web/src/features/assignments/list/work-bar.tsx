@@ -3,7 +3,7 @@ import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { statusLooks } from "../../../entities/assignment/status-badge.tsx"
 import { useChangeWork, type WorkAction } from "../../../entities/assignment/use-change-work.ts"
 import { SelectionToolbar } from "../../../ui/selection/selection-toolbar.tsx"
-import { nameOfWorks } from "../move/later-actions.ts"
+import { nameOfWorks } from "../../../entities/assignment/move/later-actions.ts"
 import { useDeleteWork } from "./use-delete-work.ts"
 
 type Props = { works: AssignmentView[]; onMove: () => void; onClear: () => void }

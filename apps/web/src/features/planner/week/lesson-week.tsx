@@ -47,7 +47,7 @@ export function LessonWeek({ planner }: { planner: Planner }) {
         <LessonDays week={week} lessons={lessons} planner={planner} selection={selection} onPlan={plan} />
       )}
       {/* Beside the list, which may be empty before the dialog of a move has closed. */}
-      <SelectionBar selection={selection} />
+      <SelectionBar selection={selection} lessons={lessons} />
     </Stack>
   )
 }

@@ -1,9 +1,10 @@
-import { expect, test } from "vitest"
-import { page } from "vitest/browser"
+import { expect, test, vi } from "vitest"
+import { page, userEvent } from "vitest/browser"
 import { renderScreen } from "../../../testing/render-screen.tsx"
 import { ben, benView, sampleCurriculum, sampleSubject } from "../../../testing/sample-family.ts"
 import { sampleClass } from "../../../testing/sample-schedule.ts"
 import { schoolYearServer, stopDate } from "../../../testing/sample-year.ts"
+import { offerUndo } from "../../../ui/feedback/toasts.tsx"
 import type { Opened } from "../range/use-schedule-dialogs.ts"
 import { defaultSlot } from "../range/slot.ts"
 import { ScheduleDialogs } from "./schedule-dialogs.tsx"
@@ -108,6 +109,40 @@ test("a class is changed on its day only by default, with Undo", { tags: ["sched
       replaces_id: "0190a0a0-0000-7000-8000-000000000780",
     })
 })
+
+const later = { ...row, id: "0190a0a0-0000-7000-8000-000000000780", start_time: "1970-01-01T08:30:00.000Z" }
+
+test.for([
+  {
+    scope: "From then on",
+    after: later,
+    says: /^Math \(Ben\) is on Wednesdays at .+ from this week on\.$/,
+    undo: { end_date: null, replaces_id: later.id },
+  },
+  {
+    scope: "Always",
+    after: { ...later, id: row.id, version: 2 },
+    says: /^Math \(Ben\) is on Wednesdays at [\d:]+ [AP]M\.$/,
+    undo: { day_of_week: "wednesday", start_time: row.start_time, start_date: row.start_date, end_date: null },
+  },
+])(
+  "a class changed $scope says so, and Ctrl+Z undoes that before an earlier change",
+  { tags: ["schedule.only-on"] },
+  async ({ scope, after, says, undo }) => {
+    const { callsOf } = await open({ as: "class", row, day: "2026-11-25" }, { "schedule.update": () => after })
+    const undoEarlier = vi.fn<() => Promise<void>>(() => Promise.resolve())
+    offerUndo({ message: "An earlier change.", undo: undoEarlier, fallback: "" })
+    await dialog.getByText(scope).click()
+    await dialog.getByLabelText("Start time").fill("08:30")
+    // The earlier toast may lie over the button.
+    await userEvent.keyboard("{Enter}")
+    await expect.element(page.getByText(says)).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await userEvent.keyboard("{Control>}z{/Control}")
+    await expect.poll(() => callsOf("schedule.update").at(-1)).toMatchObject({ id: row.id, version: 2, ...undo })
+    expect(undoEarlier).not.toHaveBeenCalled()
+  },
+)
 
 test("a class is canceled on its day without a question, with Undo", { tags: ["schedule.only-on"] }, async () => {
   const { callsOf } = await open({ as: "class", row, day: "2026-11-25" })

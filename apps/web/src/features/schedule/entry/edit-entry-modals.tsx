@@ -18,7 +18,7 @@ import { changesSchoolDays, titleOf } from "../../../entities/schedule/schedule-
 import { useCancelClass } from "../../../entities/schedule/use-cancel-class.ts"
 import { useShowAtOnce } from "../../../entities/schedule/use-show-at-once.ts"
 import { heldInstead } from "./held-instead.ts"
-import { useUndoOfDay } from "./use-undo-of-day.ts"
+import { useUndoOfClass } from "./use-undo-of-class.ts"
 import { useDeleteClass, useDeleteEvent } from "./use-delete-entry.ts"
 import { toClass, toEvent, useEntryForm, valuesOfClass, valuesOfEvent, type EntryForm } from "./entry-values.ts"
 
@@ -36,7 +36,7 @@ export function EditClassModal({ row, day, onClose }: ClassProps) {
   const update = trpc.schedule.update.useMutation()
   const askToDelete = useDeleteClass(onClose)
   const cancel = useCancelClass()
-  const offerUndoOfDay = useUndoOfDay()
+  const offerUndoOfClass = useUndoOfClass()
   const showAtOnce = useShowAtOnce()
   const from = mondayOf(day)
   const isOnce = onlyDayOf(row) === day
@@ -71,7 +71,7 @@ export function EditClassModal({ row, day, onClose }: ClassProps) {
             showBefore?.()
             throw cause
           })
-        if (saved.id !== row.id && weeks === "only") offerUndoOfDay(row, saved, version)
+        offerUndoOfClass({ before: row, after: saved, version, scope: weeks, from })
       }}
       aside={
         weeks === "only" ? (

@@ -5,14 +5,13 @@ import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { useState } from "react"
 import { dayOf } from "../../../lib/format.ts"
 import { trpc } from "../../../api/trpc.ts"
-import { useToday } from "../../../session/use-session.ts"
 import { offerRowUndo } from "../../../ui/feedback/row-undo.ts"
 import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
 import type { ClassScope } from "../range/class-scopes.ts"
-import { useUndoOfDay } from "../entry/use-undo-of-day.ts"
+import { useUndoOfClass } from "../entry/use-undo-of-class.ts"
 import { inputFor, pendingSuffix, shownWhileSaved, type DraggedClass } from "./class-change.ts"
 import { moveClass, moveEvent, resizeClass, resizeEvent, type Target } from "./move-entry.ts"
-import { classMoved, eventMoved, lessonMoved } from "./move-words.ts"
+import { eventMoved, lessonMoved } from "./move-words.ts"
 import { changesSchoolDays, keyOf, type Entry, type Rows } from "../../../entities/schedule/schedule-entry.ts"
 
 /** The rows shown in place of each row that is being saved. */
@@ -27,11 +26,10 @@ const nothing: Rows = { classes: [], events: [], lessons: [] }
  */
 export function useMoves(rows: Rows, onSchoolDaysChange: () => void) {
   const utils = trpc.useUtils()
-  const today = useToday()
   const updateClass = trpc.schedule.update.useMutation()
   const updateEvent = trpc.events.update.useMutation()
   const updateLesson = trpc.lessons.update.useMutation()
-  const offerUndoOfDay = useUndoOfDay()
+  const offerUndoOfClass = useUndoOfClass()
   const [pending, setPending] = useState<Pending>({})
   const [asked, setAsked] = useState<DraggedClass | null>(null)
 
@@ -68,27 +66,7 @@ export function useMoves(rows: Rows, onSchoolDaysChange: () => void) {
     const fallback = "Failed to save class."
     const send = async () => {
       const after = await updateClass.mutateAsync({ id, version, ...inputFor(dragged, scope) })
-      const isSplit = after.id !== id
-      if (isSplit && scope === "only") return offerUndoOfDay(row, after)
-      const { day_of_week, start_time, end_time, start_date, end_date } = row
-      offerRowUndo({
-        // After a split, the earlier class has a new end and so a new version.
-        row: isSplit ? { id, version: version + 1 } : after,
-        message: classMoved(after, {
-          before: row,
-          from: scope === "following" ? dragged.from : null,
-          today,
-          others: rows,
-        }),
-        undo: (now) =>
-          updateClass.mutateAsync(
-            isSplit
-              ? { id, version: now, end_date, replaces_id: after.id }
-              : { id, version: now, day_of_week, start_time, end_time, start_date, end_date },
-          ),
-        fallback,
-        refresh,
-      })
+      offerUndoOfClass({ before: row, after, scope, from: dragged.from, others: rows })
     }
     const classes = shownWhileSaved(dragged, scope)
     return save(keyOf({ kind: "class", row }), { ...nothing, classes }, send, fallback)

@@ -9,16 +9,16 @@ import { formatWeekday } from "../../../lib/week-words.ts"
 import { DayMinutes } from "../minutes/day-minutes.tsx"
 import { ItemChip } from "../item/item-chip.tsx"
 import { AddLesson } from "./add-lesson.tsx"
-import { useLessonDrop, type DropActions } from "./use-lesson-drop.ts"
+import { useItemDrop, type DropActions } from "./use-item-drop.ts"
 import classes from "../../../entities/board/board.module.css"
 
 type Props = { student: StudentSummary; day: PlannedDay; today: Day; drops: DropActions }
 
-/** A child's day: its items in order, and its minutes. Lessons can be dropped on it, and N adds one. */
+/** A child's day: its items in order, and its minutes. Lessons and due work can be dropped on it, and N adds one. */
 export function DayCell({ student, day, today, drops }: Props) {
   const date = dayOf(day.date)
   const items = ownItems(day)
-  const { isOver, ...drop } = useLessonDrop(student, date, drops)
+  const { isOver, ...drop } = useItemDrop(student, date, drops)
   const [isAdding, setAdding] = useState(false)
   const addWithN = (event: KeyboardEvent<HTMLElement>) => {
     const isOnChip = event.target instanceof HTMLElement && event.target.matches("[data-chip]")

@@ -7,7 +7,7 @@ import { familyEvents } from "../family-events.ts"
 import { AdultNote } from "../minutes/adult-note.tsx"
 import { ChildHead } from "./child-head.tsx"
 import { DayCell } from "./day-cell.tsx"
-import { useDropActions } from "./use-lesson-drop.ts"
+import { useDropActions } from "./use-item-drop.ts"
 
 type Props = { planner: PlannerView; days: Day[]; today: Day }
 

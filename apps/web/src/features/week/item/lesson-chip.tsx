@@ -7,7 +7,7 @@ import { useLessonDone } from "../../../entities/lesson/use-lesson-done.ts"
 import { lessonAt } from "../../../lib/paths.ts"
 import { useBoardSelection } from "../select/board-selection.tsx"
 import { Chip } from "../../../entities/board/chip.tsx"
-import { dragLesson } from "./dragged-lesson.ts"
+import { dragLesson } from "./dragged-item.ts"
 import { chipKeys } from "../../../entities/board/chip-keys.ts"
 
 type Props = {

@@ -1,29 +1,56 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import { Suspense, useState } from "react"
+import { MoveWorkDialog, WorkMoveItems } from "../../../entities/assignment/move/lazy-parts.ts"
+import type { MoveTask } from "../../../entities/assignment/move/work-move-items.tsx"
 import { useStatusChange } from "../../../entities/assignment/use-status-change.ts"
-import { assignmentAt } from "../../../lib/paths.ts"
 import { Chip } from "../../../entities/board/chip.tsx"
 import { chipKeys } from "../../../entities/board/chip-keys.ts"
+import menuClasses from "../../../entities/board/chip-menu.module.css"
+import { assignmentAt } from "../../../lib/paths.ts"
+import { RowMenu } from "../../../ui/inputs/row-menu.tsx"
+import { dragWork } from "./dragged-item.ts"
 
-/** Due work. Its tick hands it in. Graded work shows its letter, and its tick stays. */
+/** Due work. Its tick hands it in, and its due day moves as in the list of assignments. Graded work shows its letter, and stays. */
 export function WorkChip({ work }: { work: AssignmentView }) {
   const { status, change } = useStatusChange(work)
+  const [task, setTask] = useState<MoveTask | null>(null)
   const isGraded = status === "graded"
   const isDone = isGraded || status === "submitted"
   const tick = (done: boolean) => void change(done ? "submitted" : "assigned")
-  const href = assignmentAt(work)
-  const keys = chipKeys({ onTick: isGraded ? undefined : () => tick(!isDone), hasLink: true })
+  const keys = chipKeys({
+    onTick: isGraded ? undefined : () => tick(!isDone),
+    onMove: isGraded ? undefined : () => setTask("move"),
+    hasLink: true,
+  })
   return (
-    <Chip
-      color={work.subject.color}
-      title={work.title}
-      note={work.subject.name}
-      name={`${work.title}, due work, ${work.subject.name}`}
-      href={href}
-      isDone={isDone}
-      onTick={isGraded ? undefined : tick}
-      figure={isGraded ? work.grade?.letter_grade : null}
-      isLate={!isDone && work.effective_status === "overdue"}
-      onKeyDown={keys}
-    />
+    <>
+      <Chip
+        color={work.subject.color}
+        title={work.title}
+        note={work.subject.name}
+        name={`${work.title}, due work, ${work.subject.name}`}
+        href={assignmentAt(work)}
+        isDone={isDone}
+        onTick={isGraded ? undefined : tick}
+        figure={isGraded ? work.grade?.letter_grade : null}
+        isLate={!isDone && work.effective_status === "overdue"}
+        menu={
+          !isGraded && (
+            <RowMenu of={work.title} isSmall className={menuClasses.more} tabIndex={-1}>
+              <Suspense>
+                <WorkMoveItems work={work} onOpen={setTask} />
+              </Suspense>
+            </RowMenu>
+          )
+        }
+        onDragStart={isGraded ? undefined : (event) => dragWork(event, work)}
+        onKeyDown={keys}
+      />
+      {task && (
+        <Suspense>
+          <MoveWorkDialog works={[work]} isTogether={task === "together"} onClose={() => setTask(null)} />
+        </Suspense>
+      )}
+    </>
   )
 }

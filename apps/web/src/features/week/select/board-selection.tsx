@@ -18,7 +18,7 @@ export function BoardSelection({ planner, children }: { planner: PlannerView; ch
   return (
     <Chosen value={selection}>
       {children}
-      <SelectionBar selection={selection} />
+      <SelectionBar selection={selection} lessons={lessons} />
     </Chosen>
   )
 }

@@ -1,7 +1,7 @@
 import { toDoStatuses } from "@hearthbook/api/rules/assignment-status"
 import { addDays, type Day } from "@hearthbook/api/rules/time/days"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import type { WorkAction } from "../../../entities/assignment/use-change-work.ts"
+import type { WorkAction } from "../use-change-work.ts"
 import { countOf } from "../../../lib/format.ts"
 import { shortTitle } from "../../../lib/short-title.ts"
 

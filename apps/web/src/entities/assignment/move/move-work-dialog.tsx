@@ -1,7 +1,7 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Button, Chip, Group, Loader, Text } from "@mantine/core"
 import { useState } from "react"
-import { useChangeWork, type WorkScope } from "../../../entities/assignment/use-change-work.ts"
+import { useChangeWork, type WorkScope } from "../use-change-work.ts"
 import { countOf, withOwnDays } from "../../../lib/format.ts"
 import { readError } from "../../../lib/read-error.ts"
 import { useToday } from "../../../session/use-session.ts"
@@ -26,7 +26,7 @@ type Props = {
 /** Chooses where work moves, shows the old and new days, and moves it with one button. */
 export function MoveWorkDialog({ works, isTogether, onMoved, onClose }: Props) {
   const today = useToday()
-  const [choice, setChoice] = useState(() => firstChoice(works, isTogether, today))
+  const [choice, setChoice] = useState(() => firstChoice(works, today))
   const { save, isPending } = useChangeWork()
   const [scope] = useState<WorkScope>(() => {
     const [first] = works

@@ -1,6 +1,6 @@
 import { addDays, isDay, type Day } from "@hearthbook/api/rules/time/days"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import type { WorkAction } from "../../../entities/assignment/use-change-work.ts"
+import type { WorkAction } from "../use-change-work.ts"
 import { dayOf } from "../../../lib/format.ts"
 
 /** The move that is chosen in the dialog. */
@@ -18,14 +18,12 @@ export const moveChoices: { value: MoveChoice["kind"]; label: string }[] = [
 ]
 
 /**
- * The choice as the dialog opens. Together with all later work, an assignment that is not late moves by a school day; a late one
- * moves to the next school day.
+ * The choice as the dialog opens: the next school day after the due day, or after today for late work. That is a day with school
+ * whatever the day is.
  */
-export function firstChoice(works: AssignmentView[], isTogether: boolean, today: Day): MoveChoice {
-  const [first] = works
-  const isLate = first !== undefined && dayOf(first.due_date) < today
-  const together = isLate ? "next_school_day" : "school_days"
-  return { kind: isTogether ? together : "tomorrow", day: addDays(today, 1), school_days: 1 }
+export function firstChoice(works: AssignmentView[], today: Day): MoveChoice {
+  const isLate = works.some(({ due_date }) => dayOf(due_date) < today)
+  return { kind: isLate ? "next_school_day" : "school_days", day: addDays(today, 1), school_days: 1 }
 }
 
 /** The action of a choice; null while it is not complete. */

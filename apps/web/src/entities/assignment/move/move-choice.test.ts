@@ -19,13 +19,13 @@ describe("a choice in the dialog", { tags: ["assignments.move"] }, () => {
     }
   })
 
-  test("is tomorrow at first; with all after it a school day later, or the next school day for late work", () => {
+  test("is a school day later at first, or the next school day for late work", () => {
     const [late, next] = [
       sampleAssignment("Late", course, "2026-11-20"),
       sampleAssignment("Next", course, "2026-11-30"),
     ]
-    expect(firstChoice([late], false, today).kind).toBe("tomorrow")
-    expect(firstChoice([late], true, today).kind).toBe("next_school_day")
-    expect(firstChoice([next], true, today)).toMatchObject({ kind: "school_days", school_days: 1 })
+    expect(firstChoice([late], today).kind).toBe("next_school_day")
+    expect(firstChoice([next, late], today).kind).toBe("next_school_day")
+    expect(firstChoice([next], today)).toMatchObject({ kind: "school_days", school_days: 1 })
   })
 })

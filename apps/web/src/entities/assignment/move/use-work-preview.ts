@@ -2,7 +2,7 @@ import { useDebouncedValue } from "@mantine/hooks"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
 import { trpc } from "../../../api/trpc.ts"
-import type { WorkAction, WorkScope } from "../../../entities/assignment/use-change-work.ts"
+import type { WorkAction, WorkScope } from "../use-change-work.ts"
 
 /** Milliseconds without a change after which the preview is asked for. */
 const pause = 150

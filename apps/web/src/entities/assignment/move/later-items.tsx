@@ -1,7 +1,7 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Menu } from "@mantine/core"
 import { IconArrowRight, IconCalendarCheck, IconPlayerSkipForward, IconPlayerTrackNext } from "@tabler/icons-react"
-import { useChangeWork } from "../../../entities/assignment/use-change-work.ts"
+import { useChangeWork } from "../use-change-work.ts"
 import { useToday } from "../../../session/use-session.ts"
 import { canMoveTogether, laterActions } from "./later-actions.ts"
 
