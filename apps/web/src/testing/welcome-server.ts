@@ -15,6 +15,7 @@ const made: SetupView = {
   school_year: { ...sampleYear, id: sampleYear.id, terms: [] },
   students: [],
   classes: [],
+  held: [],
   course_count: 5,
   holiday_count: 1,
   change_id,

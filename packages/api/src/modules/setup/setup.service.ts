@@ -28,7 +28,7 @@ export async function setUp(scope: Scope, input: SetupInput): Promise<SetupView>
   const { of_students, made } = await planSetupSubjects(scope, input, students)
   const chosen = { students, of_students }
   const courses = await planSetupCourses(scope, input, chosen)
-  const classes = await planSetupClasses(scope, input, chosen)
+  const { classes, held } = await planSetupClasses(scope, input, chosen)
   const setup = { year, students, subjects: made, courses, classes }
   const change = preview
     ? null
@@ -45,12 +45,13 @@ export async function setUp(scope: Scope, input: SetupInput): Promise<SetupView>
       color,
       subjects: (of_students[index] ?? []).map(toSubject),
     })),
-    classes: classes.map(({ subject, start_time, end_time, ...held }) => ({
-      ...held,
+    classes: classes.map(({ subject, start_time, end_time, ...place }) => ({
+      ...place,
       subject: toSubject(subject),
       start_time: timeToDate(start_time).toISOString(),
       end_time: timeToDate(end_time).toISOString(),
     })),
+    held: held.map(({ subject, ...place }) => ({ ...place, subject: toSubject(subject) })),
     course_count: courses.length,
     holiday_count: year.holidays.length,
     change_id: change?.change_id ?? null,
