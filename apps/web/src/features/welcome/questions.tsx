@@ -13,6 +13,7 @@ import { lastStep } from "./answers/answer-problems.ts"
 import { ChildrenStep } from "./children/children-step.tsx"
 import { StepHead } from "./step-head.tsx"
 import { SubjectsStep } from "./subjects/subjects-step.tsx"
+import { useHeldSubjects } from "./week/use-held-subjects.ts"
 import { useHolidays } from "./week/use-holidays.ts"
 import { useQuestions } from "./use-questions.ts"
 import { WeekStep } from "./week/week-step.tsx"
@@ -32,6 +33,7 @@ export function Questions({ start, students, years, onMade }: Props) {
   const asked = useQuestions({ start, students, years, onMade })
   const { answers, change, problems, step, goTo, submit, saving, failure, isUnsaved } = asked
   const holidays = useHolidays(answers, years)
+  const held = useHeldSubjects(answers, students)
   const fields = { answers, change, problems }
   return (
     <Page
@@ -54,7 +56,7 @@ export function Questions({ start, students, years, onMade }: Props) {
         <StepHead step={step} onOpen={goTo} />
         {step === 0 && <ChildrenStep {...fields} students={students} />}
         {step === 1 && <SubjectsStep {...fields} />}
-        {step === lastStep && <WeekStep {...fields} holidays={holidays} />}
+        {step === lastStep && <WeekStep {...fields} holidays={holidays} held={held} />}
         {step === 0 && <SampleFamilyButton />}
         <ErrorSummary errors={problems} />
         <SaveFailure failure={failure} />
