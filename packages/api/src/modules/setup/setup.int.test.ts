@@ -338,13 +338,43 @@ describe("the answers given so far", { tags: ["setup.answers", "api.get-setup", 
   }
 
   test("are kept for another device, and discarded once the school is set up", async () => {
-    expect(await parent.setup.answers()).toEqual({ answers: null, updated_at: null })
+    expect(await parent.setup.answers()).toEqual({ answers: null, updated_at: null, version: 0 })
     await parent.setup.saveAnswers({ answers })
     expect(await parent.setup.answers()).toMatchObject({ answers })
     await run({ preview: true })
     expect(await parent.setup.answers()).toMatchObject({ answers })
     await run()
     expect(await parent.setup.answers()).toMatchObject({ answers: null })
+  })
+
+  test("are refused from a device that has not seen the newer ones", async () => {
+    const { version } = await parent.setup.saveAnswers({ answers, version: 0 })
+    const newer = { ...answers, start_time: "08:00" }
+    await parent.setup.saveAnswers({ answers: newer, version })
+    await expect(parent.setup.saveAnswers({ answers, version })).rejects.toMatchObject({
+      cause: { reason: "STALE", details: { current: { answers: newer, version: version + 1 } } },
+    })
+    expect(await parent.setup.answers()).toMatchObject({ answers: newer })
+    await run()
+    await expect(parent.setup.saveAnswers({ answers, version: version + 1 })).rejects.toMatchObject({
+      code: "CONFLICT",
+    })
+  })
+
+  test("stand again when the set-up is undone", { tags: ["setup.undo-answers"] }, async () => {
+    await parent.setup.saveAnswers({ answers })
+    const { change_id } = await run()
+    await parent.changes.undo({ id: change_id ?? "" })
+    expect(await parent.setup.answers()).toMatchObject({ answers })
+  })
+
+  test("given since the set-up stay when it is undone", { tags: ["setup.undo-answers"] }, async () => {
+    await parent.setup.saveAnswers({ answers })
+    const { change_id } = await run()
+    const newer = { ...answers, start_time: "08:00" }
+    await parent.setup.saveAnswers({ answers: newer })
+    await parent.changes.undo({ id: change_id ?? "" })
+    expect(await parent.setup.answers()).toMatchObject({ answers: newer })
   })
 })
 

@@ -11,7 +11,7 @@ import { planSetupStudents } from "./plan-setup-students.ts"
 import { planSetupSubjects } from "./plan-setup-subjects.ts"
 import { planSetupClasses, planSetupCourses } from "./plan-setup-week.ts"
 import { planSetupYear, type SetupYear } from "./plan-setup-year.ts"
-import { saveSetupAnswers } from "../setup-answers/setup-answers.service.ts"
+import { discardSetupAnswers } from "../setup-answers/setup-answers.service.ts"
 import { saveSetup, type PlannedSetup } from "./save-setup.ts"
 import type { SetupInput, SetupView } from "./setup.schema.ts"
 
@@ -33,7 +33,7 @@ export async function setUp(scope: Scope, input: SetupInput): Promise<SetupView>
   const change = preview
     ? null
     : await recordChange(scope, { kind: "setup", summary: describe(setup) }, () => saveSetup(scope, setup, input))
-  if (!preview) await saveSetupAnswers(scope, { answers: null })
+  if (!preview) await discardSetupAnswers(scope, change?.change_id ?? null)
   const toSubject = toSubjectView(preview)
   return {
     school_year: change ? await getSchoolYear(scope, change.result) : toStartedYear(year),
