@@ -40,6 +40,20 @@ describe("answers that were changed on another device", { tags: ["setup.page-dev
     })
   })
 
+  test("are shown when the parent comes back to the tab, before anything is typed", async () => {
+    const server = welcomeServer(leftWith([ada]))
+    const { callsOf } = await renderScreen(<WelcomePage />, server)
+    await expect.element(page.getByRole("list", { name: "Ada, Monday" })).toBeVisible()
+    document.dispatchEvent(new Event("visibilitychange"))
+    await expect.poll(() => callsOf("setup.answers").length).toBe(2)
+    expect(changed.elements()).toHaveLength(0)
+    await server["setup.saveAnswers"]?.({ answers: leftWith([ada, ben]), version: 1 })
+    document.dispatchEvent(new Event("visibilitychange"))
+    await expect.element(changed).toBeVisible()
+    await expect.element(page.getByRole("list", { name: "Ben, Monday" })).toBeVisible()
+    expect(callsOf("setup.saveAnswers")).toHaveLength(0)
+  })
+
   test("begin again if the school was set up there", async () => {
     const server = welcomeServer(leftWith([ada]))
     await renderScreen(<WelcomePage />, server)

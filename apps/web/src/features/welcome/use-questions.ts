@@ -11,6 +11,7 @@ import { lastStep, problemsOf, stepOf, type Problems } from "./answers/answer-pr
 import { learnersOf } from "./answers/learners.ts"
 import { toSetupInput } from "./answers/to-setup-input.ts"
 import { useAutosave } from "./answers/use-autosave.ts"
+import { useReturnToTab } from "./answers/use-return-to-tab.ts"
 import { useKeptAnswers } from "./answers/use-kept-answers.ts"
 import { useHolidays } from "./week/use-holidays.ts"
 
@@ -43,8 +44,18 @@ export function useQuestions({ start, kept, students, years, onMade, onGone, was
     setChanged(true)
     setAnswers(newer)
   }
-  const keep = useKeptAnswers({ kept, onNewer: takeOver })
+  const { keep, readNewer, see } = useKeptAnswers({ kept, onNewer: takeOver })
   const autosave = useAutosave(answers, keep)
+  useReturnToTab(async () => {
+    if (!autosave.isSaved() || run.isPending) return
+    const newer = await readNewer().catch(() => null)
+    // What was typed meanwhile is saved first, and refused.
+    if (!newer || !autosave.isSaved()) return
+    see(newer)
+    const shown = newer.answers && { ...newer.answers, step: answers.step }
+    if (shown) autosave.accept(shown)
+    takeOver(shown)
+  })
   const step = Math.min(answers.step, lastStep)
 
   const goTo = (next: number) => {

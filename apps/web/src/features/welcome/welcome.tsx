@@ -29,7 +29,10 @@ export function Welcome() {
       students={students}
       years={years}
       wasChanged={restarts > 0}
-      onMade={setMade}
+      onMade={(view) => {
+        setRestarts(0)
+        setMade(view)
+      }}
       onGone={() => setRestarts((count) => count + 1)}
     />
   )

@@ -59,5 +59,10 @@ export function useAutosave<Value>(value: Value, save: (value: Value) => Promise
   const stop = useCallback(() => {
     saved.current = latest.current.value
   }, [])
-  return { isFailed, flush, stop }
+  const isSaved = useCallback(() => saved.current === latest.current.value, [])
+  /** Takes a value that is saved already, before it is shown. */
+  const accept = useCallback((value: Value) => {
+    saved.current = value
+  }, [])
+  return { isFailed, flush, stop, isSaved, accept }
 }

@@ -10,10 +10,11 @@ type Options = {
 }
 
 /**
- * Saves answers unless another device has saved since. Then it saves nothing, and calls `onNewer`. The function returns the answers
- * that the server has afterwards. It throws if the server does not answer.
+ * `keep` saves answers and returns those that the server has afterwards. If another device has saved since, it saves nothing and calls
+ * `onNewer`. It throws if the server does not answer. `readNewer` returns what another device has saved since, else null; `see` takes
+ * it as read.
  */
-export function useKeptAnswers({ kept, onNewer }: Options): (answers: SetupAnswers) => Promise<SetupAnswers> {
+export function useKeptAnswers({ kept, onNewer }: Options) {
   const utils = trpc.useUtils()
   const save = trpc.setup.saveAnswers.useMutation()
   const version = useRef(kept.version)
@@ -26,7 +27,7 @@ export function useKeptAnswers({ kept, onNewer }: Options): (answers: SetupAnswe
     utils.setup.answers.setData(undefined, view)
   }
 
-  return async (answers) => {
+  const keep = async (answers: SetupAnswers): Promise<SetupAnswers> => {
     try {
       see(await save.mutateAsync({ answers, version: version.current }))
       return answers
@@ -48,6 +49,12 @@ export function useKeptAnswers({ kept, onNewer }: Options): (answers: SetupAnswe
       return shown ?? answers
     }
   }
+
+  const readNewer = async (): Promise<SetupAnswersView | null> => {
+    const view = await utils.setup.answers.fetch(undefined, { staleTime: 0 })
+    return view.version > version.current ? view : null
+  }
+  return { keep, readNewer, see }
 }
 
 /** Compares as JSON. The order of the keys does not count, because the database does not keep it. */
