@@ -2,7 +2,7 @@ import type { SetupView } from "@hearthbook/api/schemas/setup"
 import type { SetupAnswers } from "@hearthbook/api/schemas/setup-answers"
 import { expect } from "vitest"
 import { page } from "vitest/browser"
-import type { Answers } from "./fake-server.ts"
+import { Refusal, type Answers } from "./fake-server.ts"
 import { sampleYear } from "./sample-year.ts"
 
 const thanksgiving = { name: "Thanksgiving", start_date: "2026-11-26", end_date: "2026-11-26" }
@@ -15,6 +15,7 @@ const made: SetupView = {
   school_year: { ...sampleYear, id: sampleYear.id, terms: [] },
   students: [],
   classes: [],
+  held: [],
   course_count: 5,
   holiday_count: 1,
   change_id,
@@ -23,11 +24,14 @@ const made: SetupView = {
 /** A server that keeps the answers, and makes what it is asked for. */
 export function welcomeServer(answers: SetupAnswers | null = null): Answers {
   let kept = answers
+  let latest = 1
   return {
-    "setup.answers": () => ({ answers: kept, updated_at: null }),
-    "setup.saveAnswers": ({ answers: saved }) => {
+    "setup.answers": () => ({ answers: kept, updated_at: null, version: latest }),
+    "setup.saveAnswers": ({ answers: saved, version }) => {
+      if (version !== undefined && version !== latest) throw new Refusal("CONFLICT")
       kept = saved
-      return { answers: kept, updated_at: "2026-11-26T17:00:00.000Z" }
+      latest += 1
+      return { answers: kept, updated_at: "2026-11-26T17:00:00.000Z", version: latest }
     },
     "setup.run": () => made,
     "students.list": () => [],

@@ -1,7 +1,3 @@
-import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
-import type { SetupView } from "@hearthbook/api/schemas/setup"
-import type { SetupAnswers } from "@hearthbook/api/schemas/setup-answers"
-import type { StudentView } from "@hearthbook/api/schemas/student"
 import { Button, Text } from "@mantine/core"
 import { Link } from "wouter"
 import { SampleFamilyButton } from "../../entities/user/sample-family-button.tsx"
@@ -13,25 +9,23 @@ import { lastStep } from "./answers/answer-problems.ts"
 import { ChildrenStep } from "./children/children-step.tsx"
 import { StepHead } from "./step-head.tsx"
 import { SubjectsStep } from "./subjects/subjects-step.tsx"
+import { useHeldSubjects } from "./week/use-held-subjects.ts"
 import { useHolidays } from "./week/use-holidays.ts"
 import { useQuestions } from "./use-questions.ts"
 import { WeekStep } from "./week/week-step.tsx"
 import classes from "./welcome.module.css"
 
-type Props = {
-  start: SetupAnswers
-  students: StudentView[]
-  years: SchoolYearView[]
-  onMade: (made: SetupView) => void
-}
+type Props = Parameters<typeof useQuestions>[0]
 
 const titles = ["Who is at home?", "What does each child learn?", "When do you learn?"]
 
 /** One question at a time. Each step can be left, and is the first one when the page opens again. */
-export function Questions({ start, students, years, onMade }: Props) {
-  const asked = useQuestions({ start, students, years, onMade })
-  const { answers, change, problems, step, goTo, submit, saving, failure, isUnsaved } = asked
+export function Questions(props: Props) {
+  const { students, years } = props
+  const asked = useQuestions(props)
+  const { answers, change, problems, step, goTo, submit, saving, failure, isUnsaved, isChanged } = asked
   const holidays = useHolidays(answers, years)
+  const held = useHeldSubjects(answers, students)
   const fields = { answers, change, problems }
   return (
     <Page
@@ -51,10 +45,15 @@ export function Questions({ start, students, years, onMade }: Props) {
         }}
         className={classes.form}
       >
-        <StepHead step={step} onOpen={goTo} />
+        <div>
+          <StepHead step={step} onOpen={goTo} />
+          <Text c="dimmed" role="status">
+            {isChanged && "Changed on another device. Here is the latest."}
+          </Text>
+        </div>
         {step === 0 && <ChildrenStep {...fields} students={students} />}
         {step === 1 && <SubjectsStep {...fields} />}
-        {step === lastStep && <WeekStep {...fields} holidays={holidays} />}
+        {step === lastStep && <WeekStep {...fields} holidays={holidays} held={held} />}
         {step === 0 && <SampleFamilyButton />}
         <ErrorSummary errors={problems} />
         <SaveFailure failure={failure} />

@@ -1,8 +1,8 @@
 import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
 import type { SetupView } from "@hearthbook/api/schemas/setup"
-import type { SetupAnswers } from "@hearthbook/api/schemas/setup-answers"
+import type { SetupAnswers, SetupAnswersView } from "@hearthbook/api/schemas/setup-answers"
 import type { StudentView } from "@hearthbook/api/schemas/student"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { trpc } from "../../api/trpc.ts"
 import { readError, type ReadableError } from "../../lib/read-error.ts"
 import { useToday } from "../../session/use-session.ts"
@@ -11,31 +11,57 @@ import { lastStep, problemsOf, stepOf, type Problems } from "./answers/answer-pr
 import { learnersOf } from "./answers/learners.ts"
 import { toSetupInput } from "./answers/to-setup-input.ts"
 import { useAutosave } from "./answers/use-autosave.ts"
+import { useReturnToTab } from "./answers/use-return-to-tab.ts"
+import { useKeptAnswers } from "./answers/use-kept-answers.ts"
 import { useHolidays } from "./week/use-holidays.ts"
 
 type Options = {
   start: SetupAnswers
+  kept: SetupAnswersView
   students: StudentView[]
   years: SchoolYearView[]
   onMade: (made: SetupView) => void
+  /** Starts anew, after the answers were used up or discarded on another device. */
+  onGone: () => void
+  wasChanged: boolean
 }
 
 /** The answers, the step, and what happens when a step is submitted. */
-export function useQuestions({ start, students, years, onMade }: Options) {
+export function useQuestions({ start, kept, students, years, onMade, onGone, wasChanged }: Options) {
   const [answers, setAnswers] = useState(start)
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<ReadableError | null>(null)
   const today = useToday()
   const utils = trpc.useUtils()
-  const keep = trpc.setup.saveAnswers.useMutation()
   const run = trpc.setup.run.useMutation()
   const holidays = useHolidays(answers, years)
-  const autosave = useAutosave(answers, (next) => keep.mutateAsync({ answers: next }))
+  const [isChanged, setChanged] = useState(wasChanged)
+  const changes = useRef(0)
+  const takeOver = (newer: SetupAnswers | null) => {
+    changes.current += 1
+    setProblems({})
+    if (!newer) return void utils.invalidate().then(onGone)
+    setChanged(true)
+    setAnswers(newer)
+  }
+  const { keep, readNewer, see } = useKeptAnswers({ kept, onNewer: takeOver })
+  const autosave = useAutosave(answers, keep)
+  useReturnToTab(async () => {
+    if (!autosave.isSaved() || run.isPending) return
+    const newer = await readNewer().catch(() => null)
+    // What was typed meanwhile is saved first, and refused.
+    if (!newer || !autosave.isSaved()) return
+    see(newer)
+    const shown = newer.answers && { ...newer.answers, step: answers.step }
+    if (shown) autosave.accept(shown)
+    takeOver(shown)
+  })
   const step = Math.min(answers.step, lastStep)
 
   const goTo = (next: number) => {
     setProblems({})
     setFailure(null)
+    setChanged(false)
     setAnswers((before) => ({ ...before, step: next }))
     window.scrollTo({ top: 0 })
     focusPage()
@@ -60,7 +86,10 @@ export function useQuestions({ start, students, years, onMade }: Options) {
       if (Object.keys(found).length > 0) return refuse(found)
     }
     if (step < lastStep) return goTo(step + 1)
+    const before = changes.current
     await autosave.flush()
+    // The parent sees what has changed before anything is made of it.
+    if (changes.current !== before) return
     try {
       const made = await run.mutateAsync(toSetupInput(answers, { students, holidays: holidays.offered }))
       autosave.stop()
@@ -73,7 +102,18 @@ export function useQuestions({ start, students, years, onMade }: Options) {
     }
   }
 
-  return { answers, change, problems, step, goTo, submit, saving: run.isPending, failure, isUnsaved: autosave.isFailed }
+  return {
+    answers,
+    change,
+    problems,
+    step,
+    goTo,
+    submit,
+    saving: run.isPending,
+    failure,
+    isUnsaved: autosave.isFailed,
+    isChanged,
+  }
 }
 
 /** The server counts the students who are taught; the page counts its rows, and has no field below another. */

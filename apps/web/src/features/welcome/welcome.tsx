@@ -17,15 +17,23 @@ export function Welcome() {
   const family = useFamily()
   const today = useToday()
   const [made, setMade] = useState<SetupView | null>(null)
+  const [restarts, setRestarts] = useState(0)
   if (made) return <Done made={made} onUndone={() => setMade(null)} />
   const country = likelyCountry(family.time_zone, navigator.language)
   return (
     <Questions
+      key={restarts}
       // Only the first answer of the server counts: what is typed here is newer.
       start={kept.answers ?? startAnswers({ today, family, years, students, country })}
+      kept={kept}
       students={students}
       years={years}
-      onMade={setMade}
+      wasChanged={restarts > 0}
+      onMade={(view) => {
+        setRestarts(0)
+        setMade(view)
+      }}
+      onGone={() => setRestarts((count) => count + 1)}
     />
   )
 }

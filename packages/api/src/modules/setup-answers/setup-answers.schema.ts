@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { gradeLevel, momentView } from "../../fields/fields.ts"
+import { gradeLevel, momentView, versionOrNone } from "../../fields/fields.ts"
 import { limits } from "../../rules/limits.ts"
 import { weekdays } from "../../rules/time/days.ts"
 
@@ -58,12 +58,15 @@ export const setupAnswers = z.object({
 
 export const setupAnswersUpdate = z.object({
   answers: setupAnswers.nullable().meta({ description: "Null discards them" }),
+  version: versionOrNone.meta({ description: "The version last seen; an older one is refused with 409" }),
 })
 
 export const setupAnswersView = z.object({
   answers: setupAnswers.nullable().meta({ description: "Null if nothing is answered, or the set-up is done" }),
   updated_at: momentView.nullable(),
+  version: z.int().meta({ description: "0 before anything is saved" }),
 })
 
 export type SetupAnswers = z.output<typeof setupAnswers>
 export type SetupAnswersView = z.output<typeof setupAnswersView>
+export type SetupAnswersUpdate = z.output<typeof setupAnswersUpdate>

@@ -14,15 +14,18 @@ export type SetupSubjects = {
 }
 
 /**
- * Finds or makes the subjects: one of all grades for siblings who learn it together, else one of the student's grade. A new subject
- * looks as its name suggests, and unlike the subjects beside it. One statement.
+ * Finds or makes the subjects: the one of the student's course of that name in the year, else one of all grades for siblings who
+ * learn it together, else one of the student's grade. A new subject looks as its name suggests, and unlike the subjects beside it.
+ * Two statements.
  */
 export async function planSetupSubjects(
-  { db, family_id }: Scope,
+  scope: Scope,
   input: SetupInput,
   students: SetupStudent[],
 ): Promise<SetupSubjects> {
+  const { db, family_id } = scope
   const stored = await db.subject.findMany({ where: { family_id }, select: subjectSelect, orderBy: { id: "asc" } })
+  const taught = await loadTaught(scope, input, students)
   const made = new Map<string, PlannedSubject>()
   const looks = new Map(stored.map(({ name, color, icon }) => [subjectKey(name), { color, icon }]))
   const make = (name: string, grade_level: string | null): PlannedSubject => {
@@ -43,6 +46,8 @@ export async function planSetupSubjects(
   const together = namesTogether(input)
   const of_students = input.students.map(({ subjects }, index) =>
     subjects.map(({ name, is_together }) => {
+      const own = taught.get(`${students[index]?.id} ${subjectKey(name)}`)
+      if (own) return { ...own, is_new: false }
       const grade_level = is_together && together.has(subjectKey(name)) ? null : (students[index]?.grade_level ?? null)
       const match = grade_level
         ? matchingSubject(stored, { id: "", name, grade_level: "", color: "", icon: "" }, grade_level)
@@ -51,6 +56,21 @@ export async function planSetupSubjects(
     }),
   )
   return { of_students, made: [...made.values()] }
+}
+
+/** The subjects of the students' courses in the school year, by student and name. */
+async function loadTaught(
+  { db, family_id }: Scope,
+  { school_year }: SetupInput,
+  students: SetupStudent[],
+): Promise<Map<string, Omit<PlannedSubject, "is_new">>> {
+  const student_id = { in: students.filter(({ is_new }) => !is_new).map(({ id }) => id) }
+  const courses = await db.curriculum.findMany({
+    where: { family_id, student_id, academic_year: school_year.academic_year },
+    select: { student_id: true, subject: { select: subjectSelect } },
+    orderBy: { id: "asc" },
+  })
+  return new Map(courses.map((course) => [`${course.student_id} ${subjectKey(course.subject.name)}`, course.subject]))
 }
 
 /** The names of what at least two students learn together. */

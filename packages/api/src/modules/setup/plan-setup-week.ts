@@ -2,8 +2,7 @@ import { fieldError } from "../../errors/errors.ts"
 import type { Scope } from "../../request/scope.ts"
 import { subjectKey } from "../../rules/planning/copy/matching-subject.ts"
 import { layWeek, type LaidClass } from "../../rules/setup/lay-week.ts"
-import { weekdays } from "../../rules/time/days.ts"
-import { timeOf } from "../../rules/time/times.ts"
+import { dayToDate, weekdays, type Weekday } from "../../rules/time/days.ts"
 import type { PlannedSubject } from "../copy/plan-subjects.ts"
 import type { SetupStudent } from "./plan-setup-students.ts"
 import type { SetupInput } from "./setup.schema.ts"
@@ -14,17 +13,21 @@ export type SetupClass = Omit<LaidClass, "subject"> & { subject: PlannedSubject 
 /** A course to make. */
 export type SetupCourse = { student: SetupStudent; subject: PlannedSubject }
 
+/** The weekdays on which a subject of a student meets already. `student` is the student's place in the list, from 0. */
+export type HeldSubject = { student: number; subject: PlannedSubject; days_of_week: Weekday[] }
+
 type Chosen = { students: SetupStudent[]; of_students: PlannedSubject[][] }
 
 /**
- * The classes of the week, by weekday and time: as given, else laid out. A class that the student has already at that time is not
- * made again. One statement. VALIDATION_ERROR at `day.start_time` if a day would run past midnight.
+ * The classes of the week, by weekday and time: as given, else laid out. A subject that the student has weekly classes of in the
+ * school year, at whatever time, keeps those and gets no others. One statement. VALIDATION_ERROR at `day.start_time` if a day would
+ * run past midnight.
  */
 export async function planSetupClasses(
   scope: Scope,
   input: SetupInput,
   { students, of_students }: Chosen,
-): Promise<SetupClass[]> {
+): Promise<{ classes: SetupClass[]; held: HeldSubject[] }> {
   const { school_year, day } = input
   const laid =
     input.classes ??
@@ -35,15 +38,22 @@ export async function planSetupClasses(
     )
   if (!laid)
     throw fieldError("day.start_time", "The day would run past midnight. Start earlier, or shorten the classes.")
-  const held = await loadHeld(scope, students)
-  return laid
+  const taken = await loadHeldDays(scope, input, students)
+  const daysOf = (student: number, subject: PlannedSubject) =>
+    taken.get(`${students[student]?.id} ${subjectKey(subject.name)}`)
+  const classes = laid
     .flatMap(({ student, subject, ...time }) => {
       const own = of_students[student]?.find(({ name }) => subjectKey(name) === subjectKey(subject))
-      const id = students[student]?.id
-      if (!own || !id || held.has(`${id} ${own.id} ${time.day_of_week} ${time.start_time}`)) return []
-      return [{ student, subject: own, ...time }]
+      return own && !daysOf(student, own) ? [{ student, subject: own, ...time }] : []
     })
     .toSorted(byWeekdayAndTime)
+  const held = of_students.flatMap((subjects, student) =>
+    subjects.flatMap((subject) => {
+      const days = daysOf(student, subject)
+      return days ? [{ student, subject, days_of_week: weekdays.filter((weekday) => days.has(weekday)) }] : []
+    }),
+  )
+  return { classes, held }
 }
 
 /** The courses to make: one for each subject of a student that has none in the year. One statement. */
@@ -65,15 +75,40 @@ export async function planSetupCourses(
   )
 }
 
-async function loadHeld({ db, family_id }: Scope, students: SetupStudent[]): Promise<Set<string>> {
+/**
+ * The weekdays of the weekly classes that the students have in the school year, by student and name of the subject. An entry of one
+ * day is no weekly class.
+ */
+async function loadHeldDays(
+  { db, family_id }: Scope,
+  { school_year }: SetupInput,
+  students: SetupStudent[],
+): Promise<Map<string, Set<Weekday>>> {
   const student_id = { in: students.filter(({ is_new }) => !is_new).map(({ id }) => id) }
   const rows = await db.schedule_entry.findMany({
-    where: { family_id, student_id },
-    select: { student_id: true, subject_id: true, day_of_week: true, start_time: true },
+    where: {
+      family_id,
+      student_id,
+      AND: [
+        { OR: [{ start_date: null }, { start_date: { lte: dayToDate(school_year.end_date) } }] },
+        { OR: [{ end_date: null }, { end_date: { gte: dayToDate(school_year.start_date) } }] },
+      ],
+    },
+    select: {
+      student_id: true,
+      subject: { select: { name: true } },
+      day_of_week: true,
+      start_date: true,
+      end_date: true,
+    },
   })
-  return new Set(
-    rows.map((row) => `${row.student_id} ${row.subject_id} ${row.day_of_week} ${timeOf(row.start_time.toISOString())}`),
-  )
+  const days = new Map<string, Set<Weekday>>()
+  for (const { start_date, end_date, ...row } of rows) {
+    if (start_date && start_date.getTime() === end_date?.getTime()) continue
+    const key = `${row.student_id} ${subjectKey(row.subject.name)}`
+    days.set(key, (days.get(key) ?? new Set()).add(row.day_of_week))
+  }
+  return days
 }
 
 function byWeekdayAndTime(one: SetupClass, other: SetupClass): number {

@@ -158,6 +158,66 @@ describe("a second set-up", { tags: ["setup.once"] }, () => {
     expect(await countAll()).toMatchObject({ students: 3, subjects: 15, courses: 16, days_off: 2 })
   })
 
+  test("makes no classes of a course that meets already, at whatever time, and says so", async () => {
+    const { students } = await run()
+    const known = family().students.map((student, index) => ({ ...student, id: students[index]?.id ?? "" }))
+    const [ann, ben, cleo] = known
+    if (!ann || !ben || !cleo) throw new Error("no students")
+    const later: Partial<Input> = {
+      students: [{ ...ann, subjects: [...ann.subjects, own("Music", 2)] }, ben, cleo],
+      day: { start_time: "10:00", minutes: 40, break_minutes: 5 },
+    }
+    const before = await countAll()
+    const preview = await run({ ...later, preview: true })
+    expect(new Set(preview.classes.map(({ subject }) => subject.name))).toEqual(new Set(["Music"]))
+    const made = await run(later)
+    expect(made.held).toEqual(preview.held)
+    expect(made.held).toHaveLength(15)
+    expect(made.held).toContainEqual({
+      student: 0,
+      subject: expect.objectContaining({ name: "Science", grade_level: "K" }) as unknown,
+      days_of_week: ["tuesday", "thursday"],
+    })
+    expect(await countAll()).toMatchObject({ courses: before.courses + 1, classes: before.classes + 2 })
+  })
+
+  test("counts a class that was adjusted, and one of a subject that siblings now learn together", async () => {
+    const { students } = await run()
+    const [ann, ben] = family().students.map((student, index) => ({ ...student, id: students[index]?.id ?? "" }))
+    if (!ann || !ben) throw new Error("no students")
+    const before = await countAll()
+    const adjusted = { day_of_week: "sunday" as const, start_time: "19:00", end_time: "19:30" }
+    const made = await run({
+      students: [
+        { ...ann, subjects: [shared("Math")] },
+        { ...ben, subjects: [shared("math")] },
+      ],
+      classes: [
+        { student: 0, subject: "Math", ...adjusted },
+        { student: 1, subject: "Math", ...adjusted },
+      ],
+    })
+    expect(made).toMatchObject({ classes: [], course_count: 0 })
+    expect(await countAll()).toMatchObject({ courses: before.courses, classes: before.classes })
+  })
+
+  test("of the next year makes its classes anew", async () => {
+    const { students } = await run()
+    const [ann] = family().students
+    const made = await run({
+      school_year: {
+        ...school_year,
+        academic_year: "2027-2028",
+        start_date: "2027-08-30",
+        end_date: "2028-05-26",
+        holidays: [],
+      },
+      students: [{ ...(ann ?? child("Ann", "K", [])), id: students[0]?.id ?? "", subjects: [own("Math")] }],
+    })
+    expect(made).toMatchObject({ course_count: 1, held: [] })
+    expect(made.classes).toHaveLength(5)
+  })
+
   test("at the same moment makes everything once", async () => {
     const results = await Promise.allSettled([run(), run()])
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
@@ -278,13 +338,43 @@ describe("the answers given so far", { tags: ["setup.answers", "api.get-setup", 
   }
 
   test("are kept for another device, and discarded once the school is set up", async () => {
-    expect(await parent.setup.answers()).toEqual({ answers: null, updated_at: null })
+    expect(await parent.setup.answers()).toEqual({ answers: null, updated_at: null, version: 0 })
     await parent.setup.saveAnswers({ answers })
     expect(await parent.setup.answers()).toMatchObject({ answers })
     await run({ preview: true })
     expect(await parent.setup.answers()).toMatchObject({ answers })
     await run()
     expect(await parent.setup.answers()).toMatchObject({ answers: null })
+  })
+
+  test("are refused from a device that has not seen the newer ones", async () => {
+    const { version } = await parent.setup.saveAnswers({ answers, version: 0 })
+    const newer = { ...answers, start_time: "08:00" }
+    await parent.setup.saveAnswers({ answers: newer, version })
+    await expect(parent.setup.saveAnswers({ answers, version })).rejects.toMatchObject({
+      cause: { reason: "STALE", details: { current: { answers: newer, version: version + 1 } } },
+    })
+    expect(await parent.setup.answers()).toMatchObject({ answers: newer })
+    await run()
+    await expect(parent.setup.saveAnswers({ answers, version: version + 1 })).rejects.toMatchObject({
+      code: "CONFLICT",
+    })
+  })
+
+  test("stand again when the set-up is undone", { tags: ["setup.undo-answers"] }, async () => {
+    await parent.setup.saveAnswers({ answers })
+    const { change_id } = await run()
+    await parent.changes.undo({ id: change_id ?? "" })
+    expect(await parent.setup.answers()).toMatchObject({ answers })
+  })
+
+  test("given since the set-up stay when it is undone", { tags: ["setup.undo-answers"] }, async () => {
+    await parent.setup.saveAnswers({ answers })
+    const { change_id } = await run()
+    const newer = { ...answers, start_time: "08:00" }
+    await parent.setup.saveAnswers({ answers: newer })
+    await parent.changes.undo({ id: change_id ?? "" })
+    expect(await parent.setup.answers()).toMatchObject({ answers: newer })
   })
 })
 

@@ -123,6 +123,9 @@ export const setupView = z.object({
       }),
     )
     .meta({ description: "The classes of the week that are made, by weekday and time" }),
+  held: z
+    .array(z.object({ student: z.int(), subject: setupSubjectView, days_of_week: z.array(z.enum(weekdays)) }))
+    .meta({ description: "What has weekly classes in the school year already, so that no others are made" }),
   course_count: z.int().meta({ description: "Courses that are made" }),
   holiday_count: z.int().meta({ description: "Days off that are added" }),
   change_id: changeId,

@@ -11,7 +11,7 @@ import { planSetupStudents } from "./plan-setup-students.ts"
 import { planSetupSubjects } from "./plan-setup-subjects.ts"
 import { planSetupClasses, planSetupCourses } from "./plan-setup-week.ts"
 import { planSetupYear, type SetupYear } from "./plan-setup-year.ts"
-import { saveSetupAnswers } from "../setup-answers/setup-answers.service.ts"
+import { discardSetupAnswers } from "../setup-answers/setup-answers.service.ts"
 import { saveSetup, type PlannedSetup } from "./save-setup.ts"
 import type { SetupInput, SetupView } from "./setup.schema.ts"
 
@@ -28,12 +28,12 @@ export async function setUp(scope: Scope, input: SetupInput): Promise<SetupView>
   const { of_students, made } = await planSetupSubjects(scope, input, students)
   const chosen = { students, of_students }
   const courses = await planSetupCourses(scope, input, chosen)
-  const classes = await planSetupClasses(scope, input, chosen)
+  const { classes, held } = await planSetupClasses(scope, input, chosen)
   const setup = { year, students, subjects: made, courses, classes }
   const change = preview
     ? null
     : await recordChange(scope, { kind: "setup", summary: describe(setup) }, () => saveSetup(scope, setup, input))
-  if (!preview) await saveSetupAnswers(scope, { answers: null })
+  if (!preview) await discardSetupAnswers(scope, change?.change_id ?? null)
   const toSubject = toSubjectView(preview)
   return {
     school_year: change ? await getSchoolYear(scope, change.result) : toStartedYear(year),
@@ -45,12 +45,13 @@ export async function setUp(scope: Scope, input: SetupInput): Promise<SetupView>
       color,
       subjects: (of_students[index] ?? []).map(toSubject),
     })),
-    classes: classes.map(({ subject, start_time, end_time, ...held }) => ({
-      ...held,
+    classes: classes.map(({ subject, start_time, end_time, ...place }) => ({
+      ...place,
       subject: toSubject(subject),
       start_time: timeToDate(start_time).toISOString(),
       end_time: timeToDate(end_time).toISOString(),
     })),
+    held: held.map(({ subject, ...place }) => ({ ...place, subject: toSubject(subject) })),
     course_count: courses.length,
     holiday_count: year.holidays.length,
     change_id: change?.change_id ?? null,

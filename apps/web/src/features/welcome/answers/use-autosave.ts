@@ -5,9 +5,9 @@ const pause = 400
 
 /**
  * Saves a value soon after each change, when the tab is hidden, and when the page is left. One request at a time; the last value wins.
- * `isFailed` is true until a later try succeeds. `stop` leaves what is not saved yet unsaved.
+ * `save` returns the value that is saved then, which is another one if it was changed elsewhere. `isFailed` is true until a later try succeeds. `stop` leaves what is not saved yet unsaved.
  */
-export function useAutosave<Value>(value: Value, save: (value: Value) => Promise<unknown>) {
+export function useAutosave<Value>(value: Value, save: (value: Value) => Promise<Value>) {
   const [isFailed, setFailed] = useState(false)
   const saved = useRef(value)
   const latest = useRef({ value, save })
@@ -21,8 +21,7 @@ export function useAutosave<Value>(value: Value, save: (value: Value) => Promise
       const { value: next, save: send } = latest.current
       if (next === saved.current) return
       try {
-        await send(next)
-        saved.current = next
+        saved.current = await send(next)
         setFailed(false)
       } catch {
         setFailed(true)
@@ -60,5 +59,10 @@ export function useAutosave<Value>(value: Value, save: (value: Value) => Promise
   const stop = useCallback(() => {
     saved.current = latest.current.value
   }, [])
-  return { isFailed, flush, stop }
+  const isSaved = useCallback(() => saved.current === latest.current.value, [])
+  /** Takes a value that is saved already, before it is shown. */
+  const accept = useCallback((value: Value) => {
+    saved.current = value
+  }, [])
+  return { isFailed, flush, stop, isSaved, accept }
 }

@@ -54,10 +54,12 @@ export function Done({ made, onUndone }: { made: SetupView; onUndone: () => void
   )
 }
 
-/** '3 students, 15 courses and 57 classes a week, from Jul 1, 2026 to Jun 30, 2027, with 11 days off.' */
-function wordsOf({ school_year, students, course_count, classes, holiday_count }: SetupView): string {
+/** '3 students, 15 courses and 57 classes a week, from Jul 1, 2026 to Jun 30, 2027, with 11 days off. 4 subjects keep their classes.' */
+function wordsOf({ school_year, students, course_count, classes, held, holiday_count }: SetupView): string {
   const { start_date, end_date } = school_year
   const made = `${countOf(students.length, "student")}, ${countOf(course_count, "course")} and ${countOf(classes.length, "class", "classes")} a week`
   const year = `from ${formatDay(dayOf(start_date))} to ${formatDay(dayOf(end_date))}`
-  return `${made}, ${year}, with ${countOf(holiday_count, "day off", "days off")}.`
+  const kept = held.length === 1 ? "1 subject keeps its classes." : `${held.length} subjects keep their classes.`
+  const off = countOf(holiday_count, "day off", "days off")
+  return `${made}, ${year}, with ${off}.${held.length > 0 ? ` ${kept}` : ""}`
 }

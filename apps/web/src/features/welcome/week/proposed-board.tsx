@@ -1,7 +1,6 @@
 import { addClass, moveClass, type ProposedWeek } from "@hearthbook/api/rules/setup/adjust-week"
 import type { LaidClass } from "@hearthbook/api/rules/setup/lay-week"
 import { weekdays, type Weekday } from "@hearthbook/api/rules/time/days"
-import type { SetupAnswers } from "@hearthbook/api/schemas/setup-answers"
 import { Box, Text } from "@mantine/core"
 import { useMediaQuery } from "@mantine/hooks"
 import { useState } from "react"
@@ -9,13 +8,19 @@ import board from "../../../entities/board/board.module.css"
 import { useBoardKeys } from "../../../entities/board/use-board-keys.ts"
 import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
 import { minutesWords } from "../../../entities/day/minutes-words.ts"
-import { learnersOf } from "../answers/learners.ts"
+import type { Learner } from "../answers/learners.ts"
 import { looksOf } from "./looks-of.ts"
 import { DayChoice } from "./day-choice.tsx"
 import { dayName } from "./day-name.ts"
 import { ProposedCell } from "./proposed-cell.tsx"
 
-type Props = { answers: SetupAnswers; week: ProposedWeek; onChange: (classes: LaidClass[]) => void }
+type Props = {
+  /** The students, with the subjects that can meet. */
+  learners: Learner[]
+  school_days: Weekday[]
+  week: ProposedWeek
+  onChange: (classes: LaidClass[]) => void
+}
 
 const pastMidnight = "That day would run past midnight."
 
@@ -23,15 +28,14 @@ const pastMidnight = "That day would run past midnight."
  * The proposed week: a row for each child, and a column for each school day or on a phone for one of them. Classes are dragged, or moved
  * by their menus.
  */
-export function ProposedBoard({ answers, week, onChange }: Props) {
+export function ProposedBoard({ learners, school_days, week, onChange }: Props) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const [opened, setOpened] = useState<Weekday | null>(null)
   const isNarrow = useMediaQuery("(max-width: 48em)", undefined, { getInitialValueInEffect: false })
   const keys = useBoardKeys()
-  const learners = learnersOf(answers)
   const looks = looksOf(learners)
   const days = weekdays.filter(
-    (day) => answers.school_days.includes(day) || week.classes.some(({ day_of_week }) => day_of_week === day),
+    (day) => school_days.includes(day) || week.classes.some(({ day_of_week }) => day_of_week === day),
   )
   const day = days.find((each) => each === opened) ?? days[0]
   const shown = isNarrow && day ? [day] : days

@@ -1,19 +1,35 @@
-import { Select, Stack, Text } from "@mantine/core"
+import { Select, Skeleton, Stack, Text } from "@mantine/core"
 import { TimeField } from "../../../ui/inputs/time-field.tsx"
 import { WeekdayChips } from "../../../ui/inputs/weekday-chips.tsx"
+import { learnersOf, type Learner } from "../answers/learners.ts"
 import { withShape, weekOf } from "../answers/proposed-week.ts"
 import type { StepProps } from "../children/children-step.tsx"
 import classes from "../welcome.module.css"
+import { HeldNote } from "./held-note.tsx"
+import type { HeldSubjects } from "./use-held-subjects.ts"
 import type { Holidays } from "./use-holidays.ts"
 import { ProposedBoard } from "./proposed-board.tsx"
 import { YearLine } from "./year-line.tsx"
+
+type Props = StepProps & { holidays: Holidays; held: HeldSubjects }
 
 const lengths = [15, 20, 25, 30, 40, 45, 50, 60, 90]
 const breaks = [0, 5, 10, 15, 30]
 
 /** The days, the start and the length of a class, and the week that follows from them. */
-export function WeekStep({ answers, change, problems, holidays }: StepProps & { holidays: Holidays }) {
-  const week = weekOf(answers)
+export function WeekStep({ answers, change, problems, holidays, held }: Props) {
+  const learners = learnersOf(answers)
+  const isFree = (learner: Learner | undefined, subject: string) =>
+    learner !== undefined && held.daysOf(learner, subject).length === 0
+  const laid = weekOf(answers)
+  const week = laid && {
+    ...laid,
+    classes: laid.classes.filter(({ student, subject }) => isFree(learners[student], subject)),
+  }
+  const free = learners.map((learner) => ({
+    ...learner,
+    subjects: learner.subjects.filter(({ name }) => isFree(learner, name)),
+  }))
   return (
     <Stack gap="md">
       <div className={classes.shape}>
@@ -47,9 +63,17 @@ export function WeekStep({ answers, change, problems, holidays }: StepProps & { 
         </div>
       </div>
       <YearLine answers={answers} change={change} problems={problems} holidays={holidays} />
-      {week ? (
-        <ProposedBoard answers={answers} week={week} onChange={(next) => change({ ...answers, classes: next })} />
-      ) : (
+      <HeldNote learners={learners} held={held} />
+      {held.isLoading && <Skeleton height={240} />}
+      {!held.isLoading && week && (
+        <ProposedBoard
+          learners={free}
+          school_days={answers.school_days}
+          week={week}
+          onChange={(next) => change({ ...answers, classes: next })}
+        />
+      )}
+      {!week && (
         <Text c="var(--mantine-color-error)">
           {problems["start_time"] ?? "The day would run past midnight. Start earlier, or shorten the classes."}
         </Text>

@@ -2,6 +2,7 @@ import { AppError } from "../../../errors/errors.ts"
 import type { Scope } from "../../../request/scope.ts"
 import { isBrokenReference, isTakenKey } from "../../../sql/database-errors.ts"
 import type { ChangedRow, UndoInput, UndoView } from "../change.schema.ts"
+import { restoreSetupAnswers } from "../../setup-answers/setup-answers.service.ts"
 import { getChange } from "../change.service.ts"
 import { findBlocked, rowKey } from "./find-blocked.ts"
 import { readRecordedRows, type RecordedRow } from "./recorded-rows.ts"
@@ -30,6 +31,7 @@ export async function undoChange(
       throw new AppError("CONFLICT", message, { changed })
     }
     await restoreRows({ scope, change_id: id, rows: undone, facts }).catch(refuseIfTaken)
+    await restoreSetupAnswers(scope, id)
     await markUndone(scope, id)
   }
   return { change: await getChange(scope, id), count: undone.length, changed }

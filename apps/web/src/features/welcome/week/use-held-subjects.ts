@@ -1,0 +1,33 @@
+import { subjectKey } from "@hearthbook/api/rules/planning/copy/matching-subject"
+import { isDay, weekdays, type Weekday } from "@hearthbook/api/rules/time/days"
+import type { ClassView } from "@hearthbook/api/schemas/schedule"
+import type { SetupAnswers } from "@hearthbook/api/schemas/setup-answers"
+import type { StudentView } from "@hearthbook/api/schemas/student"
+import { trpc } from "../../../api/trpc.ts"
+import type { Learner } from "../answers/learners.ts"
+import { isSame } from "../answers/to-setup-input.ts"
+
+/** What meets already in the year of the answers, and keeps its classes. */
+export type HeldSubjects = {
+  isLoading: boolean
+  /** The weekdays of the classes that a student has of a subject. Empty if it has none. */
+  daysOf: (learner: Learner, subject: string) => Weekday[]
+}
+
+/** Reads the weekly classes of students whom the family has already. */
+export function useHeldSubjects({ start_date, end_date }: SetupAnswers, students: StudentView[]): HeldSubjects {
+  const isAsked = students.length > 0 && isDay(start_date) && isDay(end_date)
+  const { data = [], isPending } = trpc.schedule.list.useQuery({ start_date, end_date }, { enabled: isAsked })
+  const daysOf = (learner: Learner, subject: string) => {
+    const known = students.find((student) => isSame(student, learner))
+    const own = known ? data.filter((held) => held.student_id === known.id && isWeekly(held)) : []
+    const days = own.filter((held) => subjectKey(held.subject.name) === subjectKey(subject))
+    return weekdays.filter((weekday) => days.some(({ day_of_week }) => day_of_week === weekday))
+  }
+  return { isLoading: isAsked && isPending, daysOf }
+}
+
+/** A class that was moved for one day has an entry of that day alone. */
+function isWeekly({ start_date, end_date }: ClassView): boolean {
+  return start_date === null || start_date !== end_date
+}
