@@ -50,6 +50,8 @@ describe.each(addresses)("%s %s with a body that is", (method, path) => {
 test.each([
   ["a malformed id", "PUT", "/api/v1/subjects/7"],
   ["an unknown file", "GET", "/api/v1/files/7"],
+  ["a connection without a body", "POST", "/api/v1/settings/connections/google"],
+  ["Google Drive without a body", "POST", "/api/v1/settings/google/connect"],
   ["a list with an invalid filter", "GET", "/api/v1/assignments?limit=0"],
   ["a method of tRPC that the procedure does not take", "GET", "/api/trpc/subjects.create"],
   ["a batch of protected calls", "GET", "/api/trpc/subjects.list,students.list?batch=1&input=1"],

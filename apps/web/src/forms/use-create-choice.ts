@@ -20,7 +20,7 @@ type Options = {
  */
 export function useCreateChoice({ onCreate, fallback, onChange }: Options) {
   const [begun, setBegun] = useState<Begun | null>(null)
-  /** What was created last, until its list has been loaded again. */
+  /** The choice that was created last. It stands in for the stored one until the list has loaded again. */
   const [made, setMade] = useState<{ value: string; label: string } | null>(null)
   const input = useRef<HTMLInputElement>(null)
   /** As `begun`, but up to date also before the next render. */

@@ -13,7 +13,6 @@ export const outlineFile = z.strictObject({
   title,
   subject: z.enum(["Math", "Reading", "Science", "History"]),
   grades: z.array(gradeLevel).min(1),
-  lessons_a_week: z.int().min(1).max(5),
   units: z.array(z.strictObject({ title, lessons: z.array(title).min(1) })).min(1),
   source: z.string().min(1),
   source_url: z.url({ protocol: /^https$/ }).optional(),

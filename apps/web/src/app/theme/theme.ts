@@ -210,7 +210,7 @@ export const theme = createTheme({
   },
 })
 
-/** What is typed into a clicked field with a value replaces the value. */
+/** Selects the text of a clicked field, so that typing replaces it. */
 function selectText({ currentTarget }: MouseEvent<HTMLInputElement>): void {
   if (!currentTarget.readOnly) currentTarget.select()
 }

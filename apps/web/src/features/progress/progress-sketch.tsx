@@ -7,7 +7,7 @@ const rows: SketchRow[] = [
   { tone: "amber", words: "History", percent: 64, note: "A" },
 ]
 
-/** How far each course is. */
+/** A faint picture of courses with their progress. */
 export function ProgressSketch() {
   return <SketchRows rows={rows} mark="dot" />
 }

@@ -49,7 +49,7 @@ export function useQuestions({ start, kept, students, years, onMade, onGone, was
   useReturnToTab(async () => {
     if (!autosave.isSaved() || run.isPending) return
     const newer = await readNewer().catch(() => null)
-    // What was typed meanwhile is saved first, and refused.
+    // An answer typed in the meantime is saved first. The server refuses it, and the page then shows the newer answers.
     if (!newer || !autosave.isSaved()) return
     see(newer)
     const shown = newer.answers && { ...newer.answers, step: answers.step }

@@ -65,17 +65,23 @@ function addSave(): HTMLButtonElement {
   return save
 }
 
+/** Shows a toast while a button at its place has the focus. Returns the button. */
+async function offerAtSave(): Promise<HTMLButtonElement> {
+  await page.viewport(1000, 700)
+  await offer()
+  const save = addSave()
+  save.focus()
+  offerUndo({ message: "Saved.", undo: async () => undefined, fallback: "Failed." })
+  return save
+}
+
 const expectAbove = (control: Element) =>
   expect
     .poll(() => page.getByRole("alert").element().getBoundingClientRect().bottom)
     .toBeLessThanOrEqual(control.getBoundingClientRect().top)
 
 test("a toast is above the control that was just used", { tags: ["site.toasts"] }, async () => {
-  await page.viewport(1000, 700)
-  await offer()
-  const save = addSave()
-  save.focus()
-  offerUndo({ message: "Saved.", undo: async () => undefined, fallback: "Failed." })
+  const save = await offerAtSave()
   await expect.element(page.getByText("Saved.")).toBeVisible()
   await expectAbove(save)
 })
@@ -94,11 +100,7 @@ test("a toast makes way for a control that gets the focus later", { tags: ["site
 })
 
 test("a toast above a control stays there when another control gets the focus", { tags: ["site.toasts"] }, async () => {
-  await page.viewport(1000, 700)
-  await offer()
-  const save = addSave()
-  save.focus()
-  offerUndo({ message: "Saved.", undo: async () => undefined, fallback: "Failed." })
+  const save = await offerAtSave()
   await expect.element(page.getByText("Saved.")).toBeVisible()
   await expectAbove(save)
   search.element().focus()

@@ -7,7 +7,7 @@ import { useToday } from "../../../session/use-session.ts"
 /** Longer than any summer. */
 const mostDays = 120
 
-/** What the next day of lessons depends on. */
+/** The facts of a lesson that decide its next school day. */
 export type MovedLesson = Pick<LessonView, "student_id" | "planned_date">
 
 /**

@@ -7,7 +7,7 @@ import { trpc } from "../../../api/trpc.ts"
 import type { Learner } from "../answers/learners.ts"
 import { isSame } from "../answers/to-setup-input.ts"
 
-/** What meets already in the year of the answers, and keeps its classes. */
+/** The subjects that already have classes in the school year. The set-up leaves them as they are. */
 export type HeldSubjects = {
   isLoading: boolean
   /** The weekdays of the classes that a student has of a subject. Empty if it has none. */
