@@ -42,6 +42,7 @@ import { studentRouter } from "./modules/student/student.router.ts"
 import { subjectRouter } from "./modules/subject/subject.router.ts"
 import { submissionRouter } from "./modules/submission/submission.router.ts"
 import { tabletRouter, tabletsRouter } from "./modules/tablet/tablet.router.ts"
+import { timeRouter } from "./modules/time/time.router.ts"
 import { unsubscribeRouter } from "./modules/unsubscribe/unsubscribe.router.ts"
 import { userRouter } from "./modules/user/user.router.ts"
 import { workChangeRouter } from "./modules/work-change/work-change.router.ts"
@@ -78,6 +79,7 @@ export const appRouter = router({
   lessons: lessonRouter,
   planning: mergeRouters(seriesRouter, rescheduleRouter, newItemsRouter),
   loops: loopRouter,
+  time: timeRouter,
   schedule: scheduleRouter,
   events: eventRouter,
   schoolYears: mergeRouters(schoolYearRouter, rollOverRouter),

@@ -103,6 +103,7 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
   const nextDays = { start_date: new Date("2042-01-01"), end_date: new Date("2042-12-31") }
   const nextYear = await rows.createSchoolYear(db, { family_id, academic_year: "2042", ...nextDays })
   const term = await rows.createTerm(db, { school_year_id: year.id, name: marker })
+  const time = await rows.createTime(db, { family_id, student_id, description: marker, status: "noted" })
   const attendance = await rows.createAttendance(db, { family_id, student_id })
   const guest = { family_id, email: `guest@${marker}.example`.toLowerCase(), role: "teacher" as const }
   const letter = { token_hash: family_id, expires_at: tomorrow }
@@ -137,6 +138,7 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
     nextYear: nextYear.id,
     term: term.id,
     attendance: attendance.id,
+    time: time.id,
     invitation: invitation.id,
     tablet: tablet.id,
     upload: upload.id,
@@ -203,6 +205,8 @@ const ofField: Record<string, Kind> = {
   resource: "resource",
   file: "file",
   lesson: "lesson",
+  event: "event",
+  schedule: "classEntry",
   replaces: "replaced",
   from: "schoolYear",
   into: "nextYear",
@@ -221,6 +225,7 @@ const ofNoun: Record<string, Kind | OwnKind> = {
   grades: "grade",
   lessons: "lesson",
   loops: "loop",
+  time: "time",
   changes: "change",
   schedule: "classEntry",
   events: "event",

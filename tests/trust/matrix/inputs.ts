@@ -79,6 +79,11 @@ const specials: Record<string, Special> = {
   }),
   "lessons.update": () => ({ completed: true }),
   "loops.create": ({ hearth }) => ({ curriculum_ids: [hearth.ids.curriculum, hearth.ids.single] }),
+  "time.create": () => ({ date: "2026-02-02" }),
+  "time.createMany": ({ hearth: { ids } }) => ({
+    records: [{ student_id: ids.student, date: "2026-02-02", minutes: 30 }],
+  }),
+  "time.logClasses": () => ({ date: "2026-02-02" }),
   "submissions.create": () => ({ text: "Bees dance." }),
   "drive.submit": () => ({ file_id: driveFile }),
   "schoolYears.create": () => ({ academic_year: "2050-2051", start_date: "2050-08-01", end_date: "2051-05-31" }),

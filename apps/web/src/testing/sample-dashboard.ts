@@ -9,6 +9,7 @@ export const sampleDay = (student: StudentSummary, parts: Partial<ChildDay> = {}
   mark: null,
   previous_status: "late",
   classes: [],
+  held_class_ids: [],
   lessons: [],
   due: [],
   overdue_count: 0,

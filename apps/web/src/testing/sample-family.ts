@@ -46,6 +46,7 @@ export const sampleSubject: SubjectView = {
   grade_level: "4",
   color: "#4f46e5",
   icon: "BookOpen",
+  core: false,
   curriculum_count: 0,
   version: 2,
   created_at: "2026-08-01T12:00:00.000Z",

@@ -34,6 +34,7 @@ export function weekWith(lessons: LessonView[], { overlaps = [], ...more }: More
             minutes: own.length * 40,
             is_over_limit: own.length > 2,
             classes: [],
+            held_class_ids: [],
             lessons: own,
             due: [],
             events: [],

@@ -35,6 +35,9 @@ export function sampleEvent(event: Partial<EventView> = {}): EventView {
     all_day: false,
     location: null,
     student: null,
+    minutes: null,
+    subject_ids: [],
+    place: "away",
     ...created,
     ...event,
   }

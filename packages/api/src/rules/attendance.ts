@@ -4,6 +4,11 @@ import { addDays, type Day } from "./time/days.ts"
 export const attendanceStatuses = ["present", "absent", "late", "excused"] as const
 export type AttendanceStatus = (typeof attendanceStatuses)[number]
 
+/** True for a mark that says the child was there. */
+export function wasThere(status: AttendanceStatus): boolean {
+  return status === "present" || status === "late"
+}
+
 /** The number of school days with each status. */
 export type MarkCounts = Record<AttendanceStatus, number>
 

@@ -14,6 +14,7 @@ export const changeKindLabels = {
   setup: "School set up",
   import: "Import",
   marks: "Attendance",
+  time: "Time logged",
   delete: "Deleted",
   holidays: "Days off",
 } as const

@@ -31,6 +31,13 @@ export const eventTypeLabels = {
   school_day: "Extra school day",
 } as const
 
+export const timeSourceLabels = {
+  lesson: "Lesson",
+  class: "Class",
+  event: "Event",
+  manual: "Typed",
+} as const
+
 export const resourceTypeLabels = {
   link: "Link",
   video: "Video",

@@ -10,6 +10,8 @@ export const notificationKinds = [
   "login_created",
   "invitation_accepted",
   "absence_recorded",
+  "time_noted",
+  "filing_due",
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -103,6 +105,25 @@ const kinds: Record<NotificationKind, Kind> = {
     body_label: "About",
     day_label: "Day",
     adult_path: (subject) => (subject?.day ? attendanceOn(subject.day) : paths.attendance),
+  },
+  time_noted: {
+    mail_setting: null,
+    is_pushed: false,
+    is_undoable: true,
+    headline: (count, child) => (child ? `${child} noted time ${count} times` : `${count} times were noted`),
+    body_label: "About",
+    day_label: "Day",
+    adult_path: (subject) => (subject?.day ? attendanceOn(subject.day) : paths.attendance),
+  },
+  filing_due: {
+    mail_setting: "email_assignments",
+    is_pushed: true,
+    is_undoable: false,
+    headline: (count) => `${count} filings are due soon`,
+    body_label: "About",
+    day_label: "Due",
+    adult_path: () => paths.dashboard,
+    day_prefix: "due",
   },
 }
 

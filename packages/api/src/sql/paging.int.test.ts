@@ -24,6 +24,7 @@ const lists: Record<string, (caller: Caller, page: Page) => Promise<{ id: string
   "users.list": (caller, page) => caller.users.list(page),
   "changes.list": (caller, page) => caller.changes.list(page),
   "loops.list": (caller, page) => caller.loops.list(page),
+  "time.list": (caller, page) => caller.time.list(page),
   "schoolYears.list": (caller, page) => caller.schoolYears.list(page),
   "notifications.list": (caller, page) => caller.notifications.list(page),
 }
@@ -34,9 +35,9 @@ beforeAll(async () => {
   api = await openTestApi()
   parent = await familyWith(api, 12)
   const classes = await parent.schedule.list({})
-  const days = ["friday", "monday", "sunday"] as const
+  const weekdays = ["friday", "monday", "sunday"] as const
   for (const [index, { id }] of classes.entries())
-    await parent.schedule.update({ id, day_of_week: days[index % days.length] })
+    await parent.schedule.update({ id, day_of_week: weekdays[index % weekdays.length] })
   const { family } = await parent.auth.whoami()
   const [student] = await parent.students.list({})
   const many = Array.from({ length: 12 }, (_, index) => index)
@@ -48,6 +49,10 @@ beforeAll(async () => {
     name: `Loop ${index % 3}`,
   }))
   await api.db.loop.createMany({ data: loops })
+  const days = many.map((index) => ({ date: new Date(Date.UTC(2026, 1, 1 + (index % 3))), minutes: 30 + index }))
+  await api.db.time_entry.createMany({
+    data: days.map((day) => ({ ...day, family_id: family.id, student_id: student?.id ?? "" })),
+  })
 })
 afterAll(() => api.close())
 

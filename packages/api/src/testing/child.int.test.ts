@@ -30,6 +30,7 @@ const childs = new Set(
     grades: "list ofStudent byId",
     lessons: "list byId update",
     loops: "list byId",
+    time: "list summary byId create update delete",
     schedule: "list byId",
     events: "list byId",
     schoolDays: "inRange",
@@ -77,6 +78,7 @@ async function makeChild(family_id: string, subject_id: string, word: string) {
   const file = await rows.createFile(api.db, submitted)
   const lesson = await rows.createLesson(api.db, { family_id, curriculum_id: curriculum.id, title: word })
   const loop = await rows.createLoop(api.db, { family_id, student_id, name: word, curriculum_ids: [curriculum.id] })
+  const time = await rows.createTime(api.db, { family_id, student_id, subject_id, description: word })
   const entry = await rows.createScheduleEntry(api.db, { family_id, student_id, subject_id, location: word })
   const event = await rows.createEvent(api.db, { family_id, student_id, title: word })
   const absence = await rows.createAttendance(api.db, { family_id, student_id, status: "absent" })
@@ -89,6 +91,7 @@ async function makeChild(family_id: string, subject_id: string, word: string) {
     ...more,
     lessons: lesson.id,
     loop: loop.id,
+    time: time.id,
     event: event.id,
     absence: absence.id,
     told: told.id,
@@ -109,7 +112,7 @@ async function marked(): Promise<string> {
     "loop",
     "schedule_entry",
   ]
-  const more = ["event", "attendance_record", "notification", "user", "subject", "resource"]
+  const more = ["event", "time_entry", "attendance_record", "notification", "user", "subject", "resource"]
   const students = [family.sibling.student]
   const sums = await Promise.all(
     [...tables, ...more].map((name) =>

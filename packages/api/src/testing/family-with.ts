@@ -23,6 +23,7 @@ export async function familyWith(api: TestApi, count: number): Promise<Caller> {
     await rows.createScheduleEntry(api.db, { family_id, student_id, subject_id, day_of_week: "tuesday" })
     await rows.createSchoolYear(api.db, { family_id, academic_year: String(2026 + n), ...calendarYear(2026 + n) })
     await rows.createEvent(api.db, { family_id, student_id })
+    await rows.createTime(api.db, { family_id, student_id, subject_id })
     await rows.createAttendance(api.db, { family_id, student_id })
     await rows.createNotification(api.db, { family_id, user_id: parent.id })
     await api.db.change.create({ data: { family_id, user_id: parent.id, kind: "import", summary: "Imported a row" } })

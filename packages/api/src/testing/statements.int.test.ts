@@ -32,6 +32,7 @@ const lists: [string, number, (caller: Caller) => Promise<unknown[]>][] = [
   ["resources.list", 1, (caller) => caller.resources.list({})],
   ["lessons.list", 1, (caller) => caller.lessons.list({})],
   ["loops.list", 3, (caller) => caller.loops.list({})],
+  ["time.list", 1, (caller) => caller.time.list({})],
   ["submissions.list", 2, async (caller) => caller.submissions.list({ assignment_id: await oldestAssignment(caller) })],
   ["schedule.list", 1, (caller) => caller.schedule.list({})],
   ["schoolYears.list", 1, (caller) => caller.schoolYears.list({})],

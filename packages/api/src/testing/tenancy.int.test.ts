@@ -30,6 +30,7 @@ async function makeFamily() {
   const grade = await rows.createGrade(api.db, { family_id, assignment_id: assignment.id })
   const lesson = await rows.createLesson(api.db, { family_id, curriculum_id: curriculum.id })
   const loop = await rows.createLoop(api.db, { family_id, student_id: student.id, curriculum_ids: [curriculum.id] })
+  const time = await rows.createTime(api.db, { family_id, student_id: student.id })
   const resource = await rows.createResource(api.db, { family_id, subject_id: subject.id })
   const entry = await rows.createScheduleEntry(api.db, { family_id, student_id: student.id, subject_id: subject.id })
   const event = await rows.createEvent(api.db, { family_id, student_id: student.id })
@@ -62,6 +63,7 @@ async function makeFamily() {
       grades: grade.id,
       lessons: lesson.id,
       loops: loop.id,
+      time: time.id,
       resources: resource.id,
       schedule: entry.id,
       events: event.id,
@@ -108,6 +110,7 @@ const patches: Record<string, object> = {
   "assignments.update": { title: "Mine" },
   "lessons.update": { title: "Mine" },
   "loops.update": { name: "Mine" },
+  "time.update": { description: "Mine" },
   "resources.update": { title: "Mine" },
   "schedule.update": { location: "Mine" },
   "events.update": { title: "Mine" },
@@ -128,6 +131,7 @@ const paper = { title: "On the shelf", resource_type: "document" }
 const lesson = { title: "Mine", planned_date: "2026-09-20" }
 const weekly = { day_of_week: "monday", start_time: "09:00", end_time: "10:00" }
 const several = { days_of_week: ["monday"], start_time: "09:00", end_time: "10:00" }
+const typed = { date: "2026-02-02", minutes: 30 }
 const once = { title: "Mine", start_date: "2026-09-20", end_date: "2026-09-21" }
 const copy = { academic_year: "2027-2028" }
 const nextYear = { academic_year: "2041", start_date: "2041-01-01", end_date: "2041-12-31" }
@@ -250,6 +254,15 @@ describe("across families", { tags: ["access.tenancy"] }, () => {
     ["schedule.update", () => ({ id: own.ids.schedule, subject_id: theirs.ids.subjects })],
     ["schedule.update", () => ({ id: own.ids.schedule, replaces_id: theirs.ids.schedule })],
     ["events.create", () => ({ ...once, student_id: theirs.ids.students })],
+    ["events.create", () => ({ ...once, minutes: 30, subject_ids: [theirs.ids.subjects] })],
+    ["time.create", () => ({ ...typed, student_id: theirs.ids.students })],
+    ["time.create", () => ({ ...typed, student_id: own.ids.students, subject_id: theirs.ids.subjects })],
+    ["time.create", () => ({ ...typed, student_id: own.ids.students, curriculum_id: theirs.ids.curriculum })],
+    ["time.createMany", () => ({ records: [{ ...typed, student_id: theirs.ids.students }] })],
+    ["time.update", () => ({ id: own.ids.time, subject_id: theirs.ids.subjects })],
+    ["time.logClasses", () => ({ date: "2026-02-02", student_ids: [theirs.ids.students] })],
+    ["time.logClasses", () => ({ date: "2026-02-02", schedule_ids: [theirs.ids.schedule] })],
+    ["time.summary", () => ({ student_id: theirs.ids.students, start_date: "2026-02-02", end_date: "2026-02-03" })],
     ["events.update", () => ({ id: own.ids.events, student_id: theirs.ids.students })],
     ["schoolYears.rollOver", () => ({ ...nextYear, from_id: theirs.ids.schoolYears, students: [] })],
     [

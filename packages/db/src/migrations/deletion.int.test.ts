@@ -87,6 +87,11 @@ async function createFamilyWithEverything(db: Db) {
   await create.createAttendance(db, { student_id: student.id })
   await create.createScheduleEntry(db, { student_id: student.id, subject_id: curriculum.subject_id })
   await create.createEvent(db, { family_id })
+  await create.createTime(db, { student_id: student.id })
+  const requirement = await create.createRequirement(db, { student_id: student.id })
+  await create.createFiling(db, { requirement_id: requirement.id })
+  const amended = { family_id, student_id: student.id, school_year_id: requirement.school_year_id }
+  await db.amendment.create({ data: { ...amended, noun: "time", row_id: student.id, reason: "Forgotten" } })
   await create.createNotification(db, { user_id: parent.id })
   await createUserRows(db, family_id, parent.id)
   await createPlanningRows(db, { family_id, user_id: parent.id, student_id: student.id, curriculum_id: curriculum.id })

@@ -205,6 +205,31 @@ export async function createResource(db: Db, given: Given<Prisma.resourceUncheck
   return db.resource.create({ data: { ...resource, ...given, family_id } })
 }
 
+/** Typed time of a child, 30 minutes by default. */
+export async function createTime(db: Db, given: Given<Prisma.time_entryUncheckedCreateInput> = {}) {
+  const owner = { family_id: given.family_id, student_id: given.student_id }
+  const { id: student_id, family_id } = await findOrCreateStudent(db, owner)
+  return db.time_entry.create({ data: { date: someDay, minutes: 30, ...given, family_id, student_id } })
+}
+
+/** The family's own requirement of a child, in a school year that exists or is made. */
+export async function createRequirement(db: Db, given: Given<Prisma.requirementUncheckedCreateInput> = {}) {
+  const { id: student_id, family_id } = await findOrCreateStudent(db, given)
+  const school_year_id = given.school_year_id ?? (await createSchoolYear(db, { family_id })).id
+  const pack = { pack_id: "own", pack_version: 1, grade_level: "4" }
+  return db.requirement.create({ data: { ...pack, ...given, family_id, student_id, school_year_id } })
+}
+
+/** Something to be filed, without a day. Without `requirement_id` it creates the requirement too. */
+export async function createFiling(db: Db, given: Given<Prisma.filingUncheckedCreateInput> = {}) {
+  const requirement = given.requirement_id
+    ? await db.requirement.findUniqueOrThrow({ where: { id: given.requirement_id } })
+    : await createRequirement(db, { family_id: given.family_id, student_id: given.student_id })
+  const { id: requirement_id, student_id, family_id } = requirement
+  const filing = { kind: "notice" as const, title: `Filing ${next()}` }
+  return db.filing.create({ data: { ...filing, ...given, family_id, requirement_id, student_id } })
+}
+
 export async function createAttendance(db: Db, given: Given<Prisma.attendance_recordUncheckedCreateInput> = {}) {
   const { id: student_id, family_id } = await findOrCreateStudent(db, given)
   const mark = { date: someDay, status: "present" as const }

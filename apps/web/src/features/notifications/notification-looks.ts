@@ -1,5 +1,5 @@
 import type { NotificationKind } from "@hearthbook/api/schemas/notification"
-import { IconChecklist, IconKey, IconStar, IconUserPlus, type Icon } from "@tabler/icons-react"
+import { IconChecklist, IconClock, IconFileText, IconKey, IconStar, IconUserPlus, type Icon } from "@tabler/icons-react"
 import { attendanceLooks } from "../../entities/attendance/attendance-looks.ts"
 import { statusLooks } from "../../entities/assignment/status-badge.tsx"
 
@@ -10,6 +10,8 @@ const looks: Record<NotificationKind, Look> = {
   work_submitted: statusLooks.submitted,
   work_graded: { ...statusLooks.graded, icon: IconStar },
   absence_recorded: attendanceLooks.absent,
+  time_noted: { tone: "hearth", icon: IconClock },
+  filing_due: { tone: "hearth", icon: IconFileText },
   login_created: { tone: "hearth", icon: IconKey },
   invitation_accepted: { tone: "hearth", icon: IconUserPlus },
 }

@@ -3,6 +3,8 @@ import { chosenId, day, dayView, id, momentView, page, versionOrNone } from "../
 import { changeId } from "../change/change.schema.ts"
 import { attendanceStatuses } from "../../rules/attendance.ts"
 
+const minutesAsked = "Minutes must be a whole number from 0 to 1440."
+
 /** A mark for one child and day; null clears it. */
 export const markDraft = z.object({
   student_id: chosenId("Choose a student."),
@@ -11,6 +13,17 @@ export const markDraft = z.object({
     .enum(attendanceStatuses, "Choose present, absent, late or excused.")
     .nullable()
     .meta({ description: "Null clears the mark" }),
+  fraction: z
+    .union([z.literal(1), z.literal(0.5)], "Choose a whole day or half a day.")
+    .optional()
+    .meta({ description: "1, or 0.5 for half a day; 1 by default" }),
+  minutes: z
+    .int(minutesAsked)
+    .min(0, minutesAsked)
+    .max(1440, minutesAsked)
+    .nullable()
+    .optional()
+    .meta({ description: "The minutes of the whole day, for families that count hours by the day; null by default" }),
   version: versionOrNone.describe(
     "The version of the mark last seen, 0 if there was none; another one is refused with 409",
   ),
@@ -34,6 +47,9 @@ export const attendanceView = z.object({
   student_id: id,
   date: dayView,
   status: z.enum(attendanceStatuses),
+  fraction: z.number().meta({ description: "1, or 0.5 for half a day" }),
+  minutes: z.int().nullable(),
+  recorded_late: z.boolean().meta({ description: "True if it was written down more than 7 days after its day" }),
   version: z.int(),
   created_at: momentView,
   updated_at: momentView,

@@ -9,7 +9,10 @@ import { visibleRows } from "./attendance.policy.ts"
 import type { AttendanceView } from "./attendance.schema.ts"
 
 /** The columns of a mark in raw SQL, for the rows `a`. */
-export const markColumns = Prisma.sql`a.id, a.student_id, a.date::text, a.status::text, a.version, a.created_at, a.updated_at`
+export function markColumns({ calendar }: Pick<Scope, "calendar">): Prisma.Sql {
+  return Prisma.sql`a.id, a.student_id, a.date::text, a.status::text, a.fraction::float8, a.minutes,
+    (a.created_at AT TIME ZONE ${calendar.time_zone})::date > a.date + 7 AS recorded_late, a.version, a.created_at, a.updated_at`
+}
 
 export type MarkRow = Omit<AttendanceView, "date" | "created_at" | "updated_at"> & {
   date: Day
@@ -38,7 +41,7 @@ export const byDay = keyset("asc", [
  */
 export async function selectMarks(scope: Scope, where: Condition[], limit?: number): Promise<AttendanceView[]> {
   const rows = await scope.db.$queryRaw<MarkRow[]>`
-    SELECT ${markColumns}
+    SELECT ${markColumns(scope)}
     FROM attendance_record a
     WHERE ${allOf(visibleRows(scope), where)}
     ORDER BY ${byDay.order} ${limitTo(limit)}`

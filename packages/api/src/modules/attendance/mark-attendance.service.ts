@@ -48,26 +48,37 @@ async function clearAll({ db, family_id }: Scope, records: MarkDraft[]): Promise
 }
 
 /**
- * Sets the other marks in one statement and returns them. A new mark starts with a random version, so that a mark that was
+ * Sets the other marks in one statement and returns them. A mark that stays what it is keeps its half day and its minutes unless others
+ * are given. A new mark starts with a random version, so that a mark that was
  * cleared and set again is not mistaken for the earlier one.
  */
-async function setAll({ db, family_id, now }: Scope, records: MarkDraft[]): Promise<Marks> {
+async function setAll(scope: Scope, records: MarkDraft[]): Promise<Marks> {
+  const { db, family_id, now } = scope
   const marked = records.filter(({ status }) => status !== null)
   if (marked.length === 0) return new Map()
   const students = marked.map(({ student_id }) => student_id)
   const days = marked.map(({ date }) => date)
   const statuses = marked.map(({ status }) => status)
+  const fractions = marked.map(({ fraction }) => fraction ?? null)
+  const minutes = marked.map((record) => record.minutes ?? null)
+  const keeps = marked.map((record) => record.minutes === undefined)
   const rows = await db.$queryRaw<MarkRow[]>`
-    INSERT INTO attendance_record AS a (id, family_id, student_id, date, status, version, created_at, updated_at)
-    SELECT gen_random_uuid(), ${family_id}::uuid, r.student_id, r.date, r.status::attendance_status,
-      1 + floor(random() * 1000000000)::int, ${now}, ${now}
-    FROM (
-      SELECT * FROM unnest(${students}::uuid[], ${days}::date[], ${statuses}::text[]) AS r(student_id, date, status)
+    WITH r AS (
+      SELECT * FROM unnest(${students}::uuid[], ${days}::date[], ${statuses}::attendance_status[], ${fractions}::numeric[],
+        ${minutes}::int[], ${keeps}::boolean[]) AS r(student_id, date, status, fraction, minutes, keeps_minutes)
       ${limitToLength(marked)}
-    ) r
+    )
+    INSERT INTO attendance_record AS a
+      (id, family_id, student_id, date, status, fraction, minutes, version, created_at, updated_at)
+    SELECT gen_random_uuid(), ${family_id}::uuid, r.student_id, r.date, r.status, coalesce(r.fraction, same.fraction, 1),
+      CASE WHEN r.keeps_minutes THEN same.minutes ELSE r.minutes END, 1 + floor(random() * 1000000000)::int, ${now}, ${now}
+    FROM r
+    LEFT JOIN attendance_record same ON same.family_id = ${family_id}::uuid AND same.student_id = r.student_id
+      AND same.date = r.date AND same.status = r.status
     ON CONFLICT (family_id, student_id, date) DO UPDATE
-    SET status = excluded.status, version = a.version + 1, updated_at = excluded.updated_at
-    RETURNING ${markColumns}`
+    SET status = excluded.status, fraction = excluded.fraction, minutes = excluded.minutes, version = a.version + 1,
+      updated_at = excluded.updated_at
+    RETURNING ${markColumns(scope)}`
   return byKey(rows)
 }
 
@@ -85,11 +96,12 @@ async function lockStudents({ db, family_id }: Scope, records: MarkDraft[]): Pro
 type Marks = Map<string, AttendanceView>
 
 /** Runs after the lock, so that it sees what was committed while waiting. */
-async function readMarks({ db, family_id }: Scope, records: MarkDraft[]): Promise<Marks> {
+async function readMarks(scope: Scope, records: MarkDraft[]): Promise<Marks> {
+  const { db, family_id } = scope
   const students = records.map(({ student_id }) => student_id)
   const days = records.map(({ date }) => date)
   const rows = await db.$queryRaw<MarkRow[]>`
-    SELECT ${markColumns}
+    SELECT ${markColumns(scope)}
     FROM (
       SELECT * FROM unnest(${students}::uuid[], ${days}::date[]) AS r(student_id, date) ${limitToLength(records)}
     ) r
@@ -117,6 +129,7 @@ function keyOf({ student_id, date }: Pick<MarkDraft, "student_id" | "date">): st
 }
 
 function unmarked({ student_id, date }: MarkDraft): MarkView {
-  const day = dayToMidnight(date)
-  return { id: null, student_id, date: day, status: null, version: 0, created_at: null, updated_at: null }
+  const whole = { fraction: 1, minutes: null, recorded_late: false }
+  const unsaved = { id: null, status: null, version: 0, created_at: null, updated_at: null }
+  return { ...unsaved, ...whole, student_id, date: dayToMidnight(date) }
 }

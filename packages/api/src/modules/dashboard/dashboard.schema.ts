@@ -46,6 +46,9 @@ export const childDay = z.object({
     .nullable()
     .meta({ description: "How the child was marked on previous_school_day" }),
   classes: z.array(classView).meta({ description: "Today's, by start time. None on a day off" }),
+  held_class_ids: z
+    .array(id)
+    .meta({ description: "The classes that were ticked as held, whose time was written down" }),
   lessons: z.array(lessonView).meta({
     description:
       "Planned for today, and the next ones of loops and courses in the mode `next`; done ones too, skipped ones not",

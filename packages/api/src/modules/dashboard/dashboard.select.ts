@@ -133,6 +133,8 @@ type ChildRow = {
   has_login: boolean
   has_curriculum: boolean
   marks: { date: Day; status: AttendanceStatus; version: number }[]
+  /** The classes of today whose time was written down. */
+  held_class_ids: string[]
 }
 
 /** The children by first name, with the facts for the guided setup and their marks on these two days, in one statement. */
@@ -143,7 +145,10 @@ export async function readChildren(scope: Scope, { today, previous }: { today: D
       EXISTS (SELECT FROM curriculum x WHERE x.family_id = a.family_id AND x.student_id = a.id) AS has_curriculum,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('date', x.date, 'status', x.status, 'version', x.version)), '[]')
         FROM attendance_record x
-        WHERE x.family_id = a.family_id AND x.student_id = a.id AND x.date IN (${today}::date, ${previous}::date)) AS marks
+        WHERE x.family_id = a.family_id AND x.student_id = a.id AND x.date IN (${today}::date, ${previous}::date)) AS marks,
+      ARRAY(SELECT x.schedule_id::text FROM time_entry x
+        WHERE x.family_id = a.family_id AND x.student_id = a.id AND x.date = ${today}::date AND x.schedule_id IS NOT NULL
+      ) AS held_class_ids
     FROM student a
     WHERE ${visibleRows(scope)}
     ORDER BY a.first_name, a.id`

@@ -9,10 +9,11 @@ export const finishDayInput = z
   .object({
     lesson_ids: z.array(id).max(most),
     assignment_ids: z.array(id).max(most),
+    schedule_ids: z.array(id).max(most).optional().meta({ description: "Classes that were held today" }),
   })
-  .refine(({ lesson_ids, assignment_ids }) => lesson_ids.length + assignment_ids.length > 0, {
+  .refine((asked) => asked.lesson_ids.length + asked.assignment_ids.length + (asked.schedule_ids?.length ?? 0) > 0, {
     path: ["lesson_ids"],
-    message: "Choose a lesson or an assignment.",
+    message: "Choose a lesson, an assignment or a class.",
   })
 
 export const finishedDay = z.object({ change_id: changeId })

@@ -1,18 +1,21 @@
 import { AppError } from "../../errors/errors.ts"
 import type { Scope } from "../../request/scope.ts"
-import { recordChange } from "../change/record-change.ts"
+import { recordChange, type RowCounts } from "../change/record-change.ts"
 import { lockCourses } from "../planning/lock-courses.ts"
+import { holdClasses } from "../time/log-classes.service.ts"
 import { findWork } from "../work-change/find-work.ts"
 import { planWork } from "../work-change/plan-work.ts"
 import { saveWork } from "../work-change/save-work.ts"
 import type { FinishDayInput, FinishedDay } from "./finish-day.schema.ts"
 
 /**
- * Marks what is left of a day as done: planned lessons become done today, and work that is to do becomes submitted. All or none, as one
+ * Marks what is left of a day as done: planned lessons become done today, work that is to do becomes submitted, and the time of classes is
+ * written down. All or none, as one
  * change that can be undone. Lessons that siblings do together are done for each of them. NOT_FOUND if a lesson or an assignment is not
  * the family's.
  */
-export async function finishDay(scope: Scope, { lesson_ids, assignment_ids }: FinishDayInput): Promise<FinishedDay> {
+export async function finishDay(scope: Scope, input: FinishDayInput): Promise<FinishedDay> {
+  const { lesson_ids, assignment_ids, schedule_ids = [] } = input
   const lessons = await findLessons(scope, lesson_ids)
   await lockCourses(scope, [...new Set(lessons.map(({ curriculum_id }) => curriculum_id))])
   const works = assignment_ids.length > 0 ? await findWork(scope, { assignment_ids }) : []
@@ -21,7 +24,7 @@ export async function finishDay(scope: Scope, { lesson_ids, assignment_ids }: Fi
     scope,
     {
       kind: "day",
-      summary: (_, counts) => finishedWords(counts["lesson"]?.written ?? 0, counts["assignment"]?.written ?? 0),
+      summary: (_, counts) => finishedWords(counts),
     },
     async () => {
       await completeLessons(
@@ -29,6 +32,7 @@ export async function finishDay(scope: Scope, { lesson_ids, assignment_ids }: Fi
         lessons.map(({ id }) => id),
       )
       if (changes.length > 0) await saveWork(scope, changes)
+      if (schedule_ids.length > 0) await holdClasses(scope, { date: scope.today, schedule_ids })
     },
   )
   return { change_id }
@@ -62,10 +66,15 @@ async function completeLessons({ db, family_id, today, now }: Scope, ids: string
 }
 
 /** The change in words, for the history: 'Finished a day: 3 lessons, 1 assignment'. */
-function finishedWords(lessons: number, assignments: number): string {
-  const parts = [
-    lessons > 0 && (lessons === 1 ? "1 lesson" : `${lessons} lessons`),
-    assignments > 0 && (assignments === 1 ? "1 assignment" : `${assignments} assignments`),
-  ].filter(Boolean)
+function finishedWords(counts: RowCounts): string {
+  const words = {
+    lesson: ["lesson", "lessons"],
+    assignment: ["assignment", "assignments"],
+    time_entry: ["class", "classes"],
+  }
+  const parts = Object.entries(words).flatMap(([noun, [one, many]]) => {
+    const count = counts[noun]?.written ?? 0
+    return count > 0 ? [`${count} ${count === 1 ? one : many}`] : []
+  })
   return `Finished a day: ${parts.join(", ")}`
 }

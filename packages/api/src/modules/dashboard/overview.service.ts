@@ -46,7 +46,7 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
   const next = await listNextLessons(scope, inTurn, school)
   const lessons = await selectLessonsOn(scope, day, next)
 
-  const toChildDay = ({ student, mark, previous_status }: (typeof children)[number]): ChildDay => {
+  const toChildDay = ({ student, mark, previous_status, held_class_ids }: (typeof children)[number]): ChildDay => {
     const of = <Row extends { student_id: string }>(rows: Row[]) => rows.filter((row) => row.student_id === student.id)
     return {
       student,
@@ -54,6 +54,7 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
       mark,
       previous_status,
       classes: isDayOff(school, student.id, today) ? [] : of(classes),
+      held_class_ids,
       lessons: of(lessons),
       due: of([...work.due, ...work.overdue]),
       overdue_count: work.late.find(({ student_id }) => student_id === student.id)?.count ?? 0,

@@ -32,6 +32,21 @@ export const eventFields = z.object({
     .optional()
     .meta({ description: "False by default. An all-day event lasts from its first to its last day, both included" }),
   location: optionalName("Location", limits.location),
+  minutes: z
+    .union(
+      [z.literal("").transform(() => null), z.int().min(1).max(1440)],
+      "Minutes must be a whole number from 1 to 1440.",
+    )
+    .nullable()
+    .optional()
+    .meta({ description: "The time taught at it, which each student gets from its first day on; null for none" }),
+  subject_ids: z
+    .array(id, "Subjects must be a list.")
+    .max(6, "Choose six subjects at most.")
+    .refine((ids) => new Set(ids).size === ids.length, "Choose each subject once.")
+    .optional()
+    .meta({ description: "The subjects among which the minutes are split; none by default" }),
+  place: z.enum(["home", "away"], "Choose home or away.").optional().meta({ description: "away by default" }),
 })
 
 /** An event, which happens once. */
@@ -82,6 +97,9 @@ export const eventView = z.object({
   end_date: localDateTimeView,
   all_day: z.boolean(),
   location: z.string().nullable(),
+  minutes: z.int().nullable(),
+  subject_ids: z.array(id),
+  place: z.enum(["home", "away"]),
   student: studentSummary.nullable().meta({ description: "Null for all students" }),
   version: z.int(),
   created_at: momentView,

@@ -22,7 +22,7 @@ export async function selectEvents(scope: Scope, where: Condition[], limit?: num
   const { db, family_id } = scope
   const rows = await db.$queryRaw<EventRow[]>`
     SELECT a.id, a.title, a.description, a.student_id, a.event_type::text, a.start_date, a.end_date, a.all_day, a.location,
-      a.version, a.created_at, a.updated_at, CASE WHEN st.id IS NOT NULL THEN ${jsonOf("st", studentSummary)} END AS student
+      a.minutes, coalesce(a.subject_ids, '{}')::text[] AS subject_ids, a.place::text, a.version, a.created_at, a.updated_at, CASE WHEN st.id IS NOT NULL THEN ${jsonOf("st", studentSummary)} END AS student
     FROM event a
     LEFT JOIN student st ON st.family_id = ${family_id}::uuid AND st.id = a.student_id
     WHERE ${allOf(visibleRows(scope), where)}

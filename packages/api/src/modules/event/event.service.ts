@@ -9,6 +9,7 @@ import type { Scope } from "../../request/scope.ts"
 import { refuseIfStale, deleteUnlessStale } from "../../sql/optimistic-locking.ts"
 import type { Condition } from "../../sql/statement.ts"
 import { requireStudent } from "../student/student.service.ts"
+import { requireSubject } from "../subject/subject.service.ts"
 import { rowsWithIds } from "../../sql/policy.ts"
 import { ofStudent, visibleTo } from "./event.policy.ts"
 import {
@@ -42,9 +43,10 @@ export async function getEvent(scope: Scope, id: string): Promise<EventView> {
   return found(row, "event")
 }
 
-/** Creates an event, for one student or for all. NOT_FOUND if the caller may not see the student. */
+/** Creates an event, for one student or for all. NOT_FOUND if the caller may not see the student or a subject. */
 export async function createEvent(scope: Scope, draft: EventDraft): Promise<EventView> {
   if (draft.student_id) await requireStudent(scope, draft.student_id)
+  for (const id of draft.subject_ids ?? []) await requireSubject(scope, id)
   const { id } = await scope.db.event.create({
     data: { ...draft, ...toSpan({ ...draft, all_day: draft.all_day ?? false }), family_id: scope.family_id },
     select: { id: true },
@@ -57,6 +59,7 @@ export async function updateEvent(scope: Scope, input: z.output<typeof eventUpda
   const { id, version, ...patch } = input
   const before = await lockEvent(scope, id)
   if (patch.student_id) await requireStudent(scope, patch.student_id)
+  for (const added of patch.subject_ids ?? []) await requireSubject(scope, added)
   const { event_type = before.event_type, all_day = before.all_day } = patch
   // A day off that was saved with times before they were refused can still be renamed and moved.
   const changesKind = patch.event_type !== undefined || patch.all_day !== undefined

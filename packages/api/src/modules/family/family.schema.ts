@@ -29,6 +29,12 @@ export const familyUpdate = z
     adult_below_grade: gradeLevel.nullable().meta({
       description: "The week points out classes at the same time of students below this grade; null for none",
     }),
+    log_classes: z.enum(["ask", "auto", "never"], "Choose ask, auto or never.").meta({
+      description: "What is done about the time of a day's classes: the dashboard asks, it is logged by itself, or not",
+    }),
+    rule_pack_id: z.string("Choose a state.").max(40).nullable().meta({
+      description: "The rule pack that is proposed for each student and year; null for none",
+    }),
   })
   .partial()
   .extend({ version })
@@ -42,6 +48,8 @@ export const familyView = z.object({
   children_complete_lessons: z.boolean().meta({ description: "True if students may mark their own lessons as done" }),
   max_day_minutes: z.int().nullable().meta({ description: "The most minutes of a student's day; null for no limit" }),
   adult_below_grade: gradeLevel.nullable().meta({ description: "Students below this grade need an adult in class" }),
+  log_classes: z.enum(["ask", "auto", "never"]),
+  rule_pack_id: z.string().nullable().meta({ description: "The rule pack of the family's state; null for none" }),
   version: z.int(),
 })
 export type FamilyView = z.output<typeof familyView>

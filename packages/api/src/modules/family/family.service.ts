@@ -15,6 +15,8 @@ const familySelect = {
   children_complete_lessons: true,
   max_day_minutes: true,
   adult_below_grade: true,
+  log_classes: true,
+  rule_pack_id: true,
   version: true,
 } satisfies Prisma.familySelect
 

@@ -34,6 +34,9 @@ export const plannedDay = z.object({
   is_over_limit: z.boolean().meta({ description: "True if its minutes are more than the family's limit" }),
   minutes: z.int().meta({ description: "Of its classes and lessons. A lesson fills the class of its subject" }),
   classes: z.array(classView).meta({ description: "By start time. None on a day off" }),
+  held_class_ids: z
+    .array(id)
+    .meta({ description: "The classes that were ticked as held, whose time was written down" }),
   lessons: z.array(lessonView).meta({
     description:
       "Planned for the day, without skipped ones, and undated ones done on it. Today also has the next ones of loops and of " +

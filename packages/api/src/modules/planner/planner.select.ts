@@ -13,6 +13,8 @@ import { mostLeftOver, type PlannerFilter } from "./planner.schema.ts"
 type ChildRow = {
   student: StudentSummary
   marks: { date: Day; status: AttendanceStatus; version: number }[]
+  /** The classes whose time was written down. */
+  held: { date: Day; schedule_id: string }[]
   /** The minutes of a lesson, by course. */
   course_minutes: Record<string, number>
   /** The family's settings, the same for each child. */
@@ -31,6 +33,10 @@ export async function readChildren(
         FROM attendance_record x
         WHERE x.family_id = a.family_id AND x.student_id = a.id
           AND x.date BETWEEN ${start_date}::date AND ${end_date}::date) AS marks,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('date', x.date, 'schedule_id', x.schedule_id)), '[]')
+        FROM time_entry x
+        WHERE x.family_id = a.family_id AND x.student_id = a.id AND x.schedule_id IS NOT NULL
+          AND x.date BETWEEN ${start_date}::date AND ${end_date}::date) AS held,
       (SELECT coalesce(jsonb_object_agg(x.id, x.minutes_per_lesson), '{}')
         FROM curriculum x
         WHERE x.family_id = a.family_id AND x.student_id = a.id AND x.minutes_per_lesson IS NOT NULL) AS course_minutes,

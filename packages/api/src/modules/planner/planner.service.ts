@@ -56,7 +56,7 @@ export async function getPlanner(scope: Scope, filter: PlannerFilter): Promise<P
   const supervised = sees
     ? children.filter(({ student, adult_below_grade }) => needsAdult(student.grade_level, adult_below_grade))
     : []
-  const ofStudent = ({ student, marks, course_minutes, max_day_minutes }: (typeof children)[number]) => {
+  const ofStudent = ({ student, marks, held, course_minutes, max_day_minutes }: (typeof children)[number]) => {
     const own = <Row extends { student_id: string }>(rows: Row[]) => rows.filter((row) => row.student_id === student.id)
     const unplacedOf = (kind: string) => own(unplaced).filter((row) => row.kind === kind)
     const [left, fixed] = [unplacedOf("left_over"), unplacedOf("fixed")]
@@ -64,11 +64,11 @@ export async function getPlanner(scope: Scope, filter: PlannerFilter): Promise<P
     const ownLessons = own(lessons)
     const ownWork = own(work)
     const toDay = (day: Day): PlannedDay => {
-      const held = heldOn(student.id, day)
+      const classes = heldOn(student.id, day)
       const planned = ownLessons.filter((lesson) => dayOfLesson(lesson, isNext, scope.today) === day)
       const mark = marks.find(({ date }) => date === day)
       const minutes = dayMinutes(
-        held,
+        classes,
         planned.map((lesson) => ({
           subject_id: lesson.subject.id,
           minutes: lesson.minutes ?? course_minutes[lesson.curriculum_id] ?? null,
@@ -79,7 +79,8 @@ export async function getPlanner(scope: Scope, filter: PlannerFilter): Promise<P
         attendance: mark && sees ? { status: mark.status, version: mark.version } : null,
         minutes,
         is_over_limit: sees && max_day_minutes !== null && minutes > max_day_minutes,
-        classes: held,
+        classes,
+        held_class_ids: held.filter(({ date }) => date === day).map(({ schedule_id }) => schedule_id),
         lessons: planned,
         due: ownWork.filter(({ due_date }) => due_date.slice(0, 10) === day),
         events: events.filter((event) => isFor(event, student.id) && isOn(event, day)),

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { gradeLevel, hexColor, id, momentView, optionalText, requiredText, version } from "../../fields/fields.ts"
+import { flag, gradeLevel, hexColor, id, momentView, optionalText, requiredText, version } from "../../fields/fields.ts"
 import { limits } from "../../rules/limits.ts"
 
 /** The icons that can be chosen. The screens show BookOpen for any other. */
@@ -23,6 +23,9 @@ export const subjectDraft = z.object({
   grade_level: gradeLevel.nullable().optional().meta({ description: "K by default; null for all grades" }),
   color: hexColor.optional().meta({ description: "#4f46e5 by default" }),
   icon: z.enum(subjectIcons, "Choose one of the icons.").optional().meta({ description: "BookOpen by default" }),
+  core: flag("Core must be true or false.")
+    .optional()
+    .meta({ description: "True if its hours are core hours, which some states count; false by default" }),
 })
 export const subjectUpdate = subjectDraft.partial().extend({ id, version })
 
@@ -32,6 +35,7 @@ export const subjectSummary = z.object({ id, name: z.string(), color: z.string()
 export const subjectView = subjectSummary.extend({
   description: z.string().nullable(),
   grade_level: gradeLevel.nullable().meta({ description: "Null for all grades" }),
+  core: z.boolean(),
   curriculum_count: z.int(),
   version: z.int(),
   created_at: momentView,

@@ -8,6 +8,7 @@ export const subjectSelect = {
   ...subjectSummarySelect,
   description: true,
   grade_level: true,
+  core: true,
   version: true,
   created_at: true,
   updated_at: true,

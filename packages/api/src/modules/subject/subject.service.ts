@@ -63,15 +63,15 @@ export async function updateSubject(scope: Scope, input: z.output<typeof subject
   return toSubjectView(row)
 }
 
-/** Deletes a subject, which can be undone for 30 days; its resources are kept. IN_USE, with counts, while a curriculum or a class uses it. */
+/** Deletes a subject, which can be undone for 30 days; its resources are kept. IN_USE, with counts, while a curriculum, a class or a time entry uses it. */
 export async function deleteSubject(scope: Scope, { id, version }: Removal): Promise<UndoableRemoval> {
-  const uses = { _count: { select: { curricula: true, schedule_entries: true } } }
+  const uses = { _count: { select: { curricula: true, schedule_entries: true, time_entries: true } } }
   const { name, _count } = found(
     await scope.db.subject.findFirst({ where: { id, AND: visibleTo(scope) }, select: { name: true, ...uses } }),
     "subject",
   )
-  if (_count.curricula + _count.schedule_entries > 0)
-    throw new AppError("IN_USE", describeUse(_count.curricula, _count.schedule_entries))
+  if (_count.curricula + _count.schedule_entries + _count.time_entries > 0)
+    throw new AppError("IN_USE", describeUse(_count))
   const unused = () => scope.db.subject.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
   const remove = () => refuseIfReferenced(unused, () => new AppError("IN_USE", "This subject is now in use."))
   return recordDeletion(scope, { noun: "subject", name }, () =>
@@ -79,10 +79,18 @@ export async function deleteSubject(scope: Scope, { id, version }: Removal): Pro
   )
 }
 
-function describeUse(curricula: number, classes: number): string {
+type Uses = { curricula: number; schedule_entries: number; time_entries: number }
+
+function describeUse({ curricula, schedule_entries, time_entries }: Uses): string {
   const parts = [
     ...(curricula ? [curricula === 1 ? "1 curriculum" : `${curricula} curricula`] : []),
-    ...(classes ? [classes === 1 ? "1 weekly class" : `${classes} weekly classes`] : []),
+    ...(schedule_entries ? [schedule_entries === 1 ? "1 weekly class" : `${schedule_entries} weekly classes`] : []),
+    ...(time_entries ? [time_entries === 1 ? "1 time entry" : `${time_entries} time entries`] : []),
   ]
-  return `This subject is used by ${parts.join(" and ")}. Remove those first.`
+  return `This subject is used by ${listOf(parts)}. Remove those first.`
+}
+
+function listOf(parts: string[]): string {
+  const last = parts.at(-1) ?? ""
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`
 }

@@ -25,6 +25,7 @@ const kinds = {
   schedule_entries: { words: ["class", "classes"], is_original: true },
   events: { words: ["event"], is_original: true },
   attendance_records: { words: ["attendance mark"], is_original: true },
+  time_entries: { words: ["time entry", "time entries"] },
   school_years: { words: null },
   terms: { words: null },
 } satisfies Record<string, Kind>

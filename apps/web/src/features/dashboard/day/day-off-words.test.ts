@@ -11,6 +11,7 @@ const child: ChildDay = {
   mark: null,
   previous_status: null,
   classes: [],
+  held_class_ids: [],
   lessons: [],
   due: [],
   overdue_count: 0,
@@ -20,8 +21,8 @@ const child: ChildDay = {
 function event(title: string, student_id: string | null, more: Partial<EventView> = {}): EventView {
   const stamps = { created_at: saturday.today, updated_at: saturday.today }
   const days = { start_date: saturday.today, end_date: saturday.today, all_day: true }
-  const empty = { description: null, location: null, student: null, version: 1 }
-  return { id: title, title, student_id, event_type: "holiday", ...days, ...empty, ...stamps, ...more }
+  const empty = { description: null, location: null, student: null, version: 1, minutes: null, subject_ids: [] }
+  return { id: title, title, student_id, event_type: "holiday", place: "away", ...days, ...empty, ...stamps, ...more }
 }
 
 test("a day without school is named by its weekday or its day off", { tags: ["dashboard.day-off"] }, () => {

@@ -21,6 +21,7 @@ const child = (parts: Partial<ChildDay>): ChildDay => ({
   mark: null,
   previous_status: null,
   classes: [],
+  held_class_ids: [],
   lessons: [],
   due: [],
   overdue_count: 0,

@@ -36,6 +36,7 @@ async function open(opened: Opened, answers = {}) {
           ...math.subject,
           description: null,
           grade_level: null,
+          core: false,
           curriculum_count: 1,
           version: 1,
           created_at: row.created_at,

@@ -29,7 +29,13 @@ async function open(opened: Opened) {
       "subjects.list": () => [],
       "curriculum.list": () => [],
       "schedule.list": () => [],
-      "events.update": ({ id, version, ...patch }) => ({ ...row, ...patch, id, version: (version ?? 1) + 1 }),
+      "events.update": ({ id, version, minutes, ...patch }) => ({
+        ...row,
+        ...patch,
+        id,
+        minutes: minutes || null,
+        version: (version ?? 1) + 1,
+      }),
     },
   )
   return onSchoolDaysChange

@@ -31,6 +31,9 @@ const camp: EventView = {
   all_day: true,
   location: null,
   student: null,
+  minutes: null,
+  subject_ids: [],
+  place: "away",
   ...created,
 }
 const to = (start: string) => ({ start: `${start}:00`, end: `${start}:00` })

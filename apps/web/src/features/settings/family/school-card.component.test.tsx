@@ -16,6 +16,8 @@ const family: FamilyView = {
   children_complete_lessons: true,
   max_day_minutes: 240,
   adult_below_grade: "3",
+  log_classes: "ask",
+  rule_pack_id: null,
   version: 3,
 }
 const lessons = page.getByRole("switch", { name: "Children may mark their own lessons as done" })

@@ -19,7 +19,8 @@ type Today = { lessons?: LessonView[]; due?: AssignmentView[]; is_school_day?: b
 /** Renders the home of a child with these things to do today. */
 function renderHome({ lessons = [], due = [], is_school_day = true, name = null }: Today, answers: Answers = {}) {
   const day = { date: dayToMidnight(today), is_school_day, name }
-  const parts = { attendance: null, minutes: 0, is_over_limit: false, classes: [], lessons, due, events: [] }
+  const empty = { attendance: null, minutes: 0, is_over_limit: false, classes: [], held_class_ids: [], events: [] }
+  const parts = { ...empty, lessons, due }
   const child = { student: ben, left_over: none, undated: [], undated_count: 0, days: [{ ...day, ...parts }] }
   return renderScreen(<HomeBoard />, {
     "assignments.list": () => [],

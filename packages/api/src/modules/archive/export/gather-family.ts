@@ -73,6 +73,8 @@ async function readSingletons({ db, family_id, user_id }: ReadContext): Promise<
       children_complete_lessons: true,
       max_day_minutes: true,
       adult_below_grade: true,
+      log_classes: true,
+      rule_pack_id: true,
     },
   })
   const level = gradeLevels.find((known) => known === adult_below_grade) ?? null

@@ -16,6 +16,8 @@ export const archivedFamily = familyUpdate
     children_complete_lessons: familyUpdate.shape.children_complete_lessons,
     max_day_minutes: familyUpdate.shape.max_day_minutes,
     adult_below_grade: familyUpdate.shape.adult_below_grade,
+    log_classes: familyUpdate.shape.log_classes,
+    rule_pack_id: familyUpdate.shape.rule_pack_id,
   })
 
 /** The settings of the person who made the archive. Other people's settings are not in it. */

@@ -11,17 +11,30 @@ import { studentIds } from "./student.ts"
 
 export const attendance_records = archiveNoun({
   kind: "attendance_records",
-  schema: markDraft.pick({ student_id: true, date: true }).extend({ ...versioned, status: z.enum(attendanceStatuses) }),
+  schema: markDraft.pick({ student_id: true, date: true }).extend({
+    ...versioned,
+    status: z.enum(attendanceStatuses),
+    // Archives of earlier versions do not have them.
+    fraction: markDraft.shape.fraction,
+    minutes: markDraft.shape.minutes,
+  }),
   measure: { table: "attendance_record" },
   read: ({ db }, window) =>
     db.attendance_record.findMany({ ...window, omit: { family_id: true }, include: { student: nameSelect } }),
-  toLine: ({ student: _student, ...row }) => ({ ...row, ...stampsOf(row), date: dateToDay(row.date) }),
+  toLine: ({ student: _student, ...row }) => ({
+    ...row,
+    ...stampsOf(row),
+    date: dateToDay(row.date),
+    fraction: row.fraction.toNumber() === 1 ? (1 as const) : (0.5 as const),
+  }),
   csv: {
     name: "attendance",
     columns: [
       ["Date", (row, reading) => dayCell(row.date, reading)],
       ["Student", (row) => nameOf(row.student)],
       ["Status", (row) => attendanceLabels[row.status]],
+      ["Day", (row) => row.fraction.toString()],
+      ["Minutes", (row) => row.minutes?.toString() ?? ""],
     ],
   },
   toColumns: (row, { scope, ids, newId }) => ({

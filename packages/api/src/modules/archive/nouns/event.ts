@@ -3,10 +3,14 @@ import { flag } from "../../../fields/fields.ts"
 import { eventTypeLabels } from "../../../rules/labels.ts"
 import { eventFields, eventTypes, refuseEndBeforeStart } from "../../event/event.schema.ts"
 import { archiveNoun } from "./archive-noun.ts"
+import { idKey } from "./id-map.ts"
 import { clockOf, dayCell, nameSelect, nameOf, stampsOf } from "./read-context.ts"
 import { stampColumns } from "./restore.ts"
 import { reference, versioned } from "./row.ts"
 import { studentIds } from "./student.ts"
+import { subjectIds } from "./subject.ts"
+
+export const eventIds = idKey("an event")
 
 export const events = archiveNoun({
   kind: "events",
@@ -42,12 +46,13 @@ export const events = archiveNoun({
       ["Description", (row) => row.description ?? ""],
     ],
   },
-  toColumns: (row, { scope, ids, newId }) => ({
+  toColumns: (row, { scope, ids }) => ({
     ...row,
     ...stampColumns(row),
-    id: newId(),
+    id: ids(eventIds).add(row.id, {}),
     family_id: scope.family_id,
     student_id: ids(studentIds).idOf(row.student_id),
+    subject_ids: row.subject_ids?.map((id) => ids(subjectIds).get(id).id) ?? [],
     start_date: new Date(`${row.start_date}:00.000Z`),
     end_date: new Date(`${row.end_date}:00.000Z`),
   }),

@@ -55,7 +55,7 @@ export const files = archiveNoun({
     db.file.findMany({
       ...window,
       where: { ...where, OR: [{ user_id: null }, { user_id }] },
-      omit: { family_id: true, waiting_since: true, needs_password: true },
+      omit: { family_id: true, waiting_since: true, needs_password: true, filing_id: true },
     }),
   toLine: ({ user_id, ...row }) => ({
     ...row,

@@ -18,6 +18,7 @@ import { students } from "./student.ts"
 import { subjects } from "./subject.ts"
 import { submissions } from "./submission.ts"
 import { terms } from "./term.ts"
+import { time_entries } from "./time-entry.ts"
 
 /** All kinds of rows in an archive. `archiveKinds` has the order in which they are written and restored. */
 export const archiveNouns: Record<ArchiveKind, ArchiveNoun> = {
@@ -37,6 +38,7 @@ export const archiveNouns: Record<ArchiveKind, ArchiveNoun> = {
   schedule_entries,
   events,
   attendance_records,
+  time_entries,
   school_years,
   terms,
 }

@@ -3,11 +3,14 @@ import { timeToDate } from "../../../rules/time/times.ts"
 import { weekdayLabels } from "../../../rules/labels.ts"
 import { classDraft } from "../../schedule/schedule.schema.ts"
 import { archiveNoun } from "./archive-noun.ts"
+import { idKey } from "./id-map.ts"
 import { clockOf, dayCell, dayOf, nameSelect, nameOf, stampsOf, subjectNameSelect } from "./read-context.ts"
 import { stampColumns } from "./restore.ts"
 import { versioned } from "./row.ts"
 import { studentIds } from "./student.ts"
 import { subjectIds } from "./subject.ts"
+
+export const classIds = idKey("a class")
 
 export const schedule_entries = archiveNoun({
   kind: "schedule_entries",
@@ -42,10 +45,10 @@ export const schedule_entries = archiveNoun({
       ["Canceled on", (row, reading) => row.canceled_days.map((day) => dayCell(day, reading)).join(", ")],
     ],
   },
-  toColumns: (row, { scope, ids, newId }) => ({
+  toColumns: (row, { scope, ids }) => ({
     ...row,
     ...stampColumns(row),
-    id: newId(),
+    id: ids(classIds).add(row.id, {}),
     family_id: scope.family_id,
     student_id: ids(studentIds).get(row.student_id).id,
     subject_id: ids(subjectIds).get(row.subject_id).id,

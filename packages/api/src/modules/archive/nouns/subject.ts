@@ -26,6 +26,7 @@ export const subjects = archiveNoun({
       ["Name", (row) => row.name],
       ["Grade", (row) => row.grade_level ?? "All grades"],
       ["Description", (row) => row.description ?? ""],
+      ["Core", (row) => (row.core ? "yes" : "")],
     ],
   },
   toColumns: (row, { scope, ids }) => ({

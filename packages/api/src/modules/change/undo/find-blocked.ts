@@ -38,9 +38,10 @@ function keysOf(rows: RecordedRow[]): Set<string> {
 /** The current children of created rows. A reference that a deletion only empties does not count. */
 async function readChildren({ db, family_id }: Scope, rows: RecordedRow[], references: Reference[]): Promise<Link[]> {
   const links: Link[] = []
-  for (const { child, column, parent, sets_null } of references) {
+  for (const reference of references) {
+    const { child, column, parent, sets_null } = reference
     const ids = rows.filter((row) => row.noun === parent && row.is_created).map(({ row_id }) => row_id)
-    if (sets_null || ids.length === 0) continue
+    if (sets_null || followsParent(reference) || ids.length === 0) continue
     const found = await db.$queryRaw<{ child_id: string; parent_id: string }[]>`
       SELECT t.${Prisma.raw(keyOf(child))} AS child_id, t.${Prisma.raw(column)} AS parent_id FROM ${Prisma.raw(`"${child}"`)} t
       WHERE t.family_id = ${family_id}::uuid AND t.${Prisma.raw(column)} = ANY (${ids}::uuid[])`
@@ -52,6 +53,11 @@ async function readChildren({ db, family_id }: Scope, rows: RecordedRow[], refer
     )
   }
   return links
+}
+
+/** True for the time of a lesson or an event, which goes with it and was not added by a person. */
+function followsParent({ child, column }: Reference): boolean {
+  return child === "time_entry" && (column === "lesson_id" || column === "event_id")
 }
 
 /** The parents that rows had before the change, and that do not exist now. */

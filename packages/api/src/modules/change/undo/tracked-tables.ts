@@ -1,6 +1,6 @@
 /**
  * The tables whose rows a change records, parents before children: the order in which rows are restored. The migration that plans
- * the year declares their triggers.
+ * the year declares their triggers. Of `time_entry`, only rows that do not follow a lesson or an event (docs/decisions/033).
  */
 export const trackedTables = [
   "school_year",
@@ -23,6 +23,9 @@ export const trackedTables = [
   "schedule_entry",
   "event",
   "attendance_record",
+  "requirement",
+  "filing",
+  "time_entry",
   "notification",
 ] as const
 

@@ -1,0 +1,86 @@
+import type { Prisma } from "@hearthbook/db"
+import { dateToDay, dayToDate } from "../../../rules/time/days.ts"
+import { timeSourceLabels } from "../../../rules/labels.ts"
+import { timeDraft, timeView } from "../../time/time.schema.ts"
+import { archiveNoun } from "./archive-noun.ts"
+import { curriculumIds } from "./curriculum.ts"
+import { eventIds } from "./event.ts"
+import { lessonIds } from "./lesson.ts"
+import { dayCell, nameOf, nameSelect, stampsOf, subjectNameSelect } from "./read-context.ts"
+import { stampColumns, type Restore } from "./restore.ts"
+import { reference, versioned } from "./row.ts"
+import { classIds } from "./schedule-entry.ts"
+import { studentIds } from "./student.ts"
+import { subjectIds } from "./subject.ts"
+
+export const time_entries = archiveNoun({
+  kind: "time_entries",
+  schema: timeDraft.required({ place: true }).extend({
+    ...versioned,
+    subject_id: reference,
+    curriculum_id: reference,
+    lesson_id: reference,
+    event_id: reference,
+    schedule_id: reference,
+    source: timeView.shape.source,
+    status: timeView.shape.status,
+  }),
+  measure: { table: "time_entry", texts: ["description"] },
+  read: ({ db }, window) =>
+    db.time_entry.findMany({
+      ...window,
+      omit: { family_id: true },
+      include: { student: nameSelect, subject: subjectNameSelect },
+    }),
+  toLine: ({ student: _student, subject: _subject, ...row }) => ({
+    ...row,
+    ...stampsOf(row),
+    date: dateToDay(row.date),
+  }),
+  csv: {
+    name: "time",
+    columns: [
+      ["Date", (row, reading) => dayCell(row.date, reading)],
+      ["Student", (row) => nameOf(row.student)],
+      ["Subject", (row) => row.subject?.name ?? ""],
+      ["Minutes", (row) => row.minutes.toString()],
+      ["Place", (row) => row.place],
+      ["From", (row) => timeSourceLabels[row.source]],
+      ["Counted", (row) => (row.status === "counted" ? "yes" : "not yet")],
+      ["Description", (row) => row.description ?? ""],
+    ],
+  },
+  toColumns: (row, { scope, ids, newId }) => ({
+    ...row,
+    ...stampColumns(row),
+    id: newId(),
+    family_id: scope.family_id,
+    date: dayToDate(row.date),
+    student_id: ids(studentIds).get(row.student_id).id,
+    subject_id: ids(subjectIds).idOf(row.subject_id),
+    curriculum_id: ids(curriculumIds).idOf(row.curriculum_id),
+    lesson_id: ids(lessonIds).idOf(row.lesson_id),
+    event_id: ids(eventIds).idOf(row.event_id),
+    schedule_id: ids(classIds).idOf(row.schedule_id),
+  }),
+  insert: insertTime,
+})
+
+/**
+ * Inserts typed entries and those of classes. The others are there already, because the database made them with their lessons and events;
+ * they only take what was written about them.
+ */
+async function insertTime({ scope }: Restore, rows: Prisma.time_entryCreateManyInput[]): Promise<void> {
+  const { db, family_id } = scope
+  const isOwn = ({ source }: Prisma.time_entryCreateManyInput) => source === "manual" || source === "class"
+  await db.time_entry.createMany({ data: rows.filter(isOwn) })
+  for (const row of rows.filter((entry) => !isOwn(entry) && (entry.description || entry.place !== usualPlace(entry)))) {
+    const { lesson_id, event_id, student_id, subject_id, place, description } = row
+    const where = { family_id, student_id, lesson_id, event_id, subject_id }
+    await db.time_entry.updateMany({ where, data: { place, description } })
+  }
+}
+
+function usualPlace({ source }: Prisma.time_entryCreateManyInput): string {
+  return source === "event" ? "away" : "home"
+}

@@ -1,0 +1,92 @@
+import { Prisma } from "@hearthbook/db"
+import { v7 } from "uuid"
+import type { Scope } from "../../request/scope.ts"
+import { wasThere } from "../../rules/attendance.ts"
+import { occursOn } from "../../rules/schedule.ts"
+import { isDayOff } from "../../rules/planning/school-days.ts"
+import { dayToDate, weekdayOf, type Day } from "../../rules/time/days.ts"
+import { minutesOf, timeOf } from "../../rules/time/times.ts"
+import { fieldError } from "../../errors/errors.ts"
+import { found } from "../../errors/not-found.ts"
+import { recordChange } from "../change/record-change.ts"
+import type { ClassView } from "../schedule/schedule.schema.ts"
+import { selectClasses } from "../schedule/schedule.select.ts"
+import { loadSchoolCalendar } from "../school-year/load-school-calendar.ts"
+import { requireStudent } from "../student/student.service.ts"
+import type { ClassesLog, LoggedTimeView } from "./time.schema.ts"
+import { selectTime } from "./time.select.ts"
+
+/**
+ * Writes down the time of a day's classes, one entry for each class of a child who was present or late, and returns those of the
+ * day, also the ones that were there. Classes that are named are written for a child without a mark, too: whoever ticks a class says
+ * that it was held. A child who was absent had none. With `held` false it removes the entries. One change, which can be undone.
+ * VALIDATION_ERROR for a day in the future; NOT_FOUND for a student or a class that the caller may not see.
+ */
+export async function logClasses(scope: Scope, input: ClassesLog): Promise<LoggedTimeView[]> {
+  const { held = true } = input
+  const summary = (ids: string[]) =>
+    `${held ? "Logged" : "Removed the time of"} ${ids.length === 1 ? "a class" : `${ids.length} classes`}`
+  const { change_id, result } = await recordChange(scope, { kind: "time", summary }, () => holdClasses(scope, input))
+  const entries = await selectTime(scope, [
+    Prisma.sql`a.date = ${input.date}::date`,
+    Prisma.sql`a.schedule_id = ANY(${result}::uuid[])`,
+  ])
+  return entries.map((entry) => ({ ...entry, change_id }))
+}
+
+/** The same within another change. Returns the ids of the classes. */
+export async function holdClasses(scope: Scope, input: ClassesLog): Promise<string[]> {
+  const { date, student_ids = [], held = true } = input
+  if (date > scope.today) throw fieldError("date", "Choose today or an earlier day.")
+  for (const id of student_ids) await requireStudent(scope, id)
+  const classes = await classesOf(scope, input)
+  const ids = classes.map(({ id }) => id)
+  await (held ? addTime(scope, date, classes) : removeTime(scope, date, ids))
+  return ids
+}
+
+/** The classes of the day that can be logged. */
+async function classesOf(scope: Scope, { date, student_ids, schedule_ids, held }: ClassesLog): Promise<ClassView[]> {
+  const asked = await selectClasses(scope, [
+    schedule_ids
+      ? Prisma.sql`a.id = ANY(${schedule_ids}::uuid[])`
+      : Prisma.sql`a.day_of_week = ${weekdayOf(date)}::weekday`,
+    student_ids && Prisma.sql`a.student_id = ANY(${student_ids}::uuid[])`,
+  ])
+  if (schedule_ids) found(schedule_ids.every((id) => asked.some((entry) => entry.id === id)) || null, "class")
+  const classes = asked.filter((entry) => entry.day_of_week === weekdayOf(date))
+  if (held === false) return classes
+  const marks = await scope.db.attendance_record.findMany({
+    where: { family_id: scope.family_id, date: dayToDate(date) },
+    select: { student_id: true, status: true },
+  })
+  const markOf = new Map(marks.map(({ student_id, status }) => [student_id, status]))
+  const school = await loadSchoolCalendar(scope)
+  return classes.filter((entry) => {
+    if (isDayOff(school, entry.student_id, date)) return false
+    const mark = markOf.get(entry.student_id)
+    return occursOn(entry, date) && (mark ? wasThere(mark) : schedule_ids !== undefined)
+  })
+}
+
+/** Adds the entries that are missing. A second call at the same moment adds nothing. */
+function addTime({ db, family_id, now }: Scope, date: Day, classes: ClassView[]): Promise<unknown> {
+  const data = classes.map(({ id, student_id, subject_id, start_time, end_time }) => ({
+    id: v7(),
+    family_id,
+    student_id,
+    subject_id,
+    schedule_id: id,
+    source: "class" as const,
+    date: dayToDate(date),
+    minutes: minutesOf(timeOf(end_time)) - minutesOf(timeOf(start_time)),
+    created_at: now,
+  }))
+  return db.time_entry.createMany({ data, skipDuplicates: true })
+}
+
+function removeTime({ db, family_id }: Scope, date: Day, schedule_ids: string[]): Promise<unknown> {
+  return db.time_entry.deleteMany({
+    where: { family_id, date: dayToDate(date), source: "class", schedule_id: { in: schedule_ids } },
+  })
+}
