@@ -91,3 +91,26 @@ test(
     })
   },
 )
+
+test(
+  "a locked year refuses changes without a reason",
+  { tags: ["api.lock-year", "api.unlock-year", "api.list-amendments", "api.locked"] },
+  async () => {
+    const { student_id } = await makeCurriculum(ask)
+    const years = await ask("GET", "/school-years")
+    const id = idOf({ ...years, body: Array.isArray(years.body) ? years.body[0] : null })
+    expect(await ask("POST", `/school-years/${id}/lock`)).toMatchObject({ body: { locked_at: expect.any(String) } })
+    const mark = { student_id, date: day, status: "present" }
+    expect(await ask("POST", "/attendance", mark)).toMatchObject({ status: 409, body: { code: "LOCKED" } })
+    const reason = { amendment_reason: "Found the notebook" }
+    const marked = await ask("POST", "/attendance", { ...mark, ...reason })
+    expect(marked).toMatchObject({ status: 200, body: { status: "present" } })
+    expect(await ask("GET", `/amendments?student_id=${student_id}&noun=attendance&school_year_id=${id}`)).toMatchObject(
+      {
+        status: 200,
+        body: [{ row_id: idOf(marked), before: null, after: { status: "present" }, reason: "Found the notebook" }],
+      },
+    )
+    expect(await ask("POST", `/school-years/${id}/unlock`)).toMatchObject({ status: 200, body: { locked_at: null } })
+  },
+)

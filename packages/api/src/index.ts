@@ -1,5 +1,6 @@
 import { accountRouter } from "./modules/account/account.router.ts"
 import { adminRouter } from "./modules/admin/admin.router.ts"
+import { amendmentRouter } from "./modules/amendment/amendment.router.ts"
 import { archiveRouter } from "./modules/archive/archive.router.ts"
 import { assignmentRouter } from "./modules/assignment/assignment.router.ts"
 import { attendanceRouter } from "./modules/attendance/attendance.router.ts"
@@ -60,6 +61,7 @@ export const appRouter = router({
   family: familyRouter,
   archive: archiveRouter,
   changes: changeRouter,
+  amendments: amendmentRouter,
   invitations: invitationRouter,
   admin: adminRouter,
   // Before students: the path /students/login must not be read as an id.

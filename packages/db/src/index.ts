@@ -8,6 +8,7 @@ export { Prisma } from "./generated/client.ts"
 export type * from "./generated/client.ts"
 export {
   isDiskFull,
+  isYearLocked,
   isLockConflict,
   isStatementTimeout,
   isTableMissing,

@@ -115,6 +115,8 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
   const change = await db.change.create({
     data: { family_id, user_id: parent.id, kind: "import", summary: marker },
   })
+  const amended = { family_id, student_id, school_year_id: year.id, noun: "time" as const, row_id: time.id }
+  const amendment = await db.amendment.create({ data: { ...amended, reason: marker, user_id: parent.id } })
   const event_of_access = await db.auth_event.create({
     data: { family_id, user_id: child.id, type: "login_succeeded", user_agent: marker },
   })
@@ -143,6 +145,7 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
     tablet: tablet.id,
     upload: upload.id,
     change: change.id,
+    amendment: amendment.id,
     member: teacher.id,
     event_of_access: event_of_access.id,
   }
@@ -205,6 +208,7 @@ const ofField: Record<string, Kind> = {
   resource: "resource",
   file: "file",
   lesson: "lesson",
+  school_year: "schoolYear",
   event: "event",
   schedule: "classEntry",
   replaces: "replaced",
@@ -227,6 +231,7 @@ const ofNoun: Record<string, Kind | OwnKind> = {
   loops: "loop",
   time: "time",
   changes: "change",
+  amendments: "amendment",
   schedule: "classEntry",
   events: "event",
   schoolYears: "schoolYear",

@@ -1,4 +1,11 @@
-import { isDiskFull, isStatementTimeout, isUnreachable, hasInvalidCharacter, Prisma } from "@hearthbook/db"
+import {
+  isDiskFull,
+  isStatementTimeout,
+  isUnreachable,
+  isYearLocked,
+  hasInvalidCharacter,
+  Prisma,
+} from "@hearthbook/db"
 import { TRPCError } from "@trpc/server"
 import { z } from "zod"
 import { AppError, faults, type ErrorBody } from "./errors.ts"
@@ -63,6 +70,7 @@ function asUnavailable(error: unknown): AppError | null {
 
 function asDatabaseError(cause: unknown): AppError | null {
   if (hasInvalidCharacter(cause)) return new AppError("VALIDATION_ERROR", invalidCharacterMessage, { cause })
+  if (isYearLocked(cause)) return new AppError("LOCKED", undefined, { cause })
   if (isDiskFull(cause)) return new AppError("BUSY", diskFullMessage, { cause })
   if (!(cause instanceof Prisma.PrismaClientKnownRequestError)) return null
   const reason = isStatementTimeout(cause) ? "BUSY" : databaseRefusals[cause.code]

@@ -13,6 +13,7 @@ export const errorCodes = [
   "RATE_LIMITED",
   "NOT_FOUND",
   "CONFLICT",
+  "LOCKED",
   "PAYLOAD_TOO_LARGE",
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
@@ -186,6 +187,12 @@ export const faults = {
     message: "This conflicts with existing data.",
   },
   IN_USE: { trpc: "CONFLICT", status: 409, code: "CONFLICT", message: "This is still in use." },
+  LOCKED: {
+    trpc: "CONFLICT",
+    status: 409,
+    code: "LOCKED",
+    message: "This school year is locked. Say why its records change.",
+  },
   STALE: {
     trpc: "CONFLICT",
     status: 409,

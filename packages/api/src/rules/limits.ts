@@ -34,4 +34,6 @@ export const limits = {
   phone: 40,
   address: 300,
   bio: 1000,
+  /** Why a record of a locked school year changes. */
+  reason: 500,
 } as const

@@ -3,7 +3,7 @@ export const roles = ["admin", "teacher", "parent", "student"] as const
 export type Role = (typeof roles)[number]
 
 const adult = ["use_adult_area", "keep_records", "see_members"] as const
-const headOfFamily = [...adult, "manage_members", "move_family_data", "delete_family"] as const
+const headOfFamily = [...adult, "manage_members", "move_family_data", "lock_records", "delete_family"] as const
 
 /**
  * The permissions of each role. Read by the server's procedures, and by the guards and buttons of the web app. Which rows a

@@ -24,6 +24,7 @@ const lists: Record<string, (caller: Caller, page: Page) => Promise<{ id: string
   "users.list": (caller, page) => caller.users.list(page),
   "changes.list": (caller, page) => caller.changes.list(page),
   "loops.list": (caller, page) => caller.loops.list(page),
+  "amendments.list": (caller, page) => caller.amendments.list(page),
   "time.list": (caller, page) => caller.time.list(page),
   "schoolYears.list": (caller, page) => caller.schoolYears.list(page),
   "notifications.list": (caller, page) => caller.notifications.list(page),

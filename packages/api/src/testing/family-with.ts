@@ -21,7 +21,10 @@ export async function familyWith(api: TestApi, count: number): Promise<Caller> {
     const { id: lesson_id } = await rows.createLesson(api.db, { family_id, curriculum_id })
     await api.db.lesson_resource.create({ data: { family_id, lesson_id, resource_id } })
     await rows.createScheduleEntry(api.db, { family_id, student_id, subject_id, day_of_week: "tuesday" })
-    await rows.createSchoolYear(api.db, { family_id, academic_year: String(2026 + n), ...calendarYear(2026 + n) })
+    const year = { family_id, academic_year: String(2026 + n), ...calendarYear(2026 + n) }
+    const { id: school_year_id } = await rows.createSchoolYear(api.db, year)
+    const amended = { family_id, student_id, school_year_id, noun: "time" as const, row_id: student_id }
+    await api.db.amendment.create({ data: { ...amended, reason: "Forgotten" } })
     await rows.createEvent(api.db, { family_id, student_id })
     await rows.createTime(api.db, { family_id, student_id, subject_id })
     await rows.createAttendance(api.db, { family_id, student_id })

@@ -37,6 +37,7 @@ const lists: [string, number, (caller: Caller) => Promise<unknown[]>][] = [
   ["schedule.list", 1, (caller) => caller.schedule.list({})],
   ["schoolYears.list", 1, (caller) => caller.schoolYears.list({})],
   ["changes.list", 1, (caller) => caller.changes.list({})],
+  ["amendments.list", 1, (caller) => caller.amendments.list({})],
   ["events.list", 1, (caller) => caller.events.list({})],
   ["attendance.list", 1, (caller) => caller.attendance.list({})],
   ["progress.list", 3, (caller) => caller.progress.list({})],

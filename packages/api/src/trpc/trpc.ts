@@ -142,7 +142,10 @@ export const nonTransactionalAdultProcedure = allow("use_adult_area").use(idempo
 /** For the heads of the family, who decide who belongs to it. */
 export const memberProcedure = withScope(allow("manage_members"))
 
-/** The same without a transaction. */
+/** For the heads of the family, who lock the records of a school year. */
+export const lockProcedure = withScope(allow("lock_records"))
+
+/** The same as `memberProcedure` without a transaction. */
 export const nonTransactionalMemberProcedure = allow("manage_members").use(idempotentMiddleware)
 
 /** The same with a rate limit per family. A use counts even if the procedure then fails. */

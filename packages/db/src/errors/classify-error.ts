@@ -24,6 +24,9 @@ const notReadyCode = "55000"
 /** disk_full */
 const diskFullCode = "53100"
 
+/** The code that the function `amend` of the database raises. */
+const yearLockedCode = "HB001"
+
 /** Postgres text and JSON cannot contain the character U+0000. */
 const invalidCharacterCodes = ["22021", "22P05"]
 
@@ -65,6 +68,11 @@ export function isStatementTimeout(error: unknown): boolean {
 /** Returns true if the database's disk is full. Nothing of the statement was written; reads still work. */
 export function isDiskFull(error: unknown): boolean {
   return postgresCodeOf(error) === diskFullCode
+}
+
+/** Returns true if a trigger refused to change a record of a locked school year. */
+export function isYearLocked(error: unknown): boolean {
+  return postgresCodeOf(error) === yearLockedCode
 }
 
 /** Returns true if a statement was given a text with a character that Postgres cannot store. */

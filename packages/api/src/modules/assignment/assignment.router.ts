@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { byId, removal, removed } from "../../fields/fields.ts"
 import { adultProcedure, familyProcedure, router } from "../../trpc/trpc.ts"
+import { amendable, amending } from "../amendment/amending.ts"
 import { countAssignments, listAssignments } from "./assignment-list.service.ts"
 import {
   assignmentCountFilter,
@@ -59,7 +60,7 @@ export const assignmentRouter = router({
     .meta({
       openapi: { method: "DELETE", path: "/assignments/{id}", tags, summary: "Delete an assignment with its grade" },
     })
-    .input(removal)
+    .input(amendable(removal))
     .output(removed)
-    .mutation(({ ctx, input }) => deleteAssignment(ctx.scope, input)),
+    .mutation(amending(deleteAssignment)),
 })

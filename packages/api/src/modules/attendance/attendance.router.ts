@@ -11,6 +11,7 @@ import {
   streakFilter,
   streakView,
 } from "./attendance.schema.ts"
+import { amendable, amending } from "../amendment/amending.ts"
 import { getAttendance, listAttendance, listStreaks } from "./attendance.service.ts"
 import { markManyAttendance } from "./mark-many.service.ts"
 import { markAttendance } from "./mark-attendance.service.ts"
@@ -50,14 +51,14 @@ export const attendanceRouter = router({
         summary: "Set, replace or clear a student's mark for a day",
       },
     })
-    .input(markDraft)
+    .input(amendable(markDraft))
     .output(markView)
-    .mutation(({ ctx, input }) => markAttendance(ctx.scope, input)),
+    .mutation(amending(markAttendance)),
   markAll: adultProcedure
     .meta({
       openapi: { method: "POST", path: "/attendance/bulk", tags, summary: "Set many marks at once, all or none" },
     })
-    .input(marksDraft)
+    .input(amendable(marksDraft))
     .output(z.array(bulkMarkView))
-    .mutation(({ ctx, input }) => markManyAttendance(ctx.scope, input.records)),
+    .mutation(amending((scope, { records }) => markManyAttendance(scope, records))),
 })

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { adultProcedure, router } from "../../trpc/trpc.ts"
+import { amendable, amending } from "../amendment/amending.ts"
 import { changeFilter, changeView, undoInput, undoView } from "./change.schema.ts"
 import { listChanges } from "./change.service.ts"
 import { undoChange } from "./undo/undo-change.service.ts"
@@ -23,7 +24,7 @@ export const changeRouter = router({
         summary: "Undo a change, all or none; 409 lists what was changed since",
       },
     })
-    .input(undoInput)
+    .input(amendable(undoInput))
     .output(undoView)
-    .mutation(({ ctx, input }) => undoChange(ctx.scope, input)),
+    .mutation(amending(undoChange)),
 })

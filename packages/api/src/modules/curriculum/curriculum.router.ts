@@ -9,6 +9,7 @@ import {
   curriculumView,
   updatedCurriculumView,
 } from "./curriculum.schema.ts"
+import { amendable, amending } from "../amendment/amending.ts"
 import { createCurriculum, deleteCurriculum, getCurriculum, listCurricula } from "./curriculum.service.ts"
 import { updateCurriculum } from "./update-curriculum.service.ts"
 
@@ -42,9 +43,9 @@ export const curriculumRouter = router({
         summary: "Change a curriculum, or the mode of its lessons",
       },
     })
-    .input(curriculumUpdate)
+    .input(amendable(curriculumUpdate))
     .output(updatedCurriculumView)
-    .mutation(({ ctx, input }) => updateCurriculum(ctx.scope, input)),
+    .mutation(amending(updateCurriculum)),
   delete: adultProcedure
     .meta({
       openapi: {
@@ -54,7 +55,7 @@ export const curriculumRouter = router({
         summary: "Delete a curriculum with its assignments, lessons and grades",
       },
     })
-    .input(removal)
+    .input(amendable(removal))
     .output(undoableRemoval)
-    .mutation(({ ctx, input }) => deleteCurriculum(ctx.scope, input)),
+    .mutation(amending(deleteCurriculum)),
 })

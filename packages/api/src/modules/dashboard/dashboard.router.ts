@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { adultProcedure, router } from "../../trpc/trpc.ts"
+import { amendable, amending } from "../amendment/amending.ts"
 import { dashboardStats, dashboardView } from "./dashboard.schema.ts"
 import { getDashboardStats } from "./dashboard.service.ts"
 import { finishDayInput, finishedDay } from "./finish-day.schema.ts"
@@ -35,7 +36,7 @@ export const dashboardRouter = router({
         summary: "Mark lessons as done and assignments as submitted, all or none",
       },
     })
-    .input(finishDayInput)
+    .input(amendable(finishDayInput))
     .output(finishedDay)
-    .mutation(({ ctx, input }) => finishDay(ctx.scope, input)),
+    .mutation(amending(finishDay)),
 })

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { byId, removal, removed } from "../../fields/fields.ts"
 import { adultProcedure, familyProcedure, router } from "../../trpc/trpc.ts"
+import { amendable, amending } from "../amendment/amending.ts"
 import { eventDraft, eventFilter, eventUpdate, eventView } from "./event.schema.ts"
 import { createEvent, deleteEvent, getEvent, listEvents, updateEvent } from "./event.service.ts"
 
@@ -19,17 +20,17 @@ export const eventRouter = router({
     .query(({ ctx, input }) => getEvent(ctx.scope, input.id)),
   create: adultProcedure
     .meta({ openapi: { method: "POST", path: "/events", tags, summary: "Create an event" }, creates: true })
-    .input(eventDraft)
+    .input(amendable(eventDraft))
     .output(eventView)
-    .mutation(({ ctx, input }) => createEvent(ctx.scope, input)),
+    .mutation(amending(createEvent)),
   update: adultProcedure
     .meta({ openapi: { method: "PUT", path: "/events/{id}", tags, summary: "Change an event" } })
-    .input(eventUpdate)
+    .input(amendable(eventUpdate))
     .output(eventView)
-    .mutation(({ ctx, input }) => updateEvent(ctx.scope, input)),
+    .mutation(amending(updateEvent)),
   delete: adultProcedure
     .meta({ openapi: { method: "DELETE", path: "/events/{id}", tags, summary: "Delete an event" } })
-    .input(removal)
+    .input(amendable(removal))
     .output(removed)
-    .mutation(({ ctx, input }) => deleteEvent(ctx.scope, input)),
+    .mutation(amending(deleteEvent)),
 })

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { byId, removal } from "../../fields/fields.ts"
 import { adultProcedure, familyProcedure, router } from "../../trpc/trpc.ts"
+import { amendable, amending } from "../amendment/amending.ts"
 import { assignmentView } from "../assignment/assignment.schema.ts"
 import {
   gradeDraft,
@@ -44,9 +45,9 @@ export const gradeRouter = router({
       creates: true,
       openapi: { method: "POST", path: "/grades", tags, summary: "Record or replace the grade of an assignment" },
     })
-    .input(gradeDraft)
+    .input(amendable(gradeDraft))
     .output(recordedGrade)
-    .mutation(({ ctx, input }) => recordGrade(ctx.scope, input)),
+    .mutation(amending(recordGrade)),
   undo: adultProcedure
     .meta({
       openapi: {
@@ -57,12 +58,12 @@ export const gradeRouter = router({
       },
       refuses: ["NOT_FOUND"],
     })
-    .input(undoInput)
+    .input(amendable(undoInput))
     .output(assignmentView)
-    .mutation(({ ctx, input }) => undoGrade(ctx.scope, input)),
+    .mutation(amending(undoGrade)),
   delete: adultProcedure
     .meta({ openapi: { method: "DELETE", path: "/grades/{id}", tags, summary: "Delete a grade" } })
-    .input(removal)
+    .input(amendable(removal))
     .output(removedGrade)
-    .mutation(({ ctx, input }) => deleteGrade(ctx.scope, input)),
+    .mutation(amending(deleteGrade)),
 })

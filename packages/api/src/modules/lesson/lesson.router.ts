@@ -10,6 +10,7 @@ import {
   lessonView,
   updatedLessonView,
 } from "./lesson.schema.ts"
+import { amendable, amending } from "../amendment/amending.ts"
 import { reorderCurriculum } from "./lesson-order.service.ts"
 import { createLesson, deleteLesson, getLesson, listLessons } from "./lesson.service.ts"
 import { updateLesson } from "./update-lesson.service.ts"
@@ -50,9 +51,9 @@ export const lessonRouter = router({
       },
       refuses: ["WRONG_ROLE"],
     })
-    .input(lessonUpdate)
+    .input(amendable(lessonUpdate))
     .output(updatedLessonView)
-    .mutation(({ ctx, input }) => updateLesson(ctx.scope, input)),
+    .mutation(amending(updateLesson)),
   reorder: adultProcedure
     .meta({
       openapi: {
@@ -74,7 +75,7 @@ export const lessonRouter = router({
         summary: "Delete a lesson; its assignments stay",
       },
     })
-    .input(removal)
+    .input(amendable(removal))
     .output(removed)
-    .mutation(({ ctx, input }) => deleteLesson(ctx.scope, input)),
+    .mutation(amending(deleteLesson)),
 })

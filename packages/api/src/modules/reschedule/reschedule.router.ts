@@ -1,4 +1,5 @@
 import { adultProcedure, router } from "../../trpc/trpc.ts"
+import { amendable, amending } from "../amendment/amending.ts"
 import { rescheduleInput, rescheduleView } from "./reschedule.schema.ts"
 import { reschedule } from "./reschedule.service.ts"
 
@@ -12,7 +13,7 @@ export const rescheduleRouter = router({
         summary: "Move, skip or complete many lessons at once, or say what would change",
       },
     })
-    .input(rescheduleInput)
+    .input(amendable(rescheduleInput))
     .output(rescheduleView)
-    .mutation(({ ctx, input }) => reschedule(ctx.scope, input)),
+    .mutation(amending(reschedule)),
 })

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { byId, removal, removed } from "../../fields/fields.ts"
-import { adultProcedure, router } from "../../trpc/trpc.ts"
+import { adultProcedure, lockProcedure, router } from "../../trpc/trpc.ts"
+import { lockSchoolYear, unlockSchoolYear } from "./lock-school-year.service.ts"
 import { schoolYearDraft, schoolYearFilter, schoolYearUpdate, schoolYearView } from "./school-year.schema.ts"
 import {
   createSchoolYear,
@@ -40,6 +41,25 @@ export const schoolYearRouter = router({
     .input(schoolYearUpdate)
     .output(schoolYearView)
     .mutation(({ ctx, input }) => updateSchoolYear(ctx.scope, input)),
+  lock: lockProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/school-years/{id}/lock",
+        tags,
+        summary: "Lock a school year: its records then change only with a reason",
+      },
+    })
+    .input(byId)
+    .output(schoolYearView)
+    .mutation(({ ctx, input }) => lockSchoolYear(ctx.scope, input.id)),
+  unlock: lockProcedure
+    .meta({
+      openapi: { method: "POST", path: "/school-years/{id}/unlock", tags, summary: "Unlock a school year" },
+    })
+    .input(byId)
+    .output(schoolYearView)
+    .mutation(({ ctx, input }) => unlockSchoolYear(ctx.scope, input.id)),
   delete: adultProcedure
     .meta({
       openapi: { method: "DELETE", path: "/school-years/{id}", tags, summary: "Delete a school year without courses" },

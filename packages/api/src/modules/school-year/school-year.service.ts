@@ -9,6 +9,7 @@ import { deleteUnlessStale, refuseIfStale } from "../../sql/optimistic-locking.t
 import { findCursor } from "../../sql/paging.ts"
 import { lockFamily } from "../family/lock-family.ts"
 import { checkSchoolYear, refuseIfCoursesUse } from "./check-school-year.ts"
+import { refuseIfLocked } from "./refuse-if-locked.ts"
 import { replaceTerms, requireTerms } from "./replace-terms.ts"
 import { visibleTo } from "./school-year.policy.ts"
 import type { SchoolYearDraft, schoolYearFilter, SchoolYearUpdate, SchoolYearView } from "./school-year.schema.ts"
@@ -58,13 +59,14 @@ export async function createSchoolYear(scope: Scope, draft: SchoolYearDraft): Pr
 }
 
 /**
- * Changes a school year, and its terms as a whole list. NOT_FOUND for a term of another year; STALE if `version` is out of date;
- * other errors as `checkSchoolYear`.
+ * Changes a school year, and its terms as a whole list. NOT_FOUND for a term of another year; LOCKED for a locked year;
+ * STALE if `version` is out of date; other errors as `checkSchoolYear`.
  */
 export async function updateSchoolYear(scope: Scope, input: SchoolYearUpdate): Promise<SchoolYearView> {
   const { id, version, terms, ...patch } = input
   await lockFamily(scope)
   const before = await requireSchoolYear(scope, id)
+  refuseIfLocked(before)
   requireTerms(before, terms ?? [])
   const { academic_year, start_date, end_date } = { ...before, ...definedIn(patch) }
   if (version === undefined || version === before.version)
@@ -83,11 +85,12 @@ export async function updateSchoolYear(scope: Scope, input: SchoolYearUpdate): P
   return getSchoolYear(scope, id)
 }
 
-/** Deletes a school year with its terms. IN_USE if courses have its academic year; STALE if `version` is out of date. */
+/** Deletes a school year with its terms. LOCKED for a locked year; IN_USE if courses have its academic year; STALE if `version` is out of date. */
 export async function deleteSchoolYear(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
   await lockFamily(scope)
-  const { academic_year } = await requireSchoolYear(scope, id)
-  await refuseIfCoursesUse(scope, academic_year)
+  const before = await requireSchoolYear(scope, id)
+  refuseIfLocked(before)
+  await refuseIfCoursesUse(scope, before.academic_year)
   const remove = () => scope.db.school_year.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
   return deleteUnlessStale({ id, version }, "school year", remove, () => getSchoolYear(scope, id))
 }

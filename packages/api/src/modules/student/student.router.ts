@@ -2,6 +2,7 @@ import { z } from "zod"
 import { byId, removal } from "../../fields/fields.ts"
 import { undoableRemoval } from "../change/record-deletion.ts"
 import { adultProcedure, router } from "../../trpc/trpc.ts"
+import { amendable, amending } from "../amendment/amending.ts"
 import { studentDraft, studentFilter, studentUpdate, studentView } from "./student.schema.ts"
 import { addStudent } from "./add-student.service.ts"
 import { deleteStudent, getStudent, listStudents, updateStudent } from "./student.service.ts"
@@ -41,7 +42,7 @@ export const studentRouter = router({
         summary: "Delete a child and everything that belongs to it",
       },
     })
-    .input(removal)
+    .input(amendable(removal))
     .output(undoableRemoval)
-    .mutation(({ ctx, input }) => deleteStudent(ctx.scope, input)),
+    .mutation(amending(deleteStudent)),
 })

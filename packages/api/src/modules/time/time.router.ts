@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { byId, removal, removed } from "../../fields/fields.ts"
 import { adultProcedure, familyProcedure, router } from "../../trpc/trpc.ts"
+import { amendable, amending } from "../amendment/amending.ts"
 import { logClasses } from "./log-classes.service.ts"
 import { logTime } from "./log-time.service.ts"
 import {
@@ -53,9 +54,9 @@ export const timeRouter = router({
       },
       creates: true,
     })
-    .input(timeDraft)
+    .input(amendable(timeDraft))
     .output(timeView)
-    .mutation(({ ctx, input }) => createTime(ctx.scope, input)),
+    .mutation(amending(createTime)),
   createMany: adultProcedure
     .meta({
       openapi: {
@@ -66,30 +67,30 @@ export const timeRouter = router({
       },
       creates: true,
     })
-    .input(timesDraft)
+    .input(amendable(timesDraft))
     .output(z.array(loggedTimeView))
-    .mutation(({ ctx, input }) => logTime(ctx.scope, input.records)),
+    .mutation(amending((scope, { records }) => logTime(scope, records))),
   logClasses: adultProcedure
     .meta({
       openapi: { method: "POST", path: "/time/classes", tags, summary: "Write down the time of a day's classes" },
     })
-    .input(classesLog)
+    .input(amendable(classesLog))
     .output(z.array(loggedTimeView))
-    .mutation(({ ctx, input }) => logClasses(ctx.scope, input)),
+    .mutation(amending(logClasses)),
   update: familyProcedure
     .meta({
       openapi: { method: "PUT", path: "/time/{id}", tags, summary: "Change a time entry, or count a noted one" },
       refuses: ["WRONG_ROLE", "CONFLICT"],
     })
-    .input(timeUpdate)
+    .input(amendable(timeUpdate))
     .output(timeView)
-    .mutation(({ ctx, input }) => updateTime(ctx.scope, input)),
+    .mutation(amending(updateTime)),
   delete: familyProcedure
     .meta({
       openapi: { method: "DELETE", path: "/time/{id}", tags, summary: "Delete a time entry that was typed" },
       refuses: ["WRONG_ROLE", "CONFLICT"],
     })
-    .input(removal)
+    .input(amendable(removal))
     .output(removed)
-    .mutation(({ ctx, input }) => deleteTime(ctx.scope, input)),
+    .mutation(amending(deleteTime)),
 })

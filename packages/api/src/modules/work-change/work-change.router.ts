@@ -1,4 +1,5 @@
 import { adultProcedure, router } from "../../trpc/trpc.ts"
+import { amendable, amending } from "../amendment/amending.ts"
 import { workChangeInput, workChangeView } from "./work-change.schema.ts"
 import { changeAssignments } from "./work-change.service.ts"
 
@@ -12,7 +13,7 @@ export const workChangeRouter = router({
         summary: "Change or delete many assignments at once, or say what would change",
       },
     })
-    .input(workChangeInput)
+    .input(amendable(workChangeInput))
     .output(workChangeView)
-    .mutation(({ ctx, input }) => changeAssignments(ctx.scope, input)),
+    .mutation(amending(changeAssignments)),
 })
