@@ -1,3 +1,4 @@
+import type { Day } from "@hearthbook/api/rules/time/days"
 import { paths } from "@hearthbook/api/rules/app-paths"
 
 export { assignmentAt, courseAt, paths, settingsAt, studentAt, studentWorkAt } from "@hearthbook/api/rules/app-paths"
@@ -23,6 +24,11 @@ export function newLoginFor(student: { id: string }): string {
 /** Returns the address of a lesson in the planner. */
 export function lessonAt(lesson: { id: string }): string {
   return `${paths.lessonPlanner}?lesson=${lesson.id}`
+}
+
+/** Returns the address of one day in the schedule, where its classes and events are changed. */
+export function scheduleOn(day: Day): string {
+  return `${paths.schedule}?view=day&date=${day}`
 }
 
 /** Returns the address of a child's overdue assignments. */

@@ -1,16 +1,29 @@
+import { wasThere, type AttendanceStatus } from "@hearthbook/api/rules/attendance"
 import { timeOf, type Time } from "@hearthbook/api/rules/time/times"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import type { EventView } from "@hearthbook/api/schemas/event"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"
 
-/** A child's day, as the planner and the dashboard return it. */
-export type DayParts = { classes: ClassView[]; lessons: LessonView[]; due: AssignmentView[]; events: EventView[] }
+type Mark = { status: AttendanceStatus }
 
-/** An item of a child's day. A class has the lesson that fills it, or null. */
+/** A child's day, as the planner and the dashboard return it. */
+export type DayParts = {
+  classes: ClassView[]
+  /** The classes that were ticked as held; absent where classes cannot be ticked, as for a child who is not there. */
+  held_class_ids?: string[] | undefined
+  lessons: LessonView[]
+  due: AssignmentView[]
+  events: EventView[]
+}
+
+/**
+ * An item of a child's day. A class has the lesson that fills it, or null. One without a lesson is ticked itself: `isHeld` is null if it
+ * cannot be.
+ */
 export type DayItem =
   | { kind: "event"; key: string; time: Time | null; row: EventView }
-  | { kind: "class"; key: string; time: Time; row: ClassView; lesson: LessonView | null }
+  | { kind: "class"; key: string; time: Time; row: ClassView; lesson: LessonView | null; isHeld: boolean | null }
   | { kind: "lesson"; key: string; time: null; row: LessonView }
   | { kind: "work"; key: string; time: null; row: AssignmentView }
 
@@ -18,7 +31,7 @@ export type DayItem =
  * The items of a day in its order: all-day events, classes and timed events by time, lessons without a class, and due work. Each class
  * takes the next lesson of its subject.
  */
-export function dayItems({ classes, lessons, due, events }: DayParts): DayItem[] {
+export function dayItems({ classes, held_class_ids, lessons, due, events }: DayParts): DayItem[] {
   const open = [...lessons]
   const takeLesson = (subject_id: string): LessonView | null => {
     const at = open.findIndex(({ subject }) => subject.id === subject_id)
@@ -26,13 +39,9 @@ export function dayItems({ classes, lessons, due, events }: DayParts): DayItem[]
   }
   const byTime = classes.toSorted((one, other) => timeOf(one.start_time).localeCompare(timeOf(other.start_time)))
   const held = byTime.map((row): DayItem => {
-    return {
-      kind: "class",
-      key: `class:${row.id}`,
-      time: timeOf(row.start_time),
-      row,
-      lesson: takeLesson(row.subject_id),
-    }
+    const lesson = takeLesson(row.subject_id)
+    const isHeld = lesson || !held_class_ids ? null : held_class_ids.includes(row.id)
+    return { kind: "class", key: `class:${row.id}`, time: timeOf(row.start_time), row, lesson, isHeld }
   })
   const happening = events.map((row): DayItem => {
     return { kind: "event", key: `event:${row.id}`, time: row.all_day ? null : timeOf(row.start_date), row }
@@ -49,20 +58,25 @@ export function ownItems(parts: DayParts): DayItem[] {
   return dayItems({ ...parts, events: parts.events.filter(({ student_id }) => student_id !== null) })
 }
 
-/** The lesson of an item: its own, or the one that fills the class. */
-function lessonOf(item: DayItem): LessonView | null {
-  if (item.kind === "lesson") return item.row
-  return item.kind === "class" ? item.lesson : null
+/** The same of a day of the planner, as adults see it. */
+export function plannedItems(day: DayParts & { held_class_ids: string[]; attendance: Mark | null }): DayItem[] {
+  return ownItems({ ...day, held_class_ids: heldUnlessAway(day.held_class_ids, day.attendance) })
 }
 
-/** True or false for lessons and work, null for what cannot be done, such as an event. */
+/** True or false for lessons, classes and work, null for what cannot be done, such as an event. */
 export function isItemDone(item: DayItem): boolean | null {
+  if (item.kind === "event") return null
   if (item.kind === "work") return item.row.status === "submitted" || item.row.status === "graded"
-  const lesson = lessonOf(item)
-  return lesson && lesson.status === "done"
+  if (item.kind === "lesson") return item.row.status === "done"
+  return item.lesson ? item.lesson.status === "done" : item.isHeld
 }
 
-/** How much of some items is done. Counts lessons and work. */
+/** The classes that were ticked as held, or undefined for a child who was not there: its classes cannot be ticked. */
+export function heldUnlessAway(held_class_ids: string[], mark: Mark | null): string[] | undefined {
+  return mark && !wasThere(mark.status) ? undefined : held_class_ids
+}
+
+/** How much of some items is done. Counts lessons, classes that can be ticked, and work. */
 export function countDone(items: DayItem[]): { done: number; total: number } {
   const states = items.map(isItemDone).filter((state) => state !== null)
   return { done: states.filter(Boolean).length, total: states.length }

@@ -2,11 +2,12 @@ import { addDays, dayToMidnight, type Day } from "@hearthbook/api/rules/time/day
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import type { PlannerView } from "@hearthbook/api/schemas/planner"
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest"
-import { cdp, page } from "vitest/browser"
+import { cdp, page, userEvent } from "vitest/browser"
 import { Refusal } from "../../testing/fake-server.ts"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import { ben, benView, sampleAssignment, sampleCurriculum } from "../../testing/sample-family.ts"
 import { sampleLesson } from "../../testing/sample-lessons.ts"
+import { sampleClass } from "../../testing/sample-schedule.ts"
 import { weekWith } from "../../testing/sample-planner.ts"
 import { stopDate } from "../../testing/sample-year.ts"
 import { WeekBoard } from "./week-board.tsx"
@@ -41,6 +42,28 @@ test("the board has a column for each day with something, and names days off", {
   expect(page.getByRole("columnheader", { name: /Sat/ }).query()).toBeNull()
   await expect.element(page.getByText("0 of 2 done")).toBeVisible()
   await expect.element(page.getByText("1 h 20 min")).toBeVisible()
+})
+
+test("a class without a lesson is ticked by Space, and opens with E", { tags: ["week.class-tick"] }, async () => {
+  const planner = weekWith([])
+  const row = { ...sampleClass("thursday"), student_id: ben.id, student: ben }
+  for (const day of planner.children[0]?.days ?? []) {
+    const isOn = ["2026-11-26", "2026-11-27"].includes(day.date.slice(0, 10))
+    day.classes = isOn ? [row] : []
+  }
+  const { callsOf } = await open(planner, { "time.logClasses": () => [] })
+  const [thursday, friday] = [item("Math, 9:00 AM").first(), item("Math, 9:00 AM").last()]
+  await expect.element(page.getByText("0 of 2 done")).toBeVisible()
+  await expect.element(friday.getByRole("checkbox")).toBeDisabled()
+  thursday.element().dispatchEvent(new FocusEvent("focus"))
+  await thursday.click({ position: { x: 1, y: 1 } })
+  ;(thursday.element() as HTMLElement).focus()
+  await userEvent.keyboard(" ")
+  const asked = { date: today, schedule_ids: [row.id], held: true }
+  await expect.poll(() => callsOf("time.logClasses")).toEqual([asked])
+  ;(thursday.element() as HTMLElement).focus()
+  await userEvent.keyboard("e")
+  await expect.poll(() => window.location.search).toBe(`?view=day&date=${today}`)
 })
 
 test(

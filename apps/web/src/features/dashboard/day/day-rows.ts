@@ -2,7 +2,7 @@ import type { Day } from "@hearthbook/api/rules/time/days"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import type { ChildDay } from "@hearthbook/api/schemas/dashboard"
 import type { EventView } from "@hearthbook/api/schemas/event"
-import { countDone, dayItems, isItemDone, type DayItem } from "../../../entities/day/day-items.ts"
+import { countDone, dayItems, heldUnlessAway, isItemDone, type DayItem } from "../../../entities/day/day-items.ts"
 import { changesSchoolDays } from "../../../entities/schedule/schedule-entry.ts"
 import { dayOf } from "../../../lib/format.ts"
 
@@ -20,10 +20,11 @@ export type Facts = { done: number; total: number; late: number; grade: number }
  * off and extra school days are named elsewhere.
  */
 export function dayListOf(child: ChildDay, events: EventView[], today: Day): DayList {
-  const { student, classes, lessons, due, overdue_count } = child
+  const { student, classes, lessons, due, overdue_count, mark } = child
+  const held_class_ids = heldUnlessAway(child.held_class_ids, mark)
   const isToday = ({ due_date }: AssignmentView) => dayOf(due_date) === today
   const own = events.filter((event) => event.student_id === student.id && !changesSchoolDays(event))
-  const items = dayItems({ classes, lessons, due: due.filter(isToday), events: own })
+  const items = dayItems({ classes, held_class_ids, lessons, due: due.filter(isToday), events: own })
   const rows = [...items.filter((item) => !isItemDone(item)), ...items.filter(isItemDone)]
   return { rows, late: due.filter((work) => !isToday(work)), late_count: overdue_count }
 }
@@ -40,8 +41,11 @@ export function rowsShown(rows: DayItem[], filter: RowFilter | null): DayItem[] 
   return rows.filter((item) => (filter === "done" ? isItemDone(item) : isToGrade(item)))
 }
 
+/** What is still to do of a day, as `dashboard.finishDay` takes it. */
+export type RestOfDay = { lesson_ids: string[]; assignment_ids: string[]; schedule_ids: string[] }
+
 /** The ids of what is still to do in some rows, as `dashboard.finishDay` takes them. */
-export function idsToFinish(rows: DayItem[]): { lesson_ids: string[]; assignment_ids: string[] } {
+export function idsToFinish(rows: DayItem[]): RestOfDay {
   const open = rows.filter((item) => isItemDone(item) === false)
   return {
     lesson_ids: open.flatMap((item) => {
@@ -49,6 +53,7 @@ export function idsToFinish(rows: DayItem[]): { lesson_ids: string[]; assignment
       return item.kind === "lesson" ? item.row.id : []
     }),
     assignment_ids: open.flatMap((item) => (item.kind === "work" ? item.row.id : [])),
+    schedule_ids: open.flatMap((item) => (item.kind === "class" && !item.lesson ? item.row.id : [])),
   }
 }
 

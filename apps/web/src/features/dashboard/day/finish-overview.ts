@@ -1,11 +1,13 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import type { DashboardView } from "@hearthbook/api/schemas/dashboard"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
+import type { RestOfDay } from "./day-rows.ts"
 
-type Ids = { lesson_ids: string[]; assignment_ids: string[] }
-
-/** The dashboard as it will be when these lessons are done and this work is submitted, to show before the server has answered. */
-export function finishOverview(overview: DashboardView, { lesson_ids, assignment_ids }: Ids): DashboardView {
+/** The dashboard as it will be when these lessons and classes are done and this work is submitted, to show before the server has answered. */
+export function finishOverview(
+  overview: DashboardView,
+  { lesson_ids, assignment_ids, schedule_ids }: RestOfDay,
+): DashboardView {
   const finishLesson = (lesson: LessonView): LessonView =>
     lesson_ids.includes(lesson.id)
       ? { ...lesson, status: "done", completed_on: overview.today, completed_at: overview.today }
@@ -18,6 +20,10 @@ export function finishOverview(overview: DashboardView, { lesson_ids, assignment
       ...child,
       lessons: child.lessons.map(finishLesson),
       due: child.due.map(submit),
+      held_class_ids: [
+        ...child.held_class_ids,
+        ...child.classes.map(({ id }) => id).filter((id) => schedule_ids.includes(id)),
+      ],
     })),
   }
 }

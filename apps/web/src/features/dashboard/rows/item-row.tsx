@@ -1,14 +1,12 @@
 import type { Time } from "@hearthbook/api/rules/time/times"
-import { VisuallyHidden } from "@mantine/core"
 import type { DayItem } from "../../../entities/day/day-items.ts"
 import type { Selection } from "../../../entities/lesson/select/use-selection.ts"
 import { colorOf, shortClock } from "../../../entities/schedule/schedule-entry.ts"
-import { ClassMenu } from "../../../entities/lesson/menu/class-menu.tsx"
+import { scheduleOn } from "../../../lib/paths.ts"
 import { useToday } from "../../../session/use-session.ts"
 import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
 import { entryOfClass, phaseOf } from "../day/day-entries.ts"
-import { rowStop } from "../day/use-row-keys.ts"
-import classes from "./day-row.module.css"
+import { ClassRow } from "./class-row.tsx"
 import { DayRow } from "./day-row.tsx"
 import { DueRow } from "./due-row.tsx"
 import { LessonRow } from "./lesson-row.tsx"
@@ -45,26 +43,19 @@ export function ItemRow({ item, now, isCurrent, selection }: Props) {
       />
     )
   }
+  if (item.kind === "class") {
+    const { row, isHeld } = item
+    return <ClassRow id={key} row={row} day={today} time={time} phase={phase} isHeld={isHeld} isCurrent={isCurrent} />
+  }
   return (
     <DayRow
       id={key}
       color={colorOf(item)}
       time={time ?? "All day"}
-      phase={phase}
-      title={item.kind === "class" ? item.row.subject.name : item.row.title}
-      note={
-        <>
-          {phase === "present" && <VisuallyHidden>, now</VisuallyHidden>}
-          {phase === "past" && <VisuallyHidden>, over</VisuallyHidden>}
-        </>
-      }
+      title={item.row.title}
+      href={scheduleOn(today)}
       isDone={null}
       isCurrent={isCurrent}
-      end={
-        item.kind === "class" && (
-          <ClassMenu row={item.row} day={today} className={classes.menu} tabIndex={isCurrent ? 0 : -1} {...rowStop} />
-        )
-      }
     />
   )
 }

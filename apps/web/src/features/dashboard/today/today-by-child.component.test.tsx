@@ -56,6 +56,66 @@ test("a class holds the lesson of its subject, and each row can be ticked", { ta
   await expect.element(day("Ben").getByText("0 of 3 done")).toBeVisible()
 })
 
+describe("a class without a lesson", { tags: ["dashboard.class-tick"] }, () => {
+  const away = sampleDay(ben, { classes: [mathClass], mark: { status: "absent", version: 1 } })
+  const there = sampleDay(ben, { classes: [mathClass] })
+  const held = { ...there, held_class_ids: [mathClass.id] }
+
+  test("is ticked at once, counts, and is un-ticked again", async () => {
+    let child = there
+    const { callsOf } = await open(
+      [there],
+      {},
+      {
+        "dashboard.overview": () => sampleOverview([child]),
+        "time.logClasses": ({ held: isHeld = true }) => {
+          child = isHeld ? held : there
+          return []
+        },
+      },
+    )
+    await expect.element(day("Ben").getByText("0 of 1 done")).toBeVisible()
+    await tick("Math").click()
+    await expect.element(tick("Math")).toBeChecked()
+    await expect.element(day("Ben").getByText("1 of 1 done")).toBeVisible()
+    await tick("Math").click()
+    await expect.element(day("Ben").getByText("0 of 1 done")).toBeVisible()
+    const asked = { date: today, schedule_ids: [mathClass.id] }
+    expect(callsOf("time.logClasses")).toEqual([
+      { ...asked, held: true },
+      { ...asked, held: false },
+    ])
+  })
+
+  test("shows as before with the reason if it cannot be saved", async () => {
+    await open(
+      [there],
+      {},
+      {
+        "time.logClasses": () => {
+          throw new Refusal("CONFLICT")
+        },
+      },
+    )
+    await tick("Math").click()
+    await expect.element(page.getByText("This conflicts with existing data.")).toBeVisible()
+    await expect.element(tick("Math")).not.toBeChecked()
+  })
+
+  test("has no tick for a child who is away", async () => {
+    await open([away])
+    await expect.element(day("Ben").getByText("Math")).toBeVisible()
+    expect(tick("Math").query()).toBeNull()
+  })
+
+  test("is part of 'All done'", async () => {
+    const { callsOf } = await open([there], {}, { "dashboard.finishDay": () => ({ change_id: null }) })
+    await page.getByRole("button", { name: "All done, Ben" }).click()
+    const finished = { lesson_ids: [], assignment_ids: [], schedule_ids: [mathClass.id] }
+    await expect.poll(() => callsOf("dashboard.finishDay")).toEqual([finished])
+  })
+})
+
 test("Space ticks a row and moves to the next one, and arrows move", { tags: ["dashboard.keyboard"] }, async () => {
   let lesson = fractions
   const { callsOf } = await open(
@@ -118,7 +178,7 @@ describe("all done", () => {
     await expect.element(day("Ben").getByText("3 of 3 done")).toBeVisible()
     for (const name of ["Math", "Decimals", "Quiz"]) await expect.element(tick(name)).toBeChecked()
     expect(callsOf("dashboard.finishDay")).toEqual([
-      { lesson_ids: [fractions.id, decimals.id], assignment_ids: [quiz.id] },
+      { lesson_ids: [fractions.id, decimals.id], assignment_ids: [quiz.id], schedule_ids: [] },
     ])
     finish({ change_id })
     await expect.element(page.getByText("Ben’s day is done.")).toBeVisible()

@@ -26,7 +26,8 @@ export function DayPath({ today, day, next }: Props) {
   const now = useTimeNow(today)
   // The banner says what the day off is.
   const events = day.events.filter((event) => !changesSchoolDays(event))
-  const items = dayItems({ ...day, events })
+  // Classes are ticked by adults.
+  const items = dayItems({ ...day, events, held_class_ids: undefined })
   const ticks = useTicks(items)
   const { done, total } = ticks
   const hasClasses = day.classes.length > 0

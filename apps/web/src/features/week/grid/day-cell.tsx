@@ -2,7 +2,7 @@ import type { Day } from "@hearthbook/api/rules/time/days"
 import type { PlannedDay } from "@hearthbook/api/schemas/planner"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { useState, type KeyboardEvent } from "react"
-import { ownItems } from "../../../entities/day/day-items.ts"
+import { plannedItems } from "../../../entities/day/day-items.ts"
 import { dayOf } from "../../../lib/format.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { formatWeekday } from "../../../lib/week-words.ts"
@@ -17,7 +17,7 @@ type Props = { student: StudentSummary; day: PlannedDay; today: Day; drops: Drop
 /** A child's day: its items in order, and its minutes. Lessons and due work can be dropped on it, and N adds one. */
 export function DayCell({ student, day, today, drops }: Props) {
   const date = dayOf(day.date)
-  const items = ownItems(day)
+  const items = plannedItems(day)
   const { isOver, ...drop } = useItemDrop(student, date, drops)
   const [isAdding, setAdding] = useState(false)
   const addWithN = (event: KeyboardEvent<HTMLElement>) => {

@@ -4,9 +4,10 @@ import { memo } from "react"
 import type { DayItem } from "../../../entities/day/day-items.ts"
 import { clockWords, colorOf, shortClock } from "../../../entities/schedule/schedule-entry.ts"
 import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
-import { ClassMenu } from "../../../entities/lesson/menu/class-menu.tsx"
+import { chipKeys } from "../../../entities/board/chip-keys.ts"
 import { Chip } from "../../../entities/board/chip.tsx"
-import menuClasses from "../../../entities/board/chip-menu.module.css"
+import { scheduleOn } from "../../../lib/paths.ts"
+import { ClassChip } from "./class-chip.tsx"
 import { LessonChip } from "./lesson-chip.tsx"
 import { WorkChip } from "./work-chip.tsx"
 
@@ -27,15 +28,18 @@ export const ItemChip = memo(function ItemChip({ item, day }: Props) {
     return <LessonChip lesson={item.lesson} time={time} isNext={isNext(item.lesson)} held={held} />
   }
   const title = item.kind === "class" ? item.row.subject.name : item.row.title
+  const name = item.time ? `${title}, ${clockWords(item.time)}` : title
+  if (item.kind === "class") return <ClassChip row={item.row} day={day} time={time} name={name} isHeld={item.isHeld} />
   return (
     <Chip
       color={colorOf(item)}
       time={time}
       title={title}
       note=""
-      name={item.time ? `${title}, ${clockWords(item.time)}` : title}
+      name={name}
+      href={scheduleOn(day)}
       isDone={null}
-      menu={item.kind === "class" && <ClassMenu row={item.row} day={day} className={menuClasses.more} tabIndex={-1} />}
+      onKeyDown={chipKeys({ hasLink: true })}
     />
   )
 })
