@@ -338,6 +338,9 @@ test(
     const many = Array.from({ length: 400 }, (_, place) => sampleLesson(course, place))
     const { callsOf } = await openCourse({}, many)
     await expect.element(handle("Lesson 1")).toBeVisible()
+    await page.getByRole("button", { name: "Show 372 more" }).click()
+    window.scrollTo(0, 0)
+    await expect.element(handle("Lesson 1")).toBeVisible()
     expect(rows().length).toBeLessThan(40)
     handle("Lesson 1").element().focus()
     await userEvent.keyboard(" {End} ")
@@ -346,6 +349,33 @@ test(
       { lesson_ids: [...many.slice(1), many[0]].map((lesson) => lesson?.id) },
     ])
     await expect.element(handle("Lesson 1")).toHaveFocus()
+  },
+)
+
+test(
+  "a long course begins at its next lesson, and shows the others on request",
+  { tags: ["planning.long-course"] },
+  async () => {
+    const many = Array.from({ length: 100 }, (_, place) =>
+      sampleLesson(course, place, place < 50 ? { status: "done", completed_at: course.created_at } : {}),
+    )
+    const { callsOf } = await openCourse({}, many)
+    await expect.poll(() => rows()[0]).toContain("Lesson 48")
+    await expect.element(page.getByRole("button", { name: "Show the 47 lessons before" })).toBeVisible()
+    handle("Lesson 51").element().focus()
+    await userEvent.keyboard(" {ArrowDown} ")
+    await expect.element(page.getByText("“Lesson 51” is lesson 52 now.")).toBeVisible()
+    const ids = many.map(({ id }) => id)
+    const [moved = "", next = ""] = ids.slice(50, 52)
+    expect(callsOf("lessons.reorder")).toMatchObject([
+      { lesson_ids: [...ids.slice(0, 50), next, moved, ...ids.slice(52)] },
+    ])
+    await page.getByRole("button", { name: "Show the 47 lessons before" }).click()
+    await expect.poll(() => rows()[0]).toContain("Lesson 1")
+    const more = page.getByRole("button", { name: "Show 25 more" })
+    more.element().focus()
+    await userEvent.keyboard("{Enter}")
+    await expect.poll(() => more.query()).toBeNull()
   },
 )
 

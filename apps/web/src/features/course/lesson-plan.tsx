@@ -1,6 +1,6 @@
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
-import { Anchor, Box, Group, Title } from "@mantine/core"
+import { Anchor, Box, Button, Group, Title } from "@mantine/core"
 import { useCallbackRef } from "@mantine/hooks"
 import { useMemo, useState } from "react"
 import { canBeMoved } from "../../entities/lesson/select/can-be-moved.ts"
@@ -21,6 +21,7 @@ import { LessonItem } from "./lesson-item.tsx"
 import classes from "./lesson-plan.module.css"
 import { usualPace } from "./missed-lessons.ts"
 import { useLessonOrder } from "./use-lesson-order.ts"
+import { useShownLessons } from "./use-shown-lessons.ts"
 
 type Props = { curriculum: CurriculumView; lessons: LessonView[]; onAddMany: (text: string) => void }
 type Move = { kind: OfferedMove; scope: MoveScope; action?: MoveAction; lessons: LessonView[] }
@@ -31,7 +32,8 @@ const measures = { line: 44, card: 62, gap: 0 }
 export function LessonPlan({ curriculum, lessons: stored, onAddMany }: Props) {
   const today = useToday()
   const { lessons, reorder } = useLessonOrder(curriculum.id, stored)
-  const ids = useMemo(() => lessons.map(({ id }) => id), [lessons])
+  const { shown, before, after, showBefore, showAfter } = useShownLessons(lessons)
+  const ids = useMemo(() => shown.map(({ id }) => id), [shown])
   const [moving, setMoving] = useState<string | null>(null)
   const list = useRowWindow(
     ids,
@@ -43,7 +45,11 @@ export function LessonPlan({ curriculum, lessons: stored, onAddMany }: Props) {
     nameOf: (id) => lessons.find((lesson) => lesson.id === id)?.title ?? "",
     places: list.places,
     scrollsPage: true,
-    onMove: (lesson_ids, moved) => void reorder(lesson_ids, moved),
+    onMove: (moved_ids, moved) =>
+      void reorder(
+        [...idsOf(lessons.slice(0, before)), ...moved_ids, ...idsOf(lessons.slice(lessons.length - after))],
+        { ...moved, index: moved.index + before },
+      ),
   })
   if (order.moving !== moving) setMoving(order.moving)
   const open = lessons.filter(canBeMoved)
@@ -81,9 +87,10 @@ export function LessonPlan({ curriculum, lessons: stored, onAddMany }: Props) {
         )}
       </Group>
       <Box className={classes.plan} onKeyDown={openMenuByKey}>
+        {before > 0 && <MoreLessons words={`Show the ${countOf(before, "lesson")} before`} onShow={showBefore} />}
         <ul className={classes.list} data-moving={order.moving !== null || undefined} {...list.listProps}>
           {list.rows.map((row) => {
-            const lesson = lessons[row.index]
+            const lesson = shown[row.index]
             if (!lesson) return null
             const { style, ...place } = list.rowProps(row)
             const { style: moved, ...state } = order.rowProps(lesson.id)
@@ -91,7 +98,7 @@ export function LessonPlan({ curriculum, lessons: stored, onAddMany }: Props) {
               <li key={lesson.id} className={classes.row} {...place} {...state} style={{ ...style, ...moved }}>
                 <LessonItem
                   lesson={lesson}
-                  number={row.index + 1}
+                  number={before + row.index + 1}
                   isMoved={order.moving === lesson.id}
                   reorder={order.actions}
                   hasDays={hasDays}
@@ -104,6 +111,7 @@ export function LessonPlan({ curriculum, lessons: stored, onAddMany }: Props) {
             )
           })}
         </ul>
+        {after > 0 && <MoreLessons words={`Show ${after} more`} onShow={showAfter} />}
         <AddLessonRow curriculum={curriculum} onMany={onAddMany} />
       </Box>
       <SelectionBar selection={selection} lessons={lessons} hasDays={hasDays} pace={usualPace(lessons)} />
@@ -112,4 +120,16 @@ export function LessonPlan({ curriculum, lessons: stored, onAddMany }: Props) {
       {form?.form === "move-fixed" && <MoveFixedModal lesson={form.lesson} onClose={() => setForm(null)} />}
     </section>
   )
+}
+
+function MoreLessons({ words, onShow }: { words: string; onShow: () => void }) {
+  return (
+    <Button variant="subtle" fullWidth mih={44} className="screen-only" onClick={onShow}>
+      {words}
+    </Button>
+  )
+}
+
+function idsOf(lessons: LessonView[]): string[] {
+  return lessons.map(({ id }) => id)
 }

@@ -78,7 +78,7 @@ export function useRowWindow(ids: string[], pinned: ReadonlySet<string>, { line,
  * True while the page is printed. Renders synchronously, since the browser prints the page as it is after
  * `beforeprint`.
  */
-function usePrinting(): boolean {
+export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
     const begin = () => flushSync(() => setPrinting(true))
