@@ -8,6 +8,7 @@ import { addDays, mondayOf, weekOf, type Day } from "@hearthbook/api/rules/time/
 import type { AttendanceView } from "@hearthbook/api/schemas/attendance"
 import type { SchoolDayView } from "@hearthbook/api/schemas/school-days"
 import { dayOf } from "../../../lib/format.ts"
+import { monthNames } from "../../../lib/week-words.ts"
 
 /** A day of the heat map: its mark, or for a day without one whether it was a school day, will be one, or is none. */
 export type HeatDay = { date: Day; look: AttendanceStatus | "unmarked" | "ahead" | "off" }
@@ -67,4 +68,17 @@ export function totalOf(months: HeatMonth[]): Omit<HeatMonth, "month"> {
     late: late ?? 0,
     excused: excused ?? 0,
   }
+}
+
+/**
+ * The labels of the weeks: 'Sep' over the first week that ends in a month, even if its first day is on a weekend. A first week that is
+ * alone in its month has none, because the next label would cover it.
+ */
+export function monthLabels(weeks: HeatDay[][]): (string | null)[] {
+  const months = weeks.map((week) => week.at(-1)?.date.slice(0, 7) ?? null)
+  return months.map((month, index) => {
+    if (month === null || month === months[index - 1]) return null
+    if (index === 0 && months[1] !== month) return null
+    return monthNames[Number(month.slice(5)) - 1]?.slice(0, 3) ?? null
+  })
 }

@@ -9,11 +9,11 @@ import { useMemo, useState } from "react"
 import { countOf } from "../../../lib/format.ts"
 import { paths } from "../../../lib/paths.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
-import { longDate, monthNames } from "../../../lib/week-words.ts"
+import { longDate } from "../../../lib/week-words.ts"
 import { Section } from "../../../ui/layout/section.tsx"
 import classes from "./heat-map.module.css"
 import { HeatTable } from "./heat-table.tsx"
-import { heatMonths, heatWeeks, totalOf, type HeatDay } from "./heat-days.ts"
+import { heatMonths, heatWeeks, monthLabels, totalOf, type HeatDay } from "./heat-days.ts"
 
 type Props = { student: StudentSummary; days: SchoolDayView[]; marks: AttendanceView[]; today: Day }
 
@@ -28,6 +28,7 @@ const lookWords: Record<HeatDay["look"], string> = {
 export function HeatMap({ student, days, marks, today }: Props) {
   const [isTable, setTable] = useState(false)
   const weeks = useMemo(() => heatWeeks(days, marks, today), [days, marks, today])
+  const labels = useMemo(() => monthLabels(weeks), [weeks])
   const months = useMemo(() => heatMonths(days, marks, today), [days, marks, today])
   const total = totalOf(months)
   const table = <HeatTable months={months} total={total} of={shortNameOf(student)} />
@@ -40,9 +41,9 @@ export function HeatMap({ student, days, marks, today }: Props) {
       ) : (
         <>
           <div className={classes.weeks} aria-hidden>
-            {weeks.map((week) => (
+            {weeks.map((week, index) => (
               <div key={week[0]?.date} className={classes.week}>
-                <span className={classes.month}>{monthLabel(week)}</span>
+                <span className={classes.month}>{labels[index]}</span>
                 {week.map(({ date, look }) => (
                   <div
                     key={date}
@@ -71,10 +72,4 @@ export function HeatMap({ student, days, marks, today }: Props) {
       <VisuallyHidden>{countOf(total.school_days, "school day")} in the year.</VisuallyHidden>
     </Section>
   )
-}
-
-/** The name of the month that begins in a week: 'Sep'. */
-function monthLabel(week: HeatDay[]): string | null {
-  const first = week.find(({ date }) => date.endsWith("-01"))
-  return first ? (monthNames[Number(first.date.slice(5, 7)) - 1]?.slice(0, 3) ?? null) : null
 }
