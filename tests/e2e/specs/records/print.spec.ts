@@ -36,6 +36,22 @@ test(
   },
 )
 
+test(
+  "a phone prints the day that it shows, although paper is wider",
+  { tag: "@schedule.screen-reader-and-print" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openDashboard(page)
+    await page.goto("/schedule")
+    const day = page.getByRole("heading", { level: 2 }).first()
+    const shown = await day.textContent()
+    await page.emulateMedia({ media: "print" })
+    await page.setViewportSize({ width: 816, height: 1056 })
+    await expect(day).toHaveText(shown ?? "")
+    await page.emulateMedia({ media: "screen" })
+  },
+)
+
 /** Controls and navigation. Buttons whose text is content, and ticks, are printed. */
 const controls =
   "button:not([data-print]), .mantine-Button-root, input:not([type=checkbox]), select, textarea:not([aria-hidden]), nav, header nav, " +
