@@ -29,6 +29,6 @@ export async function findSubject(
     return { curriculum_id, subject_id: course.subject_id }
   }
   if (subject_id) await requireSubject(scope, subject_id)
-  // Another subject than the course's takes the entry out of the course.
+  // An entry with its own subject no longer belongs to the course.
   return { subject_id, curriculum_id: subject_id === undefined ? curriculum_id : null }
 }
