@@ -25,7 +25,7 @@ afterAll(async () => {
   await close()
 })
 
-test("lessons that were done before time was recorded get their time", { tags: ["time.lesson"] }, async () => {
+test("lessons that were done before time was recorded get their time", { tags: ["time.lesson", "slow"] }, async () => {
   await applyMigrations(database, { folder })
   const [before] = await database.client.$queryRaw<
     { name: string | null }[]
