@@ -134,7 +134,7 @@ test("a failure keeps every answer", { tags: ["setup.page-failures"] }, async ()
 test("the page continues where it was left", { tags: ["setup.page"] }, async () => {
   const left = startAnswers({
     today: "2026-11-26",
-    family: { year_start: "07-01", school_days: ["monday", "tuesday"] },
+    family: { time_zone: "America/New_York", year_start: "07-01", school_days: ["monday", "tuesday"] },
     years: [sampleYear],
     students: [],
     country: "US",

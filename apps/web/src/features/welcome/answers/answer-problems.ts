@@ -1,5 +1,6 @@
 import { isDay } from "@hearthbook/api/rules/time/days"
 import type { SetupAnswers } from "@hearthbook/api/schemas/setup-answers"
+import { formatDay } from "../../../lib/format.ts"
 import { isTime } from "./is-time.ts"
 import { learnersOf } from "./learners.ts"
 import { weekOf } from "./proposed-week.ts"
@@ -22,7 +23,8 @@ function studentProblems(answers: SetupAnswers, today: string): Problems {
     if (first_name.trim() === "" && date_of_birth === "") return
     if (first_name.trim() === "") problems[`students.${row}.first_name`] = "First name is required."
     if (date_of_birth === "") problems[`students.${row}.date_of_birth`] = "Date of birth is required."
-    else if (!isDay(date_of_birth)) problems[`students.${row}.date_of_birth`] = "Enter the birthday as a date."
+    else if (!isDay(date_of_birth))
+      problems[`students.${row}.date_of_birth`] = `Enter the birthday as a date, such as ${formatDay("2015-03-14")}.`
     else if (date_of_birth > today) problems[`students.${row}.date_of_birth`] = "The birthday is in the future."
   })
   if (Object.keys(problems).length === 0 && learnersOf(answers).length === 0) {
