@@ -94,7 +94,7 @@ describe("odd families reach their week", { tags: ["setup.odd-families"] }, () =
     await start.fill("23:30")
     await expect.element(page.getByText(/past midnight/).first()).toBeVisible()
     await start.fill("18:00")
-    await expect.element(page.getByRole("listitem", { name: "Math, 6:00, Monday" })).toBeVisible()
+    await expect.element(page.getByRole("listitem", { name: "Math, 6:00 PM, Monday" })).toBeVisible()
     expect((await sentBy(screen)).day).toMatchObject({ start_time: "18:00" })
   })
 

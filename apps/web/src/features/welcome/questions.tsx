@@ -7,10 +7,9 @@ import { SubmitButton } from "../../ui/inputs/submit-button.tsx"
 import { Page } from "../../ui/layout/page.tsx"
 import { lastStep } from "./answers/answer-problems.ts"
 import { ChildrenStep } from "./children/children-step.tsx"
+import { moveOnEnter } from "./move-on-enter.ts"
 import { StepHead } from "./step-head.tsx"
 import { SubjectsStep } from "./subjects/subjects-step.tsx"
-import { useHeldSubjects } from "./week/use-held-subjects.ts"
-import { useHolidays } from "./week/use-holidays.ts"
 import { useQuestions } from "./use-questions.ts"
 import { WeekStep } from "./week/week-step.tsx"
 import classes from "./welcome.module.css"
@@ -21,11 +20,9 @@ const titles = ["Who is at home?", "What does each child learn?", "When do you l
 
 /** One question at a time. Each step can be left, and is the first one when the page opens again. */
 export function Questions(props: Props) {
-  const { students, years } = props
+  const { students } = props
   const asked = useQuestions(props)
-  const { answers, change, problems, step, goTo, submit, saving, failure, isUnsaved, isChanged } = asked
-  const holidays = useHolidays(answers, years)
-  const held = useHeldSubjects(answers, students)
+  const { answers, holidays, held, change, problems, step, goTo, submit, saving, failure, isUnsaved, isChanged } = asked
   const fields = { answers, change, problems }
   return (
     <Page
@@ -37,8 +34,10 @@ export function Questions(props: Props) {
         </Button>
       }
     >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter bubbles from the fields */}
       <form
         noValidate
+        onKeyDown={moveOnEnter}
         onSubmit={(event) => {
           event.preventDefault()
           void submit()

@@ -6,6 +6,7 @@ import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
 import type { SetupAnswers } from "@hearthbook/api/schemas/setup-answers"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { dayOf } from "../../../lib/format.ts"
+import { isSame } from "./same-student.ts"
 
 /** A student as the page asks for it. */
 export type StudentAnswers = SetupAnswers["students"][number]
@@ -25,16 +26,22 @@ type Known = {
   years: SchoolYearView[]
   students: StudentView[]
   country: string
+  /** The children who were not at school yet at the last set-up. */
+  waiting?: StudentAnswers[]
 }
 
 /**
  * The answers that are suggested: the school year in progress, else the next one, a row for each student whom the family has, and a
  * morning of short lessons.
  */
-export function startAnswers({ today, family, years, students, country }: Known): SetupAnswers {
+export function startAnswers({ today, family, years, students, country, waiting = [] }: Known): SetupAnswers {
+  const rows = [
+    ...students.map(knownStudent),
+    ...waiting.filter((child) => !students.some((one) => isSame(one, child))),
+  ]
   return {
     step: 0,
-    students: students.length > 0 ? students.map(knownStudent) : [noStudent],
+    students: rows.length > 0 ? rows : [noStudent],
     ...yearToSetUp(today, placed(family), usableYears(family, years)),
     country,
     region: "",
