@@ -93,6 +93,7 @@ function MinutesSelect({ choices, value, onChange, ...props }: MinutesProps) {
       {...props}
       data={all.map((minutes) => ({ value: String(minutes), label: minutes === 0 ? "None" : `${minutes} min` }))}
       allowDeselect={false}
+      rightSectionWidth={28}
       value={String(value)}
       onChange={(next) => next !== null && onChange(Number(next))}
     />
