@@ -1,7 +1,7 @@
 import { isDay } from "@hearthbook/api/rules/time/days"
 import type { SetupAnswers } from "@hearthbook/api/schemas/setup-answers"
 import { formatDay } from "../../../lib/format.ts"
-import type { HeldSubjects } from "../week/use-held-subjects.ts"
+import type { HeldSubjects } from "./held-subjects.ts"
 import { isTime } from "./is-time.ts"
 import { learnersOf } from "./learners.ts"
 import { weekOf } from "./proposed-week.ts"

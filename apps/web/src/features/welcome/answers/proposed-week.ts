@@ -3,7 +3,7 @@ import { keepWeek } from "@hearthbook/api/rules/setup/keep-week"
 import type { LaidClass } from "@hearthbook/api/rules/setup/lay-day"
 import { layWeek } from "@hearthbook/api/rules/setup/lay-week"
 import type { SetupAnswers } from "@hearthbook/api/schemas/setup-answers"
-import type { HeldSubjects } from "../week/use-held-subjects.ts"
+import type { HeldSubjects } from "./held-subjects.ts"
 import { isTime } from "./is-time.ts"
 import { learnersOf } from "./learners.ts"
 

@@ -1,21 +1,13 @@
 import { subjectKey } from "@hearthbook/api/rules/planning/copy/matching-subject"
-import { isDay, weekdays, type Weekday } from "@hearthbook/api/rules/time/days"
-import { timeOf, type Time } from "@hearthbook/api/rules/time/times"
+import { isDay, weekdays } from "@hearthbook/api/rules/time/days"
+import { timeOf } from "@hearthbook/api/rules/time/times"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"
 import type { SetupAnswers } from "@hearthbook/api/schemas/setup-answers"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { trpc } from "../../../api/trpc.ts"
+import type { HeldSubjects } from "../answers/held-subjects.ts"
 import type { Learner } from "../answers/learners.ts"
 import { isSame } from "../answers/same-student.ts"
-
-/** The subjects that already have classes in the school year. The set-up leaves them as they are. */
-export type HeldSubjects = {
-  isLoading: boolean
-  /** The weekdays of the classes that a student has of a subject. Empty if it has none. */
-  daysOf: (learner: Learner, subject: string) => Weekday[]
-  /** The times at which a student has a weekly class already. */
-  timesOf: (learner: Learner) => { day_of_week: Weekday; start_time: Time; end_time: Time }[]
-}
 
 /** Reads the weekly classes of students whom the family has already. */
 export function useHeldSubjects({ start_date, end_date }: SetupAnswers, students: StudentView[]): HeldSubjects {
