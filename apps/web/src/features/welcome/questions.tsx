@@ -32,7 +32,7 @@ export function Questions(props: Props) {
       title={titles[step] ?? ""}
       tabTitle="Welcome"
       action={
-        <Button component={Link} href={paths.dashboard} variant="subtle" color="gray" className={classes.later}>
+        <Button component={Link} href={paths.dashboard} variant="transparent" color="gray" px={0}>
           Finish later
         </Button>
       }

@@ -10,7 +10,7 @@ export function LatestSetup({ onUndone }: { onUndone: () => void }) {
   return (
     <Group gap="xs" role="note" aria-label="The latest set-up">
       <Text c="dimmed">Your school is set up. Add to it here, or take it all back.</Text>
-      <UndoSetup change_id={latest.id} onUndone={onUndone} />
+      <UndoSetup variant="default" change_id={latest.id} onUndone={onUndone} />
     </Group>
   )
 }
