@@ -158,3 +158,20 @@ test("a form is not saved without what could not be created", { tags: ["planning
   await expect.poll(() => saved).toEqual([{ subject_id: "math", note: "" }])
   expect(created).toEqual(["Greek"])
 })
+
+test(
+  "a name that could not be created does not return when its text is removed",
+  { tags: ["planning.create-failure"] },
+  async () => {
+    await open(() =>
+      Promise.reject(new Refusal("VALIDATION_ERROR", { issues: [{ field: "name", message: "Too long." }] })),
+    )
+    await field.fill("Greek")
+    await page.getByRole("option", { name: "Create “Greek”" }).click()
+    await expect.element(page.getByText("Failed to create subject.")).toBeVisible()
+    await field.fill("")
+    await userEvent.tab()
+    await expect.element(field).toHaveValue("")
+    await expect.element(page.getByText("Failed to create subject.")).not.toBeInTheDocument()
+  },
+)

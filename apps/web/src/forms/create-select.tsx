@@ -77,7 +77,15 @@ export function CreateSelect({ noun, choices, names = [], suggestions, onCreate,
       value={begun ? valueOf(begun.name) : chosen}
       error={begun?.failure ?? error}
       rightSection={isCreating ? <Loader size={16} aria-label="Saving" /> : rightSection}
-      onSearchChange={setTyped}
+      onSearchChange={(text) => {
+        setTyped(text)
+        if (begun?.failure && text === "") forget()
+      }}
+      onBlur={(event) => {
+        // A name that could not be created is given up with its text. It would return otherwise.
+        if (begun?.failure && typed !== begun.name) forget()
+        select.onBlur?.(event)
+      }}
       onKeyDown={(event) => {
         // Enter may come before the list has marked an option.
         const list = event.key === "Enter" && isTyped ? listOf(input.current) : null

@@ -42,6 +42,7 @@ export function welcomeServer(answers: SetupAnswers | null = null): Answers {
         start_date: `${days.start_date}T00:00:00.000Z`,
         end_date: `${days.end_date}T00:00:00.000Z`,
       })),
+    "changes.list": () => [],
     "curriculum.list": () => [],
     "planner.inRange": () => ({ days: [], children: [] }),
   }

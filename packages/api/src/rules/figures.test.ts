@@ -109,6 +109,12 @@ describe("academic years", () => {
     expect(academicYearOf("2026-08-31", "09-01")).toBe("2025-2026")
     expect(academicYearStart("2026-03-01")).toBe("2025-07-01")
   })
+  test("are named for the calendar year if they begin in January or February", () => {
+    expect(academicYearOf("2026-01-10", "01-27")).toBe("2026")
+    expect(academicYearOf("2026-12-24", "01-27")).toBe("2026")
+    expect(academicYearStart("2026-01-10", "01-27")).toBe("2026-01-27")
+    expect(academicYears("2026-11-21", "02-05")).toEqual(["2023", "2024", "2025", "2026", "2027"])
+  })
   test("are offered from 2023-2024 to the next one", () => {
     expect(academicYears("2026-11-21")).toEqual(["2023-2024", "2024-2025", "2025-2026", "2026-2027", "2027-2028"])
   })

@@ -5,16 +5,16 @@ import { createLogin, openAsChild } from "../../pages/child-login.ts"
 
 /** The pages of a family without children, each with the action that fills it. */
 const pages = {
-  "/students": "Add your first student",
+  "/students": "Set up your school",
   "/subjects": "Add Subject",
   "/providers": "Add Provider",
   "/resources": "Add Resource",
-  "/curriculum": "Add a student",
+  "/curriculum": "Set up your school",
   "/assignments": "Go to Curriculum",
   "/lesson-planner?view=week": "Plan a lesson",
   "/progress": "Add a student",
   "/attendance": "Add a student",
-  "/week": "Add a student",
+  "/week": "Set up your school",
   "/schedule": "Add a student",
 }
 

@@ -32,7 +32,7 @@ const families: Record<string, Family> = {
     adjust: async (page) => {
       await page.getByRole("group", { name: "School days" }).getByText("Fri").click()
       await page.getByLabel("Starts at").fill("18:00")
-      await expect(page.getByRole("listitem", { name: /, 6:00, Monday$/ })).toBeVisible()
+      await expect(page.getByRole("listitem", { name: /, 6:00 PM, Monday$/ })).toBeVisible()
       await expect(page.getByRole("columnheader", { name: "Fri" })).toBeHidden()
     },
   },

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { Refusal, type Answers } from "../../testing/fake-server.ts"
 import { renderScreen } from "../../testing/render-screen.tsx"
-import { ben, cleo, sampleAssignment, sampleCurriculum } from "../../testing/sample-family.ts"
+import { ben, cleo, sampleAssignment, sampleCurriculum, sampleSubject } from "../../testing/sample-family.ts"
 import { QuickAdd } from "./quick-add.tsx"
 
 const fractions = sampleCurriculum(1, ben, "Fractions")
@@ -140,3 +140,27 @@ test("the due day is the next school day, after days off", { tags: ["assignments
   await openQuickAdd({ "schoolDays.inRange": () => [day("2030-11-28", false), day("2030-12-02", true)] })
   await expect.element(page.getByRole("textbox", { name: /Due/ })).toHaveValue("12/02/2030")
 })
+
+test(
+  "a curriculum that is typed here is created, and the title that waits for it goes there",
+  { tags: ["planning.create-inline"] },
+  async () => {
+    const latin = sampleCurriculum(4, cleo, "Latin")
+    const known = [...curricula]
+    const { callsOf } = await openQuickAdd({
+      "curriculum.list": () => known,
+      "subjects.list": () => [],
+      "subjects.create": () => ({ ...sampleSubject, ...latin.subject }),
+      "curriculum.create": () => latin,
+    })
+    await page.getByRole("combobox", { name: "Child for a new assignment" }).click()
+    await page.getByRole("option", { name: "Cleo" }).click()
+    await title.fill("Draw a cell")
+    await curriculum.fill("Latin")
+    await page.getByRole("option", { name: "Create “Latin”" }).click()
+    await title.click()
+    await userEvent.keyboard("{Enter}")
+    await expect.poll(() => callsOf("assignments.create")).toMatchObject([{ curriculum_id: latin.id }])
+    expect(callsOf("curriculum.create")).toMatchObject([{ student_id: cleo.id }])
+  },
+)

@@ -5,9 +5,11 @@ import { Loader, Paper, Select, TextInput } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { useRef } from "react"
 import { DayField } from "../../ui/inputs/day-field.tsx"
+import { submitAfterBegunChoices } from "../../forms/begun-choices.ts"
 import { ErrorSummary, SaveFailure } from "../../forms/form-messages.tsx"
 import classes from "./quick-add.module.css"
 import { SubmitButton } from "../../ui/inputs/submit-button.tsx"
+import { CourseSelect } from "../curriculum/form/course-select.tsx"
 import { UnsavedTitle } from "./unsaved-title.tsx"
 import { useQuickAdd } from "./use-quick-add.ts"
 import { shortNameOf } from "../../lib/short-names.ts"
@@ -51,7 +53,11 @@ export function QuickAdd({
       shadow="sm"
       p="sm"
       className={`${classes.box} screen-only`}
-      onSubmit={add.submit}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // A curriculum that is being created comes first, so that the title goes there.
+        if (!submitAfterBegunChoices(event.currentTarget)) add.submit(event)
+      }}
       onPointerEnter={onApproach}
       onFocus={onApproach}
       noValidate
@@ -85,16 +91,19 @@ export function QuickAdd({
           />
         )}
         {!isOfCourse && (
-          <Select
+          <CourseSelect
             className={classes.curriculum}
+            label={undefined}
+            withAsterisk={false}
+            description={undefined}
             aria-label="Curriculum for a new assignment"
-            placeholder={curricula ? "No curriculum yet" : "Subject"}
-            disabled={curricula && add.options.length === 0}
-            data={curricula ? add.options : [...add.options, { value: "waiting", label: waiting, disabled: true }]}
+            {...(!curricula && { placeholder: "Subject" })}
+            disabled={curricula !== undefined && !chosen}
+            student={chosen}
+            curricula={curricula ?? []}
+            choices={curricula ? add.options : [...add.options, { value: "waiting", label: waiting, disabled: true }]}
             value={add.curriculum_id || null}
             onChange={(id) => id && add.setCurriculum(id)}
-            allowDeselect={false}
-            searchable={add.options.length > 12}
             nothingFoundMessage="No such curriculum"
             error={errors.curriculum_id && chosen ? `${shortNameOf(chosen)} has no curriculum yet.` : undefined}
           />

@@ -33,6 +33,9 @@ export function useQuickAddTarget({ students, curricula, pageChild }: Options) {
   })
   const [picked, pick] = useState<{ student_id: string; on: string | undefined } | null>(null)
 
+  /** A curriculum that was just created here, until the list has it. */
+  const [made, setMade] = useState<{ student_id: string; id: string } | null>(null)
+
   // The stored target may belong to another family that shares the browser, or to a deleted child.
   const own = students.some(({ id }) => id === last?.student_id) ? last : null
   const student_id =
@@ -46,18 +49,25 @@ export function useQuickAddTarget({ students, curricula, pageChild }: Options) {
     const target = targetOf(known, id)
     if (target) remember(target)
   }
+  const isUnlisted = made?.student_id === student_id && !curricula?.some(({ id }) => id === made?.id)
+  const likely = curricula ? likelyCurriculum(curricula, recent, student_id)?.id : shown?.curriculum_id
   return {
     student_id,
-    curriculum_id: (curricula ? likelyCurriculum(curricula, recent, student_id)?.id : shown?.curriculum_id) ?? "",
+    curriculum_id: (isUnlisted ? made?.id : likely) ?? "",
     options: offered ? curriculumOptions(offered) : shown ? [{ value: shown.curriculum_id, label: shown.label }] : [],
     setStudent: (id: string) => pick({ student_id: id, on: pageChild?.id }),
     setCurriculum: (id: string) => {
       if (student_id) pick({ student_id, on: pageChild?.id })
+      const isListed = curricula?.some((curriculum) => curriculum.id === id) ?? false
+      setMade(student_id && !isListed ? { student_id, id } : null)
       note(curricula ?? [], id)
     },
     /** Remembers the curriculum as the most recently used. */
     note: (id: string) => note(curricula ?? [], id),
-    refetch: () => utils.curriculum.list.invalidate(),
+    refetch: () => {
+      setMade(null)
+      return utils.curriculum.list.invalidate()
+    },
     /** Waits for the curricula and picks one for the child, or for any child; empty if there is none. */
     find: async (child: string | undefined) => {
       // A separate request: the page's own query is canceled when the user leaves, and the title would be lost.

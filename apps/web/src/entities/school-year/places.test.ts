@@ -3,6 +3,8 @@ import { countries, likelyCountry, regionsOf } from "./places.ts"
 
 test.each([
   ["America/Chicago", "de-DE", "US"],
+  ["Australia/Sydney", "en-US", "AU"],
+  ["America/Argentina/Salta", "es-AR", "AR"],
   ["Europe/London", "en-GB", "GB"],
   ["Europe/Berlin", "de", "US"],
 ])(

@@ -1,3 +1,5 @@
+import { southernCountry } from "@hearthbook/api/rules/time/usual-place"
+
 /** The countries whose public holidays are known, as ISO 3166-1 codes. */
 const countryCodes = (
   "AD AE AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BW BY BZ CA " +
@@ -34,8 +36,10 @@ export function regionsOf(country: string): { value: string; label: string }[] {
   })
 }
 
-/** The country to begin with: the United States in an American time zone, else the region of the browser's language. */
+/** The country to begin with: that of a southern time zone, the United States in another American one, else the region of the browser's language. */
 export function likelyCountry(time_zone: string, language: string): string {
+  const south = southernCountry(time_zone)
+  if (south) return south
   if (time_zone.startsWith("America/")) return "US"
   const { region } = new Intl.Locale(language)
   return region !== undefined && countryCodes.includes(region) ? region : "US"

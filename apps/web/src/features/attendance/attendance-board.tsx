@@ -2,10 +2,9 @@ import type { AttendanceStatus } from "@hearthbook/api/rules/attendance"
 import { previousSchoolDay, type Day } from "@hearthbook/api/rules/time/days"
 import { Skeleton, Stack } from "@mantine/core"
 import { useCallback, useDeferredValue, useEffect, useRef } from "react"
-import { newAt, paths } from "../../lib/paths.ts"
 import { trpc } from "../../api/trpc.ts"
 import { useFamily } from "../../session/use-session.ts"
-import { PrerequisiteEmptyState } from "../../ui/feedback/prerequisite-empty-state.tsx"
+import { NoStudentsYet } from "../../entities/student/no-students-yet.tsx"
 import { NothingFound } from "../../ui/feedback/nothing-found.tsx"
 import { focusPage } from "../../ui/focus/focus-return.ts"
 import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
@@ -52,12 +51,10 @@ export function AttendanceBoard() {
 
   if (week.familySize === 0) {
     return (
-      <PrerequisiteEmptyState
+      <NoStudentsYet
         title="No Students Found"
         text="Add a child first. Then you can mark attendance."
         picture={<AttendanceSketch />}
-        label="Add a student"
-        href={newAt(paths.students)}
       />
     )
   }

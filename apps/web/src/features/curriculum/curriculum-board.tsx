@@ -1,9 +1,8 @@
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { Button } from "@mantine/core"
 import { useState } from "react"
-import { newAt, paths } from "../../lib/paths.ts"
 import { trpc } from "../../api/trpc.ts"
-import { PrerequisiteEmptyState } from "../../ui/feedback/prerequisite-empty-state.tsx"
+import { NoStudentsYet } from "../../entities/student/no-students-yet.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { useChosenChild } from "../../entities/student/use-chosen-child.ts"
 import { useSubjectFilter } from "../../entities/subject/use-subject-filter.ts"
@@ -37,12 +36,10 @@ export function CurriculumBoard({ onAdd }: { onAdd: () => void }) {
 
   if (students.length === 0) {
     return (
-      <PrerequisiteEmptyState
+      <NoStudentsYet
         title="No Curriculum Found"
         text="A curriculum belongs to a student. Add a student first, then come back."
         picture={<CoursesSketch />}
-        label="Add a student"
-        href={newAt(paths.students)}
       />
     )
   }

@@ -1,11 +1,10 @@
-import { newAt, paths } from "../../lib/paths.ts"
 import { trpc } from "../../api/trpc.ts"
 import { ChildSwitcher } from "../../entities/student/child-switcher.tsx"
 import { useChosenChild } from "../../entities/student/use-chosen-child.ts"
 import { ProgressSummary } from "./progress-summary.tsx"
 import { ProgressTabs } from "./progress-tabs.tsx"
 import { NothingFound } from "../../ui/feedback/nothing-found.tsx"
-import { PrerequisiteEmptyState } from "../../ui/feedback/prerequisite-empty-state.tsx"
+import { NoStudentsYet } from "../../entities/student/no-students-yet.tsx"
 import { ProgressSketch } from "./progress-sketch.tsx"
 
 /** The figures of the chosen child or all children, with the details below. */
@@ -18,15 +17,13 @@ export function ProgressBoard() {
   const shown = all.filter(({ student }) => !chosen || student.id === chosen.id)
   return (
     <>
-      <ProgressSummary progress={shown} />
+      {students.length > 0 && <ProgressSummary progress={shown} />}
       <ChildSwitcher students={students} value={chosen} onChange={choose} />
       {students.length === 0 ? (
-        <PrerequisiteEmptyState
+        <NoStudentsYet
           title="No Students Found"
           text="Add a child first. Then grades and lessons done show up here."
           picture={<ProgressSketch />}
-          label="Add a student"
-          href={newAt(paths.students)}
         />
       ) : shown.length === 0 ? (
         <NothingFound

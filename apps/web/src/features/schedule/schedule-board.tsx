@@ -1,8 +1,7 @@
 import { mondayOf, type Day } from "@hearthbook/api/rules/time/days"
 import { useCallbackRef } from "@mantine/hooks"
 import { useRef } from "react"
-import { newAt, paths } from "../../lib/paths.ts"
-import { PrerequisiteEmptyState } from "../../ui/feedback/prerequisite-empty-state.tsx"
+import { NoStudentsYet } from "../../entities/student/no-students-yet.tsx"
 import { LessonsOnDaysOff } from "../../entities/lesson/days-off/lessons-on-days-off.tsx"
 import { useLessonsOnDaysOff } from "../../entities/lesson/days-off/use-lessons-on-days-off.ts"
 import { ChildSwitcher } from "../../entities/student/child-switcher.tsx"
@@ -37,12 +36,10 @@ export function ScheduleBoard({ dialogs }: { dialogs: Dialogs }) {
 
   if (students.length === 0) {
     return (
-      <PrerequisiteEmptyState
+      <NoStudentsYet
         title="No Students Found"
         text="Add a child first, then come back to plan the week."
         picture={<WeekSketch isLong />}
-        label="Add a student"
-        href={newAt(paths.students)}
       />
     )
   }

@@ -1,7 +1,9 @@
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { Button, Group } from "@mantine/core"
 import { useRef, useState } from "react"
+import { Link } from "wouter"
 import { matchesName } from "../../lib/matches-name.ts"
+import { paths } from "../../lib/paths.ts"
 import { trpc } from "../../api/trpc.ts"
 import { CardGrid } from "../../ui/layout/card-grid.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
@@ -43,7 +45,14 @@ export function StudentBoard({ onAdd }: { onAdd: () => void }) {
         title="No Students Found"
         text="Add your first child. Then you can add subjects, curriculum and assignments."
         picture={<StudentsSketch />}
-        action={<Button onClick={onAdd}>Add your first student</Button>}
+        action={
+          <Group gap="xs" justify="center">
+            <Button onClick={onAdd}>Add your first student</Button>
+            <Button component={Link} href={paths.welcome} variant="default">
+              Set up your school
+            </Button>
+          </Group>
+        }
       />
     )
   }

@@ -5,8 +5,7 @@ import { useDeferredValue } from "react"
 import { trpc } from "../../api/trpc.ts"
 import { ChildSwitcher } from "../../entities/student/child-switcher.tsx"
 import { useChosenChild } from "../../entities/student/use-chosen-child.ts"
-import { newAt, paths } from "../../lib/paths.ts"
-import { PrerequisiteEmptyState } from "../../ui/feedback/prerequisite-empty-state.tsx"
+import { NoStudentsYet } from "../../entities/student/no-students-yet.tsx"
 import { WeekNav } from "../../ui/layout/week-nav.tsx"
 import { DayList } from "./day/day-list.tsx"
 import { BoardSelection } from "./select/board-selection.tsx"
@@ -29,12 +28,10 @@ export function WeekBoard() {
   const isNarrow = useMediaQuery("(max-width: 48em)", undefined, { getInitialValueInEffect: false })
   if (students.length === 0) {
     return (
-      <PrerequisiteEmptyState
+      <NoStudentsYet
         title="No Students Found"
         text="Add a child first. Then their week shows here."
         picture={<WeekSketch />}
-        label="Add a student"
-        href={newAt(paths.students)}
       />
     )
   }

@@ -62,7 +62,7 @@ describe("odd families reach their week", { tags: ["setup.odd-families"] }, () =
     expect((await sentBy(screen)).students.map(({ first_name }) => first_name)).toEqual(["Tess"])
   })
 
-  test("a year of the southern hemisphere, in which the grade counts from January", async () => {
+  test("a year of the southern hemisphere, in which the grade counts on 30 June", async () => {
     const south = {
       ...sampleYear,
       academic_year: "2027",
@@ -71,7 +71,7 @@ describe("odd families reach their week", { tags: ["setup.odd-families"] }, () =
     }
     const screen = await renderScreen(<WelcomePage />, { ...welcomeServer(), "schoolYears.list": () => [south] })
     await addChild(0, "Ada", "3/4/2016")
-    await expect.element(gradeAt(0)).toHaveValue("5th grade")
+    await expect.element(gradeAt(0)).toHaveValue("6th grade")
     await next.click()
     await next.click()
     const { school_year } = await sentBy(screen)
@@ -94,7 +94,7 @@ describe("odd families reach their week", { tags: ["setup.odd-families"] }, () =
     await start.fill("23:30")
     await expect.element(page.getByText(/past midnight/).first()).toBeVisible()
     await start.fill("18:00")
-    await expect.element(page.getByRole("listitem", { name: "Math, 6:00, Monday" })).toBeVisible()
+    await expect.element(page.getByRole("listitem", { name: "Math, 6:00 PM, Monday" })).toBeVisible()
     expect((await sentBy(screen)).day).toMatchObject({ start_time: "18:00" })
   })
 

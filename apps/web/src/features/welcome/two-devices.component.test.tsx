@@ -17,7 +17,11 @@ beforeEach(() => {
 
 /** Answers that were left on the last step. */
 function leftWith(students: SetupAnswers["students"]): SetupAnswers {
-  const family = { year_start: "07-01", school_days: ["monday" as const, "tuesday" as const] }
+  const family = {
+    time_zone: "America/New_York",
+    year_start: "07-01",
+    school_days: ["monday" as const, "tuesday" as const],
+  }
   const start = startAnswers({ today: "2026-11-26", family, years: [sampleYear], students: [], country: "US" })
   return { ...start, step: 2, students }
 }

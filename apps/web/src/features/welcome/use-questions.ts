@@ -13,6 +13,7 @@ import { toSetupInput } from "./answers/to-setup-input.ts"
 import { useAutosave } from "./answers/use-autosave.ts"
 import { useReturnToTab } from "./answers/use-return-to-tab.ts"
 import { useKeptAnswers } from "./answers/use-kept-answers.ts"
+import { useHeldSubjects } from "./week/use-held-subjects.ts"
 import { useHolidays } from "./week/use-holidays.ts"
 
 type Options = {
@@ -35,6 +36,7 @@ export function useQuestions({ start, kept, students, years, onMade, onGone, was
   const utils = trpc.useUtils()
   const run = trpc.setup.run.useMutation()
   const holidays = useHolidays(answers, years)
+  const held = useHeldSubjects(answers, students)
   const [isChanged, setChanged] = useState(wasChanged)
   const changes = useRef(0)
   const takeOver = (newer: SetupAnswers | null) => {
@@ -82,7 +84,7 @@ export function useQuestions({ start, kept, students, years, onMade, onGone, was
 
   const submit = async () => {
     for (let at = 0; at <= step; at++) {
-      const found = problemsOf(answers, at, today)
+      const found = problemsOf(answers, at, { today, held })
       if (Object.keys(found).length > 0) return refuse(found)
     }
     if (step < lastStep) return goTo(step + 1)
@@ -104,6 +106,8 @@ export function useQuestions({ start, kept, students, years, onMade, onGone, was
 
   return {
     answers,
+    holidays,
+    held,
     change,
     problems,
     step,

@@ -59,11 +59,11 @@ test("the week follows the choices, and a class is moved by its menu", { tags: [
   const { callsOf } = await renderScreen(<WelcomePage />, server())
   await throughSubjects()
   const monday = page.getByRole("list", { name: "Ada, Monday" })
-  await expect.element(monday.getByRole("listitem", { name: "Math, 9:00, Monday" })).toBeVisible()
+  await expect.element(monday.getByRole("listitem", { name: "Math, 9:00 AM, Monday" })).toBeVisible()
   await page.getByRole("button", { name: "More about Math on Monday" }).click()
   await page.getByRole("menuitem", { name: "Later" }).click()
-  await expect.element(monday.getByRole("listitem", { name: "Reading, 9:00, Monday" })).toBeVisible()
-  await expect.element(monday.getByRole("listitem", { name: "Math, 9:35, Monday" })).toBeVisible()
+  await expect.element(monday.getByRole("listitem", { name: "Reading, 9:00 AM, Monday" })).toBeVisible()
+  await expect.element(monday.getByRole("listitem", { name: "Math, 9:35 AM, Monday" })).toBeVisible()
   await finish.click()
   await expect.element(page.getByRole("heading", { name: "Your school is ready" })).toBeVisible()
   const [sent] = callsOf("setup.run") as SetupInput[]
@@ -134,7 +134,7 @@ test("a failure keeps every answer", { tags: ["setup.page-failures"] }, async ()
 test("the page continues where it was left", { tags: ["setup.page"] }, async () => {
   const left = startAnswers({
     today: "2026-11-26",
-    family: { year_start: "07-01", school_days: ["monday", "tuesday"] },
+    family: { time_zone: "America/New_York", year_start: "07-01", school_days: ["monday", "tuesday"] },
     years: [sampleYear],
     students: [],
     country: "US",

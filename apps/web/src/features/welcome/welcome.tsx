@@ -20,11 +20,12 @@ export function Welcome() {
   const [restarts, setRestarts] = useState(0)
   if (made) return <Done made={made} onUndone={() => setMade(null)} />
   const country = likelyCountry(family.time_zone, navigator.language)
+  const suggested = startAnswers({ today, family, years, students, country, waiting: kept.answers?.students ?? [] })
   return (
     <Questions
       key={restarts}
       // Only the first answer of the server counts: what is typed here is newer.
-      start={kept.answers ?? startAnswers({ today, family, years, students, country })}
+      start={kept.answers && !kept.answers.is_done ? kept.answers : suggested}
       kept={kept}
       students={students}
       years={years}

@@ -86,3 +86,18 @@ test.each([
   await userEvent.tab()
   await expect.element(field).toHaveValue(shown)
 })
+
+test(
+  "a birthday is read with day and month the other way round, and its error shows an example",
+  { tags: ["setup.birthdays"] },
+  async () => {
+    await renderScreen(<DayField label="Birthday" needsYear />)
+    const birthday = page.getByLabelText("Birthday", { exact: true })
+    await birthday.fill("14/03/2015")
+    await userEvent.tab()
+    await expect.element(birthday).toHaveValue("03/14/2015")
+    await birthday.fill("31/31/2015")
+    await userEvent.tab()
+    await expect.element(page.getByText("Enter the date as MM/DD/YYYY, such as 03/14/2015.")).toBeVisible()
+  },
+)

@@ -1,5 +1,6 @@
+import { writeDay, type DateFormat } from "@hearthbook/api/rules/time/date-format"
 import { addDays, isDay } from "@hearthbook/api/rules/time/days"
-import { readDay } from "@hearthbook/api/rules/time/read-day"
+import { readBirthday, readDay } from "@hearthbook/api/rules/time/read-day"
 import { ActionIcon, TextInput, type TextInputProps } from "@mantine/core"
 import { useUncontrolled } from "@mantine/hooks"
 import { IconCalendar } from "@tabler/icons-react"
@@ -18,6 +19,13 @@ type Props = Omit<TextInputProps, "type" | "value" | "defaultValue" | "onChange"
   needsYear?: boolean
 }
 
+/** An example helps more than the order alone with a birthday, which is often known in another country's. */
+function dateAsked(format: DateFormat, needsYear: boolean): string {
+  return needsYear
+    ? `Enter the date as ${format}, such as ${writeDay("2015-03-14", format)}.`
+    : `Enter the date as ${format}.`
+}
+
 /**
  * A date field in the reader's date format, with a button for the device's calendar. A native date field would show 04/03 to a person
  * who reads 03/04 everywhere else (docs/decisions/020).
@@ -33,7 +41,8 @@ export function DayField({ value, defaultValue, onChange, error, needsYear = fal
   // Shows the typed text as long as it is the value. A value set from outside shows at once.
   const shown = isTyping && typed.day === day ? typed.text : isRead ? formatDay(day) : day
   const shownError = typeof error === "string" ? withOwnDays(error) : error
-  const read = (text: string) => readDay(text, format, needsYear ? undefined : readCalendar()) ?? text.trim()
+  const read = (text: string) =>
+    (needsYear ? readBirthday(text, format) : readDay(text, format, readCalendar())) ?? text.trim()
   const update = (text: string, next = read(text)) => {
     setTyped({ text, day: next })
     setDay(next)
@@ -54,7 +63,7 @@ export function DayField({ value, defaultValue, onChange, error, needsYear = fal
       placeholder={format}
       autoComplete="off"
       value={shown}
-      error={day !== "" && !isRead && !isTyping ? `Enter the date as ${format}.` : shownError}
+      error={day !== "" && !isRead && !isTyping ? dateAsked(format, needsYear) : shownError}
       onChange={(event) => {
         setTyping(true)
         update(event.currentTarget.value)

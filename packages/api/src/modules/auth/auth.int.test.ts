@@ -35,6 +35,18 @@ describe("registration", () => {
     },
   )
 
+  test("begins with the school year and the order of a date of its place", { tags: ["setup.place"] }, async () => {
+    const timezone = "Australia/Sydney"
+    const { access_token } = await anonymous().auth.register({ ...ada, email: "matilda@example.com", timezone })
+    const me = await api.callerWith(access_token).auth.whoami()
+    expect(me.family.year_start).toBe("01-27")
+    expect(me.date_format).toBe("DD/MM/YYYY")
+    const [year] = await api.callerWith(access_token).schoolYears.list({})
+    expect(year?.academic_year).toMatch(/^\d{4}$/)
+    expect(year?.start_date).toContain("-01-27")
+    expect(year?.end_date).toContain("-12-18")
+  })
+
   test(
     "refuses an email that has an account, whatever its case, and creates nothing",
     { tags: ["api.email-already-exists"] },

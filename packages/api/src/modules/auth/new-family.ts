@@ -1,8 +1,9 @@
 import type { Db } from "@hearthbook/db"
 import type { Origin } from "../../request/request.ts"
-import { academicYearOf } from "../../rules/time/academic-year.ts"
-import { defaultYear } from "../../rules/planning/terms.ts"
+import { firstSchoolYear } from "../../rules/planning/next-year/next-year.ts"
+import { defaultDateFormat } from "../../rules/time/date-format.ts"
 import { dayIn, dayToDate } from "../../rules/time/days.ts"
+import { usualDateFormat, usualYearStart } from "../../rules/time/usual-place.ts"
 import { recordEvent } from "./auth-event.ts"
 import { toUserView, userSelect } from "./auth.select.ts"
 import type { UserView } from "./auth.schema.ts"
@@ -17,7 +18,10 @@ type FirstParent = {
   timezone: string | undefined
 }
 
-/** Creates a family with the school year in progress and its first parent. Fails with P2002 if the email already has an account. */
+/**
+ * Creates a family with its first school year and its first parent. The start of the year and the order of a date are those that
+ * are usual in the time zone. Fails with P2002 if the email already has an account.
+ */
 export async function createFamilyWithParent(
   db: Db,
   meta: Origin & { now: Date },
@@ -25,14 +29,18 @@ export async function createFamilyWithParent(
 ): Promise<{ family_id: string; user: UserView }> {
   const name = person.last_name ? `${person.last_name} family` : "My family"
   const family = await db.family.create({
-    data: { name, time_zone: timezone },
+    data: { name, time_zone: timezone, ...(timezone && { year_start: usualYearStart(timezone) }) },
     select: { id: true, time_zone: true, year_start: true },
   })
   const family_id = family.id
   await createFirstYear(db, { ...family, now: meta.now })
   const parent = { ...person, family_id, role: "parent" as const }
-  const user = toUserView(await db.user.create({ data: parent, select: userSelect }))
-  await db.settings.create({ data: { family_id, user_id: user.id }, select: { user_id: true } })
+  const date_format = timezone ? usualDateFormat(timezone) : defaultDateFormat
+  const user = { ...toUserView(await db.user.create({ data: parent, select: userSelect })), date_format }
+  await db.settings.create({
+    data: { family_id, user_id: user.id, date_format },
+    select: { user_id: true },
+  })
   await recordEvent(db, meta, { type: "registered", family_id, user_id: user.id })
   return { family_id, user }
 }
@@ -40,8 +48,7 @@ export async function createFamilyWithParent(
 type NewFamily = { id: string; time_zone: string; year_start: string; now: Date }
 
 async function createFirstYear(db: Db, { id: family_id, time_zone, year_start, now }: NewFamily): Promise<void> {
-  const academic_year = academicYearOf(dayIn(time_zone, now), year_start)
-  const { start_date, end_date } = defaultYear(academic_year, year_start)
+  const { academic_year, start_date, end_date } = firstSchoolYear(dayIn(time_zone, now), year_start)
   const days = { start_date: dayToDate(start_date), end_date: dayToDate(end_date) }
   await db.school_year.create({ data: { family_id, academic_year, ...days }, select: { id: true } })
 }

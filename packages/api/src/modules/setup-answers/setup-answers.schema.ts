@@ -10,6 +10,9 @@ const asDay = text(10)
 
 /** The parent's answers on the welcome page so far. */
 export const setupAnswers = z.object({
+  is_done: z.boolean().optional().meta({
+    description: "True after a set-up: what is left are the children who are not at school yet, for the next one",
+  }),
   step: z.int().min(0).max(3).meta({ description: "The step on which the page was left, from 0" }),
   students: z
     .array(

@@ -1,5 +1,7 @@
 import { Prisma } from "@hearthbook/db"
 import type { Scope } from "../../request/scope.ts"
+import { foldText } from "../../rules/search/search-text.ts"
+import { isDay } from "../../rules/time/days.ts"
 import { refuseIfStale } from "../../sql/optimistic-locking.ts"
 import { setupAnswers, type SetupAnswersUpdate, type SetupAnswersView } from "./setup-answers.schema.ts"
 
@@ -33,8 +35,13 @@ export async function saveSetupAnswers(
   return readSetupAnswers(scope)
 }
 
-/** Discards the answers that a set-up was made of. Its change keeps them, if something was made, for the time that it can be undone. */
-export async function discardSetupAnswers(scope: Scope, change_id: string | null): Promise<void> {
+type Named = { first_name: string; date_of_birth: string }
+
+/**
+ * Discards the answers that a set-up was made of, but for children who were left out of it because they are not at school yet. Its
+ * change keeps them all, if something was made, for the time that it can be undone.
+ */
+export async function discardSetupAnswers(scope: Scope, change_id: string | null, learners: Named[]): Promise<void> {
   const { answers } = await readSetupAnswers(scope)
   if (change_id !== null && answers)
     await scope.db.change.update({
@@ -42,7 +49,12 @@ export async function discardSetupAnswers(scope: Scope, change_id: string | null
       data: { setup_answers: answers },
       select: { id: true },
     })
-  await saveSetupAnswers(scope, { answers: null })
+  const taught = new Set(learners.map(keyOf))
+  const waiting = (answers?.students ?? []).filter(
+    (child) => child.first_name.trim() !== "" && isDay(child.date_of_birth) && !taught.has(keyOf(child)),
+  )
+  const left = answers && { ...answers, is_done: true, step: 0, students: waiting, classes: null }
+  await saveSetupAnswers(scope, { answers: waiting.length > 0 ? left : null })
 }
 
 /** Gives back the answers of a set-up that was undone, unless others have been given since. */
@@ -52,5 +64,10 @@ export async function restoreSetupAnswers(scope: Scope, change_id: string): Prom
   const { data: answers = null } = setupAnswers.nullable().safeParse(change.setup_answers)
   if (!answers) return
   await scope.db.change.update({ where, data: { setup_answers: Prisma.DbNull }, select: { id: true } })
-  if (!(await readSetupAnswers(scope)).answers) await saveSetupAnswers(scope, { answers })
+  const { answers: newer } = await readSetupAnswers(scope)
+  if (!newer || newer.is_done) await saveSetupAnswers(scope, { answers })
+}
+
+function keyOf({ first_name, date_of_birth }: Named): string {
+  return `${date_of_birth} ${foldText(first_name.trim())}`
 }

@@ -1,7 +1,9 @@
 import { fieldError } from "../../errors/errors.ts"
 import type { Scope } from "../../request/scope.ts"
 import { subjectKey } from "../../rules/planning/copy/matching-subject.ts"
-import { layWeek, type LaidClass } from "../../rules/setup/lay-week.ts"
+import type { BusyTime, LaidClass } from "../../rules/setup/lay-day.ts"
+import { layWeek } from "../../rules/setup/lay-week.ts"
+import { timeOf } from "../../rules/time/times.ts"
 import { dayToDate, weekdays, type Weekday } from "../../rules/time/days.ts"
 import type { PlannedSubject } from "../copy/plan-subjects.ts"
 import type { SetupStudent } from "./plan-setup-students.ts"
@@ -19,7 +21,7 @@ export type HeldSubject = { student: number; subject: PlannedSubject; days_of_we
 type Chosen = { students: SetupStudent[]; of_students: PlannedSubject[][] }
 
 /**
- * The classes of the week, by weekday and time: as given, else laid out. A subject that the student has weekly classes of in the
+ * The classes of the week, by weekday and time: as given, else laid out around those that the students have already. A subject that the student has weekly classes of in the
  * school year, at whatever time, keeps those and gets no others. One statement. VALIDATION_ERROR at `day.start_time` if a day would
  * run past midnight.
  */
@@ -29,18 +31,13 @@ export async function planSetupClasses(
   { students, of_students }: Chosen,
 ): Promise<{ classes: SetupClass[]; held: HeldSubject[] }> {
   const { school_year, day } = input
-  const laid =
-    input.classes ??
-    layWeek(
-      input.students.map(({ subjects }) => subjects),
-      school_year.school_days,
-      day,
-    )
+  const { days: taken, busy } = await loadHeld(scope, input, students)
+  const daysOf = (student: number, { name }: { name: string }) =>
+    taken.get(`${students[student]?.id} ${subjectKey(name)}`)
+  const free = input.students.map(({ subjects }, student) => subjects.filter((subject) => !daysOf(student, subject)))
+  const laid = input.classes ?? layWeek(free, school_year.school_days, day, busy)
   if (!laid)
     throw fieldError("day.start_time", "The day would run past midnight. Start earlier, or shorten the classes.")
-  const taken = await loadHeldDays(scope, input, students)
-  const daysOf = (student: number, subject: PlannedSubject) =>
-    taken.get(`${students[student]?.id} ${subjectKey(subject.name)}`)
   const classes = laid
     .flatMap(({ student, subject, ...time }) => {
       const own = of_students[student]?.find(({ name }) => subjectKey(name) === subjectKey(subject))
@@ -75,15 +72,15 @@ export async function planSetupCourses(
   )
 }
 
-/**
- * The weekdays of the weekly classes that the students have in the school year, by student and name of the subject. An entry of one
- * day is no weekly class.
- */
-async function loadHeldDays(
+/** The weekdays of the weekly classes by student and name of the subject, and the times at which they are held. */
+type Held = { days: Map<string, Set<Weekday>>; busy: BusyTime[] }
+
+/** The weekly classes that the students have in the school year. An entry of one day is no weekly class. */
+async function loadHeld(
   { db, family_id }: Scope,
   { school_year }: SetupInput,
   students: SetupStudent[],
-): Promise<Map<string, Set<Weekday>>> {
+): Promise<Held> {
   const student_id = { in: students.filter(({ is_new }) => !is_new).map(({ id }) => id) }
   const rows = await db.schedule_entry.findMany({
     where: {
@@ -98,17 +95,23 @@ async function loadHeldDays(
       student_id: true,
       subject: { select: { name: true } },
       day_of_week: true,
+      start_time: true,
+      end_time: true,
       start_date: true,
       end_date: true,
     },
   })
   const days = new Map<string, Set<Weekday>>()
+  const busy: BusyTime[] = []
   for (const { start_date, end_date, ...row } of rows) {
     if (start_date && start_date.getTime() === end_date?.getTime()) continue
     const key = `${row.student_id} ${subjectKey(row.subject.name)}`
     days.set(key, (days.get(key) ?? new Set()).add(row.day_of_week))
+    const student = students.findIndex(({ id }) => id === row.student_id)
+    const [from, to] = [timeOf(row.start_time.toISOString()), timeOf(row.end_time.toISOString())]
+    busy.push({ student, day_of_week: row.day_of_week, start_time: from, end_time: to })
   }
-  return days
+  return { days, busy }
 }
 
 function byWeekdayAndTime(one: SetupClass, other: SetupClass): number {

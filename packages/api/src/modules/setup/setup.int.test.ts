@@ -361,6 +361,19 @@ describe("the answers given so far", { tags: ["setup.answers", "api.get-setup", 
     })
   })
 
+  test("keep a baby for the next set-up, and stand again when it is undone", { tags: ["setup.waiting"] }, async () => {
+    const row = { last_name: "", grade_level: null, is_schooled: true, subjects: null }
+    const bo = { ...row, first_name: "Bo", date_of_birth: "2026-01-02" }
+    const ann = { ...row, first_name: "ann ", date_of_birth: "2021-03-01" }
+    const before = { ...answers, students: [ann, bo] }
+    await parent.setup.saveAnswers({ answers: before })
+    const { change_id } = await run()
+    expect(await parent.setup.answers()).toMatchObject({ answers: { is_done: true, step: 0, students: [bo] } })
+    await parent.changes.undo({ id: change_id ?? "" })
+    const { answers: again } = await parent.setup.answers()
+    expect(again).toEqual(before)
+  })
+
   test("stand again when the set-up is undone", { tags: ["setup.undo-answers"] }, async () => {
     await parent.setup.saveAnswers({ answers })
     const { change_id } = await run()
@@ -398,3 +411,13 @@ test(
     expect(subjects[1]).toMatchObject({ icon: "Calculator" })
   },
 )
+
+test("new classes are laid around those that a child has already", { tags: ["setup.around"] }, async () => {
+  const math = child("Ann", "K", [own("Math")])
+  const { students } = await run({ students: [math] })
+  const again = await run({ students: [{ ...math, id: students[0]?.id ?? "", subjects: [own("Math"), own("Latin")] }] })
+  const monday = again.classes.filter(({ day_of_week }) => day_of_week === "monday")
+  expect(monday.map(({ subject, start_time }) => [subject.name, start_time.slice(11, 16)])).toEqual([
+    ["Latin", "09:45"],
+  ])
+})

@@ -33,7 +33,7 @@ export async function setUp(scope: Scope, input: SetupInput): Promise<SetupView>
   const change = preview
     ? null
     : await recordChange(scope, { kind: "setup", summary: describe(setup) }, () => saveSetup(scope, setup, input))
-  if (!preview) await discardSetupAnswers(scope, change?.change_id ?? null)
+  if (!preview) await discardSetupAnswers(scope, change?.change_id ?? null, input.students)
   const toSubject = toSubjectView(preview)
   return {
     school_year: change ? await getSchoolYear(scope, change.result) : toStartedYear(year),

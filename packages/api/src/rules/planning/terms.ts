@@ -1,3 +1,4 @@
+import { isCalendarYear } from "../time/academic-year.ts"
 import { addDays, daysBetween, type Day } from "../time/days.ts"
 
 /** The first and the last day of a school year or a term, both included. */
@@ -63,10 +64,13 @@ export function yearsOverlap(one: Period, other: Period): boolean {
 
 /**
  * The first and the last day of an academic year until a family chooses others. A year 'YYYY-YYYY' begins on `year_start` (MM-DD)
- * of its first year and ends on the day before the next one begins; a year 'YYYY' is the calendar year.
+ * of its first year and ends on the day before the next one begins. A year 'YYYY' lasts from a `year_start` in January or February to
+ * the week before Christmas; otherwise, or from 1 January, it is the whole calendar year.
  */
 export function defaultYear(academic_year: string, year_start: string): Period {
   const first = academic_year.slice(0, 4)
+  if (academic_year.length === 4 && isCalendarYear(year_start) && year_start !== "01-01")
+    return { start_date: `${first}-${year_start}`, end_date: `${first}-12-18` }
   if (academic_year.length === 4) return { start_date: `${first}-01-01`, end_date: `${first}-12-31` }
   return { start_date: `${first}-${year_start}`, end_date: addDays(`${Number(first) + 1}-${year_start}`, -1) }
 }

@@ -2,7 +2,8 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { weekdays, type Weekday } from "../time/days.ts"
 import { addClass, moveClass, removeClass, reshapeWeek, shiftClass, type ProposedWeek } from "./adjust-week.ts"
-import { layWeek, type LaidClass, type SetupSubject } from "./lay-week.ts"
+import type { LaidClass } from "./lay-day.ts"
+import { layWeek, type SetupSubject } from "./lay-week.ts"
 
 const shape = { start_time: "09:00", minutes: 30, break_minutes: 5 }
 const daily = (name: string, is_together = false): SetupSubject => ({ name, times_per_week: 5, is_together })

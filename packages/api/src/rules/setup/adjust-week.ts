@@ -2,10 +2,11 @@ import { groupBy } from "../group-by.ts"
 import { subjectKey } from "../planning/copy/matching-subject.ts"
 import { weekdays, type Weekday } from "../time/days.ts"
 import type { Time } from "../time/times.ts"
-import { layDay, type DayShape, type LaidClass, type Meeting, type SetupSubject } from "./lay-week.ts"
+import { layDay, type BusyTime, type DayShape, type LaidClass, type Meeting } from "./lay-day.ts"
+import type { SetupSubject } from "./lay-week.ts"
 
-/** A proposed week, the subjects of each student, and the shape of the day. */
-export type ProposedWeek = { classes: LaidClass[]; students: SetupSubject[][]; shape: DayShape }
+/** A proposed week, the subjects of each student, the shape of the day, and the times at which students have other classes. */
+export type ProposedWeek = { classes: LaidClass[]; students: SetupSubject[][]; shape: DayShape; busy?: BusyTime[] }
 
 /**
  * Moves a class to a day: before another class of that day, else to its end. What siblings learn together moves for all of them. The
@@ -67,12 +68,19 @@ type Held = Meeting & { start_time?: Time }
 type Days = Map<Weekday, Held[]>
 
 /** Changes the meetings of the days, and gives them their times again. */
-function layAgain({ classes, students, shape }: ProposedWeek, change: (days: Days) => void): LaidClass[] | null {
+function layAgain(
+  { classes, students, shape, busy = [] }: ProposedWeek,
+  change: (days: Days) => void,
+): LaidClass[] | null {
   const days: Days = new Map(weekdays.map((day) => [day, meetingsOn(classes, students, day)]))
   change(days)
   const laid: LaidClass[] = []
   for (const [day_of_week, meetings] of days) {
-    const held = layDay(meetings, students.length, shape)
+    const held = layDay(
+      meetings,
+      busy.filter((time) => time.day_of_week === day_of_week),
+      shape,
+    )
     if (!held) return null
     laid.push(...held.map((one) => ({ ...one, day_of_week })))
   }

@@ -1,8 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { weekdays, type Weekday } from "../time/days.ts"
-import { minutesOf } from "../time/times.ts"
-import { layWeek, spreadOver, type LaidClass, type SetupSubject } from "./lay-week.ts"
+import { minutesOf, timeAt } from "../time/times.ts"
+import type { LaidClass } from "./lay-day.ts"
+import { layWeek, spreadOver, type SetupSubject } from "./lay-week.ts"
 
 const fiveDays = weekdays.slice(0, 5)
 const shape = { start_time: "09:00", minutes: 30, break_minutes: 5 }
@@ -98,3 +99,62 @@ test(
     )
   },
 )
+
+const noneTogether = families.map((students) =>
+  students.map((all) => all.map((one) => ({ ...one, is_together: false }))),
+)
+const allTogether = families.map((students) => students.map(() => students[0] ?? []))
+const someFamily = fc.oneof(noneTogether, allTogether)
+
+test("a student's days differ by at most one class", { tags: ["setup.even-days"] }, () => {
+  fc.assert(
+    fc.property(someFamily, schoolDays, (students, days) => {
+      const week = layWeek(students, days, shape) ?? []
+      for (const [student] of students.entries()) {
+        const counts = days.map((day) => dayOf(week, student, day).length)
+        expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1)
+      }
+    }),
+  )
+})
+
+test("a four-day week of five subjects has days of about the same length", { tags: ["setup.even-days"] }, () => {
+  const times = { Math: 4, Reading: 4, Science: 2, History: 2, Art: 1 }
+  const subjects = Object.entries(times).map(([name, times_per_week]) => ({ name, times_per_week, is_together: false }))
+  const week = layWeek([subjects], fiveDays.slice(0, 4), shape)
+  expect(fiveDays.slice(0, 4).map((day) => dayOf(week, 0, day).length)).toEqual([3, 3, 4, 3])
+})
+
+describe("around classes that stay", { tags: ["setup.around"] }, () => {
+  test("a class begins in the first gap that it fits into, with its break", () => {
+    const busy = [
+      { student: 0, day_of_week: "monday" as const, start_time: "09:00", end_time: "09:45" },
+      { student: 0, day_of_week: "monday" as const, start_time: "10:30", end_time: "11:00" },
+    ]
+    const week = layWeek([[daily("Math"), daily("Reading")], [daily("Math")]], fiveDays.slice(0, 1), shape, busy)
+    expect(dayOf(week, 0, "monday")).toEqual(["09:50 Math", "11:05 Reading"])
+    expect(dayOf(week, 1, "monday")).toEqual(["09:00 Math"])
+  })
+
+  test("in any family no class is laid over another", () => {
+    const time = fc.record({
+      student: fc.integer({ min: 0, max: 3 }),
+      day_of_week: fc.constantFrom(...weekdays),
+      start: fc.integer({ min: 480, max: 900 }),
+      length: fc.integer({ min: 5, max: 90 }),
+    })
+    fc.assert(
+      fc.property(families, fc.array(time, { maxLength: 8 }), (students, times) => {
+        const busy = times.map(({ start, length, ...rest }) => ({
+          ...rest,
+          start_time: timeAt(start),
+          end_time: timeAt(start + length),
+        }))
+        for (const one of layWeek(students, fiveDays, shape, busy) ?? [])
+          for (const other of busy)
+            if (one.student === other.student && one.day_of_week === other.day_of_week)
+              expect(one.end_time <= other.start_time || other.end_time <= one.start_time).toBe(true)
+      }),
+    )
+  })
+})

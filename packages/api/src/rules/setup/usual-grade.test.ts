@@ -18,7 +18,12 @@ test.each([
   },
 )
 
-test("a year that begins in January counts the age on its first day", { tags: ["setup.grade"] }, () => {
-  expect(usualGrade("2021-01-27", "2026-01-27")).toBe("K")
-  expect(usualGrade("2021-01-28", "2026-01-27")).toBe(null)
+test("a year that begins in January or February counts the age on 30 June", { tags: ["setup.grade"] }, () => {
+  expect(usualGrade("2021-06-30", "2026-01-27")).toBe("K")
+  expect(usualGrade("2021-07-01", "2026-01-27")).toBe(null)
+})
+
+test("a year that begins in April counts the age on its first day", { tags: ["setup.grade"] }, () => {
+  expect(usualGrade("2021-04-01", "2026-04-01")).toBe("K")
+  expect(usualGrade("2021-04-02", "2026-04-01")).toBe(null)
 })

@@ -1,3 +1,4 @@
+import { isCalendarYear } from "../time/academic-year.ts"
 import { ageOn, type Day } from "../time/days.ts"
 
 /** The age in years at which most children begin kindergarten. */
@@ -9,8 +10,8 @@ const lastGrade = 12
 /**
  * The grade that is usual for a child born on a day, in the school year that begins on `year_start`: kindergarten for a child who is
  * five on 1 September of that year, as in most states, and one grade more for each year. Null for a child who is younger. A child who
- * is older than 17 is in grade 12. `cutoff` is the day by which a child must be five; by default 1 September, or the year's first
- * day where the year begins in another half, as in the southern hemisphere.
+ * is older than 17 is in grade 12. `cutoff` is the day by which a child must be five; by default 1 September; 30 June of a year that
+ * begins in January or February, as in most of the southern hemisphere; else the year's first day.
  */
 export function usualGrade(born: Day, year_start: Day, cutoff = cutoffOf(year_start)): string | null {
   const grade = ageOn(born, cutoff) - kindergartenAge
@@ -18,8 +19,9 @@ export function usualGrade(born: Day, year_start: Day, cutoff = cutoffOf(year_st
   return grade === 0 ? "K" : String(Math.min(grade, lastGrade))
 }
 
-/** 1 September for a year that begins from June to December, else the day on which the year begins. */
+/** 1 September for a year that begins from June to December, 30 June for January and February, else the day on which the year begins. */
 function cutoffOf(year_start: Day): Day {
-  const isAutumn = year_start.slice(5) >= "06-01"
-  return isAutumn ? `${year_start.slice(0, 4)}-09-01` : year_start
+  const [year, start] = [year_start.slice(0, 4), year_start.slice(5)]
+  if (start >= "06-01") return `${year}-09-01`
+  return isCalendarYear(start) ? `${year}-06-30` : year_start
 }

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { dateFormats, writeDay } from "./date-format.ts"
 import { addDays, daysBetween } from "./days.ts"
-import { readDay } from "./read-day.ts"
+import { readBirthday, readDay } from "./read-day.ts"
 
 const calendar = { today: "2026-11-26", year_start: "07-01" }
 
@@ -141,4 +141,19 @@ test("every day is read back from each format", { tags: ["editing.dates"] }, () 
       expect(readDay(writeDay(day, format).replace(/\D/g, ""), format, calendar)).toBe(day)
     }),
   )
+})
+
+test.each([
+  ["14/03/2015", "MM/DD/YYYY", "2015-03-14"],
+  ["14.3.2015", "MM/DD/YYYY", "2015-03-14"],
+  ["14032015", "MM/DD/YYYY", "2015-03-14"],
+  ["03/14/2015", "DD/MM/YYYY", "2015-03-14"],
+  ["04/03/2015", "MM/DD/YYYY", "2015-04-03"],
+  ["04/03/2015", "DD/MM/YYYY", "2015-03-04"],
+  ["14/03/2015", "YYYY-MM-DD", "2015-03-14"],
+  ["14 March 2015", "MM/DD/YYYY", "2015-03-14"],
+  ["14/03/2", "MM/DD/YYYY", null],
+  ["31/31/2015", "MM/DD/YYYY", null],
+] as const)("the birthday '%s' in %s is %s", { tags: ["setup.birthdays"] }, (typed, format, day) => {
+  expect(readBirthday(typed, format)).toBe(day)
 })

@@ -1,4 +1,4 @@
-import { academicYearStart } from "./academic-year.ts"
+import { academicYearStart, isCalendarYear } from "./academic-year.ts"
 import type { DateFormat } from "./date-format.ts"
 import { addDays, daysBetween, isDay, type Day } from "./days.ts"
 
@@ -48,6 +48,17 @@ export function readDay(typed: string, format: DateFormat, calendar?: Calendar):
   return dayOf(at(parts, order, "YYYY"), at(parts, order, "MM"), at(parts, order, "DD"))
 }
 
+/**
+ * Reads a birthday that a person typed, like `readDay`. If it is no day in their format, day and month are taken the other way round,
+ * because a birthday is often written as in another country: '14/03/2015' is 14 March beside MM/DD/YYYY, too.
+ */
+export function readBirthday(typed: string, format: DateFormat): Day | null {
+  const other = format === "DD/MM/YYYY" ? "MM/DD/YYYY" : "DD/MM/YYYY"
+  // Half a year, as in '14/03/2', is no day, and two digits of one would be read too early.
+  const isWhole = /\d{4}\s*$/.test(typed)
+  return readDay(typed, format) ?? (isWhole ? readDay(typed, other) : null)
+}
+
 /** The order of the parts of a typed day. It has no year if the text has two parts. */
 function orderOf(text: string, format: DateFormat): string[] {
   const order = /^\d{4}\D/.test(text) ? ["YYYY", "MM", "DD"] : format.split(/[/-]/)
@@ -84,7 +95,8 @@ function monthOf(part: string): number | null {
 /** The day of the academic year in progress, or of the next one if it would be long ago. */
 function dayWithoutYear(month: string, date: string, calendar?: Calendar): Day | null {
   if (!calendar) return null
-  const { today, year_start } = calendar
+  const { today } = calendar
+  const year_start = isCalendarYear(calendar.year_start) ? "01-01" : calendar.year_start
   const start = academicYearStart(today, year_start)
   const [thisYear, nextYear] = [0, 1].map((later) => {
     const year = Number(start.slice(0, 4)) + later

@@ -44,7 +44,7 @@ export function OutlineField({ form, curriculum }: Props) {
     <Stack gap="xs">
       <Select
         label="Use an outline"
-        placeholder="Choose a year of lessons, or type to search"
+        placeholder="Choose or type to search"
         searchable
         allowDeselect={false}
         disabled={outlines === null && !failed}

@@ -1,19 +1,21 @@
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { LoopView } from "@hearthbook/api/schemas/loop"
-import { CloseButton, Input, Select, Text } from "@mantine/core"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import { CloseButton, Input, Text } from "@mantine/core"
 import { useId, useRef } from "react"
 import { curriculumOptions } from "../../../entities/assignment/quick-add-target.ts"
+import { CourseSelect } from "../../../entities/curriculum/form/course-select.tsx"
 import { ReorderHandle } from "../../../ui/reorder/reorder-handle.tsx"
 import { useReorder } from "../../../ui/reorder/use-reorder.ts"
 import classes from "./loops.module.css"
 import type { LoopForm } from "./loop-values.ts"
 
-type Props = { form: LoopForm; curricula: CurriculumView[]; others: LoopView[] }
+type Props = { form: LoopForm; student: StudentSummary | undefined; curricula: CurriculumView[]; others: LoopView[] }
 
 const field = "curriculum_ids"
 
 /** The courses of a loop in the order in which they take turns. They are dragged, removed, and added below. */
-export function LoopCoursesField({ form, curricula, others }: Props) {
+export function LoopCoursesField({ form, student, curricula, others }: Props) {
   const ids = form.values.curriculum_ids
   const options = curriculumOptions(curricula)
   const nameOf = (id: string) => options.find(({ value }) => value === id)?.label ?? "a course"
@@ -36,8 +38,8 @@ export function LoopCoursesField({ form, curricula, others }: Props) {
       const loop = loopOf(value)
       return loop ? { value, label: `${name} (in “${loop.name}”)`, disabled: true } : { value, label: name }
     })
-  const first = curricula.length === 0 ? "Choose a student first" : "Choose the first course"
-  const more = free.length === 0 ? "No more courses" : "Add a course"
+  const first = student ? "Choose or type the first course" : "Choose a student first"
+  const more = free.length === 0 ? "Type a subject" : "Add a course"
   const placeholder = ids.length === 0 ? first : more
   return (
     <Input.Wrapper
@@ -71,15 +73,20 @@ export function LoopCoursesField({ form, curricula, others }: Props) {
             </li>
           ))}
         </ol>
-        <Select
+        <CourseSelect
+          // Each course that is added leaves an empty field for the next one.
+          key={ids.length}
+          label={undefined}
+          withAsterisk={false}
+          description={undefined}
           data-path={field}
           error={form.errors[field]}
           aria-label="Add a course"
           placeholder={placeholder}
-          disabled={free.length === 0}
-          data={free}
+          student={student}
+          curricula={curricula}
+          choices={free}
           value={null}
-          searchable={free.length > 8}
           onChange={(id) => id && choose([...ids, id])}
         />
       </div>

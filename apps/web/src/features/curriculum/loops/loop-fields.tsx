@@ -43,6 +43,10 @@ export function LoopFields({ form, students, curricula, others }: Props) {
       />
       <LoopCoursesField
         form={form}
+        student={
+          curricula.find((curriculum) => curriculum.student_id === student_id)?.student ??
+          students.find(({ id }) => id === student_id)
+        }
         curricula={curricula.filter((curriculum) => curriculum.student_id === student_id)}
         others={others}
       />

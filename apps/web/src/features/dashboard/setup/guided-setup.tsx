@@ -60,6 +60,10 @@ export function GuidedSetup({ setup }: { setup: Setup }) {
     )
   }
   const isFirst = setup.student_count === 0
+  const [isAdded, , isTaught] = steps.map(({ isDone }) => isDone)
+  // After the set-up of the whole school, only logins may be missing: a choice, not a step that was forgotten.
+  const isRunning = isAdded === true && isTaught === true
+  const shown = isRunning ? steps.filter(({ isDone }) => !isDone) : steps
   return (
     <Paper
       className="screen-only"
@@ -71,11 +75,11 @@ export function GuidedSetup({ setup }: { setup: Setup }) {
     >
       <Group justify="space-between" align="baseline" wrap="nowrap" mb={4}>
         <Title order={2} size="h3">
-          Let’s set up your school
+          {isRunning ? "When you are ready" : "Let’s set up your school"}
         </Title>
         {!isFirst && hide}
       </Group>
-      <Text c="dimmed" mb="md">
+      <Text c="dimmed" mb="md" hidden={isRunning}>
         {isFirst
           ? "Three questions, and your whole week is there. You can stop at any time."
           : `${steps.filter(({ isDone }) => isDone).length} of ${steps.length} steps done.`}
@@ -89,7 +93,7 @@ export function GuidedSetup({ setup }: { setup: Setup }) {
         </Group>
       )}
       <ol className={classes.steps}>
-        {steps.map((step, index) => (
+        {shown.map((step, index) => (
           <SetupStepRow key={step.title} step={step} number={index + 1} />
         ))}
       </ol>

@@ -1,5 +1,7 @@
 import { isDay } from "@hearthbook/api/rules/time/days"
 import type { SetupAnswers } from "@hearthbook/api/schemas/setup-answers"
+import { formatDay } from "../../../lib/format.ts"
+import type { HeldSubjects } from "./held-subjects.ts"
 import { isTime } from "./is-time.ts"
 import { learnersOf } from "./learners.ts"
 import { weekOf } from "./proposed-week.ts"
@@ -7,12 +9,19 @@ import { weekOf } from "./proposed-week.ts"
 /** The messages of a step, by the name of the field. */
 export type Problems = Record<string, string>
 
+export const noSchoolDays = "Choose at least one school day."
+
 /** The last question, from 0. */
 export const lastStep = 2
 
 /** Checks the answers of a step, from 0, and returns a message for each field that is missing or wrong. The school is set up only without any. */
-export function problemsOf(answers: SetupAnswers, step: number, today: string): Problems {
-  return [studentProblems, subjectProblems, weekProblems][step]?.(answers, today) ?? {}
+export function problemsOf(
+  answers: SetupAnswers,
+  step: number,
+  { today, held }: { today: string; held: HeldSubjects },
+): Problems {
+  if (step === 0) return studentProblems(answers, today)
+  return step === 1 ? subjectProblems(answers) : weekProblems(answers, held)
 }
 
 /** A row in which nothing is typed is no student. */
@@ -22,7 +31,8 @@ function studentProblems(answers: SetupAnswers, today: string): Problems {
     if (first_name.trim() === "" && date_of_birth === "") return
     if (first_name.trim() === "") problems[`students.${row}.first_name`] = "First name is required."
     if (date_of_birth === "") problems[`students.${row}.date_of_birth`] = "Date of birth is required."
-    else if (!isDay(date_of_birth)) problems[`students.${row}.date_of_birth`] = "Enter the birthday as a date."
+    else if (!isDay(date_of_birth))
+      problems[`students.${row}.date_of_birth`] = `Enter the birthday as a date, such as ${formatDay("2015-03-14")}.`
     else if (date_of_birth > today) problems[`students.${row}.date_of_birth`] = "The birthday is in the future."
   })
   if (Object.keys(problems).length === 0 && learnersOf(answers).length === 0) {
@@ -44,15 +54,15 @@ function subjectProblems(answers: SetupAnswers): Problems {
   )
 }
 
-function weekProblems(answers: SetupAnswers): Problems {
+function weekProblems(answers: SetupAnswers, held: HeldSubjects): Problems {
   const { start_date, end_date, school_days, start_time } = answers
   const problems: Problems = {}
   if (!isDay(start_date)) problems["start_date"] = "First day is required."
   if (!isDay(end_date)) problems["end_date"] = "Last day is required."
   else if (end_date < start_date) problems["end_date"] = "Last day must not be before the first day."
-  if (school_days.length === 0) problems["school_days"] = "Choose at least one school day."
+  if (school_days.length === 0) problems["school_days"] = noSchoolDays
   if (!isTime(start_time)) problems["start_time"] = "Enter a time."
-  else if (!weekOf(answers)) {
+  else if (!weekOf(answers, held)) {
     problems["start_time"] = "The day would run past midnight. Start earlier, or shorten the classes."
   }
   return problems

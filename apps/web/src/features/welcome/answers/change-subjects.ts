@@ -2,11 +2,12 @@ import { subjectKey } from "@hearthbook/api/rules/planning/copy/matching-subject
 import type { SetupSubject } from "@hearthbook/api/rules/setup/lay-week"
 import type { SetupAnswers } from "@hearthbook/api/schemas/setup-answers"
 import { learnersOf } from "./learners.ts"
+import { keepClasses } from "./proposed-week.ts"
 
-/** The answers with other subjects of one student. The week is proposed anew. */
+/** The answers with other subjects of one student. Classes that a parent has moved stay where they are. */
 export function withSubjects(answers: SetupAnswers, row: number, subjects: SetupSubject[]): SetupAnswers {
   const students = answers.students.map((student, index) => (index === row ? { ...student, subjects } : student))
-  return { ...answers, students, classes: null }
+  return keepClasses(answers, { ...answers, students })
 }
 
 /** The answers with a subject that everyone who has it learns together, or each alone. */

@@ -1,11 +1,12 @@
-import { nextAcademicYear } from "@hearthbook/api/rules/planning/next-year/next-year"
+import { firstSchoolYear, nextAcademicYear } from "@hearthbook/api/rules/planning/next-year/next-year"
 import { defaultYear } from "@hearthbook/api/rules/planning/terms"
-import { academicYearOf } from "@hearthbook/api/rules/time/academic-year"
 import type { Day, Weekday } from "@hearthbook/api/rules/time/days"
+import { northernStart, usualYearStart } from "@hearthbook/api/rules/time/usual-place"
 import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
 import type { SetupAnswers } from "@hearthbook/api/schemas/setup-answers"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { dayOf } from "../../../lib/format.ts"
+import { isSame } from "./same-student.ts"
 
 /** A student as the page asks for it. */
 export type StudentAnswers = SetupAnswers["students"][number]
@@ -21,21 +22,27 @@ export const noStudent: StudentAnswers = {
 
 type Known = {
   today: Day
-  family: { year_start: string; school_days: Weekday[] }
+  family: { time_zone: string; year_start: string; school_days: Weekday[] }
   years: SchoolYearView[]
   students: StudentView[]
   country: string
+  /** The children who were not at school yet at the last set-up. */
+  waiting?: StudentAnswers[]
 }
 
 /**
  * The answers that are suggested: the school year in progress, else the next one, a row for each student whom the family has, and a
  * morning of short lessons.
  */
-export function startAnswers({ today, family, years, students, country }: Known): SetupAnswers {
+export function startAnswers({ today, family, years, students, country, waiting = [] }: Known): SetupAnswers {
+  const rows = [
+    ...students.map(knownStudent),
+    ...waiting.filter((child) => !students.some((one) => isSame(one, child))),
+  ]
   return {
     step: 0,
-    students: students.length > 0 ? students.map(knownStudent) : [noStudent],
-    ...yearToSetUp(today, family, years),
+    students: rows.length > 0 ? rows : [noStudent],
+    ...yearToSetUp(today, placed(family), usableYears(family, years)),
     country,
     region: "",
     holidays: null,
@@ -46,7 +53,24 @@ export function startAnswers({ today, family, years, students, country }: Known)
   }
 }
 
-/** The year that lasts on a day or comes next; without one, the year after the last, or the one in progress. */
+/** The family with the usual start of a year in its time zone, unless it has chosen another one than was set at registration. */
+function placed(family: Known["family"]): Known["family"] {
+  return {
+    ...family,
+    year_start: family.year_start === northernStart ? usualYearStart(family.time_zone) : family.year_start,
+  }
+}
+
+/** The stored years, without the northern one that an earlier registration gave a southern family. */
+function usableYears(family: Known["family"], years: SchoolYearView[]): SchoolYearView[] {
+  if (placed(family).year_start === family.year_start) return years
+  return years.filter(({ academic_year, start_date, end_date }) => {
+    const given = defaultYear(academic_year, northernStart)
+    return dayOf(start_date) !== given.start_date || dayOf(end_date) !== given.end_date
+  })
+}
+
+/** The year that lasts on a day or comes next; without one, the year with which a family begins, or the one after it. */
 function yearToSetUp(today: Day, family: Known["family"], years: SchoolYearView[]) {
   const stored = years
     .filter(({ end_date }) => dayOf(end_date) >= today)
@@ -55,8 +79,9 @@ function yearToSetUp(today: Day, family: Known["family"], years: SchoolYearView[
     const { academic_year, start_date, end_date, school_days } = stored
     return { academic_year, start_date: dayOf(start_date), end_date: dayOf(end_date), school_days }
   }
-  const current = academicYearOf(today, family.year_start)
-  const academic_year = years.some((year) => year.academic_year === current) ? nextAcademicYear(current) : current
+  const first = firstSchoolYear(today, family.year_start)
+  const isOver = years.some((year) => year.academic_year === first.academic_year)
+  const academic_year = isOver ? nextAcademicYear(first.academic_year) : first.academic_year
   return { academic_year, ...defaultYear(academic_year, family.year_start), school_days: family.school_days }
 }
 

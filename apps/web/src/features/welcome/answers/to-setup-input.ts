@@ -1,11 +1,10 @@
-import { subjectKey } from "@hearthbook/api/rules/planning/copy/matching-subject"
 import type { setupInput } from "@hearthbook/api/schemas/setup"
 import type { SetupAnswers } from "@hearthbook/api/schemas/setup-answers"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import type { z } from "zod"
-import { dayOf } from "../../../lib/format.ts"
 import { chosenHolidays, type OfferedDayOff } from "./chosen-holidays.ts"
 import { learnersOf, type Learner } from "./learners.ts"
+import { isSame } from "./same-student.ts"
 
 /** The call that the page makes. A student whom the family has already, by name and birthday, is not added again. */
 export function toSetupInput(
@@ -31,11 +30,4 @@ export function toSetupInput(
 function idOf(learner: Learner, students: StudentView[]): { id?: string } {
   const known = students.find((student) => isSame(student, learner))
   return known ? { id: known.id } : {}
-}
-
-type Named = { first_name: string; date_of_birth: string }
-
-/** True for a student of the family with the name and the birthday that were answered. */
-export function isSame(student: StudentView, { first_name, date_of_birth }: Named): boolean {
-  return dayOf(student.date_of_birth) === date_of_birth && subjectKey(student.first_name) === subjectKey(first_name)
 }

@@ -3,8 +3,11 @@ import { useCallback, useEffect, useRef, useState } from "react"
 /** Milliseconds without a change after which it is saved. */
 const pause = 400
 
+/** Milliseconds after which a failed save is tried again. */
+const retryAfter = 5_000
+
 /**
- * Saves a value soon after each change, when the tab is hidden, and when the page is left. One request at a time; the last value wins.
+ * Saves a value soon after each change, when the tab is hidden, and when the page is left. A failed save is tried again when the network is back, and every few seconds. One request at a time; the last value wins.
  * `save` returns the value that is saved then, which is another one if it was changed elsewhere. `isFailed` is true until a later try succeeds. `stop` leaves what is not saved yet unsaved.
  */
 export function useAutosave<Value>(value: Value, save: (value: Value) => Promise<Value>) {
@@ -47,14 +50,23 @@ export function useAutosave<Value>(value: Value, save: (value: Value) => Promise
       void flush()
       event.preventDefault()
     }
+    const send = () => void flush()
     document.addEventListener("visibilitychange", hide)
+    window.addEventListener("online", send)
     window.addEventListener("beforeunload", confirm)
     return () => {
       document.removeEventListener("visibilitychange", hide)
+      window.removeEventListener("online", send)
       window.removeEventListener("beforeunload", confirm)
       void flush()
     }
   }, [flush])
+
+  useEffect(() => {
+    if (!isFailed) return
+    const timer = setInterval(() => void flush(), retryAfter)
+    return () => clearInterval(timer)
+  }, [isFailed, flush])
 
   const stop = useCallback(() => {
     saved.current = latest.current.value

@@ -58,7 +58,7 @@ export function ChildFields({ row, student, year_start, isKnown, problems, onCha
         error={problems[`students.${row}.date_of_birth`]}
         onChange={setBirthday}
       />
-      <AnyGradeLevelSelect noneLabel="Not at school yet" value={grade} onChange={setGrade} />
+      <AnyGradeLevelSelect noneLabel="Not at school yet" rightSectionWidth={28} value={grade} onChange={setGrade} />
       {onRemove && (
         <ActionIcon
           className={classes.remove}

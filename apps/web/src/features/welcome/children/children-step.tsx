@@ -3,16 +3,16 @@ import type { StudentView } from "@hearthbook/api/schemas/student"
 import { Button, Stack, Text } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import type { Problems } from "../answers/answer-problems.ts"
-import { noStudent, type StudentAnswers } from "../answers/start-answers.ts"
-import { isSame } from "../answers/to-setup-input.ts"
+import { isSame } from "../answers/same-student.ts"
 import { ChildFields } from "./child-fields.tsx"
+import { useChildRows } from "./use-child-rows.ts"
 
 /** The props of every step. `problems` has a message for each field that is wrong. */
 export type StepProps = { answers: SetupAnswers; change: (answers: SetupAnswers) => void; problems: Problems }
 
 /** The children: a name and a birthday each. The grade follows from the birthday. */
 export function ChildrenStep({ answers, change, problems, students }: StepProps & { students: StudentView[] }) {
-  const set = (rows: StudentAnswers[]) => change({ ...answers, students: rows, classes: null })
+  const rows = useChildRows(answers, change)
   return (
     <Stack gap="sm">
       <Text c="dimmed">The grade follows from the birthday. Last names, photos and logins can wait.</Text>
@@ -25,8 +25,8 @@ export function ChildrenStep({ answers, change, problems, students }: StepProps 
           year_start={answers.start_date}
           isKnown={students.some((known) => isSame(known, student))}
           problems={problems}
-          onChange={(next) => set(answers.students.with(row, next))}
-          onRemove={answers.students.length > 1 ? () => set(answers.students.toSpliced(row, 1)) : undefined}
+          onChange={(next) => rows.set(row, next)}
+          onRemove={answers.students.length > 1 ? () => rows.remove(row) : undefined}
         />
       ))}
       {problems["students"] && (
@@ -35,11 +35,7 @@ export function ChildrenStep({ answers, change, problems, students }: StepProps 
         </Text>
       )}
       <div>
-        <Button
-          variant="light"
-          leftSection={<IconPlus size={18} stroke={2} />}
-          onClick={() => set([...answers.students, noStudent])}
-        >
+        <Button variant="light" leftSection={<IconPlus size={18} stroke={2} />} onClick={rows.add}>
           Add a child
         </Button>
       </div>

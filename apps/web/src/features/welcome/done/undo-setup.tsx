@@ -1,11 +1,13 @@
 import { Button } from "@mantine/core"
+import { useEffect, useEffectEvent } from "react"
 import { trpc } from "../../../api/trpc.ts"
 import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
+import { registerUndo } from "../../../ui/feedback/undo-key.ts"
 
-type Props = { change_id: string; onUndone: () => void }
+type Props = { change_id: string; onUndone: () => void; variant?: "subtle" | "default" }
 
-/** Removes everything that the set-up made, and asks again. */
-export function UndoSetup({ change_id, onUndone }: Props) {
+/** Removes everything that the set-up made, and asks again. Ctrl+Z does the same. */
+export function UndoSetup({ change_id, onUndone, variant = "subtle" }: Props) {
   const utils = trpc.useUtils()
   const undo = trpc.changes.undo.useMutation()
   const run = async () => {
@@ -17,8 +19,10 @@ export function UndoSetup({ change_id, onUndone }: Props) {
       showFailureToast(cause, "Failed to undo.")
     }
   }
+  const undoNow = useEffectEvent(run)
+  useEffect(() => registerUndo(() => undoNow()), [])
   return (
-    <Button variant="subtle" color="gray" loading={undo.isPending} onClick={() => void run()}>
+    <Button variant={variant} color="gray" loading={undo.isPending} onClick={() => void run()}>
       Undo
     </Button>
   )

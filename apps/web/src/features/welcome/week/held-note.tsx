@@ -3,7 +3,7 @@ import { Stack, Text } from "@mantine/core"
 import { listOf } from "../../../lib/format.ts"
 import type { Learner } from "../answers/learners.ts"
 import { dayName } from "./day-name.ts"
-import type { HeldSubjects } from "./use-held-subjects.ts"
+import type { HeldSubjects } from "../answers/held-subjects.ts"
 
 type Props = { learners: Learner[]; held: HeldSubjects }
 

@@ -1,5 +1,5 @@
 import { addClass, moveClass, type ProposedWeek } from "@hearthbook/api/rules/setup/adjust-week"
-import type { LaidClass } from "@hearthbook/api/rules/setup/lay-week"
+import type { LaidClass } from "@hearthbook/api/rules/setup/lay-day"
 import { weekdays, type Weekday } from "@hearthbook/api/rules/time/days"
 import { Box, Text } from "@mantine/core"
 import { useMediaQuery } from "@mantine/hooks"

@@ -1,5 +1,5 @@
 import type { ProposedWeek } from "@hearthbook/api/rules/setup/adjust-week"
-import type { LaidClass } from "@hearthbook/api/rules/setup/lay-week"
+import type { LaidClass } from "@hearthbook/api/rules/setup/lay-day"
 import { subjectKey } from "@hearthbook/api/rules/planning/copy/matching-subject"
 import type { Weekday } from "@hearthbook/api/rules/time/days"
 import { ActionIcon, Menu } from "@mantine/core"

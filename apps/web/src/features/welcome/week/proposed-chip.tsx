@@ -1,12 +1,12 @@
 import { moveClass, removeClass, shiftClass, type ProposedWeek } from "@hearthbook/api/rules/setup/adjust-week"
-import type { LaidClass } from "@hearthbook/api/rules/setup/lay-week"
+import type { LaidClass } from "@hearthbook/api/rules/setup/lay-day"
 import type { Weekday } from "@hearthbook/api/rules/time/days"
 import { ActionIcon, Menu } from "@mantine/core"
 import { IconDots, IconTrash } from "@tabler/icons-react"
 import { useState } from "react"
 import { Chip } from "../../../entities/board/chip.tsx"
 import menuClasses from "../../../entities/board/chip-menu.module.css"
-import { shortClock } from "../../../entities/schedule/schedule-entry.ts"
+import { clockWords } from "../../../entities/schedule/schedule-entry.ts"
 import { chipKeys } from "../../../entities/board/chip-keys.ts"
 import { dragClass } from "./dragged-class.ts"
 import { dayName } from "./day-name.ts"
@@ -28,10 +28,10 @@ export function ProposedChip({ week, held, days, color, isRoomy, onChange }: Pro
   return (
     <Chip
       color={color}
-      time={shortClock(held.start_time)}
+      time={clockWords(held.start_time)}
       title={held.subject}
       note=""
-      name={`${held.subject}, ${shortClock(held.start_time)}, ${dayName(held.day_of_week)}`}
+      name={`${held.subject}, ${clockWords(held.start_time)}, ${dayName(held.day_of_week)}`}
       isDone={null}
       onDragStart={(event) => dragClass(event, held)}
       onKeyDown={keys}

@@ -1,30 +1,33 @@
 import { subjectKey } from "@hearthbook/api/rules/planning/copy/matching-subject"
-import { isDay, weekdays, type Weekday } from "@hearthbook/api/rules/time/days"
+import { isDay, weekdays } from "@hearthbook/api/rules/time/days"
+import { timeOf } from "@hearthbook/api/rules/time/times"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"
 import type { SetupAnswers } from "@hearthbook/api/schemas/setup-answers"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { trpc } from "../../../api/trpc.ts"
+import type { HeldSubjects } from "../answers/held-subjects.ts"
 import type { Learner } from "../answers/learners.ts"
-import { isSame } from "../answers/to-setup-input.ts"
-
-/** The subjects that already have classes in the school year. The set-up leaves them as they are. */
-export type HeldSubjects = {
-  isLoading: boolean
-  /** The weekdays of the classes that a student has of a subject. Empty if it has none. */
-  daysOf: (learner: Learner, subject: string) => Weekday[]
-}
+import { isSame } from "../answers/same-student.ts"
 
 /** Reads the weekly classes of students whom the family has already. */
 export function useHeldSubjects({ start_date, end_date }: SetupAnswers, students: StudentView[]): HeldSubjects {
   const isAsked = students.length > 0 && isDay(start_date) && isDay(end_date)
   const { data = [], isPending } = trpc.schedule.list.useQuery({ start_date, end_date }, { enabled: isAsked })
-  const daysOf = (learner: Learner, subject: string) => {
+  const ownOf = (learner: Learner) => {
     const known = students.find((student) => isSame(student, learner))
-    const own = known ? data.filter((held) => held.student_id === known.id && isWeekly(held)) : []
-    const days = own.filter((held) => subjectKey(held.subject.name) === subjectKey(subject))
+    return known ? data.filter((held) => held.student_id === known.id && isWeekly(held)) : []
+  }
+  const daysOf = (learner: Learner, subject: string) => {
+    const days = ownOf(learner).filter((held) => subjectKey(held.subject.name) === subjectKey(subject))
     return weekdays.filter((weekday) => days.some(({ day_of_week }) => day_of_week === weekday))
   }
-  return { isLoading: isAsked && isPending, daysOf }
+  const timesOf = (learner: Learner) =>
+    ownOf(learner).map(({ day_of_week, start_time, end_time }) => ({
+      day_of_week,
+      start_time: timeOf(start_time),
+      end_time: timeOf(end_time),
+    }))
+  return { isLoading: isAsked && isPending, daysOf, timesOf }
 }
 
 /** A class that was moved for one day has an entry of that day alone. */

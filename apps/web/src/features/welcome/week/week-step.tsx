@@ -1,12 +1,13 @@
 import { Select, Skeleton, Stack, Text } from "@mantine/core"
 import { TimeField } from "../../../ui/inputs/time-field.tsx"
 import { WeekdayChips } from "../../../ui/inputs/weekday-chips.tsx"
-import { learnersOf, type Learner } from "../answers/learners.ts"
-import { withShape, weekOf } from "../answers/proposed-week.ts"
+import { learnersOf } from "../answers/learners.ts"
+import { noSchoolDays } from "../answers/answer-problems.ts"
+import { keepClasses, withShape, weekOf } from "../answers/proposed-week.ts"
 import type { StepProps } from "../children/children-step.tsx"
 import classes from "../welcome.module.css"
 import { HeldNote } from "./held-note.tsx"
-import type { HeldSubjects } from "./use-held-subjects.ts"
+import type { HeldSubjects } from "../answers/held-subjects.ts"
 import type { Holidays } from "./use-holidays.ts"
 import { ProposedBoard } from "./proposed-board.tsx"
 import { YearLine } from "./year-line.tsx"
@@ -19,16 +20,10 @@ const breaks = [0, 5, 10, 15, 30]
 /** The days, the start and the length of a class, and the week that follows from them. */
 export function WeekStep({ answers, change, problems, holidays, held }: Props) {
   const learners = learnersOf(answers)
-  const isFree = (learner: Learner | undefined, subject: string) =>
-    learner !== undefined && held.daysOf(learner, subject).length === 0
-  const laid = weekOf(answers)
-  const week = laid && {
-    ...laid,
-    classes: laid.classes.filter(({ student, subject }) => isFree(learners[student], subject)),
-  }
+  const week = weekOf(answers, held)
   const free = learners.map((learner) => ({
     ...learner,
-    subjects: learner.subjects.filter(({ name }) => isFree(learner, name)),
+    subjects: learner.subjects.filter(({ name }) => held.daysOf(learner, name).length === 0),
   }))
   return (
     <Stack gap="md">
@@ -36,29 +31,29 @@ export function WeekStep({ answers, change, problems, holidays, held }: Props) {
         <WeekdayChips
           label="School days"
           value={answers.school_days}
-          error={problems["school_days"]}
-          onChange={(school_days) => change({ ...answers, school_days, classes: null })}
+          error={problems["school_days"] ?? (answers.school_days.length === 0 && noSchoolDays)}
+          onChange={(school_days) => change(keepClasses(answers, { ...answers, school_days }))}
         />
         <div className={classes.times}>
           <TimeField
             label="Starts at"
             value={answers.start_time}
             error={problems["start_time"]}
-            onChange={(event) => change(withShape(answers, { start_time: event.currentTarget.value }))}
+            onChange={(event) => change(withShape(answers, { start_time: event.currentTarget.value }, held))}
           />
           <MinutesSelect
             label="A class"
             choices={lengths}
             value={answers.minutes}
             error={problems["minutes"]}
-            onChange={(minutes) => change(withShape(answers, { minutes }))}
+            onChange={(minutes) => change(withShape(answers, { minutes }, held))}
           />
           <MinutesSelect
             label="Break"
             choices={breaks}
             value={answers.break_minutes}
             error={problems["break_minutes"]}
-            onChange={(break_minutes) => change(withShape(answers, { break_minutes }))}
+            onChange={(break_minutes) => change(withShape(answers, { break_minutes }, held))}
           />
         </div>
       </div>
@@ -98,6 +93,7 @@ function MinutesSelect({ choices, value, onChange, ...props }: MinutesProps) {
       {...props}
       data={all.map((minutes) => ({ value: String(minutes), label: minutes === 0 ? "None" : `${minutes} min` }))}
       allowDeselect={false}
+      rightSectionWidth={28}
       value={String(value)}
       onChange={(next) => next !== null && onChange(Number(next))}
     />

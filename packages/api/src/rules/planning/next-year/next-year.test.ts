@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { addDays, weekdayOf } from "../../time/days.ts"
 import { yearProblem } from "../terms.ts"
-import { nextAcademicYear, nextSchoolYear } from "./next-year.ts"
+import { firstSchoolYear, nextAcademicYear, nextSchoolYear } from "./next-year.ts"
 
 test("an academic year is followed by the next", { tags: ["planning.next-year-page"] }, () => {
   expect(nextAcademicYear("2026-2027")).toBe("2027-2028")
@@ -33,3 +33,19 @@ test("the suggested year is a year that begins after the old one", { tags: ["pla
     }),
   )
 })
+
+test.each([
+  ["2026-11-27", "07-01", "2026-2027", "2026-07-01", "2027-06-30"],
+  ["2027-06-02", "07-01", "2026-2027", "2026-07-01", "2027-06-30"],
+  ["2027-06-03", "07-01", "2027-2028", "2027-07-01", "2028-06-30"],
+  ["2026-03-10", "01-27", "2026", "2026-01-27", "2026-12-18"],
+  ["2026-01-02", "02-05", "2026", "2026-02-05", "2026-12-18"],
+  ["2026-11-27", "01-27", "2027", "2027-01-27", "2027-12-18"],
+  ["2026-12-28", "01-27", "2027", "2027-01-27", "2027-12-18"],
+])(
+  "a family that begins on %s, whose years start on %s, begins with %s",
+  { tags: ["setup.place"] },
+  (today, year_start, academic_year, start_date, end_date) => {
+    expect(firstSchoolYear(today, year_start)).toEqual({ academic_year, start_date, end_date })
+  },
+)

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type Day } from "../../time/days.ts"
-import type { AcademicYear } from "../../time/academic-year.ts"
+import { academicYearOf, type AcademicYear } from "../../time/academic-year.ts"
+import { defaultYear } from "../terms.ts"
 import type { NamedYear } from "./scale-terms.ts"
 
 /** The weeks of a year. One that lasts longer has no gap before the next one. */
@@ -8,6 +9,17 @@ const weeks = 52
 /** The academic year after one: '2027-2028' after '2026-2027', '2027' after '2026'. */
 export function nextAcademicYear(academic_year: AcademicYear): AcademicYear {
   return academic_year.replace(/\d{4}/g, (year) => String(Number(year) + 1))
+}
+
+/** A new family begins with the next year if the one in progress ends within so many days. */
+const shortestRest = 28
+
+/** The school year with which a new family begins: the one in progress, or the next one if it has ended or is about to end. */
+export function firstSchoolYear(today: Day, year_start: string): NamedYear {
+  const current = academicYearOf(today, year_start)
+  const isOver = defaultYear(current, year_start).end_date < addDays(today, shortestRest)
+  const academic_year = isOver ? nextAcademicYear(current) : current
+  return { academic_year, ...defaultYear(academic_year, year_start) }
 }
 
 /**
