@@ -131,6 +131,7 @@ test(
   "selected lessons are deleted after a question, and it can be undone",
   { tags: ["planning.selection"] },
   async () => {
+    await page.viewport(1280, 800)
     const { callsOf } = await openList()
     await select("Lesson 1").click()
     await select("Lesson 2").click()
