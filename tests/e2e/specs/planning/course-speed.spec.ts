@@ -12,6 +12,8 @@ test("400 lessons scroll without a long task", { tag: "@planning.course-speed" }
   await page.reload()
   await expect(page.getByRole("article", { name: "Lesson 1", exact: true })).toBeVisible()
   await page.waitForLoadState("networkidle")
+  await page.getByRole("button", { name: /^Show \d+ more lessons$/ }).click()
+  await expect(page.getByRole("button", { name: /^Show \d+ more/ })).toHaveCount(0)
 
   await browser.startTracing(page, { categories: ["toplevel", "disabled-by-default-devtools.timeline"] })
   await scrollToEnd(page)

@@ -338,7 +338,11 @@ test(
     const many = Array.from({ length: 400 }, (_, place) => sampleLesson(course, place))
     const { callsOf } = await openCourse({}, many)
     await expect.element(handle("Lesson 1")).toBeVisible()
-    expect(rows().length).toBeLessThan(40)
+    await page.getByRole("button", { name: "Show 364 more lessons" }).click()
+    await expect.element(page.getByRole("button", { name: "Show fewer" })).toBeInTheDocument()
+    expect(rows().length).toBeLessThan(50)
+    window.scrollTo(0, 0)
+    await expect.element(handle("Lesson 1")).toBeVisible()
     handle("Lesson 1").element().focus()
     await userEvent.keyboard(" {End} ")
     await expect.element(page.getByText("“Lesson 1” is lesson 400 now.")).toBeVisible()
@@ -346,6 +350,31 @@ test(
       { lesson_ids: [...many.slice(1), many[0]].map((lesson) => lesson?.id) },
     ])
     await expect.element(handle("Lesson 1")).toHaveFocus()
+  },
+)
+
+test(
+  "a long course opens near its next lesson, and the places count all lessons",
+  { tags: ["planning.course-height"] },
+  async () => {
+    const year = Array.from({ length: 60 }, (_, place) => {
+      const isDone = place < 20
+      return {
+        ...sampleLesson(course, place),
+        ...(isDone && { status: "done" as const, completed_at: "2026-11-20T15:00:00.000Z" }),
+      }
+    })
+    const { callsOf } = await openCourse({}, year)
+    await expect.element(handle("Lesson 17")).toBeVisible()
+    await expect.element(handle("Lesson 16")).not.toBeInTheDocument()
+    await expect.element(page.getByRole("button", { name: "Show 8 more lessons" })).toBeInTheDocument()
+    handle("Lesson 21").element().focus()
+    await userEvent.keyboard(" {ArrowDown} ")
+    await expect.element(page.getByText("“Lesson 21” is lesson 22 now.")).toBeVisible()
+    const [sent] = callsOf("lessons.reorder")
+    expect(sent).toMatchObject({ lesson_ids: expect.toSatisfy((ids: string[]) => ids.length === 60) })
+    await page.getByRole("button", { name: "Show 16 earlier lessons" }).click()
+    await expect.element(handle("Lesson 1")).toBeInTheDocument()
   },
 )
 

@@ -1,6 +1,6 @@
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
-import { Anchor, Box, Group, Title } from "@mantine/core"
+import { Anchor, Box, Button, Group, Title } from "@mantine/core"
 import { useCallbackRef } from "@mantine/hooks"
 import { useMemo, useState } from "react"
 import { canBeMoved } from "../../entities/lesson/select/can-be-moved.ts"
@@ -20,18 +20,22 @@ import type { LessonForm } from "./lesson-item-menu.tsx"
 import { LessonItem } from "./lesson-item.tsx"
 import classes from "./lesson-plan.module.css"
 import { usualPace } from "./missed-lessons.ts"
+import { useShownLessons } from "./use-shown-lessons.ts"
 import { useLessonOrder } from "./use-lesson-order.ts"
 
 type Props = { curriculum: CurriculumView; lessons: LessonView[]; onAddMany: (text: string) => void }
 type Move = { kind: OfferedMove; scope: MoveScope; action?: MoveAction; lessons: LessonView[] }
 
+/** The look of the buttons that show more or fewer lessons. */
+const more = { variant: "subtle", fullWidth: true, mih: 44, className: "screen-only" } as const
 const measures = { line: 44, card: 62, gap: 0 }
 
 /** The lessons of a course in order. Each is renamed and reordered in place, and selected ones are moved together. */
 export function LessonPlan({ curriculum, lessons: stored, onAddMany }: Props) {
   const today = useToday()
   const { lessons, reorder } = useLessonOrder(curriculum.id, stored)
-  const ids = useMemo(() => lessons.map(({ id }) => id), [lessons])
+  const { shown, before, isCut, earlier, later, setAll } = useShownLessons(lessons)
+  const ids = useMemo(() => shown.map(({ id }) => id), [shown])
   const [moving, setMoving] = useState<string | null>(null)
   const list = useRowWindow(
     ids,
@@ -43,7 +47,13 @@ export function LessonPlan({ curriculum, lessons: stored, onAddMany }: Props) {
     nameOf: (id) => lessons.find((lesson) => lesson.id === id)?.title ?? "",
     places: list.places,
     scrollsPage: true,
-    onMove: (lesson_ids, moved) => void reorder(lesson_ids, moved),
+    before,
+    total: lessons.length,
+    onMove: (moved_ids, { id, index }) => {
+      const all = lessons.map((lesson) => lesson.id)
+      const lesson_ids = [...all.slice(0, before), ...moved_ids, ...all.slice(before + moved_ids.length)]
+      void reorder(lesson_ids, { id, index: before + index })
+    },
   })
   if (order.moving !== moving) setMoving(order.moving)
   const open = lessons.filter(canBeMoved)
@@ -80,10 +90,15 @@ export function LessonPlan({ curriculum, lessons: stored, onAddMany }: Props) {
           </Anchor>
         )}
       </Group>
+      {earlier > 0 && (
+        <Button {...more} mb={4} onClick={() => setAll(isCut)}>
+          {isCut ? `Show ${countOf(earlier, "earlier lesson")}` : "Show fewer"}
+        </Button>
+      )}
       <Box className={classes.plan} onKeyDown={openMenuByKey}>
         <ul className={classes.list} data-moving={order.moving !== null || undefined} {...list.listProps}>
           {list.rows.map((row) => {
-            const lesson = lessons[row.index]
+            const lesson = shown[row.index]
             if (!lesson) return null
             const { style, ...place } = list.rowProps(row)
             const { style: moved, ...state } = order.rowProps(lesson.id)
@@ -91,7 +106,7 @@ export function LessonPlan({ curriculum, lessons: stored, onAddMany }: Props) {
               <li key={lesson.id} className={classes.row} {...place} {...state} style={{ ...style, ...moved }}>
                 <LessonItem
                   lesson={lesson}
-                  number={row.index + 1}
+                  number={before + row.index + 1}
                   isMoved={order.moving === lesson.id}
                   reorder={order.actions}
                   hasDays={hasDays}
@@ -104,6 +119,11 @@ export function LessonPlan({ curriculum, lessons: stored, onAddMany }: Props) {
             )
           })}
         </ul>
+        {later > 0 && (
+          <Button {...more} onClick={() => setAll(isCut)}>
+            {isCut ? `Show ${countOf(later, "more lesson", "more lessons")}` : "Show fewer"}
+          </Button>
+        )}
         <AddLessonRow curriculum={curriculum} onMany={onAddMany} />
       </Box>
       <SelectionBar selection={selection} lessons={lessons} hasDays={hasDays} pace={usualPace(lessons)} />

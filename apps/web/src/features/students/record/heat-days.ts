@@ -39,6 +39,23 @@ export function heatWeeks(days: SchoolDayView[], marks: Mark[], today: Day): Hea
   return weeks.map((week) => week.filter((_, at) => isUsed(at)))
 }
 
+/** The fewest weeks between the names of two months, each of which is wider than a week on a phone. */
+const nameWidth = 3
+
+/**
+ * Returns the first of the month that begins in each week of `heatWeeks`, where its name is shown, or null. A year that begins at the
+ * end of a month begins with the name of the next one, since both have no room.
+ */
+export function monthsOfWeeks(weeks: HeatDay[][]): (Day | null)[] {
+  const monthOf = (week: HeatDay[] | undefined) => week?.at(-1)?.date.slice(0, 7)
+  const begins = weeks.map((week, at) => monthOf(week) !== monthOf(weeks[at - 1]))
+  const second = begins.indexOf(true, 1)
+  return weeks.map((week, at) => {
+    const hasRoom = at > 0 || second === -1 || second >= nameWidth
+    return begins[at] && hasRoom ? `${monthOf(week) ?? ""}-01` : null
+  })
+}
+
 /** Returns the months of a year with their marks. Unmarked are the school days until today without a mark. */
 export function heatMonths(days: SchoolDayView[], marks: Mark[], today: Day): HeatMonth[] {
   const months = new Set(days.map(({ date }) => dayOf(date).slice(0, 7)))

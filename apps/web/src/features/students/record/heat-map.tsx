@@ -13,7 +13,7 @@ import { longDate, monthNames } from "../../../lib/week-words.ts"
 import { Section } from "../../../ui/layout/section.tsx"
 import classes from "./heat-map.module.css"
 import { HeatTable } from "./heat-table.tsx"
-import { heatMonths, heatWeeks, totalOf, type HeatDay } from "./heat-days.ts"
+import { heatMonths, heatWeeks, monthsOfWeeks, totalOf, type HeatDay } from "./heat-days.ts"
 
 type Props = { student: StudentSummary; days: SchoolDayView[]; marks: AttendanceView[]; today: Day }
 
@@ -29,6 +29,7 @@ export function HeatMap({ student, days, marks, today }: Props) {
   const [isTable, setTable] = useState(false)
   const weeks = useMemo(() => heatWeeks(days, marks, today), [days, marks, today])
   const months = useMemo(() => heatMonths(days, marks, today), [days, marks, today])
+  const begins = useMemo(() => monthsOfWeeks(weeks), [weeks])
   const total = totalOf(months)
   const table = <HeatTable months={months} total={total} of={shortNameOf(student)} />
   return (
@@ -40,19 +41,22 @@ export function HeatMap({ student, days, marks, today }: Props) {
       ) : (
         <>
           <div className={classes.weeks} aria-hidden>
-            {weeks.map((week) => (
-              <div key={week[0]?.date} className={classes.week}>
-                <span className={classes.month}>{monthLabel(week)}</span>
-                {week.map(({ date, look }) => (
-                  <div
-                    key={date}
-                    className={classes.day}
-                    data-look={look}
-                    title={`${longDate(date)}: ${lookWords[look]}`}
-                  />
-                ))}
-              </div>
-            ))}
+            {weeks.map((week, at) => {
+              const month = begins[at]
+              return (
+                <div key={week[0]?.date} className={classes.week}>
+                  <span className={classes.month}>{month && monthName(month)}</span>
+                  {week.map(({ date, look }) => (
+                    <div
+                      key={date}
+                      className={classes.day}
+                      data-look={look}
+                      title={`${longDate(date)}: ${lookWords[look]}`}
+                    />
+                  ))}
+                </div>
+              )
+            })}
           </div>
           <VisuallyHidden>{table}</VisuallyHidden>
         </>
@@ -73,8 +77,7 @@ export function HeatMap({ student, days, marks, today }: Props) {
   )
 }
 
-/** The name of the month that begins in a week: 'Sep'. */
-function monthLabel(week: HeatDay[]): string | null {
-  const first = week.find(({ date }) => date.endsWith("-01"))
-  return first ? (monthNames[Number(first.date.slice(5, 7)) - 1]?.slice(0, 3) ?? null) : null
+/** The short name of a month: 'Sep'. */
+function monthName(month: Day): string | undefined {
+  return monthNames[Number(month.slice(5, 7)) - 1]?.slice(0, 3)
 }
