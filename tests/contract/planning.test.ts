@@ -33,6 +33,22 @@ test(
   },
 )
 
+test("lessons are deleted together and restored", { tags: ["api.delete-lessons"] }, async () => {
+  const draft = { curriculum_id, planned_date: "2026-09-28" }
+  const lesson_ids = [
+    idOf(await ask("POST", "/lessons", { ...draft, title: "Leaves" })),
+    idOf(await ask("POST", "/lessons", { ...draft, title: "Roots" })),
+  ]
+  const unknown = await ask("POST", "/lessons/delete", { lesson_ids: [...lesson_ids, curriculum_id] })
+  expect(unknown).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } })
+  const { status, body } = await ask("POST", "/lessons/delete", { lesson_ids })
+  expect({ status, body }).toMatchObject({ status: 200, body: { summary: "Deleted 2 lessons" } })
+  expect(await ask("GET", `/lessons/${lesson_ids[0] ?? ""}`)).toMatchObject({ status: 404 })
+  expect(await ask("POST", `/changes/${String(read(body, "change_id"))}/undo`, {})).toMatchObject({
+    body: { count: 2 },
+  })
+})
+
 test("assignments are moved together after a preview, and restored", { tags: ["api.change-assignments"] }, async () => {
   const work = { curriculum_id, due_date: "2026-09-21" }
   const ids = [

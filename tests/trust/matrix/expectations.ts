@@ -182,6 +182,7 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "lessons.update": ofChild,
   "lessons.reorder": ofFamily,
   "lessons.delete": ofFamily,
+  "lessons.deleteMany": ofFamily,
   "planning.series": ofFamily,
   "planning.reschedule": ofFamily,
   "planning.addItems": ofFamily,

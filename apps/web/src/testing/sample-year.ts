@@ -108,7 +108,7 @@ export function schoolYearServer(years: SchoolYearView[] = [sampleYear], stored:
     },
     "events.delete": ({ id }) => {
       events = events.filter((event) => event.id !== id)
-      return { id }
+      return { id, change_id: null, summary: "" }
     },
     "schoolDays.inRange": ({ start_date, end_date }) => daysOf(start_date, end_date, years, events),
   }

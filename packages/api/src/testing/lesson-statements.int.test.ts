@@ -60,6 +60,15 @@ const calls: [string, number, (curriculum_id: string) => Promise<() => Promise<u
       return () => parent.planning.series(seriesOf(id, titles))
     },
   ],
+  // The last call, since no lessons are left after it.
+  [
+    "the deletion",
+    3000,
+    async (id) => {
+      const lesson_ids = await lessonIds(id)
+      return () => parent.lessons.deleteMany({ lesson_ids })
+    },
+  ],
 ]
 
 test.each(calls)(

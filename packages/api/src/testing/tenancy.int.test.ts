@@ -241,6 +241,7 @@ describe("across families", { tags: ["access.tenancy"] }, () => {
     ["resources.create", () => ({ ...paper, subject_id: theirs.ids.subjects })],
     ["resources.create", () => ({ ...paper, provider_id: theirs.ids.providers })],
     ["resources.update", () => ({ id: own.ids.resources, subject_id: theirs.ids.subjects })],
+    ["lessons.deleteMany", () => ({ lesson_ids: [own.ids.lessons, theirs.ids.lessons] })],
     ["lessons.create", () => ({ ...lesson, curriculum_id: theirs.ids.curriculum })],
     ["lessons.create", () => ({ ...lesson, curriculum_id: own.ids.curriculum, resource_ids: [theirs.ids.resources] })],
     ["lessons.create", () => ({ ...lesson, curriculum_id: own.ids.curriculum, student_id: theirs.ids.students })],

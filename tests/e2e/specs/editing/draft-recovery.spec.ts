@@ -90,13 +90,16 @@ test("a restored edit keeps the row's old version, so that a change made meanwhi
 
 test("a grade in its row and the quick-add form are restored too", async ({ page }) => {
   await postAs(page, `assignments/${family.assignment}/submissions`, {})
-  await page.goto("/dashboard")
+  await page.goto("/assignments")
+  const grade = page.getByRole("button", { name: "Grade Assignment: Moon phases" })
   const feedback = page.getByLabel("Feedback on Moon phases")
   const line = page.getByRole("textbox", { name: "Title of a new assignment" })
+  await grade.click()
   await feedback.fill("Draw the half moon")
   await line.fill("Star chart")
   await endSessions(page, refresh)
   await signInAgain(page)
+  await grade.click()
   await expect(feedback).toHaveValue("Draw the half moon")
   await expect(line).toHaveValue("Star chart")
   await page.getByRole("button", { name: "Save Grade" }).click()

@@ -22,6 +22,9 @@ test(
     await expect(page.getByText("This was changed elsewhere while you were editing it.")).toBeVisible()
     await expect(page.getByText("Nothing was changed. You now see the latest version.")).toBeVisible()
     await expect(entry(page, "Dentist, 1:00 PM – 2:00 PM, Tuesday, Jan 8")).toBeVisible()
+    // It stands over the middle of the week.
+    await page.getByRole("alert").getByRole("button", { name: "Close" }).click()
+    await expect(page.getByRole("alert")).toHaveCount(0)
     await entry(page, "Dentist").dragTo(slot(page, "Wednesday, Jan 9", "12:00 PM"))
     await expect(entry(page, "Dentist, 12:00 PM – 1:00 PM, Wednesday, Jan 9")).toBeVisible()
   },

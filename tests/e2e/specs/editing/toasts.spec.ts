@@ -26,6 +26,8 @@ test("on a small phone a toast does not cover the drawer's sign-out", async ({ p
   await page.goto("/assignments")
   await page.route("**/assignments.update**", (route) => route.fulfill({ status: 500, body: "" }))
   const card = assignmentCard(page, "Moon phases")
+  // On a phone the status is in the opened row.
+  await card.getByRole("button", { name: "Moon phases", exact: true }).click()
   await card.getByRole("button", { name: /^Status of/ }).click()
   await page.getByRole("menuitemradio", { name: "Submitted" }).click()
   const toast = page.getByRole("alert").filter({ hasText: "Nothing was changed." })

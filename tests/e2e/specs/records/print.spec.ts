@@ -2,6 +2,7 @@ import type { Page } from "playwright/test"
 import { screensOf } from "../../a11y/screens.ts"
 import { eli, hannah, openDashboard, signIn } from "../../pages/access.ts"
 import { expect, test } from "../../fixtures/test.ts"
+import { openSchoolDay } from "../../pages/dashboard.ts"
 
 test.use({
   colorScheme: "dark",
@@ -98,6 +99,42 @@ test("a child's week prints as a list of its days", { tag: "@site.print" }, asyn
   await page.emulateMedia({ media: "print" })
   await expect(page.getByRole("heading", { level: 2, name: /day, / })).toHaveCount(7)
   await expect(page.getByRole("heading", { level: 3 })).toHaveCount(0)
+})
+
+test(
+  "the schedule prints the shown days of a phone, though paper is wider",
+  { tag: "@site.print" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openDashboard(page)
+    await openSchoolDay(page)
+    await page.goto("/schedule")
+    const days = page.getByRole("main").getByRole("heading", { level: 2 }).first()
+    await expect(page.getByRole("button", { name: "Next day" })).toBeVisible()
+    const shown = (await days.textContent()) ?? ""
+    await page.emulateMedia({ media: "print" })
+    await page.setViewportSize({ width: 816, height: 1056 })
+    await expect(days).toHaveText(shown)
+    await expect(page.getByRole("region", { name: /, as a list$/ }).getByRole("listitem")).not.toHaveCount(0)
+  },
+)
+
+/** The height of Letter paper without its margins, in pixels. */
+const letter = 941
+
+test("a child's week with a full page prints no page of notes alone", { tag: "@week.print" }, async ({ page }) => {
+  await openDashboard(page)
+  await page.goto("/week?student=all")
+  await expect(page.getByRole("button", { name: /^Print/ })).toBeVisible()
+  await page.setViewportSize({ width: 703, height: 941 })
+  await page.emulateMedia({ media: "print" })
+  const first = page.getByRole("region", { name: /^Page of / }).first()
+  const notes = first.getByRole("region", { name: "Notes" })
+  await expect(notes.getByRole("heading")).toBeVisible()
+  expect((await first.boundingBox())?.height).toBeLessThanOrEqual(letter)
+  await first.evaluate((sheet) => sheet.children[1]?.setAttribute("style", "min-height: 860px"))
+  await expect(notes.getByRole("heading")).toBeHidden()
+  expect((await first.boundingBox())?.height).toBeLessThanOrEqual(letter)
 })
 
 async function openStudentDashboard(page: Page): Promise<void> {

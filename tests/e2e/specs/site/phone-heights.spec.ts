@@ -85,6 +85,18 @@ test("a parent's pages are at most three screens tall", { tag: "@site.phone-heig
   for (const path of paths) await expectHeight(page, path, threeScreens)
 })
 
+test("a course of 147 lessons is at most three screens tall", { tag: "@planning.long-course" }, async ({ page }) => {
+  await openDashboard(page)
+  const headers = { authorization: `Bearer ${(await storedSession(page))?.access_token ?? ""}` }
+  const response = await page.request.get("/api/v1/curriculum", { headers })
+  const courses = (await response.json()) as { id: string; lesson_count: number }[]
+  const long = courses.find(({ lesson_count }) => lesson_count > 100)
+  await expectHeight(page, `/curriculum/${long?.id ?? ""}`, threeScreens)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expectHeight(page, `/curriculum/${long?.id ?? ""}`, 3 * 800)
+  for (const view of ["week", "month", "agenda"]) await expectHeight(page, `/schedule?view=${view}`, 3 * 800)
+})
+
 test("a phone's week has two rows above the day at most", { tag: "@week.phone" }, async ({ page }) => {
   await openDashboard(page)
   await page.goto("/week?student=all")

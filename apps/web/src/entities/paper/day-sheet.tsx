@@ -35,15 +35,17 @@ export function DaySheet({ day, family, showsDone }: Props) {
 /** Enough to fill a page. */
 const lines = Array.from({ length: 30 }, (_, line) => line)
 
-/** Room to write, on what is left of the page. */
+/** Room to write on what is left of the page, if that is enough for a few lines. */
 export function Notes() {
   return (
     <section className={classes.notes} aria-label="Notes">
-      <h2>Notes</h2>
-      <div className={classes.rules} aria-hidden>
-        {lines.map((line) => (
-          <span key={line} />
-        ))}
+      <div className={classes.lines}>
+        <h2>Notes</h2>
+        <div className={classes.rules} aria-hidden>
+          {lines.map((line) => (
+            <span key={line} />
+          ))}
+        </div>
       </div>
     </section>
   )

@@ -326,7 +326,7 @@ describe("a lesson's menu", () => {
     await userEvent.keyboard("{Escape}")
     await page.getByRole("checkbox", { name: "Select Add" }).click()
     const bar = page.getByRole("toolbar", { name: "Selected lessons" })
-    await expect.poll(() => buttonLabels(bar)).toEqual(["Done", "Skip"])
+    await expect.poll(() => buttonLabels(bar)).toEqual(["Done", "Status", "Delete"])
     expect(callsOf("lessons.update")).toEqual([])
   })
 })

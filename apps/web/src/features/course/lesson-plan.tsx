@@ -45,6 +45,8 @@ export function LessonPlan({ curriculum, lessons: stored, onAddMany }: Props) {
     nameOf: (id) => lessons.find((lesson) => lesson.id === id)?.title ?? "",
     places: list.places,
     scrollsPage: true,
+    before,
+    total: lessons.length,
     onMove: (moved_ids, moved) =>
       void reorder(
         [...idsOf(lessons.slice(0, before)), ...moved_ids, ...idsOf(lessons.slice(lessons.length - after))],

@@ -1,6 +1,6 @@
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { useState } from "react"
-import { usePrinting } from "../../ui/hooks/use-row-window.ts"
+import { useIsPrinting } from "../../ui/hooks/use-is-printing.ts"
 
 /** The number of lessons shown at first, about two screens. A course that is hardly longer is shown whole. */
 const most = 26
@@ -14,7 +14,7 @@ const justDone = 3
  * `showBefore` and `showAfter` show them. Printing shows all lessons.
  */
 export function useShownLessons(lessons: LessonView[]) {
-  const isPrinting = usePrinting()
+  const isPrinting = useIsPrinting()
   const next = lessons.findIndex(({ status }) => status === "planned")
   const [first] = useState(() => firstShown(lessons.length, next))
   const [count] = useState(lessons.length)

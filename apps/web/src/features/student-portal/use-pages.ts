@@ -1,9 +1,9 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
 import type { AssignmentFilter } from "@hearthbook/api/schemas/assignment"
-import { useMediaQuery } from "@mantine/hooks"
 import { infiniteQueryOptions, usePrefetchInfiniteQuery, useSuspenseInfiniteQuery } from "@tanstack/react-query"
 import { getQueryKey } from "@trpc/react-query"
 import { trpc } from "../../api/trpc.ts"
+import { useScreenQuery } from "../../ui/hooks/use-screen-query.ts"
 
 /** The rows of a page. Where cards stand in one column there are fewer, so that a page is at most three screens tall. */
 const sizes = { wide: 20, tablet: 16, phone: 8 }
@@ -11,8 +11,8 @@ const sizes = { wide: 20, tablet: 16, phone: 8 }
 type Row = { id: string }
 
 function usePageSize(): number {
-  const isPhone = useMediaQuery("(width < 36em)", false, { getInitialValueInEffect: false })
-  const isColumn = useMediaQuery("(width < 62em)", false, { getInitialValueInEffect: false })
+  const isPhone = useScreenQuery("(width < 36em)")
+  const isColumn = useScreenQuery("(width < 62em)")
   if (isPhone) return sizes.phone
   return isColumn ? sizes.tablet : sizes.wide
 }

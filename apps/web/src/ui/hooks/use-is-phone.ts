@@ -1,6 +1,6 @@
-import { useMediaQuery } from "@mantine/hooks"
+import { useScreenQuery } from "./use-screen-query.ts"
 
 /** True on a screen as narrow as a phone. Known at the first render, so that nothing is drawn twice. */
 export function useIsPhone(): boolean {
-  return useMediaQuery("(width < 48em)", false, { getInitialValueInEffect: false })
+  return useScreenQuery("(width < 48em)")
 }

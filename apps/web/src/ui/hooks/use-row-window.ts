@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, measureElement, useWindowVirtualizer, type Range } from "@tanstack/react-virtual"
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from "react"
-import { flushSync } from "react-dom"
+import { useIsPrinting } from "./use-is-printing.ts"
 
 /** The measures of a list's rows in pixels. Until a row is measured its height is estimated: a line on a desktop, a card on a phone. */
 export type RowMeasures = { line: number; card: number; gap: number }
@@ -15,7 +15,7 @@ export function useRowWindow(ids: string[], pinned: ReadonlySet<string>, { line,
   const list = useRef<HTMLUListElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
   const [focused, setFocused] = useState<string | null>(null)
-  const isPrinting = usePrinting()
+  const isPrinting = useIsPrinting()
 
   // Content above the list changes height: an error, another list.
   useLayoutEffect(() => {
@@ -72,25 +72,6 @@ export function useRowWindow(ids: string[], pinned: ReadonlySet<string>, { line,
       style: { transform: `translateY(${row.start - scrollMargin}px)` },
     }),
   }
-}
-
-/**
- * True while the page is printed. Renders synchronously, since the browser prints the page as it is after
- * `beforeprint`.
- */
-export function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false)
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
-    window.addEventListener("beforeprint", begin)
-    window.addEventListener("afterprint", end)
-    return () => {
-      window.removeEventListener("beforeprint", begin)
-      window.removeEventListener("afterprint", end)
-    }
-  }, [])
-  return isPrinting
 }
 
 /** Loads more when the end of the loaded rows is near; `more` is null while no request is possible. */

@@ -9,6 +9,9 @@ type Options = {
   /** The ids of the rows in their order. */
   ids: string[]
   nameOf: (id: string) => string
+  /** The number of rows of the list before these, and of all, if only some are shown. */
+  before?: number
+  total?: number
   /** The places of all rows, without what a drag does to them. */
   places: () => Place[]
   /** True if the page scrolls when a row is dragged to its edge. */
@@ -36,7 +39,8 @@ export type ReorderActions = {
  * Reorders the rows of a list by mouse, touch and keyboard. Each row has a `ReorderHandle` and the properties of `rowProps`. The
  * element of a row has its id as `data-id`.
  */
-export function useReorder({ ids, nameOf, places, scrollsPage = false, onMove }: Options) {
+export function useReorder({ ids, nameOf, places, before = 0, total, scrollsPage = false, onMove }: Options) {
+  const count = total ?? ids.length
   const [move, setMove] = useState<Move | null>(null)
   // A drop can come before the render of the last step.
   const latest = useRef<Move | null>(null)
@@ -92,7 +96,7 @@ export function useReorder({ ids, nameOf, places, scrollsPage = false, onMove }:
     const index = ended ? ids.indexOf(ended.id) : -1
     if (!ended || index < 0 || ended.to === index) return
     setDroppedId(ended.id)
-    announce(`${nameOf(ended.id)} is now ${ended.to + 1} of ${ids.length}.`)
+    announce(`${nameOf(ended.id)} is now ${before + ended.to + 1} of ${count}.`)
     onMove(withMoved(ids, index, ended.to), { id: ended.id, index: ended.to })
   })
   const cancel = useCallbackRef(() => {
@@ -125,7 +129,7 @@ export function useReorder({ ids, nameOf, places, scrollsPage = false, onMove }:
     if (!latest.current) return
     const to = Math.min(ids.length - 1, Math.max(0, latest.current.to + by))
     change({ ...latest.current, to })
-    announce(`${to + 1} of ${ids.length}`)
+    announce(`${before + to + 1} of ${count}`)
   })
 
   return {

@@ -99,6 +99,8 @@ const ways: Record<string, (reason: Reason) => Promise<unknown>> = {
   "the minutes of a course": (reason) =>
     parent.curriculum.update({ ...reason, id: records.curriculum_id, minutes_per_lesson: 45 }),
   "a deleted lesson": (reason) => parent.lessons.delete({ ...reason, id: records.done }),
+  "several deleted lessons": (reason) =>
+    parent.lessons.deleteMany({ ...reason, lesson_ids: [records.done, records.open] }),
   "lessons that are completed together": (reason) =>
     parent.planning.reschedule({
       ...reason,

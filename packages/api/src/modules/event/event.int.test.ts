@@ -128,8 +128,16 @@ describe("an event", () => {
       code: "CONFLICT",
       cause: { details: { current: { title: "Zoo", version: 2 } } },
     })
-    expect(await parent.events.delete({ id })).toEqual({ id })
+    expect(await parent.events.delete({ id })).toMatchObject({ id, summary: "Deleted “Zoo”" })
     await expect(parent.events.byId({ id })).rejects.toMatchObject({ code: "NOT_FOUND" })
+  })
+
+  test("comes back with everything when its deletion is undone", { tags: ["schedule.event-undo"] }, async () => {
+    const event = await parent.events.create(trip)
+    const { change_id } = await parent.events.delete({ id: event.id })
+    await parent.changes.undo({ id: change_id ?? "" })
+    const restored = await parent.events.byId({ id: event.id })
+    expect(event).toMatchObject({ ...restored, version: event.version, updated_at: event.updated_at })
   })
 })
 

@@ -1,8 +1,9 @@
 import { z } from "zod"
-import { byId, removal, removed } from "../../fields/fields.ts"
+import { byId, removal } from "../../fields/fields.ts"
 import { adultProcedure, familyProcedure, router } from "../../trpc/trpc.ts"
 import { amendable, amending } from "../amending/amending.ts"
 import { eventDraft, eventFilter, eventUpdate, eventView } from "./event.schema.ts"
+import { undoableRemoval } from "../change/record-deletion.ts"
 import { createEvent, deleteEvent, getEvent, listEvents, updateEvent } from "./event.service.ts"
 
 const tags = ["events"]
@@ -29,8 +30,8 @@ export const eventRouter = router({
     .output(eventView)
     .mutation(amending(updateEvent)),
   delete: adultProcedure
-    .meta({ openapi: { method: "DELETE", path: "/events/{id}", tags, summary: "Delete an event" } })
+    .meta({ openapi: { method: "DELETE", path: "/events/{id}", tags, summary: "Delete an event; this can be undone" } })
     .input(amendable(removal))
-    .output(removed)
+    .output(undoableRemoval)
     .mutation(amending(deleteEvent)),
 })

@@ -8,6 +8,7 @@ import { dayToDate } from "../../rules/time/days.ts"
 import type { Scope } from "../../request/scope.ts"
 import { refuseIfStale, deleteUnlessStale } from "../../sql/optimistic-locking.ts"
 import type { Condition } from "../../sql/statement.ts"
+import { recordDeletion, type UndoableRemoval } from "../change/record-deletion.ts"
 import { requireStudent } from "../student/student.service.ts"
 import { requireSubject } from "../subject/subject.service.ts"
 import { rowsWithIds } from "../../sql/policy.ts"
@@ -82,10 +83,14 @@ export async function updateEvent(scope: Scope, input: z.output<typeof eventUpda
   return getEvent(scope, id)
 }
 
-/** Deletes an event. STALE if `version` is out of date. */
-export async function deleteEvent(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
+/** Deletes an event, which can be undone for 30 days. STALE if `version` is out of date. */
+export async function deleteEvent(scope: Scope, { id, version }: Removal): Promise<UndoableRemoval> {
+  const where = { id, AND: visibleTo(scope) }
+  const { title } = found(await scope.db.event.findFirst({ where, select: { title: true } }), "event")
   const remove = () => scope.db.event.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
-  return deleteUnlessStale({ id, version }, "event", remove, () => getEvent(scope, id))
+  return recordDeletion(scope, { noun: "event", name: `“${title}”` }, () =>
+    deleteUnlessStale({ id, version }, "event", remove, () => getEvent(scope, id)),
+  )
 }
 
 /** Locks an event, because its start and end depend on each other. NOT_FOUND if the caller may not see it. */

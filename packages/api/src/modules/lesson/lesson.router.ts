@@ -6,11 +6,14 @@ import {
   lessonFilter,
   lessonOrder,
   lessonOrderView,
+  lessonsRemoval,
+  lessonsRemovalView,
   lessonUpdate,
   lessonView,
   updatedLessonView,
 } from "./lesson.schema.ts"
 import { amendable, amending } from "../amending/amending.ts"
+import { deleteLessons } from "./delete-lessons.service.ts"
 import { reorderCurriculum } from "./lesson-order.service.ts"
 import { createLesson, deleteLesson, getLesson, listLessons } from "./lesson.service.ts"
 import { updateLesson } from "./update-lesson.service.ts"
@@ -78,4 +81,16 @@ export const lessonRouter = router({
     .input(amendable(removal))
     .output(removed)
     .mutation(amending(deleteLesson)),
+  deleteMany: adultProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/lessons/delete",
+        tags,
+        summary: "Delete many lessons at once; their assignments stay",
+      },
+    })
+    .input(amendable(lessonsRemoval))
+    .output(lessonsRemovalView)
+    .mutation(amending(deleteLessons)),
 })

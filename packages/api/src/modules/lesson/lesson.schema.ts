@@ -123,6 +123,12 @@ export const lessonOrderView = z.object({
   change_id: changeId,
 })
 
+export const lessonsRemoval = z.object({ lesson_ids: z.array(id).min(1, "Choose at least one lesson.").max(500) })
+export const lessonsRemovalView = z.object({
+  change_id: changeId,
+  summary: z.string().meta({ description: "What was deleted, such as 'Deleted 3 lessons'" }),
+})
+
 export type LessonDraft = z.output<typeof lessonDraft>
 export type LessonFilter = z.output<typeof lessonFilter>
 export type LessonView = z.output<typeof lessonView>
@@ -130,3 +136,5 @@ export type LessonUpdate = z.output<typeof lessonUpdate>
 export type UpdatedLessonView = z.output<typeof updatedLessonView>
 export type LessonOrder = z.output<typeof lessonOrder>
 export type LessonOrderView = z.output<typeof lessonOrderView>
+export type LessonsRemoval = z.output<typeof lessonsRemoval>
+export type LessonsRemovalView = z.output<typeof lessonsRemovalView>

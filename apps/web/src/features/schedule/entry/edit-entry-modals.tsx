@@ -3,6 +3,7 @@ import { onlyDayOf, wasHeldBefore } from "@hearthbook/api/rules/schedule"
 import { eventView, type EventView } from "@hearthbook/api/schemas/event"
 import { classView, type ClassView } from "@hearthbook/api/schemas/schedule"
 import { Input, SegmentedControl } from "@mantine/core"
+import { notifications } from "@mantine/notifications"
 import { trpc } from "../../../api/trpc.ts"
 import { useFamily } from "../../../session/use-session.ts"
 import { readAs } from "../../../forms/values/edit-conflict.ts"
@@ -18,6 +19,7 @@ import { changesSchoolDays, titleOf } from "../../../entities/schedule/schedule-
 import { useCancelClass } from "../../../entities/schedule/use-cancel-class.ts"
 import { useShowAtOnce } from "../../../entities/schedule/use-show-at-once.ts"
 import { heldInstead } from "./held-instead.ts"
+import { useUndoOfEvent } from "./use-undo-of-event.ts"
 import { useUndoOfClass } from "./use-undo-of-class.ts"
 import { useDeleteClass, useDeleteEvent } from "./use-delete-entry.ts"
 import { toClass, toEvent, useEntryForm, valuesOfClass, valuesOfEvent, type EntryForm } from "./entry-values.ts"
@@ -117,6 +119,7 @@ type EventProps = { row: EventView; onSchoolDaysChange: () => void; onClose: () 
 export function EditEventModal({ row, onSchoolDaysChange, onClose }: EventProps) {
   const { students } = useChosenChild({ narrows: false })
   const update = trpc.events.update.useMutation()
+  const undoOfEvent = useUndoOfEvent()
   const askToDelete = useDeleteEvent(() => {
     if (changesSchoolDays(row)) onSchoolDaysChange()
     onClose()
@@ -131,10 +134,12 @@ export function EditEventModal({ row, onSchoolDaysChange, onClose }: EventProps)
       form={form}
       version={row.version}
       valuesOf={readAs(eventView, valuesOfEvent)}
-      announcement="Saved."
       onSave={async (values, version) => {
         const saved = await update.mutateAsync({ id: row.id, version, ...toEvent(values) })
         if (changesSchoolDays(row) || changesSchoolDays(saved)) onSchoolDaysChange()
+        // What somebody else changed in between is not taken back.
+        if (saved.version === row.version + 1) undoOfEvent.changed(row, saved)
+        else notifications.show({ message: "Saved." })
       }}
       aside={<DeleteButton onClick={() => askToDelete(row)} />}
       onClose={onClose}

@@ -23,6 +23,8 @@ async function open() {
       "curriculum.list": () => [],
       "schedule.list": () => [],
       "events.create": () => sampleEvent(),
+      "events.update": () => sampleEvent({ version: 2, title: "Zoo" }),
+      "events.delete": ({ id }) => ({ id, change_id, summary: "" }),
       "planning.addItems": () => ({
         lessons: [],
         assignments: [],
@@ -61,4 +63,59 @@ test("an event without a child is for everyone", { tags: ["schedule.events-sever
   await dialog.getByText("Ben", { exact: true }).click()
   await dialog.getByRole("button", { name: "Add Event" }).click()
   await expect.poll(() => callsOf("events.create")).toMatchObject([{ title: "Museum", student_id: null }])
+})
+
+test("a new event can be undone", { tags: ["schedule.event-undo"] }, async () => {
+  const { callsOf } = await open()
+  await dialog.getByRole("button", { name: "Add Event" }).click()
+  await expect.element(page.getByText("“Dentist” added.")).toBeVisible()
+  await page.getByRole("button", { name: /^Undo/ }).click()
+  await expect.poll(() => callsOf("events.delete")).toEqual([{ id: "e", version: 1 }])
+})
+
+async function openStored() {
+  stopDate()
+  return renderScreen(
+    <ScheduleDialogs
+      opened={{ as: "event", row: sampleEvent() }}
+      onSchoolDaysChange={() => undefined}
+      onClose={() => undefined}
+    />,
+    {
+      ...schoolYearServer().answers,
+      "students.list": () => [benView],
+      "subjects.list": () => [],
+      "curriculum.list": () => [],
+      "schedule.list": () => [],
+      "events.update": () => sampleEvent({ version: 2, title: "Zoo" }),
+      "events.delete": ({ id }) => ({ id, change_id, summary: "" }),
+      "changes.undo": () => ({
+        change: { id: change_id, kind: "delete", summary: "", user: null, created_at: at, undone_at: at },
+        count: 1,
+        changed: [],
+      }),
+    },
+  )
+}
+const at = "2026-11-23T00:00:00.000Z"
+const stored = page.getByRole("dialog", { name: "Edit Dentist" })
+
+test("a changed event can be undone", { tags: ["schedule.event-undo"] }, async () => {
+  const { callsOf } = await openStored()
+  await stored.getByLabelText("Title").fill("Zoo")
+  await stored.getByRole("button", { name: "Save" }).click()
+  await expect.element(page.getByText("“Zoo” changed.")).toBeVisible()
+  await page.getByRole("button", { name: /^Undo/ }).click()
+  await expect
+    .poll(() => callsOf("events.update").at(-1))
+    .toMatchObject({ id: "e", version: 2, title: "Dentist", start_date: "2026-11-02T09:00" })
+})
+
+test("a deleted event can be undone", { tags: ["schedule.event-undo"] }, async () => {
+  const { callsOf } = await openStored()
+  await stored.getByRole("button", { name: "Delete" }).click()
+  await page.getByRole("button", { name: "Delete Dentist" }).click()
+  await expect.element(page.getByText("“Dentist” deleted.")).toBeVisible()
+  await page.getByRole("button", { name: /^Undo/ }).click()
+  await expect.poll(() => callsOf("changes.undo")).toEqual([{ id: change_id }])
 })

@@ -7,6 +7,7 @@ import { changesSchoolDays } from "../../../entities/schedule/schedule-entry.ts"
 import { likelySubject } from "./child-subjects.ts"
 import { EntryFields } from "./entry-fields.tsx"
 import type { Slot } from "../range/slot.ts"
+import { useUndoOfEvent } from "./use-undo-of-event.ts"
 import { newValues, toClasses, toEvent, toEvents, useEntryForm } from "./entry-values.ts"
 
 type Props = { slot: Slot; onSchoolDaysChange: () => void; onClose: () => void }
@@ -31,6 +32,7 @@ export function NewEntryModal({ slot, onSchoolDaysChange, onClose }: Props) {
     whose: child ? [child.id] : [],
   })
   const offerUndo = useChangeUndo()
+  const undoOfEvent = useUndoOfEvent()
   const { kind, student_ids, days_of_week, whose } = form.values
   const isClass = kind === "class"
   const count = isClass ? student_ids.length * days_of_week.length : whose.length
@@ -42,7 +44,6 @@ export function NewEntryModal({ slot, onSchoolDaysChange, onClose }: Props) {
       saveLabel={count > 1 ? `Add ${count} ${noun[1]}` : `Add ${noun[0]}`}
       fallback={isClass ? "Failed to save class." : "Failed to save event."}
       form={form}
-      announcement={isClass || count > 1 ? undefined : "Event added."}
       onSave={async (values) => {
         if (values.kind === "class") {
           const { classes, change_id } = await createClasses.mutateAsync(toClasses(values))
@@ -56,7 +57,7 @@ export function NewEntryModal({ slot, onSchoolDaysChange, onClose }: Props) {
         }
         const event = await createEvent.mutateAsync(toEvent(values))
         if (changesSchoolDays(event)) onSchoolDaysChange()
-        return event
+        undoOfEvent.added(event)
       }}
       onClose={onClose}
     >

@@ -56,6 +56,6 @@ test("another event does not look for lessons on days off", { tags: ["schedule.d
   await page.getByRole("option", { name: "Other" }).click()
   await dialog.getByLabelText("Title").fill("Trip")
   await dialog.getByRole("button", { name: "Save" }).click()
-  await expect.element(page.getByText("Saved.")).toBeInTheDocument()
+  await expect.element(page.getByText("“Trip” changed.")).toBeInTheDocument()
   expect(onSchoolDaysChange).not.toHaveBeenCalled()
 })

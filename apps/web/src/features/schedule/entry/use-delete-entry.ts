@@ -2,6 +2,8 @@ import type { Day } from "@hearthbook/api/rules/time/days"
 import type { EventView } from "@hearthbook/api/schemas/event"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"
 import { trpc } from "../../../api/trpc.ts"
+import { canBeUndone, useChangeUndo } from "../../../entities/change/use-change-undo.ts"
+import { withdrawUndo } from "../../../ui/feedback/toasts.tsx"
 import { useToday } from "../../../session/use-session.ts"
 import { confirmDelete } from "../../../forms/confirm-delete.tsx"
 import { shortTitle } from "../../../lib/short-title.ts"
@@ -28,16 +30,21 @@ export function useDeleteClass(onDone: () => void) {
     })
 }
 
+/** Deletes an event after confirmation. It can be undone. */
 export function useDeleteEvent(onDone: () => void) {
   const remove = trpc.events.delete.useMutation()
+  const offerUndo = useChangeUndo()
   return ({ id, title }: EventView) =>
     confirmDelete({
-      id,
       name: shortTitle(title, 32),
       question: "Are you sure you want to delete this event?",
+      consequence: canBeUndone,
       fallback: "Failed to delete event.",
+      hasToast: true,
       remove: async () => {
-        await remove.mutateAsync({ id })
+        const { change_id } = await remove.mutateAsync({ id })
+        withdrawUndo(id)
+        offerUndo(change_id, `“${shortTitle(title, 48)}” deleted.`)
         onDone()
       },
     })

@@ -1,7 +1,7 @@
 import { day as dayField } from "@hearthbook/api/fields"
 import type { Day } from "@hearthbook/api/rules/time/days"
 import { useToday } from "../../../session/use-session.ts"
-import { useNarrowScreen } from "../../../ui/hooks/use-narrow-screen.ts"
+import { useIsPhone } from "../../../ui/hooks/use-is-phone.ts"
 import { useSearchParamsState } from "../../../ui/url/use-search-params-state.ts"
 import { scheduleViews, stepFrom, type ScheduleView } from "./schedule-range.ts"
 
@@ -11,7 +11,7 @@ const dateField = dayField("Date")
 export function useScheduleParams() {
   const { search, put, visit } = useSearchParamsState()
   const today = useToday()
-  const narrow = useNarrowScreen()
+  const narrow = useIsPhone()
   const requested = search.get("view")
   const view = scheduleViews.find((known) => known === requested) ?? (narrow ? "day" : "week")
   const { data: day = today } = dateField.safeParse(search.get("date") ?? undefined)

@@ -1,7 +1,7 @@
 import { day as dayField } from "@hearthbook/api/fields"
 import { addDays, weekOf, type Day } from "@hearthbook/api/rules/time/days"
-import { useMediaQuery } from "@mantine/hooks"
 import { useToday } from "../../../session/use-session.ts"
+import { useIsPhone } from "../../../ui/hooks/use-is-phone.ts"
 import { useSearchParamsState } from "../../../ui/url/use-search-params-state.ts"
 
 export const shownViews = ["week", "day"] as const
@@ -13,7 +13,7 @@ const dateField = dayField("Date")
 export function useShownDays() {
   const { search, put } = useSearchParamsState()
   const today = useToday()
-  const narrow = useMediaQuery("(width < 48em)", false, { getInitialValueInEffect: false })
+  const narrow = useIsPhone()
   const requested = search.get("view")
   const view = shownViews.find((known) => known === requested) ?? (narrow ? "day" : "week")
   const { data: day = today } = dateField.safeParse(search.get("date") ?? undefined)

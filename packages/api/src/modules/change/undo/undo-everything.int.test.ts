@@ -120,6 +120,13 @@ const acts: [string, Act][] = [
       return parent.assignments.changeMany({ scope, action: { kind: "delete" } })
     },
   ],
+  [
+    "many deleted lessons",
+    async () => {
+      const lessons = await parent.lessons.list({ limit: 100 })
+      return parent.lessons.deleteMany({ lesson_ids: lessons.map(({ id }) => id) })
+    },
+  ],
   ["a deleted course", async () => parent.curriculum.delete({ id: (await byName("Math 4")).id })],
   [
     "a deleted child",
