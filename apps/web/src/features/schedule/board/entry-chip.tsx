@@ -12,7 +12,7 @@ import {
   shortClock,
   type Entry,
 } from "../../../entities/schedule/schedule-entry.ts"
-import type { Opening } from "../range/use-schedule-dialogs.ts"
+import type { Opening } from "../../../entities/entry/use-schedule-dialogs.ts"
 import { dragEntry } from "./dragged-entry.ts"
 
 type Props = { entry: Entry; day: Day; opening: Opening }

@@ -8,7 +8,7 @@ import { lastAgendaDay } from "./agenda-days.ts"
 import { entryOf } from "./calendar-events.ts"
 import { AgendaBody } from "./entry-looks.tsx"
 import classes from "./grid.module.css"
-import { rangeOf } from "../range/schedule-range.ts"
+import { rangeOf } from "../../../entities/entry/schedule-range.ts"
 import { useCalendar, type CalendarParts } from "./use-calendar.tsx"
 
 type Props = CalendarParts & { day: Day; today: Day; rows: Rows }

@@ -12,7 +12,7 @@ import {
   titleOf,
   type Rows,
 } from "../../../entities/schedule/schedule-entry.ts"
-import type { Opening } from "../range/use-schedule-dialogs.ts"
+import type { Opening } from "../../../entities/entry/use-schedule-dialogs.ts"
 
 type Props = { rows: Rows; day: Day; opening: Opening }
 

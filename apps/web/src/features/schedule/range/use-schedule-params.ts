@@ -3,7 +3,7 @@ import type { Day } from "@hearthbook/api/rules/time/days"
 import { useMediaQuery } from "@mantine/hooks"
 import { useToday } from "../../../session/use-session.ts"
 import { useSearchParamsState } from "../../../ui/url/use-search-params-state.ts"
-import { scheduleViews, stepFrom, type ScheduleView } from "./schedule-range.ts"
+import { scheduleViews, stepFrom, type ScheduleView } from "../../../entities/entry/schedule-range.ts"
 
 const dateField = dayField("Date")
 

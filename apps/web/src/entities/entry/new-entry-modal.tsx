@@ -1,12 +1,12 @@
 import { mondayOf } from "@hearthbook/api/rules/time/days"
-import { trpc } from "../../../api/trpc.ts"
-import { FormModal } from "../../../forms/form-modal.tsx"
-import { useChangeUndo } from "../../../entities/change/use-change-undo.ts"
-import { useChosenChild } from "../../../entities/student/use-chosen-child.ts"
-import { changesSchoolDays } from "../../../entities/schedule/schedule-entry.ts"
+import { trpc } from "../../api/trpc.ts"
+import { FormModal } from "../../forms/form-modal.tsx"
+import { useChangeUndo } from "../change/use-change-undo.ts"
+import { useChosenChild } from "../student/use-chosen-child.ts"
+import { changesSchoolDays } from "../schedule/schedule-entry.ts"
 import { likelySubject } from "./child-subjects.ts"
 import { EntryFields } from "./entry-fields.tsx"
-import type { Slot } from "../range/slot.ts"
+import type { Slot } from "./slot.ts"
 import { newValues, toClasses, toEvent, toEvents, useEntryForm } from "./entry-values.ts"
 
 type Props = { slot: Slot; onSchoolDaysChange: () => void; onClose: () => void }

@@ -3,8 +3,8 @@ import type { EventView } from "@hearthbook/api/schemas/event"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"
 import { useCallback, useMemo, useState } from "react"
 import { useLocation } from "wouter"
-import { lessonAt } from "../../../lib/paths.ts"
-import type { Entry } from "../../../entities/schedule/schedule-entry.ts"
+import { lessonAt } from "../../lib/paths.ts"
+import type { Entry } from "../schedule/schedule-entry.ts"
 import type { Slot } from "./slot.ts"
 
 export type Opened =
