@@ -25,6 +25,11 @@ export function lessonAt(lesson: { id: string }): string {
   return `${paths.lessonPlanner}?lesson=${lesson.id}`
 }
 
+/** Returns the address of all children's open assignments that are due from a day on. */
+export function dueFrom(day: string): string {
+  return `${paths.assignments}?student=all&from=${day}`
+}
+
 /** Returns the address of a child's overdue assignments. */
 export function overdueOf(student: { id: string }): string {
   return `${paths.assignments}?student=${student.id}&status=overdue`

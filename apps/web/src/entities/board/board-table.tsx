@@ -15,12 +15,13 @@ type Props = {
   /** More at the head of a day, such as a warning. */
   noteOn?: (day: Day) => ReactNode
   onOpenDay?: (day: Day) => void
+  onOpenEvent?: (event: EventView, day: Day) => void
   /** The rows of the children, as table rows. */
   children: ReactNode
 }
 
 /** A row for each child and a column for each day. It is one stop of the Tab key: arrows move among its items. */
-export function BoardTable({ days, today, eventsOn, noteOn, onOpenDay, children }: Props) {
+export function BoardTable({ days, today, eventsOn, noteOn, onOpenDay, onOpenEvent, children }: Props) {
   const keys = useBoardKeys()
   return (
     <div className={classes.frame}>
@@ -38,6 +39,7 @@ export function BoardTable({ days, today, eventsOn, noteOn, onOpenDay, children 
                 events={eventsOn(dayOf(day.date))}
                 note={noteOn?.(dayOf(day.date))}
                 onOpen={onOpenDay}
+                onOpenEvent={onOpenEvent}
               />
             ))}
           </tr>

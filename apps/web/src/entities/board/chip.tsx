@@ -20,6 +20,8 @@ type Props = {
   /** Null if there is nothing to tick. */
   isDone: boolean | null
   onTick?: (isDone: boolean) => void
+  /** The name of the tick: 'Lesson 5, Math is done' by default. */
+  tickName?: string
   /** A figure at the end, such as a letter grade. */
   figure?: string | null
   isLate?: boolean
@@ -37,7 +39,8 @@ type Props = {
  * hundreds.
  */
 export function Chip(props: Props) {
-  const { color, time, title, note, name, href, onOpen, isDone, onTick, figure, isLate, menu, onKeyDown } = props
+  const { color, time, title, note, name, href, onOpen, isDone, onTick, tickName, figure, isLate, menu, onKeyDown } =
+    props
   const { isSelected, onSelect, onDragStart } = props
   const tint: Record<`--${string}`, string> = { "--subject": color }
   return (
@@ -64,11 +67,15 @@ export function Chip(props: Props) {
     >
       {isDone !== null && (
         <Tick
-          aria-label={`${name} is done`}
+          aria-label={tickName ?? `${name} is done`}
           checked={isDone}
           disabled={!onTick}
           tabIndex={-1}
-          onChange={(event) => onTick?.(event.currentTarget.checked)}
+          onChange={({ currentTarget }) => {
+            onTick?.(currentTarget.checked)
+            // So that the keys go on from here.
+            currentTarget.closest<HTMLElement>("[data-chip]")?.focus({ preventScroll: true })
+          }}
         />
       )}
       <div className={classes.words}>

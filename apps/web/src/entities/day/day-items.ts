@@ -7,18 +7,24 @@ import type { ClassView } from "@hearthbook/api/schemas/schedule"
 /** A child's day, as the planner and the dashboard return it. */
 export type DayParts = { classes: ClassView[]; lessons: LessonView[]; due: AssignmentView[]; events: EventView[] }
 
-/** An item of a child's day. A class has the lesson that fills it, or null. */
+/** Says if a class was held; null if it cannot be ticked. */
+export type IsHeld = (row: ClassView) => boolean | null
+
+/**
+ * An item of a child's day. A class has the lesson that fills it, or null. `held` is null for a class that is done with its lesson or
+ * cannot be ticked.
+ */
 export type DayItem =
   | { kind: "event"; key: string; time: Time | null; row: EventView }
-  | { kind: "class"; key: string; time: Time; row: ClassView; lesson: LessonView | null }
+  | { kind: "class"; key: string; time: Time; row: ClassView; lesson: LessonView | null; held: boolean | null }
   | { kind: "lesson"; key: string; time: null; row: LessonView }
   | { kind: "work"; key: string; time: null; row: AssignmentView }
 
 /**
  * The items of a day in its order: all-day events, classes and timed events by time, lessons without a class, and due work. Each class
- * takes the next lesson of its subject.
+ * takes the next lesson of its subject. Without `isHeld`, no class can be ticked.
  */
-export function dayItems({ classes, lessons, due, events }: DayParts): DayItem[] {
+export function dayItems({ classes, lessons, due, events }: DayParts, isHeld: IsHeld = () => null): DayItem[] {
   const open = [...lessons]
   const takeLesson = (subject_id: string): LessonView | null => {
     const at = open.findIndex(({ subject }) => subject.id === subject_id)
@@ -26,12 +32,14 @@ export function dayItems({ classes, lessons, due, events }: DayParts): DayItem[]
   }
   const byTime = classes.toSorted((one, other) => timeOf(one.start_time).localeCompare(timeOf(other.start_time)))
   const held = byTime.map((row): DayItem => {
+    const lesson = takeLesson(row.subject_id)
     return {
       kind: "class",
       key: `class:${row.id}`,
       time: timeOf(row.start_time),
       row,
-      lesson: takeLesson(row.subject_id),
+      lesson,
+      held: lesson ? null : isHeld(row),
     }
   })
   const happening = events.map((row): DayItem => {
@@ -45,8 +53,8 @@ export function dayItems({ classes, lessons, due, events }: DayParts): DayItem[]
 }
 
 /** The items of a child's day without the events for everyone, which stand once for all children. */
-export function ownItems(parts: DayParts): DayItem[] {
-  return dayItems({ ...parts, events: parts.events.filter(({ student_id }) => student_id !== null) })
+export function ownItems(parts: DayParts, isHeld?: IsHeld): DayItem[] {
+  return dayItems({ ...parts, events: parts.events.filter(({ student_id }) => student_id !== null) }, isHeld)
 }
 
 /** The lesson of an item: its own, or the one that fills the class. */
@@ -55,14 +63,15 @@ function lessonOf(item: DayItem): LessonView | null {
   return item.kind === "class" ? item.lesson : null
 }
 
-/** True or false for lessons and work, null for what cannot be done, such as an event. */
+/** True or false for lessons, classes and work, null for what cannot be done, such as an event. */
 export function isItemDone(item: DayItem): boolean | null {
   if (item.kind === "work") return item.row.status === "submitted" || item.row.status === "graded"
   const lesson = lessonOf(item)
-  return lesson && lesson.status === "done"
+  if (lesson) return lesson.status === "done"
+  return item.kind === "class" ? item.held : null
 }
 
-/** How much of some items is done. Counts lessons and work. */
+/** How much of some items is done. Counts lessons, classes that can be ticked, and work. */
 export function countDone(items: DayItem[]): { done: number; total: number } {
   const states = items.map(isItemDone).filter((state) => state !== null)
   return { done: states.filter(Boolean).length, total: states.length }

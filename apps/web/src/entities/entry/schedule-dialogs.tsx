@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Switch.css"
 import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { EditClassModal, EditEventModal } from "./edit-entry-modals.tsx"
 import { NewEntryModal } from "./new-entry-modal.tsx"

@@ -43,7 +43,9 @@ export function DashboardBoard() {
     )
   }
   const students = overview.children.map(({ student }) => student)
-  const dueToday = overview.children.flatMap(({ due }) => due).filter(({ status }) => status === "submitted").length
+  const openToday = overview.children
+    .flatMap(({ due }) => due)
+    .filter(({ due_date, status }) => dayOf(due_date) === day && status !== "graded").length
   const hasCurriculum = setup.without_curriculum.length < setup.student_count
   return (
     <Stack gap="sm">
@@ -55,13 +57,13 @@ export function DashboardBoard() {
         </Suspense>
       )}
       <LeftOver leftOver={overview.left_over} students={students} today={day} />
-      {waiting.length > 0 && <WaitingForGrade waiting={waiting} count={waiting_count - dueToday} />}
+      {waiting.length > 0 && <WaitingForGrade waiting={waiting} count={waiting_count} />}
       {hasCurriculum && <DashboardQuickAdd students={students} nextSchoolDay={dayOf(overview.next_school_day)} />}
       {hasCurriculum && <GuidedSetup setup={setup} />}
-      <DashboardStats stats={stats} upcoming={upcoming_count} />
+      <DashboardStats stats={stats} upcoming={upcoming_count} today={day} />
       <TodaysSchedule overview={overview} />
       <div className={classes.lists}>
-        <UpcomingAssignments upcoming={upcoming} count={upcoming_count} />
+        <UpcomingAssignments upcoming={upcoming} count={upcoming_count - openToday} today={day} />
         <RecentlyGraded grades={recently_graded} students={students} />
         <QuickActions />
       </div>

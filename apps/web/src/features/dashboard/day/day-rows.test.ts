@@ -63,17 +63,21 @@ test(
 )
 
 test(
-  "what is left of a day are its open lessons and work, not its late work",
+  "what is left of a day are its open lessons, classes and work, not its late work",
   { tags: ["dashboard.finish-day"] },
   () => {
     const { rows } = dayListOf(day, events, today)
-    expect(idsToFinish(rows)).toEqual({ lesson_ids: ["sums", "alone"], assignment_ids: ["quiz"] })
+    expect(idsToFinish(rows)).toEqual({
+      lesson_ids: ["sums", "alone"],
+      assignment_ids: ["quiz"],
+      schedule_ids: ["late"],
+    })
   },
 )
 
 test("each fact shows its rows", { tags: ["dashboard.facts"] }, () => {
   const list = dayListOf(child({ ...day, due: [work("quiz", "assigned"), work("essay", "submitted")] }), events, today)
-  expect(factsOf([list, list], 5)).toEqual({ done: 4, total: 10, late: 8, grade: 5 })
+  expect(factsOf([list, list])).toEqual({ done: 4, total: 12, late: 8, grade: 2 })
   expect(rowsShown(list.rows, null)).toBe(list.rows)
   expect(keysOf(rowsShown(list.rows, "done"))).toEqual(["lesson:done", "work:essay"])
   expect(keysOf(rowsShown(list.rows, "grade"))).toEqual(["work:essay"])

@@ -1,16 +1,13 @@
 import type { Time } from "@hearthbook/api/rules/time/times"
-import { VisuallyHidden } from "@mantine/core"
 import type { DayItem } from "../../../entities/day/day-items.ts"
 import type { Selection } from "../../../entities/lesson/select/use-selection.ts"
-import { colorOf, shortClock } from "../../../entities/schedule/schedule-entry.ts"
-import { ClassMenu } from "../../../entities/lesson/menu/class-menu.tsx"
+import { shortClock } from "../../../entities/schedule/schedule-entry.ts"
 import { useToday } from "../../../session/use-session.ts"
 import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
 import { entryOfClass, phaseOf } from "../day/day-entries.ts"
-import { rowStop } from "../day/use-row-keys.ts"
-import classes from "./day-row.module.css"
-import { DayRow } from "./day-row.tsx"
+import { ClassRow } from "./class-row.tsx"
 import { DueRow } from "./due-row.tsx"
+import { EventRow } from "./event-row.tsx"
 import { LessonRow } from "./lesson-row.tsx"
 
 type Props = {
@@ -45,26 +42,7 @@ export function ItemRow({ item, now, isCurrent, selection }: Props) {
       />
     )
   }
-  return (
-    <DayRow
-      id={key}
-      color={colorOf(item)}
-      time={time ?? "All day"}
-      phase={phase}
-      title={item.kind === "class" ? item.row.subject.name : item.row.title}
-      note={
-        <>
-          {phase === "present" && <VisuallyHidden>, now</VisuallyHidden>}
-          {phase === "past" && <VisuallyHidden>, over</VisuallyHidden>}
-        </>
-      }
-      isDone={null}
-      isCurrent={isCurrent}
-      end={
-        item.kind === "class" && (
-          <ClassMenu row={item.row} day={today} className={classes.menu} tabIndex={isCurrent ? 0 : -1} {...rowStop} />
-        )
-      }
-    />
-  )
+  if (item.kind === "class")
+    return <ClassRow id={key} row={item.row} held={item.held} phase={phase} day={today} isCurrent={isCurrent} />
+  return <EventRow id={key} row={item.row} time={time} day={today} isCurrent={isCurrent} />
 }

@@ -99,6 +99,54 @@ test("the list is one stop of the Tab key for each control of a row", { tags: ["
   await expect.element(page.getByRole("link", { name: "Quiz" })).toHaveAttribute("tabindex", "0")
 })
 
+test(
+  "a class without a lesson is ticked, for siblings who have it together",
+  { tags: ["dashboard.class-tick"] },
+  async () => {
+    const cleos = { ...mathClass, id: "0190a0a0-0000-7000-8000-00000000c002", student_id: cleo.id, student: cleo }
+    let held: string[] = []
+    const days = () => [
+      sampleDay(ben, { classes: [mathClass], due: [quiz], held_class_ids: held }),
+      sampleDay(cleo, { classes: [cleos], held_class_ids: held }),
+    ]
+    const { callsOf } = await open(
+      days(),
+      {},
+      {
+        "dashboard.overview": () => sampleOverview(days()),
+        "time.logClasses": () => {
+          held = [mathClass.id, cleos.id]
+          return []
+        },
+      },
+    )
+    const ticks = page.getByRole("checkbox", { name: "Done: Math, 9:00" })
+    await ticks.first().click()
+    await expect.element(ticks.nth(1)).toBeChecked()
+    await expect.element(day("Ben").getByText("1 of 2 done")).toBeVisible()
+    // It is the last row now, and has the focus still.
+    await expect.element(day("Ben").getByRole("checkbox").last()).toHaveFocus()
+    expect(callsOf("time.logClasses")).toEqual([{ date: today, schedule_ids: [mathClass.id, cleos.id], held: true }])
+  },
+)
+
+test("a class of a child who is excused has no tick, and opens", { tags: ["dashboard.class-tick"] }, async () => {
+  await open([sampleDay(ben, { classes: [mathClass], mark: { status: "excused", version: 1 } })])
+  await expect.element(page.getByRole("button", { name: "Math", exact: true })).toBeVisible()
+  expect(page.getByRole("checkbox").query()).toBeNull()
+})
+
+test("the focus is back on a row when its menu closes", { tags: ["dashboard.keyboard"] }, async () => {
+  await open([sampleDay(ben, { classes: [mathClass], due: [quiz] })])
+  const tickOfClass = page.getByRole("checkbox", { name: "Done: Math, 9:00" })
+  await expect.element(tickOfClass).toBeVisible()
+  tickOfClass.element().focus()
+  await userEvent.keyboard("b")
+  await expect.element(page.getByRole("menuitem", { name: "No class today" })).toBeVisible()
+  await userEvent.keyboard("{Escape}")
+  await expect.element(tickOfClass).toHaveFocus()
+})
+
 describe("all done", () => {
   test("finishes the rest of a day in one request, with Undo", { tags: ["dashboard.finish-day"] }, async () => {
     const change_id = "0190a0a0-0000-7000-8000-000000000999"
@@ -118,7 +166,7 @@ describe("all done", () => {
     await expect.element(day("Ben").getByText("3 of 3 done")).toBeVisible()
     for (const name of ["Math", "Decimals", "Quiz"]) await expect.element(tick(name)).toBeChecked()
     expect(callsOf("dashboard.finishDay")).toEqual([
-      { lesson_ids: [fractions.id, decimals.id], assignment_ids: [quiz.id] },
+      { schedule_ids: [], lesson_ids: [fractions.id, decimals.id], assignment_ids: [quiz.id] },
     ])
     finish({ change_id })
     await expect.element(page.getByText("Ben’s day is done.")).toBeVisible()
@@ -153,7 +201,7 @@ test("each fact shows only its rows, and all when it is pressed again", { tags: 
   await expect.element(fact("2 of 3 done")).toHaveAttribute("aria-pressed", "true")
   await expect.element(tick("Fractions")).not.toBeInTheDocument()
   await expect.element(tick("Decimals")).toBeVisible()
-  await fact("4 to grade").click()
+  await fact("1 to grade").click()
   await expect.element(tick("Decimals")).not.toBeInTheDocument()
   await expect.element(page.getByRole("button", { name: "Grade Essay" })).toBeVisible()
   await day("Today by child").getByRole("button", { name: "1 late", exact: true }).first().click()

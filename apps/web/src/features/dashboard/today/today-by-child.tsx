@@ -1,6 +1,7 @@
 import type { DashboardView } from "@hearthbook/api/schemas/dashboard"
 import { Text, Title, VisuallyHidden } from "@mantine/core"
 import { useId, useState } from "react"
+import { EntryDialogs } from "../../../entities/entry/entry-dialogs.tsx"
 import { useAttendance } from "../../../entities/attendance/use-attendance.ts"
 import { canBeMoved } from "../../../entities/lesson/select/can-be-moved.ts"
 import { SelectionBar } from "../../../entities/lesson/select/selection-bar.tsx"
@@ -19,7 +20,7 @@ import classes from "./today-by-child.module.css"
 
 /** The day in a line of facts, and a column for each child. A phone shows one child, which the URL names. */
 export function TodayByChild({ overview }: { overview: DashboardView }) {
-  const { children, events, waiting_count } = overview
+  const { children, events } = overview
   const today = dayOf(overview.today)
   const [filter, setFilter] = useState<RowFilter | null>(null)
   const { search, put } = useSearchParamsState()
@@ -43,7 +44,7 @@ export function TodayByChild({ overview }: { overview: DashboardView }) {
         <Title order={2}>Today by child</Title>
       </VisuallyHidden>
       <div className={classes.top}>
-        <DayFacts facts={factsOf(lists, waiting_count)} filter={filter} onFilter={setFilter} />
+        <DayFacts facts={factsOf(lists)} filter={filter} onFilter={setFilter} />
         {off ? (
           <Text size="sm" c="dimmed">
             {off} Nothing to mark.
@@ -61,28 +62,30 @@ export function TodayByChild({ overview }: { overview: DashboardView }) {
           onChoose={choose}
         />
       )}
-      <div className={classes.columns} {...swipe}>
-        {children.map((child, index) => {
-          const list = lists[index]
-          return (
-            list && (
-              <ChildColumn
-                key={child.student.id}
-                id={panels + child.student.id}
-                child={child}
-                list={list}
-                overview={overview}
-                today={today}
-                now={now}
-                filter={filter}
-                isChosen={index === at}
-                attendance={attendance}
-                selection={selection}
-              />
+      <EntryDialogs>
+        <div className={classes.columns} {...swipe}>
+          {children.map((child, index) => {
+            const list = lists[index]
+            return (
+              list && (
+                <ChildColumn
+                  key={child.student.id}
+                  id={panels + child.student.id}
+                  child={child}
+                  list={list}
+                  overview={overview}
+                  today={today}
+                  now={now}
+                  filter={filter}
+                  isChosen={index === at}
+                  attendance={attendance}
+                  selection={selection}
+                />
+              )
             )
-          )
-        })}
-      </div>
+          })}
+        </div>
+      </EntryDialogs>
       <SelectionBar selection={selection} hasDays={!isNext} />
     </section>
   )

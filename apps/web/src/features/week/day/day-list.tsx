@@ -2,13 +2,14 @@ import type { Day } from "@hearthbook/api/rules/time/days"
 import type { PlannerView } from "@hearthbook/api/schemas/planner"
 import { Anchor, Text, Title } from "@mantine/core"
 import { Link } from "wouter"
-import { countDone, dayItems, ownItems } from "../../../entities/day/day-items.ts"
+import { countDone, dayItems } from "../../../entities/day/day-items.ts"
 import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
 import { dayOf } from "../../../lib/format.ts"
 import { studentAt } from "../../../lib/paths.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { formatWeekday, weekdayName } from "../../../lib/week-words.ts"
 import { familyEvents } from "../family-events.ts"
+import { plannedItems } from "../planned-items.ts"
 import { AdultNote } from "../minutes/adult-note.tsx"
 import { DayMinutes } from "../minutes/day-minutes.tsx"
 import { ItemChip } from "../item/item-chip.tsx"
@@ -87,7 +88,7 @@ type ChildProps = { child: PlannerView["children"][number]; day: Day }
 
 function ChildDay({ child: { student, days }, day }: ChildProps) {
   const planned = days.find(({ date }) => dayOf(date) === day)
-  const items = planned ? ownItems(planned) : []
+  const items = planned ? plannedItems(planned) : []
   const { done, total } = countDone(items)
   return (
     <section className={list.child} aria-label={shortNameOf(student)}>

@@ -1,6 +1,7 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
 import type { PlannerView } from "@hearthbook/api/schemas/planner"
 import { BoardTable } from "../../../entities/board/board-table.tsx"
+import { useEntryOpening } from "../../../entities/entry/entry-opening.ts"
 import { dayOf } from "../../../lib/format.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { familyEvents } from "../family-events.ts"
@@ -15,11 +16,13 @@ type Props = { planner: PlannerView; days: Day[]; today: Day }
 export function WeekGrid({ planner, days, today }: Props) {
   const shown = planner.days.filter(({ date }) => days.includes(dayOf(date)))
   const drops = useDropActions()
+  const opening = useEntryOpening()
   return (
     <BoardTable
       days={shown}
       today={today}
       eventsOn={(day) => familyEvents(planner, day)}
+      onOpenEvent={opening ? (row, day) => opening.open({ kind: "event", row }, day) : undefined}
       noteOn={(day) => {
         const { adult_overlaps = [] } = shown.find(({ date }) => dayOf(date) === day) ?? {}
         return <AdultNote overlaps={adult_overlaps} students={planner.children} />

@@ -2,11 +2,10 @@ import type { Day } from "@hearthbook/api/rules/time/days"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { memo } from "react"
 import type { DayItem } from "../../../entities/day/day-items.ts"
-import { clockWords, colorOf, shortClock } from "../../../entities/schedule/schedule-entry.ts"
+import { shortClock } from "../../../entities/schedule/schedule-entry.ts"
 import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
-import { ClassMenu } from "../../../entities/lesson/menu/class-menu.tsx"
-import { Chip } from "../../../entities/board/chip.tsx"
-import menuClasses from "../../../entities/board/chip-menu.module.css"
+import { ClassChip } from "./class-chip.tsx"
+import { EventChip } from "./event-chip.tsx"
 import { LessonChip } from "./lesson-chip.tsx"
 import { WorkChip } from "./work-chip.tsx"
 
@@ -26,18 +25,8 @@ export const ItemChip = memo(function ItemChip({ item, day }: Props) {
     const held = { row: item.row, day }
     return <LessonChip lesson={item.lesson} time={time} isNext={isNext(item.lesson)} held={held} />
   }
-  const title = item.kind === "class" ? item.row.subject.name : item.row.title
-  return (
-    <Chip
-      color={colorOf(item)}
-      time={time}
-      title={title}
-      note=""
-      name={item.time ? `${title}, ${clockWords(item.time)}` : title}
-      isDone={null}
-      menu={item.kind === "class" && <ClassMenu row={item.row} day={day} className={menuClasses.more} tabIndex={-1} />}
-    />
-  )
+  if (item.kind === "class") return <ClassChip row={item.row} held={item.held} time={item.time} day={day} />
+  return <EventChip row={item.row} time={item.time} day={day} />
 })
 
 /** A lesson to do that stands on a day without being planned for it is the next one of its course. */
