@@ -2,7 +2,7 @@ import { addDays, dayToMidnight, type Day } from "@hearthbook/api/rules/time/day
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import type { PlannerView } from "@hearthbook/api/schemas/planner"
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest"
-import { cdp, page } from "vitest/browser"
+import { cdp, page, userEvent } from "vitest/browser"
 import { Refusal } from "../../testing/fake-server.ts"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import { ben, benView, sampleAssignment, sampleCurriculum } from "../../testing/sample-family.ts"
@@ -51,7 +51,12 @@ test(
     await open(weekWith([fractions, decimals, sampleLesson(math, 3, { day: today })], { overlaps }))
     await expect.element(page.getByText("2 h, over your limit")).toBeVisible()
     const tuesday = page.getByRole("columnheader", { name: /Tue/ })
-    await expect.element(tuesday.getByText("Ben and 1 more need you at 9:00")).toBeVisible()
+    const mark = tuesday.getByRole("button", { name: "Ben and 1 more need you at 9:00" })
+    mark.element().focus()
+    await userEvent.keyboard("{Enter}")
+    await expect.element(page.getByText("Ben and 1 more need you at 9:00")).toBeVisible()
+    await userEvent.keyboard("{Escape}")
+    await expect.element(mark).toHaveFocus()
   },
 )
 
@@ -139,7 +144,7 @@ test(
         .getByRole("menuitem")
         .elements()
         .map((element) => element.textContent),
-    ).toEqual(["Move…", "Skip"])
+    ).toEqual(["Move…", "Skip", "Edit"])
     await page.getByRole("menuitem", { name: "Move…" }).click()
     const dialog = page.getByRole("dialog", { name: "Move “Unit test”" })
     await dialog.getByRole("button", { name: "Move" }).click()

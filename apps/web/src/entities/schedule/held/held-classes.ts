@@ -19,12 +19,15 @@ export function heldOn({ held_class_ids, status }: HeldDay): IsHeld {
   return ({ id }) => held_class_ids.includes(id)
 }
 
-/** A class with those of siblings of the same subject at the same time, which can be ticked: without a lesson, and of who is there. */
-export function sameClasses(row: ClassView, items: DayItem[]): ClassView[] {
-  const same = items.flatMap((item) =>
-    item.kind === "class" && item.held !== null && isSame(item.row, row) ? item.row : [],
+/** A class of a day, and if it was held. */
+export type HeldRow = { row: ClassView; held: boolean }
+
+/** The classes among these of the same subject at the same time, for siblings, which can be ticked: without a lesson, and of who is there. */
+export function sameClasses(row: ClassView, items: DayItem[]): HeldRow[] {
+  const same = items.flatMap((item): HeldRow[] =>
+    item.kind === "class" && item.held !== null && isSame(item.row, row) ? [{ row: item.row, held: item.held }] : [],
   )
-  return [...new Map([row, ...same].map((each) => [each.id, each])).values()]
+  return [...new Map(same.map((each) => [each.row.id, each])).values()]
 }
 
 function isSame(one: ClassView, other: ClassView): boolean {

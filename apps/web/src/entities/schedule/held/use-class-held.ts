@@ -6,12 +6,12 @@ import { useQueryClient } from "@tanstack/react-query"
 import { getQueryKey } from "@trpc/react-query"
 import { trpc } from "../../../api/trpc.ts"
 import { offerUndo, showFailureToast } from "../../../ui/feedback/toasts.tsx"
-import { heldInOverview, heldInPlanner, itemsOn, sameClasses } from "./held-classes.ts"
+import { heldInOverview, heldInPlanner, itemsOn, sameClasses, type HeldRow } from "./held-classes.ts"
 
 const fallback = "Failed to save the class."
 
 /**
- * Functions for the tick of a class on a day. `siblingsOf` returns the class with those that siblings have at the same time. `hold` says
+ * Functions for the tick of a class on a day. `siblingsOf` returns the class with those that siblings have at the same time, where they can be ticked. `hold` says
  * that classes were held, or were not: it shows at once, can be undone, and shows as before with the reason if the server refuses.
  */
 export function useClassHeld() {
@@ -22,7 +22,7 @@ export function useClassHeld() {
   const loaded = <View>(queryKey: readonly unknown[]): View[] =>
     queries.getQueriesData<View>({ queryKey, type: "active" }).flatMap(([, view]) => (view === undefined ? [] : [view]))
 
-  const siblingsOf = (row: ClassView, day: Day): ClassView[] =>
+  const siblingsOf = (row: ClassView, day: Day): HeldRow[] =>
     sameClasses(row, itemsOn(day, loaded<DashboardView>(keys[0]), loaded<PlannerView>(keys[1])))
 
   const hold = async (rows: ClassView[], day: Day, held: boolean): Promise<void> => {

@@ -43,7 +43,13 @@ export function ClassRow({ id, row, held, phase, day, isCurrent }: Props) {
       }
       tickName={`Done: ${name}, ${time}`}
       isDone={held}
-      onTick={(isHeld) => void hold(siblingsOf(row, day), day, isHeld)}
+      onTick={(isHeld) =>
+        void hold(
+          siblingsOf(row, day).map((each) => each.row),
+          day,
+          isHeld,
+        )
+      }
       isCurrent={isCurrent}
       end={<ClassMenu row={row} day={day} onChange={open} className={classes.menu} tabIndex={isCurrent ? 0 : -1} />}
     />

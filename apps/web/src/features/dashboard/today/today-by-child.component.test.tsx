@@ -147,6 +147,29 @@ test("the focus is back on a row when its menu closes", { tags: ["dashboard.keyb
   await expect.element(tickOfClass).toHaveFocus()
 })
 
+test("due work has the menu of the week", { tags: ["dashboard.work-menu"] }, async () => {
+  const change_id = "0190a0a0-0000-7000-8000-000000000999"
+  const { callsOf } = await open(
+    [sampleDay(ben, { due: [quiz, essay] })],
+    {},
+    {
+      "assignments.changeMany": () => ({ change_id, changes: [], summary: "1 assignment moved" }),
+    },
+  )
+  const menuOf = (title: string) => page.getByRole("button", { name: `More about ${title}` })
+  await menuOf("Essay").click()
+  await expect.element(page.getByRole("menuitem", { name: "Grade", exact: true })).toBeVisible()
+  await userEvent.keyboard("{Escape}")
+  await menuOf("Quiz").click()
+  for (const name of ["Next school day", "This and all after", "Skip", "Move…", "Edit"])
+    await expect.element(page.getByRole("menuitem", { name })).toBeVisible()
+  expect(page.getByRole("menuitem", { name: "Grade", exact: true }).query()).toBeNull()
+  await page.getByRole("menuitem", { name: "Tomorrow" }).click()
+  await expect
+    .poll(() => callsOf("assignments.changeMany"))
+    .toMatchObject([{ scope: { assignment_ids: [quiz.id] }, action: { kind: "move", to: "2026-11-27" } }])
+})
+
 describe("all done", () => {
   test("finishes the rest of a day in one request, with Undo", { tags: ["dashboard.finish-day"] }, async () => {
     const change_id = "0190a0a0-0000-7000-8000-000000000999"

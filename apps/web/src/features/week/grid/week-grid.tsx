@@ -5,7 +5,7 @@ import { useEntryOpening } from "../../../entities/entry/entry-opening.ts"
 import { dayOf } from "../../../lib/format.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { familyEvents } from "../family-events.ts"
-import { AdultNote } from "../minutes/adult-note.tsx"
+import { AdultMark } from "../minutes/adult-mark.tsx"
 import { ChildHead } from "./child-head.tsx"
 import { DayCell } from "./day-cell.tsx"
 import { useDropActions } from "./use-item-drop.ts"
@@ -25,7 +25,7 @@ export function WeekGrid({ planner, days, today }: Props) {
       onOpenEvent={opening ? (row, day) => opening.open({ kind: "event", row }, day) : undefined}
       noteOn={(day) => {
         const { adult_overlaps = [] } = shown.find(({ date }) => dayOf(date) === day) ?? {}
-        return <AdultNote overlaps={adult_overlaps} students={planner.children} />
+        return <AdultMark overlaps={adult_overlaps} students={planner.children} />
       }}
     >
       {planner.children.map((child) => (

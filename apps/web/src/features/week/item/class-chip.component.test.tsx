@@ -157,3 +157,33 @@ test("an event opens with a click and with E", { tags: ["week.keyboard", "slow"]
   await page.getByRole("menuitem", { name: "Edit" }).click()
   await expect.element(dialog).toBeVisible()
 })
+
+test("a class that siblings have together is ticked singly in its menu", { tags: ["week.only"] }, async () => {
+  let held: string[] = []
+  const { callsOf } = await open(week([]), {
+    "planner.inRange": () => week(held),
+    "time.logClasses": () => {
+      held = [cleos.id]
+      return []
+    },
+  })
+  await item("Math, 9:00 AM").first().getByRole("button", { name: "More about Math" }).click()
+  await page.getByRole("menuitemcheckbox", { name: "Only Cleo" }).click()
+  await expect.element(tick("Math, 9:00").nth(1)).toBeChecked()
+  await expect.element(tick("Math, 9:00").first()).not.toBeChecked()
+  expect(callsOf("time.logClasses")).toEqual([{ date: today, schedule_ids: [cleos.id], held: true }])
+})
+
+test("a lesson that siblings do together is ticked singly in its menu", { tags: ["week.only"] }, async () => {
+  const together_id = "0190a0a0-0000-7000-8000-000000000777"
+  const lesson = { ...sampleLesson(math, 0, { title: "Fractions", day: today }), together_id }
+  const own = { ...lesson, id: "0190a0a0-0000-7000-8000-000000000778", student_id: cleo.id, student: cleo }
+  const planner = week([], [lesson])
+  const cleosDay = planner.children[1]?.days[3]
+  if (cleosDay) cleosDay.lessons = [own]
+  const { callsOf } = await open(planner, { "lessons.update": () => ({ ...own, version: 2 }) })
+  await item("Fractions").first().getByRole("button", { name: "More about Fractions" }).click()
+  await expect.element(page.getByRole("menuitemcheckbox", { name: "Only Ben" })).toBeVisible()
+  await page.getByRole("menuitemcheckbox", { name: "Only Cleo" }).click()
+  await expect.poll(() => callsOf("lessons.update")).toEqual([{ id: own.id, completed: true }])
+})

@@ -26,7 +26,12 @@ export function ClassChip({ row, held, time, day }: Props) {
   const isOver = day <= useToday()
   const { name } = row.subject
   const open = opening ? () => opening.open({ kind: "class", row }, day) : undefined
-  const tick = (isHeld: boolean) => void hold(siblingsOf(row, day), day, isHeld)
+  const tick = (isHeld: boolean) =>
+    void hold(
+      siblingsOf(row, day).map((each) => each.row),
+      day,
+      isHeld,
+    )
   const canTick = held !== null && isOver
   return (
     <Chip
