@@ -1,24 +1,22 @@
-import { lazy, Suspense, type ReactNode } from "react"
-import { useLessonsOnDaysOff } from "../lesson/days-off/use-lessons-on-days-off.ts"
+import { lazy, Suspense, useState, type ReactNode } from "react"
 import { EntryOpening } from "./entry-opening.ts"
 import { useScheduleDialogs } from "./use-schedule-dialogs.ts"
 
-const ScheduleDialogs = lazy(async () => ({ default: (await import("./schedule-dialogs.tsx")).ScheduleDialogs }))
-const LessonsOnDaysOff = lazy(async () => ({
-  default: (await import("../lesson/days-off/lessons-on-days-off.tsx")).LessonsOnDaysOff,
-}))
+const OpenedEntry = lazy(async () => ({ default: (await import("./opened-entry.tsx")).OpenedEntry }))
 
 /** Lets the classes and events among the children open in a dialog, which loads with the first use. */
 export function EntryDialogs({ children }: { children: ReactNode }) {
   const { opened, opening, close } = useScheduleDialogs()
-  const { count, look, clear } = useLessonsOnDaysOff()
+  const [isUsed, setUsed] = useState(false)
+  if (opened && !isUsed) setUsed(true)
   return (
     <EntryOpening value={opening}>
       {children}
-      <Suspense>
-        {opened && <ScheduleDialogs opened={opened} onSchoolDaysChange={look} onClose={close} />}
-        {!opened && count > 0 && <LessonsOnDaysOff count={count} onClose={clear} />}
-      </Suspense>
+      {isUsed && (
+        <Suspense>
+          <OpenedEntry opened={opened} onClose={close} />
+        </Suspense>
+      )}
     </EntryOpening>
   )
 }

@@ -1,10 +1,9 @@
 import type { DashboardView } from "@hearthbook/api/schemas/dashboard"
 import { Text, Title, VisuallyHidden } from "@mantine/core"
-import { useId, useState } from "react"
+import { lazy, Suspense, useId, useState } from "react"
 import { EntryDialogs } from "../../../entities/entry/entry-dialogs.tsx"
 import { useAttendance } from "../../../entities/attendance/use-attendance.ts"
 import { canBeMoved } from "../../../entities/lesson/select/can-be-moved.ts"
-import { SelectionBar } from "../../../entities/lesson/select/selection-bar.tsx"
 import { useSelection } from "../../../entities/lesson/select/use-selection.ts"
 import { dayOf } from "../../../lib/format.ts"
 import { useTimeNow } from "../../../session/use-time-now.ts"
@@ -18,6 +17,11 @@ import { dayOffWords } from "../day/day-off-words.ts"
 import { dayListOf, factsOf, type RowFilter } from "../day/day-rows.ts"
 import classes from "./today-by-child.module.css"
 
+/** Most visits select nothing, so it loads with the first selected lesson. */
+const SelectionBar = lazy(async () => ({
+  default: (await import("../../../entities/lesson/select/selection-bar.tsx")).SelectionBar,
+}))
+
 /** The day in a line of facts, and a column for each child. A phone shows one child, which the URL names. */
 export function TodayByChild({ overview }: { overview: DashboardView }) {
   const { children, events } = overview
@@ -27,6 +31,8 @@ export function TodayByChild({ overview }: { overview: DashboardView }) {
   const panels = useId()
   const attendance = useAttendance()
   const selection = useSelection(children.flatMap(({ lessons }) => lessons.filter(canBeMoved).map(({ id }) => id)))
+  const [hasSelected, setHasSelected] = useState(false)
+  if (selection.selected.length > 0 && !hasSelected) setHasSelected(true)
   // Lessons without a day are here because they are next in their course.
   const isNext = children.some(({ lessons }) =>
     lessons.some(({ id, planned_date }) => planned_date === null && selection.has(id)),
@@ -86,7 +92,11 @@ export function TodayByChild({ overview }: { overview: DashboardView }) {
           })}
         </div>
       </EntryDialogs>
-      <SelectionBar selection={selection} hasDays={!isNext} />
+      {hasSelected && (
+        <Suspense>
+          <SelectionBar selection={selection} hasDays={!isNext} />
+        </Suspense>
+      )}
     </section>
   )
 }
