@@ -17,6 +17,8 @@ type Props = {
   href?: string
   /** Opens the item, in place of a link. */
   onOpen?: () => void
+  /** The address that `onOpen` leads to, if it leads to another page. */
+  leadsTo?: string
   /** Null if there is nothing to tick. */
   isDone: boolean | null
   onTick?: (isDone: boolean) => void
@@ -41,7 +43,7 @@ type Props = {
 export function Chip(props: Props) {
   const { color, time, title, note, name, href, onOpen, isDone, onTick, tickName, figure, isLate, menu, onKeyDown } =
     props
-  const { isSelected, onSelect, onDragStart } = props
+  const { leadsTo, isSelected, onSelect, onDragStart } = props
   const tint: Record<`--${string}`, string> = { "--subject": color }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an item of a grid, which the arrow keys focus
@@ -51,6 +53,7 @@ export function Chip(props: Props) {
       data-done={isDone || undefined}
       data-late={isLate || undefined}
       data-chip
+      data-leads-to={leadsTo}
       data-selected={isSelected || undefined}
       tabIndex={-1}
       aria-label={name}

@@ -26,6 +26,10 @@ export function useScheduleDialogs() {
   const opening = useMemo(() => ({ begin, open }), [begin, open])
   return { opened, opening, close: () => setOpened(null) }
 }
+/** Marks an element that opens a lesson with its address, so that one comes back to it. Other entries open in place. */
+export function leadsTo(entry: Entry): { "data-leads-to"?: string } {
+  return entry.kind === "lesson" ? { "data-leads-to": lessonAt(entry.row) } : {}
+}
 /**
  * Functions that open a dialog. Their identity is stable, so that the calendar does not render again when one opens.
  */
