@@ -12,6 +12,8 @@ type Props = {
   today: Day
   /** The events for everyone on a day, which stand once above the children. */
   eventsOn: (day: Day) => EventView[]
+  /** True for a day with nothing on it, which is narrow if it is off. */
+  isEmptyOn?: (day: Day) => boolean
   /** More at the head of a day, such as a warning. */
   noteOn?: (day: Day) => ReactNode
   onOpenDay?: (day: Day) => void
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** A row for each child and a column for each day. It is one stop of the Tab key: arrows move among its items. */
-export function BoardTable({ days, today, eventsOn, noteOn, onOpenDay, onOpenEvent, children }: Props) {
+export function BoardTable({ days, today, eventsOn, isEmptyOn, noteOn, onOpenDay, onOpenEvent, children }: Props) {
   const keys = useBoardKeys()
   return (
     <div className={classes.frame}>
@@ -36,6 +38,7 @@ export function BoardTable({ days, today, eventsOn, noteOn, onOpenDay, onOpenEve
                 key={day.date}
                 day={day}
                 today={today}
+                isEmpty={!day.is_school_day && isEmptyOn?.(dayOf(day.date))}
                 events={eventsOn(dayOf(day.date))}
                 note={noteOn?.(dayOf(day.date))}
                 onOpen={onOpenDay}

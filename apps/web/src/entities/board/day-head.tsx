@@ -13,6 +13,8 @@ export type BoardDay = Pick<PlannerView["days"][number], "date" | "is_school_day
 type Props = {
   day: BoardDay
   today: Day
+  /** True for a narrow day off with nothing on it. */
+  isEmpty?: boolean
   events: EventView[]
   note?: ReactNode
   /** Opens the day, where it has a view of its own. */
@@ -21,7 +23,8 @@ type Props = {
 }
 
 /** The head of a day: its name, the day off, and what is on for everyone. */
-export function DayHead({ day: { date, is_school_day, name }, today, events, note, onOpen, onOpenEvent }: Props) {
+export function DayHead({ day: { date, is_school_day, name }, today, isEmpty, events, note, ...on }: Props) {
+  const { onOpen, onOpenEvent } = on
   const day = dayOf(date)
   const isToday = day === today
   const words = (
@@ -36,6 +39,7 @@ export function DayHead({ day: { date, is_school_day, name }, today, events, not
       className={classes.day}
       data-today={isToday || undefined}
       data-off={!is_school_day || undefined}
+      data-empty={isEmpty || undefined}
       aria-current={isToday ? "date" : undefined}
     >
       {onOpen ? (

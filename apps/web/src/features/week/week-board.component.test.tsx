@@ -60,6 +60,15 @@ test(
   },
 )
 
+test("a day off is narrow if nothing is on it", { tags: ["week.board"] }, async () => {
+  const fair = page.getByRole("columnheader", { name: "Fri Nov 27 Fair" })
+  const widthOf = (element: Element) => element.getBoundingClientRect().width
+  await open(weekWith([fractions]))
+  await expect.element(fair).toBeVisible()
+  const thursday = page.getByRole("columnheader", { name: "Thu Nov 26" })
+  expect(widthOf(fair.element())).toBeLessThan(widthOf(thursday.element()) - 20)
+})
+
 test("a weekend day with a lesson has a column", { tags: ["week.board"] }, async () => {
   await open(weekWith([sampleLesson(math, 0, { day: "2026-11-28" })]))
   await expect.element(page.getByRole("columnheader", { name: "Sat Nov 28" })).toBeVisible()

@@ -5,6 +5,7 @@ import { useEntryOpening } from "../../../entities/entry/entry-opening.ts"
 import { dayOf } from "../../../lib/format.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { familyEvents } from "../family-events.ts"
+import { plannedItems } from "../planned-items.ts"
 import { AdultMark } from "../minutes/adult-mark.tsx"
 import { ChildHead } from "./child-head.tsx"
 import { DayCell } from "./day-cell.tsx"
@@ -22,6 +23,7 @@ export function WeekGrid({ planner, days, today }: Props) {
       days={shown}
       today={today}
       eventsOn={(day) => familyEvents(planner, day)}
+      isEmptyOn={(day) => isEmpty(planner, day)}
       onOpenEvent={opening ? (row, day) => opening.open({ kind: "event", row }, day) : undefined}
       noteOn={(day) => {
         const { adult_overlaps = [] } = shown.find(({ date }) => dayOf(date) === day) ?? {}
@@ -40,4 +42,10 @@ export function WeekGrid({ planner, days, today }: Props) {
       ))}
     </BoardTable>
   )
+}
+
+/** True if there is nothing on a day but its name. */
+function isEmpty(planner: PlannerView, day: Day): boolean {
+  const own = planner.children.flatMap(({ days }) => days.filter(({ date }) => dayOf(date) === day))
+  return familyEvents(planner, day).length === 0 && own.every((each) => plannedItems(each).length === 0)
 }
