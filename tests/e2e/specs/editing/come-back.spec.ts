@@ -50,7 +50,7 @@ test(
   },
 )
 
-test("closing a lesson comes back to its row on the week and in its course", async ({ page }) => {
+test("closing a lesson comes back to its row on the week, in its course and on the schedule", async ({ page }) => {
   const { curriculum_id } = await openFullDay(page)
   await page.goto("/week")
   const address = page.url()
@@ -74,4 +74,11 @@ test("closing a lesson comes back to its row on the week and in its course", asy
   await page.getByRole("button", { name: "Cancel Edit" }).click()
   await expect(page).toHaveURL(`/curriculum/${curriculum_id}`)
   await expect(more).toBeFocused()
+
+  await page.goto("/schedule?view=agenda")
+  const entry = page.getByRole("main").getByRole("button", { name: /Tides 7\b/ })
+  await entry.click()
+  await page.getByRole("button", { name: "Cancel Edit" }).click()
+  await expect(page).toHaveURL("/schedule?view=agenda")
+  await expect(entry).toBeFocused()
 })
