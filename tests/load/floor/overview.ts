@@ -104,7 +104,7 @@ const work = `
     UNION ALL
     SELECT late.*, 2 FROM late WHERE place <= 3
     UNION ALL
-    (SELECT *, 0, 0, 3 FROM assignment WHERE family_id = $1 AND ${open} AND due_date >= $2 ORDER BY due_date, id LIMIT 3)
+    (SELECT *, 0, 0, 3 FROM assignment WHERE family_id = $1 AND ${open} AND due_date > $2 ORDER BY due_date, id LIMIT 3)
     UNION ALL
     (SELECT *, 0, 0, 4 FROM assignment WHERE family_id = $1 AND status = 'submitted' AND due_date <> $2 ORDER BY due_date, id LIMIT 3)
   )

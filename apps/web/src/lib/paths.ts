@@ -1,4 +1,3 @@
-import type { Day } from "@hearthbook/api/rules/time/days"
 import { paths } from "@hearthbook/api/rules/app-paths"
 
 export { assignmentAt, courseAt, paths, settingsAt, studentAt, studentWorkAt } from "@hearthbook/api/rules/app-paths"
@@ -26,9 +25,9 @@ export function lessonAt(lesson: { id: string }): string {
   return `${paths.lessonPlanner}?lesson=${lesson.id}`
 }
 
-/** Returns the address of one day in the schedule, where its classes and events are changed. */
-export function scheduleOn(day: Day): string {
-  return `${paths.schedule}?view=day&date=${day}`
+/** Returns the address of all children's open assignments that are due from a day on. */
+export function dueFrom(day: string): string {
+  return `${paths.assignments}?student=all&from=${day}`
 }
 
 /** Returns the address of a child's overdue assignments. */

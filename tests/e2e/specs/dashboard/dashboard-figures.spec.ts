@@ -9,8 +9,8 @@ type Figures = {
   rate: number
   grade: number
   waiting: number
-  /** Those that are not due today. */
-  waitingBelow: number
+  /** Those that are due today. */
+  waitingToday: number
   upcoming: string[]
   graded: string[]
   classes: number
@@ -37,8 +37,8 @@ async function figuresOf({ client }: Database): Promise<Figures> {
         FROM grade g JOIN work ON work.id = g.assignment_id
         WHERE work.status = 'graded' AND work.points_possible > 0) AS grade,
       (SELECT count(*)::int FROM work WHERE status = 'submitted') AS waiting,
-      (SELECT count(*)::int FROM work, family WHERE status = 'submitted' AND due_date <> today) AS "waitingBelow",
-      ARRAY(SELECT title FROM work, family WHERE status <> 'graded' AND due_date >= today
+      (SELECT count(*)::int FROM work, family WHERE status = 'submitted' AND due_date = today) AS "waitingToday",
+      ARRAY(SELECT title FROM work, family WHERE status <> 'graded' AND due_date > today
         ORDER BY due_date, work.id LIMIT 3) AS upcoming,
       ARRAY(SELECT work.title FROM grade g JOIN work ON work.id = g.assignment_id
         WHERE work.status = 'graded' ORDER BY g.updated_at DESC, g.id DESC LIMIT 4) AS graded,
@@ -67,8 +67,11 @@ test(
     await expect(card("Attendance Rate")).toContainText(`${expected.rate}%`)
     await expect(card("Average Grade")).toContainText(`${expected.grade}%`)
     const section = (name: string) => page.getByRole("region", { name })
-    await expect(section("Waiting for a Grade")).toContainText(`3 of ${expected.waitingBelow}`)
-    await expect(page.getByRole("button", { name: `${expected.waiting} to grade` })).toBeVisible()
+    await expect(section("Waiting for a Grade")).toContainText(`3 of ${expected.waiting}`)
+    const toGrade = page.getByRole("button", { name: `${expected.waitingToday} to grade` })
+    await toGrade.click()
+    await expect(page.getByRole("list", { name: /^Today, / }).getByRole("listitem")).toHaveCount(expected.waitingToday)
+    await toGrade.click()
     for (const [name, titles] of [
       ["Upcoming Assignments", expected.upcoming],
       ["Recently Graded", expected.graded],
@@ -79,6 +82,8 @@ test(
     }
     const rows = page.getByRole("list", { name: /^Today, / }).getByRole("listitem")
     await expect(rows.and(page.locator("[data-row^='class:']"))).toHaveCount(expected.classes)
+
+    await expect(card("Upcoming Assignments").getByRole("link")).toHaveAttribute("href", /&from=\d{4}-\d{2}-\d{2}$/)
 
     const overdue = await database.client.$queryRaw<{ first_name: string; count: number }[]>`
     SELECT s.first_name, count(*)::int AS count FROM assignment a

@@ -16,13 +16,24 @@ export const shortcutPlaces: { place: string; shortcuts: Shortcut[] }[] = [
     ],
   },
   {
+    place: "Today by child",
+    shortcuts: [
+      { keys: ["↑", "↓"], effect: "Go to another row" },
+      { keys: ["Space"], effect: "Tick the row and go to the next one" },
+      { keys: ["E"], effect: "Open the row" },
+      { keys: ["B"], effect: "Open the menu of the row" },
+    ],
+  },
+  {
     place: "Week",
     shortcuts: [
       { keys: ["←", "→", "↑", "↓"], effect: "Go to another item" },
       { keys: ["Space"], effect: "Tick the item" },
-      { keys: ["M"], effect: "Move the lesson" },
+      { keys: ["M"], effect: "Move the lesson or the due work" },
       { keys: ["E", "Enter"], effect: "Open the item" },
       { keys: ["B"], effect: "Open the menu of the item" },
+      { keys: ["N"], effect: "Add lessons to the day" },
+      { keys: ["X", "Shift+X"], effect: "Select the lesson, or all up to it" },
     ],
   },
   {

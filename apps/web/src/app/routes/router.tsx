@@ -1,11 +1,12 @@
 import { can } from "@hearthbook/api/permissions"
 import { Suspense, type ReactNode } from "react"
-import { Route, Router, Switch, useLocation } from "wouter"
+import { Route, Router, Switch, useLocation, type AroundNavHandler } from "wouter"
 import { useDateFormat } from "../../ui/hooks/use-date-format.ts"
 import { paths } from "../../lib/paths.ts"
 import { DropPrerendered } from "../../ui/layout/prerendered.ts"
 import { useUser } from "../../session/use-session.ts"
 import { confirmBeforeNavigation } from "../../forms/unsaved/confirm-leave.tsx"
+import { noteWayBack } from "../../ui/url/way-back.ts"
 import { ErrorBoundary } from "../../ui/feedback/error-boundary.tsx"
 import { WholeScreen } from "../../ui/layout/whole-screen.tsx"
 import { PageSkeleton } from "../../ui/feedback/page-skeleton.tsx"
@@ -21,6 +22,10 @@ import { useChildArea } from "../shells/use-child-area.ts"
 import { usePrefetch } from "./use-prefetch.ts"
 import { useShortNames } from "../../ui/hooks/use-short-names.ts"
 
+/** Asks before unsaved changes are lost, and then keeps the place on the page. */
+const followLink: AroundNavHandler = (navigate, to, options) =>
+  confirmBeforeNavigation((target, chosen) => noteWayBack(navigate, target, chosen), to, options)
+
 export function AppRouter() {
   useDateFormat()
   useShortNames()
@@ -28,7 +33,7 @@ export function AppRouter() {
   return (
     <ErrorBoundary frame={WholeScreen}>
       <Suspense fallback={<Spinner />}>
-        <Router aroundNav={confirmBeforeNavigation}>
+        <Router aroundNav={followLink}>
           <Switch>
             <Route path={siteAddress} component={SiteArea} />
             {Object.entries(authRoutes).map(([path, { Page }]) => (

@@ -12,15 +12,18 @@ type Props = {
   today: Day
   /** The events for everyone on a day, which stand once above the children. */
   eventsOn: (day: Day) => EventView[]
+  /** True for a day with nothing on it, which is narrow if it is off. */
+  isEmptyOn?: (day: Day) => boolean
   /** More at the head of a day, such as a warning. */
   noteOn?: (day: Day) => ReactNode
   onOpenDay?: (day: Day) => void
+  onOpenEvent?: (event: EventView, day: Day) => void
   /** The rows of the children, as table rows. */
   children: ReactNode
 }
 
 /** A row for each child and a column for each day. It is one stop of the Tab key: arrows move among its items. */
-export function BoardTable({ days, today, eventsOn, noteOn, onOpenDay, children }: Props) {
+export function BoardTable({ days, today, eventsOn, isEmptyOn, noteOn, onOpenDay, onOpenEvent, children }: Props) {
   const keys = useBoardKeys()
   return (
     <div className={classes.frame}>
@@ -35,9 +38,11 @@ export function BoardTable({ days, today, eventsOn, noteOn, onOpenDay, children 
                 key={day.date}
                 day={day}
                 today={today}
+                isEmpty={!day.is_school_day && isEmptyOn?.(dayOf(day.date))}
                 events={eventsOn(dayOf(day.date))}
                 note={noteOn?.(dayOf(day.date))}
                 onOpen={onOpenDay}
+                onOpenEvent={onOpenEvent}
               />
             ))}
           </tr>

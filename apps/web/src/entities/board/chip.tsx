@@ -17,9 +17,13 @@ type Props = {
   href?: string
   /** Opens the item, in place of a link. */
   onOpen?: () => void
+  /** The address that `onOpen` leads to, if it leads to another page. */
+  leadsTo?: string
   /** Null if there is nothing to tick. */
   isDone: boolean | null
   onTick?: (isDone: boolean) => void
+  /** The name of the tick: 'Lesson 5, Math is done' by default. */
+  tickName?: string
   /** A figure at the end, such as a letter grade. */
   figure?: string | null
   isLate?: boolean
@@ -37,8 +41,9 @@ type Props = {
  * hundreds.
  */
 export function Chip(props: Props) {
-  const { color, time, title, note, name, href, onOpen, isDone, onTick, figure, isLate, menu, onKeyDown } = props
-  const { isSelected, onSelect, onDragStart } = props
+  const { color, time, title, note, name, href, onOpen, isDone, onTick, tickName, figure, isLate, menu, onKeyDown } =
+    props
+  const { leadsTo, isSelected, onSelect, onDragStart } = props
   const tint: Record<`--${string}`, string> = { "--subject": color }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an item of a grid, which the arrow keys focus
@@ -48,6 +53,7 @@ export function Chip(props: Props) {
       data-done={isDone || undefined}
       data-late={isLate || undefined}
       data-chip
+      data-leads-to={leadsTo}
       data-selected={isSelected || undefined}
       tabIndex={-1}
       aria-label={name}
@@ -64,11 +70,15 @@ export function Chip(props: Props) {
     >
       {isDone !== null && (
         <Tick
-          aria-label={`${name} is done`}
+          aria-label={tickName ?? `${name} is done`}
           checked={isDone}
           disabled={!onTick}
           tabIndex={-1}
-          onChange={(event) => onTick?.(event.currentTarget.checked)}
+          onChange={({ currentTarget }) => {
+            onTick?.(currentTarget.checked)
+            // So that the keys go on from here.
+            currentTarget.closest<HTMLElement>("[data-chip]")?.focus({ preventScroll: true })
+          }}
         />
       )}
       <div className={classes.words}>

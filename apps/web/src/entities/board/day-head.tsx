@@ -6,20 +6,25 @@ import type { ReactNode } from "react"
 import { dayOf } from "../../lib/format.ts"
 import { formatMonthDay, formatWeekdayOfYear, weekdayName } from "../../lib/week-words.ts"
 import classes from "./board.module.css"
+import { chipKeys } from "./chip-keys.ts"
 
 export type BoardDay = Pick<PlannerView["days"][number], "date" | "is_school_day" | "name">
 
 type Props = {
   day: BoardDay
   today: Day
+  /** True for a narrow day off with nothing on it. */
+  isEmpty?: boolean
   events: EventView[]
   note?: ReactNode
   /** Opens the day, where it has a view of its own. */
   onOpen?: (day: Day) => void
+  onOpenEvent?: (event: EventView, day: Day) => void
 }
 
 /** The head of a day: its name, the day off, and what is on for everyone. */
-export function DayHead({ day: { date, is_school_day, name }, today, events, note, onOpen }: Props) {
+export function DayHead({ day: { date, is_school_day, name }, today, isEmpty, events, note, ...on }: Props) {
+  const { onOpen, onOpenEvent } = on
   const day = dayOf(date)
   const isToday = day === today
   const words = (
@@ -34,6 +39,7 @@ export function DayHead({ day: { date, is_school_day, name }, today, events, not
       className={classes.day}
       data-today={isToday || undefined}
       data-off={!is_school_day || undefined}
+      data-empty={isEmpty || undefined}
       aria-current={isToday ? "date" : undefined}
     >
       {onOpen ? (
@@ -49,11 +55,25 @@ export function DayHead({ day: { date, is_school_day, name }, today, events, not
       )}
       {name && <span className={classes.off}>{name}</span>}
       {!name && !is_school_day && <span className={classes.off}>No school</span>}
-      {events.map((event) => (
-        <span key={event.id} className={classes.event}>
-          {event.title}
-        </span>
-      ))}
+      {events.map((event) =>
+        onOpenEvent ? (
+          <UnstyledButton
+            key={event.id}
+            className={classes.event}
+            data-chip
+            tabIndex={-1}
+            aria-label={`${event.title}, for everyone`}
+            onClick={() => onOpenEvent(event, day)}
+            onKeyDown={chipKeys({ onOpen: () => onOpenEvent(event, day) })}
+          >
+            {event.title}
+          </UnstyledButton>
+        ) : (
+          <span key={event.id} className={classes.event}>
+            {event.title}
+          </span>
+        ),
+      )}
       {note}
     </th>
   )

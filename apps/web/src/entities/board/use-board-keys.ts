@@ -1,13 +1,16 @@
 import { useRef, type FocusEvent, type KeyboardEvent } from "react"
+import { useNextRowFocus } from "../../ui/focus/use-next-row-focus.ts"
 
 const chips = "[data-chip]"
 
 /**
  * Makes a table of chips one stop of the Tab key. Up and Down move within a column, across the children; Left and Right to the nearest
- * day that has an item.
+ * day that has an item. The focus of an item that leaves its place goes to the next one.
  */
 export function useBoardKeys() {
+  const board = useRef<HTMLTableElement | null>(null)
   const last = useRef<HTMLElement | null>(null)
+  useNextRowFocus(board)
   const focus = (chip: HTMLElement | undefined) => {
     if (!chip) return
     if (last.current) last.current.tabIndex = -1
@@ -17,6 +20,7 @@ export function useBoardKeys() {
   }
   return {
     ref: (table: HTMLTableElement | null) => {
+      board.current = table
       // The first item is the stop, until another one has been focused.
       const first = table?.querySelector<HTMLElement>(`td ${chips}`)
       if (first && !last.current?.isConnected) {
@@ -32,7 +36,8 @@ export function useBoardKeys() {
       last.current = chip
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      const chip = event.target instanceof HTMLElement && event.target.matches(chips) ? event.target : null
+      // Also from a tick or a button of the chip. The letters of a field in a popover are not the board's.
+      const chip = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>(chips) : null
       const next = chip && neighborOf(chip, event.key)
       if (!next) return
       event.preventDefault()
@@ -60,8 +65,7 @@ function neighborOf(chip: HTMLElement, key: string): HTMLElement | undefined {
 
 /** The chips in the same column of the nearest row with a chip there. */
 function chipsBelow(row: HTMLTableRowElement, column: number, step: 1 | -1): HTMLElement[] {
-  const body = row.parentElement
-  const rows = body instanceof HTMLTableSectionElement ? [...body.rows] : []
+  const rows = [...(row.closest("table")?.rows ?? [])]
   for (let index = rows.indexOf(row) + step; index >= 0 && index < rows.length; index += step) {
     const found = chipsOf(rows[index]?.cells[column] ?? null)
     if (found.length > 0) return found

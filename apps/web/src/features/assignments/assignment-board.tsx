@@ -16,6 +16,7 @@ import { MoveWorkDialog } from "../../entities/assignment/move/move-work-dialog.
 import { SubmitModal } from "./forms/submit-modal.tsx"
 import { useAssignmentFilters } from "./filters/use-assignment-filters.ts"
 import { usePrefetchAssignmentPages } from "./list/use-assignment-pages.ts"
+import { comeBack } from "../../ui/url/way-back.ts"
 import { ViewedAssignment } from "./viewed-assignment.tsx"
 import { groupsFor } from "./list/work-groups.ts"
 import { WorkSketch } from "../../entities/assignment/work-sketch.tsx"
@@ -29,7 +30,18 @@ export function AssignmentBoard({ adding, onAdd, onAdded }: Props) {
   const [curricula] = trpc.curriculum.list.useSuspenseQuery({})
   const filters = useAssignmentFilters(curricula)
   const [open, setOpen] = useState<{ task: Task; assignment: AssignmentView } | null>(null)
-  const close = () => setOpen(null)
+  /** True while the open dialog follows from one that a link on another page has opened. */
+  const [leadsBack, setLeadsBack] = useState(false)
+  const close = () => {
+    setOpen(null)
+    setLeadsBack(false)
+    if (leadsBack) comeBack()
+  }
+  const closeViewed = (goesOn: boolean) => {
+    if (!goesOn && comeBack()) return
+    setLeadsBack(goesOn)
+    filters.stopViewing()
+  }
   const openTask: OpenTask = (task, assignment) => setOpen({ task, assignment })
   const [moving, setMoving] = useState<{ works: AssignmentView[]; onMoved: () => void } | null>(null)
 
@@ -76,7 +88,7 @@ export function AssignmentBoard({ adding, onAdd, onAdded }: Props) {
         onMove={(works, onMoved) => setMoving({ works, onMoved })}
       />
       {adding && <NewAssignmentModal curricula={curricula} filters={filters} onClose={onAdded} />}
-      {filters.viewed && <ViewedAssignment id={filters.viewed} onOpen={openTask} onClose={filters.stopViewing} />}
+      {filters.viewed && <ViewedAssignment id={filters.viewed} onOpen={openTask} onClose={closeViewed} />}
       {open?.task === "view" && <AssignmentDetails assignment={open.assignment} onOpen={openTask} onClose={close} />}
       {open?.task === "edit" && (
         <EditAssignmentModal

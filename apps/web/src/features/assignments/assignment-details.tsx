@@ -8,7 +8,7 @@ import { AssignmentFacts } from "./assignment-facts.tsx"
 import { AssignmentHead } from "./assignment-head.tsx"
 import type { OpenTask } from "./list/assignment-menu.tsx"
 
-type Props = { assignment: AssignmentView; onOpen: OpenTask; onClose: () => void }
+type Props = { assignment: AssignmentView; onOpen: OpenTask; onClose: (goesOn: boolean) => void }
 
 /** Everything about one assignment in a dialog, for links from other pages. */
 export function AssignmentDetails({ assignment, onOpen, onClose }: Props) {

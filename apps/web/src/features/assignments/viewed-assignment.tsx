@@ -4,7 +4,7 @@ import { showFailureToast } from "../../ui/feedback/toasts.tsx"
 import { AssignmentDetails } from "./assignment-details.tsx"
 import type { OpenTask } from "./list/assignment-menu.tsx"
 
-type Props = { id: string; onOpen: OpenTask; onClose: () => void }
+type Props = { id: string; onOpen: OpenTask; onClose: (goesOn: boolean) => void }
 
 /** Opens the assignment named in the URL (`?view=…`), for links from other pages. Shows an error if it was deleted. */
 export function ViewedAssignment({ id, onOpen, onClose }: Props) {
@@ -12,7 +12,7 @@ export function ViewedAssignment({ id, onOpen, onClose }: Props) {
   useEffect(() => {
     if (error) {
       showFailureToast(error, "Failed to load the assignment.")
-      onClose()
+      onClose(false)
     }
   }, [error, onClose])
   return data ? <AssignmentDetails assignment={data} onOpen={onOpen} onClose={onClose} /> : null

@@ -7,6 +7,7 @@ import { SelectBox } from "../../entities/lesson/select/select-box.tsx"
 import type { Selection } from "../../entities/lesson/select/use-selection.ts"
 import { useLessonDone } from "../../entities/lesson/use-lesson-done.ts"
 import { dayOf } from "../../lib/format.ts"
+import { lessonAt } from "../../lib/paths.ts"
 import { formatMonthDay, weekdayName } from "../../lib/week-words.ts"
 import { useToday } from "../../session/use-session.ts"
 import { useDateFormat } from "../../ui/hooks/use-date-format.ts"
@@ -46,7 +47,12 @@ export const LessonItem = memo(function LessonItem(props: Props) {
   const isOpen = status === "planned" && !isDone
   const isLate = isOpen && planned_date !== null && dayOf(planned_date) < today
   return (
-    <article className={classes.item} aria-label={title} data-selected={isSelected || undefined}>
+    <article
+      className={classes.item}
+      aria-label={title}
+      data-selected={isSelected || undefined}
+      data-leads-to={lessonAt(lesson)}
+    >
       <ReorderHandle id={id} name={title} number={number} isMoved={isMoved} actions={reorder} />
       <Checkbox
         size="md"

@@ -6,7 +6,6 @@ import classes from "./dashboard-board.module.css"
 import { DashboardStats } from "./dashboard-stats.tsx"
 import { QuickActions } from "./quick-actions.tsx"
 import { TodaysSchedule } from "./schedule/todays-schedule.tsx"
-import { GuidedSetup } from "./setup/guided-setup.tsx"
 import { isNewFamily } from "./first-week/is-new-family.ts"
 import { LeftOver } from "./today/left-over.tsx"
 import { TodayByChild } from "./today/today-by-child.tsx"
@@ -18,6 +17,9 @@ import { WaitingForGrade } from "./work/waiting-for-grade.tsx"
 
 /** The quotes of the year are the last thing on the page, so they load after the rest. */
 const Quote = lazy(async () => ({ default: (await import("./quote/quote.tsx")).Quote }))
+
+/** Most families have finished or dismissed it. */
+const GuidedSetup = lazy(async () => ({ default: (await import("./setup/guided-setup.tsx")).GuidedSetup }))
 
 /** Only a new family has no other use of the page. */
 const FirstWeek = lazy(async () => ({ default: (await import("./first-week/first-week.tsx")).FirstWeek }))
@@ -35,7 +37,9 @@ export function DashboardBoard() {
   if (setup.student_count === 0) {
     return (
       <Stack gap="lg">
-        <GuidedSetup setup={setup} />
+        <Suspense>
+          <GuidedSetup setup={setup} />
+        </Suspense>
         <Suspense>
           <Quote today={day} />
         </Suspense>
@@ -43,11 +47,17 @@ export function DashboardBoard() {
     )
   }
   const students = overview.children.map(({ student }) => student)
-  const dueToday = overview.children.flatMap(({ due }) => due).filter(({ status }) => status === "submitted").length
+  const openToday = overview.children
+    .flatMap(({ due }) => due)
+    .filter(({ due_date, status }) => dayOf(due_date) === day && status !== "graded").length
   const hasCurriculum = setup.without_curriculum.length < setup.student_count
   return (
     <Stack gap="sm">
-      {!hasCurriculum && <GuidedSetup setup={setup} />}
+      {!hasCurriculum && (
+        <Suspense>
+          <GuidedSetup setup={setup} />
+        </Suspense>
+      )}
       <TodayByChild overview={overview} />
       {isNewFamily(overview) && (
         <Suspense>
@@ -55,13 +65,17 @@ export function DashboardBoard() {
         </Suspense>
       )}
       <LeftOver leftOver={overview.left_over} students={students} today={day} />
-      {waiting.length > 0 && <WaitingForGrade waiting={waiting} count={waiting_count - dueToday} />}
+      {waiting.length > 0 && <WaitingForGrade waiting={waiting} count={waiting_count} />}
       {hasCurriculum && <DashboardQuickAdd students={students} nextSchoolDay={dayOf(overview.next_school_day)} />}
-      {hasCurriculum && <GuidedSetup setup={setup} />}
-      <DashboardStats stats={stats} upcoming={upcoming_count} />
+      {hasCurriculum && (
+        <Suspense>
+          <GuidedSetup setup={setup} />
+        </Suspense>
+      )}
+      <DashboardStats stats={stats} upcoming={upcoming_count} today={day} />
       <TodaysSchedule overview={overview} />
       <div className={classes.lists}>
-        <UpcomingAssignments upcoming={upcoming} count={upcoming_count} />
+        <UpcomingAssignments upcoming={upcoming} count={upcoming_count - openToday} today={day} />
         <RecentlyGraded grades={recently_graded} students={students} />
         <QuickActions />
       </div>

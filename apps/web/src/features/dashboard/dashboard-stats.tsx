@@ -1,26 +1,24 @@
+import type { Day } from "@hearthbook/api/rules/time/days"
 import type { DashboardStats as Stats } from "@hearthbook/api/schemas/dashboard"
 import { IconCalendarCheck, IconChecklist, IconMedal, IconUsers, type Icon } from "@tabler/icons-react"
 import { Link } from "wouter"
 import { formatPercent } from "../../lib/format.ts"
-import { paths } from "../../lib/paths.ts"
+import { dueFrom, paths } from "../../lib/paths.ts"
 import classes from "./dashboard-stats.module.css"
 
 type Props = {
   stats: Stats
-  /** Work not graded and due today or later, as in the list of upcoming work. */ upcoming: number
+  /** Work not graded and due today or later, as in the list that the figure leads to. */
+  upcoming: number
+  today: Day
 }
 
 /** The dashboard's four figures, each in a line that leads to what it counts. */
-export function DashboardStats({ stats, upcoming }: Props) {
+export function DashboardStats({ stats, upcoming, today }: Props) {
   return (
     <div className={classes.figures}>
       <Figure label="Active Students" value={String(stats.student_count)} icon={IconUsers} href={paths.students} />
-      <Figure
-        label="Upcoming Assignments"
-        value={String(upcoming)}
-        icon={IconChecklist}
-        href={`${paths.assignments}?student=all`}
-      />
+      <Figure label="Upcoming Assignments" value={String(upcoming)} icon={IconChecklist} href={dueFrom(today)} />
       <Figure
         label="Attendance Rate"
         value={formatPercent(stats.attendance_rate)}

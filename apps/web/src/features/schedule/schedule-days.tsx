@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { ScheduleCalendar, type Shown } from "./calendar/schedule-calendar.tsx"
-import { rangeOf } from "./range/schedule-range.ts"
-import { defaultSlot } from "./range/slot.ts"
+import { rangeOf } from "../../entities/entry/schedule-range.ts"
+import { defaultSlot } from "../../entities/entry/slot.ts"
 import { useHasEntries, useScheduleRows } from "./range/use-schedule-rows.ts"
 import { WeekSketch } from "../../entities/schedule/week-sketch.tsx"
 

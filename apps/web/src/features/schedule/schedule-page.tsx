@@ -8,8 +8,8 @@ import { Page } from "../../ui/layout/page.tsx"
 import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { ScheduleBoard } from "./schedule-board.tsx"
 import { ScheduleSkeleton } from "./schedule-skeleton.tsx"
-import { defaultSlot } from "./range/slot.ts"
-import { useScheduleDialogs } from "./range/use-schedule-dialogs.ts"
+import { defaultSlot } from "../../entities/entry/slot.ts"
+import { useScheduleDialogs } from "../../entities/entry/use-schedule-dialogs.ts"
 import { useScheduleParams } from "./range/use-schedule-params.ts"
 
 export default function SchedulePage() {

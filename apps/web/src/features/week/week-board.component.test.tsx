@@ -7,7 +7,6 @@ import { Refusal } from "../../testing/fake-server.ts"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import { ben, benView, sampleAssignment, sampleCurriculum } from "../../testing/sample-family.ts"
 import { sampleLesson } from "../../testing/sample-lessons.ts"
-import { sampleClass } from "../../testing/sample-schedule.ts"
 import { weekWith } from "../../testing/sample-planner.ts"
 import { stopDate } from "../../testing/sample-year.ts"
 import { WeekBoard } from "./week-board.tsx"
@@ -44,28 +43,6 @@ test("the board has a column for each day with something, and names days off", {
   await expect.element(page.getByText("1 h 20 min")).toBeVisible()
 })
 
-test("a class without a lesson is ticked by Space, and opens with E", { tags: ["week.class-tick"] }, async () => {
-  const planner = weekWith([])
-  const row = { ...sampleClass("thursday"), student_id: ben.id, student: ben }
-  for (const day of planner.children[0]?.days ?? []) {
-    const isOn = ["2026-11-26", "2026-11-27"].includes(day.date.slice(0, 10))
-    day.classes = isOn ? [row] : []
-  }
-  const { callsOf } = await open(planner, { "time.logClasses": () => [] })
-  const [thursday, friday] = [item("Math, 9:00 AM").first(), item("Math, 9:00 AM").last()]
-  await expect.element(page.getByText("0 of 2 done")).toBeVisible()
-  await expect.element(friday.getByRole("checkbox")).toBeDisabled()
-  thursday.element().dispatchEvent(new FocusEvent("focus"))
-  await thursday.click({ position: { x: 1, y: 1 } })
-  ;(thursday.element() as HTMLElement).focus()
-  await userEvent.keyboard(" ")
-  const asked = { date: today, schedule_ids: [row.id], held: true }
-  await expect.poll(() => callsOf("time.logClasses")).toEqual([asked])
-  ;(thursday.element() as HTMLElement).focus()
-  await userEvent.keyboard("e")
-  await expect.poll(() => window.location.search).toBe(`?view=day&date=${today}`)
-})
-
 test(
   "a day over the limit says so, and one on which two children need an adult at once",
   { tags: ["week.limit", "week.adult"] },
@@ -74,9 +51,23 @@ test(
     await open(weekWith([fractions, decimals, sampleLesson(math, 3, { day: today })], { overlaps }))
     await expect.element(page.getByText("2 h, over your limit")).toBeVisible()
     const tuesday = page.getByRole("columnheader", { name: /Tue/ })
-    await expect.element(tuesday.getByText("Ben and 1 more need you at 9:00")).toBeVisible()
+    const mark = tuesday.getByRole("button", { name: "Ben and 1 more need you at 9:00" })
+    mark.element().focus()
+    await userEvent.keyboard("{Enter}")
+    await expect.element(page.getByText("Ben and 1 more need you at 9:00")).toBeVisible()
+    await userEvent.keyboard("{Escape}")
+    await expect.element(mark).toHaveFocus()
   },
 )
+
+test("a day off is narrow if nothing is on it", { tags: ["week.board"] }, async () => {
+  const fair = page.getByRole("columnheader", { name: "Fri Nov 27 Fair" })
+  const widthOf = (element: Element) => element.getBoundingClientRect().width
+  await open(weekWith([fractions]))
+  await expect.element(fair).toBeVisible()
+  const thursday = page.getByRole("columnheader", { name: "Thu Nov 26" })
+  expect(widthOf(fair.element())).toBeLessThan(widthOf(thursday.element()) - 20)
+})
 
 test("a weekend day with a lesson has a column", { tags: ["week.board"] }, async () => {
   await open(weekWith([sampleLesson(math, 0, { day: "2026-11-28" })]))
@@ -162,7 +153,7 @@ test(
         .getByRole("menuitem")
         .elements()
         .map((element) => element.textContent),
-    ).toEqual(["Move…", "Skip"])
+    ).toEqual(["Move…", "Skip", "Edit"])
     await page.getByRole("menuitem", { name: "Move…" }).click()
     const dialog = page.getByRole("dialog", { name: "Move “Unit test”" })
     await dialog.getByRole("button", { name: "Move" }).click()

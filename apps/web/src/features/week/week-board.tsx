@@ -3,6 +3,7 @@ import type { PlannerView } from "@hearthbook/api/schemas/planner"
 import { useMediaQuery } from "@mantine/hooks"
 import { useDeferredValue } from "react"
 import { trpc } from "../../api/trpc.ts"
+import { EntryDialogs } from "../../entities/entry/entry-dialogs.tsx"
 import { ChildSwitcher } from "../../entities/student/child-switcher.tsx"
 import { useChosenChild } from "../../entities/student/use-chosen-child.ts"
 import { NoStudentsYet } from "../../entities/student/no-students-yet.tsx"
@@ -46,19 +47,21 @@ export function WeekBoard() {
         </div>
       </div>
       <div className={`${classes.content} screen-only`}>
-        {isNarrow ? (
-          <DayList
-            planner={planner}
-            days={weekOf(week)}
-            day={params.chosenDay}
-            today={params.today}
-            onShow={params.showDay}
-          />
-        ) : (
-          <BoardSelection planner={planner}>
-            <WeekGrid planner={planner} days={days} today={params.today} />
-          </BoardSelection>
-        )}
+        <EntryDialogs>
+          {isNarrow ? (
+            <DayList
+              planner={planner}
+              days={weekOf(week)}
+              day={params.chosenDay}
+              today={params.today}
+              onShow={params.showDay}
+            />
+          ) : (
+            <BoardSelection planner={planner}>
+              <WeekGrid planner={planner} days={days} today={params.today} />
+            </BoardSelection>
+          )}
+        </EntryDialogs>
       </div>
     </div>
   )

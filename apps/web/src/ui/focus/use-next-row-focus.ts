@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from "react"
 /** A control of a row, and how the same one is found in another row: the last but n of its kind. */
 type Place = { row: HTMLElement; control: HTMLElement; kind: string; fromEnd: number }
 
-const kinds = ["[aria-haspopup=menu]", "input[type=checkbox]", "button, a, input"]
+const kinds = ["[data-chip]", "[aria-haspopup=menu]", "input[type=checkbox]", "button, a, input"]
 const rowSelector = "li"
 
 /**
@@ -69,7 +69,7 @@ function sameControl(row: HTMLElement, { kind, fromEnd }: Place): Place | null {
 }
 
 function controlsOf(row: HTMLElement, kind: string): HTMLElement[] {
-  return [...row.querySelectorAll<HTMLElement>(kind)]
+  return row.matches(kind) ? [row] : [...row.querySelectorAll<HTMLElement>(kind)]
 }
 
 /** The first row after what was removed, or else the last row of the list. */

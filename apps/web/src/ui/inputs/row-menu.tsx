@@ -1,6 +1,15 @@
 import { ActionIcon, Menu } from "@mantine/core"
 import { IconDots, IconDotsVertical, IconPencil, IconTrash } from "@tabler/icons-react"
-import { use, useEffect, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from "react"
+import {
+  use,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from "react"
 import { stopRepeatClick } from "./is-repeat-click.ts"
 import classes from "./row-menu.module.css"
 import { RowMenusContext, type RowMenus } from "./row-menus.ts"
@@ -18,13 +27,41 @@ export function RowMenu(props: Props) {
 
 function OwnMenu({ children, ...button }: Props) {
   const [isUsed, setUsed] = useState(false)
+  /** The element that had the focus in the row when the menu opened, or its button. It has the focus again when the menu closes. */
+  const opener = useRef<HTMLElement | null>(null)
+  const noteOpener = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const { activeElement } = document
+    const row = currentTarget.closest("li")
+    opener.current = activeElement instanceof HTMLElement && row?.contains(activeElement) ? activeElement : null
+  }
   if (!isUsed)
-    return <MenuButton {...button} aria-haspopup="menu" aria-expanded={false} onClick={() => setUsed(true)} />
+    return (
+      <MenuButton
+        {...button}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        onClick={(event) => {
+          noteOpener(event)
+          setUsed(true)
+        }}
+      />
+    )
+  const giveBack = () => {
+    const target = opener.current?.isConnected ? opener.current : null
+    // At once, so that a dialog that an item opens gives the focus back to the row, too.
+    target?.focus({ preventScroll: true })
+  }
   return (
-    <Menu position="bottom-end" width={200} withinPortal defaultOpened>
+    <Menu position="bottom-end" width={200} withinPortal defaultOpened onClose={giveBack}>
       <Menu.Target>
-        {/* Focus returns to it when the menu closes. */}
-        <MenuButton {...button} autoFocus />
+        {/* The first press is on another element, which this one replaces. */}
+        <MenuButton
+          {...button}
+          ref={(element) => {
+            if (opener.current?.isConnected === false) opener.current = element
+          }}
+          onClick={noteOpener}
+        />
       </Menu.Target>
       <Menu.Dropdown onClickCapture={stopRepeatClick}>{children}</Menu.Dropdown>
     </Menu>

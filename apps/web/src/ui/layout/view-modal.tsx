@@ -5,8 +5,8 @@ import { findFocusReturn, returnFocusTo } from "../focus/focus-return.ts"
 
 type Props = {
   title: string
-  /** Called after the closing transition. The parent then unmounts the dialog. */
-  onClose: () => void
+  /** Called after the closing transition, with true if a callback follows. The parent then unmounts the dialog. */
+  onClose: (goesOn: boolean) => void
   /** The dialog's buttons. `leave` closes the dialog and then runs a callback, such as opening a form. */
   actions?: (leave: (next?: () => void) => void) => ReactNode
   /** True if neither a click outside nor Escape closes it, for content that is shown only once. */
@@ -29,7 +29,7 @@ export function ViewModal({ title, onClose, actions, insistent = false, isWide =
       opened={mounted && !closing}
       onClose={() => leave()}
       onExitTransitionEnd={() => {
-        onClose()
+        onClose(closing?.next !== undefined)
         returnFocusTo(opener)
         closing?.next?.()
       }}

@@ -184,7 +184,7 @@ describe("the whole dashboard in one answer", () => {
       expect(day?.due.slice(2).map(({ id }) => id)).toEqual(overdue.slice(0, 3))
       expect(day?.overdue_ids).toEqual(overdue)
       expect(events.map(({ id }) => id)).toEqual([event.id])
-      expect(upcoming.map(({ id }) => id)).toEqual([open.id, tomorrow.id])
+      expect(upcoming.map(({ id }) => id)).toEqual([tomorrow.id])
     },
   )
 
@@ -253,14 +253,17 @@ describe("the whole dashboard in one answer", () => {
     await make("2026-09-14", "submitted")
     await make(today, "graded")
     expect(await parent.dashboard.overview()).toMatchObject({ upcoming: [], upcoming_count: 0 })
-    const dueToday = await make(today)
+    await make(today)
     const handedIn = await make("2026-09-16", "submitted")
     const nextWeek = await make("2026-09-22")
-    await make("2026-09-23")
+    const weekAfter = await make("2026-09-23")
     const { upcoming, upcoming_count, stats } = await parent.dashboard.overview()
-    expect(upcoming.map(({ id }) => id)).toEqual([dueToday, handedIn, nextWeek])
+    expect(upcoming.map(({ id }) => id)).toEqual([handedIn, nextWeek, weekAfter])
     expect(upcoming_count).toBe(4)
     expect(stats.upcoming_assignments).toBe(6)
+    // The list that the figure leads to, of all that is not graded and due from today on.
+    const counts = await parent.assignments.counts({ start_date: today })
+    expect(counts.assigned + counts.in_progress + counts.submitted).toBe(upcoming_count)
   })
 
   test("has three upcoming, four graded, and waiting work with its count", { tags: ["dashboard.lists"] }, async () => {

@@ -94,7 +94,9 @@ export const dashboardView = z.object({
   setup: guidedSetup,
   children: z.array(childDay),
   events: z.array(eventView).meta({ description: "Events that include today" }),
-  upcoming: z.array(assignmentView).meta({ description: "Three, not graded, due today or later, earliest first" }),
+  upcoming: z.array(assignmentView).meta({
+    description: "Three, not graded, due after today, earliest first; `due` of each child has those of today",
+  }),
   upcoming_count: z.int().meta({ description: "All work that is not graded and due today or later" }),
   recently_graded: z.array(gradeView).meta({ description: "The four newest" }),
   waiting: z.array(assignmentView).meta({

@@ -94,7 +94,7 @@ type DashboardWork = {
 
 /**
  * The work on the dashboard, in one statement: all work due today, each child's oldest overdue assignments that are not handed in,
- * upcoming work of all children, and work waiting for a grade that is not due today.
+ * work of later days of all children, and work waiting for a grade that is not due today.
  */
 export async function readDashboardWork(
   { db, family_id, today }: Scope,
@@ -117,7 +117,7 @@ export async function readDashboardWork(
       SELECT 'upcoming', id, student_id, 0, 0
       FROM assignment
       WHERE family_id = ${family_id}::uuid AND ${isOpen}
-        AND due_date >= ${today}::date
+        AND due_date > ${today}::date
       ORDER BY due_date, id LIMIT ${limits.upcoming}
     )
     UNION ALL (

@@ -4,4 +4,4 @@ import { lazy } from "react"
 const load = () => import("./loaded-parts.ts")
 
 export const MoveWorkDialog = lazy(async () => ({ default: (await load()).MoveWorkDialog }))
-export const WorkMoveItems = lazy(async () => ({ default: (await load()).WorkMoveItems }))
+export const WorkMenuItems = lazy(async () => ({ default: (await load()).WorkMenuItems }))

@@ -1,2 +1,2 @@
 export { MoveWorkDialog } from "./move-work-dialog.tsx"
-export { WorkMoveItems } from "./work-move-items.tsx"
+export { WorkMenuItems } from "./work-menu-items.tsx"

@@ -2,6 +2,7 @@ import type { Day } from "@hearthbook/api/rules/time/days"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"
 import { Menu } from "@mantine/core"
 import { IconPencil } from "@tabler/icons-react"
+import { OnlyClasses } from "../together/only-classes.tsx"
 import { CancelClassItem } from "../../schedule/cancel-class-item.tsx"
 
 type Props = { row: ClassView; day: Day; onChange?: (() => void) | undefined }
@@ -10,6 +11,7 @@ type Props = { row: ClassView; day: Day; onChange?: (() => void) | undefined }
 export function ClassMenuItems({ row, day, onChange }: Props) {
   return (
     <>
+      <OnlyClasses row={row} day={day} />
       {onChange && (
         <Menu.Item leftSection={<IconPencil size={18} stroke={1.5} />} onClick={onChange}>
           Change or move…

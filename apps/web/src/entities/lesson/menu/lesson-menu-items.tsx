@@ -1,5 +1,8 @@
 import { Menu } from "@mantine/core"
-import { IconCalendarEvent } from "@tabler/icons-react"
+import { IconCalendarEvent, IconPencil } from "@tabler/icons-react"
+import { Link } from "wouter"
+import { lessonAt } from "../../../lib/paths.ts"
+import { OnlyItems } from "../together/only-items.tsx"
 import { CancelClassItem } from "../../schedule/cancel-class-item.tsx"
 import { MoveAllAfterItem, MoveNowItems, SkipItem } from "../move/move-now-items.tsx"
 import type { LessonMenuProps } from "./lesson-menu.tsx"
@@ -10,7 +13,11 @@ type Props = Pick<LessonMenuProps, "lesson" | "isDone" | "held" | "onMove">
 export function LessonMenuItems({ lesson, isDone, held, onMove }: Props) {
   return (
     <>
+      <OnlyItems lesson={lesson} />
       {!isDone && <LessonItems lesson={lesson} onMove={onMove} />}
+      <Menu.Item component={Link} href={lessonAt(lesson)} leftSection={<IconPencil size={18} stroke={1.5} />}>
+        Edit
+      </Menu.Item>
       {held && <CancelClassItem {...held} />}
     </>
   )

@@ -21,10 +21,9 @@ export type LessonMenuProps = {
 
 /**
  * The actions on a lesson of a day. Each is done at once and can be undone; Move… opens a dialog for other days. A lesson whose day is
- * fixed moves only by itself. Renders nothing for a lesson that is done and has no class.
+ * fixed moves only by itself. 'Edit' opens it.
  */
 export function LessonMenu({ lesson, isDone, held, onMove, ...button }: LessonMenuProps) {
-  if (isDone && !held) return null
   return (
     <RowMenu of={lesson.title} isSmall {...button}>
       <Suspense>

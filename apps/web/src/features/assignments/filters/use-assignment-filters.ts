@@ -8,7 +8,7 @@ import { readDueRange, readStatus } from "./assignment-filters.ts"
 /** The page's filters, stored in the URL: child, status, subject, due dates and text. */
 export function useAssignmentFilters(curricula: CurriculumView[]) {
   const { students, chosen, choose } = useChosenChild()
-  const { search, put } = useSearchParamsState()
+  const { search, put, complete } = useSearchParamsState()
   const status = readStatus(search)
   const range = readDueRange(search)
   const text = search.get("search")?.trim().slice(0, 100) ?? ""
@@ -31,7 +31,7 @@ export function useAssignmentFilters(curricula: CurriculumView[]) {
     isNarrowed: Boolean(status || subject.subject_id || from || to || text),
     /** The assignment to show, from a link on another page. */
     viewed: search.get("view"),
-    stopViewing: () => put({ view: null }),
+    stopViewing: () => complete({ view: null }),
     clear: () => put({ status: null, subject: null, from: null, to: null, search: null }),
   }
 }

@@ -6,7 +6,7 @@ import { IconChecks } from "@tabler/icons-react"
 import { useId } from "react"
 import { Link } from "wouter"
 import type { useAttendance } from "../../../entities/attendance/use-attendance.ts"
-import { countDone, isItemDone } from "../../../entities/day/day-items.ts"
+import { countDone } from "../../../entities/day/day-items.ts"
 import type { Selection } from "../../../entities/lesson/select/use-selection.ts"
 import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
 import { studentAt } from "../../../lib/paths.ts"
@@ -45,7 +45,7 @@ export function ChildColumn(props: Props) {
   const name = shortNameOf(student)
   const finish = useFinishDay()
   const rows = rowsShown(list.rows, filter)
-  const keys = useRowKeys(rows.filter((item) => isItemDone(item) !== null).map(({ key }) => key))
+  const keys = useRowKeys(rows.map(({ key }) => key))
   const { done, total } = countDone(list.rows)
   const rest = idsToFinish(list.rows)
   const off = childOffWords(child, overview)

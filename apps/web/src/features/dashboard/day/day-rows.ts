@@ -2,7 +2,8 @@ import type { Day } from "@hearthbook/api/rules/time/days"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import type { ChildDay } from "@hearthbook/api/schemas/dashboard"
 import type { EventView } from "@hearthbook/api/schemas/event"
-import { countDone, dayItems, heldUnlessAway, isItemDone, type DayItem } from "../../../entities/day/day-items.ts"
+import { countDone, dayItems, isItemDone, type DayItem } from "../../../entities/day/day-items.ts"
+import { heldOn } from "../../../entities/schedule/held/held-classes.ts"
 import { changesSchoolDays } from "../../../entities/schedule/schedule-entry.ts"
 import { dayOf } from "../../../lib/format.ts"
 
@@ -20,11 +21,11 @@ export type Facts = { done: number; total: number; late: number; grade: number }
  * off and extra school days are named elsewhere.
  */
 export function dayListOf(child: ChildDay, events: EventView[], today: Day): DayList {
-  const { student, classes, lessons, due, overdue_count, mark } = child
-  const held_class_ids = heldUnlessAway(child.held_class_ids, mark)
+  const { student, classes, held_class_ids, mark, lessons, due, overdue_count } = child
   const isToday = ({ due_date }: AssignmentView) => dayOf(due_date) === today
   const own = events.filter((event) => event.student_id === student.id && !changesSchoolDays(event))
-  const items = dayItems({ classes, held_class_ids, lessons, due: due.filter(isToday), events: own })
+  const isHeld = heldOn({ held_class_ids, status: mark?.status ?? null })
+  const items = dayItems({ classes, lessons, due: due.filter(isToday), events: own }, isHeld)
   const rows = [...items.filter((item) => !isItemDone(item)), ...items.filter(isItemDone)]
   return { rows, late: due.filter((work) => !isToday(work)), late_count: overdue_count }
 }
@@ -42,10 +43,10 @@ export function rowsShown(rows: DayItem[], filter: RowFilter | null): DayItem[] 
 }
 
 /** What is still to do of a day, as `dashboard.finishDay` takes it. */
-export type RestOfDay = { lesson_ids: string[]; assignment_ids: string[]; schedule_ids: string[] }
+export type IdsToFinish = { lesson_ids: string[]; assignment_ids: string[]; schedule_ids: string[] }
 
 /** The ids of what is still to do in some rows, as `dashboard.finishDay` takes them. */
-export function idsToFinish(rows: DayItem[]): RestOfDay {
+export function idsToFinish(rows: DayItem[]): IdsToFinish {
   const open = rows.filter((item) => isItemDone(item) === false)
   return {
     lesson_ids: open.flatMap((item) => {
@@ -53,12 +54,13 @@ export function idsToFinish(rows: DayItem[]): RestOfDay {
       return item.kind === "lesson" ? item.row.id : []
     }),
     assignment_ids: open.flatMap((item) => (item.kind === "work" ? item.row.id : [])),
-    schedule_ids: open.flatMap((item) => (item.kind === "class" && !item.lesson ? item.row.id : [])),
+    schedule_ids: open.flatMap((item) => (item.kind === "class" && item.held === false ? item.row.id : [])),
   }
 }
 
-/** The facts of the day of all children. `waiting` counts all work that waits for a grade, also that of other days. */
-export function factsOf(lists: DayList[], waiting: number): Facts {
-  const { done, total } = countDone(lists.flatMap(({ rows }) => rows))
-  return { done, total, late: lists.reduce((sum, { late_count }) => sum + late_count, 0), grade: waiting }
+/** The facts of the day of all children. Each counts the rows that it shows. */
+export function factsOf(lists: DayList[]): Facts {
+  const rows = lists.flatMap((list) => list.rows)
+  const late = lists.reduce((sum, { late_count }) => sum + late_count, 0)
+  return { ...countDone(rows), late, grade: rows.filter(isToGrade).length }
 }

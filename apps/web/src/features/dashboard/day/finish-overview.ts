@@ -1,12 +1,17 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import type { DashboardView } from "@hearthbook/api/schemas/dashboard"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
-import type { RestOfDay } from "./day-rows.ts"
+import { heldInOverview } from "../../../entities/schedule/held/held-classes.ts"
+import { dayOf } from "../../../lib/format.ts"
+import type { IdsToFinish } from "./day-rows.ts"
 
-/** The dashboard as it will be when these lessons and classes are done and this work is submitted, to show before the server has answered. */
+/**
+ * The dashboard as it will be when these lessons are done, this work is submitted and these classes were held, to show before the server
+ * has answered.
+ */
 export function finishOverview(
   overview: DashboardView,
-  { lesson_ids, assignment_ids, schedule_ids }: RestOfDay,
+  { lesson_ids, assignment_ids, schedule_ids }: IdsToFinish,
 ): DashboardView {
   const finishLesson = (lesson: LessonView): LessonView =>
     lesson_ids.includes(lesson.id)
@@ -14,16 +19,13 @@ export function finishOverview(
       : lesson
   const submit = (work: AssignmentView): AssignmentView =>
     assignment_ids.includes(work.id) ? { ...work, status: "submitted", effective_status: "submitted" } : work
+  const held = heldInOverview(overview, { ids: schedule_ids, day: dayOf(overview.today), held: true })
   return {
-    ...overview,
-    children: overview.children.map((child) => ({
+    ...held,
+    children: held.children.map((child) => ({
       ...child,
       lessons: child.lessons.map(finishLesson),
       due: child.due.map(submit),
-      held_class_ids: [
-        ...child.held_class_ids,
-        ...child.classes.map(({ id }) => id).filter((id) => schedule_ids.includes(id)),
-      ],
     })),
   }
 }

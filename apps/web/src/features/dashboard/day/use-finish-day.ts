@@ -1,18 +1,18 @@
 import { trpc } from "../../../api/trpc.ts"
 import { useChangeUndo } from "../../../entities/change/use-change-undo.ts"
 import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
-import type { RestOfDay } from "./day-rows.ts"
+import type { IdsToFinish } from "./day-rows.ts"
 import { finishOverview } from "./finish-overview.ts"
 
 /**
- * Returns a function that marks lessons and classes as done and work as submitted in one request, and offers to undo it. They show at once, and show
+ * Returns a function that marks lessons and classes as done and work as submitted in one request, and offers to undo it. Both show at once, and show
  * as before with the reason if the server refuses.
  */
 export function useFinishDay() {
   const utils = trpc.useUtils()
   const finish = trpc.dashboard.finishDay.useMutation()
   const offerUndo = useChangeUndo()
-  return async (ids: RestOfDay, message: string): Promise<void> => {
+  return async (ids: IdsToFinish, message: string): Promise<void> => {
     const { overview } = utils.dashboard
     // An answer from before the change must not replace what is shown.
     await overview.cancel()

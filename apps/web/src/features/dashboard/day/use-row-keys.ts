@@ -1,4 +1,6 @@
-import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from "react"
+import { useLayoutEffect, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from "react"
+import { useNextRowFocus } from "../../../ui/focus/use-next-row-focus.ts"
+import { openMenuByKey, rowOfKey } from "../../../ui/inputs/row-menu.tsx"
 
 /** Marks the element of a row that takes the focus. */
 export const rowStop = { "data-row-stop": "" }
@@ -8,10 +10,11 @@ const keyOf = (element: Element | null) => element?.closest("[data-row]")?.getAt
 
 /**
  * Makes a list of rows one stop of the Tab key: `current` is the key of the row whose controls can be reached. Up and Down move between
- * rows. Space ticks a row and moves to the next one that is open.
+ * rows. Space ticks a row and moves to the next one that is open; a tick by pointer keeps the focus. E opens a row, and B its menu.
  */
 export function useRowKeys(keys: string[]) {
   const list = useRef<HTMLUListElement>(null)
+  useNextRowFocus(list)
   const [chosen, setChosen] = useState<string | null>(null)
   /** The row to focus again if the next change of the order takes the focus from it. */
   const kept = useRef<string | null>(null)
@@ -32,7 +35,10 @@ export function useRowKeys(keys: string[]) {
     if (!stop || event.altKey || event.ctrlKey || event.metaKey) return
     const all = stopsIn(list.current)
     const at = all.indexOf(stop)
-    if (event.key === "ArrowDown") all[at + 1]?.focus()
+    const opens = rowOfKey(event, "e")?.querySelector<HTMLElement>("[data-opens]")
+    openMenuByKey(event)
+    if (opens) opens.click()
+    else if (event.key === "ArrowDown") all[at + 1]?.focus()
     else if (event.key === "ArrowUp") all[at - 1]?.focus()
     else if (event.key === " " && stop instanceof HTMLInputElement) {
       const open = all.slice(at + 1).find((other) => other instanceof HTMLInputElement && !other.checked)
@@ -47,7 +53,11 @@ export function useRowKeys(keys: string[]) {
     if (key !== kept.current) kept.current = null
     if (key !== null) setChosen(key)
   }
-  return { current, list: { ref: list, onKeyDown, onFocus } }
+  // The row that was ticked leaves its place, and would lose the focus with it.
+  const onChange = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement && target.matches(stops)) kept.current ??= keyOf(target)
+  }
+  return { current, list: { ref: list, onKeyDown, onFocus, onChange } }
 }
 
 function stopsIn(list: HTMLElement | null): HTMLElement[] {

@@ -1,54 +1,57 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
+import { timeOf } from "@hearthbook/api/rules/time/times"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"
 import { VisuallyHidden } from "@mantine/core"
+import { useEntryOpening } from "../../../entities/entry/entry-opening.ts"
 import { ClassMenu } from "../../../entities/lesson/menu/class-menu.tsx"
-import { useClassHeld } from "../../../entities/schedule/use-class-held.ts"
-import { rowStop } from "../day/use-row-keys.ts"
+import { useClassHeld } from "../../../entities/schedule/held/use-class-held.ts"
+import { colorOf, shortClock } from "../../../entities/schedule/schedule-entry.ts"
 import classes from "./day-row.module.css"
 import { DayRow } from "./day-row.tsx"
 
 type Props = {
   id: string
   row: ClassView
-  day: Day
-  /** Its start, such as '9:00'. */
-  time: string | null
+  /** Null if it cannot be ticked: the child is absent or excused. */
+  held: boolean | null
   phase: "past" | "present" | "coming" | null
-  /** Null if it cannot be ticked, because the child is not there. */
-  isHeld: boolean | null
+  day: Day
   isCurrent: boolean
 }
 
-/** A class of today without a lesson. Its tick says that it was held, and writes its time. */
-export function ClassRow({ id, row, day, time, phase, isHeld: stored, isCurrent }: Props) {
-  const { isHeld, change } = useClassHeld(row, day, stored ?? false)
-  const canTick = stored !== null
+/** A class of today without a lesson. Its tick says that it was held, for siblings who have it together at once. */
+export function ClassRow({ id, row, held, phase, day, isCurrent }: Props) {
+  const opening = useEntryOpening()
+  const { siblingsOf, hold } = useClassHeld()
+  const open = opening ? () => opening.open({ kind: "class", row }, day) : undefined
+  const time = shortClock(timeOf(row.start_time))
+  const { name } = row.subject
   return (
     <DayRow
       id={id}
-      color={row.subject.color}
+      color={colorOf({ kind: "class", row })}
       time={time}
-      phase={canTick && phase === "past" ? null : phase}
-      title={row.subject.name}
+      // A class that can be ticked is over when it is ticked.
+      phase={held !== null && phase === "past" ? null : phase}
+      title={name}
+      onOpen={open}
       note={
         <>
           {phase === "present" && <VisuallyHidden>, now</VisuallyHidden>}
           {phase === "past" && <VisuallyHidden>, over</VisuallyHidden>}
         </>
       }
-      tickName={`${row.subject.name}: done`}
-      isDone={canTick ? isHeld : null}
-      onTick={(done) => void change(done)}
-      isCurrent={isCurrent}
-      end={
-        <ClassMenu
-          row={row}
-          day={day}
-          className={classes.menu}
-          tabIndex={isCurrent ? 0 : -1}
-          {...(canTick ? {} : rowStop)}
-        />
+      tickName={`Done: ${name}, ${time}`}
+      isDone={held}
+      onTick={(isHeld) =>
+        void hold(
+          siblingsOf(row, day).map((each) => each.row),
+          day,
+          isHeld,
+        )
       }
+      isCurrent={isCurrent}
+      end={<ClassMenu row={row} day={day} onChange={open} className={classes.menu} tabIndex={isCurrent ? 0 : -1} />}
     />
   )
 }

@@ -13,6 +13,8 @@ type Props = {
   time?: string | null
   title: string
   href?: string
+  /** Opens the item, in place of a link. */
+  onOpen?: () => void
   /** Text after the title, such as the subject. */
   note?: ReactNode
   phase?: "past" | "present" | "coming" | null
@@ -33,7 +35,7 @@ type Props = {
  * A row of a child's day: a tick, its time and its title. The elements are plain ones, since a day of six children has fifty rows.
  */
 export function DayRow(props: Props) {
-  const { id, color, time, title, href, note, phase, tickName, isDone, onTick, isCurrent, end, below } = props
+  const { id, color, time, title, href, onOpen, note, phase, tickName, isDone, onTick, isCurrent, end, below } = props
   const tabIndex = isCurrent ? 0 : -1
   const tint: Record<`--${string}`, string> = { "--subject": color }
   return (
@@ -60,9 +62,20 @@ export function DayRow(props: Props) {
         <div className={classes.words}>
           {time && <span className={classes.time}>{time}</span>}{" "}
           {href ? (
-            <Link href={href} className={classes.title} tabIndex={tabIndex}>
+            <Link href={href} className={classes.title} tabIndex={tabIndex} data-opens>
               {title}
             </Link>
+          ) : onOpen ? (
+            <button
+              type="button"
+              className={classes.title}
+              tabIndex={tabIndex}
+              data-opens
+              onClick={onOpen}
+              {...(isDone === null && rowStop)}
+            >
+              {title}
+            </button>
           ) : (
             <span className={classes.title}>{title}</span>
           )}{" "}

@@ -1,8 +1,9 @@
-import { assignmentStatuses } from "@hearthbook/api/rules/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import { Button, Menu, Text } from "@mantine/core"
+import { Button, Text } from "@mantine/core"
 import { Suspense, useRef, useState } from "react"
 import { DueDate } from "../../../entities/assignment/due-date.tsx"
+import { MoveWorkDialog, WorkMenuItems } from "../../../entities/assignment/move/lazy-parts.ts"
+import type { MoveTask } from "../../../entities/assignment/move/work-move-items.tsx"
 import { statusLooks } from "../../../entities/assignment/status-badge.tsx"
 import { useStatusChange } from "../../../entities/assignment/use-status-change.ts"
 import { placeToGrade } from "../../../entities/grade/next-to-grade.ts"
@@ -16,13 +17,14 @@ import classes from "./day-row.module.css"
 type Props = { id: string; work: AssignmentView; isCurrent: boolean; isLate?: boolean }
 
 /**
- * Due work: its tick submits it, its menu sets any status, and submitted work is graded in place. Graded work shows its letter, and its
+ * Due work: its tick submits it, its menu moves it and sets any status, and submitted work is graded in place. Graded work shows its letter, and its
  * tick stays.
  */
 export function DueRow({ id, work, isCurrent, isLate = false }: Props) {
   const { title, subject, due_date, grade } = work
   const { status, change } = useStatusChange(work)
   const [grading, setGrading] = useState(false)
+  const [task, setTask] = useState<MoveTask | null>(null)
   const end = useRef<HTMLSpanElement>(null)
   const isGraded = status === "graded"
   const isDone = isGraded || status === "submitted"
@@ -67,17 +69,21 @@ export function DueRow({ id, work, isCurrent, isLate = false }: Props) {
               Grade
             </Button>
           )}
-          {!isDone && (
-            <span className={`${classes.menu} screen-only`}>
-              <RowMenu of={title}>
-                <Menu.Label>Set the status to</Menu.Label>
-                {assignmentStatuses.map((name) => (
-                  <Menu.Item key={name} disabled={name === status} onClick={() => void change(name)}>
-                    {statusLooks[name].word}
-                  </Menu.Item>
-                ))}
-              </RowMenu>
-            </span>
+          <RowMenu of={title} isSmall className={classes.menu} tabIndex={isCurrent ? 0 : -1}>
+            <Suspense>
+              <WorkMenuItems
+                work={work}
+                status={status}
+                onMove={setTask}
+                onGrade={() => setGrading(true)}
+                onStatus={(next) => void change(next)}
+              />
+            </Suspense>
+          </RowMenu>
+          {task && (
+            <Suspense>
+              <MoveWorkDialog works={[work]} isTogether={task === "together"} onClose={() => setTask(null)} />
+            </Suspense>
           )}
         </span>
       }

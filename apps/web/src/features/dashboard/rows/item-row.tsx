@@ -1,14 +1,13 @@
 import type { Time } from "@hearthbook/api/rules/time/times"
 import type { DayItem } from "../../../entities/day/day-items.ts"
 import type { Selection } from "../../../entities/lesson/select/use-selection.ts"
-import { colorOf, shortClock } from "../../../entities/schedule/schedule-entry.ts"
-import { scheduleOn } from "../../../lib/paths.ts"
+import { shortClock } from "../../../entities/schedule/schedule-entry.ts"
 import { useToday } from "../../../session/use-session.ts"
 import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
 import { entryOfClass, phaseOf } from "../day/day-entries.ts"
 import { ClassRow } from "./class-row.tsx"
-import { DayRow } from "./day-row.tsx"
 import { DueRow } from "./due-row.tsx"
+import { EventRow } from "./event-row.tsx"
 import { LessonRow } from "./lesson-row.tsx"
 
 type Props = {
@@ -43,19 +42,7 @@ export function ItemRow({ item, now, isCurrent, selection }: Props) {
       />
     )
   }
-  if (item.kind === "class") {
-    const { row, isHeld } = item
-    return <ClassRow id={key} row={row} day={today} time={time} phase={phase} isHeld={isHeld} isCurrent={isCurrent} />
-  }
-  return (
-    <DayRow
-      id={key}
-      color={colorOf(item)}
-      time={time ?? "All day"}
-      title={item.row.title}
-      href={scheduleOn(today)}
-      isDone={null}
-      isCurrent={isCurrent}
-    />
-  )
+  if (item.kind === "class")
+    return <ClassRow id={key} row={item.row} held={item.held} phase={phase} day={today} isCurrent={isCurrent} />
+  return <EventRow id={key} row={item.row} time={time} day={today} isCurrent={isCurrent} />
 }

@@ -50,7 +50,7 @@ test("a lesson of today is moved to tomorrow with two clicks", { tags: ["dashboa
   await openMenu()
   await expect
     .poll(entries)
-    .toEqual(["Tomorrow", "Next school day", "This and all after", "Move…", "Skip", "No class today"])
+    .toEqual(["Tomorrow", "Next school day", "This and all after", "Move…", "Skip", "Edit", "No class today"])
   await page.getByRole("menuitem", { name: "Tomorrow" }).click()
   await expect
     .poll(() => callsOf("planning.reschedule"))
@@ -66,8 +66,13 @@ test("Move… opens the dialog for other days", { tags: ["dashboard.lesson-menu"
 })
 
 test.each([
-  ["without a day can only be skipped", { planned_date: null }, undefined, ["Skip"]],
-  ["that is done has its class only", { status: "done", completed_at: dayToMidnight(today) }, held, ["No class today"]],
+  ["without a day can only be skipped or opened", { planned_date: null }, undefined, ["Skip", "Edit"]],
+  [
+    "that is done can be opened, and has its class",
+    { status: "done", completed_at: dayToMidnight(today) },
+    held,
+    ["Edit", "No class today"],
+  ],
 ] as const)("a lesson %s", { tags: ["dashboard.lesson-menu"] }, async (_name, change, inClass, expected) => {
   await open({ ...fractions, ...change }, inClass)
   await openMenu()

@@ -2,13 +2,15 @@ import { addDays, daysBetween, type Day } from "@hearthbook/api/rules/time/days"
 import type { DashboardView } from "@hearthbook/api/schemas/dashboard"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { Button, Group, Paper, Stack, Text } from "@mantine/core"
-import { Suspense, useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import { MoveDialog } from "../../../entities/lesson/menu/lazy-parts.ts"
 import { catchUp, pushBack, type MoveAction, type OfferedMove } from "../../../entities/lesson/move/move-actions.ts"
 import { countOf, dayOf } from "../../../lib/format.ts"
 import { formatMonthDay, weekdayName } from "../../../lib/week-words.ts"
-import { FixedLeftOver } from "./fixed-left-over.tsx"
 import classes from "./left-over.module.css"
+
+/** Few lessons have a fixed day. */
+const FixedLeftOver = lazy(async () => ({ default: (await import("./fixed-left-over.tsx")).FixedLeftOver }))
 
 type Props = { leftOver: DashboardView["left_over"]; students: StudentSummary[]; today: Day }
 
@@ -49,7 +51,11 @@ export function LeftOver({ leftOver: { lessons, since, fixed, fixed_count }, stu
                 </div>
               </Group>
             )}
-            {fixed.length > 0 && <FixedLeftOver lessons={fixed} count={fixed_count} students={students} />}
+            {fixed.length > 0 && (
+              <Suspense>
+                <FixedLeftOver lessons={fixed} count={fixed_count} students={students} />
+              </Suspense>
+            )}
           </Stack>
         </Paper>
       )}

@@ -56,66 +56,6 @@ test("a class holds the lesson of its subject, and each row can be ticked", { ta
   await expect.element(day("Ben").getByText("0 of 3 done")).toBeVisible()
 })
 
-describe("a class without a lesson", { tags: ["dashboard.class-tick"] }, () => {
-  const away = sampleDay(ben, { classes: [mathClass], mark: { status: "absent", version: 1 } })
-  const there = sampleDay(ben, { classes: [mathClass] })
-  const held = { ...there, held_class_ids: [mathClass.id] }
-
-  test("is ticked at once, counts, and is un-ticked again", async () => {
-    let child = there
-    const { callsOf } = await open(
-      [there],
-      {},
-      {
-        "dashboard.overview": () => sampleOverview([child]),
-        "time.logClasses": ({ held: isHeld = true }) => {
-          child = isHeld ? held : there
-          return []
-        },
-      },
-    )
-    await expect.element(day("Ben").getByText("0 of 1 done")).toBeVisible()
-    await tick("Math").click()
-    await expect.element(tick("Math")).toBeChecked()
-    await expect.element(day("Ben").getByText("1 of 1 done")).toBeVisible()
-    await tick("Math").click()
-    await expect.element(day("Ben").getByText("0 of 1 done")).toBeVisible()
-    const asked = { date: today, schedule_ids: [mathClass.id] }
-    expect(callsOf("time.logClasses")).toEqual([
-      { ...asked, held: true },
-      { ...asked, held: false },
-    ])
-  })
-
-  test("shows as before with the reason if it cannot be saved", async () => {
-    await open(
-      [there],
-      {},
-      {
-        "time.logClasses": () => {
-          throw new Refusal("CONFLICT")
-        },
-      },
-    )
-    await tick("Math").click()
-    await expect.element(page.getByText("This conflicts with existing data.")).toBeVisible()
-    await expect.element(tick("Math")).not.toBeChecked()
-  })
-
-  test("has no tick for a child who is away", async () => {
-    await open([away])
-    await expect.element(day("Ben").getByText("Math")).toBeVisible()
-    expect(tick("Math").query()).toBeNull()
-  })
-
-  test("is part of 'All done'", async () => {
-    const { callsOf } = await open([there], {}, { "dashboard.finishDay": () => ({ change_id: null }) })
-    await page.getByRole("button", { name: "All done, Ben" }).click()
-    const finished = { lesson_ids: [], assignment_ids: [], schedule_ids: [mathClass.id] }
-    await expect.poll(() => callsOf("dashboard.finishDay")).toEqual([finished])
-  })
-})
-
 test("Space ticks a row and moves to the next one, and arrows move", { tags: ["dashboard.keyboard"] }, async () => {
   let lesson = fractions
   const { callsOf } = await open(
@@ -159,6 +99,77 @@ test("the list is one stop of the Tab key for each control of a row", { tags: ["
   await expect.element(page.getByRole("link", { name: "Quiz" })).toHaveAttribute("tabindex", "0")
 })
 
+test(
+  "a class without a lesson is ticked, for siblings who have it together",
+  { tags: ["dashboard.class-tick"] },
+  async () => {
+    const cleos = { ...mathClass, id: "0190a0a0-0000-7000-8000-00000000c002", student_id: cleo.id, student: cleo }
+    let held: string[] = []
+    const days = () => [
+      sampleDay(ben, { classes: [mathClass], due: [quiz], held_class_ids: held }),
+      sampleDay(cleo, { classes: [cleos], held_class_ids: held }),
+    ]
+    const { callsOf } = await open(
+      days(),
+      {},
+      {
+        "dashboard.overview": () => sampleOverview(days()),
+        "time.logClasses": () => {
+          held = [mathClass.id, cleos.id]
+          return []
+        },
+      },
+    )
+    const ticks = page.getByRole("checkbox", { name: "Done: Math, 9:00" })
+    await ticks.first().click()
+    await expect.element(ticks.nth(1)).toBeChecked()
+    await expect.element(day("Ben").getByText("1 of 2 done")).toBeVisible()
+    // It is the last row now, and has the focus still.
+    await expect.element(day("Ben").getByRole("checkbox").last()).toHaveFocus()
+    expect(callsOf("time.logClasses")).toEqual([{ date: today, schedule_ids: [mathClass.id, cleos.id], held: true }])
+  },
+)
+
+test("a class of a child who is excused has no tick, and opens", { tags: ["dashboard.class-tick"] }, async () => {
+  await open([sampleDay(ben, { classes: [mathClass], mark: { status: "excused", version: 1 } })])
+  await expect.element(page.getByRole("button", { name: "Math", exact: true })).toBeVisible()
+  expect(page.getByRole("checkbox").query()).toBeNull()
+})
+
+test("the focus is back on a row when its menu closes", { tags: ["dashboard.keyboard"] }, async () => {
+  await open([sampleDay(ben, { classes: [mathClass], due: [quiz] })])
+  const tickOfClass = page.getByRole("checkbox", { name: "Done: Math, 9:00" })
+  await expect.element(tickOfClass).toBeVisible()
+  tickOfClass.element().focus()
+  await userEvent.keyboard("b")
+  await expect.element(page.getByRole("menuitem", { name: "No class today" })).toBeVisible()
+  await userEvent.keyboard("{Escape}")
+  await expect.element(tickOfClass).toHaveFocus()
+})
+
+test("due work has the menu of the week", { tags: ["dashboard.work-menu"] }, async () => {
+  const change_id = "0190a0a0-0000-7000-8000-000000000999"
+  const { callsOf } = await open(
+    [sampleDay(ben, { due: [quiz, essay] })],
+    {},
+    {
+      "assignments.changeMany": () => ({ change_id, changes: [], summary: "1 assignment moved" }),
+    },
+  )
+  const menuOf = (title: string) => page.getByRole("button", { name: `More about ${title}` })
+  await menuOf("Essay").click()
+  await expect.element(page.getByRole("menuitem", { name: "Grade", exact: true })).toBeVisible()
+  await userEvent.keyboard("{Escape}")
+  await menuOf("Quiz").click()
+  for (const name of ["Next school day", "This and all after", "Skip", "Move…", "Edit"])
+    await expect.element(page.getByRole("menuitem", { name })).toBeVisible()
+  expect(page.getByRole("menuitem", { name: "Grade", exact: true }).query()).toBeNull()
+  await page.getByRole("menuitem", { name: "Tomorrow" }).click()
+  await expect
+    .poll(() => callsOf("assignments.changeMany"))
+    .toMatchObject([{ scope: { assignment_ids: [quiz.id] }, action: { kind: "move", to: "2026-11-27" } }])
+})
+
 describe("all done", () => {
   test("finishes the rest of a day in one request, with Undo", { tags: ["dashboard.finish-day"] }, async () => {
     const change_id = "0190a0a0-0000-7000-8000-000000000999"
@@ -178,7 +189,7 @@ describe("all done", () => {
     await expect.element(day("Ben").getByText("3 of 3 done")).toBeVisible()
     for (const name of ["Math", "Decimals", "Quiz"]) await expect.element(tick(name)).toBeChecked()
     expect(callsOf("dashboard.finishDay")).toEqual([
-      { lesson_ids: [fractions.id, decimals.id], assignment_ids: [quiz.id], schedule_ids: [] },
+      { schedule_ids: [], lesson_ids: [fractions.id, decimals.id], assignment_ids: [quiz.id] },
     ])
     finish({ change_id })
     await expect.element(page.getByText("Ben’s day is done.")).toBeVisible()
@@ -213,7 +224,7 @@ test("each fact shows only its rows, and all when it is pressed again", { tags: 
   await expect.element(fact("2 of 3 done")).toHaveAttribute("aria-pressed", "true")
   await expect.element(tick("Fractions")).not.toBeInTheDocument()
   await expect.element(tick("Decimals")).toBeVisible()
-  await fact("4 to grade").click()
+  await fact("1 to grade").click()
   await expect.element(tick("Decimals")).not.toBeInTheDocument()
   await expect.element(page.getByRole("button", { name: "Grade Essay" })).toBeVisible()
   await day("Today by child").getByRole("button", { name: "1 late", exact: true }).first().click()

@@ -1,9 +1,9 @@
 import type { DashboardView } from "@hearthbook/api/schemas/dashboard"
 import { Text, Title, VisuallyHidden } from "@mantine/core"
-import { useId, useState } from "react"
+import { lazy, Suspense, useId, useState } from "react"
+import { EntryDialogs } from "../../../entities/entry/entry-dialogs.tsx"
 import { useAttendance } from "../../../entities/attendance/use-attendance.ts"
 import { canBeMoved } from "../../../entities/lesson/select/can-be-moved.ts"
-import { SelectionBar } from "../../../entities/lesson/select/selection-bar.tsx"
 import { useSelection } from "../../../entities/lesson/select/use-selection.ts"
 import { dayOf } from "../../../lib/format.ts"
 import { useTimeNow } from "../../../session/use-time-now.ts"
@@ -17,15 +17,22 @@ import { dayOffWords } from "../day/day-off-words.ts"
 import { dayListOf, factsOf, type RowFilter } from "../day/day-rows.ts"
 import classes from "./today-by-child.module.css"
 
+/** Most visits select nothing, so it loads with the first selected lesson. */
+const SelectionBar = lazy(async () => ({
+  default: (await import("../../../entities/lesson/select/selection-bar.tsx")).SelectionBar,
+}))
+
 /** The day in a line of facts, and a column for each child. A phone shows one child, which the URL names. */
 export function TodayByChild({ overview }: { overview: DashboardView }) {
-  const { children, events, waiting_count } = overview
+  const { children, events } = overview
   const today = dayOf(overview.today)
   const [filter, setFilter] = useState<RowFilter | null>(null)
   const { search, put } = useSearchParamsState()
   const panels = useId()
   const attendance = useAttendance()
   const selection = useSelection(children.flatMap(({ lessons }) => lessons.filter(canBeMoved).map(({ id }) => id)))
+  const [hasSelected, setHasSelected] = useState(false)
+  if (selection.selected.length > 0 && !hasSelected) setHasSelected(true)
   // Lessons without a day are here because they are next in their course.
   const isNext = children.some(({ lessons }) =>
     lessons.some(({ id, planned_date }) => planned_date === null && selection.has(id)),
@@ -43,7 +50,7 @@ export function TodayByChild({ overview }: { overview: DashboardView }) {
         <Title order={2}>Today by child</Title>
       </VisuallyHidden>
       <div className={classes.top}>
-        <DayFacts facts={factsOf(lists, waiting_count)} filter={filter} onFilter={setFilter} />
+        <DayFacts facts={factsOf(lists)} filter={filter} onFilter={setFilter} />
         {off ? (
           <Text size="sm" c="dimmed">
             {off} Nothing to mark.
@@ -61,29 +68,35 @@ export function TodayByChild({ overview }: { overview: DashboardView }) {
           onChoose={choose}
         />
       )}
-      <div className={classes.columns} {...swipe}>
-        {children.map((child, index) => {
-          const list = lists[index]
-          return (
-            list && (
-              <ChildColumn
-                key={child.student.id}
-                id={panels + child.student.id}
-                child={child}
-                list={list}
-                overview={overview}
-                today={today}
-                now={now}
-                filter={filter}
-                isChosen={index === at}
-                attendance={attendance}
-                selection={selection}
-              />
+      <EntryDialogs>
+        <div className={classes.columns} {...swipe}>
+          {children.map((child, index) => {
+            const list = lists[index]
+            return (
+              list && (
+                <ChildColumn
+                  key={child.student.id}
+                  id={panels + child.student.id}
+                  child={child}
+                  list={list}
+                  overview={overview}
+                  today={today}
+                  now={now}
+                  filter={filter}
+                  isChosen={index === at}
+                  attendance={attendance}
+                  selection={selection}
+                />
+              )
             )
-          )
-        })}
-      </div>
-      <SelectionBar selection={selection} hasDays={!isNext} />
+          })}
+        </div>
+      </EntryDialogs>
+      {hasSelected && (
+        <Suspense>
+          <SelectionBar selection={selection} hasDays={!isNext} />
+        </Suspense>
+      )}
     </section>
   )
 }

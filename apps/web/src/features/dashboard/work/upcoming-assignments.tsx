@@ -1,20 +1,23 @@
+import { addDays, type Day } from "@hearthbook/api/rules/time/days"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Stack, Text } from "@mantine/core"
 import { DueDate } from "../../../entities/assignment/due-date.tsx"
 import { statusLooks } from "../../../entities/assignment/status-badge.tsx"
-import { assignmentAt, paths } from "../../../lib/paths.ts"
+import { assignmentAt, dueFrom } from "../../../lib/paths.ts"
 import { FoldedSection } from "../../../ui/layout/folded-section.tsx"
 import { WorkRow } from "./work-row.tsx"
 
-/** The three next assignments due today or later that are not graded. */
-export function UpcomingAssignments({ upcoming, count }: { upcoming: AssignmentView[]; count: number }) {
+type Props = { upcoming: AssignmentView[]; count: number; today: Day }
+
+/** The three next assignments due after today that are not graded, of `count`. Those of today stand in each child's day. */
+export function UpcomingAssignments({ upcoming, count, today }: Props) {
   return (
     <FoldedSection
       title="Upcoming Assignments"
       part={count > upcoming.length && `${upcoming.length} of ${count}`}
-      more={{ of: "assignments", href: `${paths.assignments}?student=all` }}
+      more={{ of: "assignments", href: dueFrom(addDays(today, 1)) }}
     >
-      {upcoming.length === 0 && <Text c="dimmed">Nothing is due today or later. A good day for a long book!</Text>}
+      {upcoming.length === 0 && <Text c="dimmed">Nothing is due after today. A good day for a long book!</Text>}
       <Stack gap={0} component="ul" p={0} m={0}>
         {upcoming.map((assignment) => (
           <WorkRow

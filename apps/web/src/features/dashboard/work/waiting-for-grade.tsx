@@ -11,7 +11,7 @@ import { WorkRow } from "./work-row.tsx"
 
 type Props = {
   waiting: AssignmentView[]
-  /** The number of all work that waits for a grade and is not due today. */
+  /** The number of all work that waits for a grade, as in the list of all. */
   count: number
 }
 

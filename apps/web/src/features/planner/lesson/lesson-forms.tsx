@@ -41,7 +41,7 @@ export function EditLesson({ id, planner }: { id: string; planner: Planner }) {
   const today = useToday()
   const leave = () => {
     plan.drop()
-    planner.openWeek(lesson.planned_date ? dayOf(lesson.planned_date) : today)
+    planner.leaveLesson(lesson.planned_date ? dayOf(lesson.planned_date) : today)
   }
   const confirmLeave = () =>
     confirmDelete({
@@ -60,7 +60,7 @@ export function EditLesson({ id, planner }: { id: string; planner: Planner }) {
         const draft = plan.draftOf(values)
         await announceSave(update.mutateAsync({ id, version, ...draft }))
         plan.drop()
-        planner.openWeek(draft.planned_date ?? today)
+        planner.leaveLesson(draft.planned_date ?? today)
       }}
       actions={
         <Button variant="default" onClick={plan.hasDraft ? confirmLeave : leave}>

@@ -4,6 +4,7 @@ import { day } from "@hearthbook/api/fields"
 import { useState } from "react"
 import { useToday } from "../../../session/use-session.ts"
 import { keepFocusOnPage } from "../../../ui/focus/focus-return.ts"
+import { comeBack } from "../../../ui/url/way-back.ts"
 import { useSearchParamsState } from "../../../ui/url/use-search-params-state.ts"
 
 export type PlannerView = "plan" | "week"
@@ -40,8 +41,9 @@ export function usePlanner() {
       setFocused(false)
       visit({ view: next === "week" ? next : null, lesson: null })
     },
-    /** Opens the week of a day, after leaving a lesson. */
-    openWeek: (of: Day) => {
+    /** Leaves a lesson for the page from which it was opened, or else for the week of its day. */
+    leaveLesson: (of: Day) => {
+      if (comeBack()) return
       visit({ view: "week", lesson: null, week: mondayOf(of) })
       keepFocusOnPage()
     },

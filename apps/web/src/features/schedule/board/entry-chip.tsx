@@ -12,7 +12,7 @@ import {
   shortClock,
   type Entry,
 } from "../../../entities/schedule/schedule-entry.ts"
-import type { Opening } from "../range/use-schedule-dialogs.ts"
+import { leadsTo, type Opening } from "../../../entities/entry/use-schedule-dialogs.ts"
 import { dragEntry } from "./dragged-entry.ts"
 
 type Props = { entry: Entry; day: Day; opening: Opening }
@@ -31,6 +31,7 @@ export function EntryChip({ entry, day, opening }: Props) {
       name={labelOf(entry, day)}
       isDone={null}
       onOpen={open}
+      leadsTo={leadsTo(entry)["data-leads-to"]}
       menu={
         entry.kind === "class" && (
           <ClassMenu row={entry.row} day={day} onChange={open} className={menuClasses.more} tabIndex={-1} />

@@ -6,9 +6,10 @@ import type { Rows } from "../../../entities/schedule/schedule-entry.ts"
 import { formatWeekday } from "../../../lib/week-words.ts"
 import { lastAgendaDay } from "./agenda-days.ts"
 import { entryOf } from "./calendar-events.ts"
+import { leadsTo } from "../../../entities/entry/use-schedule-dialogs.ts"
 import { AgendaBody } from "./entry-looks.tsx"
 import classes from "./grid.module.css"
-import { rangeOf } from "../range/schedule-range.ts"
+import { rangeOf } from "../../../entities/entry/schedule-range.ts"
 import { useCalendar, type CalendarParts } from "./use-calendar.tsx"
 
 type Props = CalendarParts & { day: Day; today: Day; rows: Rows }
@@ -38,7 +39,7 @@ export function Agenda({ day, today, rows, ...parts }: Props) {
         renderEvent={(event, props) => {
           const entry = entryOf(parts.data, event)
           return (
-            <UnstyledButton {...props}>
+            <UnstyledButton {...props} {...(entry && leadsTo(entry))}>
               {entry ? <AgendaBody entry={entry} /> : <Text>{event.title}</Text>}
             </UnstyledButton>
           )

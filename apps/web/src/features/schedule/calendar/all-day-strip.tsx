@@ -12,7 +12,7 @@ import {
   titleOf,
   type Rows,
 } from "../../../entities/schedule/schedule-entry.ts"
-import type { Opening } from "../range/use-schedule-dialogs.ts"
+import { leadsTo, type Opening } from "../../../entities/entry/use-schedule-dialogs.ts"
 
 type Props = { rows: Rows; day: Day; opening: Opening }
 
@@ -29,6 +29,7 @@ export function AllDayStrip({ rows, day, opening }: Props) {
           style={groundOf(colorOf(entry))}
           aria-label={labelOf(entry, day)}
           onClick={() => opening.open(entry, day)}
+          {...leadsTo(entry)}
         >
           <span className={classes.text}>
             {titleOf(entry)}

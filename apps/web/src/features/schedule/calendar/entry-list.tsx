@@ -3,7 +3,7 @@ import { memo, useDeferredValue, useMemo } from "react"
 import { useToday } from "../../../session/use-session.ts"
 import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
 import { formatWeekday } from "../../../lib/week-words.ts"
-import { formatRange } from "../range/range-words.ts"
+import { formatRange } from "../../../entities/entry/range-words.ts"
 import classes from "./entry-list.module.css"
 import {
   entriesOn,
@@ -14,7 +14,7 @@ import {
   type Entry,
   type Rows,
 } from "../../../entities/schedule/schedule-entry.ts"
-import { daysOf, rangeOf, type ScheduleView } from "../range/schedule-range.ts"
+import { daysOf, rangeOf, type ScheduleView } from "../../../entities/entry/schedule-range.ts"
 import { useShortNames } from "../../../ui/hooks/use-short-names.ts"
 
 type Shown = { view: ScheduleView; day: Day; rows: Rows }

@@ -8,7 +8,7 @@ import { entryOf } from "./calendar-events.ts"
 import type { Rows } from "../../../entities/schedule/schedule-entry.ts"
 import { formatWeekday } from "../../../lib/week-words.ts"
 import classes from "./grid.module.css"
-import { daysSlot, defaultSlot } from "../range/slot.ts"
+import { daysSlot, defaultSlot } from "../../../entities/entry/slot.ts"
 import { useCalendar, type CalendarParts } from "./use-calendar.tsx"
 
 type Props = CalendarParts & {

@@ -8,8 +8,8 @@ import { EntryBody, groundOf } from "./entry-looks.tsx"
 import classes from "./entry.module.css"
 import { formatWeekday } from "../../../lib/week-words.ts"
 import { clockWords, colorOf, labelOf } from "../../../entities/schedule/schedule-entry.ts"
-import type { Opening } from "../range/use-schedule-dialogs.ts"
-import { hourFrom, slotOf } from "../range/slot.ts"
+import { leadsTo, type Opening } from "../../../entities/entry/use-schedule-dialogs.ts"
+import { hourFrom, slotOf } from "../../../entities/entry/slot.ts"
 import type { Moves } from "../move/use-moves.ts"
 import type { Hours } from "./visible-hours.ts"
 import { dayOfEvent, hourWords, wallClockIn } from "./wall-clock.ts"
@@ -56,6 +56,7 @@ export function useCalendar({ data, hours, moves, opening }: CalendarParts) {
         className={`${UnstyledButton.classes.root} ${className ?? ""} ${classes.entry}`}
         style={{ ...style, ...groundOf(colorOf(entry)) }}
         aria-label={label}
+        {...leadsTo(entry)}
         title={label}
       />
     )

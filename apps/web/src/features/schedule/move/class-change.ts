@@ -2,7 +2,7 @@ import { addDays, type Day } from "@hearthbook/api/rules/time/days"
 import { onlyDayOf } from "@hearthbook/api/rules/schedule"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"
 import { dayOf } from "../../../lib/format.ts"
-import type { ClassScope } from "../range/class-scopes.ts"
+import type { ClassScope } from "../../../entities/entry/class-scopes.ts"
 import { isoDay, isoTime, type ClassChange } from "./move-entry.ts"
 
 /** The change of a class by drag. */

@@ -6,7 +6,7 @@ import { shortTitle } from "../../../lib/short-title.ts"
 import { formatWeekday } from "../../../lib/week-words.ts"
 import { useTimeZone } from "../../../session/use-session.ts"
 import { ViewModal } from "../../../ui/layout/view-modal.tsx"
-import { classScopes, type ClassScope } from "../range/class-scopes.ts"
+import { classScopes, type ClassScope } from "../../../entities/entry/class-scopes.ts"
 import type { DraggedClass } from "./class-change.ts"
 
 type Props = {

@@ -3,8 +3,8 @@ import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { dayOf, formatTime } from "../../../lib/format.ts"
 import { formatWeekday } from "../../../lib/week-words.ts"
 import { shortTitle } from "../../../lib/short-title.ts"
-import { overlapWords } from "../entry/class-words.ts"
-import { overlapsOfEvent, type Others } from "../entry/overlaps.ts"
+import { overlapWords } from "../../../entities/entry/class-words.ts"
+import { overlapsOfEvent, type Others } from "../../../entities/entry/overlaps.ts"
 
 /** Describes a moved event: '“Dentist” is on Tuesday, Nov 24 at 10:00 AM.' */
 export function eventMoved(row: EventView, others: Others): string {

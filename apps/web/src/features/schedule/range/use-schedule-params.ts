@@ -3,7 +3,7 @@ import type { Day } from "@hearthbook/api/rules/time/days"
 import { useToday } from "../../../session/use-session.ts"
 import { useIsPhone } from "../../../ui/hooks/use-is-phone.ts"
 import { useSearchParamsState } from "../../../ui/url/use-search-params-state.ts"
-import { scheduleViews, stepFrom, type ScheduleView } from "./schedule-range.ts"
+import { scheduleViews, stepFrom, type ScheduleView } from "../../../entities/entry/schedule-range.ts"
 
 const dateField = dayField("Date")
 

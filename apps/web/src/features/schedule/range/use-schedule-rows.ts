@@ -2,7 +2,7 @@ import type { Day } from "@hearthbook/api/rules/time/days"
 import { useMemo } from "react"
 import { trpc } from "../../../api/trpc.ts"
 import { toRows, type Rows } from "../../../entities/schedule/schedule-entry.ts"
-import { rangeOf, stepFrom, type DayRange, type ScheduleView } from "./schedule-range.ts"
+import { rangeOf, stepFrom, type DayRange, type ScheduleView } from "../../../entities/entry/schedule-range.ts"
 
 const toInput = ({ first, last }: DayRange) => ({ start_date: first, end_date: last })
 

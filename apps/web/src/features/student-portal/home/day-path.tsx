@@ -27,7 +27,7 @@ export function DayPath({ today, day, next }: Props) {
   // The banner says what the day off is.
   const events = day.events.filter((event) => !changesSchoolDays(event))
   // Classes are ticked by adults.
-  const items = dayItems({ ...day, events, held_class_ids: undefined })
+  const items = dayItems({ ...day, events })
   const ticks = useTicks(items)
   const { done, total } = ticks
   const hasClasses = day.classes.length > 0

@@ -1,10 +1,11 @@
 import type { PlannerView } from "@hearthbook/api/schemas/planner"
 import { Anchor, Box } from "@mantine/core"
 import { Link } from "wouter"
-import { countDone, plannedItems } from "../../../entities/day/day-items.ts"
+import { countDone } from "../../../entities/day/day-items.ts"
 import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
 import { studentAt } from "../../../lib/paths.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
+import { plannedItems } from "../planned-items.ts"
 import { UnplacedWork } from "../item/unplaced-work.tsx"
 import classes from "../../../entities/board/board.module.css"
 

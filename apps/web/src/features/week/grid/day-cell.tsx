@@ -1,8 +1,8 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
 import type { PlannedDay } from "@hearthbook/api/schemas/planner"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
-import { useState, type KeyboardEvent } from "react"
-import { plannedItems } from "../../../entities/day/day-items.ts"
+import { useRef, useState, type KeyboardEvent } from "react"
+import { plannedItems } from "../planned-items.ts"
 import { dayOf } from "../../../lib/format.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { formatWeekday } from "../../../lib/week-words.ts"
@@ -20,11 +20,19 @@ export function DayCell({ student, day, today, drops }: Props) {
   const items = plannedItems(day)
   const { isOver, ...drop } = useItemDrop(student, date, drops)
   const [isAdding, setAdding] = useState(false)
+  /** The item from which N opened the form. It has the focus again when that closes. */
+  const opener = useRef<HTMLElement | null>(null)
+  const openForm = (isOpen: boolean) => {
+    setAdding(isOpen)
+    if (!isOpen) opener.current?.focus({ preventScroll: true })
+    opener.current = null
+  }
   const addWithN = (event: KeyboardEvent<HTMLElement>) => {
-    const isOnChip = event.target instanceof HTMLElement && event.target.matches("[data-chip]")
-    if (!isOnChip || event.key.toLowerCase() !== "n" || event.altKey || event.ctrlKey || event.metaKey) return
+    if (!(event.target instanceof HTMLElement) || !event.target.matches("[data-chip]")) return
+    if (event.key.toLowerCase() !== "n" || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     setAdding(true)
+    opener.current = event.target
   }
   return (
     <td
@@ -41,7 +49,7 @@ export function DayCell({ student, day, today, drops }: Props) {
         ))}
       </ul>
       <div className={classes.foot}>
-        <AddLesson student={student} day={date} isAlone={items.length === 0} isOpen={isAdding} onOpen={setAdding} />
+        <AddLesson student={student} day={date} isAlone={items.length === 0} isOpen={isAdding} onOpen={openForm} />
         <DayMinutes minutes={day.minutes} isOver={day.is_over_limit} />
       </div>
     </td>

@@ -1,10 +1,12 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
 import type { PlannerView } from "@hearthbook/api/schemas/planner"
 import { BoardTable } from "../../../entities/board/board-table.tsx"
+import { useEntryOpening } from "../../../entities/entry/entry-opening.ts"
 import { dayOf } from "../../../lib/format.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { familyEvents } from "../family-events.ts"
-import { AdultNote } from "../minutes/adult-note.tsx"
+import { plannedItems } from "../planned-items.ts"
+import { AdultMark } from "../minutes/adult-mark.tsx"
 import { ChildHead } from "./child-head.tsx"
 import { DayCell } from "./day-cell.tsx"
 import { useDropActions } from "./use-item-drop.ts"
@@ -15,14 +17,17 @@ type Props = { planner: PlannerView; days: Day[]; today: Day }
 export function WeekGrid({ planner, days, today }: Props) {
   const shown = planner.days.filter(({ date }) => days.includes(dayOf(date)))
   const drops = useDropActions()
+  const opening = useEntryOpening()
   return (
     <BoardTable
       days={shown}
       today={today}
       eventsOn={(day) => familyEvents(planner, day)}
+      isEmptyOn={(day) => isEmpty(planner, day)}
+      onOpenEvent={opening ? (row, day) => opening.open({ kind: "event", row }, day) : undefined}
       noteOn={(day) => {
         const { adult_overlaps = [] } = shown.find(({ date }) => dayOf(date) === day) ?? {}
-        return <AdultNote overlaps={adult_overlaps} students={planner.children} />
+        return <AdultMark overlaps={adult_overlaps} students={planner.children} />
       }}
     >
       {planner.children.map((child) => (
@@ -37,4 +42,10 @@ export function WeekGrid({ planner, days, today }: Props) {
       ))}
     </BoardTable>
   )
+}
+
+/** True if there is nothing on a day but its name. */
+function isEmpty(planner: PlannerView, day: Day): boolean {
+  const own = planner.children.flatMap(({ days }) => days.filter(({ date }) => dayOf(date) === day))
+  return familyEvents(planner, day).length === 0 && own.every((each) => plannedItems(each).length === 0)
 }

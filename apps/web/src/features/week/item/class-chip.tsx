@@ -1,40 +1,51 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
+import type { Time } from "@hearthbook/api/rules/time/times"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"
 import { chipKeys } from "../../../entities/board/chip-keys.ts"
-import { Chip } from "../../../entities/board/chip.tsx"
 import menuClasses from "../../../entities/board/chip-menu.module.css"
+import { Chip } from "../../../entities/board/chip.tsx"
+import { useEntryOpening } from "../../../entities/entry/entry-opening.ts"
 import { ClassMenu } from "../../../entities/lesson/menu/class-menu.tsx"
-import { useClassHeld } from "../../../entities/schedule/use-class-held.ts"
-import { scheduleOn } from "../../../lib/paths.ts"
+import { useClassHeld } from "../../../entities/schedule/held/use-class-held.ts"
+import { clockWords, colorOf, shortClock } from "../../../entities/schedule/schedule-entry.ts"
 import { useToday } from "../../../session/use-session.ts"
 
 type Props = {
   row: ClassView
+  /** Null if it cannot be ticked, such as that of a child who is absent. */
+  held: boolean | null
+  time: Time
+  /** The day on which it stands. */
   day: Day
-  time: string | null
-  /** The class and its time in words. */
-  name: string
-  /** Null if it cannot be ticked, because the child is not there. */
-  isHeld: boolean | null
 }
 
-/** A class without a lesson. Its tick says that it was held, so a class of a later day cannot be ticked yet. */
-export function ClassChip({ row, day, time, name, isHeld: stored }: Props) {
-  const { isHeld, change } = useClassHeld(row, day, stored ?? false)
-  const today = useToday()
-  const onTick = stored !== null && day <= today ? (held: boolean) => void change(held) : undefined
+/** A class without a lesson. Its tick says that it was held, for siblings who have it together at once; a later day has none. */
+export function ClassChip({ row, held, time, day }: Props) {
+  const opening = useEntryOpening()
+  const { siblingsOf, hold } = useClassHeld()
+  const isOver = day <= useToday()
+  const { name } = row.subject
+  const open = opening ? () => opening.open({ kind: "class", row }, day) : undefined
+  const tick = (isHeld: boolean) =>
+    void hold(
+      siblingsOf(row, day).map((each) => each.row),
+      day,
+      isHeld,
+    )
+  const canTick = held !== null && isOver
   return (
     <Chip
-      color={row.subject.color}
-      time={time}
-      title={row.subject.name}
+      color={colorOf({ kind: "class", row })}
+      time={shortClock(time)}
+      title={name}
       note=""
-      name={name}
-      href={scheduleOn(day)}
-      isDone={stored === null ? null : isHeld}
-      onTick={onTick}
-      menu={<ClassMenu row={row} day={day} className={menuClasses.more} tabIndex={-1} />}
-      onKeyDown={chipKeys({ onTick: onTick && (() => onTick(!isHeld)), hasLink: true })}
+      name={`${name}, ${clockWords(time)}`}
+      isDone={canTick ? held : null}
+      onTick={tick}
+      tickName={`Done: ${name}, ${shortClock(time)}`}
+      onOpen={open}
+      menu={<ClassMenu row={row} day={day} onChange={open} className={menuClasses.more} tabIndex={-1} />}
+      onKeyDown={chipKeys({ onTick: canTick ? () => tick(!held) : undefined, onOpen: open })}
     />
   )
 }

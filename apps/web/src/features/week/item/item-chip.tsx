@@ -2,12 +2,10 @@ import type { Day } from "@hearthbook/api/rules/time/days"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { memo } from "react"
 import type { DayItem } from "../../../entities/day/day-items.ts"
-import { clockWords, colorOf, shortClock } from "../../../entities/schedule/schedule-entry.ts"
+import { shortClock } from "../../../entities/schedule/schedule-entry.ts"
 import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
-import { chipKeys } from "../../../entities/board/chip-keys.ts"
-import { Chip } from "../../../entities/board/chip.tsx"
-import { scheduleOn } from "../../../lib/paths.ts"
 import { ClassChip } from "./class-chip.tsx"
+import { EventChip } from "./event-chip.tsx"
 import { LessonChip } from "./lesson-chip.tsx"
 import { WorkChip } from "./work-chip.tsx"
 
@@ -27,21 +25,8 @@ export const ItemChip = memo(function ItemChip({ item, day }: Props) {
     const held = { row: item.row, day }
     return <LessonChip lesson={item.lesson} time={time} isNext={isNext(item.lesson)} held={held} />
   }
-  const title = item.kind === "class" ? item.row.subject.name : item.row.title
-  const name = item.time ? `${title}, ${clockWords(item.time)}` : title
-  if (item.kind === "class") return <ClassChip row={item.row} day={day} time={time} name={name} isHeld={item.isHeld} />
-  return (
-    <Chip
-      color={colorOf(item)}
-      time={time}
-      title={title}
-      note=""
-      name={name}
-      href={scheduleOn(day)}
-      isDone={null}
-      onKeyDown={chipKeys({ hasLink: true })}
-    />
-  )
+  if (item.kind === "class") return <ClassChip row={item.row} held={item.held} time={item.time} day={day} />
+  return <EventChip row={item.row} time={item.time} day={day} />
 })
 
 /** A lesson to do that stands on a day without being planned for it is the next one of its course. */

@@ -1,6 +1,6 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Suspense, useState } from "react"
-import { MoveWorkDialog, WorkMoveItems } from "../../../entities/assignment/move/lazy-parts.ts"
+import { MoveWorkDialog, WorkMenuItems } from "../../../entities/assignment/move/lazy-parts.ts"
 import type { MoveTask } from "../../../entities/assignment/move/work-move-items.tsx"
 import { useStatusChange } from "../../../entities/assignment/use-status-change.ts"
 import { Chip } from "../../../entities/board/chip.tsx"
@@ -35,13 +35,11 @@ export function WorkChip({ work }: { work: AssignmentView }) {
         figure={isGraded ? work.grade?.letter_grade : null}
         isLate={!isDone && work.effective_status === "overdue"}
         menu={
-          !isGraded && (
-            <RowMenu of={work.title} isSmall className={menuClasses.more} tabIndex={-1}>
-              <Suspense>
-                <WorkMoveItems work={work} onOpen={setTask} />
-              </Suspense>
-            </RowMenu>
-          )
+          <RowMenu of={work.title} isSmall className={menuClasses.more} tabIndex={-1}>
+            <Suspense>
+              <WorkMenuItems work={work} status={status} onMove={setTask} onStatus={(next) => void change(next)} />
+            </Suspense>
+          </RowMenu>
         }
         onDragStart={isGraded ? undefined : (event) => dragWork(event, work)}
         onKeyDown={keys}

@@ -7,18 +7,26 @@ import classes from "./adult-note.module.css"
 
 type Props = { overlaps: PlannerView["days"][number]["adult_overlaps"]; students: PlannerView["children"] }
 
-/** A quiet note on the times of a day at which several children need an adult: 'Eli and Nora need you at 8:30 and 10:00'. */
-export function AdultNote({ overlaps, students }: Props) {
-  if (overlaps.length === 0) return null
+/** The times of a day at which several children need an adult: 'Eli and Nora need you at 8:30 and 10:00'. */
+export function AdultNote(props: Props) {
+  const words = adultWords(props)
+  if (words.length === 0) return null
   return (
     <ul className={classes.notes}>
-      {[...groupBy(overlaps, ({ student_ids }) => student_ids.join())].map(([ids, times]) => (
-        <li key={ids}>
-          <IconUsers size={14} stroke={1.75} aria-hidden /> {namesOf(ids.split(","), students)} need you at{" "}
-          {inWords.format(times.map(({ start }) => shortClock(start)))}
+      {words.map((each) => (
+        <li key={each}>
+          <IconUsers size={14} stroke={1.75} aria-hidden /> {each}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A sentence for each group of children who need an adult at once. */
+export function adultWords({ overlaps, students }: Props): string[] {
+  return [...groupBy(overlaps, ({ student_ids }) => student_ids.join())].map(
+    ([ids, times]) =>
+      `${namesOf(ids.split(","), students)} need you at ${inWords.format(times.map(({ start }) => shortClock(start)))}`,
   )
 }
 

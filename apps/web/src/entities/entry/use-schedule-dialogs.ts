@@ -3,8 +3,8 @@ import type { EventView } from "@hearthbook/api/schemas/event"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"
 import { useCallback, useMemo, useState } from "react"
 import { useLocation } from "wouter"
-import { lessonAt } from "../../../lib/paths.ts"
-import type { Entry } from "../../../entities/schedule/schedule-entry.ts"
+import { lessonAt } from "../../lib/paths.ts"
+import type { Entry } from "../schedule/schedule-entry.ts"
 import type { Slot } from "./slot.ts"
 
 export type Opened =
@@ -25,6 +25,10 @@ export function useScheduleDialogs() {
   )
   const opening = useMemo(() => ({ begin, open }), [begin, open])
   return { opened, opening, close: () => setOpened(null) }
+}
+/** Marks an element that opens a lesson with its address, so that one comes back to it. Other entries open in place. */
+export function leadsTo(entry: Entry): { "data-leads-to"?: string } {
+  return entry.kind === "lesson" ? { "data-leads-to": lessonAt(entry.row) } : {}
 }
 /**
  * Functions that open a dialog. Their identity is stable, so that the calendar does not render again when one opens.

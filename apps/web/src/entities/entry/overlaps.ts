@@ -7,9 +7,9 @@ import {
 } from "@hearthbook/api/rules/schedule"
 import type { EventView } from "@hearthbook/api/schemas/event"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"
-import { formatDay } from "../../../lib/format.ts"
-import { formatWeekdays } from "../range/range-words.ts"
-import { daysOfEvent, timeSpan, titleOf } from "../../../entities/schedule/schedule-entry.ts"
+import { formatDay } from "../../lib/format.ts"
+import { formatWeekdays } from "./range-words.ts"
+import { daysOfEvent, timeSpan, titleOf } from "../schedule/schedule-entry.ts"
 
 /** The entries to compare with. */
 export type Others = { classes: ClassView[]; events: EventView[] }

@@ -1,7 +1,7 @@
 import { mondayOf, type Day } from "@hearthbook/api/rules/time/days"
 import dayjs from "dayjs"
-import { formatDay } from "../../../lib/format.ts"
-import { formatDays, formatMonthDay, formatWeekdayOfYear } from "../../../lib/week-words.ts"
+import { formatDay } from "../../lib/format.ts"
+import { formatDays, formatMonthDay, formatWeekdayOfYear } from "../../lib/week-words.ts"
 import type { DayRange, ScheduleView } from "./schedule-range.ts"
 
 /** Names of a step, for the arrows: 'Next week'. */

@@ -5,7 +5,7 @@ import { classesDraft } from "@hearthbook/api/schemas/schedule"
 import { Alert } from "@mantine/core"
 import { IconAlertTriangle } from "@tabler/icons-react"
 import { keepPreviousData } from "@tanstack/react-query"
-import { trpc } from "../../../api/trpc.ts"
+import { trpc } from "../../api/trpc.ts"
 import { toClasses, toEvents, type EntryValues } from "./entry-values.ts"
 import { listSome, overlapsOfClass, overlapsOfEvent, type Others } from "./overlaps.ts"
 

@@ -1,5 +1,5 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
-import { formatMonthDay } from "../../../lib/week-words.ts"
+import { formatMonthDay } from "../../lib/week-words.ts"
 
 /** The days on which a change of a weekly class holds: one day, from its week on, or all. */
 export type ClassScope = "only" | "following" | "all"

@@ -1,8 +1,8 @@
 import type { EventView } from "@hearthbook/api/schemas/event"
-import { trpc } from "../../../api/trpc.ts"
-import { shortTitle } from "../../../lib/short-title.ts"
-import { offerRowUndo } from "../../../ui/feedback/row-undo.ts"
-import { offerUndo } from "../../../ui/feedback/toasts.tsx"
+import { trpc } from "../../api/trpc.ts"
+import { shortTitle } from "../../lib/short-title.ts"
+import { offerRowUndo } from "../../ui/feedback/row-undo.ts"
+import { offerUndo } from "../../ui/feedback/toasts.tsx"
 import { toEvent, valuesOfEvent } from "./entry-values.ts"
 
 const fallback = "Failed to undo."

@@ -4,8 +4,8 @@ import { eventDraft, type EventView } from "@hearthbook/api/schemas/event"
 import { classesDraft, type ClassView } from "@hearthbook/api/schemas/schedule"
 import { schemaResolver, useForm, type UseFormReturnType } from "@mantine/form"
 import type { z } from "zod"
-import { dayOf } from "../../../lib/format.ts"
-import type { Slot } from "../range/slot.ts"
+import { dayOf } from "../../lib/format.ts"
+import type { Slot } from "./slot.ts"
 
 /**
  * The values of the form for classes and events. Fields that do not belong to the chosen kind are hidden and not sent.

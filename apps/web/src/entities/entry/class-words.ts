@@ -1,10 +1,10 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"
-import { titleOf, timeSpan } from "../../../entities/schedule/schedule-entry.ts"
-import { dayOf, formatTime } from "../../../lib/format.ts"
-import { shortTitle } from "../../../lib/short-title.ts"
-import { formatWeekday } from "../../../lib/week-words.ts"
-import { formatWeekdays, formatWeekOf } from "../range/range-words.ts"
+import { titleOf, timeSpan } from "../schedule/schedule-entry.ts"
+import { dayOf, formatTime } from "../../lib/format.ts"
+import { shortTitle } from "../../lib/short-title.ts"
+import { formatWeekday } from "../../lib/week-words.ts"
+import { formatWeekdays, formatWeekOf } from "./range-words.ts"
 import { listSome, overlapsOfClass, type Others } from "./overlaps.ts"
 
 type Changed = {

@@ -1,14 +1,14 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
 import type { EventView } from "@hearthbook/api/schemas/event"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"
-import { trpc } from "../../../api/trpc.ts"
-import { canBeUndone, useChangeUndo } from "../../../entities/change/use-change-undo.ts"
-import { withdrawUndo } from "../../../ui/feedback/toasts.tsx"
-import { useToday } from "../../../session/use-session.ts"
-import { confirmDelete } from "../../../forms/confirm-delete.tsx"
-import { shortTitle } from "../../../lib/short-title.ts"
-import { formatAllWeeks, formatWeekOf } from "../range/range-words.ts"
-import { titleOf } from "../../../entities/schedule/schedule-entry.ts"
+import { trpc } from "../../api/trpc.ts"
+import { canBeUndone, useChangeUndo } from "../change/use-change-undo.ts"
+import { withdrawUndo } from "../../ui/feedback/toasts.tsx"
+import { useToday } from "../../session/use-session.ts"
+import { confirmDelete } from "../../forms/confirm-delete.tsx"
+import { shortTitle } from "../../lib/short-title.ts"
+import { formatAllWeeks, formatWeekOf } from "./range-words.ts"
+import { titleOf } from "../schedule/schedule-entry.ts"
 
 /** Deletes a class after confirmation: from a day on, or in all weeks. */
 export function useDeleteClass(onDone: () => void) {

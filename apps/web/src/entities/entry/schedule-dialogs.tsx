@@ -1,7 +1,8 @@
-import { QueryBoundary } from "../../../ui/feedback/query-boundary.tsx"
+import "@mantine/core/styles/Switch.css"
+import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { EditClassModal, EditEventModal } from "./edit-entry-modals.tsx"
 import { NewEntryModal } from "./new-entry-modal.tsx"
-import type { Opened } from "../range/use-schedule-dialogs.ts"
+import type { Opened } from "./use-schedule-dialogs.ts"
 
 type Props = {
   opened: Opened

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { errorsOf, newValues } from "./entry-values.ts"
-import { daysSlot, defaultSlot, hourFrom, slotOf } from "../range/slot.ts"
+import { daysSlot, defaultSlot, hourFrom, slotOf } from "./slot.ts"
 
 const id = "018f0000-0000-7000-8000-000000000001"
 const entry = { ...newValues(defaultSlot("2026-11-23")), student_ids: [id], subject_id: id }

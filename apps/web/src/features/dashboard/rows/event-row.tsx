@@ -1,0 +1,34 @@
+import type { Day } from "@hearthbook/api/rules/time/days"
+import type { EventView } from "@hearthbook/api/schemas/event"
+import { useEntryOpening } from "../../../entities/entry/entry-opening.ts"
+import { EventMenu } from "../../../entities/entry/event-menu.tsx"
+import { colorOf } from "../../../entities/schedule/schedule-entry.ts"
+import classes from "./day-row.module.css"
+import { DayRow } from "./day-row.tsx"
+
+type Props = {
+  id: string
+  row: EventView
+  /** Null for an all-day event. */
+  time: string | null
+  day: Day
+  isCurrent: boolean
+}
+
+/** An event of a child today. Its title opens it. */
+export function EventRow({ id, row, time, day, isCurrent }: Props) {
+  const opening = useEntryOpening()
+  const open = opening ? () => opening.open({ kind: "event", row }, day) : undefined
+  return (
+    <DayRow
+      id={id}
+      color={colorOf({ kind: "event", row })}
+      time={time ?? "All day"}
+      title={row.title}
+      onOpen={open}
+      isDone={null}
+      isCurrent={isCurrent}
+      end={open && <EventMenu row={row} onOpen={open} className={classes.menu} tabIndex={isCurrent ? 0 : -1} />}
+    />
+  )
+}

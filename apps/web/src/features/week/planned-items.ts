@@ -1,0 +1,9 @@
+import type { PlannedDay } from "@hearthbook/api/schemas/planner"
+import { ownItems, type DayItem } from "../../entities/day/day-items.ts"
+import { heldOn } from "../../entities/schedule/held/held-classes.ts"
+
+/** The items of a child's day on the board, without the events for everyone. Its classes can be ticked, unless the child was away. */
+export function plannedItems(day: PlannedDay): DayItem[] {
+  const { held_class_ids, attendance } = day
+  return ownItems(day, heldOn({ held_class_ids, status: attendance?.status ?? null }))
+}
