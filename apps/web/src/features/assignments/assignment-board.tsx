@@ -1,10 +1,12 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import { Stack } from "@mantine/core"
+import { Button, Stack } from "@mantine/core"
 import { useDeferredValue, useState } from "react"
+import { Link } from "wouter"
 import { newAt, paths } from "../../lib/paths.ts"
 import { trpc } from "../../api/trpc.ts"
 import { useToday } from "../../session/use-session.ts"
-import { PrerequisiteEmptyState } from "../../ui/feedback/prerequisite-empty-state.tsx"
+import { EmptyState } from "../../ui/feedback/empty-state.tsx"
+import { SetUpFirst } from "../../entities/student/no-students-yet.tsx"
 import { QuickAdd } from "../../entities/assignment/quick-add.tsx"
 import { AssignmentDetails } from "./assignment-details.tsx"
 import { AssignmentFilterBar } from "./filters/assignment-filter-bar.tsx"
@@ -61,12 +63,17 @@ export function AssignmentBoard({ adding, onAdd, onAdded }: Props) {
 
   if (curricula.length === 0) {
     return (
-      <PrerequisiteEmptyState
+      <EmptyState
         title="No Assignments Found"
         text="An assignment belongs to a curriculum, which is a child’s course in one subject. Add a curriculum first."
         picture={<WorkSketch />}
-        label="Go to Curriculum"
-        href={newAt(paths.curriculum)}
+        action={
+          <SetUpFirst>
+            <Button component={Link} href={newAt(paths.curriculum)}>
+              Go to Curriculum
+            </Button>
+          </SetUpFirst>
+        }
       />
     )
   }

@@ -1,7 +1,7 @@
 import { rollOverInput } from "@hearthbook/api/schemas/roll-over"
-import { Stack } from "@mantine/core"
+import { Button, Stack } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
-import { useLocation } from "wouter"
+import { Link, useLocation } from "wouter"
 import { trpc } from "../../api/trpc.ts"
 import { useChangeUndo } from "../../entities/change/use-change-undo.ts"
 import { yearPairOf, type YearPair } from "../../entities/school-year/next-year.ts"
@@ -12,7 +12,7 @@ import { settingsAt } from "../../lib/paths.ts"
 import { curriculaIn } from "../../lib/record-paths.ts"
 import { readError } from "../../lib/read-error.ts"
 import { useToday } from "../../session/use-session.ts"
-import { PrerequisiteEmptyState } from "../../ui/feedback/prerequisite-empty-state.tsx"
+import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { Page } from "../../ui/layout/page.tsx"
 import { ChildrenSection } from "./children-section.tsx"
 import { NextYearSummary } from "./next-year-summary.tsx"
@@ -30,12 +30,15 @@ export function NextYearBoard() {
   if (pair) return <NextYearForm pair={pair} />
   return (
     <Page title="Next year">
-      <PrerequisiteEmptyState
+      <EmptyState
         title="No School Years Yet"
         text="The next year follows the one in progress. Add that one first."
         picture={<YearSketch />}
-        label="Add a school year"
-        href={settingsAt("school")}
+        action={
+          <Button component={Link} href={settingsAt("school")}>
+            Add a school year
+          </Button>
+        }
       />
     </Page>
   )

@@ -2,6 +2,7 @@ import { matchesSearch } from "@hearthbook/api/rules/search/search-text"
 import type { ProviderView } from "@hearthbook/api/schemas/provider"
 import { Group, Stack, Title } from "@mantine/core"
 import { useState } from "react"
+import { SetUpFirst } from "../../entities/student/no-students-yet.tsx"
 import { countOf } from "../../lib/format.ts"
 import { useIsPhone } from "../../ui/hooks/use-is-phone.ts"
 import { ShowAllButton, useFirstItems } from "../../ui/layout/first-items.tsx"
@@ -30,6 +31,7 @@ export function ProviderList({ providers, edited, onEdit }: Props) {
         title="No providers yet"
         text="No providers added yet. Use the form to get started."
         picture={<ProvidersSketch />}
+        action={<SetUpFirst />}
       />
     )
   }

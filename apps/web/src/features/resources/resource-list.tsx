@@ -1,6 +1,7 @@
 import type { ResourceView } from "@hearthbook/api/schemas/resource"
 import { Button, Group, Stack, Text, Title } from "@mantine/core"
 import { trpc } from "../../api/trpc.ts"
+import { SetUpFirst } from "../../entities/student/no-students-yet.tsx"
 import { countOf } from "../../lib/format.ts"
 import { useIsPhone } from "../../ui/hooks/use-is-phone.ts"
 import { ShowAllButton, useFirstItems } from "../../ui/layout/first-items.tsx"
@@ -29,6 +30,7 @@ export function ResourceList({ resources, edited, onEdit }: Props) {
         title="No resources yet"
         text="No resources created yet. Use the form to add one."
         picture={<ResourcesSketch />}
+        action={<SetUpFirst />}
       />
     )
   }

@@ -2,6 +2,7 @@ import { matchesSearch } from "@hearthbook/api/rules/search/search-text"
 import type { SubjectView } from "@hearthbook/api/schemas/subject"
 import { Group, Stack, Text, Title } from "@mantine/core"
 import { formatSubjectLevel, subjectLevels } from "../../entities/subject/subjects-by-grade.ts"
+import { SetUpFirst } from "../../entities/student/no-students-yet.tsx"
 import { countOf } from "../../lib/format.ts"
 import { useIsPhone } from "../../ui/hooks/use-is-phone.ts"
 import { ShowAllButton, useFirstItems } from "../../ui/layout/first-items.tsx"
@@ -32,6 +33,7 @@ export function SubjectList({ subjects, edited, onEdit }: Props) {
         title="No subjects yet"
         text="No subjects created yet. Add one using the form."
         picture={<SubjectsSketch />}
+        action={<SetUpFirst />}
       />
     )
   }

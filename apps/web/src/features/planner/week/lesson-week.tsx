@@ -7,6 +7,7 @@ import { SelectionBar } from "../../../entities/lesson/select/selection-bar.tsx"
 import { useSelection } from "../../../entities/lesson/select/use-selection.ts"
 import { ChildSwitcher } from "../../../entities/student/child-switcher.tsx"
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx"
+import { SetUpFirst } from "../../../entities/student/no-students-yet.tsx"
 import { useChosenChild } from "../../../entities/student/use-chosen-child.ts"
 import { LessonDays } from "./lesson-days.tsx"
 import { usePlanOn } from "./use-plan-on.ts"
@@ -41,7 +42,11 @@ export function LessonWeek({ planner }: { planner: Planner }) {
           title="No Lessons Planned"
           text={`Nothing is planned${chosen ? ` for ${shortNameOf(chosen)}` : ""} in the week of ${formatWeek(week, planner.thisWeek)}.`}
           picture={<LessonsSketch />}
-          action={<Button onClick={planner.openForm}>Plan a lesson</Button>}
+          action={
+            <SetUpFirst>
+              <Button onClick={planner.openForm}>Plan a lesson</Button>
+            </SetUpFirst>
+          }
         />
       ) : (
         <LessonDays week={week} lessons={lessons} planner={planner} selection={selection} onPlan={plan} />
