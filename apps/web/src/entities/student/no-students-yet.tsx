@@ -9,9 +9,7 @@ type Props = { title: string; text: string; picture: ReactNode }
 
 /** The empty state of a family without students: the whole school is set up at once, or one student is added. */
 export function NoStudentsYet(props: Props) {
-  return (
-    <EmptyState {...props} action={<SetUpActions />} />
-  )
+  return <EmptyState {...props} action={<SetUpActions />} />
 }
 
 function SetUpActions() {
