@@ -72,7 +72,7 @@ const tick = () => rest.send("POST", "/api/cron/outbox", withSecret)
 let count = 0
 
 /** Creates a parent with a verified address, whose child submitted work half a minute ago. */
-async function openFamily(): Promise<{ email: string; parent: Ask; handIn: (title: string) => Promise<string> }> {
+async function openFamily(): Promise<{ email: string; parent: Ask; turnIn: (title: string) => Promise<string> }> {
   const number = ++count
   const email = `messages${number}@example.com`
   const parent = rest.as(await rest.register(email))
@@ -84,13 +84,13 @@ async function openFamily(): Promise<{ email: string; parent: Ask; handIn: (titl
   const curriculum_id = idOf(await parent("POST", "/curriculum", course))
   const login = { email: `ada${number}@hearthbook.app`, password: "maple-otter-7" }
   const ada = rest.as(await makeChildLogin(rest, parent, { student_id, ...login }))
-  const handIn = async (title: string) => {
+  const turnIn = async (title: string) => {
     const id = idOf(await parent("POST", "/assignments", { curriculum_id, title, due_date: "2026-09-18" }))
     expect((await ada("POST", `/assignments/${id}/submissions`, { text: "It waxes." })).status).toBe(200)
     later(30)
     return id
   }
-  return { email, parent, handIn }
+  return { email, parent, turnIn }
 }
 
 describe("a notification mail", () => {
@@ -98,10 +98,10 @@ describe("a notification mail", () => {
     "arrives with equal HTML and text and with List-Unsubscribe headers",
     { tags: ["notifications.mail-format"] },
     async () => {
-      const { email, handIn } = await openFamily()
-      const id = await handIn("Moon phases")
+      const { email, turnIn } = await openFamily()
+      const id = await turnIn("Moon phases")
       expect(await tick()).toMatchObject({ status: 200, body: { announced: { mails: 1, failed: 0 } } })
-      const mail = await server.waitFor(email, "Ada handed in Moon phases")
+      const mail = await server.waitFor(email, "Ada turned in Moon phases")
       const page = `${home}/assignments?student=all&view=${id}`
       expect(mail.text).toContain(page)
       expect(mail.html).toContain(page.replace("&", "&amp;"))
@@ -120,8 +120,8 @@ describe("a notification mail", () => {
     "is switched off by a one-click POST but not by opening the link",
     { tags: ["api.open-one-click", "api.unsubscribe-one-click", "notifications.one-click"] },
     async () => {
-      const { email, parent, handIn } = await openFamily()
-      await handIn("Moon phases")
+      const { email, parent, turnIn } = await openFamily()
+      await turnIn("Moon phases")
       await tick()
       const mail = await server.waitFor(email, "Moon phases")
       const token = /unsubscribe\?token=(\S+)/.exec(mail.text ?? "")?.[1] ?? ""
@@ -142,10 +142,10 @@ describe("a notification mail", () => {
       const pressed = await rest.send("POST", button, { headers: form, body: "List-Unsubscribe=One-Click" })
       expect(pressed).toMatchObject({ status: 200, body: "These mails have stopped." })
       expect(await isOn()).toBe(false)
-      await handIn("Tides")
+      await turnIn("Tides")
       await tick()
       const subjects = server.mails.flatMap(({ recipient, subject }) => (recipient === email ? [subject] : []))
-      expect(subjects).toEqual(["Confirm your email address", "Ada handed in Moon phases"])
+      expect(subjects).toEqual(["Confirm your email address", "Ada turned in Moon phases"])
       // A token in the log could switch the mails on again.
       expect(rest.logged.join("")).not.toContain(token)
     },
@@ -155,8 +155,8 @@ describe("a notification mail", () => {
     "can be switched off and on again on the page of its link",
     { tags: ["api.read-unsubscribe-link", "api.unsubscribe"] },
     async () => {
-      const { email, handIn } = await openFamily()
-      await handIn("Moon phases")
+      const { email, turnIn } = await openFamily()
+      await turnIn("Moon phases")
       await tick()
       const token = /unsubscribe\?token=(\S+)/.exec((await server.waitFor(email, "Moon")).text ?? "")?.[1]
       const anonymous = rest.as(null)
@@ -216,16 +216,16 @@ describe("a push message", () => {
     "arrives encrypted for the browser, signed and with the path it opens",
     { tags: ["notifications.push"] },
     async () => {
-      const { parent, handIn } = await openFamily()
+      const { parent, turnIn } = await openFamily()
       expect((await rest.as(null)("GET", "/auth/options")).body).toMatchObject({ push_public_key: vapid.public_key })
       expect((await subscribe(parent, "phone")).status).toBe(200)
-      const id = await handIn("Moon phases")
+      const id = await turnIn("Moon phases")
       expect(await tick()).toMatchObject({ body: { announced: { pushed: 1 } } })
       expect(pushes.arrived).toMatchObject([
         {
           browser: "phone",
           payload: {
-            title: "Ada handed in Moon phases",
+            title: "Ada turned in Moon phases",
             body: "Science",
             path: `/assignments?student=all&view=${id}`,
           },
@@ -242,11 +242,11 @@ describe("a push message", () => {
   test.skipIf(unsupportedOn({ vercel: slowStub, lambda: slowStub }))(
     "does not delay mail while a push service is slow",
     async () => {
-      const { email, parent, handIn } = await openFamily()
+      const { email, parent, turnIn } = await openFamily()
       await subscribe(parent, "slow")
       await tick()
       server.mails.length = 0
-      await handIn("Moon phases")
+      await turnIn("Moon phases")
       beforePush = () => vi.waitUntil(() => server.mails.length > 0, { timeout: 5000 })
       expect(await tick()).toMatchObject({ body: { announced: { mails: 1, pushed: 1 }, sent: 1 } })
       expect(server.mails).toMatchObject([{ recipient: email }])
@@ -254,7 +254,7 @@ describe("a push message", () => {
   )
 
   test("to an expired subscription deletes it; a temporary failure keeps it", async () => {
-    const { parent, handIn } = await openFamily()
+    const { parent, turnIn } = await openFamily()
     for (const [name, status] of [
       ["gone", 410],
       ["unknown", 404],
@@ -263,7 +263,7 @@ describe("a push message", () => {
       await subscribe(parent, name)
       pushes.answerWith(name, status)
     }
-    await handIn("Moon phases")
+    await turnIn("Moon phases")
     expect(await tick()).toMatchObject({ body: { announced: { pushed: 0, failed: 0 } } })
     const left = await rest.db.push_subscription.findMany({ where: { endpoint: { startsWith: `${pushes.url}/` } } })
     const names = left.map(({ endpoint }) => endpoint.split("/").at(-1))
@@ -273,11 +273,11 @@ describe("a push message", () => {
   })
 
   test("stops when the subscription is removed", { tags: ["api.unsubscribe-push"] }, async () => {
-    const { parent, handIn } = await openFamily()
+    const { parent, turnIn } = await openFamily()
     await subscribe(parent, "desk")
     const endpoint = `${pushes.url}/desk`
     expect(await parent("POST", "/push/subscriptions/remove", { endpoint })).toMatchObject({ body: { removed: 1 } })
-    await handIn("Moon phases")
+    await turnIn("Moon phases")
     expect(await tick()).toMatchObject({ body: { announced: { pushed: 0 } } })
   })
 

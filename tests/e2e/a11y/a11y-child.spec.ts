@@ -28,9 +28,9 @@ test(
     const answer = child.getByLabel("Your answer")
     await keyboard.tabTo(answer)
     await keyboard.type("The moon grows.")
-    await keyboard.tabTo(child.getByRole("button", { name: "Submit Work" }))
+    await keyboard.tabTo(child.getByRole("button", { name: "Turn in" }))
     await child.keyboard.press("Enter")
-    await expect(child.getByText("You handed this in.")).toBeVisible()
+    await expect(child.getByText("You turned this in.")).toBeVisible()
     // The pressed button is gone, and focus stays on the page.
     await expect(child.locator("main :focus, main:focus")).toHaveCount(1)
     await child.context().close()

@@ -39,8 +39,8 @@ for (const width of [320, 1280]) {
       await child.locator('input[type="file"]').setInputFiles([await takePhoto(child)])
       await expect(child.getByRole("listitem").filter({ hasText: "page.jpg" })).toContainText("Added")
       await inspectPage({ page: child, where: at("a file to submit"), minTargetSize: 44, counter })
-      await child.getByRole("button", { name: "Submit Work" }).click()
-      await expect(child.getByText("You handed this in.")).toBeVisible()
+      await child.getByRole("button", { name: "Turn in" }).click()
+      await expect(child.getByText("You turned this in.")).toBeVisible()
       // A message stays while it has focus.
       await child.getByRole("button", { name: /^Undo/ }).focus()
       await inspectPage({ page: child, where: at("a child's Undo"), minTargetSize: 44, counter })

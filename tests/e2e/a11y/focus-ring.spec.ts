@@ -7,7 +7,7 @@ import { report } from "../../trust/amount.ts"
 
 // The focus ring is fully visible, even where a card clips its overflow.
 test.use({ contextOptions: { reducedMotion: "reduce" }, allowedConsoleErrors: [/status of 400/] })
-test.describe.configure({ mode: "parallel" })
+test.describe.configure({ mode: "parallel", timeout: 360_000 })
 
 /** How many stops of a page are visited, and how many of one kind are checked: equal elements have equal rings. */
 const maxStops = 150

@@ -94,7 +94,7 @@ test("an assignment is added with quick add by keyboard", async ({ page, keyboar
 
 test("submitted work is graded by keyboard", async ({ page, keyboard }) => {
   const { assignment } = await openFamily(page)
-  await handIn(page, assignment)
+  await turnIn(page, assignment)
   await page.goto("/assignments")
   const card = assignmentCard(page, "Moon phases")
   const menu = card.getByRole("button", { name: "More about Moon phases" })
@@ -130,6 +130,6 @@ test("submitted work is graded by keyboard", async ({ page, keyboard }) => {
 })
 
 /** Submits the assignment through the API. */
-async function handIn(page: Page, assignment: string): Promise<void> {
+async function turnIn(page: Page, assignment: string): Promise<void> {
   await putAs(page, `assignments/${assignment}`, { status: "submitted" })
 }

@@ -123,7 +123,7 @@ export const parentOverlays: Overlay[] = [
   { path: toDo, name: "a status", only: "desk", open: press(/^Status of/) },
   { path: toDo, name: "a status in its opened row", only: "phone", open: openStatus },
   { path: toDo, name: "editing an assignment", open: inMenu("Edit") },
-  { path: toDo, name: "submitting work", open: inMenu("Submit Work") },
+  { path: toDo, name: "submitting work", open: inMenu("Turn in") },
   { path: toDo, name: "deleting an assignment", open: inMenu("Delete") },
   { path: graded, name: "an assignment", open: byTitle(/^View /) },
   { path: submitted, name: "a grade in its row", open: press(/^Grade /) },
@@ -209,7 +209,7 @@ async function openStatus(page: Page): Promise<void> {
 
 async function openGrade(page: Page): Promise<void> {
   await inMenu("Grade Assignment")(page)
-  await expect(page.getByRole("dialog").getByRole("region", { name: "Handed in" })).toBeVisible()
+  await expect(page.getByRole("dialog").getByRole("region", { name: "Turned in" })).toBeVisible()
 }
 
 /** Opens the first assignment of a list. */

@@ -33,8 +33,8 @@ export async function keepWriting(desk: Desk, writer: Writer): Promise<void> {
     else if (luck < 0.55) await mark(turn)
     else if (luck < 0.75) await changeWork(turn, row)
     else if (luck < 0.87) await gradeWork(turn, row)
-    else if (luck < 0.93 || files >= maxFiles) await handInText(turn, row)
-    else if (luck < 0.97) await handInFile(turn, row, ++files)
+    else if (luck < 0.93 || files >= maxFiles) await turnInText(turn, row)
+    else if (luck < 0.97) await turnInFile(turn, row, ++files)
     else await removeWork(turn, row)
   }
 }
@@ -98,7 +98,7 @@ async function gradeWork({ desk, ask, at }: Turn, { key, id, work }: Row): Promi
   )
 }
 
-async function handInText({ desk, ask, at }: Turn, { key, id, work }: Row): Promise<void> {
+async function turnInText({ desk, ask, at }: Turn, { key, id, work }: Row): Promise<void> {
   if (work.grade !== null) return
   const text = `Answer ${at.join(" ")}`
   await desk.ledger.write(key, submitted(work, text), async () =>
@@ -106,7 +106,7 @@ async function handInText({ desk, ask, at }: Turn, { key, id, work }: Row): Prom
   )
 }
 
-async function handInFile({ desk, ask, at }: Turn, { key, id, work }: Row, number: number): Promise<void> {
+async function turnInFile({ desk, ask, at }: Turn, { key, id, work }: Row, number: number): Promise<void> {
   if (work.grade !== null) return
   const text = `%PDF-1.4\n% ${at.join(" ")}\nstartxref\n0\n%%EOF\n`
   const sent = await ask("POST", `/assignments/${id}/files?name=${number}.pdf`, new TextEncoder().encode(text))

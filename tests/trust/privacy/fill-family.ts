@@ -22,7 +22,7 @@ export function done(answer: Answer): string {
 
 /** Creates a child's work with submissions, and the traces of using the app. */
 export async function fillFamily(rest: Rest, family: FamilyBase): Promise<void> {
-  await handIn(rest, family)
+  await turnIn(rest, family)
   await leaveTraces(rest, family)
   await addRows(rest, family)
   await addPlans(rest, family)
@@ -30,7 +30,7 @@ export async function fillFamily(rest: Rest, family: FamilyBase): Promise<void> 
   await addRecords(rest, family)
 }
 
-async function handIn(
+async function turnIn(
   rest: Rest,
   { parent, childToken, curriculum_id, childMarker: marker }: FamilyBase,
 ): Promise<void> {

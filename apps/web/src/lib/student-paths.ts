@@ -1,10 +1,10 @@
 import { paths, studentWorkAt } from "@hearthbook/api/rules/app-paths"
 
 /** The section of an assignment in which the child submits it. */
-export const submitPart = "hand-in"
+export const submitPart = "turn-in"
 
 /** Returns the address of an assignment at that section. */
-export function handInAt(assignment: { id: string }): string {
+export function turnInAt(assignment: { id: string }): string {
   return `${studentWorkAt(assignment)}#${submitPart}`
 }
 

@@ -26,7 +26,7 @@ test("work due within three days shows a warning, but not on the fourth", { tags
 })
 
 test(
-  "work that is handed in and past its due day shows as submitted and late, without a warning",
+  "work that is turned in and past its due day shows as submitted and late, without a warning",
   { tags: ["assignments.late"] },
   () => {
     const shown = (status: "assigned" | "submitted" | "graded", due: string) =>

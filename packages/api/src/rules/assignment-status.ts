@@ -20,17 +20,17 @@ export function effectiveStatus(status: AssignmentStatus, due: Day, today: Day):
 /** The statuses of work that a child still has to do. */
 export const toDoStatuses: readonly AssignmentStatus[] = ["assigned", "in_progress"]
 
-/** The status on a screen, and true if the work was handed in, is not graded yet and its due day has passed. */
+/** The status on a screen, and true if the work was turned in, is not graded yet and its due day has passed. */
 export type ShownStatus = { status: EffectiveStatus; late: boolean }
 
-/** The status on a screen. Work that is handed in waits for a grade, so it is submitted and late instead of overdue. */
+/** The status on a screen. Work that is turned in waits for a grade, so it is submitted and late instead of overdue. */
 export function shownStatus(status: AssignmentStatus, effective: EffectiveStatus): ShownStatus {
   const late = status === "submitted" && effective === "overdue"
   return { status: late ? status : effective, late }
 }
 
 /**
- * The warning to show: `soon` (amber) within three days of the due day, `overdue` (red) after it. Work that is handed in or graded
+ * The warning to show: `soon` (amber) within three days of the due day, `overdue` (red) after it. Work that is turned in or graded
  * has none.
  */
 export function dueWarning(status: AssignmentStatus, due: Day, today: Day): "none" | "soon" | "overdue" {

@@ -3,7 +3,7 @@ export const changeKindLabels = {
   series: "Lessons added",
   reschedule: "Lessons moved",
   assignments: "Assignments changed",
-  day: "Day finished",
+  day: "Day done",
   classes: "Classes added",
   items: "Lessons, work and events added",
   lesson_order: "Lessons reordered",

@@ -3,10 +3,13 @@
 export const statusLabels = {
   assigned: "Assigned",
   in_progress: "In Progress",
-  submitted: "Submitted",
+  submitted: "Turned in",
   graded: "Graded",
   overdue: "Overdue",
 } as const
+
+/** What a person does with work that gets the status `submitted`. */
+export const turnInLabels = { turn_in: "Turn in", undo: "Undo turn in" } as const
 
 export const attendanceLabels = { present: "Present", absent: "Absent", late: "Late", excused: "Excused" } as const
 

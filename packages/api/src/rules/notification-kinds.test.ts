@@ -46,6 +46,6 @@ describe("a notification's page", () => {
 })
 
 test("a headline names the child if all notifications are about the same one", () => {
-  expect(notificationKind("work_submitted").headline(2, "Ada")).toBe("Ada handed in 2 pieces of work")
-  expect(notificationKind("work_submitted").headline(2, null)).toBe("2 pieces of work were handed in")
+  expect(notificationKind("work_submitted").headline(2, "Ada")).toBe("Ada turned in 2 pieces of work")
+  expect(notificationKind("work_submitted").headline(2, null)).toBe("2 pieces of work were turned in")
 })

@@ -62,7 +62,7 @@ const kinds: Record<NotificationKind, Kind> = {
     is_pushed: true,
     is_undoable: true,
     headline: (count, child) =>
-      child ? `${child} handed in ${count} pieces of work` : `${count} pieces of work were handed in`,
+      child ? `${child} turned in ${count} pieces of work` : `${count} pieces of work were turned in`,
     body_label: "Subject",
     day_label: "Day",
     adult_path: assignmentPath,

@@ -15,7 +15,7 @@ export type Judgment =
 
 /**
  * Judges a file by its content, whatever its name and declared type, reading only some of its bytes. Throws VALIDATION_ERROR at
- * `file` if it cannot be handed in. A restored file (`wasStored`) was accepted before.
+ * `file` if it cannot be turned in. A restored file (`wasStored`) was accepted before.
  */
 export async function judgeFile(source: ByteSource, wasStored = false): Promise<Judgment> {
   const kind = requireKnownKind(await source.read(0, headLength))
@@ -28,7 +28,7 @@ export async function judgeFile(source: ByteSource, wasStored = false): Promise<
   return { picture: null, content_type, needs_password: false }
 }
 
-/** Returns the kind of a file by its first bytes. VALIDATION_ERROR at `file` if no file of that kind can be handed in. */
+/** Returns the kind of a file by its first bytes. VALIDATION_ERROR at `file` if no file of that kind can be turned in. */
 export function requireKnownKind(head: Uint8Array): PictureKind | "pdf" | "zip" {
   const kind = kindOfBytes(head)
   if (kind === "ole") {
@@ -43,5 +43,5 @@ function isPicture(kind: FileKind | null): kind is PictureKind {
 }
 
 function otherKind(): Error {
-  return refused("Only photos (JPEG, PNG or WebP), PDF, Word (.docx) and OpenDocument files can be handed in.")
+  return refused("Only photos (JPEG, PNG or WebP), PDF, Word (.docx) and OpenDocument files can be turned in.")
 }

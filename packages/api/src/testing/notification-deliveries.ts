@@ -13,8 +13,8 @@ export type Household = {
   child: Caller
   people: Record<"parent" | "other" | "child", Person>
   setWork: (title?: string) => Promise<{ id: string }>
-  /** Creates an assignment and hands it in; returns its id. */
-  handIn: (title?: string) => Promise<string>
+  /** Creates an assignment and turns it in; returns its id. */
+  turnIn: (title?: string) => Promise<string>
 }
 
 /** Opens a household for a test, without notifications or pending mail. */
@@ -29,12 +29,12 @@ export async function openHousehold(api: TestApi): Promise<Household> {
   const child = await api.callerFor(login)
   const other = await createParent(api.db, { family_id, first_name: "Rosa", email_verified_at: testNow })
   const setWork = (title = "Moon phases") => parent.assignments.create({ curriculum_id, title, due_date: "2026-09-18" })
-  const handIn = async (title?: string) => {
+  const turnIn = async (title?: string) => {
     const { id: assignment_id } = await setWork(title)
     await child.submissions.create({ assignment_id, text: "It waxes and wanes." })
     return assignment_id
   }
-  return { family_id, student_id, parent, child, people: { parent: user, other, child: login }, setWork, handIn }
+  return { family_id, student_id, parent, child, people: { parent: user, other, child: login }, setWork, turnIn }
 }
 
 /** Runs the delivery job, advances the clock, and reads the resulting mails. */

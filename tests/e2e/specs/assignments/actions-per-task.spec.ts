@@ -283,13 +283,13 @@ test(
   "a child submits a written answer with 2 actions",
   { tag: "@portal.submit-actions" },
   async ({ page, browser }) => {
-    const counter = new ActionCounter({ name: "hand in a written answer", budget: 2, best_peer: "3" })
+    const counter = new ActionCounter({ name: "turn in a written answer", budget: 2, best_peer: "3" })
     const { student } = await openFamily(page)
     const child = await openAsChild(browser, page, await createLogin(page, student))
     const next = child.getByRole("region", { name: "Next up" })
     await counter.fill(next.getByLabel("Your answer"), "The moon grows, then it shrinks.", "the answer")
-    await counter.click(next.getByRole("button", { name: "Submit Work" }), "Submit Work")
-    await expect(child.getByText("Handed in. Well done for finishing it.")).toBeVisible()
+    await counter.click(next.getByRole("button", { name: "Turn in" }), "Turn in")
+    await expect(child.getByText("Turned in. Well done for finishing it.")).toBeVisible()
     childTasks.push(counter.done())
   },
 )

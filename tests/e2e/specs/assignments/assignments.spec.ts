@@ -24,7 +24,7 @@ test(
   async ({ page }) => {
     await setWork(page, "Long division")
     const card = assignmentCard(page, "Long division")
-    await setStatus(card, "Submitted")
+    await setStatus(card, "Turned in")
     await card.getByRole("button", { name: "Grade Assignment: Long division" }).click()
     const score = card.getByLabel("Score of Long division")
     await expect(score).toBeFocused()
@@ -49,7 +49,7 @@ test(
     // A toast stays while the pointer is over it, so the pointer moves away.
     await page.mouse.move(0, 0)
     await page.getByRole("button", { name: "Clear filters" }).last().click()
-    await expect(card.getByRole("button", { name: /^Status of/ })).toContainText("Submitted")
+    await expect(card.getByRole("button", { name: /^Status of/ })).toContainText("Turned in")
     await expect(card.getByRole("button", { name: /^Grade / })).toBeVisible()
     await card.getByRole("button", { name: /^Grade / }).click()
     await page.keyboard.press("Escape")
@@ -61,7 +61,7 @@ test("an unsaved grade is kept: leaving asks first, and a second row opens next 
   await setWork(page, "Long division")
   await setAssignment(page, { student: "Ben", curriculum: "Math", title: "Short division", due: "2030-01-11" })
   const [long, short] = [assignmentCard(page, "Long division"), assignmentCard(page, "Short division")]
-  for (const card of [long, short]) await setStatus(card, "Submitted")
+  for (const card of [long, short]) await setStatus(card, "Turned in")
   await long.getByRole("button", { name: /^Grade / }).click()
   const feedback = long.getByLabel("Feedback on Long division")
   await feedback.fill("Mind the remainder.")
@@ -115,16 +115,16 @@ test(
     await page.route("https://drive.google.com/**", (route) => route.fulfill({ body: "A file of Google's" }))
     await setWork(page, "Book report")
     const card = assignmentCard(page, "Book report")
-    await chooseInMenu(card, "Submit Work")
-    const dialog = page.getByRole("dialog", { name: "Submit work" })
+    await chooseInMenu(card, "Turn in")
+    const dialog = page.getByRole("dialog", { name: "Turn in work" })
     await expect(dialog.getByLabel("Link to the work")).toBeFocused()
     await dialog.getByLabel("Link to the work").fill("drive")
-    await dialog.getByRole("button", { name: "Submit Work" }).click()
+    await dialog.getByRole("button", { name: "Turn in" }).click()
     await expect(dialog.getByText(/must be a web address/).first()).toBeVisible()
     await dialog.getByLabel("Link to the work").fill("https://drive.google.com/file/d/1a2B/view?usp=sharing")
     await dialog.getByLabel("Written answer").fill("The mouse was brave.")
-    await save(dialog, "Submit Work")
-    await expect(card.getByRole("button", { name: /^Status of/ })).toContainText("Submitted")
+    await save(dialog, "Turn in")
+    await expect(card.getByRole("button", { name: /^Status of/ })).toContainText("Turned in")
 
     await card.getByRole("button", { name: "Book report", exact: true }).click()
     const view = card.getByRole("region", { name: "Details of Book report" })
@@ -134,7 +134,7 @@ test(
       "src",
       "https://drive.google.com/file/d/1a2B/preview",
     )
-    await expect(view.getByRole("button", { name: "Submit Work" })).toHaveCount(0)
+    await expect(view.getByRole("button", { name: "Turn in" })).toHaveCount(0)
     await view.getByRole("button", { name: "Grade Assignment" }).click()
     const grade = page.getByRole("dialog", { name: "Grade assignment" })
     await grade.getByLabel("Points earned").fill("95")
@@ -158,8 +158,8 @@ test(
     await setWork(page, "Paper boat", "2020-01-10")
     const card = assignmentCard(page, "Paper boat")
     await expect(card).toContainText("Overdue: was due 01/10/2020")
-    await chooseInMenu(card, "Submit Work")
-    await save(page.getByRole("dialog", { name: "Submit work" }), "Submit Work")
+    await chooseInMenu(card, "Turn in")
+    await save(page.getByRole("dialog", { name: "Turn in work" }), "Turn in")
     await expect(card.getByRole("button", { name: /^Grade / })).toBeVisible()
     await card.getByRole("button", { name: "Paper boat", exact: true }).click()
     await expect(card.getByRole("region", { name: "Details of Paper boat" })).toContainText(

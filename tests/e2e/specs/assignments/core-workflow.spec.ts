@@ -43,7 +43,7 @@ test(
     })
 
     const card = assignmentCard(page, "Draw a cloud key")
-    await setStatus(card, "Submitted")
+    await setStatus(card, "Turned in")
     await openGradeForm(card)
     const dialog = page.getByRole("dialog", { name: "Grade assignment" })
     await dialog.getByLabel("Points earned").fill("93")
@@ -78,7 +78,7 @@ test(
     await addCurriculum(page, { student: "Ben", subject: "Math" })
     await setAssignment(page, { student: "Ben", curriculum: "Math", title: "Long division", due: dayFromNow(1) })
     const card = assignmentCard(page, "Long division")
-    await setStatus(card, "Submitted")
+    await setStatus(card, "Turned in")
     await openGradeForm(card)
     const dialog = page.getByRole("dialog", { name: "Grade assignment" })
     await dialog.getByLabel("Feedback").fill("Nearly all of it.")

@@ -231,7 +231,7 @@ test(
     const { assignment } = await openFamily(page)
     await page.goto("/assignments")
     const card = assignmentCard(page, "Moon phases")
-    await setStatus(card, "Submitted")
+    await setStatus(card, "Turned in")
     await card.getByRole("button", { name: /^Grade / }).click()
     const score = page.getByLabel("Score of Moon phases")
     await score.fill("91")

@@ -29,7 +29,7 @@ test("on a small phone a toast does not cover the drawer's sign-out", async ({ p
   // On a phone the status is in the opened row.
   await card.getByRole("button", { name: "Moon phases", exact: true }).click()
   await card.getByRole("button", { name: /^Status of/ }).click()
-  await page.getByRole("menuitemradio", { name: "Submitted" }).click()
+  await page.getByRole("menuitemradio", { name: "Turned in" }).click()
   const toast = page.getByRole("alert").filter({ hasText: "Nothing was changed." })
   await expect(toast).toBeVisible()
   await page.getByRole("button", { name: "More", exact: true }).click()

@@ -203,7 +203,7 @@ test("errors of a grade in its row", { tag: "@grades.save-failure" }, async ({ p
   await page.goto("/assignments")
   const card = assignmentCard(page, "Moon phases")
   await card.getByRole("button", { name: /^Status of/ }).click()
-  await page.getByRole("menuitemradio", { name: "Submitted" }).click()
+  await page.getByRole("menuitemradio", { name: "Turned in" }).click()
   await database.breakTable("grade")
   await card.getByRole("button", { name: /^Grade/ }).click()
   const score = page.getByLabel("Score of Moon phases")

@@ -84,7 +84,7 @@ test.describe("two tabs", () => {
     await addSubject(page, { name: "Math", grade: "4th grade" })
     await addCurriculum(page, { student: "Ben", subject: "Math" })
     await setAssignment(page, { student: "Ben", curriculum: "Math", title: "Fractions", due: "2030-01-10" })
-    await setStatus(assignmentCard(page, "Fractions"), "Submitted")
+    await setStatus(assignmentCard(page, "Fractions"), "Turned in")
     const other = await context.newPage()
     await other.goto("/assignments")
     const dialogs = [page, other].map((tab) => tab.getByRole("dialog", { name: "Grade assignment" }))

@@ -58,7 +58,7 @@ test(
     await expectUnread(page, "1")
     await openBell(page)
     await listOf(page)
-      .getByRole("link", { name: /Ben handed in Comet diary/ })
+      .getByRole("link", { name: /Ben turned in Comet diary/ })
       .click()
     await expect(page).toHaveURL(new RegExp(`/assignments\\?.*view=${work}`))
     const details = page.getByRole("dialog", { name: "Assignment" })

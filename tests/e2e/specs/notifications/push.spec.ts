@@ -168,10 +168,10 @@ test(
         const all = await (await navigator.serviceWorker.ready).getNotifications()
         return all.map(({ title, body, data }) => ({ title, body, path: (data as { path: string }).path }))
       })
-    await push(JSON.stringify({ title: "Eli handed in Fractions", body: "Math", path: "/assignments?student=all" }))
+    await push(JSON.stringify({ title: "Eli turned in Fractions", body: "Math", path: "/assignments?student=all" }))
     await expect
       .poll(shown)
-      .toEqual([{ title: "Eli handed in Fractions", body: "Math", path: "/assignments?student=all" }])
+      .toEqual([{ title: "Eli turned in Fractions", body: "Math", path: "/assignments?student=all" }])
     await push("no JSON")
     await expect.poll(shown).toContainEqual({ title: "Hearthbook", body: "You have a new notification.", path: "/" })
   },

@@ -46,12 +46,12 @@ test(
     await expect(files.getByRole("button")).toHaveText(["Leaf press.pdf", "A poem"])
     // Playwright's tap does not reach into a cross-origin frame.
     await files.getByRole("button", { name: "Leaf press.pdf" }).click()
-    await expect(child.getByText("Handed in. Well done for finishing it.")).toBeVisible()
+    await expect(child.getByText("Turned in. Well done for finishing it.")).toBeVisible()
 
     await page.route("https://drive.google.com/**", (route) => route.fulfill({ body: "Leaf press" }))
     await page.goto(`/assignments?student=all&view=${assignment}`)
     const preview = page.getByTitle("Preview of Moon phases")
-    await expect(page.getByRole("region", { name: "Handed in" })).toContainText("It is about leaves.")
+    await expect(page.getByRole("region", { name: "Turned in" })).toContainText("It is about leaves.")
     await expect(preview).toHaveAttribute("src", "https://drive.google.com/file/d/leaf-press/preview")
 
     await child.goto("/settings?tab=integrations")
@@ -59,7 +59,7 @@ test(
     await child.getByRole("dialog").getByRole("button", { name: "Disconnect" }).tap()
     await expect(child.getByRole("button", { name: "Connect Google Drive", exact: true })).toBeVisible()
     await child.goto(work)
-    await child.getByRole("button", { name: "Unsubmit" }).tap()
+    await child.getByRole("button", { name: "Undo turn in" }).tap()
     await driveButton(child).tap()
     await expect(child.getByText("Google Drive Not Connected")).toBeVisible()
   },
@@ -116,11 +116,11 @@ test(
     const file = child.frameLocator('iframe[title="Google Picker"]').getByRole("button", { name: "Leaf press.pdf" })
     await driveButton(child).tap()
     await file.click()
-    await expect(child.getByText("Failed to submit from Drive. Please try again.")).toBeVisible()
+    await expect(child.getByText("Failed to turn in from Drive. Please try again.")).toBeVisible()
     await child.unroute("**/drive.submit**")
     await driveButton(child).tap()
     await file.click()
-    await expect(child.getByRole("button", { name: "Unsubmit" })).toBeVisible()
+    await expect(child.getByRole("button", { name: "Undo turn in" })).toBeVisible()
   },
 )
 

@@ -6,7 +6,7 @@ import { expect, test } from "../../fixtures/test.ts"
 import { createLogin, openAsChild } from "../../pages/child-login.ts"
 import { openFamily } from "../../pages/family.ts"
 
-// A child hands in files as they come from phones and programs, judged by what the parent sees.
+// A child turns in files as they come from phones and programs, judged by what the parent sees.
 test.use({ viewport: { width: 1280, height: 900 } })
 
 const choose = (page: Page, files: SampleFile[]) => page.locator('input[type="file"]').setInputFiles(files)
@@ -14,13 +14,13 @@ const fileRow = (page: Page, name: string) =>
   page.getByRole("list", { name: "Photos and files" }).getByRole("listitem").filter({ hasText: name })
 
 /** Hands files in as the child, and opens the work as the parent. */
-async function handIn(page: Page, child: Page, assignment: string, files: SampleFile[]): Promise<void> {
+async function turnIn(page: Page, child: Page, assignment: string, files: SampleFile[]): Promise<void> {
   await child.goto(`/student/assignments?work=${assignment}`)
   await choose(child, files)
   const list = child.getByRole("list", { name: "Photos and files" })
   await expect(list.getByText(/^Added/)).toHaveCount(files.length)
-  await child.getByRole("button", { name: "Submit Work" }).click()
-  await expect(child.getByText("You handed this in.")).toBeVisible()
+  await child.getByRole("button", { name: "Turn in" }).click()
+  await expect(child.getByText("You turned this in.")).toBeVisible()
   await page.goto(`/assignments?student=all&view=${assignment}`)
 }
 
@@ -59,7 +59,7 @@ test(
     await expect(fileRow(child, "picture.png")).toContainText("Added")
     expect(decoders).toEqual([])
     await child.getByRole("button", { name: "Remove picture.png" }).click()
-    await handIn(page, child, assignment, [
+    await turnIn(page, child, assignment, [
       readSample("turned.jpg", "IMG_0042"),
       readSample("picture.heic", "IMG_1.HEIC"),
       readSample("picture.avif", "x.PDF.jpg", "application/pdf"),
@@ -80,7 +80,7 @@ test(
     const { student, assignment } = await openFamily(page)
     const child = await openAsChild(browser, page, await createLogin(page, student))
     const long = "Book report about the long river, final version.pdf"
-    await handIn(page, child, assignment, [
+    await turnIn(page, child, assignment, [
       readSample("shifted.pdf", long),
       readSample("locked.pdf", "worksheet v1.2"),
       readSample("story.docx", "My story"),
@@ -89,11 +89,11 @@ test(
     const dialog = page.getByRole("dialog", { name: "Assignment" })
     const link = dialog.getByRole("link", { name: "Book report about th…nal version.pdf" })
     await expect(link).toHaveAttribute("title", long)
-    const [handedIn] = await readAs<{ files: { id: string; name: string }[] }[]>(
+    const [turnedIn] = await readAs<{ files: { id: string; name: string }[] }[]>(
       page,
       `assignments/${assignment}/submissions`,
     )
-    expect(handedIn?.files.map(({ name }) => name)).toEqual([long, "worksheet v1.2.pdf", "My story.docx", "table.ods"])
+    expect(turnedIn?.files.map(({ name }) => name)).toEqual([long, "worksheet v1.2.pdf", "My story.docx", "table.ods"])
     // The page may not fetch the link's own address, so the server is asked for what it opens.
     const text = await page.evaluate(async (id) => {
       const { access_token } = JSON.parse(localStorage.getItem("hearthbook.session") ?? "{}") as {
@@ -101,7 +101,7 @@ test(
       }
       const headers = { authorization: `Bearer ${access_token}` }
       return (await fetch(`/api/v1/files/${id}`, { headers })).text()
-    }, handedIn?.files[0]?.id)
+    }, turnedIn?.files[0]?.id)
     expect(text).toContain("The river in spring")
     await expect(link).toHaveAttribute("href", /^blob:/)
     await expect(dialog.getByText("It asks for a password, so it may not open.")).toHaveCount(1)

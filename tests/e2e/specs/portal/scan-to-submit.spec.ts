@@ -41,8 +41,8 @@ test(
     await expect(child.getByRole("heading", { level: 1, name: "Moon phases" })).toBeVisible()
     await child.locator('input[type="file"]').setInputFiles([await takePhoto(child)])
     await expect(child.getByRole("listitem").filter({ hasText: "page.jpg" })).toContainText("Added")
-    await child.getByRole("button", { name: "Submit Work" }).tap()
-    await expect(child.getByText("You handed this in.")).toBeVisible()
+    await child.getByRole("button", { name: "Turn in" }).tap()
+    await expect(child.getByText("You turned this in.")).toBeVisible()
 
     await database.endUndoWindow()
     await card.getByRole("button", { name: "Done" }).click()

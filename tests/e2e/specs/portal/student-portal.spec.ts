@@ -150,7 +150,7 @@ test(
     await expect(card(child, "Old leaves")).toContainText("Let’s catch up")
     await expect(card(child, "Tide chart")).toContainText("Graded")
     await expect(card(child, "Tide chart")).toContainText("92.6%")
-    await expect(card(child, "Tide chart").getByRole("link", { name: /Submit Work/ })).toHaveCount(0)
+    await expect(card(child, "Tide chart").getByRole("link", { name: /Turn in/ })).toHaveCount(0)
 
     await child.getByText("To do", { exact: true }).click()
     await expect(child.getByRole("article")).toHaveCount(2)
@@ -159,7 +159,7 @@ test(
     await child.getByText("All", { exact: true }).click()
     await expect(child.getByRole("article")).toHaveCount(3)
 
-    await card(child, "Moon phases").getByRole("link", { name: "Submit Work: Moon phases" }).click()
+    await card(child, "Moon phases").getByRole("link", { name: "Turn in: Moon phases" }).click()
     await expect(child.getByRole("heading", { level: 1, name: "Moon phases" })).toBeVisible()
     await expect(child.getByText("Draw what you see.")).toBeVisible()
     await expect(child.getByText("One night, one picture.")).toBeVisible()

@@ -29,7 +29,7 @@ test(
   { tag: ["@smoke", "@assignments.files"] },
   async ({ page, browser }) => {
     const { child, assignment } = await openWork(page, browser)
-    const submit = child.getByRole("button", { name: "Submit Work" })
+    const submit = child.getByRole("button", { name: "Turn in" })
     await expect(submit).toBeDisabled()
     await child.getByLabel("Your answer").fill("The moon grows.\nThen it shrinks.")
     const photo = await takePhoto(child)
@@ -45,8 +45,8 @@ test(
     await expect(second.getByLabel("Your answer")).toHaveValue("The moon grows.\nThen it shrinks.")
     await second.close()
     await submit.tap()
-    await expect(child.getByText("Handed in. Well done for finishing it.")).toBeVisible()
-    await expect(child.getByText("You handed this in.")).toBeVisible()
+    await expect(child.getByText("Turned in. Well done for finishing it.")).toBeVisible()
+    await expect(child.getByText("You turned this in.")).toBeVisible()
 
     const [submission] = await readAs<{ files: SavedFile[] }[]>(page, `assignments/${assignment}/submissions`)
     expect(submission?.files).toMatchObject([{ name: "page.jpg", content_type: "image/jpeg" }])
@@ -56,7 +56,7 @@ test(
     await page.goto(`/assignments?student=all&view=${assignment}`)
     await page.getByRole("dialog", { name: "Assignment" }).getByRole("button", { name: "Grade Assignment" }).click()
     const form = page.getByRole("dialog", { name: "Grade assignment" })
-    const work = form.getByRole("region", { name: "Handed in" })
+    const work = form.getByRole("region", { name: "Turned in" })
     await expect(work).toContainText("The moon grows.")
     await work.getByRole("button", { name: "View page.jpg" }).click()
     const large = page.getByRole("dialog", { name: "page.jpg" })
@@ -68,7 +68,7 @@ test(
     const [left, right] = [await work.boundingBox(), await form.getByLabel("Points earned").boundingBox()]
     expect(left && right && left.x + left.width).toBeLessThanOrEqual(right?.x ?? 0)
 
-    await child.getByRole("button", { name: "Unsubmit" }).tap()
+    await child.getByRole("button", { name: "Undo turn in" }).tap()
     await expect(child.getByLabel("Your answer")).toHaveValue("The moon grows.\nThen it shrinks.")
     await expect(fileRow(child, "page.jpg")).toContainText("Added")
     await child.getByRole("button", { name: "Remove page.jpg" }).tap()
@@ -80,8 +80,8 @@ test(
 test("Undo restores the answer for editing, and signing out deletes it from the tab", async ({ page, browser }) => {
   const { child } = await openWork(page, browser)
   await child.getByLabel("Your answer").fill("The moon grows.")
-  await child.getByRole("button", { name: "Submit Work" }).tap()
-  await expect(child.getByText("You handed this in.")).toBeVisible()
+  await child.getByRole("button", { name: "Turn in" }).tap()
+  await expect(child.getByText("You turned this in.")).toBeVisible()
   await child.getByRole("button", { name: /^Undo/ }).tap()
   await expect(child.getByLabel("Your answer")).toHaveValue("The moon grows.")
   await child
@@ -105,10 +105,10 @@ test.describe("a refused submission", () => {
     const { child, assignment } = await openWork(page, browser)
     await child.getByLabel("Your answer").fill("The moon grows.")
     await postAs(page, "grades", { assignment_id: assignment, points_earned: 90 })
-    await child.getByRole("button", { name: "Submit Work" }).tap()
+    await child.getByRole("button", { name: "Turn in" }).tap()
     await expect(child.getByText("This work is already graded.")).toBeVisible()
     await expect(child.getByRole("region", { name: "Your grade" })).toContainText("90")
-    await expect(child.getByRole("button", { name: "Submit Work" })).toHaveCount(0)
+    await expect(child.getByRole("button", { name: "Turn in" })).toHaveCount(0)
 
     // The parent returns the work.
     await putAs(page, `assignments/${assignment}`, { status: "in_progress" })
@@ -141,7 +141,7 @@ test(
       [1, 2, 3, 4, 5, 6].map((number) => writePdf(`map-${number}.pdf`)),
     )
     await expect(child.getByText("You can add up to 5 files.")).toBeVisible()
-    await expect(child.getByRole("button", { name: "Submit Work" })).toBeDisabled()
+    await expect(child.getByRole("button", { name: "Turn in" })).toBeDisabled()
     expect(await readAs(child, `assignments/${assignment}/files`)).toEqual([])
 
     await choose(
@@ -167,7 +167,7 @@ test(
     await child.context().setOffline(true)
     await choose(child, [photo])
     await expect(fileRow(child, "page.jpg")).toContainText("Network error. Please check your internet connection.")
-    const submit = child.getByRole("button", { name: "Submit Work" })
+    const submit = child.getByRole("button", { name: "Turn in" })
     await submit.tap()
     await expect(child.getByText("One file is not added yet. Try it again, or remove it.")).toBeVisible()
     await child.context().setOffline(false)
@@ -182,7 +182,7 @@ test(
     // Two taps at once would count as one, so the test waits for the error first.
     await child.getByLabel("Your answer").tap()
     await submit.tap()
-    await expect(child.getByText("You handed this in.")).toBeVisible()
+    await expect(child.getByText("You turned this in.")).toBeVisible()
     const submissions = await readAs<{ text: string; files: SavedFile[] }[]>(
       page,
       `assignments/${assignment}/submissions`,
@@ -195,11 +195,11 @@ test("a parent adds a file when submitting for a child", { tag: "@assignments.ad
   await page.setViewportSize({ width: 1280, height: 800 })
   const { assignment } = await openFamily(page)
   await page.goto("/assignments?student=all")
-  await page.getByRole("button", { name: "Submit Work" }).click()
-  const dialog = page.getByRole("dialog", { name: "Submit work" })
+  await page.getByRole("button", { name: "Turn in" }).click()
+  const dialog = page.getByRole("dialog", { name: "Turn in work" })
   await choose(page, [writePdf()])
   await expect(fileRow(page, "map.pdf")).toContainText("Added")
-  await dialog.getByRole("button", { name: "Submit Work" }).click()
+  await dialog.getByRole("button", { name: "Turn in" }).click()
   await expect(dialog).toBeHidden()
   await page.goto(`/assignments?student=all&view=${assignment}`)
   const link = page.getByRole("dialog", { name: "Assignment" }).getByRole("link", { name: /map\.pdf/ })
@@ -219,7 +219,7 @@ test.describe("deleted work", () => {
     const { child, assignment } = await openWork(page, browser)
     await child.getByLabel("Your answer").fill("The moon grows.")
     await deleteAs(page, `assignments/${assignment}`)
-    await child.getByRole("button", { name: "Submit Work" }).tap()
+    await child.getByRole("button", { name: "Turn in" }).tap()
     await expect(child.getByText("We cannot find that work")).toBeVisible()
     await expect(child.getByLabel("What you wrote")).toHaveValue("The moon grows.")
     await child.getByRole("button", { name: "Throw it away" }).tap()

@@ -63,6 +63,7 @@ for (const [visitor, enter] of [
   ["child", openStudentDashboard],
 ] as const) {
   test(`no page of a ${visitor} prints a control`, { tag: "@site.print" }, async ({ page }) => {
+    test.setTimeout(360_000)
     await enter(page)
     for (const path of screensOf(visitor)) {
       await page.emulateMedia({ media: "screen" })

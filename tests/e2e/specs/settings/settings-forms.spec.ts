@@ -75,7 +75,7 @@ test(
     await page.goto("/settings?tab=notifications")
     const hint = page.getByRole("note", { name: "Emails are paused" })
     await expect(hint).toContainText(parent.email)
-    await expect(page.getByText("In the bell: when work is handed in")).toBeVisible()
+    await expect(page.getByText("In the bell: when work is turned in")).toBeVisible()
     await expect(page.getByText("In the bell and by email")).toHaveCount(0)
     await hint.getByRole("link", { name: "Confirm your address" }).click()
     await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible()
@@ -85,7 +85,7 @@ test(
     await confirmAddress(phone)
     await phone.close()
     await page.goto("/settings?tab=notifications")
-    await expect(page.getByText("In the bell and by email: when work is handed in")).toBeVisible()
+    await expect(page.getByText("In the bell and by email: when work is turned in")).toBeVisible()
     await expect(hint).toHaveCount(0)
   },
 )

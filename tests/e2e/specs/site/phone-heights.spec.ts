@@ -85,6 +85,16 @@ test("a parent's pages are at most three screens tall", { tag: "@site.phone-heig
   for (const path of paths) await expectHeight(page, path, threeScreens)
 })
 
+test(
+  "lists beside a form are at most three screens tall on a desk",
+  { tag: "@site.phone-heights" },
+  async ({ page }) => {
+    await openDashboard(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    for (const path of ["/subjects", "/providers", "/resources", "/curriculum"]) await expectHeight(page, path, 3 * 800)
+  },
+)
+
 test("a course of 147 lessons is at most three screens tall", { tag: "@planning.long-course" }, async ({ page }) => {
   await openDashboard(page)
   const headers = { authorization: `Bearer ${(await storedSession(page))?.access_token ?? ""}` }

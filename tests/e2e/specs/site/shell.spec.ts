@@ -35,7 +35,10 @@ test(
     await expect(page).toHaveURL(/\/assignments/)
     await expect(drawer).toHaveCount(0)
 
-    await setStatus(assignmentCard(page, "Moon phases"), "In Progress")
+    const card = assignmentCard(page, "Moon phases")
+    // On a phone the status is in the opened row.
+    await card.getByRole("button", { name: "Moon phases", exact: true }).click()
+    await setStatus(card, "In Progress")
     const toast = page.getByRole("alert").filter({ hasText: "is now In Progress" })
     await expect(toast).toBeVisible()
     const barTop = (await bar.boundingBox())?.y ?? 0

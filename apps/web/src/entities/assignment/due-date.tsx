@@ -13,7 +13,7 @@ export const dueColors = {
 const icons = { none: IconCalendar, soon: IconClock, overdue: IconAlertTriangle }
 
 /**
- * Shows a due date: amber within three days, red when overdue, and in words too. Work that is handed in has no warning. The tooltip
+ * Shows a due date: amber within three days, red when overdue, and in words too. Work that is turned in has no warning. The tooltip
  * has the full date.
  */
 export function DueDate({ due_date, status }: { due_date: string; status: AssignmentStatus }) {

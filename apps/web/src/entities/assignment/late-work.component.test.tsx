@@ -9,7 +9,7 @@ import { StatusMenu } from "./status-menu.tsx"
 const yesterday = addDays(dayIn("America/New_York", new Date()), -1)
 
 test(
-  "late work that is handed in shows as submitted and late, and undone work as overdue",
+  "late work that is turned in shows as turned in and late, and undone work as overdue",
   { tags: ["assignments.late"] },
   async () => {
     await renderScreen(
@@ -26,9 +26,9 @@ test(
       page.getByRole("region", { name: "submitted" }),
       page.getByRole("region", { name: "assigned" }),
     ]
-    await expect.element(late).toHaveTextContent("SubmittedlateWas due yesterday")
+    await expect.element(late).toHaveTextContent("Turned inlateWas due yesterday")
     await expect
-      .element(late.getByRole("button", { name: "Status of submitted: Submitted, late. Change" }))
+      .element(late.getByRole("button", { name: "Status of submitted: Turned in, late. Change" }))
       .toBeVisible()
     await expect.element(undone).toHaveTextContent("OverdueAssignedOverdue: was due yesterday")
   },

@@ -30,7 +30,7 @@ function lookOf(status: string) {
   return Object.entries(statusLooks).find(([name]) => name === status)?.[1] ?? unknownLook
 }
 
-/** The status of work, with 'late' beside it for work that is handed in and past its due day. */
+/** The status of work, with 'late' beside it for work that is turned in and past its due day. */
 export function StatusBadge({ status, late = false }: Pick<ShownStatus, "status"> & Partial<ShownStatus>) {
   const { word, tone, icon: Icon } = lookOf(status)
   const badge = (

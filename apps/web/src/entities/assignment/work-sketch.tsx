@@ -9,7 +9,7 @@ const rows: SketchRow[] = [
 
 const done = rows.map((row): SketchRow => ({ ...row, tone: "green", mark: "done" }))
 
-/** Assignments with their days: the first one is handed in, or all if `isDone`. */
+/** Assignments with their days: the first one is turned in, or all if `isDone`. */
 export function WorkSketch({ isDone = false }: { isDone?: boolean }) {
   return <SketchRows rows={isDone ? done : rows} mark="box" />
 }

@@ -1,3 +1,4 @@
+import { statusLabels } from "@hearthbook/api/rules/labels"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import type { SubmissionView as SubmissionRow } from "@hearthbook/api/schemas/submission"
 import { Skeleton, Stack } from "@mantine/core"
@@ -13,7 +14,7 @@ import classes from "./submission-view.module.css"
 /** Shows a submission: the answer, photos and documents, Google's preview of a file, or a link. */
 export function SubmissionView({ assignment }: { assignment: AssignmentView }) {
   return (
-    <QueryBoundary skeleton={<Skeleton h={64} />} fallback="Failed to load the submission.">
+    <QueryBoundary skeleton={<Skeleton h={64} />} fallback="Failed to load the work.">
       <Submissions assignment={assignment} />
     </QueryBoundary>
   )
@@ -30,15 +31,15 @@ function Submissions({ assignment: { id, title, status, submission_url } }: { as
   const isElsewhere = submission_url !== null && submissions.every(({ url }) => url !== submission_url)
   if (submissions.length === 0 && !isElsewhere) {
     if (status !== "submitted") return null
-    return <LabeledValue label="Handed in">On paper, without a link or an answer.</LabeledValue>
+    return <LabeledValue label={statusLabels.submitted}>On paper, without a link or an answer.</LabeledValue>
   }
   return (
-    <Stack gap="md" component="section" aria-label="Handed in">
+    <Stack gap="md" component="section" aria-label={statusLabels.submitted}>
       {submissions.map((submission) => (
         <Submission key={submission.id} submission={submission} title={title} />
       ))}
       {isElsewhere && (
-        <LabeledValue label="Handed in">
+        <LabeledValue label={statusLabels.submitted}>
           <Work url={submission_url} title={title} />
         </LabeledValue>
       )}
@@ -54,7 +55,7 @@ function Submission({
   title: string
 }) {
   return (
-    <LabeledValue label={`Handed in ${formatDayOfMoment(submitted_at)}`}>
+    <LabeledValue label={`${statusLabels.submitted} ${formatDayOfMoment(submitted_at)}`}>
       {text}
       {files.length > 0 && <FilePreviews files={files} />}
       {url && <Work url={url} title={title} />}

@@ -60,7 +60,7 @@ export function CurriculumCard({ curriculum, ...actions }: Props) {
       />
       {assignment_count > 0 && (
         <Text size="sm" c="dimmed" mt="sm" className="figures">
-          {graded_count} of {countOf(assignment_count, "assignment")} completed
+          {graded_count} of {countOf(assignment_count, "assignment")} graded
         </Text>
       )}
       <div style={{ marginTop: 12 }}>

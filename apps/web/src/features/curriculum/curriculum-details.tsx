@@ -59,7 +59,7 @@ export function CurriculumDetails({ curriculum, onEdit, onClose }: Props) {
       <LabeledValue label="Provider">{providerName(curriculum)}</LabeledValue>
       <ProgressLine
         label={
-          assignment_count > 0 ? `${graded_count} of ${countOf(assignment_count, "assignment")} completed` : "Progress"
+          assignment_count > 0 ? `${graded_count} of ${countOf(assignment_count, "assignment")} graded` : "Progress"
         }
         percent={progressPercent({ graded: graded_count, total: assignment_count })}
         none="No assignments yet"

@@ -67,7 +67,7 @@ test("cards are shown by choice, which is remembered", { tags: ["planning.curric
   await page.viewport(1280, 800)
   await openBoard()
   await page.getByRole("radiogroup", { name: "View" }).getByText("Cards").click()
-  await expect.element(page.getByText("1 of 4 assignments completed")).toBeVisible()
+  await expect.element(page.getByText("1 of 4 assignments graded")).toBeVisible()
   expect(localStorage.getItem("hearthbook.curriculum-view")).toBe('"cards"')
 })
 

@@ -1,7 +1,7 @@
 import { SketchRows, type SketchRow } from "../../ui/feedback/sketch/sketch-rows.tsx"
 
 const rows: SketchRow[] = [
-  { tone: "violet", words: "Book report is handed in", note: "Today" },
+  { tone: "violet", words: "Book report is turned in", note: "Today" },
   { tone: "green", words: "Fractions quiz has a grade", note: "Mon" },
 ]
 

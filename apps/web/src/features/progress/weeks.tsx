@@ -1,10 +1,10 @@
 import { fullName } from "@hearthbook/api/rules/names"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
-import { Text, VisuallyHidden } from "@mantine/core"
+import { Text } from "@mantine/core"
 import { trpc } from "../../api/trpc.ts"
 import { arrangeWeeks } from "./chart-rows.ts"
 import { SubjectCharts } from "./chart/subject-charts.tsx"
-import { WeekTable } from "./week-table.tsx"
+import { HiddenWeekTable, WeekTable } from "./week-table.tsx"
 import { shortNameOf } from "../../lib/short-names.ts"
 
 /** The percentage of each subject by week, as small charts or as a table. */
@@ -29,9 +29,7 @@ export function Weeks({ student, asTable }: { student: StudentSummary; asTable: 
       ) : (
         <>
           <SubjectCharts title={title} rows={rows} subjects={subjects} />
-          <VisuallyHidden>
-            <WeekTable title={`Table: ${title}`} rows={rows} subjects={subjects} />
-          </VisuallyHidden>
+          <HiddenWeekTable title={`Table: ${title}`} rows={rows} subjects={subjects} />
         </>
       )}
     </>

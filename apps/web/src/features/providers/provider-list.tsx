@@ -24,7 +24,7 @@ export function ProviderList({ providers, edited, onEdit }: Props) {
   const [search, setSearch] = useState("")
   const useOf = useProviderUsage()
   const found = providers.filter(({ name }) => matchesSearch([name], search))
-  const list = useFirstItems(found, useIsPhone() ? 12 : 24)
+  const list = useFirstItems(found, useIsPhone() ? 12 : 18)
   if (providers.length === 0) {
     return (
       <EmptyState

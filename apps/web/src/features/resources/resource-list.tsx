@@ -23,7 +23,7 @@ type Props = {
 export function ResourceList({ resources, edited, onEdit }: Props) {
   const filters = useResourceFilters()
   const [found] = trpc.resources.list.useSuspenseQuery(filters.filter)
-  const list = useFirstItems(found, useIsPhone() ? 8 : 20)
+  const list = useFirstItems(found, useIsPhone() ? 8 : 18)
   if (resources.length === 0) {
     return (
       <EmptyState

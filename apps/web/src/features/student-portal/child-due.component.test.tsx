@@ -11,7 +11,7 @@ const shown: [due: string, status: AssignmentStatus, days: number, words: string
   ["late", "assigned", -1, "Let’s catch up: it was due yesterday"],
   ["soon", "in_progress", 3, "Due in 3 days"],
   ["later", "assigned", 4, "Due in 4 days"],
-  ["handed in", "submitted", -1, "It was due yesterday"],
+  ["turned in", "submitted", -1, "It was due yesterday"],
 ]
 
 test(
@@ -37,8 +37,8 @@ test(
       expect(child).toBe(adult)
       colors.push(child ?? "")
     }
-    const [late, soon, later, handedIn] = colors
+    const [late, soon, later, turnedIn] = colors
     expect(new Set([late, soon, later]).size).toBe(3)
-    expect(handedIn).toBe(later)
+    expect(turnedIn).toBe(later)
   },
 )

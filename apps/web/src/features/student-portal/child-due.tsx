@@ -14,7 +14,7 @@ type Props = {
 }
 
 /**
- * A due date in a child's words: amber within three days and red when late, until the work is handed in. Late work is to catch up on,
+ * A due date in a child's words: amber within three days and red when late, until the work is turned in. Late work is to catch up on,
  * without blame.
  */
 export function ChildDue({ due_date, quiet = false, status }: Props) {

@@ -1,6 +1,6 @@
 import type { AssignmentStatus } from "@hearthbook/api/rules/assignment-status"
 
-/** True once the work is handed in or graded. */
+/** True once the work is turned in or graded. */
 export function isDone(status: AssignmentStatus): boolean {
   return status === "submitted" || status === "graded"
 }

@@ -7,7 +7,7 @@ export function deletionCounts({ removes, ...student }: StudentView): string[] {
   const counted: [number, string][] = [
     [curriculum_count, countOf(curriculum_count, "curriculum", "curricula")],
     [assignment_count, `${countOf(assignment_count, "assignment")}, ${graded_count} of them graded`],
-    [removes.submissions, countOf(removes.submissions, "submission")],
+    [removes.submissions, countOf(removes.submissions, "piece of work turned in", "pieces of work turned in")],
     [removes.lessons, countOf(removes.lessons, "lesson")],
     [removes.attendance_records, countOf(removes.attendance_records, "attendance mark")],
     [removes.schedule_entries, countOf(removes.schedule_entries, "weekly class", "weekly classes")],

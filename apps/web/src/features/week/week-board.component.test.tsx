@@ -107,7 +107,7 @@ test(
   },
 )
 
-test("the tick of due work hands it in", { tags: ["week.tick"] }, async () => {
+test("the tick of due work turns it in", { tags: ["week.tick"] }, async () => {
   const planner = weekWith([])
   const [child] = planner.children
   if (child?.days[3]) child.days[3].due = [quiz]

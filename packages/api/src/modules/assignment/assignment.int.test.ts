@@ -267,7 +267,7 @@ describe("changing one", () => {
     expect(await parent.assignments.update({ id, title: "Corrected", points_possible: 50 })).toMatchObject({ grade })
   })
 
-  test("it can move to another child only before it is handed in or graded", async () => {
+  test("it can move to another child only before it is turned in or graded", async () => {
     const other = await createCurriculum(api.db, { family_id })
     const fresh = await createAssignment(api.db, { family_id })
     expect(await parent.assignments.update({ id: fresh.id, curriculum_id: other.id })).toMatchObject({

@@ -31,12 +31,12 @@ export const assignmentDraft = z.object({
   assigned_date: day("Assigned date").optional().meta({ description: "Today in the family's time zone by default" }),
   due_date: day("Due date"),
   needs_answer: flag("Asking for an answer must be true or false.").optional().meta({
-    description: "True by default. If false, the child may hand it in without a text, a file or a link",
+    description: "True by default. If false, the child may turn it in without a text, a file or a link",
   }),
 })
 const status = z.enum(assignmentStatuses, "Choose a status.").optional()
 
-/** A new assignment. Records of past work may already be handed in or graded. */
+/** A new assignment. Records of past work may already be turned in or graded. */
 export const newAssignment = assignmentDraft.extend({ status: status.meta({ description: "assigned by default" }) })
 export const assignmentUpdate = assignmentDraft.partial().extend({ id, version, status })
 
@@ -49,7 +49,7 @@ export const assignmentFilter = page.extend({
     .optional()
     .meta({
       description:
-        "overdue: not graded and due before today; open: everything that is not graded; to_do: everything that is not handed in; overdue_to_do: not handed in and due before today",
+        "overdue: not graded and due before today; open: everything that is not graded; to_do: everything that is not turned in; overdue_to_do: not turned in and due before today",
     }),
   order: z
     .enum(["earliest_due", "latest_due", "latest_assigned"], "Choose an order.")
@@ -126,7 +126,7 @@ export const assignmentCounts = z.object({
   submitted: z.int(),
   graded: z.int(),
   overdue: z.int().meta({ description: "Derived; these are also counted under their stored status" }),
-  overdue_to_do: z.int().meta({ description: "The overdue ones that are not handed in" }),
+  overdue_to_do: z.int().meta({ description: "The overdue ones that are not turned in" }),
 })
 export type AssignmentCounts = z.output<typeof assignmentCounts>
 export type AssignmentDraft = z.output<typeof newAssignment>

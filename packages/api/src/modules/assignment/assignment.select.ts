@@ -17,7 +17,7 @@ import type { AssignmentView } from "./assignment.schema.ts"
 /** A condition for work that is not graded, in a form that can use an index by status. */
 export const isOpen = hasOneOf(assignmentStatuses.filter((status) => status !== "graded"))
 
-/** A condition for work that is not handed in, in the same form. */
+/** A condition for work that is not turned in, in the same form. */
 export const isToDo = hasOneOf(toDoStatuses)
 
 function hasOneOf(statuses: readonly AssignmentStatus[]): Prisma.Sql {

@@ -120,7 +120,7 @@ export async function deleteAssignment(scope: Scope, { id, version }: Removal): 
   return deleteUnlessStale({ id, version }, "assignment", remove, () => getAssignment(scope, id))
 }
 
-/** Returns the child of the new curriculum. Work that is graded or handed in stays with the child who did it. */
+/** Returns the child of the new curriculum. Work that is graded or turned in stays with the child who did it. */
 async function requireMovable(scope: Scope, before: AssignmentView, curriculum_id: string): Promise<string> {
   const { student_id } = await requireCurriculum(scope, curriculum_id)
   if (student_id === before.student_id) return student_id
@@ -128,9 +128,9 @@ async function requireMovable(scope: Scope, before: AssignmentView, curriculum_i
     where: { family_id: scope.family_id, assignment_id: before.id },
   })
   if (before.grade || submissions > 0) {
-    throw fieldError("curriculum_id", "Work that is handed in or graded cannot move to another student.", "CONFLICT")
+    throw fieldError("curriculum_id", "Work that is turned in or graded cannot move to another student.", "CONFLICT")
   }
-  // Files that are not handed in yet belong to the child who made them, and must not be visible to a sibling.
+  // Files that are not turned in yet belong to the child who made them, and must not be visible to a sibling.
   const waiting = await scope.db.file.count({ where: { family_id: scope.family_id, assignment_id: before.id } })
   if (waiting > 0) {
     const message = `${await shortNameOf(scope, before.student)} has added photos or files to this work, so it cannot move to another student.`

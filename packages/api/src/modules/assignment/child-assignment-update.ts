@@ -5,7 +5,7 @@ import type { assignmentUpdate, AssignmentView } from "./assignment.schema.ts"
 
 /**
  * WRONG_ROLE for a child's change of an assignment, unless it only starts its work, or takes back that it did work that asks for
- * no answer and has none. Work that was handed in with an answer is unsubmitted instead.
+ * no answer and has none. Work that was turned in with an answer is unsubmitted instead.
  */
 export async function refuseChangeByChild(
   { db, family_id }: Scope,

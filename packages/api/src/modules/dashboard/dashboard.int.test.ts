@@ -232,7 +232,7 @@ describe("the whole dashboard in one answer", () => {
   })
 
   test(
-    "leaves overdue work that is handed in to the work waiting for a grade",
+    "leaves overdue work that is turned in to the work waiting for a grade",
     { tags: ["assignments.late"] },
     async () => {
       const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
@@ -254,11 +254,11 @@ describe("the whole dashboard in one answer", () => {
     await make(today, "graded")
     expect(await parent.dashboard.overview()).toMatchObject({ upcoming: [], upcoming_count: 0 })
     await make(today)
-    const handedIn = await make("2026-09-16", "submitted")
+    const turnedIn = await make("2026-09-16", "submitted")
     const nextWeek = await make("2026-09-22")
     const weekAfter = await make("2026-09-23")
     const { upcoming, upcoming_count, stats } = await parent.dashboard.overview()
-    expect(upcoming.map(({ id }) => id)).toEqual([handedIn, nextWeek, weekAfter])
+    expect(upcoming.map(({ id }) => id)).toEqual([turnedIn, nextWeek, weekAfter])
     expect(upcoming_count).toBe(4)
     expect(stats.upcoming_assignments).toBe(6)
     // The list that the figure leads to, of all that is not graded and due from today on.
@@ -277,7 +277,7 @@ describe("the whole dashboard in one answer", () => {
     expect(stats).toEqual(await parent.dashboard.stats())
   })
 
-  test("leaves handed-in work that is due today to its student's day", { tags: ["dashboard.lists"] }, async () => {
+  test("leaves turned-in work that is due today to its student's day", { tags: ["dashboard.lists"] }, async () => {
     const { id: curriculum_id } = await createCurriculum(api.db, { family_id })
     const make = (day: string) =>
       createAssignment(api.db, { family_id, curriculum_id, status: "submitted", due_date: dayToDate(day) })
@@ -369,7 +369,11 @@ describe("finishing a day", { tags: ["dashboard.finish-day"] }, () => {
       ["submitted", "graded"],
     ])
     const [change] = await parent.changes.list({})
-    expect(change).toMatchObject({ id: change_id, kind: "day", summary: "Finished a day: 3 lessons, 1 assignment" })
+    expect(change).toMatchObject({
+      id: change_id,
+      kind: "day",
+      summary: "Marked a day as done: 3 lessons, 1 assignment",
+    })
     await parent.changes.undo({ id: change_id ?? "" })
     expect(await statusesOf()).toEqual(before)
   })

@@ -55,8 +55,8 @@ export const childDay = z.object({
   }),
   due: z
     .array(assignmentView)
-    .meta({ description: "Due today, graded or not, followed by overdue work that is not handed in, oldest first" }),
-  overdue_count: z.int().meta({ description: "All overdue work that is not handed in; `due` has the first few" }),
+    .meta({ description: "Due today, graded or not, followed by overdue work that is not turned in, oldest first" }),
+  overdue_count: z.int().meta({ description: "All overdue work that is not turned in; `due` has the first few" }),
   overdue_ids: z.array(id).meta({ description: `The oldest ${mostOverdue} of it` }),
 })
 
@@ -100,9 +100,9 @@ export const dashboardView = z.object({
   upcoming_count: z.int().meta({ description: "All work that is not graded and due today or later" }),
   recently_graded: z.array(gradeView).meta({ description: "The four newest" }),
   waiting: z.array(assignmentView).meta({
-    description: "Handed in and not graded, the first three by due day. Work that is due today is in `children`",
+    description: "Turned in and not graded, the first three by due day. Work that is due today is in `children`",
   }),
-  waiting_count: z.int().meta({ description: "All work that is handed in and not graded" }),
+  waiting_count: z.int().meta({ description: "All work that is turned in and not graded" }),
 })
 export type DashboardStats = z.output<typeof dashboardStats>
 export type GuidedSetup = z.output<typeof guidedSetup>

@@ -81,7 +81,7 @@ export async function readFigures(scope: Scope, school: SchoolCalendar) {
 }
 
 /**
- * The reason why work is on the dashboard. For overdue work, `count` is the number of all that the child has not handed in, and `place`
+ * The reason why work is on the dashboard. For overdue work, `count` is the number of all that the child has not turned in, and `place`
  * counts them from the oldest, which is 1.
  */
 type DashboardWork = {
@@ -93,7 +93,7 @@ type DashboardWork = {
 }
 
 /**
- * The work on the dashboard, in one statement: all work due today, each child's oldest overdue assignments that are not handed in,
+ * The work on the dashboard, in one statement: all work due today, each child's oldest overdue assignments that are not turned in,
  * work of later days of all children, and work waiting for a grade that is not due today.
  */
 export async function readDashboardWork(

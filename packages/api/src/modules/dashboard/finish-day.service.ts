@@ -65,7 +65,7 @@ async function completeLessons({ db, family_id, today, now }: Scope, ids: string
     WHERE family_id = ${family_id}::uuid AND id = ANY(${ids}::uuid[]) AND status = 'planned'`
 }
 
-/** The change in words, for the history: 'Finished a day: 3 lessons, 1 assignment'. */
+/** The change in words, for the history: 'Marked a day as done: 3 lessons, 1 assignment'. */
 function finishedWords(counts: RowCounts): string {
   const words = {
     lesson: ["lesson", "lessons"],
@@ -76,5 +76,5 @@ function finishedWords(counts: RowCounts): string {
     const count = counts[noun]?.written ?? 0
     return count > 0 ? [`${count} ${count === 1 ? one : many}`] : []
   })
-  return `Finished a day: ${parts.join(", ")}`
+  return `Marked a day as done: ${parts.join(", ")}`
 }

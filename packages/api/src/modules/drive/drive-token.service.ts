@@ -7,7 +7,7 @@ import { openToken, sealToken } from "../oauth/provider-tokens.ts"
 import { visibleTo } from "../oauth/oauth.policy.ts"
 import { refreshToken } from "../oauth/google-token.ts"
 
-/** A token is renewed this many milliseconds before it expires, so that it lasts while a file is picked and handed in. */
+/** A token is renewed this many milliseconds before it expires, so that it lasts while a file is picked and turned in. */
 const margin = 5 * 60_000
 
 /**

@@ -34,7 +34,7 @@ export const driveRouter = router({
         method: "POST",
         path: "/assignments/{assignment_id}/submit-drive",
         tags: ["assignments"],
-        summary: "Hand in a file from the person's Google Drive",
+        summary: "Turn in a file from the person's Google Drive",
       },
       refuses: ofGoogle,
     })

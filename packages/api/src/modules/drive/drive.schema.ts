@@ -6,7 +6,7 @@ import { submissionExtras } from "../submission/submission.schema.ts"
 /** The OAuth scope that grants access only to the files that a person picks. */
 export const driveScope = "https://www.googleapis.com/auth/drive.file"
 
-/** The types of files that can be handed in from Drive, by Google's names. */
+/** The types of files that can be turned in from Drive, by Google's names. */
 export const driveTypes = [
   "application/pdf",
   "application/vnd.google-apps.document",

@@ -8,7 +8,7 @@ import { freshDriveToken, requireGoogle } from "./drive-token.service.ts"
 import { readDriveFile, type DriveFile } from "./google-drive.ts"
 
 /**
- * Hands in a file of the caller's Drive as its view link, with further text and files, after checking its type and the caller's
+ * Turns in a file of the caller's Drive as its view link, with further text and files, after checking its type and the caller's
  * access at Google. VALIDATION_ERROR at `file_id` for a file that was not picked or has another type, DRIVE_DISCONNECTED,
  * NOT_FOUND, CONFLICT if the work is graded.
  */
@@ -16,7 +16,7 @@ export async function submitDriveFile(
   context: IdentifiedContext,
   { assignment_id, file_id, text = null, file_ids = [] }: z.output<typeof driveSubmission>,
 ): Promise<AssignmentView> {
-  // Checks that the work can be handed in before Google is called.
+  // Checks that the work can be turned in before Google is called.
   await runInTransaction(context, "change", (scope) => lockOpenWork(scope, assignment_id))
   const { webViewLink: url } = await readPicked(context, file_id)
   return runInTransaction(context, "change", async (scope) => {

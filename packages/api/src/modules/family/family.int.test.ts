@@ -157,7 +157,7 @@ test(
     const teacher = await api.callerFor(user)
     const { id: student_id } = await createStudent(api.db, { family_id })
     await teacher.attendance.mark({ student_id, date: "2026-09-14", status: "present" })
-    const waiting = { family_id, recipient: user.email, subject: "Ada handed in “Map”", html: "", text: "" }
+    const waiting = { family_id, recipient: user.email, subject: "Ada turned in “Map”", html: "", text: "" }
     await api.db.outbox_email.create({ data: waiting })
     expect(await parent.family.removeMember({ id: user.id })).toEqual({ id: user.id })
     expect(await api.db.outbox_email.count({ where: { recipient: user.email } })).toBe(1)

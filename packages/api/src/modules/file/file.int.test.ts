@@ -42,7 +42,7 @@ const pdf = smallPdf()
 const jpeg = { name: "map.jpg" }
 const paper = { name: "paper.pdf" }
 
-test("photos and PDFs wait with the work, are handed in with it in order, and can be downloaded unchanged", async () => {
+test("photos and PDFs wait with the work, are turned in with it in order, and can be downloaded unchanged", async () => {
   const { id: first } = await files.upload({ assignment_id, ...jpeg, content: await photo() })
   const { id: second } = await files.upload({ assignment_id, ...paper, content: pdf })
   expect(await child.files.waiting({ assignment_id })).toMatchObject([{ name: "map.jpg" }, { name: "paper.pdf" }])
@@ -151,12 +151,12 @@ describe("refused with a message, and nothing is stored:", { tags: ["assignments
       [1, 2, 3, 4, 5, 6].map((n) => files.upload({ assignment_id, ...paper, name: `${n}.pdf`, content: pdf })),
     )
     const refused = ended.flatMap((one) => (one.status === "rejected" ? [(one.reason as Error).message] : []))
-    expect(refused).toEqual(["You can hand in 5 files at most."])
+    expect(refused).toEqual(["You can turn in 5 files at most."])
     expect(await api.db.file_content.count({ where: { family_id } })).toBe(5)
   })
 })
 
-test("a file can be removed while it waits, but not once it is handed in", async () => {
+test("a file can be removed while it waits, but not once it is turned in", async () => {
   const { id } = await files.upload({ assignment_id, ...paper, content: pdf })
   expect(await child.files.delete({ id })).toEqual({ id })
   expect(await api.db.file_content.count({ where: { family_id } })).toBe(0)
@@ -165,7 +165,7 @@ test("a file can be removed while it waits, but not once it is handed in", async
   await expect(child.files.delete({ id: kept })).rejects.toMatchObject({ code: "CONFLICT" })
 })
 
-test("no one else can read, add, hand in or remove a file: no sibling, no other family", async () => {
+test("no one else can read, add, turn in or remove a file: no sibling, no other family", async () => {
   const { id } = await files.upload({ assignment_id, ...paper, content: pdf })
   const sibling = await createStudentLogin(api.db, { family_id })
   const stranger = await createParent(api.db)
@@ -181,7 +181,7 @@ test("no one else can read, add, hand in or remove a file: no sibling, no other 
   expect(await child.files.waiting({ assignment_id })).toHaveLength(1)
 })
 
-test("a file of another assignment cannot be handed in, and then nothing is", async () => {
+test("a file of another assignment cannot be turned in, and then nothing is", async () => {
   const { curriculum_id } = await child.assignments.byId({ id: assignment_id })
   const other = await createAssignment(api.db, { family_id, curriculum_id })
   const { id } = await files.upload({ assignment_id: other.id, ...paper, content: pdf })
@@ -204,7 +204,7 @@ test("work with files of one child cannot move to another, because the files wou
   })
 })
 
-test("files of an unsubmitted hand-in count among the five", async () => {
+test("files of an unsubmitted submission count among the five", async () => {
   const add = async (n: number) => (await files.upload({ assignment_id, ...paper, name: `${n}.pdf`, content: pdf })).id
   const first = [await add(1), await add(2), await add(3)]
   await child.submissions.create({ assignment_id, file_ids: [...first, ...first.slice(0, 1)] })
@@ -223,7 +223,7 @@ test("a hundred uploads an hour are allowed", async () => {
   await expect(one).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" })
 })
 
-test("a hand-in can be unsubmitted until it is graded: its files wait again, and no one is notified", async () => {
+test("a submission can be unsubmitted until it is graded: its files wait again, and no one is notified", async () => {
   const { id } = await files.upload({ assignment_id, ...paper, content: pdf })
   await child.submissions.create({ assignment_id, file_ids: [id] })
   const [submission] = await child.submissions.list({ assignment_id })
@@ -238,7 +238,7 @@ test("a hand-in can be unsubmitted until it is graded: its files wait again, and
   await expect(child.submissions.unsubmit({ id: again?.id ?? "" })).rejects.toMatchObject({ code: "CONFLICT" })
 })
 
-test("an upload that is never handed in is deleted after a month; one that was handed in stays", async () => {
+test("an upload that is never turned in is deleted after a month; one that was turned in stays", async () => {
   const { id: attached } = await files.upload({ assignment_id, ...paper, content: pdf })
   await child.submissions.create({ assignment_id, file_ids: [attached] })
   const other = await createAssignment(api.db, { family_id, student_id: (await child.auth.whoami()).student_id ?? "" })

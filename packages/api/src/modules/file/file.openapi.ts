@@ -25,7 +25,7 @@ export function filePaths() {
         ],
         requestBody: { required: true, content: anyFile },
         responses: {
-          200: { description: "The file waits to be handed in", content: jsonContent(fileView, "output") },
+          200: { description: "The file waits to be turned in", content: jsonContent(fileView, "output") },
         },
       },
     },
@@ -50,7 +50,7 @@ export function filePaths() {
         operationId: "files-read",
         tags,
         security: [{ bearer: [] }],
-        summary: "Download a file that was handed in, or waits to be",
+        summary: "Download a file that was turned in, or waits to be",
         parameters: [idOf("id")],
         responses: { 200: { description: "The file", content: anyFile } },
       },

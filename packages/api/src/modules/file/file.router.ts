@@ -17,7 +17,7 @@ export const fileRouter = router({
         method: "GET",
         path: "/assignments/{assignment_id}/files",
         tags,
-        summary: "List the files that wait to be handed in with an assignment",
+        summary: "List the files that wait to be turned in with an assignment",
       },
     })
     .input(filesOf)
@@ -25,7 +25,7 @@ export const fileRouter = router({
     .query(({ ctx, input }) => listWaitingFiles(ctx.scope, input)),
   delete: familyProcedure
     .meta({
-      openapi: { method: "DELETE", path: "/files/{id}", tags, summary: "Remove a file before it is handed in" },
+      openapi: { method: "DELETE", path: "/files/{id}", tags, summary: "Remove a file before it is turned in" },
       refuses: ["CONFLICT"],
     })
     .input(byId)

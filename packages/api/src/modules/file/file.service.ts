@@ -12,7 +12,7 @@ import type { filesOf, FileContent, FileView } from "./file.schema.ts"
 import { maxFiles, withExtension } from "../../rules/files.ts"
 import { fileSelect, toFileView } from "./file.select.ts"
 
-/** The files that wait to be handed in with an assignment, in the order of their upload. */
+/** The files that wait to be turned in with an assignment, in the order of their upload. */
 export async function listWaitingFiles(scope: Scope, { assignment_id }: z.output<typeof filesOf>): Promise<FileView[]> {
   await getAssignment(scope, assignment_id)
   const rows = await scope.db.file.findMany({
@@ -32,7 +32,7 @@ export async function requireOpenWork(scope: Scope, assignment_id: string): Prom
 /** VALIDATION_ERROR at `file` if five files are waiting. The assignment must be locked. */
 export async function requireFreePlace({ db, family_id }: Scope, assignment_id: string): Promise<void> {
   const waiting = await db.file.count({ where: { family_id, assignment_id } })
-  if (waiting >= maxFiles) throw fieldError("file", `You can hand in ${maxFiles} files at most.`)
+  if (waiting >= maxFiles) throw fieldError("file", `You can turn in ${maxFiles} files at most.`)
 }
 
 /** A checked file, and how to store its bytes under an id. */
@@ -45,7 +45,7 @@ export type NewFile = Omit<CleanFile, "content"> & {
 }
 
 /**
- * Stores a file until its assignment is handed in. VALIDATION_ERROR at `file` if five files are waiting; otherwise throws as
+ * Stores a file until its assignment is turned in. VALIDATION_ERROR at `file` if five files are waiting; otherwise throws as
  * `requireOpenWork`.
  */
 export async function addFile(scope: Scope, { write, name, ...file }: NewFile): Promise<FileView> {
@@ -77,17 +77,17 @@ export async function findFile(scope: Scope, id: string): Promise<FileView> {
   return toFileView(found(row, "file"))
 }
 
-/** Removes a file that is not handed in yet. CONFLICT if it is; NOT_FOUND for pictures of people and for logos. */
+/** Removes a file that is not turned in yet. CONFLICT if it is; NOT_FOUND for pictures of people and for logos. */
 export async function removeFile(scope: Scope, id: string): Promise<{ id: string }> {
   const { db, family_id } = scope
   const select = { assignment_id: true }
   const ofWork = { id, user_id: null, provider_id: null, AND: visibleTo(scope) }
   const { assignment_id } = found(await db.file.findFirst({ where: ofWork, select }), "file")
-  if (!assignment_id) throw new AppError("CONFLICT", "This file is already handed in.")
-  // Waits for a hand-in at the same moment, or makes it wait.
+  if (!assignment_id) throw new AppError("CONFLICT", "This file is already turned in.")
+  // Waits for a submission at the same moment, or makes it wait.
   await lockAssignment(scope, assignment_id)
   const { count } = await db.file.deleteMany({ where: { id, family_id, assignment_id } })
-  if (count === 0) throw new AppError("CONFLICT", "This file is already handed in.")
+  if (count === 0) throw new AppError("CONFLICT", "This file is already turned in.")
   await fileStore.delete(scope, [id])
   return { id }
 }

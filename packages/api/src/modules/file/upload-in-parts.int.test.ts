@@ -161,11 +161,11 @@ describe("nothing is kept", { tags: ["assignments.files-refused"] }, () => {
     const ended = await Promise.allSettled(ids.map((id) => child.files.completeUpload({ id })))
     const answers = ended.map((answer) => (answer.status === "fulfilled" ? "kept" : String(answer.reason)))
     expect(answers.toSorted()).toEqual([
-      expect.stringContaining("You can hand in 5 files at most."),
+      expect.stringContaining("You can turn in 5 files at most."),
       ...Array.from({ length: 4 }, () => "kept"),
     ])
     expect(await stored()).toEqual([5, 5])
-    await expect(begin(smallPdf({ before: "more" }))).rejects.toThrow("You can hand in 5 files at most.")
+    await expect(begin(smallPdf({ before: "more" }))).rejects.toThrow("You can turn in 5 files at most.")
   })
 
   test("of an upload that another person of the family completes", async () => {

@@ -73,7 +73,7 @@ async function deleteOldest(scope: Scope, assignment_id: string): Promise<void> 
 
 /**
  * Stores one part of a file. VALIDATION_ERROR if it has the wrong length, and at `file` if the first part shows that the file
- * cannot be handed in.
+ * cannot be turned in.
  */
 export async function uploadFilePart(scope: Scope, part: UploadPart): Promise<UploadView> {
   await findUpload(scope, "file", part.id)

@@ -138,7 +138,7 @@ async function notifyGraded(
   await resolve(scope, resolved)
 }
 
-/** Deletes a grade. The work waits for a grade again, as handed in. */
+/** Deletes a grade. The work waits for a grade again, as turned in. */
 export async function deleteGrade(scope: Scope, { id, version }: Removal): Promise<z.output<typeof removedGrade>> {
   const { assignment_id } = await getGrade(scope, id)
   await lockAssignment(scope, assignment_id)

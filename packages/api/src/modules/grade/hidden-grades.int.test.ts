@@ -16,7 +16,7 @@ async function seesGrades(sees_grades: boolean) {
 
 beforeEach(async () => {
   home = await openHousehold(api)
-  assignment_id = await home.handIn()
+  assignment_id = await home.turnIn()
   const grade = await home.parent.grades.record({ assignment_id, points_earned: 87.25, feedback: "Lovely drawings." })
   grade_id = grade.id
 })

@@ -34,13 +34,13 @@ describe("mails", () => {
   )
 
   test(
-    "handed-in work to every adult, with its own unsubscribe link",
+    "turned-in work to every adult, with its own unsubscribe link",
     { tags: ["notifications.mail-assignments"] },
     async () => {
-      const assignment_id = await home.handIn()
+      const assignment_id = await home.turnIn()
       wait()
       await run()
-      const subject = "Ada handed in Moon phases"
+      const subject = "Ada turned in Moon phases"
       expect(await subjects(home.people.parent)).toEqual([subject])
       expect(await subjects(home.people.other)).toEqual([subject])
       const mail = (await mails()).find(({ recipient }) => recipient === home.people.other.email)
@@ -52,7 +52,7 @@ describe("mails", () => {
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       })
       await api.callerWith(null).unsubscribe.confirm({ token })
-      await home.handIn("Tides")
+      await home.turnIn("Tides")
       wait()
       await run()
       // Mails that were not sent yet are deleted.
@@ -62,12 +62,12 @@ describe("mails", () => {
   )
 
   test("notifications of one moment in one mail", { tags: ["notifications.mail-assignments"] }, async () => {
-    for (const title of ["Moon phases", "Tides", "Eclipses"]) await home.handIn(title)
+    for (const title of ["Moon phases", "Tides", "Eclipses"]) await home.turnIn(title)
     wait()
     await run()
-    expect(await subjects(home.people.parent)).toEqual(["Ada handed in 3 pieces of work"])
+    expect(await subjects(home.people.parent)).toEqual(["Ada turned in 3 pieces of work"])
     const mail = (await mails()).find(({ recipient }) => recipient === home.people.parent.email)
-    for (const title of ["Moon phases", "Tides", "Eclipses"]) expect(mail?.text).toContain(`Ada handed in ${title}`)
+    for (const title of ["Moon phases", "Tides", "Eclipses"]) expect(mail?.text).toContain(`Ada turned in ${title}`)
     expect(mail?.text).toContain("https://hearthbook.test/assignments\n")
     expect(await subjects(home.people.child)).toEqual(["3 new pieces of work"])
   })
@@ -86,7 +86,7 @@ describe("mails", () => {
     "a grade to the child and to the other adults, but not to the person who gave it",
     { tags: ["notifications.mail-grades"] },
     async () => {
-      const assignment_id = await home.handIn()
+      const assignment_id = await home.turnIn()
       await home.parent.grades.record({ assignment_id, points_earned: 93 })
       wait()
       await run()
@@ -129,7 +129,7 @@ test(
   "a recipient whose mail fails does not affect others, and gets it later",
   { tags: ["notifications.mail-failure"] },
   async () => {
-    await home.handIn()
+    await home.turnIn()
     wait()
     await api.db.$executeRawUnsafe(`
     CREATE OR REPLACE FUNCTION refuse_mail() RETURNS trigger LANGUAGE plpgsql AS

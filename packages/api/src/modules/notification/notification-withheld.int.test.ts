@@ -13,7 +13,7 @@ beforeEach(async () => void (home = await openHousehold(api)))
 
 describe("no mail is sent", { tags: ["notifications.undo-window"] }, () => {
   test("twice", async () => {
-    await home.handIn()
+    await home.turnIn()
     wait()
     await run()
     wait()
@@ -22,7 +22,7 @@ describe("no mail is sent", { tags: ["notifications.undo-window"] }, () => {
   })
 
   test("twice, even with two workers at once", async () => {
-    await home.handIn()
+    await home.turnIn()
     wait()
     const runs = await Promise.all([run(), run(), run()])
     expect(runs.reduce((sum, { mails }) => sum + mails, 0)).toBe(3)
@@ -30,7 +30,7 @@ describe("no mail is sent", { tags: ["notifications.undo-window"] }, () => {
   })
 
   test("for a notification that was retracted in time", async () => {
-    const assignment_id = await home.handIn()
+    const assignment_id = await home.turnIn()
     const { undo } = await home.parent.grades.record({ assignment_id, points_earned: 9 })
     await home.parent.grades.undo({ undo })
     const [submission] = await home.child.submissions.list({ assignment_id })
@@ -42,7 +42,7 @@ describe("no mail is sent", { tags: ["notifications.undo-window"] }, () => {
   })
 
   test("for a notification that was read meanwhile", async () => {
-    await home.handIn()
+    await home.turnIn()
     wait()
     await home.parent.notifications.readAll()
     await run()
@@ -51,7 +51,7 @@ describe("no mail is sent", { tags: ["notifications.undo-window"] }, () => {
   })
 
   test("for a kind that the recipient has since disabled", async () => {
-    await home.handIn()
+    await home.turnIn()
     await choose(home.people.other, { email_assignments: false })
     wait()
     await run()
@@ -65,7 +65,7 @@ describe("no mail is sent", { tags: ["notifications.undo-window"] }, () => {
   test("to an unconfirmed address, which may be a stranger's; the bell shows it", async () => {
     for (const { id } of [home.people.other, home.people.child])
       await api.db.user.update({ where: { id }, data: { email_verified_at: null } })
-    await home.handIn()
+    await home.turnIn()
     wait()
     expect(await run()).toEqual({ mails: 1, failed: 0 })
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([home.people.parent.email])
@@ -89,7 +89,7 @@ describe("no mail is sent", { tags: ["notifications.undo-window"] }, () => {
   })
 
   test("for a notification that is a day old when the server is back; the bell shows it", async () => {
-    await home.handIn()
+    await home.turnIn()
     wait(undoWindow + 24 * 3_600_000)
     await run()
     expect(await mails()).toEqual([])

@@ -3,7 +3,7 @@ import { headlineOf, type DueNotification } from "./notification-words.ts"
 
 const about = (child: string): DueNotification => ({
   kind: "work_submitted",
-  title: `${child} handed in Essay`,
+  title: `${child} turned in Essay`,
   body: null,
   child,
   assignment_id: null,

@@ -15,7 +15,7 @@ export type DueNotification = {
 }
 
 /**
- * The headline of one or several notifications: 'Ada handed in 2 pieces of work'. Several are combined, so that no one gets a
+ * The headline of one or several notifications: 'Ada turned in 2 pieces of work'. Several are combined, so that no one gets a
  * mail for each.
  */
 export function headlineOf(notifications: [DueNotification, ...DueNotification[]]): string {

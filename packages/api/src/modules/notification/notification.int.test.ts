@@ -56,13 +56,13 @@ describe("half a minute after the cause", () => {
   })
 
   test(
-    "every adult is notified of handed-in work, until it is graded",
+    "every adult is notified of turned-in work, until it is graded",
     { tags: ["notifications.work-submitted"] },
     async () => {
       const { id: assignment_id, student } = await setWork()
       await child.submissions.create({ assignment_id, text: "It waxes and wanes." })
       wait(undoWindow)
-      const told = { kind: "work_submitted", title: `${student.first_name} handed in Moon phases`, assignment_id }
+      const told = { kind: "work_submitted", title: `${student.first_name} turned in Moon phases`, assignment_id }
       expect(await parent.notifications.list({})).toMatchObject([{ ...told, is_read: false }])
       expect(await other.notifications.list({})).toMatchObject([{ ...told, is_read: false }])
       await parent.grades.record({ assignment_id, points_earned: 93 })

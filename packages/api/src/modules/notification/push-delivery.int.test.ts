@@ -43,14 +43,14 @@ describe("a push message", () => {
     await subscribe(home.people.parent, "https://push.test/phone")
     await subscribe(home.people.parent, "https://push.test/desk")
     await subscribe(home.people.other, "https://push.test/other")
-    const assignment_id = await home.handIn()
+    const assignment_id = await home.turnIn()
     wait()
     expect(await runWithPush()).toMatchObject({ pushed: 2 })
     await runWithPush()
     expect(sent.map(({ endpoint }) => endpoint).sort()).toEqual(["https://push.test/desk", "https://push.test/phone"])
     expect(sent[0]).toMatchObject({ p256dh: "key", auth: "secret" })
     expect(JSON.parse(sent[0]?.payload ?? "")).toEqual({
-      title: "Ada handed in Moon phases",
+      title: "Ada turned in Moon phases",
       body: expect.stringContaining("Subject"),
       path: `/assignments?student=all&view=${assignment_id}`,
     })
@@ -58,7 +58,7 @@ describe("a push message", () => {
 
   test("is not sent to a browser that was signed out, there or elsewhere, or whose session has expired", async () => {
     await choose(home.people.parent, { push_assignments: true })
-    await home.handIn()
+    await home.turnIn()
     wait()
     const { now } = api.clock
     await subscribe(home.people.parent, "https://push.test/lost", { revoked_at: now })
@@ -77,14 +77,14 @@ describe("a push message", () => {
     async () => {
       await choose(home.people.parent, { push_assignments: true, email_assignments: false })
       await subscribe(home.people.parent, "https://push.test/phone")
-      await home.handIn("Tides")
-      await home.handIn("Moon phases")
+      await home.turnIn("Tides")
+      await home.turnIn("Moon phases")
       wait()
       expect(await runWithPush()).toMatchObject({ pushed: 1 })
       expect(await subjects(home.people.parent)).toEqual([])
       expect(JSON.parse(sent[0]?.payload ?? "")).toEqual({
-        title: "Ada handed in 2 pieces of work",
-        body: "Ada handed in Tides\nAda handed in Moon phases",
+        title: "Ada turned in 2 pieces of work",
+        body: "Ada turned in Tides\nAda turned in Moon phases",
         path: "/assignments",
       })
     },
@@ -95,7 +95,7 @@ describe("a push message", () => {
     for (const name of ["gone", "broken", "well"]) await subscribe(home.people.parent, `https://push.test/${name}`)
     answers.set("https://push.test/gone", "gone")
     answers.set("https://push.test/broken", new Error("connection refused"))
-    await home.handIn()
+    await home.turnIn()
     wait()
     expect(await runWithPush()).toMatchObject({ pushed: 1, failed: 0 })
     const left = await api.db.push_subscription.findMany({ select: { endpoint: true }, orderBy: { endpoint: "asc" } })
@@ -108,7 +108,7 @@ describe("a push message", () => {
     for (const person of [parent, other]) await choose(person, { push_assignments: true })
     for (let n = 0; n < 10; n++) await subscribe(parent, `https://push.test/parent/${n}`)
     await subscribe(other, "https://push.test/other")
-    await home.handIn()
+    await home.turnIn()
     wait()
     const begun: string[] = []
     const ends: (() => void)[] = []
@@ -130,7 +130,7 @@ describe("a push message", () => {
     const { parent } = home.people
     await choose(parent, { push_assignments: true })
     await subscribe(parent, "https://push.test/phone")
-    await home.handIn()
+    await home.turnIn()
     wait()
     const until = new Date(api.clock.now.getTime() + 15_000)
     expect(await deliverNotifications({ ...job, send_push, until })).toEqual({ mails: 0, failed: 0, pushed: 0 })
@@ -143,7 +143,7 @@ describe("a push message", () => {
     const { parent, other } = home.people
     await choose(parent, { push_assignments: true })
     await subscribe(parent, "https://push.test/phone")
-    await home.handIn()
+    await home.turnIn()
     wait()
     await api.db.notification.deleteMany({ where: { user_id: other.id } })
     const ended: string[] = []
@@ -173,7 +173,7 @@ describe("a push message", () => {
     for (const person of [parent, other]) await choose(person, { push_assignments: true })
     await subscribe(parent, "https://push.test/parent")
     await subscribe(other, "https://push.test/other")
-    await home.handIn()
+    await home.turnIn()
     wait()
     const soon = new AbortController()
     const now = new AbortController()

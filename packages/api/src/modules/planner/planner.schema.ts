@@ -69,7 +69,7 @@ export const plannerView = z.object({
         lesson_count: z.int().meta({ description: "Of all of them" }),
         fixed: z.array(lessonView).meta({ description: `${leftOver} pinned ones of them, which no bulk move takes` }),
         fixed_count: z.int().meta({ description: "Of all of them" }),
-        assignments: z.array(assignmentView).meta({ description: `${leftOver} overdue and not handed in` }),
+        assignments: z.array(assignmentView).meta({ description: `${leftOver} overdue and not turned in` }),
         assignment_count: z.int().meta({ description: "Of all of them" }),
       }),
       undated: z.array(lessonView).meta({

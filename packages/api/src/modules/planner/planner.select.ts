@@ -50,7 +50,7 @@ export async function readChildren(
 type Unplaced = { kind: "left_over" | "fixed" | "undated" | "late"; id: string; student_id: string; count: number }
 
 /**
- * The lessons left over and without a day, and the overdue work that is not handed in: the earliest of each student, in one statement.
+ * The lessons left over and without a day, and the overdue work that is not turned in: the earliest of each student, in one statement.
  * Lessons left over are those that a move takes as missed (rules/planning/move-scopes.ts); `fixed` are the pinned ones.
  */
 export async function readUnplaced(scope: Scope): Promise<Unplaced[]> {

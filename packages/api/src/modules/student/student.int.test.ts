@@ -74,7 +74,7 @@ test(
     const { id: assignment_id } = await createAssignment(api.db, { family_id, student_id: anna.id, title: "Essay" })
     await child.submissions.create({ assignment_id, text: "My essay" })
     const titles = async () => (await api.db.notification.findMany({ where: { family_id } })).map(({ title }) => title)
-    expect(await titles()).toEqual(expect.arrayContaining(["Anna C. was marked absent", "Anna B. handed in Essay"]))
+    expect(await titles()).toEqual(expect.arrayContaining(["Anna C. was marked absent", "Anna B. turned in Essay"]))
     await mother.grades.record({ assignment_id, points_earned: 90 })
     expect(await titles()).toContain("Anna B.'s Essay is graded")
 

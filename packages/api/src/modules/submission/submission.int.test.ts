@@ -12,7 +12,7 @@ afterAll(api.close)
 
 const url = "https://drive.google.com/file/d/1abc/view"
 
-test("a parent hands in work on paper without any content, and it waits for its grade", async () => {
+test("a parent turns in work on paper without any content, and it waits for its grade", async () => {
   const { id: assignment_id } = await createAssignment(api.db, { family_id })
   expect(await parent.submissions.create({ assignment_id })).toMatchObject({ status: "submitted", version: 2 })
   expect(await parent.submissions.list({ assignment_id })).toEqual([])
@@ -30,21 +30,21 @@ test("links and written answers are kept with the work, newest first", async () 
   expect(await parent.assignments.byId({ id: assignment_id })).toMatchObject({ submission_url: url })
 })
 
-test("only web addresses are accepted, and nothing is handed in with another", async () => {
+test("only web addresses are accepted, and nothing is turned in with another", async () => {
   const { id: assignment_id } = await createAssignment(api.db, { family_id })
   const wrong = parent.submissions.create({ assignment_id, url: "javascript:alert(1)" })
   await expect(wrong).rejects.toMatchObject({ code: "BAD_REQUEST" })
   expect(await parent.assignments.byId({ id: assignment_id })).toMatchObject({ status: "assigned" })
 })
 
-test("graded work cannot be handed in again", async () => {
+test("graded work cannot be turned in again", async () => {
   const { id: assignment_id } = await createAssignment(api.db, { family_id })
   await parent.grades.record({ assignment_id, points_earned: 90 })
   await expect(parent.submissions.create({ assignment_id, url })).rejects.toMatchObject({ code: "CONFLICT" })
   expect(await parent.assignments.byId({ id: assignment_id })).toMatchObject({ status: "graded" })
 })
 
-test("handing in work while its child is deleted does one or the other, and never fails", { tags: [] }, async () => {
+test("turning in work while its child is deleted does one or the other, and never fails", { tags: [] }, async () => {
   for (let round = 0; round < 8; round++) {
     const { id: assignment_id, student_id } = await createAssignment(api.db, { family_id })
     const ended = await Promise.allSettled([
@@ -58,7 +58,7 @@ test("handing in work while its child is deleted does one or the other, and neve
   }
 })
 
-test("a child hands in its own work with content, and sees nothing of a sibling's", async () => {
+test("a child turns in its own work with content, and sees nothing of a sibling's", async () => {
   const curriculum = await createCurriculum(api.db, { family_id })
   const { id: assignment_id } = await createAssignment(api.db, { family_id, curriculum_id: curriculum.id })
   const siblings = await createAssignment(api.db, { family_id })
@@ -78,7 +78,7 @@ describe("work that asks for no answer", () => {
     return { child, assignment_id }
   }
 
-  test("is handed in by a child without a text, a file or a link", { tags: ["portal.did-it"] }, async () => {
+  test("is turned in by a child without a text, a file or a link", { tags: ["portal.did-it"] }, async () => {
     const { child, assignment_id } = await openWork(false)
     expect(await child.submissions.create({ assignment_id })).toMatchObject({ status: "submitted" })
     expect(await parent.submissions.list({ assignment_id })).toEqual([])
@@ -103,7 +103,7 @@ describe("work that asks for no answer", () => {
   })
 
   test(
-    "is unsubmitted, and not taken back, if it was handed in with an answer",
+    "is unsubmitted, and not taken back, if it was turned in with an answer",
     { tags: ["portal.did-it"] },
     async () => {
       const { child, assignment_id: id } = await openWork(false)

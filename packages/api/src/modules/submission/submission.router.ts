@@ -27,7 +27,7 @@ export const submissionRouter = router({
         method: "POST",
         path: "/assignments/{assignment_id}/submissions",
         tags,
-        summary: "Hand in work: files, a link, a written answer, or, by an adult, work on paper",
+        summary: "Turn in work: files, a link, a written answer, or, by an adult, work on paper",
       },
     })
     .input(submissionDraft)

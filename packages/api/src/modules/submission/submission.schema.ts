@@ -9,7 +9,7 @@ export const submissionKinds = ["drive", "upload", "text", "link"] as const
 const answer = optionalText("Written answer", limits.long_text)
 const waitingFiles = z
   .array(id)
-  .max(maxFiles, `You can hand in ${maxFiles} files at most.`)
+  .max(maxFiles, `You can turn in ${maxFiles} files at most.`)
   .optional()
   .meta({ description: "Files that wait with this assignment, in this order" })
 /** The fields that every kind of submission can have. */

@@ -28,7 +28,7 @@ export async function listSubmissions(
 }
 
 /**
- * Hands work in. It is then submitted, and waits for a grade. An adult may do so without content, for work on paper, and a child
+ * Turns work in. It is then submitted, and waits for a grade. An adult may do so without content, for work on paper, and a child
  * for work that asks for no answer; otherwise it sends a link, a text or files that wait with the work. CONFLICT if it is graded, NOT_FOUND for a file that does not wait with
  * it.
  */
@@ -60,7 +60,7 @@ export async function unsubmitWork(scope: Scope, id: string): Promise<Assignment
   )
   await lockOpenWork(scope, assignment_id)
   const [newest, earlier] = await listSubmissions(scope, { assignment_id })
-  if (newest?.id !== id) throw new AppError("CONFLICT", "Something was handed in after this.")
+  if (newest?.id !== id) throw new AppError("CONFLICT", "Something was turned in after this.")
   const waiting = await db.file.count({ where: { family_id, assignment_id } })
   if (waiting + newest.files.length > maxFiles) {
     throw new AppError("CONFLICT", `Only ${maxFiles} files can wait at once. Remove some of the new ones first.`)

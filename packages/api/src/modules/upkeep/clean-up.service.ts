@@ -17,7 +17,7 @@ const retentionDays = {
   failed_mail: 30,
   /** Mail that waited this long for a mail server is not sent any more, because its links have expired. */
   waiting_mail: 7,
-  /** Uploads that were not handed in. Until then they count among the five files. */
+  /** Uploads that were not turned in. Until then they count among the five files. */
   waiting_files: 30,
   /** Notifications are kept for about a school year. */
   notifications: 365,

@@ -1,3 +1,4 @@
+import { statusLabels } from "../../rules/labels.ts"
 import { writeDay, type DateFormat } from "../../rules/time/date-format.ts"
 import { greet, type Letter, type LetterSection } from "../mail/letter.ts"
 import type { ReportWeek } from "./report-week.ts"
@@ -39,7 +40,7 @@ function rowsOf(child: ChildWeek, write: (day: string) => string): LetterSection
     ...attendanceRow(child),
     ...gradedRow(child),
     ...titles(
-      "Handed in",
+      statusLabels.submitted,
       child.waiting.map(({ title, late }) => `${title}, ${late ? "late, " : ""}waiting for a grade`),
     ),
     ...titles("Overdue", child.overdue.map(withDay)),

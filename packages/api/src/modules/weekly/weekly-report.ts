@@ -11,7 +11,7 @@ export type WeekRecords = {
   marks: Mark[]
   /** Graded in that week, and still graded. */
   graded: Graded[]
-  /** Not graded: handed in, overdue, or due by the end of the new week. */
+  /** Not graded: turned in, overdue, or due by the end of the new week. */
   open: OpenWork[]
   /** Planned for the new week and not completed. */
   lessons: { student_id: string; count: number }[]
@@ -37,7 +37,7 @@ export type ChildWeek = {
   graded: WeekRecords["graded"]
   /** Null if no graded work counts. */
   average: { percent: number; letter: LetterGrade | null } | null
-  /** Handed in and not graded; `late` if the due day has passed. */
+  /** Turned in and not graded; `late` if the due day has passed. */
   waiting: (OpenWork & { late: boolean })[]
   overdue: OpenWork[]
   due: OpenWork[]
@@ -84,7 +84,7 @@ function attendanceOf(student_id: string, marks: Mark[], days: Day[]): ChildWeek
   }
 }
 
-/** True if attendance or a grade was recorded in the past week. Work may have been handed in all the same. */
+/** True if attendance or a grade was recorded in the past week. Work may have been turned in all the same. */
 export function hasRecords({ attendance, graded }: ChildWeek): boolean {
   return attendance !== null || graded.length > 0
 }

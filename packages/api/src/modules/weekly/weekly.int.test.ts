@@ -111,7 +111,7 @@ Graded:
 - Moon phases: 46.5 of 50 (A)
 - Tides: 40 of 50 (B-)
 - Average 86.5% (B)
-Handed in: Leaf press, late, waiting for a grade
+Turned in: Leaf press, late, waiting for a grade
 Overdue: Map, due 09/13/2026
 This week:
 - Poem, due 09/14/2026
@@ -121,7 +121,7 @@ This week:
 Ben
 ===
 Last week: No attendance or grades were recorded.
-Handed in: Bird book, late, waiting for a grade
+Turned in: Bird book, late, waiting for a grade
 This week: Nothing is due, and no lessons are planned yet.
 `)
     for (const words of ["Moon phases: 46.5 of 50 (A)", "60% of 5 school days", "2 lessons planned"])

@@ -81,13 +81,13 @@ describe("due days move", () => {
     await add("Before", "2026-09-11")
     await add("Same day", "2026-09-14", "in_progress")
     await add("Later", "2026-09-18")
-    await add("Handed in", "2026-09-16", "submitted")
+    await add("Turned in", "2026-09-16", "submitted")
     await parent.assignments.changeMany({ scope: { from }, action: { kind: "next_school_day" } })
     // From Monday to Wednesday are two school days.
     expect((await listed()).toSorted(([one = ""], [other = ""]) => one.localeCompare(other))).toEqual([
       ["Before", "2026-09-11", "assigned"],
       ["First", "2026-09-16", "assigned"],
-      ["Handed in", "2026-09-16", "submitted"],
+      ["Turned in", "2026-09-16", "submitted"],
       ["Later", "2026-09-22", "assigned"],
       ["Other course", "2026-09-17", "assigned"],
       ["Same day", "2026-09-16", "in_progress"],

@@ -20,7 +20,7 @@ const kinds = {
   lesson_resources: { words: null, is_original: true },
   assignments: { words: ["assignment"], is_original: true },
   grades: { words: ["grade"], is_original: true },
-  submissions: { words: ["submission"], is_original: true },
+  submissions: { words: ["piece of work turned in", "pieces of work turned in"], is_original: true },
   files: { words: ["file"], is_original: true },
   schedule_entries: { words: ["class", "classes"], is_original: true },
   events: { words: ["event"], is_original: true },

@@ -57,7 +57,7 @@ function notificationsOfTask(
       const at = hoursAgo(setting, task.submitted_hours_ago)
       const notification = {
         kind: "work_submitted" as const,
-        title: `${first_name} handed in ${task.title}`,
+        title: `${first_name} turned in ${task.title}`,
         ...about,
         at,
       }

@@ -5,7 +5,7 @@ import { isDay, type Day } from "@hearthbook/api/rules/time/days"
 /** The statuses to filter by. Overdue overlaps with stored statuses. */
 export const shownStatuses: readonly EffectiveStatus[] = ["assigned", "in_progress", "submitted", "overdue", "graded"]
 
-/** Returns the number of assignments in a status's list. Work that is handed in waits for a grade, and is not overdue there. */
+/** Returns the number of assignments in a status's list. Work that is turned in waits for a grade, and is not overdue there. */
 export function countIn(counts: AssignmentCounts, status: EffectiveStatus): number {
   return counts[status === "overdue" ? "overdue_to_do" : status]
 }

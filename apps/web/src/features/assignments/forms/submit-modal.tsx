@@ -1,3 +1,4 @@
+import { turnInLabels } from "@hearthbook/api/rules/labels"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { submissionDraft } from "@hearthbook/api/schemas/submission"
 import { Text, Textarea } from "@mantine/core"
@@ -27,22 +28,22 @@ export function SubmitModal({ assignment, onClose }: { assignment: AssignmentVie
   })
   return (
     <FormModal
-      title="Submit work"
+      title="Turn in work"
       draftName={`submission.${assignment_id}`}
-      saveLabel="Submit Work"
-      fallback="Failed to submit work."
+      saveLabel={turnInLabels.turn_in}
+      fallback="Failed to turn in the work."
       form={form}
       onSave={async (values) => {
         if (uploads.isBusy || uploads.isUnfinished) throw unfinished()
         const file_ids = uploads.files.map(({ id }) => id)
         await submit.mutateAsync({ assignment_id, ...submitForm.parse(values), file_ids })
-        notifications.show({ message: `“${shortTitle(title, 48)}” was submitted for ${shortNameOf(student)}.` })
+        notifications.show({ message: `“${shortTitle(title, 48)}” is turned in for ${shortNameOf(student)}.` })
       }}
       onClose={onClose}
     >
       <AssignmentHead assignment={assignment} />
       <Text size="sm" c="dimmed">
-        Work on paper needs none of these. Just submit it.
+        Work on paper needs none of these. Just turn it in.
       </Text>
       <LinkField
         label="Link to the work"

@@ -1,3 +1,4 @@
+import { turnInLabels } from "@hearthbook/api/rules/labels"
 import type { AssignmentStatus } from "@hearthbook/api/rules/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Menu } from "@mantine/core"
@@ -40,7 +41,7 @@ function Items({ assignment, status, onOpen }: Props) {
       <EditItem onClick={() => onOpen("edit", assignment)} />
       {isSubmittable(status) && (
         <Menu.Item leftSection={<IconSend {...icon} />} onClick={() => onOpen("submit", assignment)}>
-          Submit Work
+          {turnInLabels.turn_in}
         </Menu.Item>
       )}
       {status === "submitted" && (

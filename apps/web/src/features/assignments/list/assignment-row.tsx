@@ -37,7 +37,7 @@ type Props = {
 }
 
 /**
- * One assignment: a line on a desktop, two on a phone. Its tick hands it in, and a press opens its details below. Memoized, since a
+ * One assignment: a line on a desktop, two on a phone. Its tick turns it in, and a press opens its details below. Memoized, since a
  * list of thousands renders at each scroll.
  */
 export const AssignmentRow = memo(function AssignmentRow({ assignment, actions, isSelected, isOpen, ...props }: Props) {
@@ -53,7 +53,7 @@ export const AssignmentRow = memo(function AssignmentRow({ assignment, actions, 
     // After the render that restores its button.
     requestAnimationFrame(() => row.current?.querySelector<HTMLElement>("[data-place-to-grade]")?.focus())
   }
-  // The due day stands beside it, so only work that is handed in late says so here.
+  // The due day stands beside it, so only work that is turned in late says so here.
   const due = status === "submitted" ? dayOf(due_date) : undefined
   const statusMenu = <StatusMenu of={title} status={status} due={due} onChange={change} />
   return (

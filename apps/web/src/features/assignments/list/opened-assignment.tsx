@@ -1,3 +1,4 @@
+import { turnInLabels } from "@hearthbook/api/rules/labels"
 import { fullName } from "@hearthbook/api/rules/names"
 import type { AssignmentStatus } from "@hearthbook/api/rules/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
@@ -26,7 +27,7 @@ export function OpenedAssignment({ assignment, status, onOpen }: Props) {
         </Button>
         {isSubmittable(status) && (
           <Button variant="default" size="sm" onClick={() => onOpen("submit", assignment)}>
-            Submit Work
+            {turnInLabels.turn_in}
           </Button>
         )}
         {status === "submitted" && (

@@ -18,7 +18,7 @@ type Options = {
 }
 
 /**
- * The groups of the page in their order. Work that is handed in waits for a grade, and the rest is grouped by its due day; a week ends
+ * The groups of the page in their order. Work that is turned in waits for a grade, and the rest is grouped by its due day; a week ends
  * on Sunday. Groups that the filters leave no day for are left out.
  */
 export function groupsFor({ status, narrowedTo, today }: Options): WorkGroup[] {

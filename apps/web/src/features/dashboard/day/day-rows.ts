@@ -10,7 +10,7 @@ import { dayOf } from "../../../lib/format.ts"
 /** The rows that a fact of the day is about, and that a press on it shows alone. */
 export type RowFilter = "done" | "late" | "grade"
 
-/** A child's day: its rows in their order with what is done at the end, and work of earlier days that is not handed in. */
+/** A child's day: its rows in their order with what is done at the end, and work of earlier days that is not turned in. */
 export type DayList = { rows: DayItem[]; late: AssignmentView[]; late_count: number }
 
 /** The counts of the line of facts. */
@@ -30,7 +30,7 @@ export function dayListOf(child: ChildDay, events: EventView[], today: Day): Day
   return { rows, late: due.filter((work) => !isToday(work)), late_count: overdue_count }
 }
 
-/** True for work that is handed in and waits for a grade. */
+/** True for work that is turned in and waits for a grade. */
 export function isToGrade(item: DayItem): boolean {
   return item.kind === "work" && item.row.status === "submitted"
 }

@@ -19,7 +19,7 @@ export function useLateWork(assignment_ids: string[], today: Day) {
   }
   return [
     { label: "Move to today", act: () => act({ kind: "move", to: today }, `${all} moved to today.`) },
-    { label: "Done", act: () => act({ kind: "complete" }, `${all} submitted.`) },
+    { label: "Done", act: () => act({ kind: "complete" }, `${all} turned in.`) },
     { label: "Skip", act: () => act({ kind: "skip" }, `${all} skipped.`) },
   ]
 }

@@ -31,8 +31,8 @@ export function DriveCard() {
             {isConnected
               ? account && `${account.email ?? "Your Google account"}, since ${formatDayOfMoment(account.created_at)}`
               : canConnect
-                ? "Connect it to hand in work from Google Drive. Hearthbook sees only the files you pick."
-                : "Google Drive is not set up here. You can hand in work without it."}
+                ? "Connect it to turn in work from Google Drive. Hearthbook sees only the files you pick."
+                : "Google Drive is not set up here. You can turn in work without it."}
           </Text>
         </div>
         {isConnected ? (

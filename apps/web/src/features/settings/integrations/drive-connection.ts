@@ -32,7 +32,7 @@ export function useDriveConnection() {
     confirmDelete({
       name: "Google Drive",
       verb: "Disconnect",
-      question: "Hearthbook will no longer see your files in Google Drive. Work that was handed in stays.",
+      question: "Hearthbook will no longer see your files in Google Drive. Work that was turned in stays.",
       fallback: "Failed to disconnect Google.",
       remove: async () => {
         await remove.mutateAsync({ provider: "google", purpose: "drive" })

@@ -22,7 +22,7 @@ export function NotificationsTab() {
 
 /** Each switch covers both the bell and emails (docs/decisions/016). */
 const notices = [
-  { name: "email_assignments", label: "Assignments", what: "when work is handed in, a minute later." },
+  { name: "email_assignments", label: "Assignments", what: "when work is turned in, a minute later." },
   { name: "email_grades", label: "Grades", what: "when another adult gives a grade." },
   { name: "email_attendance", label: "Attendance", what: "when another adult marks an absence." },
 ] as const

@@ -25,7 +25,7 @@ export function PushSwitch({ isOn, onFlip }: Props) {
         about={
           obstacle
             ? obstacles[obstacle]
-            : "On this device, even while Hearthbook is closed: when work is assigned or handed in."
+            : "On this device, even while Hearthbook is closed: when work is assigned or turned in."
         }
         checked={isOn}
         disabled={obstacle !== null && !isOn}

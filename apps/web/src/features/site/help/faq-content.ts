@@ -70,7 +70,7 @@ export const questions: (Question & { onLanding?: true })[] = [
   {
     question: "Can I get my records out?",
     answer: [
-      "Yes. They are yours. In Settings, then Family, you can download everything as one zip file: tables that any spreadsheet can open, the files that were handed in, and a copy that can be restored into a new family here.",
+      "Yes. They are yours. In Settings, then Family, you can download everything as one zip file: tables that any spreadsheet can open, the files that were turned in, and a copy that can be restored into a new family here.",
     ],
   },
 ]

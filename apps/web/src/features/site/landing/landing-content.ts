@@ -30,7 +30,7 @@ export type Feature = { title: string; text: string; points: string[]; picture: 
 export const features: Feature[] = [
   {
     title: "Know what is due, and for whom",
-    text: "All your children’s work in one list: what is assigned, what was handed in, and what is waiting for you.",
+    text: "All your children’s work in one list: what is assigned, what was turned in, and what is waiting for you.",
     points: [
       "Filter by child, subject or status",
       "Overdue work comes first, marked in words and not only in red",

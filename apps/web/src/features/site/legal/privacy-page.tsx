@@ -22,7 +22,7 @@ const text: LegalText = {
       points: [
         "About you: your name, your email address, and your password as a one-way hash from which it cannot be recovered. A picture, a phone number, an address and a few words about you, if you enter them in Settings.",
         "Your choices in Settings: your notifications, date format and theme. If you switch on messages on a device, the address its browser’s maker gave us for them; they pass on what we send, encrypted, and cannot read it.",
-        "About your children: the name, date of birth and grade level you enter, the courses they follow, their assignments, grades, attendance and events, what they hand in (answers, links, photos and documents), and the notes you write. Of a photo, only the picture is stored: not where, when or with what it was taken.",
+        "About your children: the name, date of birth and grade level you enter, the courses they follow, their assignments, grades, attendance and events, what they turn in (answers, links, photos and documents), and the notes you write. Of a photo, only the picture is stored: not where, when or with what it was taken.",
         "About signing in: when, from which network address and with which kind of device, so that you can see your own sessions and end any that is not yours.",
         "If you sign in with Google or GitHub: the account number and email address they give us, and the keys they issue, encrypted. They learn that you use Hearthbook, but nothing about its contents. If you or a child connects Google Drive, we see only the files that are picked there.",
       ],

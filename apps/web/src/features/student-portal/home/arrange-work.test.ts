@@ -17,6 +17,6 @@ test("if everything is late, the oldest is next", () => {
   expect(arrangeWork([oldest, late], today)).toEqual({ next: oldest, late: [late], later: [] })
 })
 
-test("work that is handed in is not listed", () => {
+test("work that is turned in is not listed", () => {
   expect(arrangeWork([work("22", "submitted")], today)).toEqual({ next: null, late: [], later: [] })
 })

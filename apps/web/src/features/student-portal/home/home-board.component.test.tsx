@@ -114,13 +114,13 @@ describe("a child's home", () => {
     await expect.element(path.getByText("Thanksgiving. No school today.")).toBeVisible()
   })
 
-  test("hands in work that asks for no answer with one tap", { tags: ["portal.did-it"] }, async () => {
+  test("turns in work that asks for no answer with one tap", { tags: ["portal.did-it"] }, async () => {
     const essay = sampleAssignment("Moon essay", math, today)
     const { callsOf } = await renderHome(
       { due: [reading, essay] },
       { "submissions.create": () => ({ ...reading, status: "submitted" }) },
     )
-    await expect.element(path.getByRole("link", { name: "Submit Work: Moon essay" })).toBeVisible()
+    await expect.element(path.getByRole("link", { name: "Turn in: Moon essay" })).toBeVisible()
     await tickOf("Read a chapter").click()
     await expect.poll(() => callsOf("submissions.create")).toEqual([{ assignment_id: reading.id }])
   })

@@ -40,7 +40,7 @@ export function HomeBoard() {
         {!next && (
           <EmptyState
             title="All done!"
-            text="Nothing left to hand in. A good time for a book or the garden."
+            text="Nothing left to turn in. A good time for a book or the garden."
             picture={<WorkSketch isDone />}
           />
         )}

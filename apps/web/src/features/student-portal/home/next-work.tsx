@@ -25,7 +25,7 @@ export function NextWorkLinks({ assignment }: { assignment: AssignmentView }) {
   )
 }
 
-/** The words of a piece of work, and the form that hands it in. */
+/** The words of a piece of work, and the form that turns it in. */
 export function NextWork({ assignment }: { assignment: AssignmentView }) {
   const words = assignment.instructions ?? assignment.description
   return (

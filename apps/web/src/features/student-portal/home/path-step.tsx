@@ -21,7 +21,7 @@ type Props = {
   ticks: ReturnType<typeof useTicks>
   today: Day
   now: Time | null
-  /** The work to do next, which is done and handed in inside its step. */
+  /** The work to do next, which is done and turned in inside its step. */
   next: AssignmentView | null
 }
 

@@ -1,9 +1,10 @@
+import { turnInLabels } from "@hearthbook/api/rules/labels"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { UnstyledButton } from "@mantine/core"
 import { IconCheck, IconPencil } from "@tabler/icons-react"
 import { Link } from "wouter"
 import type { DayItem } from "../../../entities/day/day-items.ts"
-import { handInAt } from "../../../lib/student-paths.ts"
+import { turnInAt } from "../../../lib/student-paths.ts"
 import { useFamily } from "../../../session/use-session.ts"
 import { useDidIt } from "../submit/use-did-it.ts"
 import classes from "./day-path.module.css"
@@ -38,7 +39,7 @@ function WorkTick({ work, isDone, onTick }: { work: Extract<DayItem, { kind: "wo
     return <Tick name={row.title} isDone={isDone} onClick={() => onTick(!isDone, () => change(!isDone))} />
   }
   return (
-    <Link href={handInAt(row)} className={classes.tick} aria-label={`Submit Work: ${row.title}`}>
+    <Link href={turnInAt(row)} className={classes.tick} aria-label={`${turnInLabels.turn_in}: ${row.title}`}>
       <IconPencil size={24} stroke={1.5} aria-hidden />
     </Link>
   )

@@ -4,7 +4,7 @@ import { IconCheck } from "@tabler/icons-react"
 import { keepFocusOnPage } from "../../../ui/focus/focus-return.ts"
 import { useDidIt } from "./use-did-it.ts"
 
-/** Hands in work that asks for no answer, with one tap. */
+/** Turns in work that asks for no answer, with one tap. */
 export function DidItButton({ assignment, className }: { assignment: AssignmentView; className?: string }) {
   const { change, isSaving } = useDidIt(assignment)
   return (

@@ -16,7 +16,7 @@ export type DriveProblem = { title: string; text?: string; inSettings: boolean }
 const notReady = "Google Picker is not ready or account is not connected."
 const cannotOpen = "Could not open Google Drive. You may need to reconnect your account in Settings."
 const noToken = faults.DRIVE_DISCONNECTED.message
-const cannotSubmit = "Failed to submit from Drive. Please try again."
+const cannotSubmit = "Failed to turn in from Drive. Please try again."
 
 /** Submits a file picked in Google Drive, with the typed answer and files. Not offered without picker keys. */
 export function useDriveSubmission(assignment: AssignmentView, beside: { text?: string; file_ids: string[] }) {

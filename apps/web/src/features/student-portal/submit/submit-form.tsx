@@ -1,3 +1,4 @@
+import { turnInLabels } from "@hearthbook/api/rules/labels"
 import { limits } from "@hearthbook/api/rules/limits"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Stack, Text, Textarea } from "@mantine/core"
@@ -53,13 +54,13 @@ export function SubmitForm({ assignment, compact }: { assignment: AssignmentView
         <DriveAlert problem={drive.problem} />
         <SubmitProblem message={problem} />
         <SubmitButton size="lg" loading={isSaving} disabled={isEmpty || uploads.isBusy}>
-          Submit Work
+          {turnInLabels.turn_in}
         </SubmitButton>
         {!compact && (isEmpty || uploads.isBusy) && (
           <Text size="sm" c="dimmed" mt={-8}>
             {uploads.isBusy && uploads.uploads.length > 0
-              ? "Your files are on their way. Then you can hand in."
-              : "Write your answer or add a file. Then you can hand in."}
+              ? "Your files are on their way. Then you can turn it in."
+              : "Write your answer or add a file. Then you can turn it in."}
           </Text>
         )}
       </Stack>

@@ -18,7 +18,7 @@ export function SubmitPanel({ assignment, compact = false }: Props) {
   const { id, title, status, needs_answer } = assignment
   if (status === "graded") return null
   return (
-    <section aria-label={`Hand in ${title}`}>
+    <section aria-label={`Turn in ${title}`}>
       {status === "submitted" ? (
         <SubmittedWork assignment={assignment} />
       ) : (

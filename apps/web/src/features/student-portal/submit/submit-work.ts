@@ -53,11 +53,11 @@ export function useSubmittedToast(assignment: AssignmentView): () => void {
       throw cause
     }
   }
-  return () => void offerUndo({ message: "Handed in. Well done for finishing it.", undo, fallback: tryAgain })
+  return () => void offerUndo({ message: "Turned in. Well done for finishing it.", undo, fallback: tryAgain })
 }
 
 /**
- * Unsubmits the newest submission: its files and its answer become drafts again. Work that was handed in without an answer is in progress
+ * Unsubmits the newest submission: its files and its answer become drafts again. Work that was turned in without an answer is in progress
  * again.
  */
 export function useUnsubmitWork({ id: assignment_id, needs_answer }: AssignmentView): () => Promise<unknown> {

@@ -1,3 +1,4 @@
+import { turnInLabels } from "@hearthbook/api/rules/labels"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Button, Group, Text } from "@mantine/core"
 import { IconArrowBackUp, IconCircleCheck } from "@tabler/icons-react"
@@ -8,7 +9,7 @@ import { SubmitProblem } from "./submit-problem.tsx"
 import { tryAgain, useSubmitError } from "./submit-error.ts"
 import { useUnsubmitWork } from "./submit-work.ts"
 
-/** Says that the work is handed in, with a button to unsubmit it until it is graded. */
+/** Says that the work is turned in, with a button to unsubmit it until it is graded. */
 export function SubmittedWork({ assignment }: { assignment: AssignmentView }) {
   const unsubmit = useUnsubmitWork(assignment)
   const onRefused = useSubmitError(assignment)
@@ -33,7 +34,7 @@ export function SubmittedWork({ assignment }: { assignment: AssignmentView }) {
       <Group justify="space-between" gap="sm">
         <Group gap="xs" wrap="nowrap" style={{ flex: "1 1 220px" }}>
           <IconCircleCheck size={26} stroke={1.5} aria-hidden color="var(--mantine-color-green-filled)" />
-          <Text fw={600}>You handed this in.</Text>
+          <Text fw={600}>You turned this in.</Text>
         </Group>
         <Button
           variant="default"
@@ -43,10 +44,10 @@ export function SubmittedWork({ assignment }: { assignment: AssignmentView }) {
           leftSection={<IconArrowBackUp size={20} stroke={1.5} aria-hidden />}
           onClick={onClick}
         >
-          Unsubmit
+          {turnInLabels.undo}
         </Button>
       </Group>
-      <SubmitProblem message={problem}>It is still handed in.</SubmitProblem>
+      <SubmitProblem message={problem}>It is still turned in.</SubmitProblem>
     </>
   )
 }

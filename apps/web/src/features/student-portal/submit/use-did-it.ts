@@ -4,7 +4,7 @@ import { announce } from "../../../ui/feedback/live-region.tsx"
 import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
 import { tryAgain, useRefetchWork } from "./submit-error.ts"
 
-/** Hands in work that asks for no answer, or takes that back. A refusal is shown in a toast. */
+/** Turns in work that asks for no answer, or takes that back. A refusal is shown in a toast. */
 export function useDidIt({ id, title }: Pick<AssignmentView, "id" | "title">) {
   const submit = trpc.submissions.create.useMutation()
   const update = trpc.assignments.update.useMutation()

@@ -36,7 +36,7 @@ export function AllWork({ show, from }: Props) {
 /** The empty state of each filter. */
 function NoWork({ show }: Pick<Props, "show">) {
   if (show === "submitted") {
-    return <EmptyState title="Nothing is waiting" text="Work you hand in shows here until it has a grade." />
+    return <EmptyState title="Nothing is waiting" text="Work you turn in shows here until it has a grade." />
   }
   if (show === "graded")
     return (

@@ -1,10 +1,11 @@
+import { turnInLabels } from "@hearthbook/api/rules/labels"
 import { shownStatus } from "@hearthbook/api/rules/assignment-status"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Button, Group, Paper, Text } from "@mantine/core"
 import { useEffect, useRef } from "react"
 import { Link } from "wouter"
 import { studentWorkAt } from "../../../lib/paths.ts"
-import { handInAt } from "../../../lib/student-paths.ts"
+import { turnInAt } from "../../../lib/student-paths.ts"
 import { StatusBadge } from "../../../entities/assignment/status-badge.tsx"
 import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
 import type { WorkGroup } from "./work-groups.ts"
@@ -65,14 +66,12 @@ export function WorkCard({ assignment, focused, group }: Props) {
       {!isDone(status) && assignment.needs_answer && (
         <Button
           component={Link}
-          href={handInAt(assignment)}
+          href={turnInAt(assignment)}
           h={44}
           className={cards.action}
-          aria-label={`Submit Work: ${title}`}
+          aria-label={`${turnInLabels.turn_in}: ${title}`}
         >
-          <span>
-            Submit<span className={cards.roomy}> Work</span>
-          </span>
+          {turnInLabels.turn_in}
         </Button>
       )}
     </Paper>

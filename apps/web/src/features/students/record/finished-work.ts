@@ -1,3 +1,4 @@
+import { statusLabels } from "@hearthbook/api/rules/labels"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import type { GradeView } from "@hearthbook/api/schemas/grade"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
@@ -38,7 +39,7 @@ export function finishedWork({ grades, turnedIn, lessons }: Work): FinishedWork[
       title: work.title,
       subject: work.subject.name,
       moment: work.updated_at,
-      note: "Turned in",
+      note: statusLabels.submitted,
       grade: null,
     })),
     ...lessons.map((lesson) => ({

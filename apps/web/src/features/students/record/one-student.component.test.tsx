@@ -116,7 +116,7 @@ test("says what is missing before there is anything", { tags: ["students.page"] 
   })
   await expect.element(page.getByText("There is no school year yet.")).toBeVisible()
   await expect.element(page.getByText("No curriculum assigned.")).toBeVisible()
-  await expect.element(page.getByText("Nothing is finished yet.")).toBeVisible()
+  await expect.element(page.getByText("Nothing is done yet.")).toBeVisible()
   await expect.element(page.getByText(/^No notes yet/)).toBeVisible()
   await expect.element(page.getByRole("region", { name: "Attendance" })).not.toBeInTheDocument()
 })

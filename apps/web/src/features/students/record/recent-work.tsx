@@ -10,14 +10,14 @@ import { Section } from "../../../ui/layout/section.tsx"
 import type { FinishedWork } from "./finished-work.ts"
 import classes from "./recent-work.module.css"
 
-/** The latest finished work: graded, turned in, and lessons done. Each row leads to its page. */
+/** The latest work: graded, turned in, and lessons done. Each row leads to its page. */
 export function RecentWork({ student, work }: { student: StudentSummary; work: FinishedWork[] }) {
   const list = useFirstItems(work, useIsPhone() ? 5 : 20)
   return (
     <Section title="Recent work" more={{ of: "assignments", href: `${paths.assignments}?student=${student.id}` }}>
       {work.length === 0 ? (
         <Text size="sm" c="dimmed">
-          Nothing is finished yet.
+          Nothing is done yet.
         </Text>
       ) : (
         <ul className={classes.rows}>

@@ -10,7 +10,7 @@ import { assignmentAt } from "../../../lib/paths.ts"
 import { RowMenu } from "../../../ui/inputs/row-menu.tsx"
 import { dragWork } from "./dragged-item.ts"
 
-/** Due work. Its tick hands it in, and its due day moves as in the list of assignments. Graded work shows its letter, and stays. */
+/** Due work. Its tick turns it in, and its due day moves as in the list of assignments. Graded work shows its letter, and stays. */
 export function WorkChip({ work }: { work: AssignmentView }) {
   const { status, change } = useStatusChange(work)
   const [task, setTask] = useState<MoveTask | null>(null)

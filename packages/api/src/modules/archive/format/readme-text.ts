@@ -13,7 +13,7 @@ ${"=".repeat(family.length)}
 This is everything that was recorded in Hearthbook ${app_version} on ${made_on}.
 
 csv/       Tables for people: open them with any spreadsheet.
-files/     Photos and papers that were handed in, pictures of children, and logos of providers. data/files.jsonl describes
+files/     Photos and papers that were turned in, pictures of children, and logos of providers. data/files.jsonl describes
            each one.
 data/      The same records for programs, one row per line of a .jsonl file (JSON Lines). Rows refer to each other by
            id: a grade its assignment, an assignment its curriculum, a curriculum its child and its subject.
@@ -34,7 +34,7 @@ function missingText(missing: string[]): string {
   const more = missing.length - named.length
   return `
 MISSING: ${missing.length === 1 ? "one file was" : `${missing.length} files were`} recorded, but could not be found when this archive was made. Everything else is
-here. csv/submissions.csv shows which work a file was handed in with, and manifest.json has the ids.
+here. csv/submissions.csv shows which work a file was turned in with, and manifest.json has the ids.
 ${[...named, ...(more > 0 ? [`and ${more} more`] : [])].join("\n")}
 `
 }

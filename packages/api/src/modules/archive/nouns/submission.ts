@@ -39,7 +39,7 @@ export const submissions = archiveNoun({
       ["Student", (row) => nameOf(row.assignment.curriculum.student)],
       ["Subject", (row) => row.assignment.curriculum.subject.name],
       ["Assignment", (row) => row.assignment.title],
-      ["Handed in on", (row, reading) => momentCell(row.submitted_at, reading)],
+      ["Turned in on", (row, reading) => momentCell(row.submitted_at, reading)],
       ["Link", (row) => row.url ?? ""],
       ["Written answer", (row) => row.text ?? ""],
       ["Files", (row) => row.files.map(({ name }) => name).join("; ")],

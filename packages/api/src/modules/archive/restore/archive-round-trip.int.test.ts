@@ -54,7 +54,7 @@ describe("a round trip", () => {
     expect(made.id > (assignments.at(-1) ?? "")).toBe(true)
   })
 
-  test("keeps a file waiting to be handed in, however old it is", { tags: ["slow"] }, async () => {
+  test("keeps a file waiting to be turned in, however old it is", { tags: ["slow"] }, async () => {
     const account = await registerFamily(api)
     await account.restore(await zipOf(archive))
     const where = { family_id: account.family_id, assignment_id: { not: null } }

@@ -30,7 +30,7 @@ export const family: HelpArea = {
       question: "May a child mark its own lessons as done?",
       keywords: "tick check off lessons complete allow permission",
       answer: [
-        "Yes, unless you switch it off: Settings, then Family, under “Your school”. Then only adults tick lessons, and children still hand in their work.",
+        "Yes, unless you switch it off: Settings, then Family, under “Your school”. Then only adults tick lessons, and children still turn in their work.",
       ],
     },
     {
@@ -50,18 +50,18 @@ export const family: HelpArea = {
       ],
     },
     {
-      question: "How does a child hand work in?",
+      question: "How does a child turn work in?",
       answer: [
-        `The first page after signing in shows the next piece of work large. The child writes an answer there, takes photos of the page, or adds a PDF, Word or OpenDocument file, and presses “Submit Work”. Each piece of work can have up to ${maxFiles} files of ${toMegabytes(largestFile)}. Photos are made smaller before they are sent, and only the picture itself is stored. If the connection is lost, a large file continues where it stopped.`,
-        `Old Word files (.doc), documents with macros, films and sound cannot be handed in. Save a document as .docx or PDF. A PDF with a password is taken, but it may not open for you.`,
+        `The first page after signing in shows the next piece of work large. The child writes an answer there, takes photos of the page, or adds a PDF, Word or OpenDocument file, and presses “Turn in”. Each piece of work can have up to ${maxFiles} files of ${toMegabytes(largestFile)}. Photos are made smaller before they are sent, and only the picture itself is stored. If the connection is lost, a large file continues where it stopped.`,
+        `Old Word files (.doc), documents with macros, films and sound cannot be turned in. Save a document as .docx or PDF. A PDF with a password is taken, but it may not open for you.`,
         "A child with a Google account can connect Google Drive in Settings and pick a file there, if this installation has it set up.",
-        "You see the submission next to the form for the grade. Until it is graded, the child can unsubmit it.",
+        "You see the work next to the form for the grade. Until it is graded, the child can choose “Undo turn in”.",
       ],
     },
     {
       question: "What do the bell’s notifications tell me?",
       answer: [
-        "They tell you when a child hands in work, an absence is recorded, a child gets a login, another adult gives a grade, or someone accepts your invitation. Children are notified of new work and grades. Anything you undo within half a minute is never announced.",
+        "They tell you when a child turns in work, an absence is recorded, a child gets a login, another adult gives a grade, or someone accepts your invitation. Children are notified of new work and grades. Anything you undo within half a minute is never announced.",
       ],
     },
     {

@@ -6,7 +6,7 @@ export const settings: HelpArea = {
     {
       question: "How do I choose my notifications?",
       answer: [
-        "Settings, then Notifications, has a switch for each kind: work handed in, grades, absences, and a report each Monday morning. Each switch covers both the bell and emails. Emails start once your address is confirmed. “Push messages about assignments” shows handed-in work on this device even while Hearthbook is closed. They stop when you log out on the device, and start again when you sign in.",
+        "Settings, then Notifications, has a switch for each kind: work turned in, grades, absences, and a report each Monday morning. Each switch covers both the bell and emails. Emails start once your address is confirmed. “Push messages about assignments” shows work that is turned in on this device even while Hearthbook is closed. They stop when you log out on the device, and start again when you sign in.",
         "Each email has a link at the end to unsubscribe from its kind, without signing in.",
       ],
     },

@@ -8,7 +8,7 @@ export const work: HelpArea = {
       answer: [
         "The quickest way is the line on the dashboard and above the assignments: type a title and press Enter. The assignment goes to the child and curriculum you used last, due on the next school day.",
         "For everything else, choose “New Assignment” on Assignments. Pick the child and the curriculum, enter a title, a due date and the points it is worth, and save.",
-        "The dashboard shows it when it is due, and it becomes overdue the day after. Work that is handed in after that day shows as Submitted, with ‘late’ beside it, and waits for a grade.",
+        "The dashboard shows it when it is due, and it becomes overdue the day after. Work that is turned in after that day shows as Turned in, with ‘late’ beside it, and waits for a grade.",
       ],
     },
     {
@@ -20,16 +20,16 @@ export const work: HelpArea = {
       ],
     },
     {
-      question: "How do I mark work as started or handed in?",
+      question: "How do I mark work as started or turned in?",
       answer: [
-        "Click the status on the assignment’s card and choose the new one: Assigned, In Progress, Submitted or Graded.",
-        "“Submit Work” hands it in with a link, a written answer, photos or documents. Work on paper needs none of these.",
+        "Click the status on the assignment’s card and choose the new one: Assigned, In Progress, Turned in or Graded.",
+        "“Turn in” takes it with a link, a written answer, photos or documents. Work on paper needs none of these.",
       ],
     },
     {
       question: "How do I grade work?",
       answer: [
-        "Submitted work appears on the dashboard and on Assignments, with a field for the score and one for feedback. Fill them in and press Enter, and the next one is ready. The percentage and the letter appear as you type.",
+        "Work that is turned in appears on the dashboard and on Assignments, with a field for the score and one for feedback. Fill them in and press Enter, and the next one is ready. The percentage and the letter appear as you type.",
         "You can change or remove a grade later in the assignment’s menu.",
       ],
     },
