@@ -19,7 +19,7 @@ test(
     // Graded work leaves the tab of what is open.
     await expect(card).toHaveCount(0)
     await page.getByRole("heading", { level: 1 }).click()
-    for (const before of ["Submitted", "In Progress", "Assigned"]) {
+    for (const before of ["Turned in", "In Progress", "Assigned"]) {
       await page.keyboard.press("Control+z")
       await expect(status).toContainText(before)
     }
