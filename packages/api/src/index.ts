@@ -32,6 +32,7 @@ import { pushRouter } from "./modules/push/push.router.ts"
 import { resourceRouter } from "./modules/resource/resource.router.ts"
 import { schoolDaysRouter } from "./modules/school-days/school-days.router.ts"
 import { schoolYearRouter } from "./modules/school-year/school-year.router.ts"
+import { rulePackRouter } from "./modules/rule-pack/rule-pack.router.ts"
 import { scheduleRouter } from "./modules/schedule/schedule.router.ts"
 import { seriesRouter } from "./modules/series/series.router.ts"
 import { searchRouter } from "./modules/search/search.router.ts"
@@ -82,6 +83,7 @@ export const appRouter = router({
   planning: mergeRouters(seriesRouter, rescheduleRouter, newItemsRouter),
   loops: loopRouter,
   time: timeRouter,
+  rulePacks: rulePackRouter,
   schedule: scheduleRouter,
   events: eventRouter,
   schoolYears: mergeRouters(schoolYearRouter, rollOverRouter),

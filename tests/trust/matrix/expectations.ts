@@ -188,6 +188,8 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "amendments.list": adult,
   "schoolYears.lock": ofFamilyByHead,
   "schoolYears.unlock": ofFamilyByHead,
+  "rulePacks.list": open,
+  "rulePacks.byId": open,
   "loops.list": signedIn,
   "loops.byId": ofChild,
   "loops.create": ofFamily,

@@ -8,7 +8,7 @@ const key = z.string().regex(/^[a-z0-9-]+$/)
 const grades = z.tuple([gradeLevel, gradeLevel]).nullable()
 
 /** Who published a source. Only the first three are the state's own words. */
-export const sourceTiers = ["statute", "regulation", "agency", "district", "association", "summary"] as const
+const sourceTiers = ["statute", "regulation", "agency", "district", "association", "summary"] as const
 
 const dueRule: z.ZodType<DueRule> = z.lazy(() =>
   z.discriminatedUnion("kind", [
@@ -34,13 +34,13 @@ const dueRule: z.ZodType<DueRule> = z.lazy(() =>
   ]),
 )
 
-export const targetMeasures = ["days", "hours", "months", "units"] as const
-export const targetModes = ["all_of", "any_of"] as const
-export const targetBindings = ["required", "comparison", "recommended"] as const
-export const targetFilter = z.strictObject({ core: z.literal(true).optional(), place: z.literal("home").optional() })
+const targetMeasures = ["days", "hours", "months", "units"] as const
+const targetModes = ["all_of", "any_of"] as const
+const targetBindings = ["required", "comparison", "recommended"] as const
+const targetFilter = z.strictObject({ core: z.literal(true).optional(), place: z.literal("home").optional() })
 
 /** How much of something is asked for in a year. */
-export const packTarget = z.strictObject({
+const packTarget = z.strictObject({
   id: key,
   label: z.string().min(1),
   measure: z.enum(targetMeasures),
@@ -55,7 +55,7 @@ export const packTarget = z.strictObject({
   binding: z.enum(targetBindings).meta({ description: "comparison: districts compare with it" }),
 })
 
-export const filingKinds = [
+const filingKinds = [
   "notice",
   "plan",
   "periodic_report",
@@ -65,7 +65,7 @@ export const filingKinds = [
   "renewal",
   "affidavit",
 ] as const
-export const filingActions = ["submit", "keep", "attest"] as const
+const filingActions = ["submit", "keep", "attest"] as const
 
 /** Something to be sent, kept or attested. */
 export const packFiling = z.strictObject({
@@ -79,7 +79,7 @@ export const packFiling = z.strictObject({
   contents: z.array(z.string().min(1)).meta({ description: "What it must contain" }),
 })
 
-export const packSubject = z.strictObject({
+const packSubject = z.strictObject({
   key,
   label: z.string().min(1),
   grades,
@@ -87,7 +87,7 @@ export const packSubject = z.strictObject({
   core: z.boolean(),
 })
 
-export const packRecord = z.strictObject({
+const packRecord = z.strictObject({
   kind: z.enum([
     "attendance",
     "hours",
@@ -139,5 +139,4 @@ export const rulePack = z.strictObject({
 })
 
 export type RulePack = z.output<typeof rulePack>
-export type PackTarget = z.output<typeof packTarget>
 export type PackFiling = z.output<typeof packFiling>
