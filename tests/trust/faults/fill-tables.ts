@@ -29,6 +29,13 @@ const special: Record<string, (n: number) => Cell> = {
   "curriculum.academic_year": (n) => `${2020 + n}-${2021 + n}`,
   "school_year.academic_year": (n) => `${2020 + n}-${2021 + n}`,
   "school_year.end_date": () => "2026-12-31",
+  // Records of a locked year could not be filled in.
+  "school_year.locked_at": () => null,
+  "attendance_record.fraction": (n) => (n % 2 ? 0.5 : 1),
+  // The database makes the time of lessons and events itself.
+  "time_entry.source": () => "manual",
+  "event.minutes": () => null,
+  "event.subject_ids": () => [],
   "loop.per_day": (n) => (n % 4) + 1,
   "grade.percentage": (n) => (n % 2 ? 91.25 : null),
   "grade.letter_grade": (n) => (n % 2 ? "A-" : null),
@@ -55,6 +62,10 @@ const sometimes: Record<string, (n: number, columns: Set<string>) => boolean> = 
   "file.user": (n, columns) => n % 3 === 2 && (n !== 5 || !columns.has("assignment_id")),
   "file.assignment": (n) => n === 5,
   "file.provider": (n) => n === 6,
+  "file.filing": () => false,
+  "time_entry.lesson": () => false,
+  "time_entry.event": () => false,
+  "time_entry.schedule_entry": () => false,
 }
 
 /**

@@ -31,4 +31,6 @@ function keysIn(text: string): FamilyKey[] {
 export const shadowedKeys: Record<string, string> = {
   submission_family_id_student_id_fkey:
     "the assignment's key includes family and child, and the curriculum's key ensures that an assignment's child is of its family",
+  filing_family_id_student_id_fkey:
+    "the requirement's key includes family and child, and its own key ensures that a requirement's child is of its family",
 }

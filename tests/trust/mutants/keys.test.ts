@@ -1,5 +1,11 @@
 import { openTestDatabase } from "@hearthbook/db/testing/database"
-import { createCurriculum, createFile, createLoop } from "@hearthbook/db/testing/factories"
+import {
+  createCurriculum,
+  createFile,
+  createFiling,
+  createLoop,
+  createRequirement,
+} from "@hearthbook/db/testing/factories"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { report } from "../amount.ts"
 import { createFamilyFixture, now, type FamilyFixture } from "../matrix/family-fixture.ts"
@@ -39,6 +45,19 @@ async function addMissingRows({ family_id, people, ids }: FamilyFixture): Promis
   })
   // A loop without courses, because courses would fix its student.
   await createLoop(db, { family_id, student_id: ids.student })
+  const child = { family_id, student_id: ids.student }
+  const day = { date: new Date("2026-02-03"), minutes: 30 }
+  await db.lesson.update({
+    where: { id: ids.lesson },
+    data: { status: "done", completed_on: day.date, completed_at: now, minutes: 30 },
+  })
+  await db.event.update({ where: { id: ids.event }, data: { minutes: 30 } })
+  await db.time_entry.create({ data: { ...child, ...day, source: "class", schedule_id: ids.classEntry } })
+  const requirement = await createRequirement(db, { ...child, school_year_id: ids.schoolYear })
+  const filing = await createFiling(db, { requirement_id: requirement.id })
+  await db.file.create({ data: { ...portrait, filing_id: filing.id } })
+  // A requirement without filings, because filings would fix its student.
+  await createRequirement(db, { ...child, school_year_id: ids.nextYear })
   const changed = { family_id, change_id: ids.change }
   await db.change_row.create({ data: { ...changed, noun: "lesson", row_id: ids.lesson } })
   await db.change_file.create({ data: { ...changed, file_id: ids.file, bytes: new Uint8Array([1]) } })

@@ -27,6 +27,7 @@ export async function fillFamily(rest: Rest, family: FamilyBase): Promise<void> 
   await addRows(rest, family)
   await addPlans(rest, family)
   await addTablet(rest, family)
+  await addRecords(rest, family)
 }
 
 async function handIn(
@@ -99,6 +100,23 @@ async function addPlans(
   await db.change_row.create({ data: { family_id, change_id: change.id, ...row } })
   const bytes = new TextEncoder().encode(marker)
   await db.change_file.create({ data: { family_id, change_id: change.id, file_id: loop.id, bytes } })
+}
+
+/** Creates time, what is asked of the child, a filing, and an amendment. */
+async function addRecords(
+  { db }: Rest,
+  { family_id, user_id, student_id, childMarker, marker }: FamilyBase,
+): Promise<void> {
+  const { id: school_year_id } = await db.school_year.findFirstOrThrow({ where: { family_id }, select: { id: true } })
+  const child = { family_id, student_id }
+  await db.time_entry.create({
+    data: { ...child, date: new Date("2026-09-14"), minutes: 30, description: childMarker },
+  })
+  const pack = { pack_id: "own", pack_version: 1, grade_level: "4", opening: { note: marker } }
+  const { id: requirement_id } = await db.requirement.create({ data: { ...child, ...pack, school_year_id } })
+  await db.filing.create({ data: { ...child, requirement_id, kind: "notice", title: marker, note: childMarker } })
+  const amended = { school_year_id, noun: "time" as const, row_id: student_id, after: { note: childMarker } }
+  await db.amendment.create({ data: { ...child, ...amended, user_id, reason: marker } })
 }
 
 /** Creates the family's tablet, and the child's PIN for it. */

@@ -111,5 +111,8 @@ function migrationsOf(pglite: PGlite): Migrations {
         run: (script) => transaction.exec(script),
       })
     })
-  return { open: async () => ({ transact, close: async () => undefined }), stop: async () => undefined }
+  // PGlite reads the types of lists when it opens. Without this, a list of a type that a migration has just created could not be written
+  // until the next start.
+  const close = () => pglite.refreshArrayTypes()
+  return { open: async () => ({ transact, close }), stop: async () => undefined }
 }

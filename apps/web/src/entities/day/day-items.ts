@@ -10,7 +10,7 @@ type Mark = { status: AttendanceStatus }
 /** A child's day, as the planner and the dashboard return it. */
 export type DayParts = {
   classes: ClassView[]
-  /** The classes that were ticked as held; absent where classes cannot be ticked, as for a child who is not there. */
+  /** The ids of the ticked classes. Absent where classes have no ticks, such as for a child who is away. */
   held_class_ids?: string[] | undefined
   lessons: LessonView[]
   due: AssignmentView[]
@@ -18,8 +18,8 @@ export type DayParts = {
 }
 
 /**
- * An item of a child's day. A class has the lesson that fills it, or null. One without a lesson is ticked itself: `isHeld` is null if it
- * cannot be.
+ * An item of a child's day. A class has the lesson that fills it, or null. A class without a lesson has its own tick, `isHeld`, which is
+ * null if it cannot be ticked.
  */
 export type DayItem =
   | { kind: "event"; key: string; time: Time | null; row: EventView }
@@ -58,7 +58,7 @@ export function ownItems(parts: DayParts): DayItem[] {
   return dayItems({ ...parts, events: parts.events.filter(({ student_id }) => student_id !== null) })
 }
 
-/** The same of a day of the planner, as adults see it. */
+/** The same for a day of the planner, as adults see it. */
 export function plannedItems(day: DayParts & { held_class_ids: string[]; attendance: Mark | null }): DayItem[] {
   return ownItems({ ...day, held_class_ids: heldUnlessAway(day.held_class_ids, day.attendance) })
 }
@@ -71,7 +71,7 @@ export function isItemDone(item: DayItem): boolean | null {
   return item.lesson ? item.lesson.status === "done" : item.isHeld
 }
 
-/** The classes that were ticked as held, or undefined for a child who was not there: its classes cannot be ticked. */
+/** The ids of the ticked classes; undefined for a child who is away, whose classes have no ticks. */
 export function heldUnlessAway(held_class_ids: string[], mark: Mark | null): string[] | undefined {
   return mark && !wasThere(mark.status) ? undefined : held_class_ids
 }

@@ -7,8 +7,8 @@ import { useChangeUndo } from "../change/use-change-undo.ts"
 import { titleOf } from "./schedule-entry.ts"
 
 /**
- * Whether a class was held on a day, as shown, and a function to change it, which also writes or removes its time. If the server
- * refuses, the previous state shows again with the reason.
+ * A class's tick on a day, and a function to change it. Ticking a class adds its time to the records, and unticking it removes the time.
+ * The tick changes at once, and changes back with the reason if the server refuses.
  */
 export function useClassHeld(row: ClassView, day: Day, stored: boolean) {
   const utils = trpc.useUtils()

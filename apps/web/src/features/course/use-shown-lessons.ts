@@ -2,16 +2,16 @@ import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { useState } from "react"
 import { usePrinting } from "../../ui/hooks/use-row-window.ts"
 
-/** The lessons that show at first, about two screens. A course that is hardly longer shows whole. */
-const most = 28
+/** The number of lessons shown at first, about two screens. A course that is hardly longer is shown whole. */
+const most = 26
 const shortCourse = 40
 
-/** The lessons before the next one that show at first. */
+/** The number of lessons shown before the next one. */
 const justDone = 3
 
 /**
- * The part of a long course that shows at first: from just before its next lesson on. `before` and `after` are the numbers of lessons
- * that are hidden on either side, until they are asked for. Printing shows all.
+ * Shows part of a long course at first, from just before its next lesson. `before` and `after` are the numbers of hidden lessons, and
+ * `showBefore` and `showAfter` show them. Printing shows all lessons.
  */
 export function useShownLessons(lessons: LessonView[]) {
   const isPrinting = usePrinting()
@@ -33,7 +33,7 @@ export function useShownLessons(lessons: LessonView[]) {
   }
 }
 
-/** The index of the first lesson that shows. `next` is the next lesson's, or -1 if all are done. */
+/** Returns the index of the first shown lesson. `next` is the index of the next lesson, or -1 if all are done. */
 function firstShown(count: number, next: number): number {
   return Math.max(0, Math.min(next < 0 ? count : next - justDone, count - most))
 }

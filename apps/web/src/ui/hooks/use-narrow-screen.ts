@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 
 const query = "(width < 48em)"
 
-/** True on a phone. A page that is printed keeps what it was: paper is wider than a phone, and would show other things than the screen. */
+/** True on a phone. Printing does not change it, although paper is wider: the printed page would need data that is not loaded. */
 export function useNarrowScreen(): boolean {
   const [isNarrow, setNarrow] = useState(() => window.matchMedia(query).matches)
   useEffect(() => {

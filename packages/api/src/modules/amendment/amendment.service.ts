@@ -2,6 +2,8 @@ import { z } from "zod"
 import type { Prisma } from "@hearthbook/db"
 import type { Scope } from "../../request/scope.ts"
 import { readPage } from "../../sql/paging.ts"
+import { requireSchoolYear } from "../school-year/school-year.service.ts"
+import { requireStudent } from "../student/student.service.ts"
 import { visibleTo } from "./amendment.policy.ts"
 import type { AmendmentFilter, AmendmentView } from "./amendment.schema.ts"
 
@@ -20,7 +22,7 @@ const select = {
   created_at: true,
 } satisfies Prisma.amendmentSelect
 
-/** The changes of records in locked school years, newest first. */
+/** The changes of records in locked school years, newest first. NOT_FOUND if the filter names something that the caller may not see. */
 export async function listAmendments(scope: Scope, filter: AmendmentFilter): Promise<AmendmentView[]> {
   const { limit, cursor, ...which } = filter
   const rows = await readPage(
@@ -38,6 +40,9 @@ export async function listAmendments(scope: Scope, filter: AmendmentFilter): Pro
         }),
     },
   )
+  // A filter that the caller may not see yields no rows, so access is checked only when the list is empty.
+  if (rows.length === 0 && which.student_id) await requireStudent(scope, which.student_id)
+  if (rows.length === 0 && which.school_year_id) await requireSchoolYear(scope, which.school_year_id)
   return rows.map(toAmendmentView)
 }
 

@@ -44,7 +44,7 @@ async function makeRecords() {
   return { ...ids, work: work.id, graded: graded.id, grade: grade.id, weekly: weekly.id }
 }
 
-/** What the family has recorded, as text. */
+/** All of the family's records as one string, to compare before and after. */
 async function everything(): Promise<string> {
   const where = { family_id }
   return JSON.stringify([

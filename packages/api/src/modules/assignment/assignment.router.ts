@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { byId, removal, removed } from "../../fields/fields.ts"
 import { adultProcedure, familyProcedure, router } from "../../trpc/trpc.ts"
-import { amendable, amending } from "../amendment/amending.ts"
+import { amendable, amending } from "../amending/amending.ts"
 import { countAssignments, listAssignments } from "./assignment-list.service.ts"
 import {
   assignmentCountFilter,

@@ -11,7 +11,7 @@ import {
   streakFilter,
   streakView,
 } from "./attendance.schema.ts"
-import { amendable, amending } from "../amendment/amending.ts"
+import { amendable, amending } from "../amending/amending.ts"
 import { getAttendance, listAttendance, listStreaks } from "./attendance.service.ts"
 import { markManyAttendance } from "./mark-many.service.ts"
 import { markAttendance } from "./mark-attendance.service.ts"

@@ -48,8 +48,8 @@ async function clearAll({ db, family_id }: Scope, records: MarkDraft[]): Promise
 }
 
 /**
- * Sets the other marks in one statement and returns them. A mark that stays what it is keeps its half day and its minutes unless others
- * are given. A new mark starts with a random version, so that a mark that was
+ * Sets the other marks in one statement and returns them. Setting the same status again keeps the mark's half day and
+ * minutes, unless the call changes them. A new mark starts with a random version, so that a mark that was
  * cleared and set again is not mistaken for the earlier one.
  */
 async function setAll(scope: Scope, records: MarkDraft[]): Promise<Marks> {
@@ -64,17 +64,17 @@ async function setAll(scope: Scope, records: MarkDraft[]): Promise<Marks> {
   const keeps = marked.map((record) => record.minutes === undefined)
   const rows = await db.$queryRaw<MarkRow[]>`
     WITH r AS (
-      SELECT * FROM unnest(${students}::uuid[], ${days}::date[], ${statuses}::attendance_status[], ${fractions}::numeric[],
+      SELECT * FROM unnest(${students}::uuid[], ${days}::date[], ${statuses}::text[], ${fractions}::numeric[],
         ${minutes}::int[], ${keeps}::boolean[]) AS r(student_id, date, status, fraction, minutes, keeps_minutes)
       ${limitToLength(marked)}
     )
     INSERT INTO attendance_record AS a
       (id, family_id, student_id, date, status, fraction, minutes, version, created_at, updated_at)
-    SELECT gen_random_uuid(), ${family_id}::uuid, r.student_id, r.date, r.status, coalesce(r.fraction, same.fraction, 1),
+    SELECT gen_random_uuid(), ${family_id}::uuid, r.student_id, r.date, r.status::attendance_status, coalesce(r.fraction, same.fraction, 1),
       CASE WHEN r.keeps_minutes THEN same.minutes ELSE r.minutes END, 1 + floor(random() * 1000000000)::int, ${now}, ${now}
     FROM r
     LEFT JOIN attendance_record same ON same.family_id = ${family_id}::uuid AND same.student_id = r.student_id
-      AND same.date = r.date AND same.status = r.status
+      AND same.date = r.date AND same.status = r.status::attendance_status
     ON CONFLICT (family_id, student_id, date) DO UPDATE
     SET status = excluded.status, fraction = excluded.fraction, minutes = excluded.minutes, version = a.version + 1,
       updated_at = excluded.updated_at

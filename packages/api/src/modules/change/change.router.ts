@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { adultProcedure, router } from "../../trpc/trpc.ts"
-import { amendable, amending } from "../amendment/amending.ts"
+import { amendable, amending } from "../amending/amending.ts"
 import { changeFilter, changeView, undoInput, undoView } from "./change.schema.ts"
 import { listChanges } from "./change.service.ts"
 import { undoChange } from "./undo/undo-change.service.ts"

@@ -9,7 +9,7 @@ import {
   curriculumView,
   updatedCurriculumView,
 } from "./curriculum.schema.ts"
-import { amendable, amending } from "../amendment/amending.ts"
+import { amendable, amending } from "../amending/amending.ts"
 import { createCurriculum, deleteCurriculum, getCurriculum, listCurricula } from "./curriculum.service.ts"
 import { updateCurriculum } from "./update-curriculum.service.ts"
 

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { adultProcedure, router } from "../../trpc/trpc.ts"
-import { amendable, amending } from "../amendment/amending.ts"
+import { amendable, amending } from "../amending/amending.ts"
 import { dashboardStats, dashboardView } from "./dashboard.schema.ts"
 import { getDashboardStats } from "./dashboard.service.ts"
 import { finishDayInput, finishedDay } from "./finish-day.schema.ts"

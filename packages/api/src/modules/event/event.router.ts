@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { byId, removal, removed } from "../../fields/fields.ts"
 import { adultProcedure, familyProcedure, router } from "../../trpc/trpc.ts"
-import { amendable, amending } from "../amendment/amending.ts"
+import { amendable, amending } from "../amending/amending.ts"
 import { eventDraft, eventFilter, eventUpdate, eventView } from "./event.schema.ts"
 import { createEvent, deleteEvent, getEvent, listEvents, updateEvent } from "./event.service.ts"
 

@@ -10,7 +10,7 @@ import {
   lessonView,
   updatedLessonView,
 } from "./lesson.schema.ts"
-import { amendable, amending } from "../amendment/amending.ts"
+import { amendable, amending } from "../amending/amending.ts"
 import { reorderCurriculum } from "./lesson-order.service.ts"
 import { createLesson, deleteLesson, getLesson, listLessons } from "./lesson.service.ts"
 import { updateLesson } from "./update-lesson.service.ts"

@@ -1,5 +1,5 @@
 import { adultProcedure, router } from "../../trpc/trpc.ts"
-import { amendable, amending } from "../amendment/amending.ts"
+import { amendable, amending } from "../amending/amending.ts"
 import { rescheduleInput, rescheduleView } from "./reschedule.schema.ts"
 import { reschedule } from "./reschedule.service.ts"
 

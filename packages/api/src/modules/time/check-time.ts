@@ -23,12 +23,12 @@ export async function findSubject(
   student_id: string,
   { subject_id, curriculum_id }: Subject,
 ): Promise<Subject> {
+  if (subject_id) await requireSubject(scope, subject_id)
   if (curriculum_id) {
     const course = await requireCurriculum(scope, curriculum_id)
     if (course.student_id !== student_id) throw new AppError("NOT_FOUND", "This is not a course of this student.")
     return { curriculum_id, subject_id: course.subject_id }
   }
-  if (subject_id) await requireSubject(scope, subject_id)
-  // Another subject than the course's takes the entry out of the course.
+  // An entry with its own subject no longer belongs to the course.
   return { subject_id, curriculum_id: subject_id === undefined ? curriculum_id : null }
 }

@@ -17,9 +17,9 @@ import type { ClassesLog, LoggedTimeView } from "./time.schema.ts"
 import { selectTime } from "./time.select.ts"
 
 /**
- * Writes down the time of a day's classes, one entry for each class of a child who was present or late, and returns those of the
- * day, also the ones that were there. Classes that are named are written for a child without a mark, too: whoever ticks a class says
- * that it was held. A child who was absent had none. With `held` false it removes the entries. One change, which can be undone.
+ * Records the time of a day's classes, one entry for each class of a child who was present or late. Classes that are named are also
+ * recorded for a child without a mark, because ticking a class says that it was held, but never for one who was absent or excused. With
+ * `held` false, it removes their entries. Returns the entries that these classes now have. It is one change, which can be undone.
  * VALIDATION_ERROR for a day in the future; NOT_FOUND for a student or a class that the caller may not see.
  */
 export async function logClasses(scope: Scope, input: ClassesLog): Promise<LoggedTimeView[]> {
@@ -34,7 +34,7 @@ export async function logClasses(scope: Scope, input: ClassesLog): Promise<Logge
   return entries.map((entry) => ({ ...entry, change_id }))
 }
 
-/** The same within another change. Returns the ids of the classes. */
+/** Does the same as part of another change. Returns the ids of the classes. */
 export async function holdClasses(scope: Scope, input: ClassesLog): Promise<string[]> {
   const { date, student_ids = [], held = true } = input
   if (date > scope.today) throw fieldError("date", "Choose today or an earlier day.")
@@ -69,7 +69,7 @@ async function classesOf(scope: Scope, { date, student_ids, schedule_ids, held }
   })
 }
 
-/** Adds the entries that are missing. A second call at the same moment adds nothing. */
+/** Adds missing entries. A simultaneous second call adds nothing. */
 function addTime({ db, family_id, now }: Scope, date: Day, classes: ClassView[]): Promise<unknown> {
   const data = classes.map(({ id, student_id, subject_id, start_time, end_time }) => ({
     id: v7(),

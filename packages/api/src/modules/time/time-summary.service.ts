@@ -31,9 +31,7 @@ function readEntrySums(scope: Scope, { student_id, start_date, end_date }: Summa
     LEFT JOIN subject s ON s.family_id = ${scope.family_id}::uuid AND s.id = t.subject_id`
 }
 
-/**
- * The marks of each month: days present or late, and by how much the minutes of whole days exceed the entries of those days.
- */
+/** Reads each month's days present or late, and the minutes of whole days beyond the entries of those days. */
 function readMarkSums(scope: Scope, { student_id, start_date, end_date }: SummaryFilter): Promise<MarkSum[]> {
   const { db, family_id, today } = scope
   return db.$queryRaw<MarkSum[]>`

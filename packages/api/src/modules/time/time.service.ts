@@ -7,16 +7,20 @@ import { can } from "../../rules/permissions.ts"
 import { dayToDate } from "../../rules/time/days.ts"
 import { deleteUnlessStale, refuseIfStale } from "../../sql/optimistic-locking.ts"
 import { findCursor } from "../../sql/paging.ts"
+import { requireCurriculum } from "../curriculum/curriculum.service.ts"
+import { getEvent } from "../event/event.service.ts"
+import { getLesson } from "../lesson/lesson.service.ts"
 import { requireStudent } from "../student/student.service.ts"
+import { requireSubject } from "../subject/subject.service.ts"
 import { checkTime, findSubject } from "./check-time.ts"
 import { notifyOfNotedTime } from "./notify-noted-time.ts"
 import { visibleTo } from "./time.policy.ts"
 import type { TimeDraft, TimeFilter, TimeUpdate, TimeView } from "./time.schema.ts"
 import { byDay, selectTime } from "./time.select.ts"
 
-/** Time entries by day. NOT_FOUND if the filter names a student that the caller may not see. */
+/** Time entries by day. NOT_FOUND if the filter names something that the caller may not see. */
 export async function listTime(scope: Scope, filter: TimeFilter): Promise<TimeView[]> {
-  const { student_id, start_date, end_date, source, place, status, limit } = filter
+  const { start_date, end_date, source, place, status, limit } = filter
   const from = await findCursor(filter.cursor, (id) =>
     scope.db.time_entry.findFirst({
       where: { id, AND: visibleTo(scope) },
@@ -36,7 +40,7 @@ export async function listTime(scope: Scope, filter: TimeFilter): Promise<TimeVi
   ]
   const entries = await selectTime(scope, where, limit)
   // A filter that the caller may not see yields no rows, so access is checked only when the list is empty.
-  if (entries.length === 0 && student_id) await requireStudent(scope, student_id)
+  if (entries.length === 0) await requireAsked(scope, filter)
   return entries
 }
 
@@ -108,6 +112,16 @@ export async function deleteTime(scope: Scope, { id, version }: Removal): Promis
   if (before.source !== "manual") throw followsCause(before)
   const remove = () => scope.db.time_entry.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
   return deleteUnlessStale({ id, version }, "time entry", remove, () => getTime(scope, id))
+}
+
+/** NOT_FOUND if the filter names something that the caller may not see. */
+async function requireAsked(scope: Scope, filter: TimeFilter): Promise<void> {
+  const { student_id, subject_id, curriculum_id, lesson_id, event_id } = filter
+  if (student_id) await requireStudent(scope, student_id)
+  if (subject_id) await requireSubject(scope, subject_id)
+  if (curriculum_id) await requireCurriculum(scope, curriculum_id)
+  if (lesson_id) await getLesson(scope, lesson_id)
+  if (event_id) await getEvent(scope, event_id)
 }
 
 /** WRONG_ROLE for a child, unless the entry is only noted. */

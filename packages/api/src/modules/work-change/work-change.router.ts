@@ -1,5 +1,5 @@
 import { adultProcedure, router } from "../../trpc/trpc.ts"
-import { amendable, amending } from "../amendment/amending.ts"
+import { amendable, amending } from "../amending/amending.ts"
 import { workChangeInput, workChangeView } from "./work-change.schema.ts"
 import { changeAssignments } from "./work-change.service.ts"
 

@@ -18,7 +18,7 @@ export type MarkSum = {
   /** Marks present or late, half days as 0.5. */
   days: number
   half_days: number
-  /** By how much the minutes of marks exceed the entries of their days. They belong to no subject. */
+  /** Minutes of marks beyond the entries of their days. They belong to no subject. */
   more_minutes: number
 }
 

@@ -3,8 +3,8 @@ import { isInCycle } from "./grades.ts"
 import type { DueContext, DueDate, DueRule } from "./due-rule.ts"
 
 /**
- * The days on which a filing is due in a school year: one for each that is asked, in order, and none in a grade in which it is not
- * asked. The states' rules and their sources are in the rule packs.
+ * Returns the days on which a filing is due in a school year, in order: several for one that is sent several times, and none in a grade
+ * that need not send it.
  */
 export function dueDates(rule: DueRule, context: DueContext): DueDate[] {
   const { year, grade_level } = context
@@ -71,8 +71,8 @@ function businessDaysBefore(day: Day, count: number): Day {
 }
 
 /**
- * The last school day of each of `count` equal parts of the year. With fewer school days than parts, the days of the calendar count.
- * None is after `until`, and none before the one before it.
+ * Returns the last school day of each of `count` equal parts of the year, or the year's last day for each if there are fewer school days
+ * than parts. None is after `until`.
  */
 function spreadEvenly({ count, until }: { count: number; until?: string }, { year, school_days }: DueContext): Day[] {
   const last = until === undefined ? year.end_date : dayInYear(until, year.start_date)

@@ -33,7 +33,7 @@ export type DueRule =
 /** A day on which a filing is due, null if it is not known; and the first day on which it can be sent, null for any. */
 export type DueDate = { opens_on: Day | null; due_date: Day | null }
 
-/** What due dates are computed from. */
+/** The school year and filings that due dates depend on. */
 export type DueContext = {
   year: { start_date: Day; end_date: Day }
   /** The child's school days of the year, in order. */

@@ -6,7 +6,7 @@ export type PaceState = (typeof paceStates)[number]
 /** A target that is counted in days or in hours. */
 export type PaceTarget = { measure: "days" | "hours"; min: number }
 
-/** What was recorded, in the target's measure, and the school days of the child. */
+/** A child's recorded days or hours, in the unit of the target, and the child's school days. */
 export type PaceFacts = {
   /** Recorded in the year up to and with the day, without the opening balance. */
   recorded: number

@@ -265,6 +265,10 @@ ALTER TABLE "time_entry" ADD CONSTRAINT "time_entry_version_from_one" CHECK ("ve
 ALTER TABLE "requirement" ADD CONSTRAINT "requirement_version_from_one" CHECK ("version" > 0);
 ALTER TABLE "filing" ADD CONSTRAINT "filing_title_not_blank" CHECK (btrim("title") <> '');
 ALTER TABLE "filing" ADD CONSTRAINT "filing_version_from_one" CHECK ("version" > 0);
+ALTER TABLE "file" DROP CONSTRAINT "file_belongs_to_one_thing";
+ALTER TABLE "file" ADD CONSTRAINT "file_belongs_to_one_thing" CHECK (
+  num_nonnulls("assignment_id", "submission_id", "student_id", "user_id", "provider_id", "filing_id") = 1
+);
 ALTER TABLE "amendment" ADD CONSTRAINT "amendment_reason_not_blank" CHECK (btrim("reason") <> '');
 
 -- The time of a lesson follows the lesson, whatever changes it (docs/decisions/033): a lesson that is done has one entry, with the

@@ -18,5 +18,6 @@ const labelsOf = (first: Day, last: Day) =>
 
 test("each month has a label, also one that begins on a weekend", { tags: ["students.heat-map"] }, () => {
   expect(labelsOf("2026-07-27", "2026-12-04")).toEqual(["1 Aug", "5 Sep", "9 Oct", "14 Nov", "18 Dec"])
+  expect(labelsOf("2027-05-03", "2027-06-30")).toEqual(["0 May", "4 Jun"])
   expect(labelsOf("2026-08-03", "2026-09-11")).toEqual(["0 Aug", "4 Sep"])
 })

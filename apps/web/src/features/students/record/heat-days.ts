@@ -71,14 +71,20 @@ export function totalOf(months: HeatMonth[]): Omit<HeatMonth, "month"> {
 }
 
 /**
- * The labels of the weeks: 'Sep' over the first week that ends in a month, even if its first day is on a weekend. A first week that is
- * alone in its month has none, because the next label would cover it.
+ * The labels of the weeks: 'Sep' over the first week whose last school day is in September, even if the month begins on a weekend. A
+ * first week that is alone in its month has none, because the next label would cover it.
  */
 export function monthLabels(weeks: HeatDay[][]): (string | null)[] {
-  const months = weeks.map((week) => week.at(-1)?.date.slice(0, 7) ?? null)
+  const months = weeks.map(monthOf)
   return months.map((month, index) => {
     if (month === null || month === months[index - 1]) return null
     if (index === 0 && months[1] !== month) return null
     return monthNames[Number(month.slice(5)) - 1]?.slice(0, 3) ?? null
   })
+}
+
+/** YYYY-MM of a week's last school day, or of its last day if it has none. */
+function monthOf(week: HeatDay[]): string | null {
+  const last = week.toReversed().find(({ look }) => look !== "off") ?? week.at(-1)
+  return last?.date.slice(0, 7) ?? null
 }

@@ -18,7 +18,7 @@ type Props = {
   isHeld: boolean | null
 }
 
-/** A class without a lesson. Its tick says that it was held; those of days to come cannot be ticked yet. */
+/** A class without a lesson. Its tick says that it was held, so a class of a later day cannot be ticked yet. */
 export function ClassChip({ row, day, time, name, isHeld: stored }: Props) {
   const { isHeld, change } = useClassHeld(row, day, stored ?? false)
   const today = useToday()

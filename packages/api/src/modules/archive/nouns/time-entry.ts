@@ -67,8 +67,8 @@ export const time_entries = archiveNoun({
 })
 
 /**
- * Inserts typed entries and those of classes. The others are there already, because the database made them with their lessons and events;
- * they only take what was written about them.
+ * Inserts typed entries and those of classes. The database has already added the entries of lessons and events; they get their place and
+ * description.
  */
 async function insertTime({ scope }: Restore, rows: Prisma.time_entryCreateManyInput[]): Promise<void> {
   const { db, family_id } = scope

@@ -55,7 +55,7 @@ async function readChildren({ db, family_id }: Scope, rows: RecordedRow[], refer
   return links
 }
 
-/** True for the time of a lesson or an event, which goes with it and was not added by a person. */
+/** True for the time of a lesson or an event, which is deleted with it and was not added by a person. */
 function followsParent({ child, column }: Reference): boolean {
   return child === "time_entry" && (column === "lesson_id" || column === "event_id")
 }

@@ -1,6 +1,6 @@
 /**
  * The tables whose rows a change records, parents before children: the order in which rows are restored. The migration that plans
- * the year declares their triggers. Of `time_entry`, only rows that do not follow a lesson or an event (docs/decisions/033).
+ * the year declares their triggers. Time entries that follow a lesson or an event are left out (docs/decisions/033).
  */
 export const trackedTables = [
   "school_year",
