@@ -16,6 +16,7 @@ import { driveRouter } from "./modules/drive/drive.router.ts"
 import { eventRouter } from "./modules/event/event.router.ts"
 import { familyRouter } from "./modules/family/family.router.ts"
 import { fileRouter } from "./modules/file/file.router.ts"
+import { filingRouter } from "./modules/filing/filing.router.ts"
 import { gradeRouter } from "./modules/grade/grade.router.ts"
 import { holidayRouter } from "./modules/holiday/holiday.router.ts"
 import { invitationRouter } from "./modules/invitation/invitation.router.ts"
@@ -24,6 +25,7 @@ import { loopRouter } from "./modules/loop/loop.router.ts"
 import { newItemsRouter } from "./modules/new-items/new-items.router.ts"
 import { notificationRouter } from "./modules/notification/notification.router.ts"
 import { oauthRouter } from "./modules/oauth/oauth.router.ts"
+import { requirementRouter } from "./modules/requirement/requirement.router.ts"
 import { rollOverRouter } from "./modules/roll-over/roll-over.router.ts"
 import { rescheduleRouter } from "./modules/reschedule/reschedule.router.ts"
 import { progressRouter } from "./modules/progress/progress.router.ts"
@@ -84,6 +86,8 @@ export const appRouter = router({
   loops: loopRouter,
   time: timeRouter,
   rulePacks: rulePackRouter,
+  requirements: requirementRouter,
+  filings: filingRouter,
   schedule: scheduleRouter,
   events: eventRouter,
   schoolYears: mergeRouters(schoolYearRouter, rollOverRouter),

@@ -1,6 +1,8 @@
 import { z } from "zod"
 import { gradeLevel } from "../fields/fields.ts"
 import type { DueRule } from "../rules/requirements/due-rule.ts"
+import { recordKinds } from "../rules/requirements/kept-records.ts"
+import { targetBindings, targetMeasures, targetModes } from "../rules/requirements/targets.ts"
 
 const day = z.iso.date()
 const monthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
@@ -34,10 +36,8 @@ const dueRule: z.ZodType<DueRule> = z.lazy(() =>
   ]),
 )
 
-const targetMeasures = ["days", "hours", "months", "units"] as const
-const targetModes = ["all_of", "any_of"] as const
-const targetBindings = ["required", "comparison", "recommended"] as const
-const targetFilter = z.strictObject({ core: z.literal(true).optional(), place: z.literal("home").optional() })
+/** Core hours only, or those at home. */
+export const targetFilter = z.strictObject({ core: z.literal(true).optional(), place: z.literal("home").optional() })
 
 /** How much of something is asked for in a year. */
 const packTarget = z.strictObject({
@@ -55,7 +55,7 @@ const packTarget = z.strictObject({
   binding: z.enum(targetBindings).meta({ description: "comparison: districts compare with it" }),
 })
 
-const filingKinds = [
+export const filingKinds = [
   "notice",
   "plan",
   "periodic_report",
@@ -65,7 +65,7 @@ const filingKinds = [
   "renewal",
   "affidavit",
 ] as const
-const filingActions = ["submit", "keep", "attest"] as const
+export const filingActions = ["submit", "keep", "attest"] as const
 
 /** Something to be sent, kept or attested. */
 export const packFiling = z.strictObject({
@@ -88,19 +88,7 @@ const packSubject = z.strictObject({
 })
 
 const packRecord = z.strictObject({
-  kind: z.enum([
-    "attendance",
-    "hours",
-    "plan_book",
-    "log",
-    "reading_titles",
-    "samples",
-    "progress",
-    "immunization",
-    "courses",
-    "assessment",
-    "notice",
-  ]),
+  kind: z.enum(recordKinds),
   label: z.string().min(1),
   retain_years: z.int().min(1).nullable(),
 })
