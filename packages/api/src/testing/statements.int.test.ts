@@ -37,6 +37,8 @@ const lists: [string, number, (caller: Caller) => Promise<unknown[]>][] = [
   ["schedule.list", 1, (caller) => caller.schedule.list({})],
   ["schoolYears.list", 1, (caller) => caller.schoolYears.list({})],
   ["changes.list", 1, (caller) => caller.changes.list({})],
+  ["requirements.list", 1, (caller) => caller.requirements.list({})],
+  ["filings.list", 1, (caller) => caller.filings.list({})],
   ["amendments.list", 1, (caller) => caller.amendments.list({})],
   ["events.list", 1, (caller) => caller.events.list({})],
   ["attendance.list", 1, (caller) => caller.attendance.list({})],

@@ -31,6 +31,8 @@ async function makeFamily() {
   const lesson = await rows.createLesson(api.db, { family_id, curriculum_id: curriculum.id })
   const loop = await rows.createLoop(api.db, { family_id, student_id: student.id, curriculum_ids: [curriculum.id] })
   const time = await rows.createTime(api.db, { family_id, student_id: student.id })
+  const requirement = await rows.createRequirement(api.db, { family_id, student_id: student.id })
+  const filing = await rows.createFiling(api.db, { requirement_id: requirement.id })
   const resource = await rows.createResource(api.db, { family_id, subject_id: subject.id })
   const entry = await rows.createScheduleEntry(api.db, { family_id, student_id: student.id, subject_id: subject.id })
   const event = await rows.createEvent(api.db, { family_id, student_id: student.id })
@@ -64,6 +66,8 @@ async function makeFamily() {
       lessons: lesson.id,
       loops: loop.id,
       time: time.id,
+      requirements: requirement.id,
+      filings: filing.id,
       resources: resource.id,
       schedule: entry.id,
       events: event.id,
@@ -111,6 +115,8 @@ const patches: Record<string, object> = {
   "lessons.update": { title: "Mine" },
   "loops.update": { name: "Mine" },
   "time.update": { description: "Mine" },
+  "requirements.update": { grade_level: "5" },
+  "filings.update": { title: "Mine" },
   "resources.update": { title: "Mine" },
   "schedule.update": { location: "Mine" },
   "events.update": { title: "Mine" },
