@@ -12,7 +12,7 @@ const grades = z.tuple([gradeLevel, gradeLevel]).nullable()
 /** Who published a source. Only the first three are the state's own words. */
 const sourceTiers = ["statute", "regulation", "agency", "district", "association", "summary"] as const
 
-const dueRule: z.ZodType<DueRule> = z.lazy(() =>
+export const dueRule: z.ZodType<DueRule> = z.lazy(() =>
   z.discriminatedUnion("kind", [
     z.strictObject({
       kind: z.literal("fixed_date"),

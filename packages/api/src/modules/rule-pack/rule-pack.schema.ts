@@ -1,6 +1,8 @@
 import { z } from "zod"
 import { packFiling, rulePack } from "../../rule-packs/rule-pack.schema.ts"
 
+export { dueRule } from "../../rule-packs/rule-pack.schema.ts"
+
 /** A rule for due days as an answer. Rules contain others, which the description of the API cannot say. */
 const dueView = z.looseObject({ kind: z.string().meta({ description: "Such as fixed_date; the rest depends on it" }) })
 
