@@ -25,6 +25,7 @@ import { loopRouter } from "./modules/loop/loop.router.ts"
 import { newItemsRouter } from "./modules/new-items/new-items.router.ts"
 import { notificationRouter } from "./modules/notification/notification.router.ts"
 import { oauthRouter } from "./modules/oauth/oauth.router.ts"
+import { recordsRouter } from "./modules/records/records.router.ts"
 import { requirementRouter } from "./modules/requirement/requirement.router.ts"
 import { rollOverRouter } from "./modules/roll-over/roll-over.router.ts"
 import { rescheduleRouter } from "./modules/reschedule/reschedule.router.ts"
@@ -88,6 +89,7 @@ export const appRouter = router({
   rulePacks: rulePackRouter,
   requirements: requirementRouter,
   filings: filingRouter,
+  records: recordsRouter,
   schedule: scheduleRouter,
   events: eventRouter,
   schoolYears: mergeRouters(schoolYearRouter, rollOverRouter),

@@ -207,6 +207,7 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "filings.update": ofFamily,
   "filings.delete": ofFamily,
   "filings.upload": ofFamily,
+  "records.ofYear": ofFamily,
   "loops.list": signedIn,
   "loops.byId": ofChild,
   "loops.create": ofFamily,

@@ -1,4 +1,4 @@
-import type { TRPCLink } from "@trpc/client"
+import type { TRPCClientError, TRPCLink } from "@trpc/client"
 import type { AnyRouter } from "@trpc/server"
 import { observable } from "@trpc/server/observable"
 import { readError } from "../lib/read-error.ts"
@@ -16,15 +16,17 @@ export function lockedYearLink<Router extends AnyRouter>(asked = lockedYear): TR
       if (op.type !== "mutation") return next(op)
       return observable((observer) => {
         let isCancelled = false
+        const sendAgain = async (refusal: TRPCClientError<Router>) => {
+          const amendment_reason = await asked.askReason()
+          if (isCancelled) return
+          if (amendment_reason === null) observer.error(refusal)
+          else sent = next({ ...op, input: { ...(op.input as object), amendment_reason } }).subscribe(observer)
+        }
         let sent = next(op).subscribe({
           ...observer,
           error(error) {
-            if (readError(error).code !== "LOCKED" || hasReason(op.input)) return observer.error(error)
-            void asked.askReason().then((amendment_reason) => {
-              if (isCancelled) return
-              if (amendment_reason === null) return observer.error(error)
-              sent = next({ ...op, input: { ...(op.input as object), amendment_reason } }).subscribe(observer)
-            })
+            if (readError(error).code !== "LOCKED" || hasReason(op.input)) observer.error(error)
+            else void sendAgain(error)
           },
         })
         return () => {

@@ -1,6 +1,14 @@
 import { paths } from "@hearthbook/api/rules/app-paths"
 
-export { assignmentAt, courseAt, filingAt, paths, settingsAt, studentAt, studentWorkAt } from "@hearthbook/api/rules/app-paths"
+export {
+  assignmentAt,
+  courseAt,
+  filingAt,
+  paths,
+  settingsAt,
+  studentAt,
+  studentWorkAt,
+} from "@hearthbook/api/rules/app-paths"
 
 /** Returns the address of a page with its 'new' form open. */
 export function newAt(path: string): string {
@@ -20,9 +28,9 @@ export function newLoginFor(student: { id: string }): string {
   return `${paths.students}?login=${student.id}`
 }
 
-/** Returns the address of a child's records of a school year. */
-export function recordsOf(student: { id: string }, year: { id: string }): string {
-  return `${paths.records}?student=${student.id}&year=${year.id}`
+/** Returns the address of a child's records of the school year in progress. */
+export function recordsFor(student: { id: string }): string {
+  return `${paths.records}?student=${student.id}`
 }
 
 /** Returns the address of what a pack says, on the page of all states. */

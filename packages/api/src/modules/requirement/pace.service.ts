@@ -28,6 +28,16 @@ export async function readPace(scope: Scope, { id, date = scope.today }: PaceFil
   return (standing?.pace ?? []).map(toPaceView)
 }
 
+/** A child's pace in a school year today. Without a requirement it is empty. */
+export async function readPaceOf(
+  scope: Scope,
+  student_id: string,
+  year: SchoolYear & { id: string },
+): Promise<{ requirement_id: string | null; pace: PaceView[] }> {
+  const [own] = await readStandings(scope, scope.today, { year, student_id })
+  return { requirement_id: own?.requirement.id ?? null, pace: own?.pace.map(toPaceView) ?? [] }
+}
+
 /** How each child is doing in a school year, in the order of the children. Empty if no year is in progress. NOT_FOUND for an unknown one. */
 export async function readOverview(scope: Scope, school_year_id: string | undefined): Promise<OverviewView[]> {
   const students = await scope.db.student.findMany({
@@ -36,7 +46,7 @@ export async function readOverview(scope: Scope, school_year_id: string | undefi
     orderBy: [{ first_name: "asc" }, { id: "asc" }],
   })
   const year = school_year_id ? await requireSchoolYear(scope, school_year_id) : undefined
-  const standings = await readStandings(scope, scope.today, year)
+  const standings = await readStandings(scope, scope.today, { year })
   return students.map(({ id: student_id }) => {
     const own = standings.find(({ requirement }) => requirement.student_id === student_id)
     return {
@@ -51,18 +61,18 @@ export async function readOverview(scope: Scope, school_year_id: string | undefi
 }
 
 /**
- * The pace of every child of a family in the school year that contains `date`, or in another one, in three statements. Also for jobs,
+ * The pace of every child of a family, or of one, in the school year that contains `date`, or in another one, in three statements. Also for jobs,
  * which have no caller.
  */
 export async function readStandings(
   family: Family,
   date: Day,
-  given?: SchoolYear & { id: string },
+  { year: given, student_id }: { year?: (SchoolYear & { id: string }) | undefined; student_id?: string } = {},
 ): Promise<Standing[]> {
   const { db, family_id } = family
   const inYear = { start_date: { lte: new Date(date) }, end_date: { gte: new Date(date) } }
   const rows = await db.requirement.findMany({
-    where: { family_id, ...(given ? { school_year_id: given.id } : { school_year: inYear }) },
+    where: { family_id, student_id, ...(given ? { school_year_id: given.id } : { school_year: inYear }) },
     select: { ...requirementSelect, school_year: { select: { start_date: true, end_date: true, school_days: true } } },
   })
   const [first] = rows

@@ -83,6 +83,9 @@ export const requirementsDraft = z.object({
   school_year_id: chosenId("Choose a school year."),
   pack_id,
   student_ids: z.array(id).max(50).optional().meta({ description: "All students by default" }),
+  targets: givenTargets
+    .optional()
+    .meta({ description: "A whole list in place of the pack's targets, for each student" }),
 })
 
 export const requirementUpdate = z.object({

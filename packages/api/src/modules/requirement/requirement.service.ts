@@ -99,7 +99,7 @@ export async function createRequirement(scope: Scope, draft: RequirementDraft): 
 
 /** Adopts a pack for all children who have no requirement in a school year, or for those named. Answers theirs. Errors as `createRequirement`. */
 export async function createRequirements(scope: Scope, draft: RequirementsDraft): Promise<RequirementView[]> {
-  const { school_year_id, pack_id, student_ids } = draft
+  const { school_year_id, pack_id, student_ids, targets } = draft
   for (const id of student_ids ?? []) await requireStudent(scope, id)
   const students = await scope.db.student.findMany({
     where: {
@@ -114,7 +114,7 @@ export async function createRequirements(scope: Scope, draft: RequirementsDraft)
   await requireSchoolYear(scope, school_year_id)
   const adopted: RequirementView[] = []
   for (const { id } of students)
-    adopted.push(await createRequirement(scope, { student_id: id, school_year_id, pack_id }))
+    adopted.push(await createRequirement(scope, { student_id: id, school_year_id, pack_id, targets }))
   return adopted
 }
 

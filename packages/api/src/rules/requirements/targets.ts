@@ -39,9 +39,10 @@ export function adoptTargets(pack: PackTarget[], grade_level: string, before: St
   const asked = pack.filter(({ grades }) => isInGrades(grade_level, grades))
   const taken = asked.map((target): StoredTarget => {
     const known = before.find(({ id }) => id === target.id)
-    if (known?.removed || known?.changed) return { ...known, pack_min: target.min }
+    if (known?.changed) return { ...known, pack_min: target.min }
     const { id, label, measure, min, filter, group, mode, within, binding } = target
-    return { id, label, measure, min, pack_min: min, changed: false, filter, group, mode, within, binding }
+    const copy = { id, label, measure, min, pack_min: min, changed: false, filter, group, mode, within, binding }
+    return known?.removed ? { ...copy, removed: true } : copy
   })
   const kept = before.filter(
     ({ id, changed, removed }) => (changed || removed) && !asked.some((target) => target.id === id),

@@ -49,7 +49,7 @@ function TargetRow({ target, pace }: { target: Target; pace: PaceView | undefine
           </Text>
         )}
       </Group>
-      {pace?.done == null ? (
+      {pace === undefined || pace.done === null ? (
         <Text size="sm" c="dimmed">
           {measure === "months" || measure === "units" ? `Hearthbook does not count ${measure}.` : null}
         </Text>

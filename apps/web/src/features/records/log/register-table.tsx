@@ -1,4 +1,5 @@
 import type { RecordsView } from "@hearthbook/api/schemas/records"
+import { Box } from "@mantine/core"
 import { dayOf } from "../../../lib/format.ts"
 import { longDate, monthNames } from "../../../lib/week-words.ts"
 import classes from "./register-table.module.css"
@@ -10,7 +11,7 @@ const dates = Array.from({ length: 31 }, (_, at) => at + 1)
 export function RegisterTable({ register }: { register: RecordsView["register"] }) {
   return (
     <>
-      <div className={classes.frame} role="group" aria-label="Attendance by day" tabIndex={0}>
+      <Box className={classes.frame} role="group" aria-label="Attendance by day" tabIndex={0}>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -29,7 +30,7 @@ export function RegisterTable({ register }: { register: RecordsView["register"] 
                 <th scope="row">{monthOf(month)}</th>
                 {dates.map((date) => {
                   const day = days.find((one) => Number(dayOf(one.date).slice(8)) === date)
-                  if (!day) return <td key={date} data-look="none" />
+                  if (!day) return <td key={date} data-look="none" aria-hidden />
                   return (
                     <td
                       key={date}
@@ -45,7 +46,7 @@ export function RegisterTable({ register }: { register: RecordsView["register"] 
             ))}
           </tbody>
         </table>
-      </div>
+      </Box>
       <p className={classes.key}>P present · ½ half a day · L late · A absent · E excused · * written down more than 7 days later</p>
     </>
   )
