@@ -28,6 +28,7 @@ test(
       "api.delete-filing",
       "api.draft-filing",
       "api.upload-filing-file",
+      "api.get-records",
     ],
   },
   async () => {
@@ -67,6 +68,10 @@ test(
         { target_id: "hours-1-6", needed: 900 },
         { target_id: "days", done: 4.5 },
       ],
+    })
+    expect(await ask("GET", `/records?student_id=${student_id}&school_year_id=${school_year_id}`)).toMatchObject({
+      status: 200,
+      body: { requirement_id: id, hours: { days: 0 }, lessons: [], field_trips: [], amendments: [] },
     })
     const { body: filings } = await ask("GET", `/filings?requirement_id=${id}`)
     expect(filings).toHaveLength(7)

@@ -73,15 +73,14 @@ async function readLessons(scope: Scope, { student_id, start_date, end_date }: S
     Prisma.sql`a.completed_on BETWEEN ${start_date}::date AND ${end_date}::date`,
   ])
   const rows = await db.$queryRaw<LessonRow[]>`
-    SELECT a.id, a.completed_on::text AS date, c.subject_id, a.title, coalesce(r.titles, '{}') AS resources,
+    SELECT a.id, a.completed_on::text AS date, c.subject_id, a.title, coalesce((
+        SELECT array_agg(r.title ORDER BY x.position) FROM lesson_resource x
+        JOIN resource r ON r.family_id = ${family_id}::uuid AND r.id = x.resource_id
+        WHERE x.family_id = ${family_id}::uuid AND x.lesson_id = a.id
+      ), '{}') AS resources,
       (a.completed_at AT TIME ZONE ${calendar.time_zone})::date > a.completed_on + 7 AS recorded_late
     FROM lesson a
     JOIN curriculum c ON c.family_id = ${family_id}::uuid AND c.id = a.curriculum_id
-    LEFT JOIN (
-      SELECT x.lesson_id, array_agg(r.title ORDER BY x.position) AS titles
-      FROM lesson_resource x JOIN resource r ON r.family_id = ${family_id}::uuid AND r.id = x.resource_id
-      WHERE x.family_id = ${family_id}::uuid GROUP BY 1
-    ) r ON r.lesson_id = a.id
     WHERE ${visible}
     ORDER BY a.completed_on, a.position, a.id`
   return rows.map((row) => ({ ...row, date: dayToMidnight(row.date) }))

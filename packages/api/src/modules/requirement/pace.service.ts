@@ -61,7 +61,7 @@ export async function readOverview(scope: Scope, school_year_id: string | undefi
 }
 
 /**
- * The pace of every child of a family, or of one, in the school year that contains `date`, or in another one, in three statements. Also for jobs,
+ * The pace of every child of a family, or of one, in the school year that contains `date`, or in another one, in four statements at most. Also for jobs,
  * which have no caller.
  */
 export async function readStandings(
@@ -82,7 +82,7 @@ export async function readStandings(
   const calendar = await loadSchoolCalendar(family)
   return standingsOf(
     family,
-    rows.map(({ school_year: _, ...row }) => readStored(row)),
+    rows.map(({ school_year: _year, ...row }) => readStored(row)),
     { year, calendar, date },
   )
 }

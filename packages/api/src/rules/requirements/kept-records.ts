@@ -20,7 +20,7 @@ export type StoredRecord = RecordToKeep & { changed: boolean; removed?: true | u
 
 /** The records that a family sees. */
 export function shownRecords(stored: StoredRecord[]): (RecordToKeep & { changed: boolean })[] {
-  return stored.filter(({ removed }) => !removed).map(({ removed: _, ...record }) => record)
+  return stored.filter(({ removed }) => !removed).map(({ removed: _removed, ...record }) => record)
 }
 
 /** Takes the records from a pack. What the family changed, added or removed before stays. */

@@ -28,7 +28,7 @@ type PackTarget = TargetFacts & { id: string; grades: [string, string] | null }
 
 /** The targets that a family sees. */
 export function shownTargets(stored: StoredTarget[]): Target[] {
-  return stored.filter(({ removed }) => !removed).map(({ removed: _, ...target }) => target)
+  return stored.filter(({ removed }) => !removed).map(({ removed: _removed, ...target }) => target)
 }
 
 /**
@@ -78,7 +78,7 @@ function changeTarget(before: StoredTarget[], given: GivenTarget, newId: () => s
   const known = before.find(({ id }) => id === given.id)
   if (given.id !== undefined && !known) return null
   if (known) {
-    const { removed: _, changed: wasChanged, ...old } = known
+    const { removed: _removed, changed: wasChanged, ...old } = known
     const target = { ...old, ...defined(given), id: known.id }
     const hadOther = wasChanged && (old.pack_min === null || old.min === old.pack_min)
     const hasOther = comparedFields.some((field) => text(target[field]) !== text(old[field]))
@@ -99,7 +99,7 @@ function text(value: unknown): string {
 }
 
 /** The fields that are given. */
-function defined({ id: _, ...fields }: GivenTarget): Partial<TargetFacts> {
+function defined({ id: _id, ...fields }: GivenTarget): Partial<TargetFacts> {
   const { label, measure, min, filter, group, mode, within, binding } = fields
   return {
     ...(label !== undefined && { label }),
