@@ -34,19 +34,23 @@ function connect(...reasons: (string | null)[]) {
   return { client: createTRPCClient<Example>({ links: [lockedYearLink({ askReason }), server] }), sent }
 }
 
-test("a change that a locked year refuses is sent again with a reason", { tags: ["records.lock-reason"] }, async () => {
-  const { client, sent } = connect("A mark was wrong.")
-  await expect(client.attendance.mark.mutate({ day: "2026-11-25" })).resolves.toBe("done")
-  expect(sent).toEqual([{ day: "2026-11-25" }, { day: "2026-11-25", amendment_reason: "A mark was wrong." }])
-})
+test(
+  "a change that a locked year refuses is sent again with a reason",
+  { tags: ["requirements.lock-reason"] },
+  async () => {
+    const { client, sent } = connect("A mark was wrong.")
+    await expect(client.attendance.mark.mutate({ day: "2026-11-25" })).resolves.toBe("done")
+    expect(sent).toEqual([{ day: "2026-11-25" }, { day: "2026-11-25", amendment_reason: "A mark was wrong." }])
+  },
+)
 
-test("without a reason the refusal stands, and nothing is sent", { tags: ["records.lock-reason"] }, async () => {
+test("without a reason the refusal stands, and nothing is sent", { tags: ["requirements.lock-reason"] }, async () => {
   const { client, sent } = connect(null)
   await expect(client.attendance.mark.mutate({ day: "2026-11-25" })).rejects.toThrow("This school year is locked.")
   expect(sent).toHaveLength(1)
 })
 
-test("reading asks nothing", { tags: ["records.lock-reason"] }, async () => {
+test("reading asks nothing", { tags: ["requirements.lock-reason"] }, async () => {
   const { client } = connect()
   await expect(client.attendance.list.query()).resolves.toBe("done")
 })

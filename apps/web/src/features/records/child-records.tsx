@@ -1,12 +1,15 @@
 import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
 import type { StudentView } from "@hearthbook/api/schemas/student"
+import { fullName } from "@hearthbook/api/rules/names"
 import { trpc } from "../../api/trpc.ts"
+import { formatGradeLevel } from "../../lib/format.ts"
 import { AskedSection } from "./asked/asked-section.tsx"
 import { FilingsSection } from "./filings/filings-section.tsx"
 import { HoursSection } from "./log/hours-section.tsx"
 import { LessonsSection } from "./log/lessons-section.tsx"
 import { RegisterSection } from "./log/register-section.tsx"
 import { TripsSection } from "./log/trips-section.tsx"
+import classes from "./child-records.module.css"
 import { RecordsActions } from "./paper/records-actions.tsx"
 import { LockSection } from "./year/lock-section.tsx"
 
@@ -23,6 +26,9 @@ export function ChildRecords({ student, year }: Props) {
   const requirement = requirements[0] ?? null
   return (
     <>
+      <p className={classes.paper}>
+        {fullName(student)}, {formatGradeLevel(student.grade_level)} · {year.academic_year}
+      </p>
       <RecordsActions student={student} year={year} records={records} subjects={subjects} />
       <AskedSection student={student} year={year} requirement={requirement} pace={records.pace} />
       {requirement && <FilingsSection filings={records.filings} requirement={requirement} />}

@@ -49,7 +49,7 @@ export async function draftFiling(scope: Scope, id: string): Promise<FilingDraft
     grades: lines(
       subjects
         .filter(({ percent }) => percent !== null)
-        .map(({ name, percent, letter }) => `${name}: ${letter ? `${letter}, ` : ""}${percent} %`),
+        .map(({ name, percent, letter }) => `${name}: ${letter ? `${letter}, ` : ""}${percent}%`),
     ),
     subjects: lines(subjects.map(({ name }) => name)),
   }

@@ -59,14 +59,7 @@ export function FilingForm({ filing, draft, student, year }: Props) {
           </Text>
         )}
         {form.values.fields.map(({ label }, at) => (
-          <Textarea
-            key={label}
-            label={label}
-            autosize
-            minRows={2}
-            maxRows={16}
-            {...form.getInputProps(`fields.${at}.text`)}
-          />
+          <Textarea key={label} label={label} autosize minRows={2} {...form.getInputProps(`fields.${at}.text`)} />
         ))}
         <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" verticalSpacing="md">
           <DayField label="Due" {...form.getInputProps("due_date")} />

@@ -14,13 +14,17 @@ const subject = { name: "Math", percent_covered: 62 } as FilingDraftView["subjec
 const draft = {
   contents: [
     { text: "Hours of instruction in the quarter", source: "hours", value: "231 hours" },
-    { text: "A reason for each subject of which less than 80 % of the plan was covered", source: null, value: null },
+    { text: "A reason for each subject of which less than 80% of the plan was covered", source: null, value: null },
   ],
-  subjects: [subject, { ...subject, name: "Art", percent_covered: 90 }, { ...subject, name: "Gym", percent_covered: null }],
+  subjects: [
+    subject,
+    { ...subject, name: "Art", percent_covered: 90 },
+    { ...subject, name: "Gym", percent_covered: null },
+  ],
 } as FilingDraftView
 
 test("a report begins with what the records say", { tags: ["requirements.draft"] }, () => {
-  expect(valuesOfFiling(filing, draft).fields.map(({ text }) => text)).toEqual(["231 hours", "Math (62 %): "])
+  expect(valuesOfFiling(filing, draft).fields.map(({ text }) => text)).toEqual(["231 hours", "Math (62%): "])
 })
 
 test("what was written stays", { tags: ["requirements.report"] }, () => {

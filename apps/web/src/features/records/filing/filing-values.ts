@@ -22,16 +22,17 @@ export function valuesOfFiling(filing: FilingView, draft: FilingDraftView): Fili
     due_date: due_date ? dayOf(due_date) : "",
     done_on: done_on ? dayOf(done_on) : "",
     note: note ?? "",
-    fields: report ?? draft.contents.map(({ text, value }) => ({ label: text, text: value ?? reasonsFor(text, draft) })),
+    fields:
+      report ?? draft.contents.map(({ text, value }) => ({ label: text, text: value ?? reasonsFor(text, draft) })),
   }
 }
 
 /** Begins the reasons for the subjects of which too little was covered, one line for each. */
 function reasonsFor(content: string, { subjects }: FilingDraftView): string {
-  if (!content.includes(`${enough} %`)) return ""
+  if (!content.includes(`${enough}%`)) return ""
   return subjects
     .filter(({ percent_covered }) => percent_covered !== null && percent_covered < enough)
-    .map(({ name, percent_covered }) => `${name} (${percent_covered ?? 0} %): `)
+    .map(({ name, percent_covered }) => `${name} (${percent_covered ?? 0}%): `)
     .join("\n")
 }
 

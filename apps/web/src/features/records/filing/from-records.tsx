@@ -3,6 +3,7 @@ import { Table, Text } from "@mantine/core"
 import { dayOf } from "../../../lib/format.ts"
 import { formatDays } from "../../../lib/week-words.ts"
 import { Section } from "../../../ui/layout/section.tsx"
+import classes from "./filing-board.module.css"
 import { hoursWords } from "../log/hours-words.ts"
 
 /** What the records say about the days of a filing: days, hours, and the lessons of each subject. */
@@ -15,7 +16,7 @@ export function FromRecords({ draft }: { draft: FilingDraftView }) {
       </Text>
       {subjects.length > 0 && (
         <Table.ScrollContainer minWidth={320}>
-          <Table aria-label="Subjects" mt="xs">
+          <Table aria-label="Subjects" mt="xs" className={classes.table}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th scope="col">Subject</Table.Th>
@@ -47,8 +48,8 @@ export function FromRecords({ draft }: { draft: FilingDraftView }) {
   )
 }
 
-/** '12 of 15 (80 %)'. */
+/** '12 of 15 · 80%'. */
 function lessonsOf({ lessons_done, lessons_planned, percent_covered }: FilingDraftView["subjects"][number]): string {
   if (percent_covered === null) return String(lessons_done)
-  return `${lessons_done} of ${lessons_planned} (${percent_covered} %)`
+  return `${lessons_done} of ${lessons_planned} · ${percent_covered}%`
 }

@@ -15,7 +15,7 @@ const half = { ...day, fraction: 0.5 as const, recorded_late: true }
 const absent = { ...day, status: "absent" as const }
 const off = { ...day, status: null, is_school_day: false, name: "Thanksgiving" }
 
-test("a day has a letter, half a day a half, and a late entry a star", { tags: ["records.log"] }, () => {
+test("a day has a letter, half a day a half, and a late entry a star", { tags: ["requirements.log"] }, () => {
   expect([day, half, absent, off, { ...day, status: "late" as const }].map(cellOf)).toEqual(["P", "½*", "A", "", "L"])
   expect(cellWords(half)).toBe("Present, half a day, written down more than 7 days later")
   expect(cellWords({ ...day, minutes: 240 })).toBe("Present, 240 minutes")
@@ -23,6 +23,6 @@ test("a day has a letter, half a day a half, and a late entry a star", { tags: [
   expect(cellWords({ ...day, status: null })).toBe("not marked")
 })
 
-test("half a day counts half, and an absence nothing", { tags: ["records.log"] }, () => {
+test("half a day counts half, and an absence nothing", { tags: ["requirements.log"] }, () => {
   expect(attendedDays([day, half, absent, off])).toBe(1.5)
 })

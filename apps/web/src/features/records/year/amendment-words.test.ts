@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { changedFields } from "./amendment-words.ts"
 
-test("an amendment says what was before and after", { tags: ["records.amendments"] }, () => {
+test("an amendment says what was before and after", { tags: ["requirements.amendments"] }, () => {
   const before = { id: "1", student_id: "2", status: "present", fraction: 1, minutes: null, updated_at: "a" }
   expect(changedFields({ before, after: { ...before, status: "absent", minutes: 90, updated_at: "b" } })).toBe(
     "status: present → absent; minutes: nothing → 90",

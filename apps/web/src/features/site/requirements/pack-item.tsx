@@ -1,6 +1,7 @@
 import { dueWords } from "@hearthbook/api/rules/requirements/due-words"
 import { dueRule, type RulePackView } from "@hearthbook/api/schemas/rule-pack"
 import { IconChevronDown } from "@tabler/icons-react"
+import { useEffect, useRef, useState } from "react"
 import { formatDay } from "../../../lib/format.ts"
 import { gradesOf, subjectGroups, tierWords } from "./pack-words.ts"
 import questions from "../frame/questions.module.css"
@@ -11,8 +12,14 @@ type Props = { pack: RulePackView; isOpen: boolean }
 /** What one state asks, by one path of its law. A `details` element, which the browser's search finds and which prints. */
 export function PackItem({ pack, isOpen }: Props) {
   const { id, title, status, checked_on, notes } = pack
+  const item = useRef<HTMLDetailsElement>(null)
+  const [isAsked] = useState(() => window.location.hash === `#${id}`)
+  // The packs are loaded after the browser has looked for the part of the address.
+  useEffect(() => {
+    if (isAsked) item.current?.scrollIntoView()
+  }, [isAsked])
   return (
-    <details id={id} className={questions.item} open={isOpen}>
+    <details ref={item} id={id} className={questions.item} open={isOpen || isAsked}>
       <summary className={questions.question}>
         <h2>{title}</h2>
         {status === "draft" && <span className={classes.draft}>Draft</span>}
