@@ -13,11 +13,16 @@ type Props = { filings: FilingView[]; requirement: RequirementView }
 /** What to send or keep in a year, by due day. */
 export function FilingsSection({ filings, requirement }: Props) {
   const [isAdding, setAdding] = useState(false)
+  const { records } = requirement
   const done = filings.filter(({ done_on, skipped }) => done_on !== null || skipped).length
   return (
     <Paper component="section" withBorder shadow="sm" p="md" aria-label="To send and keep">
       <Stack gap="sm">
-        <SectionHead title="To send and keep" part={filings.length > 0 && `${done} of ${filings.length} done`} size="h4">
+        <SectionHead
+          title="To send and keep"
+          part={filings.length > 0 && `${done} of ${filings.length} done`}
+          size="h4"
+        >
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -39,8 +44,20 @@ export function FilingsSection({ filings, requirement }: Props) {
             ))}
           </ul>
         )}
+        {records.length > 0 && (
+          <Text size="sm" c="dimmed">
+            Records to keep: {records.map(recordWords).join(", ")}.
+          </Text>
+        )}
       </Stack>
       {isAdding && <NewFilingModal requirement={requirement} onClose={() => setAdding(false)} />}
     </Paper>
   )
+}
+
+/** 'attendance', 'progress reports (3 years)'. */
+function recordWords({ label, retain_years }: RequirementView["records"][number]): string {
+  const name = label.charAt(0).toLowerCase() + label.slice(1)
+  if (retain_years === null) return name
+  return `${name} (${retain_years === 1 ? "1 year" : `${retain_years} years`})`
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { fullName } from "@hearthbook/api/rules/names"
 import type { RecordsView } from "@hearthbook/api/schemas/records"
 import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
+import type { SubjectView } from "@hearthbook/api/schemas/subject"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { dayOf, formatDay, formatGradeLevel } from "../../../lib/format.ts"
 import { monthNames, weekdayName } from "../../../lib/week-words.ts"
@@ -42,6 +43,55 @@ export function HoursSheet({ hours, ...head }: Head & { hours: RecordsView["hour
   return (
     <SheetFrame title="Hours" {...head}>
       <HoursSection hours={hours} />
+    </SheetFrame>
+  )
+}
+
+/** The log of the year: each lesson with its day, and the titles that were read or used. */
+export function LessonsSheet({
+  records: { lessons, field_trips },
+  subjects,
+  ...head
+}: Head & { records: RecordsView; subjects: SubjectView[] }) {
+  const titles = [...new Set(lessons.flatMap(({ resources }) => resources))].toSorted()
+  const nameOf = (id: string) => subjects.find((subject) => subject.id === id)?.name ?? ""
+  return (
+    <SheetFrame title="Lessons" {...head}>
+      <table className={classes.days}>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Subject</th>
+            <th scope="col">Lesson</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lessons.map(({ id, date, subject_id, title }) => (
+            <tr key={id}>
+              <td>{formatDay(date)}</td>
+              <td>{nameOf(subject_id)}</td>
+              <td>{title}</td>
+            </tr>
+          ))}
+          {field_trips.map(({ id, start_date, title }) => (
+            <tr key={id}>
+              <td>{formatDay(start_date)}</td>
+              <td>Field trip</td>
+              <td>{title}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {titles.length > 0 && (
+        <>
+          <h2>Read or used</h2>
+          <ul>
+            {titles.map((title) => (
+              <li key={title}>{title}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </SheetFrame>
   )
 }

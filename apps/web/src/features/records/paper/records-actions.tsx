@@ -11,12 +11,12 @@ import { shortNameOf } from "../../../lib/short-names.ts"
 import { monthNames } from "../../../lib/week-words.ts"
 import { useToday } from "../../../session/use-session.ts"
 import { hoursRows, lessonRows, registerRows } from "./csv-rows.ts"
-import { HoursSheet, RegisterSheet } from "./record-sheets.tsx"
+import { HoursSheet, LessonsSheet, RegisterSheet } from "./record-sheets.tsx"
 
 type Props = { student: StudentView; year: SchoolYearView; records: RecordsView; subjects: SubjectView[] }
 
-/** Sheets that print in place of the page: the register of some months, or the hours. */
-type Sheet = { kind: "register"; months: string[] } | { kind: "hours" }
+/** Sheets that print in place of the page: the register of some months, the hours, or the lessons with what was read. */
+type Sheet = { kind: "register"; months: string[] } | { kind: "hours" } | { kind: "lessons" }
 
 /** Prints the records, or parts of them, and downloads them as tables. */
 export function RecordsActions({ student, year, records, subjects }: Props) {
@@ -39,43 +39,47 @@ export function RecordsActions({ student, year, records, subjects }: Props) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => downloadCsv(file("Attendance"), registerRows(records.register))}>Attendance</Menu.Item>
+          <Menu.Item onClick={() => downloadCsv(file("Attendance"), registerRows(records.register))}>
+            Attendance
+          </Menu.Item>
           <Menu.Item onClick={() => downloadCsv(file("Hours"), hoursRows(records.hours))}>Hours</Menu.Item>
           <Menu.Item onClick={() => downloadCsv(file("Lessons"), lessonRows(records.lessons, subjects))}>
             Lessons done
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Menu position="bottom-end" width={240} withinPortal>
-        <Menu.Target>
+      <Button.Group>
+        {month && (
           <Button
             variant="default"
             leftSection={<IconPrinter size={18} stroke={1.5} aria-hidden />}
-            rightSection={<IconChevronDown size={16} stroke={2} aria-hidden />}
+            onClick={() => print({ kind: "register", months: [month] })}
           >
-            Print
+            Print {monthNames[Number(month.slice(5)) - 1]}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {month && (
-            <Menu.Item onClick={() => print({ kind: "register", months: [month] })}>
-              Attendance of {monthNames[Number(month.slice(5)) - 1]}
-            </Menu.Item>
-          )}
-          {months.length > 0 && (
-            <Menu.Item onClick={() => print({ kind: "register", months })}>Attendance of the year</Menu.Item>
-          )}
-          <Menu.Item onClick={() => print({ kind: "hours" })}>Hours</Menu.Item>
-          <Menu.Item onClick={() => window.print()}>Everything</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        <Menu position="bottom-end" width={240} withinPortal>
+          <Menu.Target>
+            <Button variant="default" px="xs" aria-label="More to print">
+              {month === undefined && <IconPrinter size={18} stroke={1.5} aria-hidden />}
+              <IconChevronDown size={16} stroke={2} aria-hidden />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {months.length > 0 && (
+              <Menu.Item onClick={() => print({ kind: "register", months })}>Attendance of the year</Menu.Item>
+            )}
+            <Menu.Item onClick={() => print({ kind: "hours" })}>Hours</Menu.Item>
+            <Menu.Item onClick={() => print({ kind: "lessons" })}>Lessons and what was read</Menu.Item>
+            <Menu.Item onClick={() => window.print()}>Everything</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </Button.Group>
       {sheet && (
         <Paper>
-          {sheet.kind === "hours" ? (
-            <HoursSheet {...head} hours={records.hours} />
-          ) : (
-            <RegisterSheet {...head} records={records} months={sheet.months} />
-          )}
+          {sheet.kind === "hours" && <HoursSheet {...head} hours={records.hours} />}
+          {sheet.kind === "lessons" && <LessonsSheet {...head} records={records} subjects={subjects} />}
+          {sheet.kind === "register" && <RegisterSheet {...head} records={records} months={sheet.months} />}
         </Paper>
       )}
     </Group>
