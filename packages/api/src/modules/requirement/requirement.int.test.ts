@@ -75,6 +75,12 @@ test("a family without a state sets two numbers, or nothing", { tags: ["requirem
   expect(await adopt({ student_id: sibling.id, pack_id: "none" })).toMatchObject({ targets: [], records: [] })
 })
 
+test("a family's own numbers are set for all children at once", { tags: ["requirements.own"] }, async () => {
+  await rows.createStudent(api.db, { family_id })
+  const own = await parent.requirements.createMany({ school_year_id, pack_id: "own", targets: [hours] })
+  expect(own.map(({ targets }) => targets)).toMatchObject([[hours], [hours]])
+})
+
 describe("the family's own edits", { tags: ["requirements.edit"] }, () => {
   test("are marked, and taken back by the pack's number", async () => {
     const { id } = await adopt()
