@@ -54,7 +54,7 @@ function toSize({
 const tables = Object.entries(archiveNouns).flatMap(([kind, { measure }]) => (kind === "files" ? [] : [measure]))
 
 function countOf({ table, texts = [] }: (typeof tables)[number], family_id: string): Prisma.Sql {
-  const length = texts.map((column) => `coalesce(octet_length("${column}"), 0)`).join(" + ") || "0"
+  const length = texts.map((column) => `coalesce(octet_length("${column}"::text), 0)`).join(" + ") || "0"
   return Prisma.sql`
     SELECT count(*), coalesce(sum(${Prisma.raw(length)}), 0), 0, 0 FROM ${Prisma.raw(table)}
     WHERE family_id = ${family_id}::uuid`
