@@ -214,6 +214,7 @@ const ofField: Record<string, Kind> = {
   file: "file",
   lesson: "lesson",
   school_year: "schoolYear",
+  requirement: "requirement",
   event: "event",
   schedule: "classEntry",
   replaces: "replaced",

@@ -31,7 +31,9 @@ export function isKnownPath(path: string): boolean {
  * rule pack's id, such as us-ny, is no UUID.
  */
 export function hasMalformedId(route: Route, path: string): boolean {
-  return pathParameters(route, path).some(([name, value]) => route.fields?.[name] === "id" && !uuid.safeParse(value).success)
+  return pathParameters(route, path).some(
+    ([name, value]) => route.fields?.[name] === "id" && !uuid.safeParse(value).success,
+  )
 }
 
 function pathParameters({ pattern, names }: Route, path: string): [name: string, value: string][] {
