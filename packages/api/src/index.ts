@@ -16,6 +16,7 @@ import { driveRouter } from "./modules/drive/drive.router.ts"
 import { eventRouter } from "./modules/event/event.router.ts"
 import { familyRouter } from "./modules/family/family.router.ts"
 import { fileRouter } from "./modules/file/file.router.ts"
+import { filingRouter } from "./modules/filing/filing.router.ts"
 import { gradeRouter } from "./modules/grade/grade.router.ts"
 import { holidayRouter } from "./modules/holiday/holiday.router.ts"
 import { invitationRouter } from "./modules/invitation/invitation.router.ts"
@@ -24,6 +25,8 @@ import { loopRouter } from "./modules/loop/loop.router.ts"
 import { newItemsRouter } from "./modules/new-items/new-items.router.ts"
 import { notificationRouter } from "./modules/notification/notification.router.ts"
 import { oauthRouter } from "./modules/oauth/oauth.router.ts"
+import { recordsRouter } from "./modules/records/records.router.ts"
+import { requirementRouter } from "./modules/requirement/requirement.router.ts"
 import { rollOverRouter } from "./modules/roll-over/roll-over.router.ts"
 import { rescheduleRouter } from "./modules/reschedule/reschedule.router.ts"
 import { progressRouter } from "./modules/progress/progress.router.ts"
@@ -32,6 +35,7 @@ import { pushRouter } from "./modules/push/push.router.ts"
 import { resourceRouter } from "./modules/resource/resource.router.ts"
 import { schoolDaysRouter } from "./modules/school-days/school-days.router.ts"
 import { schoolYearRouter } from "./modules/school-year/school-year.router.ts"
+import { rulePackRouter } from "./modules/rule-pack/rule-pack.router.ts"
 import { scheduleRouter } from "./modules/schedule/schedule.router.ts"
 import { seriesRouter } from "./modules/series/series.router.ts"
 import { searchRouter } from "./modules/search/search.router.ts"
@@ -82,6 +86,10 @@ export const appRouter = router({
   planning: mergeRouters(seriesRouter, rescheduleRouter, newItemsRouter),
   loops: loopRouter,
   time: timeRouter,
+  rulePacks: rulePackRouter,
+  requirements: requirementRouter,
+  filings: filingRouter,
+  records: recordsRouter,
   schedule: scheduleRouter,
   events: eventRouter,
   schoolYears: mergeRouters(schoolYearRouter, rollOverRouter),

@@ -40,6 +40,9 @@ export const screens: Record<keyof typeof paths, Partial<Record<Visitor, string[
   lessonPlanner: { parent: ["/lesson-planner", "/lesson-planner?view=week"] },
   progress: { parent: ["/progress", "/progress?tab=achievements"] },
   attendance: { parent: ["/attendance", "/attendance?view=timeline", "/attendance?view=analytics"] },
+  records: { parent: ["/records"] },
+  filing: null,
+  requirements: { anyone: ["/requirements"] },
   week: { parent: ["/week", "/week?student=all"] },
   schedule: {
     parent: ["week", "day", "month", "agenda"].map((view) => `/schedule?view=${view}`),

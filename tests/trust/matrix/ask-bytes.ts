@@ -30,6 +30,11 @@ const ways: Record<BytesName, (call: Call) => Promise<Reply>> = {
       body: picture,
       headers: { "content-type": octets },
     }),
+  "filings.upload": (call) =>
+    send(call, "POST", `/filings/${call.world.hearth.ids.filing}/files?name=receipt.jpg`, {
+      body: picture,
+      headers: { "content-type": "image/jpeg" },
+    }),
   "avatar.set": sendAvatar,
   "archive.make": (call) => send(call, "GET", "/family/archive"),
   "archive.ticket": (call) => send(call, "POST", "/family/archive/ticket"),

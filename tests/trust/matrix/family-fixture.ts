@@ -104,6 +104,9 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
   const nextYear = await rows.createSchoolYear(db, { family_id, academic_year: "2042", ...nextDays })
   const term = await rows.createTerm(db, { school_year_id: year.id, name: marker })
   const time = await rows.createTime(db, { family_id, student_id, description: marker, status: "noted" })
+  const asked = { family_id, student_id, school_year_id: year.id, pack_id: "us-ny" }
+  const requirement = await rows.createRequirement(db, asked)
+  const filing = await rows.createFiling(db, { family_id, requirement_id: requirement.id, title: marker, note: marker })
   const attendance = await rows.createAttendance(db, { family_id, student_id })
   const guest = { family_id, email: `guest@${marker}.example`.toLowerCase(), role: "teacher" as const }
   const letter = { token_hash: family_id, expires_at: tomorrow }
@@ -146,6 +149,8 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
     upload: upload.id,
     change: change.id,
     amendment: amendment.id,
+    requirement: requirement.id,
+    filing: filing.id,
     member: teacher.id,
     event_of_access: event_of_access.id,
   }
@@ -209,6 +214,7 @@ const ofField: Record<string, Kind> = {
   file: "file",
   lesson: "lesson",
   school_year: "schoolYear",
+  requirement: "requirement",
   event: "event",
   schedule: "classEntry",
   replaces: "replaced",
@@ -232,6 +238,8 @@ const ofNoun: Record<string, Kind | OwnKind> = {
   time: "time",
   changes: "change",
   amendments: "amendment",
+  requirements: "requirement",
+  filings: "filing",
   schedule: "classEntry",
   events: "event",
   schoolYears: "schoolYear",

@@ -84,6 +84,8 @@ const specials: Record<string, Special> = {
     records: [{ student_id: ids.student, date: "2026-02-02", minutes: 30 }],
   }),
   "time.logClasses": () => ({ date: "2026-02-02" }),
+  "requirements.create": ({ hearth: { ids } }) => ({ school_year_id: ids.nextYear, pack_id: "us-ny" }),
+  "requirements.createMany": ({ hearth: { ids } }) => ({ school_year_id: ids.nextYear, pack_id: "us-ny" }),
   "submissions.create": () => ({ text: "Bees dance." }),
   "drive.submit": () => ({ file_id: driveFile }),
   "schoolYears.create": () => ({ academic_year: "2050-2051", start_date: "2050-08-01", end_date: "2051-05-31" }),

@@ -1,5 +1,6 @@
 import { archiveBytesRouter } from "@hearthbook/api/archive-bytes"
 import type { createAvatarCaller } from "@hearthbook/api/avatar-bytes"
+import type { createFilingCaller } from "@hearthbook/api/filing-bytes"
 import type { createConnectionRedirectCaller } from "@hearthbook/api/connection-redirects"
 import { driveRedirectRouter } from "@hearthbook/api/drive-redirects"
 import { fileBytesRouter } from "@hearthbook/api/file-bytes"
@@ -16,6 +17,7 @@ type CalledName = { [N in Noun]: `${N}.${Extract<keyof Routers[N], string>}` }[N
 export type BytesName =
   | `files.${keyof (typeof fileBytesRouter)["_def"]["record"]}`
   | `archive.${keyof (typeof archiveBytesRouter)["_def"]["record"]}`
+  | `filings.${keyof ReturnType<typeof createFilingCaller>}`
   | `avatar.${keyof ReturnType<typeof createAvatarCaller>}`
   | `connectionVisits.${keyof ReturnType<typeof createConnectionRedirectCaller>}`
   | `driveVisits.${keyof (typeof driveRedirectRouter)["_def"]["record"]}`
@@ -34,6 +36,7 @@ export const bytesNames = [
   ...Object.keys(fileBytesRouter._def.procedures).map((name) => `files.${name}`),
   ...Object.keys(archiveBytesRouter._def.procedures).map((name) => `archive.${name}`),
   ...Object.keys(driveRedirectRouter._def.procedures).map((name) => `driveVisits.${name}`),
+  "filings.upload",
   "avatar.set",
   "connectionVisits.ticket",
   "connectionVisits.connect",

@@ -2,6 +2,7 @@ import type { ShutdownSignal } from "@hearthbook/api/shutdown-signal"
 import type { Settings } from "@hearthbook/api/request"
 import { deliverMail, type SendMail } from "@hearthbook/api/services/mail/outbox"
 import { deliverNotifications } from "@hearthbook/api/services/notification/notification-delivery"
+import { remindOfFilings } from "@hearthbook/api/services/filing-reminder/filing-reminder"
 import { copyUntriedLogos } from "@hearthbook/api/services/provider/copy-logos"
 import type { FetchLogo } from "@hearthbook/api/fetch-logo"
 import type { SendPush } from "@hearthbook/api/services/push/send-push"
@@ -14,7 +15,14 @@ import type { Logger } from "pino"
 const second = 1000
 const minute = 60 * second
 /** The pauses between two runs of each job. */
-const every = { mail: 2 * second, notices: 5 * second, weekly: 15 * minute, clean_up: 60 * minute, logos: 60 * minute }
+const every = {
+  mail: 2 * second,
+  notices: 5 * second,
+  weekly: 15 * minute,
+  filings: 15 * minute,
+  clean_up: 60 * minute,
+  logos: 60 * minute,
+}
 
 /**
  * When the server stops, running jobs have `ending` milliseconds to finish, and then `leaving` milliseconds to abort. Together with
@@ -49,6 +57,7 @@ export function startBackground(background: Background, { ending, leaving } = ti
       (shutdown) => sendWeeklyReports({ client, clock, log, settings, shutdown }),
       log,
     ),
+    repeat("filings", every.filings, (shutdown) => remindOfFilings({ client, clock, log, shutdown }), log),
     repeat(
       "notices",
       every.notices,

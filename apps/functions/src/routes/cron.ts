@@ -1,4 +1,5 @@
 import { cleanUp } from "@hearthbook/api/services/upkeep/clean-up"
+import { remindOfFilings } from "@hearthbook/api/services/filing-reminder/filing-reminder"
 import { copyUntriedLogos } from "@hearthbook/api/services/provider/copy-logos"
 import { sendWeeklyReports } from "@hearthbook/api/services/weekly/weekly"
 import type { Context, Hono } from "hono"
@@ -8,7 +9,7 @@ import { runOutbox } from "../jobs/run-outbox.ts"
 import { isSameSecret } from "../http/same-secret.ts"
 
 /**
- * Serves the jobs for a serverless host's timer: /api/cron/outbox every minute, /api/cron/weekly and /api/cron/clean-up every hour,
+ * Serves the jobs for a serverless host's timer: /api/cron/outbox every minute, /api/cron/weekly (also reminders of filings) and /api/cron/clean-up every hour,
  * with CRON_SECRET as a bearer token. If CRON_SECRET is not set, these addresses answer 404.
  */
 export function serveCron(app: Hono<AppEnv>, options: AppOptions): void {
@@ -19,7 +20,11 @@ export function serveCron(app: Hono<AppEnv>, options: AppOptions): void {
       ...(await cleanUp(client, clock())),
       ...(await copyUntriedLogos({ client, clock, log, settings, fetch_logo })),
     }),
-    weekly: () => sendWeeklyReports({ client, clock, log, settings }),
+    weekly: async () => {
+      const reports = await sendWeeklyReports({ client, clock, log, settings })
+      // A call that has no time left leaves the reminders to the next one.
+      return reports.finished ? { ...reports, ...(await remindOfFilings({ client, clock, log })) } : reports
+    },
     outbox: () => runOutbox(options),
   }
   app.on(["GET", "POST"], "/api/cron/:job", async (c) => {

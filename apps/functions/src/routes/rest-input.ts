@@ -26,9 +26,14 @@ export function isKnownPath(path: string): boolean {
   return routes.some(({ pattern }) => pattern.test(path))
 }
 
-/** True if the path has anything but a UUID where the route has an id. It is answered like an unknown id, with 404. */
+/**
+ * True if the path has anything but a UUID where the procedure's input has a row's id. It is answered like an unknown id, with 404. A
+ * rule pack's id, such as us-ny, is no UUID.
+ */
 export function hasMalformedId(route: Route, path: string): boolean {
-  return pathParameters(route, path).some(([name, value]) => /(^|_)id$/.test(name) && !uuid.safeParse(value).success)
+  return pathParameters(route, path).some(
+    ([name, value]) => route.fields?.[name] === "id" && !uuid.safeParse(value).success,
+  )
 }
 
 function pathParameters({ pattern, names }: Route, path: string): [name: string, value: string][] {

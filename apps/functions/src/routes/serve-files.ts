@@ -1,4 +1,5 @@
 import { createFileCaller } from "@hearthbook/api/file-bytes"
+import { createFilingCaller } from "@hearthbook/api/filing-bytes"
 import { isShownInBrowser, largestInOneRequest, toMegabytes } from "@hearthbook/api/rules/files"
 import type { Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
@@ -34,6 +35,17 @@ export function serveFiles(app: Hono<AppEnv>): void {
     const caller = createFileCaller(c.get("api")())
     return caller.upload(upload).then(
       (file) => c.json(file),
+      (error: unknown) => refusalResponse(c, error),
+    )
+  })
+
+  app.post("/api/v1/filings/:id/files", identifyFirst, limit, async (c) => {
+    const content = new Uint8Array(await c.req.arrayBuffer())
+    const id = c.req.param("id")
+    if (!uuid.safeParse(id).success) return errorResponse(c, "NOT_FOUND")
+    const caller = createFilingCaller(c.get("api")())
+    return caller.upload({ id, name: c.req.query("name") ?? "", content }).then(
+      (filing) => c.json(filing),
       (error: unknown) => refusalResponse(c, error),
     )
   })

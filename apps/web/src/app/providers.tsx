@@ -4,6 +4,7 @@ import { QueryClientProvider } from "@tanstack/react-query"
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from "react"
 import { followChoicesOf } from "../lib/chosen-preferences.ts"
 import { getQueryKey } from "@trpc/react-query"
+import { lockedYear } from "../api/locked-year-link.ts"
 import { createQueryClient } from "../api/query-client.ts"
 import { session, trpcClient } from "../session/client.ts"
 import { trpc } from "../api/trpc.ts"
@@ -27,6 +28,7 @@ const Toasts = lazy<ComponentType>(() => import("./toast-corner.tsx").catch(() =
 const whoamiKey = getQueryKey(trpc.auth.whoami, undefined, "query")
 
 followChoicesOf(session)
+lockedYear.askReason = () => import("../forms/ask-reason.tsx").then(({ askReason }) => askReason())
 
 /** The providers around every page: theme, query cache, session watch, banners and toasts. */
 export function Providers({ children }: { children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { byteOrderMark, formula } from "@hearthbook/api/rules/export/csv"
 import Papa from "papaparse"
+import { saveFile } from "./save-file.ts"
 
 /** Returns rows as a CSV file (RFC 4180) that spreadsheets open without running formulas. */
 export function toCsv(rows: string[][]): string {
@@ -8,11 +9,5 @@ export function toCsv(rows: string[][]): string {
 
 /** Downloads the rows as a CSV file. */
 export function downloadCsv(name: string, rows: string[][]): void {
-  const address = URL.createObjectURL(new Blob([toCsv(rows)], { type: "text/csv;charset=utf-8" }))
-  const link = document.createElement("a")
-  link.href = address
-  link.download = name
-  link.click()
-  // Some browsers read the file only a moment after the click.
-  window.setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  saveFile(name, new Blob([toCsv(rows)], { type: "text/csv;charset=utf-8" }))
 }

@@ -1,6 +1,14 @@
 import { paths } from "@hearthbook/api/rules/app-paths"
 
-export { assignmentAt, courseAt, paths, settingsAt, studentAt, studentWorkAt } from "@hearthbook/api/rules/app-paths"
+export {
+  assignmentAt,
+  courseAt,
+  filingAt,
+  paths,
+  settingsAt,
+  studentAt,
+  studentWorkAt,
+} from "@hearthbook/api/rules/app-paths"
 
 /** Returns the address of a page with its 'new' form open. */
 export function newAt(path: string): string {
@@ -18,6 +26,16 @@ export function newCurriculumFor(student: { id: string }): string {
 /** Returns the address of the students page with the form for a child's login open. */
 export function newLoginFor(student: { id: string }): string {
   return `${paths.students}?login=${student.id}`
+}
+
+/** Returns the address of a child's records of the school year in progress. */
+export function recordsFor(student: { id: string }): string {
+  return `${paths.records}?student=${student.id}`
+}
+
+/** Returns the address of what a pack says, on the page of all states. */
+export function packAt(pack_id: string): string {
+  return `${paths.requirements}#${pack_id}`
 }
 
 /** Returns the address of a lesson in the planner. */

@@ -6,6 +6,7 @@ import { noteAuthEvent } from "./auth-log.ts"
 import { forgetDrafts } from "./drafts/drafts.ts"
 import { hadPush } from "./had-push.ts"
 import { idempotencyHeaders, idempotencyLink, type Named } from "../api/idempotency-link.ts"
+import { lockedYearLink } from "../api/locked-year-link.ts"
 import { fetchInTime, trpcUrl } from "../api/http.ts"
 import { outageLink } from "../api/outage-link.ts"
 import { renewDevice, unsubscribeDevice, type PushServer } from "./push.ts"
@@ -55,6 +56,7 @@ session.join()
 
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
+    lockedYearLink(),
     idempotencyLink(creatingProcedures),
     outageLink(outage),
     needSession(session, publicProcedures),

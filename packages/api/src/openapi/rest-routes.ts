@@ -9,8 +9,8 @@ export const queryAliases = { from: "start_date", to: "end_date" }
 /** Alternative names of body fields, with the procedures' own names. */
 export const bodyAliases = { currentPassword: "current_password", newPassword: "new_password", fileId: "file_id" }
 
-/** The type that the text of a query parameter is converted to. */
-export type QueryType = "array" | "boolean" | "number" | "text"
+/** The type that the text of a query parameter is converted to. An `id` is a text that has to be a UUID. */
+export type QueryType = "array" | "boolean" | "id" | "number" | "text"
 
 type Described = { _def: { type: "query" | "mutation"; meta?: Meta; inputs?: unknown[] } }
 
@@ -79,5 +79,6 @@ function typeOf(schema: z.core.$ZodType): QueryType {
   if (schema instanceof z.ZodPipe) return typeOf(schema.in)
   if (schema instanceof z.ZodArray) return "array"
   if (schema instanceof z.ZodBoolean) return "boolean"
+  if (schema instanceof z.ZodGUID) return "id"
   return schema instanceof z.ZodNumber ? "number" : "text"
 }

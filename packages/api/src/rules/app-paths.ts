@@ -26,6 +26,8 @@ export const paths = {
   assignments: "/assignments",
   progress: "/progress",
   attendance: "/attendance",
+  records: "/records",
+  filing: "/records/filings/:id",
   students: "/students",
   student: "/students/:id",
   subjects: "/subjects",
@@ -40,6 +42,7 @@ export const paths = {
   studentGrades: "/student/grades",
   studentOnboarding: "/student/onboarding",
   studentPassword: "/student/set-password",
+  requirements: "/requirements",
   help: "/help",
   contact: "/contact",
   faq: "/faq",
@@ -50,6 +53,11 @@ export const paths = {
 /** The page of a course. */
 export function courseAt(curriculum: { id: string }): string {
   return paths.course.replace(":id", curriculum.id)
+}
+
+/** The page of something to send or to keep for the state. */
+export function filingAt(filing: { id: string }): string {
+  return paths.filing.replace(":id", filing.id)
 }
 
 /** The page of a student. */

@@ -122,7 +122,7 @@ const kinds: Record<NotificationKind, Kind> = {
     headline: (count) => `${count} filings are due soon`,
     body_label: "About",
     day_label: "Due",
-    adult_path: () => paths.dashboard,
+    adult_path: () => paths.records,
     day_prefix: "due",
   },
 }

@@ -24,6 +24,8 @@ const lists: Record<string, (caller: Caller, page: Page) => Promise<{ id: string
   "users.list": (caller, page) => caller.users.list(page),
   "changes.list": (caller, page) => caller.changes.list(page),
   "loops.list": (caller, page) => caller.loops.list(page),
+  "requirements.list": (caller, page) => caller.requirements.list(page),
+  "filings.list": (caller, page) => caller.filings.list(page),
   "amendments.list": (caller, page) => caller.amendments.list(page),
   "time.list": (caller, page) => caller.time.list(page),
   "schoolYears.list": (caller, page) => caller.schoolYears.list(page),
@@ -73,6 +75,13 @@ test.each(Object.entries(lists))("%s gives in pages what it gives at once, in th
 test("every list is paged here, except those that are returned whole", () => {
   const walked = Object.keys(lists).map((name) => name.split(",")[0])
   const left = listRestRoutes().filter(({ procedure }) => procedure.endsWith(".list") && !walked.includes(procedure))
-  const whole = ["invitations.list", "progress.list", "sessions.list", "submissions.list", "tablets.list"]
+  const whole = [
+    "invitations.list",
+    "progress.list",
+    "rulePacks.list",
+    "sessions.list",
+    "submissions.list",
+    "tablets.list",
+  ]
   expect(left.map(({ procedure }) => procedure).sort()).toEqual(whole)
 })

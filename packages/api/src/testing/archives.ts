@@ -48,6 +48,21 @@ export async function openFullFamily(api: TestApi) {
   const assignment = await api.db.assignment.findFirstOrThrow({ where: { family_id, status: "assigned" } })
   const child = await api.db.student.findFirstOrThrow({ where: { family_id } })
   const provider = await api.db.provider.findFirstOrThrow({ where: { family_id } })
+  const filing = await api.db.filing.findFirstOrThrow({ where: { family_id, done_on: { not: null } } })
+  await api.db.filing.update({
+    where: { id: filing.id },
+    data: { note: "By mail", report: [{ label: "Hours", text: "212" }] },
+  })
+  const { student_id, requirement } = await api.db.filing.findUniqueOrThrow({
+    where: { id: filing.id },
+    select: { student_id: true, requirement: { select: { id: true, school_year_id: true } } },
+  })
+  const opening = { days: 4.5, minutes: 600, core_minutes: 60, core_home_minutes: 0, note: "Public school" }
+  await api.db.requirement.update({ where: { id: requirement.id }, data: { opening } })
+  const { school_year_id } = requirement
+  const gone = "0199a000-0000-7000-8000-000000000001"
+  const amended = { noun: "time" as const, row_id: gone, before: { minutes: 30 } }
+  await api.db.amendment.create({ data: { family_id, student_id, school_year_id, ...amended, reason: "Forgotten" } })
   const owners = [
     { submission_id: submission.id },
     { submission_id: submission.id },
@@ -55,6 +70,7 @@ export async function openFullFamily(api: TestApi) {
     { student_id: child.id },
     { user_id: user.id },
     { provider_id: provider.id },
+    { filing_id: filing.id },
   ]
   for (const [n, owner] of owners.entries()) {
     // People's pictures are JPEGs, as after an upload.

@@ -40,7 +40,7 @@ const childs = new Set(
 )
 
 /** Procedures about the caller's own account, or for people who are not signed in. They return no family's records. */
-const ofTheAccount = /^(auth|invitations\.(read|accept)$|unsubscribe\.|childAddress\.|tablet\.)/
+const ofTheAccount = /^(auth|invitations\.(read|accept)$|unsubscribe\.|childAddress\.|tablet\.|rulePacks\.)/
 
 async function makeFamily() {
   const parent = await rows.createParent(api.db, { last_name: mark, email: `${mark.toLowerCase()}@example.com` })

@@ -35,6 +35,12 @@ async function makeFamily() {
   const entry = await rows.createScheduleEntry(api.db, { family_id, student_id: student.id, subject_id: subject.id })
   const event = await rows.createEvent(api.db, { family_id, student_id: student.id })
   const year = await rows.createSchoolYear(api.db, { family_id })
+  const requirement = await rows.createRequirement(api.db, {
+    family_id,
+    student_id: student.id,
+    school_year_id: year.id,
+  })
+  const filing = await rows.createFiling(api.db, { requirement_id: requirement.id })
   const submission = await rows.createSubmission(api.db, { family_id, assignment_id: assignment.id })
   const file = await rows.createFile(api.db, { assignment_id: assignment.id })
   const told = await rows.createNotification(api.db, { family_id, user_id: parent.id })
@@ -64,6 +70,8 @@ async function makeFamily() {
       lessons: lesson.id,
       loops: loop.id,
       time: time.id,
+      requirements: requirement.id,
+      filings: filing.id,
       resources: resource.id,
       schedule: entry.id,
       events: event.id,
@@ -111,6 +119,8 @@ const patches: Record<string, object> = {
   "lessons.update": { title: "Mine" },
   "loops.update": { name: "Mine" },
   "time.update": { description: "Mine" },
+  "requirements.update": { grade_level: "5" },
+  "filings.update": { title: "Mine" },
   "resources.update": { title: "Mine" },
   "schedule.update": { location: "Mine" },
   "events.update": { title: "Mine" },
@@ -124,7 +134,8 @@ const listsOf: Record<string, () => object> = { submissions: () => ({ assignment
 const takesNothing = new Set(["sessions", "invitations", "tablets"])
 
 const byIdProcedures = listRestRoutes()
-  .filter(({ path }) => path.endsWith("/{id}"))
+  // A rule pack's id is not that of a row.
+  .filter(({ path, fields }) => path.endsWith("/{id}") && fields?.["id"] === "id")
   .map(({ procedure }) => procedure)
 
 const paper = { title: "On the shelf", resource_type: "document" }
@@ -264,6 +275,26 @@ describe("across families", { tags: ["access.tenancy"] }, () => {
     ["time.logClasses", () => ({ date: "2026-02-02", student_ids: [theirs.ids.students] })],
     ["time.logClasses", () => ({ date: "2026-02-02", schedule_ids: [theirs.ids.schedule] })],
     ["time.summary", () => ({ student_id: theirs.ids.students, start_date: "2026-02-02", end_date: "2026-02-03" })],
+    [
+      "requirements.create",
+      () => ({ student_id: theirs.ids.students, school_year_id: own.ids.schoolYears, pack_id: "own" }),
+    ],
+    [
+      "requirements.create",
+      () => ({ student_id: own.ids.students, school_year_id: theirs.ids.schoolYears, pack_id: "own" }),
+    ],
+    [
+      "requirements.createMany",
+      () => ({ school_year_id: own.ids.schoolYears, pack_id: "own", student_ids: [theirs.ids.students] }),
+    ],
+    ["requirements.createMany", () => ({ school_year_id: theirs.ids.schoolYears, pack_id: "own" })],
+    ["requirements.refresh", () => ({ id: theirs.ids.requirements })],
+    ["requirements.pace", () => ({ id: theirs.ids.requirements })],
+    ["requirements.overview", () => ({ school_year_id: theirs.ids.schoolYears })],
+    ["records.ofYear", () => ({ student_id: theirs.ids.students, school_year_id: own.ids.schoolYears })],
+    ["records.ofYear", () => ({ student_id: own.ids.students, school_year_id: theirs.ids.schoolYears })],
+    ["filings.create", () => ({ requirement_id: theirs.ids.requirements, title: "Mine" })],
+    ["filings.draft", () => ({ id: theirs.ids.filings })],
     ["events.update", () => ({ id: own.ids.events, student_id: theirs.ids.students })],
     ["schoolYears.rollOver", () => ({ ...nextYear, from_id: theirs.ids.schoolYears, students: [] })],
     [
@@ -321,6 +352,11 @@ describe("across families", { tags: ["access.tenancy"] }, () => {
     ["grades.list", () => ({ student_id: theirs.ids.students })],
     ["resources.list", () => ({ subject_id: theirs.ids.subjects })],
     ["lessons.list", () => ({ student_id: theirs.ids.students })],
+    ["requirements.list", () => ({ student_id: theirs.ids.students })],
+    ["requirements.list", () => ({ school_year_id: theirs.ids.schoolYears })],
+    ["filings.list", () => ({ student_id: theirs.ids.students })],
+    ["filings.list", () => ({ school_year_id: theirs.ids.schoolYears })],
+    ["filings.list", () => ({ requirement_id: theirs.ids.requirements })],
     ["lessons.list", () => ({ curriculum_id: theirs.ids.curriculum })],
     ["schedule.list", () => ({ student_id: theirs.ids.students })],
     ["events.list", () => ({ student_id: theirs.ids.students })],

@@ -4,6 +4,7 @@ import { createContext } from "../identity/context.ts"
 import { openSession } from "../modules/auth/session/session.service.ts"
 import { toUserView, userSelect } from "../modules/auth/auth.select.ts"
 import { createAvatarCaller } from "../modules/avatar/avatar-bytes.router.ts"
+import { createFilingCaller } from "../modules/filing/filing-bytes.router.ts"
 import { createFileCaller } from "../modules/file/file-bytes.router.ts"
 import { identify } from "../identity/identify.ts"
 import type { RequestFacts } from "../request/request.ts"
@@ -72,6 +73,12 @@ export async function openTestApi(given: Partial<Pick<RequestFacts, "fetch_logo"
     return createAvatarCaller(() => contextFor(authorization))
   }
 
+  /** Uploads the file of a filing as that person. */
+  const filingFilesOf = async (user: { id: string }) => {
+    const authorization = `Bearer ${await tokenOf(user)}`
+    return createFilingCaller(() => contextFor(authorization))
+  }
+
   /** Runs a service in a transaction of that person's family. */
   const inScope = async <T>(user: { id: string }, work: (scope: Scope) => Promise<T>): Promise<T> => {
     const context = contextFor(`Bearer ${await tokenOf(user)}`)
@@ -94,6 +101,7 @@ export async function openTestApi(given: Partial<Pick<RequestFacts, "fetch_logo"
     tokenOf,
     filesOf,
     avatarOf,
+    filingFilesOf,
     inScope,
     openFamily,
     callerWith,

@@ -8,7 +8,8 @@ import { loopCourseRows, loopRows } from "./demo/loops.ts"
 import { notificationRows } from "./demo/notification-rows.ts"
 import { drawSetting, type GradeRule } from "./demo/setting.ts"
 import { workRows } from "./demo/work-rows.ts"
-import type { Day } from "./demo/school-calendar.ts"
+import { requirementRows } from "./demo/requirement-rows.ts"
+import { firstYearOf, type Day } from "./demo/school-calendar.ts"
 
 export type DemoOptions = {
   /** The day that the school year is arranged around. */
@@ -47,6 +48,9 @@ export async function seedDemoFamily(db: Db, options: DemoOptions): Promise<Demo
   const work = workRows(setting)
   const { lessons, lesson_resources } = lessonRows(setting)
   const { school_years, terms } = schoolYearRows(setting)
+  const current = `${firstYearOf(options.today)}-`
+  const year = school_years.find(({ academic_year }) => academic_year.startsWith(current))
+  const { requirements, filings } = requirementRows(setting, { id: year?.id })
 
   await db.family.create({ data: { ...familyRow(setting), time_zone, expires_at } })
   await db.school_year.createMany({ data: school_years })
@@ -68,6 +72,8 @@ export async function seedDemoFamily(db: Db, options: DemoOptions): Promise<Demo
   await db.schedule_entry.createMany({ data: scheduleRows(setting) })
   await db.event.createMany({ data: eventRows(setting) })
   await db.attendance_record.createMany({ data: attendanceRows(setting) })
+  await db.requirement.createMany({ data: requirements })
+  await db.filing.createMany({ data: filings })
   await db.notification.createMany({ data: notificationRows(setting, work) })
 
   const people = logins.map((person) => ({ ...person, user_id: setting.users[person.mailbox] }))

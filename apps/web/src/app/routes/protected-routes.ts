@@ -67,6 +67,15 @@ export const protectedRoutes = {
     nav: { group: "Academics", label: "Attendance", icon: "IconCalendarCheck" },
     ...lazyPage(() => import("../../features/attendance/attendance-page.tsx")),
   },
+  [paths.records]: {
+    allowed: adult,
+    nav: { group: "Academics", label: "Records", icon: "IconFileCheck" },
+    ...lazyPage(() => import("../../features/records/records-page.tsx")),
+  },
+  [paths.filing]: {
+    allowed: adult,
+    ...lazyPage(() => import("../../features/records/filing/filing-page.tsx")),
+  },
   [paths.students]: {
     allowed: adult,
     nav: { group: "Management", label: "Students", icon: "IconUsers" },

@@ -6,6 +6,7 @@ import { paths } from "../../lib/paths.ts"
 export const sitePages = {
   [paths.start]: lazyPage(() => import("../../features/site/landing/landing-page.tsx")),
   [paths.help]: lazyPage(() => import("../../features/site/help/help-page.tsx")),
+  [paths.requirements]: lazyPage(() => import("../../features/site/requirements/requirements-page.tsx")),
   [paths.contact]: lazyPage(() => import("../../features/site/help/contact-page.tsx")),
   [paths.faq]: lazyPage(() => import("../../features/site/help/faq-page.tsx")),
   [paths.privacy]: lazyPage(() => import("../../features/site/legal/privacy-page.tsx")),

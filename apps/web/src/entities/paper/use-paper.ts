@@ -1,13 +1,12 @@
 import { useEffect, useState } from "react"
 import { flushSync } from "react-dom"
 import { useIsPrinting } from "../../ui/hooks/use-is-printing.ts"
-import type { Sheet } from "./sheet.tsx"
 
 /**
  * The sheet that prints. It is `usual` unless another was asked for: `print` shows that one and opens the browser's print dialog. Ctrl+P
- * prints the usual one.
+ * prints the usual one; null is the page itself.
  */
-export function usePaper(usual: Sheet) {
+export function usePaper<Sheet>(usual: Sheet | null) {
   const [asked, setAsked] = useState<Sheet | null>(null)
   const isPrinting = useIsPrinting()
   useEffect(() => {

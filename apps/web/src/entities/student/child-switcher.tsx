@@ -4,13 +4,19 @@ import { ChildAvatar } from "./child-avatar.tsx"
 import classes from "./child-switcher.module.css"
 import { optionNameOf, shortNameOf } from "../../lib/short-names.ts"
 
-type Props = { students: StudentView[]; value: StudentView | null; onChange: (student: StudentView | null) => void }
+type Props = {
+  students: StudentView[]
+  value: StudentView | null
+  /** True for a page of one child, which has no 'All'. */
+  needsOne?: boolean
+  onChange: (student: StudentView | null) => void
+}
 
 /** Above this number, as in a co-op, a searchable select replaces the chips. */
 const mostChips = 10
 
 /** Filters a page by child: All, Ada, Ben … Hidden if the family has one child. */
-export function ChildSwitcher({ students, value, onChange }: Props) {
+export function ChildSwitcher({ students, value, needsOne = false, onChange }: Props) {
   if (students.length < 2) return null
   const choose = (id: string | null) => onChange(students.find((student) => student.id === id) ?? null)
   if (students.length > mostChips) {
@@ -23,7 +29,8 @@ export function ChildSwitcher({ students, value, onChange }: Props) {
         onChange={choose}
         leftSection={value && <ChildAvatar child={value} size={24} />}
         searchable
-        clearable
+        clearable={!needsOne}
+        allowDeselect={!needsOne}
         w={{ base: "100%", xs: 300 }}
       />
     )
@@ -31,9 +38,11 @@ export function ChildSwitcher({ students, value, onChange }: Props) {
   return (
     <Chip.Group value={value?.id ?? "all"} onChange={choose}>
       <Group gap="xs" miw={0} role="group" aria-label="Child">
-        <Chip value="all" size="md" classNames={classes} icon={null}>
-          All
-        </Chip>
+        {!needsOne && (
+          <Chip value="all" size="md" classNames={classes} icon={null}>
+            All
+          </Chip>
+        )}
         {students.map((student) => (
           <Chip key={student.id} value={student.id} size="md" classNames={classes} icon={null}>
             <Group component="span" gap={8} wrap="nowrap" className={classes.child}>

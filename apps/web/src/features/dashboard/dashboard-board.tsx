@@ -24,6 +24,9 @@ const GuidedSetup = lazy(async () => ({ default: (await import("./setup/guided-s
 /** Only a new family has no other use of the page. */
 const FirstWeek = lazy(async () => ({ default: (await import("./first-week/first-week.tsx")).FirstWeek }))
 
+/** Most days nothing is due and nobody is behind. */
+const AskedLines = lazy(async () => ({ default: (await import("./asked/asked-lines.tsx")).AskedLines }))
+
 /**
  * The whole dashboard from one query: lessons left over and each child's day, then quick add, the work to grade, the figures, the schedule
  * and the latest work. The guided setup comes first until there is a curriculum; a family without children sees only that.
@@ -64,6 +67,9 @@ export function DashboardBoard() {
           <FirstWeek day={dayOf(overview.next_school_day)} />
         </Suspense>
       )}
+      <Suspense>
+        <AskedLines students={students} today={day} />
+      </Suspense>
       <LeftOver leftOver={overview.left_over} students={students} today={day} />
       {waiting.length > 0 && <WaitingForGrade waiting={waiting} count={waiting_count} />}
       {hasCurriculum && <DashboardQuickAdd students={students} nextSchoolDay={dayOf(overview.next_school_day)} />}

@@ -2,6 +2,8 @@ import { mondayOf, type Day } from "@hearthbook/api/rules/time/days"
 import { useCallbackRef } from "@mantine/hooks"
 import { useRef } from "react"
 import { NoStudentsYet } from "../../entities/student/no-students-yet.tsx"
+import { rangeOf } from "../../entities/entry/schedule-range.ts"
+import { DueFilings } from "../../entities/filing/due-filings.tsx"
 import { LessonsOnDaysOff } from "../../entities/lesson/days-off/lessons-on-days-off.tsx"
 import { useLessonsOnDaysOff } from "../../entities/lesson/days-off/use-lessons-on-days-off.ts"
 import { ChildSwitcher } from "../../entities/student/child-switcher.tsx"
@@ -51,6 +53,7 @@ export function ScheduleBoard({ dialogs }: { dialogs: Dialogs }) {
         <ChildSwitcher students={students} value={chosen} onChange={choose} />
       </div>
       <ScheduleHead params={params} heading={heading} />
+      <DueFilings {...rangeOf(view, day)} />
       <QueryBoundary skeleton={<ScheduleSkeleton view={view} />} fallback="Failed to load schedule.">
         <ScheduleDays
           view={view}

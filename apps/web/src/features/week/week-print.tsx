@@ -13,7 +13,7 @@ type Props = { planner: PlannerView; day: Day; today: Day }
 export function WeekPrint({ planner, day, today }: Props) {
   const [showsDone, setShowsDone] = useState(true)
   const week: Sheet = { kind: "pages", family: paperChildren(planner) }
-  const { sheet, print } = usePaper(week)
+  const { sheet, print } = usePaper<Sheet>(week)
   const dayWords = day === today ? "Today" : weekdayName(day)
   const family = paperChildren(planner, [day])
   return (

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { id, momentView, page } from "../../fields/fields.ts"
 
 /** The kinds of records that a locked school year keeps. */
-export const amendedNouns = ["attendance", "time", "lesson", "grade", "course_result"] as const
+export const amendedNouns = ["attendance", "time", "lesson", "grade", "course_result", "requirement", "filing"] as const
 
 export const amendmentFilter = page.extend({
   school_year_id: id.optional(),

@@ -1,5 +1,6 @@
 import { statusLabels } from "../../rules/labels.ts"
 import { writeDay, type DateFormat } from "../../rules/time/date-format.ts"
+import { paceWords } from "../../rules/requirements/target-pace.ts"
 import { greet, type Letter, type LetterSection } from "../mail/letter.ts"
 import type { ReportWeek } from "./report-week.ts"
 import { hasRecords, type ChildWeek } from "./weekly-report.ts"
@@ -44,8 +45,14 @@ function rowsOf(child: ChildWeek, write: (day: string) => string): LetterSection
       child.waiting.map(({ title, late }) => `${title}, ${late ? "late, " : ""}waiting for a grade`),
     ),
     ...titles("Overdue", child.overdue.map(withDay)),
+    ...paceRow(child, write),
     { label: "This week", lines: weekAhead(child, child.due.map(withDay)) },
   ]
+}
+
+function paceRow({ attention }: ChildWeek, write: (day: string) => string): LetterSection["rows"] {
+  if (!attention) return []
+  return [{ label: "Behind", lines: [`${attention.label}: ${paceWords(attention, write)}`] }]
 }
 
 function attendanceRow({ attendance }: ChildWeek): LetterSection["rows"] {

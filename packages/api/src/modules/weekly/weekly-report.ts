@@ -3,6 +3,7 @@ import { countedDays, countMarks, weekRate, type Mark, type MarkCounts } from ".
 import { isSchoolDay, type SchoolCalendar } from "../../rules/planning/school-days.ts"
 import type { Day } from "../../rules/time/days.ts"
 import { averageLetter, averageShownPercent, type LetterGrade, type Points } from "../../rules/grading.ts"
+import type { CountedPace } from "../../rules/requirements/target-pace.ts"
 import type { ReportWeek } from "./report-week.ts"
 
 /** The records for a report, each with its child. */
@@ -25,6 +26,9 @@ type Graded = Points & {
 }
 type OpenWork = { student_id: string; title: string; status: AssignmentStatus; due: Day }
 
+/** The target of each child that needs attention, by child. */
+export type Attentions = ReadonlyMap<string, CountedPace>
+
 /** One child's week. */
 export type ChildWeek = {
   /** The short name. */
@@ -42,6 +46,8 @@ export type ChildWeek = {
   overdue: OpenWork[]
   due: OpenWork[]
   lesson_count: number
+  /** The target of the year that is behind or out of reach; null if all is well. */
+  attention: CountedPace | null
 }
 
 /** Builds the report of each child, in the order of the children. */
@@ -49,6 +55,7 @@ export function reportWeek(
   { week, monday }: Pick<ReportWeek, "week" | "monday">,
   school: SchoolCalendar,
   records: WeekRecords,
+  attentions: Attentions = new Map(),
 ): ChildWeek[] {
   return records.students.map(({ id, name }) => {
     const of = <Row extends { student_id: string }>(rows: Row[]) => rows.filter((row) => row.student_id === id)
@@ -69,6 +76,7 @@ export function reportWeek(
       overdue: undone.filter(({ due }) => due < monday),
       due: undone.filter(({ due }) => due >= monday),
       lesson_count: of(records.lessons).reduce((sum, { count }) => sum + count, 0),
+      attention: attentions.get(id) ?? null,
     }
   })
 }

@@ -53,6 +53,21 @@ describe("the report of a prepared week", () => {
     expect(await textOf()).toContain("33% of 3 school days")
   })
 
+  test("has a line for a child whose targets need attention", { tags: ["requirements.weekly"] }, async () => {
+    const { family_id, ada } = await openFamily()
+    await rows.createStudent(api.db, { family_id, first_name: "Ben" })
+    const year = await api.db.school_year.findFirstOrThrow({ where: { family_id, academic_year: "2026-2027" } })
+    const target = { id: "days", label: "180 days", measure: "days", min: 180, pack_min: 180, changed: false }
+    const facts = { filter: null, group: null, mode: "all_of", within: null, binding: "required" }
+    const asked = { student_id: ada.id, school_year_id: year.id, targets: [{ ...target, ...facts }] }
+    await rows.createRequirement(api.db, asked)
+    await rows.createAttendance(api.db, { student_id: ada.id, date: day("2026-09-09"), status: "present" })
+    await send()
+    expect((await textOf()).match(/180 days: 1 of 180 days · at this pace .* a week needed/g)).toBeNull()
+    expect(await textOf()).toMatch(/Behind: 180 days: 1 of 180 days · [\d.]+ days a week needed/)
+    expect((await textOf()).match(/of 180 days/g)).toHaveLength(1)
+  })
+
   test("has its figures, with each child under its name", { tags: ["notifications.weekly-report"] }, async () => {
     const { family_id, ada } = await openFamily()
     const student_id = ada.id

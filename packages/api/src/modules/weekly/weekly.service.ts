@@ -8,6 +8,7 @@ import { dayIn } from "../../rules/time/days.ts"
 import { paths } from "../../rules/app-paths.ts"
 import { openTransaction } from "../../transaction/transaction.ts"
 import { isLoginName } from "../mail/mail.ts"
+import { readStandings } from "../requirement/pace.service.ts"
 import { loadSchoolCalendar } from "../school-year/load-school-calendar.ts"
 import { queueOptionalMail } from "../unsubscribe/optional-mail.ts"
 import { listDueFamilies, readDueWeeks, type DueFamily } from "./due-families.ts"
@@ -96,7 +97,13 @@ async function queueReports(db: Db, job: Job, family: DueFamily, week: ReportWee
   if (readers.length === 0) return 0
   const records = await readWeek(db, { family_id, time_zone }, week)
   if (records.students.length === 0) return 0
-  const children = reportWeek(week, await loadSchoolCalendar({ db, family_id }), records)
+  const standings = await readStandings({ db, family_id }, week.monday)
+  const attentions = new Map(
+    standings.flatMap(({ requirement, attention }) =>
+      attention ? [[requirement.student_id, attention] as const] : [],
+    ),
+  )
+  const children = reportWeek(week, await loadSchoolCalendar({ db, family_id }), records, attentions)
   for (const { settings, ...reader } of readers) {
     const named = { ...reader, date_format: readDateFormat(settings?.date_format) }
     const letter = weeklyLetter(named, week, children, `${job.settings.app_url}${paths.dashboard}`)

@@ -21,13 +21,17 @@ const kinds = {
   assignments: { words: ["assignment"], is_original: true },
   grades: { words: ["grade"], is_original: true },
   submissions: { words: ["piece of work turned in", "pieces of work turned in"], is_original: true },
-  files: { words: ["file"], is_original: true },
   schedule_entries: { words: ["class", "classes"], is_original: true },
   events: { words: ["event"], is_original: true },
   attendance_records: { words: ["attendance mark"], is_original: true },
   time_entries: { words: ["time entry", "time entries"] },
   school_years: { words: null },
   terms: { words: null },
+  requirements: { words: ["requirement"] },
+  filings: { words: ["filing"] },
+  // Last of the records: what was changed in a locked year is not a record of it.
+  amendments: { words: null },
+  files: { words: ["file"], is_original: true },
 } satisfies Record<string, Kind>
 
 export type ArchiveKind = keyof typeof kinds

@@ -24,6 +24,7 @@ export function familyRow({ family_id, began }: Setting): Prisma.familyCreateMan
     is_demo: true,
     max_day_minutes: 360,
     adult_below_grade: "5",
+    rule_pack_id: "us-ny",
     ...untouched(began),
   }
 }

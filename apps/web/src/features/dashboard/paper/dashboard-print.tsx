@@ -21,7 +21,7 @@ function PrintToday({ overview }: { overview: DashboardView }) {
   const today = dayOf(overview.today)
   const family = familyToday(overview)
   const all: Sheet = { kind: "day", day: today, family }
-  const { sheet, print } = usePaper(all)
+  const { sheet, print } = usePaper<Sheet>(all)
   const printWeek = async () => {
     const monday = mondayOf(today)
     try {

@@ -6,6 +6,7 @@ import { dayOf } from "../../../lib/format.ts"
 import { useToday } from "../../../session/use-session.ts"
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx"
 import { QueryBoundary } from "../../../ui/feedback/query-boundary.tsx"
+import { StateSection } from "./state-section.tsx"
 import { YearBoard } from "./year-board.tsx"
 import { YearHead } from "./year/year-head.tsx"
 import { NewYearModal } from "./year/year-modals.tsx"
@@ -37,6 +38,9 @@ function SchoolYears() {
           <YearHead years={years} year={chosen} onChoose={setChosenId} onAdd={add} />
           <QueryBoundary skeleton={<Skeleton h={520} />} fallback="Failed to load the school days.">
             <YearBoard year={shown} />
+          </QueryBoundary>
+          <QueryBoundary skeleton={<Skeleton h={180} />} fallback="Failed to load what your state asks.">
+            <StateSection year={shown} />
           </QueryBoundary>
         </>
       ) : (

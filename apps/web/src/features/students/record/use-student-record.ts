@@ -3,7 +3,7 @@ import { trpc } from "../../../api/trpc.ts"
 import { dayOf } from "../../../lib/format.ts"
 import { useToday } from "../../../session/use-session.ts"
 import { finishedWork } from "./finished-work.ts"
-import { shownYear } from "./shown-year.ts"
+import { shownYear } from "../../../entities/school-year/shown-year.ts"
 
 /** The number of grades, and of assignments that are turned in, that are asked for. */
 const recent = 8

@@ -4,7 +4,7 @@ import type { SchoolDayView } from "@hearthbook/api/schemas/school-days"
 import { describe, expect, test } from "vitest"
 import { sampleYear } from "../../../testing/sample-year.ts"
 import { heatMonths, heatWeeks, totalOf } from "./heat-days.ts"
-import { shownYear } from "./shown-year.ts"
+import { shownYear } from "../../../entities/school-year/shown-year.ts"
 import { yearRibbon } from "./year-ribbon.ts"
 
 // Monday to Friday, from Monday, August 31 to Sunday, November 1.

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core"
 import { IconPrinter } from "@tabler/icons-react"
 import { trpc } from "../../../api/trpc.ts"
 import { paperChildren } from "../../../entities/paper/paper-day.ts"
-import { PrintedSheet } from "../../../entities/paper/sheet.tsx"
+import { PrintedSheet, type Sheet } from "../../../entities/paper/sheet.tsx"
 import { usePaper } from "../../../entities/paper/use-paper.ts"
 import { dayOf } from "../../../lib/format.ts"
 import { weekdayName } from "../../../lib/week-words.ts"
@@ -18,7 +18,7 @@ export function PrintFirstDay() {
   const first = planner?.days.find(({ is_school_day }) => is_school_day)
   const day = first ? dayOf(first.date) : range.start_date
   const family = planner && first ? paperChildren(planner, [day]) : []
-  const { sheet, print } = usePaper({ kind: "day", day, family })
+  const { sheet, print } = usePaper<Sheet>({ kind: "day", day, family })
   if (!first && !error) return null
   return (
     <>

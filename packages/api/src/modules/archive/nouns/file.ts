@@ -6,6 +6,7 @@ import { damagedArchive } from "../format/archive-errors.ts"
 import { fileEntryName, largestStoredFile } from "../format/file-entry.ts"
 import { archiveNoun } from "./archive-noun.ts"
 import { assignmentIds } from "./assignment.ts"
+import { filingIds } from "./filing.ts"
 import { idKey } from "./id-map.ts"
 import { providerIds } from "./provider.ts"
 import { stampsOf } from "./read-context.ts"
@@ -20,7 +21,7 @@ const types = Object.keys(fileTypes) as FileType[]
 
 /**
  * A file belongs to exactly one thing: an assignment it is waiting with, a submission, a child or the archive's maker as their
- * picture, or a provider as its logo.
+ * picture, a provider as its logo, or a filing.
  */
 export const fileRow = z
   .object({
@@ -30,6 +31,8 @@ export const fileRow = z
     student_id: reference,
     // Absent in archives of version 1, which had no logos.
     provider_id: reference.default(null),
+    // Absent in archives that were made before filings.
+    filing_id: reference.default(null),
     is_own_picture: z.boolean(),
     name: requiredText("File name", limits.stored_file_name),
     content_type: z.enum(types),
@@ -38,8 +41,14 @@ export const fileRow = z
   })
   .refine(
     (file) =>
-      [file.assignment_id, file.submission_id, file.student_id, file.provider_id, file.is_own_picture].filter(Boolean)
-        .length === 1,
+      [
+        file.assignment_id,
+        file.submission_id,
+        file.student_id,
+        file.provider_id,
+        file.filing_id,
+        file.is_own_picture,
+      ].filter(Boolean).length === 1,
     "A file must belong to one thing.",
   )
 
@@ -55,7 +64,7 @@ export const files = archiveNoun({
     db.file.findMany({
       ...window,
       where: { ...where, OR: [{ user_id: null }, { user_id }] },
-      omit: { family_id: true, waiting_since: true, needs_password: true, filing_id: true },
+      omit: { family_id: true, waiting_since: true, needs_password: true },
     }),
   toLine: ({ user_id, ...row }) => ({
     ...row,
@@ -75,6 +84,7 @@ export const files = archiveNoun({
       submission_id: ids(submissionIds).idOf(row.submission_id),
       student_id: ids(studentIds).idOf(row.student_id),
       provider_id: ids(providerIds).idOf(row.provider_id),
+      filing_id: ids(filingIds).idOf(row.filing_id),
       user_id: is_own_picture ? scope.actor.user_id : null,
       waiting_since: scope.now,
     }

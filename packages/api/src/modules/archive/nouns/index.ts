@@ -1,9 +1,11 @@
 import type { ArchiveKind } from "../../../rules/export/archive-kinds.ts"
 import type { ArchiveNoun } from "./archive-noun.ts"
+import { amendments } from "./amendment.ts"
 import { assignments } from "./assignment.ts"
 import { attendance_records } from "./attendance-record.ts"
 import { curricula } from "./curriculum.ts"
 import { events } from "./event.ts"
+import { filings } from "./filing.ts"
 import { files } from "./file.ts"
 import { grades } from "./grade.ts"
 import { lesson_resources } from "./lesson-resource.ts"
@@ -11,6 +13,7 @@ import { lessons } from "./lesson.ts"
 import { loop_courses } from "./loop-course.ts"
 import { loops } from "./loop.ts"
 import { providers } from "./provider.ts"
+import { requirements } from "./requirement.ts"
 import { resources } from "./resource.ts"
 import { schedule_entries } from "./schedule-entry.ts"
 import { school_years } from "./school-year.ts"
@@ -34,11 +37,14 @@ export const archiveNouns: Record<ArchiveKind, ArchiveNoun> = {
   assignments,
   grades,
   submissions,
-  files,
   schedule_entries,
   events,
   attendance_records,
   time_entries,
   school_years,
   terms,
+  requirements,
+  filings,
+  amendments,
+  files,
 }

@@ -1,6 +1,15 @@
 import { afterEach, expect, test } from "vitest"
 import { archiveKindFacts } from "../../../rules/export/archive-kinds.ts"
-import { manifestOf, openArchiveTests, registerFamily, reseal, zipOf, type Entries } from "../../../testing/archives.ts"
+import {
+  linesOf,
+  manifestOf,
+  openArchiveTests,
+  registerFamily,
+  reseal,
+  toLines,
+  zipOf,
+  type Entries,
+} from "../../../testing/archives.ts"
 
 const { api, archive } = await openArchiveTests()
 
@@ -83,9 +92,17 @@ test(
     const account = await registerFamily(api)
     const before = await account.parent.schoolYears.list({})
     expect(before).toHaveLength(1)
-    const { school_years: _years, terms: _terms, ...older } = manifestOf(archive).counts
-    const files = ["data/school_years.jsonl", "csv/school-years.csv", "data/terms.jsonl", "csv/terms.csv"]
-    const withoutYears = reseal(archive, Object.fromEntries(files.map((name) => [name, null])))
+    const later = ["school_years", "terms", "requirements", "filings", "amendments"]
+    const kinds = [...later, "school-years"].flatMap((kind) => [`data/${kind}.jsonl`, `csv/${kind}.csv`])
+    const files = linesOf(archive, "files")
+    const filed = files.find(({ filing_id }) => filing_id !== null)
+    const withoutYears = reseal(archive, {
+      ...Object.fromEntries(kinds.map((name) => [name, null])),
+      [`files/${String(filed?.["id"])}.png`]: null,
+      "data/files.jsonl": toLines(files.filter((file) => file !== filed)),
+    })
+    const counts = Object.entries(manifestOf(withoutYears).counts)
+    const older = Object.fromEntries(counts.filter(([kind]) => !later.includes(kind)))
     await account.restore(await withCounts(withoutYears, older))
     expect(await account.parent.schoolYears.list({})).toEqual(before)
 

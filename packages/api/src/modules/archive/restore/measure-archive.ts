@@ -10,7 +10,7 @@ const text = { unpacked: 2, packed: 0.8 }
 /** Bytes of a file's entry in the zip's lists and in the manifest. */
 const file = { unpacked: 120, packed: 300 }
 /** Entries besides files: rows, tables, single records, README and manifest. */
-const otherEntries = 42
+const otherEntries = 45
 
 type Sums = { rows: bigint; text_bytes: bigint; files: bigint; file_bytes: bigint }
 
@@ -54,7 +54,7 @@ function toSize({
 const tables = Object.entries(archiveNouns).flatMap(([kind, { measure }]) => (kind === "files" ? [] : [measure]))
 
 function countOf({ table, texts = [] }: (typeof tables)[number], family_id: string): Prisma.Sql {
-  const length = texts.map((column) => `coalesce(octet_length("${column}"), 0)`).join(" + ") || "0"
+  const length = texts.map((column) => `coalesce(octet_length("${column}"::text), 0)`).join(" + ") || "0"
   return Prisma.sql`
     SELECT count(*), coalesce(sum(${Prisma.raw(length)}), 0), 0, 0 FROM ${Prisma.raw(table)}
     WHERE family_id = ${family_id}::uuid`

@@ -1,6 +1,6 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
 import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
-import { dayOf } from "../../../lib/format.ts"
+import { dayOf } from "../../lib/format.ts"
 
 /** Returns the school year to show on a day: the one in progress, else the next one, else the last one. Null without years. */
 export function shownYear(years: SchoolYearView[], today: Day): SchoolYearView | null {

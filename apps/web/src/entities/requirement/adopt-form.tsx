@@ -1,0 +1,89 @@
+import type { RulePackView } from "@hearthbook/api/schemas/rule-pack"
+import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
+import type { StudentView } from "@hearthbook/api/schemas/student"
+import { Anchor, Button, Group, NumberInput, Select, Stack, Text } from "@mantine/core"
+import { useState } from "react"
+import { Link } from "wouter"
+import { trpc } from "../../api/trpc.ts"
+import { packAt, paths } from "../../lib/paths.ts"
+import { shortNameOf } from "../../lib/short-names.ts"
+import { showFailureToast } from "../../ui/feedback/toasts.tsx"
+import { useAdopt } from "./use-adopt.ts"
+
+type Props = {
+  year: SchoolYearView
+  /** Only this child by choice; else all children who have nothing yet. */
+  student?: StudentView
+}
+
+type Figure = number | string
+
+/** Chooses a state once, or two numbers of one's own, for the children of a school year. */
+export function AdoptForm({ year, student }: Props) {
+  const [packs] = trpc.rulePacks.list.useSuspenseQuery({})
+  const [family] = trpc.family.get.useSuspenseQuery()
+  const [pack_id, setPack] = useState(family.rule_pack_id)
+  const [days, setDays] = useState<Figure>("")
+  const [hours, setHours] = useState<Figure>("")
+  const adopt = useAdopt(year)
+  const pack = packs.find(({ id }) => id === pack_id) ?? null
+  const save = (student_ids?: string[]) => {
+    if (!pack) return
+    adopt
+      .run({ pack_id: pack.id, student_ids, days: Number(days), hours: Number(hours) })
+      .catch((cause: unknown) => showFailureToast(cause, "Failed to save what is asked."))
+  }
+  return (
+    <Stack gap="sm" maw={560}>
+      <Select
+        label="What your state asks"
+        placeholder="Choose your state"
+        description={pack && <PackNote pack={pack} />}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        data={packs.map(({ id, title, state, status }) => ({
+          value: id,
+          label: state && status === "draft" ? `${title} (draft)` : title,
+        }))}
+        value={pack_id}
+        onChange={setPack}
+        searchable
+        nothingFoundMessage="Not written down yet. Choose “My own numbers”."
+      />
+      {pack?.id === "own" && (
+        <Group gap="sm" grow>
+          <NumberInput label="Days a year" min={0} max={366} hideControls value={days} onChange={setDays} />
+          <NumberInput label="Hours a year" min={0} max={5000} hideControls value={hours} onChange={setHours} />
+        </Group>
+      )}
+      <Group gap="sm">
+        <Button disabled={!pack} loading={adopt.isPending} onClick={() => save()}>
+          Use for all children
+        </Button>
+        {student && (
+          <Button variant="default" disabled={!pack} loading={adopt.isPending} onClick={() => save([student.id])}>
+            Only for {shortNameOf(student)}
+          </Button>
+        )}
+      </Group>
+      <Text size="sm" c="dimmed">
+        This is no legal advice.{" "}
+        <Anchor component={Link} href={paths.requirements} inherit>
+          See what each state asks, with sources
+        </Anchor>
+      </Text>
+    </Stack>
+  )
+}
+
+function PackNote({ pack }: { pack: RulePackView }) {
+  if (pack.state === null) return null
+  const numbers = pack.targets.map(({ label }) => label).join("; ")
+  return (
+    <>
+      {numbers || "No number of days or hours is asked"}.{" "}
+      <Anchor component={Link} href={packAt(pack.id)} inherit>
+        Details and sources
+      </Anchor>
+    </>
+  )
+}

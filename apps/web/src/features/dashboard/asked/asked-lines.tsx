@@ -1,0 +1,54 @@
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
+import { addDays, type Day } from "@hearthbook/api/rules/time/days"
+import { Anchor, Paper } from "@mantine/core"
+import { IconAlertTriangle, IconMailForward } from "@tabler/icons-react"
+import { Link } from "wouter"
+import { trpc } from "../../../api/trpc.ts"
+import { dueWordsOf } from "../../../entities/filing/filing-words.ts"
+import { shortPaceWords } from "../../../entities/requirement/short-pace-words.ts"
+import { filingAt, recordsFor } from "../../../lib/paths.ts"
+import { shortNameOf } from "../../../lib/short-names.ts"
+import classes from "./asked-lines.module.css"
+
+type Props = { students: StudentSummary[]; today: Day }
+
+/** Days ahead in which a filing has its line. */
+const ahead = 14
+
+/** A line for each child with a number that needs attention, and for each filing that is due soon or late. Nothing if all is well. */
+export function AskedLines({ students, today }: Props) {
+  const { data: children = [] } = trpc.requirements.overview.useQuery({})
+  const { data: filings = [] } = trpc.filings.list.useQuery({ status: "open", end_date: addDays(today, ahead) })
+  const nameOf = (id: string) => {
+    const student = students.find((one) => one.id === id)
+    return student ? shortNameOf(student) : ""
+  }
+  const late = children.filter(({ attention }) => attention !== null)
+  if (late.length === 0 && filings.length === 0) return null
+  return (
+    <Paper component="section" withBorder shadow="sm" px="md" py="xs" aria-label="Days, hours and what is due">
+      <ul className={classes.lines}>
+        {filings.map((filing) => (
+          <li key={filing.id}>
+            <IconMailForward size={18} stroke={1.5} aria-hidden />
+            <Anchor component={Link} href={filingAt(filing)} inherit fw={600}>
+              {filing.title}
+            </Anchor>
+            <span>
+              {nameOf(filing.student_id)} · {dueWordsOf(filing, today)}
+            </span>
+          </li>
+        ))}
+        {late.map(({ student_id, attention }) => (
+          <li key={student_id}>
+            <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+            <Anchor component={Link} href={recordsFor({ id: student_id })} inherit fw={600}>
+              {nameOf(student_id)}
+            </Anchor>
+            <span>{attention && shortPaceWords(attention)}</span>
+          </li>
+        ))}
+      </ul>
+    </Paper>
+  )
+}

@@ -1,0 +1,100 @@
+import type { PaceView, RequirementView } from "@hearthbook/api/schemas/requirement"
+import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
+import type { StudentView } from "@hearthbook/api/schemas/student"
+import { Anchor, Menu, Paper, Stack, Text } from "@mantine/core"
+import { IconHistory, IconPencil, IconTrash } from "@tabler/icons-react"
+import { useState } from "react"
+import { Link } from "wouter"
+import { trpc } from "../../../api/trpc.ts"
+import { AdoptForm } from "../../../entities/requirement/adopt-form.tsx"
+import { formatGradeLevel } from "../../../lib/format.ts"
+import { packAt } from "../../../lib/paths.ts"
+import { shortNameOf } from "../../../lib/short-names.ts"
+import { RowMenu } from "../../../ui/inputs/row-menu.tsx"
+import { SectionHead } from "../../../ui/layout/section-head.tsx"
+import { NewerVersion } from "./newer-version.tsx"
+import { OpeningModal } from "./opening-modal.tsx"
+import { TargetList } from "./target-list.tsx"
+import { TargetsModal } from "./targets-modal.tsx"
+import { useDeleteRequirement } from "./use-delete-requirement.ts"
+
+type Props = {
+  student: StudentView
+  year: SchoolYearView
+  /** Null if nothing is asked of the child in this year. */
+  requirement: RequirementView | null
+  pace: PaceView[]
+}
+
+/** The days and hours that are asked of a child, and how far it is. */
+export function AskedSection({ student, year, requirement, pace }: Props) {
+  return (
+    <Paper component="section" withBorder shadow="sm" p="md" aria-label="What is asked">
+      {requirement ? (
+        <Asked requirement={requirement} year={year} name={shortNameOf(student)} pace={pace} />
+      ) : (
+        <Stack gap="sm">
+          <SectionHead title="What is asked" size="h4" />
+          <Text size="sm">
+            Choose your state, and Hearthbook counts days and hours for {shortNameOf(student)} and reminds you of what to
+            send.
+          </Text>
+          <AdoptForm year={year} student={student} />
+        </Stack>
+      )}
+    </Paper>
+  )
+}
+
+type AskedProps = { requirement: RequirementView; year: SchoolYearView; name: string; pace: PaceView[] }
+
+function Asked({ requirement, year, name, pace }: AskedProps) {
+  const [pack] = trpc.rulePacks.byId.useSuspenseQuery({ id: requirement.pack_id })
+  const [opened, setOpened] = useState<"targets" | "opening" | null>(null)
+  const askToDelete = useDeleteRequirement()
+  const close = () => setOpened(null)
+  return (
+    <Stack gap="sm">
+      <SectionHead title="What is asked" part={formatGradeLevel(requirement.grade_level)} size="h4">
+        <RowMenu of="what is asked">
+          <Menu.Item leftSection={<IconPencil size={18} stroke={1.5} />} onClick={() => setOpened("targets")}>
+            Change the numbers
+          </Menu.Item>
+          <Menu.Item leftSection={<IconHistory size={18} stroke={1.5} />} onClick={() => setOpened("opening")}>
+            Done before Hearthbook
+          </Menu.Item>
+          <Menu.Item
+            color="var(--mantine-color-error)"
+            leftSection={<IconTrash size={18} stroke={1.5} />}
+            onClick={() => askToDelete(requirement, name)}
+          >
+            Choose another state
+          </Menu.Item>
+        </RowMenu>
+      </SectionHead>
+      <Text size="sm" c="dimmed">
+        {pack.state ? (
+          <Anchor component={Link} href={packAt(pack.id)} inherit>
+            {pack.title}
+          </Anchor>
+        ) : (
+          pack.title
+        )}
+        {pack.status === "draft" && pack.state && " · a draft, so check the numbers with your state"}
+      </Text>
+      {requirement.newer_version !== null && <NewerVersion requirement={requirement} />}
+      <TargetList targets={requirement.targets} pace={pace} />
+      {requirement.opening && (
+        <Text size="sm" c="dimmed">
+          Counts {openingWords(requirement.opening)} from before Hearthbook.
+        </Text>
+      )}
+      {opened === "targets" && <TargetsModal requirement={requirement} year={year} onClose={close} />}
+      {opened === "opening" && <OpeningModal requirement={requirement} onClose={close} />}
+    </Stack>
+  )
+}
+
+function openingWords({ days, minutes }: NonNullable<RequirementView["opening"]>): string {
+  return [`${days} ${days === 1 ? "day" : "days"}`, `${Math.round(minutes / 6) / 10} hours`].join(" and ")
+}

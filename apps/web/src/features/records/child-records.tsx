@@ -1,0 +1,42 @@
+import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
+import type { StudentView } from "@hearthbook/api/schemas/student"
+import { fullName } from "@hearthbook/api/rules/names"
+import { trpc } from "../../api/trpc.ts"
+import { formatGradeLevel } from "../../lib/format.ts"
+import { AskedSection } from "./asked/asked-section.tsx"
+import { FilingsSection } from "./filings/filings-section.tsx"
+import { HoursSection } from "./log/hours-section.tsx"
+import { LessonsSection } from "./log/lessons-section.tsx"
+import { RegisterSection } from "./log/register-section.tsx"
+import { TripsSection } from "./log/trips-section.tsx"
+import classes from "./child-records.module.css"
+import { RecordsActions } from "./paper/records-actions.tsx"
+import { LockSection } from "./year/lock-section.tsx"
+
+type Props = { student: StudentView; year: SchoolYearView }
+
+/** The records of one child and year. What needs something from the parent comes first. */
+export function ChildRecords({ student, year }: Props) {
+  const asked = { student_id: student.id, school_year_id: year.id }
+  const [[records, requirements, subjects]] = trpc.useSuspenseQueries((ask) => [
+    ask.records.ofYear(asked),
+    ask.requirements.list(asked),
+    ask.subjects.list({}),
+  ])
+  const requirement = requirements[0] ?? null
+  return (
+    <>
+      <p className={classes.paper}>
+        {fullName(student)}, {formatGradeLevel(student.grade_level)} · {year.academic_year}
+      </p>
+      <RecordsActions student={student} year={year} records={records} subjects={subjects} />
+      <AskedSection student={student} year={year} requirement={requirement} pace={records.pace} />
+      {requirement && <FilingsSection filings={records.filings} requirement={requirement} />}
+      <RegisterSection register={records.register} hours={records.hours} />
+      <HoursSection hours={records.hours} />
+      <LessonsSection lessons={records.lessons} subjects={subjects} />
+      <TripsSection trips={records.field_trips} />
+      <LockSection year={year} amendments={records.amendments} />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { filingView, type FilingDraftView, type FilingView } from "@hearthbook/api/schemas/filing"
+import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
+import type { StudentView } from "@hearthbook/api/schemas/student"
+import { Button, SimpleGrid, Text, Textarea, TextInput } from "@mantine/core"
+import { useForm } from "@mantine/form"
+import { notifications } from "@mantine/notifications"
+import { IconPrinter } from "@tabler/icons-react"
+import { trpc } from "../../../api/trpc.ts"
+import { FormCard } from "../../../forms/form-card.tsx"
+import { readAs } from "../../../forms/values/edit-conflict.ts"
+import { Paper } from "../../../entities/paper/paper.tsx"
+import { usePaper } from "../../../entities/paper/use-paper.ts"
+import { DayField } from "../../../ui/inputs/day-field.tsx"
+import { FilingSheet } from "./filing-sheet.tsx"
+import { toFiling, valuesOfFiling, type FilingValues } from "./filing-values.ts"
+
+type Props = { filing: FilingView; draft: FilingDraftView; student: StudentView; year: SchoolYearView }
+
+/** What a filing says, in fields that begin with what the records have; when it was done; and a note. It prints as a letter. */
+export function FilingForm({ filing, draft, student, year }: Props) {
+  const update = trpc.filings.update.useMutation()
+  const { sheet, print } = usePaper<"report">("report")
+  const form = useForm<FilingValues>({
+    initialValues: valuesOfFiling(filing, draft),
+    validate: { title: (title) => (title.trim() === "" ? "Enter what it is." : null) },
+  })
+  const save = async (values: FilingValues, version: number | undefined) => {
+    await update.mutateAsync({ id: filing.id, version, ...toFiling(values) })
+    form.resetDirty(values)
+    notifications.show({ message: "Saved." })
+  }
+  const isReport = form.values.fields.length > 0
+  return (
+    <div>
+      <FormCard
+        title={isReport ? "What it says" : "What became of it"}
+        draftName={`filing.${filing.id}`}
+        saveLabel="Save"
+        fallback="Failed to save it."
+        form={form}
+        version={filing.version}
+        valuesOf={readAs(filingView, (now) => valuesOfFiling(now, draft))}
+        focused={false}
+        onSave={save}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} stroke={1.5} aria-hidden />}
+            onClick={() => print("report")}
+          >
+            Print
+          </Button>
+        }
+      >
+        {filing.pack_filing_id === null && <TextInput label="What" {...form.getInputProps("title")} />}
+        {isReport && (
+          <Text size="sm" c="dimmed">
+            Filled from your records where they say it. Change anything; what you save stays as you wrote it.
+          </Text>
+        )}
+        {form.values.fields.map(({ label }, at) => (
+          <Textarea key={label} label={label} autosize minRows={2} {...form.getInputProps(`fields.${at}.text`)} />
+        ))}
+        <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md" verticalSpacing="md">
+          <DayField label="Due" {...form.getInputProps("due_date")} />
+          <DayField label="Done on" {...form.getInputProps("done_on")} />
+          <TextInput label="To" {...form.getInputProps("to")} />
+        </SimpleGrid>
+        <Textarea
+          label="Note"
+          description="Such as how you sent it, and who answered."
+          autosize
+          minRows={2}
+          {...form.getInputProps("note")}
+        />
+      </FormCard>
+      {sheet && (
+        <Paper>
+          <FilingSheet values={form.values} draft={draft} student={student} year={year} />
+        </Paper>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { FilingDraftView } from "@hearthbook/api/schemas/filing"
+import { Table, Text } from "@mantine/core"
+import { dayOf } from "../../../lib/format.ts"
+import { formatDays } from "../../../lib/week-words.ts"
+import { Section } from "../../../ui/layout/section.tsx"
+import classes from "./filing-board.module.css"
+import { hoursWords } from "../log/hours-words.ts"
+
+/** What the records say about the days of a filing: days, hours, and the lessons of each subject. */
+export function FromRecords({ draft }: { draft: FilingDraftView }) {
+  const { start_date, end_date, days, minutes, subjects } = draft
+  return (
+    <Section title="From your records" part={formatDays(dayOf(start_date), dayOf(end_date))}>
+      <Text className="figures">
+        {days} {days === 1 ? "day" : "days"} · {hoursWords(minutes)}
+      </Text>
+      {subjects.length > 0 && (
+        <Table.ScrollContainer minWidth={320}>
+          <Table aria-label="Subjects" mt="xs" className={classes.table}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">Subject</Table.Th>
+                <Table.Th scope="col" ta="right">
+                  Hours
+                </Table.Th>
+                <Table.Th scope="col" ta="right">
+                  Lessons
+                </Table.Th>
+                <Table.Th scope="col" ta="right">
+                  Grade
+                </Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {subjects.map((row) => (
+                <Table.Tr key={row.subject_id}>
+                  <Table.Th scope="row">{row.name}</Table.Th>
+                  <Table.Td ta="right">{hoursWords(row.minutes)}</Table.Td>
+                  <Table.Td ta="right">{lessonsOf(row)}</Table.Td>
+                  <Table.Td ta="right">{row.letter ?? "–"}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </Section>
+  )
+}
+
+/** '12 of 15 · 80%'. */
+function lessonsOf({ lessons_done, lessons_planned, percent_covered }: FilingDraftView["subjects"][number]): string {
+  if (percent_covered === null) return String(lessons_done)
+  return `${lessons_done} of ${lessons_planned} · ${percent_covered}%`
+}

@@ -1,0 +1,16 @@
+import type { FilingView } from "@hearthbook/api/schemas/filing"
+import { trpc } from "../../../api/trpc.ts"
+import { confirmDelete } from "../../../forms/confirm-delete.tsx"
+
+/** Returns a function that deletes something to send or keep, after a question. */
+export function useDeleteFiling() {
+  const remove = trpc.filings.delete.useMutation()
+  return ({ id, version, title }: FilingView) =>
+    confirmDelete({
+      id,
+      name: `“${title}”`,
+      question: "Its note and its file are deleted, too.",
+      fallback: "Failed to delete it.",
+      remove: () => remove.mutateAsync({ id, version }),
+    })
+}

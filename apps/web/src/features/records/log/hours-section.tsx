@@ -1,0 +1,107 @@
+import type { RecordsView } from "@hearthbook/api/schemas/records"
+import { Paper, Stack, Table, Text } from "@mantine/core"
+import { monthNames } from "../../../lib/week-words.ts"
+import { SectionHead } from "../../../ui/layout/section-head.tsx"
+import classes from "./hours-section.module.css"
+import { hoursWords } from "./hours-words.ts"
+
+/** The hours of the year by subject and by month, of core subjects and at home. */
+export function HoursSection({ hours }: { hours: RecordsView["hours"] }) {
+  const { minutes, core_minutes, core_home_minutes, by_subject, by_month } = hours
+  const hasCore = core_minutes > 0
+  return (
+    <Paper component="section" withBorder shadow="sm" p="md" aria-label="Hours">
+      <Stack gap="sm">
+        <SectionHead title="Hours" part={`${hoursWords(minutes)} in all`} size="h4" />
+        {minutes === 0 ? (
+          <Text size="sm" c="dimmed">
+            No time yet. Lessons that are ticked, classes that were held and field trips count by themselves; “Time” in
+            Quick Add takes the rest.
+          </Text>
+        ) : (
+          <div className={classes.pair}>
+            <Table aria-label="Hours by subject">
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th scope="col">Subject</Table.Th>
+                  <Table.Th scope="col" ta="right">
+                    Hours
+                  </Table.Th>
+                  <Table.Th scope="col" ta="right">
+                    At home
+                  </Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {by_subject.map((row) => (
+                  <Table.Tr key={row.subject_id ?? "none"}>
+                    <Table.Th scope="row">
+                      {row.name ?? "No subject"}
+                      {row.core && <span className={classes.core}> core</span>}
+                    </Table.Th>
+                    <Table.Td ta="right">{hoursWords(row.minutes)}</Table.Td>
+                    <Table.Td ta="right">{hoursWords(row.home_minutes)}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+            <Table aria-label="Hours by month">
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th scope="col">Month</Table.Th>
+                  <Table.Th scope="col" ta="right">
+                    Days
+                  </Table.Th>
+                  <Table.Th scope="col" ta="right">
+                    Hours
+                  </Table.Th>
+                  {hasCore && (
+                    <>
+                      <Table.Th scope="col" ta="right">
+                        Core
+                      </Table.Th>
+                      <Table.Th scope="col" ta="right">
+                        Core at home
+                      </Table.Th>
+                    </>
+                  )}
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {by_month.map((row) => (
+                  <Table.Tr key={row.month}>
+                    <Table.Th scope="row">{monthNames[Number(row.month.slice(5)) - 1]}</Table.Th>
+                    <Figures row={row} hasCore={hasCore} />
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+              <Table.Tfoot>
+                <Table.Tr>
+                  <Table.Th scope="row">Year</Table.Th>
+                  <Figures row={{ days: hours.days, minutes, core_minutes, core_home_minutes }} hasCore={hasCore} />
+                </Table.Tr>
+              </Table.Tfoot>
+            </Table>
+          </div>
+        )}
+      </Stack>
+    </Paper>
+  )
+}
+
+type Sums = { days: number; minutes: number; core_minutes: number; core_home_minutes: number }
+
+function Figures({ row, hasCore }: { row: Sums; hasCore: boolean }) {
+  return (
+    <>
+      <Table.Td ta="right">{row.days}</Table.Td>
+      <Table.Td ta="right">{hoursWords(row.minutes)}</Table.Td>
+      {hasCore && (
+        <>
+          <Table.Td ta="right">{hoursWords(row.core_minutes)}</Table.Td>
+          <Table.Td ta="right">{hoursWords(row.core_home_minutes)}</Table.Td>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { attendanceLabels } from "@hearthbook/api/rules/labels"
+import type { RecordsView } from "@hearthbook/api/schemas/records"
+import { dayOf } from "../../../lib/format.ts"
+import { hoursOf } from "../log/hours-words.ts"
+
+/** The marks of the year, a row for each day that has one. */
+export function registerRows(register: RecordsView["register"]): string[][] {
+  const marked = register.flatMap(({ days }) => days).filter(({ status }) => status !== null)
+  return [
+    ["Date", "Attendance", "Days", "Minutes", "School day", "Written down more than 7 days later"],
+    ...marked.map(({ date, status, fraction, minutes, is_school_day, recorded_late }) => [
+      dayOf(date),
+      status === null ? "" : attendanceLabels[status],
+      status === "present" || status === "late" ? String(fraction ?? 1) : "0",
+      minutes === null ? "" : String(minutes),
+      yes(is_school_day),
+      yes(recorded_late),
+    ]),
+  ]
+}
+
+/** The hours by subject, then by month. */
+export function hoursRows({ by_subject, by_month }: RecordsView["hours"]): string[][] {
+  return [
+    ["Subject", "Core", "Hours", "At home"],
+    ...by_subject.map(({ name, core, minutes, home_minutes }) => [
+      name ?? "No subject",
+      yes(core),
+      hours(minutes),
+      hours(home_minutes),
+    ]),
+    [],
+    ["Month", "Days", "Hours", "Core", "Core at home"],
+    ...by_month.map(({ month, days, minutes, core_minutes, core_home_minutes }) => [
+      month,
+      String(days),
+      hours(minutes),
+      hours(core_minutes),
+      hours(core_home_minutes),
+    ]),
+  ]
+}
+
+/** The lessons that were done. */
+export function lessonRows(lessons: RecordsView["lessons"], subjects: { id: string; name: string }[]): string[][] {
+  return [
+    ["Date", "Subject", "Lesson", "Read or used"],
+    ...lessons.map(({ date, subject_id, title, resources }) => [
+      dayOf(date),
+      subjects.find(({ id }) => id === subject_id)?.name ?? "",
+      title,
+      resources.join("; "),
+    ]),
+  ]
+}
+
+function hours(minutes: number): string {
+  return String(hoursOf(minutes))
+}
+
+function yes(value: boolean): string {
+  return value ? "yes" : "no"
+}

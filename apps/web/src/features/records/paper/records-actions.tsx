@@ -1,0 +1,87 @@
+import type { RecordsView } from "@hearthbook/api/schemas/records"
+import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
+import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { SubjectView } from "@hearthbook/api/schemas/subject"
+import { Button, Group, Menu } from "@mantine/core"
+import { IconChevronDown, IconDownload, IconPrinter } from "@tabler/icons-react"
+import { Paper } from "../../../entities/paper/paper.tsx"
+import { usePaper } from "../../../entities/paper/use-paper.ts"
+import { downloadCsv } from "../../../lib/csv.ts"
+import { shortNameOf } from "../../../lib/short-names.ts"
+import { monthNames } from "../../../lib/week-words.ts"
+import { useToday } from "../../../session/use-session.ts"
+import { hoursRows, lessonRows, registerRows } from "./csv-rows.ts"
+import { HoursSheet, LessonsSheet, RegisterSheet } from "./record-sheets.tsx"
+
+type Props = { student: StudentView; year: SchoolYearView; records: RecordsView; subjects: SubjectView[] }
+
+/** Sheets that print in place of the page: the register of some months, the hours, or the lessons with what was read. */
+type Sheet = { kind: "register"; months: string[] } | { kind: "hours" } | { kind: "lessons" }
+
+/** Prints the records, or parts of them, and downloads them as tables. */
+export function RecordsActions({ student, year, records, subjects }: Props) {
+  const { sheet, print } = usePaper<Sheet>(null)
+  const thisMonth = useToday().slice(0, 7)
+  const months = records.register.map(({ month }) => month)
+  const month = months.includes(thisMonth) ? thisMonth : months.at(-1)
+  const file = (kind: string) => `${kind} ${shortNameOf(student)} ${year.academic_year}.csv`
+  const head = { student, year }
+  return (
+    <Group gap="sm" justify="flex-end" className="screen-only">
+      <Menu position="bottom-end" width={240} withinPortal>
+        <Menu.Target>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+            rightSection={<IconChevronDown size={16} stroke={2} aria-hidden />}
+          >
+            Download CSV
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => downloadCsv(file("Attendance"), registerRows(records.register))}>
+            Attendance
+          </Menu.Item>
+          <Menu.Item onClick={() => downloadCsv(file("Hours"), hoursRows(records.hours))}>Hours</Menu.Item>
+          <Menu.Item onClick={() => downloadCsv(file("Lessons"), lessonRows(records.lessons, subjects))}>
+            Lessons done
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Button.Group>
+        {month && (
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} stroke={1.5} aria-hidden />}
+            onClick={() => print({ kind: "register", months: [month] })}
+          >
+            Print {monthNames[Number(month.slice(5)) - 1]}
+          </Button>
+        )}
+        <Menu position="bottom-end" width={240} withinPortal>
+          <Menu.Target>
+            <Button variant="default" px="xs" aria-label="More to print">
+              {month === undefined && <IconPrinter size={18} stroke={1.5} aria-hidden />}
+              <IconChevronDown size={16} stroke={2} aria-hidden />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {months.length > 0 && (
+              <Menu.Item onClick={() => print({ kind: "register", months })}>Attendance of the year</Menu.Item>
+            )}
+            <Menu.Item onClick={() => print({ kind: "hours" })}>Hours</Menu.Item>
+            <Menu.Item onClick={() => print({ kind: "lessons" })}>Lessons and what was read</Menu.Item>
+            <Menu.Item onClick={() => window.print()}>Everything</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </Button.Group>
+      {sheet && (
+        <Paper>
+          {sheet.kind === "hours" && <HoursSheet {...head} hours={records.hours} />}
+          {sheet.kind === "lessons" && <LessonsSheet {...head} records={records} subjects={subjects} />}
+          {sheet.kind === "register" && <RegisterSheet {...head} records={records} months={sheet.months} />}
+        </Paper>
+      )}
+    </Group>
+  )
+}

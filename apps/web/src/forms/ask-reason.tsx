@@ -1,0 +1,65 @@
+import { Button, Group, Stack, Text, Textarea } from "@mantine/core"
+import { modals } from "@mantine/modals"
+import { useState } from "react"
+
+const modalId = "amendment-reason"
+const most = 500
+
+/** Asks why a record of a locked school year changes. Null if the person closes the dialog. */
+export function askReason(): Promise<string | null> {
+  return new Promise((resolve) => {
+    modals.open({
+      modalId,
+      title: "This school year is locked",
+      closeButtonProps: { "aria-label": "Close" },
+      children: <ReasonForm onReason={resolve} />,
+      onClose: () => resolve(null),
+    })
+  })
+}
+
+function ReasonForm({ onReason }: { onReason: (reason: string) => void }) {
+  const [reason, setReason] = useState("")
+  const [error, setError] = useState<string | null>(null)
+  const save = () => {
+    const given = reason.trim()
+    if (given === "") return setError("Enter a reason.")
+    onReason(given)
+    modals.close(modalId)
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <Stack gap="md">
+        <Text size="sm">
+          You can still change this record. What it was before, and your reason, are kept and printed with the records.
+        </Text>
+        <Textarea
+          label="Why does it change?"
+          withAsterisk
+          data-autofocus
+          autosize
+          minRows={2}
+          maxLength={most}
+          value={reason}
+          error={error}
+          onChange={({ currentTarget }) => {
+            setReason(currentTarget.value)
+            setError(null)
+          }}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={() => modals.close(modalId)}>
+            Leave it as it was
+          </Button>
+          <Button type="submit">Change it</Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,145 @@
+import { z } from "zod"
+import {
+  chosenId,
+  day,
+  dayView,
+  flag,
+  id,
+  momentView,
+  optionalDay,
+  optionalName,
+  optionalText,
+  page,
+  requiredText,
+  version,
+} from "../../fields/fields.ts"
+import { filingActions, filingKinds } from "../../rule-packs/rule-pack.schema.ts"
+import { fitFileName } from "../../rules/file-kinds/file-name.ts"
+import { limits } from "../../rules/limits.ts"
+import { contentSources } from "../../rules/requirements/filing-contents.ts"
+
+const title = requiredText("Title", limits.title)
+const recipient = optionalName("Recipient", limits.title)
+const note = optionalText("Note", limits.summary)
+
+export const filingDraft = z.object({
+  requirement_id: chosenId("Choose a requirement."),
+  title,
+  due_date: optionalDay("Due date"),
+  kind: z.enum(filingKinds, "Choose a kind.").optional().meta({ description: "notice by default" }),
+  to: recipient.meta({ description: "Who gets it" }),
+  note,
+})
+
+const mostFields = 100
+
+/** What was written in a report: one text for each of its fields. */
+const report = z.array(
+  z.object({
+    label: requiredText("Label", limits.title),
+    text: z
+      .string()
+      .max(limits.long_text, `A text can have ${limits.long_text} characters at most.`)
+      .refine((text) => !text.includes("\0"), "This text contains a character that cannot be saved."),
+  }),
+)
+
+export const filingUpdate = z.object({
+  id,
+  version,
+  title: title.optional(),
+  to: recipient,
+  due_date: optionalDay("Due date"),
+  done_on: optionalDay("Day").meta({ description: "The day on which it was done; null takes that back" }),
+  note,
+  skipped: flag("Skipped must be true or false.")
+    .optional()
+    .meta({ description: "True if the family does not need it" }),
+  report: report.max(mostFields).nullable().optional().meta({ description: "What was written in it, by field" }),
+  file_id: id.nullable().optional().meta({ description: "Null removes the file; POST /filings/{id}/files adds one" }),
+})
+
+export const filingFilter = page.extend({
+  student_id: id.optional(),
+  school_year_id: id.optional(),
+  requirement_id: id.optional(),
+  status: z
+    .enum(["open", "done"], "Choose open or done.")
+    .optional()
+    .meta({ description: "open: neither done nor skipped" }),
+  start_date: day("Start date").optional().meta({ description: "Due on or after" }),
+  end_date: day("End date").optional().meta({ description: "Due on or before" }),
+})
+
+export const filingView = z.object({
+  id,
+  requirement_id: id,
+  student_id: id,
+  pack_filing_id: z.string().nullable().meta({ description: "Null for the family's own" }),
+  number: z.int().meta({ description: "Which of the pack's filing it is, from 1" }),
+  kind: z.enum(filingKinds),
+  title: z.string(),
+  to: z.string().nullable(),
+  action: z.enum(filingActions),
+  contents: z.array(z.string()).meta({ description: "What it must contain" }),
+  opens_on: dayView.nullable(),
+  due_date: dayView.nullable().meta({ description: "Null if the family must find out the day" }),
+  pack_due_date: dayView.nullable(),
+  changed: z.boolean().meta({ description: "True if the due day is not that of the pack" }),
+  done_on: dayView.nullable(),
+  note: z.string().nullable(),
+  file_id: id.nullable(),
+  file_name: z.string().nullable(),
+  skipped: z.boolean(),
+  report: report.nullable(),
+  version: z.int(),
+  created_at: momentView,
+  updated_at: momentView,
+})
+
+/** A file for a filing, in one request. */
+export const filingUpload = z.object({
+  id,
+  name: requiredText("File name", limits.given_file_name).overwrite(fitFileName),
+  content: z.instanceof(Uint8Array),
+})
+
+/** What the records say for a filing, to be written in its report. */
+export const filingDraftView = z.object({
+  filing_id: id,
+  start_date: dayView.meta({ description: "The first day of what it is about" }),
+  end_date: dayView,
+  days: z.number(),
+  minutes: z.int(),
+  contents: z.array(
+    z.object({
+      text: z.string().meta({ description: "What it must contain" }),
+      source: z
+        .enum(contentSources)
+        .nullable()
+        .meta({ description: "The records that say it; null for what to write by hand" }),
+      value: z.string().nullable().meta({ description: "What the records say; null for nothing" }),
+    }),
+  ),
+  subjects: z.array(
+    z.object({
+      subject_id: id,
+      name: z.string(),
+      minutes: z.int(),
+      lessons_planned: z.int(),
+      lessons_done: z.int().meta({ description: "Of those planned" }),
+      percent_covered: z.int().nullable().meta({ description: "Null without planned lessons" }),
+      materials: z.array(z.string()).meta({ description: "The titles of the lessons that were done, 200 at most" }),
+      percent: z.number().nullable().meta({ description: "Of graded work due in the period" }),
+      letter: z.string().nullable(),
+    }),
+  ),
+})
+
+export type FilingDraft = z.output<typeof filingDraft>
+export type FilingUpdate = z.output<typeof filingUpdate>
+export type FilingFilter = z.output<typeof filingFilter>
+export type FilingView = z.output<typeof filingView>
+export type FilingUpload = z.output<typeof filingUpload>
+export type FilingDraftView = z.output<typeof filingDraftView>
+export const filingReport = report.nullable()

@@ -1,0 +1,114 @@
+import type { Db } from "@hearthbook/db"
+import { fieldError } from "../../errors/errors.ts"
+import type { Scope } from "../../request/scope.ts"
+import { paceDays } from "../../rules/requirements/pace-days.ts"
+import { attentionOf, paceOfTarget, type CountedPace, type TargetPace } from "../../rules/requirements/target-pace.ts"
+import { shownTargets } from "../../rules/requirements/targets.ts"
+import type { SchoolCalendar, SchoolYear } from "../../rules/planning/school-days.ts"
+import { dateToDay, dayToMidnight, type Day } from "../../rules/time/days.ts"
+import { loadSchoolCalendar } from "../school-year/load-school-calendar.ts"
+import { requireSchoolYear } from "../school-year/school-year.service.ts"
+import { visibleTo as visibleStudents } from "../student/student.policy.ts"
+import { readPaceRecords } from "./read-pace.ts"
+import type { OverviewView, PaceFilter, PaceView } from "./requirement.schema.ts"
+import { newerVersion, readStored, requirementSelect, type StoredRequirement } from "./requirement.select.ts"
+import { requireRequirement } from "./requirement.service.ts"
+
+type Family = { db: Db; family_id: string }
+
+/** A requirement's pace, and the target that needs attention. */
+export type Standing = { requirement: StoredRequirement; pace: TargetPace[]; attention: CountedPace | null }
+
+/** How far a child is with each target on a day, today by default. VALIDATION_ERROR for a day to come; NOT_FOUND as `requireRequirement`. */
+export async function readPace(scope: Scope, { id, date = scope.today }: PaceFilter): Promise<PaceView[]> {
+  if (date > scope.today) throw fieldError("date", "Choose today or an earlier day.")
+  const requirement = await requireRequirement(scope, id)
+  const year = await requireSchoolYear(scope, requirement.school_year_id)
+  const [standing] = await standingsOf(scope, [requirement], { year, calendar: await loadSchoolCalendar(scope), date })
+  return (standing?.pace ?? []).map(toPaceView)
+}
+
+/** A child's pace in a school year today. Without a requirement it is empty. */
+export async function readPaceOf(
+  scope: Scope,
+  student_id: string,
+  year: SchoolYear & { id: string },
+): Promise<{ requirement_id: string | null; pace: PaceView[] }> {
+  const [own] = await readStandings(scope, scope.today, { year, student_id })
+  return { requirement_id: own?.requirement.id ?? null, pace: own?.pace.map(toPaceView) ?? [] }
+}
+
+/** How each child is doing in a school year, in the order of the children. Empty if no year is in progress. NOT_FOUND for an unknown one. */
+export async function readOverview(scope: Scope, school_year_id: string | undefined): Promise<OverviewView[]> {
+  const students = await scope.db.student.findMany({
+    where: visibleStudents(scope),
+    select: { id: true },
+    orderBy: [{ first_name: "asc" }, { id: "asc" }],
+  })
+  const year = school_year_id ? await requireSchoolYear(scope, school_year_id) : undefined
+  const standings = await readStandings(scope, scope.today, { year })
+  return students.map(({ id: student_id }) => {
+    const own = standings.find(({ requirement }) => requirement.student_id === student_id)
+    return {
+      student_id,
+      requirement_id: own?.requirement.id ?? null,
+      pack_id: own?.requirement.pack_id ?? null,
+      newer_version: own ? newerVersion(own.requirement) : null,
+      pace: own?.pace.map(toPaceView) ?? [],
+      attention: own?.attention ? toPaceView(own.attention) : null,
+    }
+  })
+}
+
+/**
+ * The pace of every child of a family, or of one, in the school year that contains `date`, or in another one, in four statements at most. Also for jobs,
+ * which have no caller.
+ */
+export async function readStandings(
+  family: Family,
+  date: Day,
+  { year: given, student_id }: { year?: (SchoolYear & { id: string }) | undefined; student_id?: string } = {},
+): Promise<Standing[]> {
+  const { db, family_id } = family
+  const inYear = { start_date: { lte: new Date(date) }, end_date: { gte: new Date(date) } }
+  const rows = await db.requirement.findMany({
+    where: { family_id, student_id, ...(given ? { school_year_id: given.id } : { school_year: inYear }) },
+    select: { ...requirementSelect, school_year: { select: { start_date: true, end_date: true, school_days: true } } },
+  })
+  const [first] = rows
+  if (!first) return []
+  const { start_date, end_date, school_days } = first.school_year
+  const year = given ?? { start_date: dateToDay(start_date), end_date: dateToDay(end_date), school_days }
+  const calendar = await loadSchoolCalendar(family)
+  return standingsOf(
+    family,
+    rows.map(({ school_year: _year, ...row }) => readStored(row)),
+    { year, calendar, date },
+  )
+}
+
+async function standingsOf(
+  family: Family,
+  requirements: StoredRequirement[],
+  { year, calendar, date }: { year: SchoolYear; calendar: SchoolCalendar; date: Day },
+): Promise<Standing[]> {
+  const { start_date, end_date } = year
+  const spans = requirements.map(({ student_id }) => ({
+    student_id,
+    start_date,
+    date: date < end_date ? date : end_date,
+  }))
+  const records = await readPaceRecords(family, spans)
+  return requirements.flatMap((requirement) => {
+    const own = records.get(requirement.student_id)
+    if (!own) return []
+    const days = paceDays(calendar, requirement.student_id, year, date)
+    const targets = shownTargets(requirement.targets)
+    const pace = targets.map((target) => paceOfTarget(target, own, requirement.opening, days))
+    return [{ requirement, pace, attention: attentionOf(targets, pace) }]
+  })
+}
+
+function toPaceView(pace: TargetPace): PaceView {
+  return { ...pace, projected_on: pace.projected_on && dayToMidnight(pace.projected_on) }
+}

@@ -1,0 +1,59 @@
+import type { Prisma } from "@hearthbook/db"
+import { gradeLevel, type GradeLevel } from "../../fields/fields.ts"
+import { rulePackOf } from "../../rule-packs/rule-packs.ts"
+import { shownRecords, type StoredRecord } from "../../rules/requirements/kept-records.ts"
+import type { Opening } from "../../rules/requirements/target-pace.ts"
+import { shownTargets, type StoredTarget } from "../../rules/requirements/targets.ts"
+import { openingView, storedRecords, storedTargets, type RequirementView } from "./requirement.schema.ts"
+
+export const requirementSelect = {
+  id: true,
+  student_id: true,
+  school_year_id: true,
+  pack_id: true,
+  pack_version: true,
+  grade_level: true,
+  targets: true,
+  records: true,
+  opening: true,
+  version: true,
+  created_at: true,
+  updated_at: true,
+} satisfies Prisma.requirementSelect
+
+type Row = Prisma.requirementGetPayload<{ select: typeof requirementSelect }>
+
+/** A requirement with what the family removed. */
+export type StoredRequirement = Omit<Row, "grade_level" | "targets" | "records" | "opening"> & {
+  grade_level: GradeLevel
+  targets: StoredTarget[]
+  records: StoredRecord[]
+  opening: Opening | null
+}
+
+export function readStored(row: Row): StoredRequirement {
+  return {
+    ...row,
+    grade_level: gradeLevel.parse(row.grade_level),
+    targets: storedTargets.parse(row.targets),
+    records: storedRecords.parse(row.records),
+    opening: openingView.nullable().parse(row.opening),
+  }
+}
+
+export function toRequirementView(stored: StoredRequirement): RequirementView {
+  return {
+    ...stored,
+    newer_version: newerVersion(stored),
+    targets: shownTargets(stored.targets),
+    records: shownRecords(stored.records),
+    created_at: stored.created_at.toISOString(),
+    updated_at: stored.updated_at.toISOString(),
+  }
+}
+
+/** The version of the pack of today, if it is newer than the copy; else null. */
+export function newerVersion({ pack_id, pack_version }: { pack_id: string; pack_version: number }): number | null {
+  const today = rulePackOf(pack_id)?.version ?? 0
+  return today > pack_version ? today : null
+}

@@ -1,0 +1,15 @@
+import { found } from "../../errors/not-found.ts"
+import { rulePackOf, rulePacks } from "../../rule-packs/rule-packs.ts"
+import type { RulePackFilter, RulePackView } from "./rule-pack.schema.ts"
+
+/** What the states ask, by state and path. */
+export function listRulePacks({ state, status }: RulePackFilter): RulePackView[] {
+  return rulePacks().filter(
+    (pack) => (state === undefined || pack.state === state) && (status === undefined || pack.status === status),
+  )
+}
+
+/** NOT_FOUND for an id without a pack. */
+export function getRulePack(id: string): RulePackView {
+  return found(rulePackOf(id) ?? null, "rule pack")
+}

@@ -1,0 +1,117 @@
+import { v7 } from "uuid"
+import type { Prisma } from "../../generated/client.ts"
+import { children } from "./people.ts"
+import { addDays, firstYearOf, schoolDaysUntil, toDate, type Day } from "./school-calendar.ts"
+import { entriesOf, untouched, type Setting } from "./setting.ts"
+
+type RequirementRows = { requirements: Prisma.requirementCreateManyInput[]; filings: Prisma.filingCreateManyInput[] }
+
+/** The pack of New York, as the rules have it. This package must not import them. */
+const pack = { pack_id: "us-ny", pack_version: 1 }
+
+/** Returns what New York asks of each child in the current school year: its targets, a filing that is done, and one that is due soon. */
+export function requirementRows(setting: Setting, year: { id?: string | undefined }): RequirementRows {
+  const { family_id, began, students } = setting
+  const days = schoolDaysUntil(setting.today).length
+  const rows = entriesOf(children).map(([key, { grade_level }]) => {
+    const id = v7()
+    const own = { family_id, student_id: students[key], ...untouched(began) }
+    return {
+      requirement: {
+        ...own,
+        ...pack,
+        id,
+        school_year_id: year.id ?? "",
+        grade_level,
+        targets: targetsOf(grade_level),
+        opening: {
+          days: 0,
+          minutes: days * dailyMinutes[key],
+          core_minutes: 0,
+          core_home_minutes: 0,
+          note: "Our paper log, before we began to tick here",
+        },
+        records: ["attendance", "hours", "assessment"].map((kind) => ({
+          kind,
+          label: labels[kind],
+          retain_years: null,
+          changed: false,
+        })),
+      },
+      filings: filingsOf(setting).map((filing) => ({ ...own, requirement_id: id, to: "School district", ...filing })),
+    }
+  })
+  return { requirements: rows.map(({ requirement }) => requirement), filings: rows.flatMap(({ filings }) => filings) }
+}
+
+/** The minutes of a school day that each child's paper log has. Eli is a little behind. */
+const dailyMinutes = { nora: 120, eli: 260, grace: 330 }
+
+const labels: Record<string, string> = {
+  attendance: "Attendance",
+  hours: "Hours of instruction",
+  assessment: "Annual assessments",
+}
+
+/** Nothing is asked of a kindergartner. */
+function targetsOf(grade_level: string): Prisma.InputJsonValue[] {
+  if (grade_level === "K") return []
+  const [hours, id, grades] = Number(grade_level) <= 6 ? [900, "hours-1-6", "1 to 6"] : [990, "hours-7-12", "7 to 12"]
+  const facts = { changed: false, filter: null, group: null, mode: "all_of", within: null }
+  return [
+    {
+      id,
+      label: `${hours} hours in grades ${grades}`,
+      measure: "hours",
+      min: hours,
+      pack_min: hours,
+      binding: "required",
+      ...facts,
+    },
+    {
+      id: "days",
+      label: "180 days, or what equals them",
+      measure: "days",
+      min: 180,
+      pack_min: 180,
+      binding: "comparison",
+      ...facts,
+    },
+  ]
+}
+
+/** What is past is done. The day of the next report is the family's own, six days ahead. */
+function filingsOf({ today }: Setting) {
+  const first = firstYearOf(today)
+  const dates: Day[] = [`${first}-10-15`, `${first + 1}-01-31`, `${first + 1}-04-15`, `${first + 1}-06-30`]
+  const ahead = dates.findIndex((day) => day > addDays(today, 13))
+  const next = ahead === -1 ? dates.length - 1 : ahead
+  const notice = toDate(`${first}-07-01`)
+  return [
+    {
+      pack_filing_id: "notice",
+      kind: "notice" as const,
+      title: "Notice of intent",
+      due_date: notice,
+      pack_due_date: notice,
+      done_on: notice,
+    },
+    ...dates.map((day, index) => ({
+      pack_filing_id: "quarterly-report",
+      number: index + 1,
+      kind: "periodic_report" as const,
+      title: `Quarterly report ${index + 1} of 4`,
+      contents: reportContents,
+      pack_due_date: toDate(day),
+      due_date: toDate(index === next ? addDays(today, 6) : day),
+      done_on: index < next ? toDate(day < today ? day : today) : null,
+    })),
+  ]
+}
+
+const reportContents = [
+  "Hours of instruction in the quarter",
+  "Material covered in each subject of the plan",
+  "A grade or a narrative for each subject",
+  "A reason for each subject of which less than 80% of the plan was covered",
+]
