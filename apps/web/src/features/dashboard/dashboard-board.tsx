@@ -1,5 +1,6 @@
 import { Stack } from "@mantine/core"
 import { lazy, Suspense } from "react"
+import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
 import { trpc } from "../../api/trpc.ts"
 import { dayOf } from "../../lib/format.ts"
 import classes from "./dashboard-board.module.css"
@@ -21,6 +22,9 @@ const Quote = lazy(async () => ({ default: (await import("./quote/quote.tsx")).Q
 /** Most families have finished or dismissed it. */
 const GuidedSetup = lazy(async () => ({ default: (await import("./setup/guided-setup.tsx")).GuidedSetup }))
 
+/** Few children note their time. */
+const NotedTimeRow = lazy(() => import("./noted/noted-time-row.tsx"))
+
 /** Only a new family has no other use of the page. */
 const FirstWeek = lazy(async () => ({ default: (await import("./first-week/first-week.tsx")).FirstWeek }))
 
@@ -33,6 +37,7 @@ export function DashboardBoard() {
   const { setup, stats, upcoming, upcoming_count, recently_graded, waiting, waiting_count } = overview
   const day = dayOf(overview.today)
   useRefetchOnNewDay(day, query.refetch)
+  const { search } = useSearchParamsState()
 
   if (setup.student_count === 0) {
     return (
@@ -64,6 +69,11 @@ export function DashboardBoard() {
           <FirstWeek day={dayOf(overview.next_school_day)} />
         </Suspense>
       )}
+      {overview.children.some(({ noted_time }) => noted_time.length > 0) || search.has("notes") ? (
+        <Suspense>
+          <NotedTimeRow days={overview.children} />
+        </Suspense>
+      ) : null}
       <LeftOver leftOver={overview.left_over} students={students} today={day} />
       {waiting.length > 0 && <WaitingForGrade waiting={waiting} count={waiting_count} />}
       {hasCurriculum && <DashboardQuickAdd students={students} nextSchoolDay={dayOf(overview.next_school_day)} />}

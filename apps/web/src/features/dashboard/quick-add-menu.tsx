@@ -1,5 +1,12 @@
 import { Button, Kbd, Menu } from "@mantine/core"
-import { IconBolt, IconCalendarEvent, IconCalendarWeek, IconChevronDown, IconClock, IconPlus } from "@tabler/icons-react"
+import {
+  IconBolt,
+  IconCalendarEvent,
+  IconCalendarWeek,
+  IconChevronDown,
+  IconClock,
+  IconPlus,
+} from "@tabler/icons-react"
 import { Link } from "wouter"
 import { requestQuickLines } from "../../entities/quick-lines/quick-lines-request.ts"
 import { requestTime } from "../../entities/time/time-request.ts"

@@ -57,7 +57,7 @@ function childWith(classes: ClassView[]): ChildDay {
     previous_status: null,
     classes,
     held_class_ids: [],
-  noted_time: [],
+    noted_time: [],
     lessons: [],
     due: [],
     overdue_count: 0,

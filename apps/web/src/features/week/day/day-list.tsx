@@ -11,6 +11,7 @@ import { formatWeekday, weekdayName } from "../../../lib/week-words.ts"
 import { useKeptOpen } from "../../../ui/url/use-kept-open.ts"
 import { familyEvents } from "../family-events.ts"
 import { plannedItems } from "../planned-items.ts"
+import { DayMark } from "../attendance/day-mark.tsx"
 import { AdultNote } from "../minutes/adult-note.tsx"
 import { DayMinutes } from "../minutes/day-minutes.tsx"
 import { ItemChip } from "../item/item-chip.tsx"
@@ -104,6 +105,7 @@ function ChildDay({ child: { student, days }, day }: ChildProps) {
         <Text span size="sm" c="dimmed" className="figures">
           {total > 0 ? `${done} of ${total} done` : "Nothing planned"}
         </Text>
+        {planned && <DayMark student={student} day={planned} isWide />}
         {planned?.is_over_limit && <DayMinutes minutes={planned.minutes} isOver />}
       </div>
       <ul className={list.items}>

@@ -6,6 +6,7 @@ import { plannedItems } from "../planned-items.ts"
 import { dayOf } from "../../../lib/format.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { formatWeekday } from "../../../lib/week-words.ts"
+import { DayMark } from "../attendance/day-mark.tsx"
 import { DayMinutes } from "../minutes/day-minutes.tsx"
 import { ItemChip } from "../item/item-chip.tsx"
 import { AddLesson } from "./add-lesson.tsx"
@@ -50,6 +51,7 @@ export function DayCell({ student, day, today, drops }: Props) {
       </ul>
       <div className={classes.foot}>
         <AddLesson student={student} day={date} isAlone={items.length === 0} isOpen={isAdding} onOpen={openForm} />
+        <DayMark student={student} day={day} />
         <DayMinutes minutes={day.minutes} isOver={day.is_over_limit} />
       </div>
     </td>
