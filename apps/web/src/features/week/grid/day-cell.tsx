@@ -50,8 +50,8 @@ export function DayCell({ student, day, today, drops }: Props) {
         ))}
       </ul>
       <div className={classes.foot}>
-        <AddLesson student={student} day={date} isAlone={items.length === 0} isOpen={isAdding} onOpen={openForm} />
         <DayMark student={student} day={day} />
+        <AddLesson student={student} day={date} isAlone={items.length === 0} isOpen={isAdding} onOpen={openForm} />
         <DayMinutes minutes={day.minutes} isOver={day.is_over_limit} />
       </div>
     </td>
