@@ -1,7 +1,7 @@
 import { wasThere, type AttendanceStatus } from "@hearthbook/api/rules/attendance"
 import { UnstyledButton } from "@mantine/core"
 import { IconChevronDown } from "@tabler/icons-react"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import classes from "./mark-more.module.css"
 import { MarkMenu } from "./mark-menu.tsx"
 import type { MarkParts, ShownMark } from "./mark-words.ts"
@@ -20,9 +20,11 @@ type Props = {
  */
 export function MarkMore({ of, value, onSet, tabIndex }: Props) {
   const [isUsed, setUsed] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   if (!value || !wasThere(value.status)) return null
   const button = (
     <UnstyledButton
+      ref={opener}
       className={`${classes.more} screen-only`}
       aria-label={`Half day or hours, ${of}`}
       title="Half day or hours"
@@ -34,7 +36,7 @@ export function MarkMore({ of, value, onSet, tabIndex }: Props) {
     </UnstyledButton>
   )
   return isUsed ? (
-    <MarkMenu of={of} value={value} isOpen onSet={onSet}>
+    <MarkMenu of={of} value={value} isOpen onClose={() => opener.current?.focus()} onSet={onSet}>
       {button}
     </MarkMenu>
   ) : (

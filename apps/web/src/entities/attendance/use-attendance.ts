@@ -47,7 +47,13 @@ export function useAttendance() {
 
   const send = async (changes: MarkChange[]) => {
     const marks = await save.mutateAsync({
-      records: changes.map(({ stored: _, ...record }) => record),
+      records: changes.map(({ student_id, date, status, fraction, minutes }) => ({
+        student_id,
+        date,
+        status,
+        fraction,
+        minutes,
+      })),
     })
     const rows = changes.map((change, index) => {
       const id = keyOf(change)

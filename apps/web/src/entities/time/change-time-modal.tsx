@@ -62,7 +62,7 @@ export function ChangeTimeModal({ time, onClose }: { time: NotedTime; onClose: (
         searchable
         {...form.getInputProps("subject_id")}
         value={form.values.subject_id || null}
-        onChange={(value) => form.setFieldValue("subject_id", value ?? "")}
+        onChange={(value: string | null) => form.setFieldValue("subject_id", value ?? "")}
       />
       <TextInput label="What was it?" autoComplete="off" {...form.getInputProps("description")} />
     </FormModal>

@@ -23,10 +23,10 @@ export function NoteLine({ note, onChange }: Props) {
   const remove = trpc.time.delete.useMutation()
   const today = useToday()
   const day = dayOf(date)
-  const words = [minutesWords(minutes), subject?.name, day === today ? null : formatWeekday(day)]
+  const words = ["Noted", minutesWords(minutes), subject?.name, day === today ? null : formatWeekday(day)]
     .filter(Boolean)
     .join(" · ")
-  const name = description ?? words
+  const name = description ?? minutesWords(minutes)
   const askToDelete = () =>
     confirmDelete({
       id,

@@ -33,7 +33,7 @@ export function HomeBoard() {
   ])
   const [child] = planner.children
   const subjects = [...overdue, ...upcoming, ...(child?.days ?? []).flatMap(({ lessons }) => lessons)].map(
-    (work) => work.subject,
+    ({ subject }) => subject,
   )
   const [day] = planner.children.flatMap((child) => child.days)
   const { next, late } = arrangeWork([...overdue, ...upcoming], today)

@@ -3,7 +3,7 @@ import type { PlannedDay } from "@hearthbook/api/schemas/planner"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { UnstyledButton } from "@mantine/core"
 import { IconCircleDashed } from "@tabler/icons-react"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { attendanceLooks } from "../../../entities/attendance/attendance-looks.ts"
 import { MarkMenu } from "../../../entities/attendance/mark-menu.tsx"
 import { afterSet, markWords, type MarkParts } from "../../../entities/attendance/mark-words.ts"
@@ -29,6 +29,7 @@ export function DayMark({ student, day, isWide = false }: Props) {
   const today = useToday()
   const attendance = useWeekAttendance()
   const [isUsed, setUsed] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   const date = dayOf(day.date)
   if (!attendance || date > today || (!day.is_school_day && !day.attendance)) return null
   const name = shortNameOf(student)
@@ -44,6 +45,7 @@ export function DayMark({ student, day, isWide = false }: Props) {
   }
   const button = (
     <UnstyledButton
+      ref={opener}
       className={classes.mark}
       style={look ? { color: `var(--mantine-color-${look.tone}-light-color)` } : undefined}
       aria-label={`Attendance of ${name}, ${formatWeekday(date)}: ${shown ? markWords(shown) : "Not marked"}`}
@@ -58,7 +60,13 @@ export function DayMark({ student, day, isWide = false }: Props) {
     </UnstyledButton>
   )
   return isUsed ? (
-    <MarkMenu of={`${name}, ${formatWeekday(date)}`} value={shown} isOpen onSet={set}>
+    <MarkMenu
+      of={`${name}, ${formatWeekday(date)}`}
+      value={shown}
+      isOpen
+      onClose={() => opener.current?.focus()}
+      onSet={set}
+    >
       {button}
     </MarkMenu>
   ) : (
