@@ -34,6 +34,7 @@ export const shortcutPlaces: { place: string; shortcuts: Shortcut[] }[] = [
       { keys: ["E", "Enter"], effect: "Open the item" },
       { keys: ["B"], effect: "Open the menu of the item" },
       { keys: ["N"], effect: "Add lessons to the day" },
+      { keys: ["A"], effect: "Mark the attendance of the day" },
       { keys: ["X", "Shift+X"], effect: "Select the lesson, or all up to it" },
     ],
   },

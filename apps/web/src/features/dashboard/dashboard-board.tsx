@@ -1,4 +1,4 @@
-import { Stack } from "@mantine/core"
+import { Skeleton, Stack } from "@mantine/core"
 import { lazy, Suspense } from "react"
 import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
 import { trpc } from "../../api/trpc.ts"
@@ -6,7 +6,6 @@ import { dayOf } from "../../lib/format.ts"
 import classes from "./dashboard-board.module.css"
 import { DashboardStats } from "./dashboard-stats.tsx"
 import { QuickActions } from "./quick-actions.tsx"
-import { TodaysSchedule } from "./schedule/todays-schedule.tsx"
 import { isNewFamily } from "./first-week/is-new-family.ts"
 import { LeftOver } from "./today/left-over.tsx"
 import { TodayByChild } from "./today/today-by-child.tsx"
@@ -21,6 +20,11 @@ const Quote = lazy(async () => ({ default: (await import("./quote/quote.tsx")).Q
 
 /** Most families have finished or dismissed it. */
 const GuidedSetup = lazy(async () => ({ default: (await import("./setup/guided-setup.tsx")).GuidedSetup }))
+
+/** Below the first screen. */
+const TodaysSchedule = lazy(async () => ({
+  default: (await import("./schedule/todays-schedule.tsx")).TodaysSchedule,
+}))
 
 /** Few children note their time. */
 const NotedTimeRow = lazy(() => import("./noted/noted-time-row.tsx"))
@@ -83,7 +87,9 @@ export function DashboardBoard() {
         </Suspense>
       )}
       <DashboardStats stats={stats} upcoming={upcoming_count} today={day} />
-      <TodaysSchedule overview={overview} />
+      <Suspense fallback={<Skeleton h={180} />}>
+        <TodaysSchedule overview={overview} />
+      </Suspense>
       <div className={classes.lists}>
         <UpcomingAssignments upcoming={upcoming} count={upcoming_count - openToday} today={day} />
         <RecentlyGraded grades={recently_graded} students={students} />

@@ -1,6 +1,6 @@
 import { addDays } from "@hearthbook/api/rules/time/days"
 import { beforeEach, expect, test } from "vitest"
-import { page } from "vitest/browser"
+import { page, userEvent } from "vitest/browser"
 import { renderScreen } from "../../../testing/render-screen.tsx"
 import { ben, benView } from "../../../testing/sample-family.ts"
 import { weekWith } from "../../../testing/sample-planner.ts"
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 test(
   "a day that has come is marked, half and with its hours, and Undo restores it",
-  { tags: ["attendance.half-day"] },
+  { tags: ["attendance.half-day", "week.keyboard"] },
   async () => {
     const { callsOf } = await renderScreen(<WeekBoard />, {
       "students.list": () => [benView],
@@ -61,5 +61,13 @@ test(
     await hours.fill("3h 30")
     await page.getByRole("button", { name: "Save" }).click()
     await expect.poll(() => callsOf("attendance.markAll").at(-1)).toEqual({ records: [{ ...cell, minutes: 210 }] })
+
+    const add = page.getByRole("button", { name: "Add a lesson for Ben, Thursday, Nov 26" })
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument()
+    add.element().focus()
+    await userEvent.keyboard("a")
+    await expect.element(page.getByRole("menuitem", { name: "Half day" })).toBeVisible()
+    await userEvent.keyboard("{Escape}")
+    await expect.element(add).toHaveFocus()
   },
 )

@@ -29,7 +29,9 @@ export function DayMark({ student, day, isWide = false }: Props) {
   const today = useToday()
   const attendance = useWeekAttendance()
   const [isUsed, setUsed] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  /** The item with the focus when A opened the menu, or null. */
+  const opener = useRef<HTMLElement | null>(null)
   const date = dayOf(day.date)
   if (!attendance || date > today || (!day.is_school_day && !day.attendance)) return null
   const name = shortNameOf(student)
@@ -43,16 +45,21 @@ export function DayMark({ student, day, isWide = false }: Props) {
       : `Cleared ${name}’s mark on ${formatWeekday(date)}.`
     void attendance.mark([{ ...cell, status, ...parts, stored: day.attendance }], words)
   }
-  const button = (
+  const target = (
     <UnstyledButton
-      ref={opener}
+      ref={button}
+      data-mark
+      tabIndex={isWide ? 0 : -1}
       className={classes.mark}
       style={look ? { color: `var(--mantine-color-${look.tone}-light-color)` } : undefined}
       aria-label={`Attendance of ${name}, ${formatWeekday(date)}: ${shown ? markWords(shown) : "Not marked"}`}
       aria-busy={attendance.isSaving(cell)}
       aria-haspopup="menu"
       title={shown ? markWords(shown) : "Not marked"}
-      onClick={() => setUsed(true)}
+      onClick={() => {
+        opener.current = document.activeElement?.closest<HTMLElement>("[data-chip]") ?? null
+        setUsed(true)
+      }}
     >
       <Icon size={16} stroke={2} aria-hidden />
       {isWide && (look?.word ?? "Mark")}
@@ -64,12 +71,12 @@ export function DayMark({ student, day, isWide = false }: Props) {
       of={`${name}, ${formatWeekday(date)}`}
       value={shown}
       isOpen
-      onClose={() => opener.current?.focus()}
+      onClose={() => (opener.current ?? button.current)?.focus()}
       onSet={set}
     >
-      {button}
+      {target}
     </MarkMenu>
   ) : (
-    button
+    target
   )
 }

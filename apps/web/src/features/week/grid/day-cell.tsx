@@ -15,7 +15,7 @@ import classes from "../../../entities/board/board.module.css"
 
 type Props = { student: StudentSummary; day: PlannedDay; today: Day; drops: DropActions }
 
-/** A child's day: its items in order, and its minutes. Lessons and due work can be dropped on it, and N adds one. */
+/** A child's day: its items in order, and its minutes. Lessons and due work can be dropped on it, N adds one, and A marks attendance. */
 export function DayCell({ student, day, today, drops }: Props) {
   const date = dayOf(day.date)
   const items = plannedItems(day)
@@ -28,10 +28,14 @@ export function DayCell({ student, day, today, drops }: Props) {
     if (!isOpen) opener.current?.focus({ preventScroll: true })
     opener.current = null
   }
-  const addWithN = (event: KeyboardEvent<HTMLElement>) => {
+  const actByKey = (event: KeyboardEvent<HTMLElement>) => {
     if (!(event.target instanceof HTMLElement) || !event.target.matches("[data-chip]")) return
-    if (event.key.toLowerCase() !== "n" || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const key = event.key.toLowerCase()
+    const mark = key === "a" ? event.currentTarget.querySelector<HTMLElement>("[data-mark]") : null
+    if (key !== "n" && !mark) return
     event.preventDefault()
+    if (mark) return mark.click()
     setAdding(true)
     opener.current = event.target
   }
@@ -41,7 +45,7 @@ export function DayCell({ student, day, today, drops }: Props) {
       data-today={date === today || undefined}
       data-off={!day.is_school_day || undefined}
       data-over={isOver || undefined}
-      onKeyDown={addWithN}
+      onKeyDown={actByKey}
       {...drop}
     >
       <ul className={classes.items} aria-label={`${shortNameOf(student)}, ${formatWeekday(date)}`}>
