@@ -35,7 +35,11 @@ export function DayCell({ student, day, today, drops }: Props) {
     const mark = key === "a" ? event.currentTarget.querySelector<HTMLElement>("[data-mark]") : null
     if (key !== "n" && !mark) return
     event.preventDefault()
-    if (mark) return mark.click()
+    if (mark) {
+      // After this event, which would close the menu again.
+      requestAnimationFrame(() => mark.click())
+      return
+    }
     setAdding(true)
     opener.current = event.target
   }
