@@ -5,6 +5,7 @@ import type { UseFormReturnType } from "@mantine/form"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { DayField } from "../../ui/inputs/day-field.tsx"
 import { StudentChips } from "../student/student-chips.tsx"
+import classes from "./time-fields.module.css"
 import type { TimeValues } from "./time-values.ts"
 
 type Props = { form: UseFormReturnType<TimeValues>; students: StudentView[]; names: string[] }
@@ -76,7 +77,7 @@ function SubjectChoice({ names, value, onChange }: ChoiceProps) {
       <Chip.Group multiple value={value} onChange={onChange}>
         <Group gap={6} mt={6} role="group" aria-label="Subjects">
           {names.map((name) => (
-            <Chip key={name} value={name} size="sm" radius="xl">
+            <Chip key={name} value={name} size="sm" radius="xl" classNames={{ label: classes.choice }}>
               {name}
             </Chip>
           ))}

@@ -8,6 +8,7 @@ import { trpc } from "../../../api/trpc.ts"
 import { SaveFailure } from "../../../forms/form-messages.tsx"
 import { useSave } from "../../../forms/use-save.ts"
 import { announce } from "../../../ui/feedback/live-region.tsx"
+import classes from "./also-did.module.css"
 import { SubmitButton } from "../../../ui/inputs/submit-button.tsx"
 
 type Props = { today: Day; student_id: string; subjects: SubjectSummary[]; onClose: () => void }
@@ -16,8 +17,8 @@ type Props = { today: Day; student_id: string; subjects: SubjectSummary[]; onClo
 export function NoteForm({ today, student_id, subjects, onClose }: Props) {
   const note = trpc.time.create.useMutation()
   // The day's work first, then the subjects of the weekly classes.
-  const classes = trpc.schedule.list.useQuery({})
-  const known = [...subjects, ...(classes.data ?? []).map(({ subject }) => subject)]
+  const timetable = trpc.schedule.list.useQuery({})
+  const known = [...subjects, ...(timetable.data ?? []).map(({ subject }) => subject)]
   const choices = known.filter(({ id }, place) => known.findIndex((other) => other.id === id) === place)
   const form = useForm({
     initialValues: { description: "", minutes: "", subject_id: "" },
@@ -67,7 +68,7 @@ export function NoteForm({ today, student_id, subjects, onClose }: Props) {
             <Chip.Group value={form.values.subject_id} onChange={(id) => form.setFieldValue("subject_id", id)}>
               <Group gap={8} mt={6} role="radiogroup" aria-label="Which subject?">
                 {choices.map(({ id, name }) => (
-                  <Chip key={id} value={id} size="md" radius="xl">
+                  <Chip key={id} value={id} size="md" radius="xl" classNames={{ label: classes.choice }}>
                     {name}
                   </Chip>
                 ))}
