@@ -1,6 +1,7 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import type { UserView, WhoamiView } from "@hearthbook/api/schemas/auth"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { FamilyView } from "@hearthbook/api/schemas/family"
 import type { StudentSummary, StudentView } from "@hearthbook/api/schemas/student"
 import type { SubjectView } from "@hearthbook/api/schemas/subject"
 
@@ -153,4 +154,19 @@ export function sampleAssignment(title: string, curriculum: CurriculumView, due_
     created_at: "2026-09-01T12:00:00.000Z",
     updated_at: "2026-09-01T12:00:00.000Z",
   }
+}
+
+/** The family's settings. */
+export const sampleFamily: FamilyView = {
+  id: whoami.family.id,
+  name: whoami.family.name,
+  time_zone: whoami.family.time_zone,
+  school_days: whoami.family.school_days,
+  year_start: whoami.family.year_start,
+  children_complete_lessons: true,
+  max_day_minutes: null,
+  adult_below_grade: null,
+  log_classes: "ask",
+  rule_pack_id: null,
+  version: 3,
 }

@@ -2,10 +2,9 @@ import { schoolDayOf, type DayEvent } from "@hearthbook/api/rules/planning/schoo
 import { addDays, daysBetween, dayToMidnight, type Day } from "@hearthbook/api/rules/time/days"
 import type { EventView } from "@hearthbook/api/schemas/event"
 import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
-import type { FamilyView } from "@hearthbook/api/schemas/family"
 import { onTestFinished, vi } from "vitest"
 import { Refusal, type Answers } from "./fake-server.ts"
-import { whoami } from "./sample-family.ts"
+import { sampleFamily } from "./sample-family.ts"
 
 /** Stops the date at noon of November 26, 2026 until the test ends. Timers run on. */
 export function stopDate(): void {
@@ -63,6 +62,7 @@ export function schoolYearServer(years: SchoolYearView[] = [sampleYear], stored:
   }
   const answers: Answers = {
     "schoolYears.list": () => years,
+    "family.get": () => sampleFamily,
     "schoolYears.update": ({ id, terms, ...patch }) => {
       const year = find(id)
       const changed = {
@@ -135,21 +135,4 @@ function daysOf(start: Day, end: Day, years: SchoolYearView[], events: EventView
 
 function daysIn({ start_date, end_date }: { start_date: string; end_date: string }) {
   return { start_date: start_date.slice(0, 10), end_date: end_date.slice(0, 10) }
-}
-
-const { id, name, time_zone, school_days, year_start } = whoami.family
-
-/** The family's settings, of a family that has not chosen a state. */
-export const sampleFamilyView: FamilyView = {
-  id,
-  name,
-  time_zone,
-  school_days,
-  year_start,
-  children_complete_lessons: true,
-  max_day_minutes: null,
-  adult_below_grade: null,
-  log_classes: "ask",
-  rule_pack_id: null,
-  version: 1,
 }

@@ -80,6 +80,9 @@ export function attendanceOn(day: string): string {
   return `${paths.attendance}?week=${day}&day=${day}`
 }
 
+/** The dashboard with the children's notes of time open. */
+export const notesOfTime = `${paths.dashboard}?notes=time`
+
 /** A tab of the settings. */
 export function settingsAt(tab: "family" | "integrations" | "school" | "security" | "tablet"): string {
   return `${paths.settings}?tab=${tab}`

@@ -1,4 +1,4 @@
-import { assignmentAt, attendanceOn, paths, settingsAt, studentWorkAt } from "./app-paths.ts"
+import { assignmentAt, attendanceOn, notesOfTime, paths, settingsAt, studentWorkAt } from "./app-paths.ts"
 import type { Day } from "./time/days.ts"
 import { can, type Role } from "./permissions.ts"
 
@@ -113,7 +113,7 @@ const kinds: Record<NotificationKind, Kind> = {
     headline: (count, child) => (child ? `${child} noted time ${count} times` : `${count} times were noted`),
     body_label: "About",
     day_label: "Day",
-    adult_path: (subject) => (subject?.day ? attendanceOn(subject.day) : paths.attendance),
+    adult_path: () => notesOfTime,
   },
   filing_due: {
     mail_setting: "email_assignments",

@@ -209,6 +209,30 @@ test("canceling one class today takes 2 actions", { tag: "@schedule.only-on" }, 
   tasks.push(counter.done())
 })
 
+test(
+  "logging a field trip in two subjects for three children takes 6 actions",
+  { tag: "@time.typed-form" },
+  async ({ page }) => {
+    const counter = new ActionCounter({
+      name: "log a field trip of 3 hours in two subjects for three children",
+      budget: 6,
+      best_peer: "not counted",
+    })
+    const dialog = page.getByRole("dialog", { name: "Add time" })
+    await counter.press(page, "t")
+    await counter.fill(dialog.getByLabel("How long"), "3h", "how long")
+    await counter.click(dialog.getByText("Nature Study"), "Nature Study")
+    await counter.click(dialog.getByText("Geography"), "Geography")
+    await counter.click(dialog.getByText("Away"), "Away")
+    await counter.enter(dialog.getByRole("radio", { name: "Away" }))
+    await expect(page.getByText("3 h added for 3 students.")).toBeVisible()
+    const { headers, today } = await readDay(page)
+    const logged = await page.request.get(`/api/v1/time?start_date=${today}&source=manual`, { headers })
+    expect(await logged.json()).toMatchObject(Array.from({ length: 6 }, () => ({ minutes: 90, place: "away" })))
+    tasks.push(counter.done())
+  },
+)
+
 test("printing the week's attendance takes 2 actions", async ({ page }) => {
   const counter = new ActionCounter({ name: "print the week's attendance", budget: 2, best_peer: "5" })
   await page.evaluate(() => {

@@ -10,6 +10,7 @@ export const shortcutPlaces: { place: string; shortcuts: Shortcut[] }[] = [
     shortcuts: [
       { keys: [commandKey("K")], effect: "Search, go to a page, or do something" },
       { keys: ["Q"], effect: "Quick add: lessons and assignments, a line each" },
+      { keys: ["T"], effect: "Add time: minutes of several students and subjects" },
       { keys: ["?"], effect: "Show this list" },
       { keys: [commandKey("Z")], effect: "Undo the last change while its message shows" },
       { keys: ["Escape"], effect: "Close a dialog or a menu" },
@@ -33,6 +34,7 @@ export const shortcutPlaces: { place: string; shortcuts: Shortcut[] }[] = [
       { keys: ["E", "Enter"], effect: "Open the item" },
       { keys: ["B"], effect: "Open the menu of the item" },
       { keys: ["N"], effect: "Add lessons to the day" },
+      { keys: ["A"], effect: "Mark the attendance of the day" },
       { keys: ["X", "Shift+X"], effect: "Select the lesson, or all up to it" },
     ],
   },

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import {
   IconBolt,
+  IconClock,
   IconCalendarCog,
   IconCalendarPlus,
   IconHelp,
@@ -13,6 +14,7 @@ import {
 } from "@tabler/icons-react"
 import { useLocation } from "wouter"
 import { requestQuickLines } from "../../entities/quick-lines/quick-lines-request.ts"
+import { requestTime } from "../../entities/time/time-request.ts"
 import { helpAreas } from "../../features/site/help/help-content.ts"
 import { newAt, paths, settingsAt } from "../../lib/paths.ts"
 import { searchAt } from "../../lib/record-paths.ts"
@@ -66,6 +68,13 @@ export function useCommands({ destinations, onChooseCourse, onShortcuts }: Optio
       keywords: "new several type add lines",
       icon: <IconBolt {...icon} />,
       run: requestQuickLines,
+    },
+    {
+      label: "Add time",
+      description: "Minutes of several students and subjects",
+      keywords: "new log hours minutes field trip reading",
+      icon: <IconClock {...icon} />,
+      run: requestTime,
     },
     {
       label: "New assignment",

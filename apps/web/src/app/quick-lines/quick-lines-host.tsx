@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useState, type ComponentType } from "react"
 import { trpc } from "../../api/trpc.ts"
 import { listenForQuickLines } from "../../entities/quick-lines/quick-lines-request.ts"
 import { showFailureToast } from "../../ui/feedback/toasts.tsx"
-import { isTyping } from "../../ui/inputs/is-typing.ts"
-import { isDialogOpen } from "../palette/palette-keys.ts"
+import { useDialogKey } from "../palette/use-dialog-key.ts"
 
 /** Opens the dialog of Quick add where it is asked for, and on Q. Its code is loaded when it is opened for the first time. */
 export function QuickLinesHost() {
@@ -22,19 +21,6 @@ export function QuickLinesHost() {
     }
   })
   useEffect(() => listenForQuickLines(() => void open()), [])
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isQuickLinesKey(event) || isDialogOpen()) return
-      // Otherwise the letter would be typed into the field that opens.
-      event.preventDefault()
-      if (!event.repeat) void open()
-    }
-    document.addEventListener("keydown", onKeyDown)
-    return () => document.removeEventListener("keydown", onKeyDown)
-  }, [])
+  useDialogKey("q", () => void open())
   return Dialog && <Dialog onClose={() => setDialog(null)} />
-}
-
-function isQuickLinesKey({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
-  return key.toLowerCase() === "q" && !ctrlKey && !metaKey && !altKey && !shiftKey && !isTyping(target)
 }

@@ -12,6 +12,7 @@ import { DemoBanner } from "../../features/auth/sign-in/demo-banner.tsx"
 import { VerifyBanner } from "../../features/auth/verification/verify-banner.tsx"
 import { Bell } from "../../features/notifications/bell.tsx"
 import { QuickLinesHost } from "../quick-lines/quick-lines-host.tsx"
+import { TimeHost } from "../quick-time/time-host.tsx"
 import { PaletteButton } from "../palette/palette-button.tsx"
 import { PersonMenu } from "./person-menu.tsx"
 import { SessionWarning } from "../session/session-warning.tsx"
@@ -78,6 +79,7 @@ export default function AdultShell({ destinations, children }: { destinations: D
           <Group gap="xs" wrap="nowrap">
             <PaletteButton destinations={destinations} />
             <QuickLinesHost />
+            <TimeHost />
             <Bell />
             <ThemeToggle />
             <PersonMenu />

@@ -1,6 +1,7 @@
 import { attendanceStatuses, type AttendanceStatus } from "@hearthbook/api/rules/attendance"
 import { Loader, UnstyledButton } from "@mantine/core"
 import { attendanceLooks } from "./attendance-looks.ts"
+import type { ReactNode } from "react"
 import classes from "./mark-buttons.module.css"
 import { isRepeatClick } from "../../ui/inputs/is-repeat-click.ts"
 
@@ -11,6 +12,10 @@ type Props = {
   saving: boolean
   /** Called with null if the current mark is pressed again, which clears it. */
   onChange: (status: AttendanceStatus | null) => void
+  /** True for half a day. */
+  isHalf?: boolean
+  /** The button of a menu beside the marks. */
+  more?: ReactNode
   /** Shows letters only, for a week's table. */
   compact?: boolean
   /** Set where the group is a single tab stop, such as a grid cell. */
@@ -18,10 +23,10 @@ type Props = {
 }
 
 /** Buttons for present, absent, late and excused, for one child on one day. */
-export function MarkButtons({ of, value, saving, onChange, compact, tabIndex }: Props) {
+export function MarkButtons({ of, value, saving, isHalf = false, more, onChange, compact, tabIndex }: Props) {
   return (
     <div className={classes.bounds} role="group" aria-label={`Attendance of ${of}`} aria-busy={saving}>
-      <div className={classes.marks} data-saving={saving || undefined}>
+      <div className={classes.marks} data-more={more ? true : undefined} data-saving={saving || undefined}>
         {attendanceStatuses.map((status) => {
           const { word, letter, tone, icon: Icon } = attendanceLooks[status]
           const isSet = status === value
@@ -46,16 +51,17 @@ export function MarkButtons({ of, value, saving, onChange, compact, tabIndex }: 
               {isSet && saving ? (
                 <Loader size={14} color={tone} aria-hidden />
               ) : compact ? (
-                letter
+                `${letter}${isSet && isHalf ? "½" : ""}`
               ) : (
                 <>
                   <Icon size={16} stroke={2} aria-hidden />
-                  <span>{word}</span>
+                  <span>{isSet && isHalf ? `${word} ½` : word}</span>
                 </>
               )}
             </UnstyledButton>
           )
         })}
+        {more}
         {saving && value === null && <Loader className={classes.clearing} size={14} color="slate" aria-hidden />}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { AttendanceStatus } from "@hearthbook/api/rules/attendance"
+import { afterSet, type MarkParts, type ShownMark } from "./mark-words.ts"
 import type { Day } from "@hearthbook/api/rules/time/days"
 import { useRef, useState } from "react"
 import { trpc } from "../../api/trpc.ts"
@@ -9,11 +10,13 @@ const fallback = "Failed to save attendance."
 
 type Cell = { student_id: string; date: Day }
 
-/** A mark to set, or to clear with null, and the last mark stored by the server. */
-export type MarkChange = Cell & {
-  status: AttendanceStatus | null
-  stored: { status: AttendanceStatus; version: number } | null
-}
+/**
+ * A mark to set, or to clear with null, and the last mark stored by the server. Without its parts, the same status keeps those it has, and
+ * another one is a whole day.
+ */
+export type MarkChange = Cell & MarkParts & { status: AttendanceStatus | null; stored: StoredMark | null }
+
+export type StoredMark = ShownMark & { version: number }
 
 const keyOf = ({ student_id, date }: Cell) => `${student_id} ${date}`
 
@@ -36,9 +39,21 @@ export function useAttendance() {
     return change ? change.status : stored
   }
 
+  /** The mark with its parts as it shows. */
+  const markOf = (cell: Cell, stored: ShownMark | null): ShownMark | null => {
+    const change = waiting.get(keyOf(cell))
+    return change ? change.status && afterSet(change.stored, change.status, change) : stored
+  }
+
   const send = async (changes: MarkChange[]) => {
     const marks = await save.mutateAsync({
-      records: changes.map(({ student_id, date, status }) => ({ student_id, date, status })),
+      records: changes.map(({ student_id, date, status, fraction, minutes }) => ({
+        student_id,
+        date,
+        status,
+        fraction,
+        minutes,
+      })),
     })
     const rows = changes.map((change, index) => {
       const id = keyOf(change)
@@ -52,7 +67,7 @@ export function useAttendance() {
 
   /** Saves the marks together; `message` is shown with Undo. */
   const mark = async (changes: MarkChange[], message: string) => {
-    const shown = changes.map((change) => statusOf(change, change.stored?.status ?? null))
+    const shown = changes.map((change) => markOf(change, change.stored))
     setWaiting((current) => new Map([...current, ...changes.map((change) => [keyOf(change), change] as const)]))
     const turn = saves.current.then(() => send(changes))
     saves.current = turn.catch(() => undefined)
@@ -79,7 +94,7 @@ export function useAttendance() {
             records: changes.map(({ student_id, date }, index) => ({
               student_id,
               date,
-              status: shown[index] ?? null,
+              ...recordOf(shown[index] ?? null),
               version: seen[index],
             })),
           })
@@ -96,5 +111,11 @@ export function useAttendance() {
     }
   }
 
-  return { statusOf, isSaving: (cell: Cell) => waiting.has(keyOf(cell)), mark }
+  return { statusOf, markOf, isSaving: (cell: Cell) => waiting.has(keyOf(cell)), mark }
+}
+
+/** A mark as an Undo sets it again. */
+function recordOf(mark: ShownMark | null): MarkParts & Pick<MarkChange, "status"> {
+  if (!mark) return { status: null }
+  return { status: mark.status, fraction: mark.fraction < 1 ? 0.5 : 1, minutes: mark.minutes }
 }

@@ -87,15 +87,15 @@ export function Chip(props: Props) {
           <Link href={href} className={classes.title} tabIndex={-1}>
             {title}
           </Link>
-        ) : onOpen ? (
-          <button type="button" className={classes.title} aria-label={name} tabIndex={-1} onClick={onOpen}>
-            {title}
-          </button>
         ) : (
           <span className={classes.title}>{title}</span>
         )}{" "}
         {note && <span className={classes.note}>{note}</span>}
       </div>
+      {/* Over the text and not around it, since a button is never broken like text. */}
+      {!href && onOpen && (
+        <button type="button" className={classes.cover} aria-label={name} tabIndex={-1} onClick={onOpen} />
+      )}
       {figure && (
         <Text span size="xs" fw={600} className="figures">
           {figure}

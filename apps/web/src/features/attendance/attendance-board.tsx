@@ -9,6 +9,7 @@ import { NothingFound } from "../../ui/feedback/nothing-found.tsx"
 import { focusPage } from "../../ui/focus/focus-return.ts"
 import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { SearchFilter } from "../../ui/inputs/search-filter.tsx"
+import { afterSet, type MarkParts } from "../../entities/attendance/mark-words.ts"
 import { useAttendance } from "../../entities/attendance/use-attendance.ts"
 import { useCrossTabRefetch } from "../../api/use-cross-tab-refetch.ts"
 import { useIsPrinting } from "../../ui/hooks/use-is-printing.ts"
@@ -40,12 +41,12 @@ export function AttendanceBoard() {
   const week = useAttendanceWeek(useDeferredValue(params.week), params.name, attendance)
 
   const isPrinting = useIsPrinting()
-  const onMark = useLatest((student_id: string, date: Day, status: AttendanceStatus | null) => {
+  const onMark = useLatest((student_id: string, date: Day, status: AttendanceStatus | null, parts: MarkParts = {}) => {
     const child = week.children.find(({ id }) => id === student_id)
     const stored = week.stored.get(cellKey(student_id, date)) ?? null
     void attendance.mark(
-      [{ student_id, date, status, stored }],
-      describeMark(child ? shortNameOf(child) : "", date, status),
+      [{ student_id, date, status, ...parts, stored }],
+      describeMark(child ? shortNameOf(child) : "", date, status && afterSet(stored, status, parts)),
     )
   })
 

@@ -1,9 +1,8 @@
-import { Anchor } from "@mantine/core"
-import { IconChevronLeft } from "@tabler/icons-react"
 import type { ReactNode } from "react"
-import { Link, useRoute } from "wouter"
+import { useRoute } from "wouter"
 import { paths } from "../../lib/paths.ts"
 import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
+import { BackLink } from "../../ui/layout/back-link.tsx"
 import { Page } from "../../ui/layout/page.tsx"
 import { CourseBoard } from "./course-board.tsx"
 import { CourseSkeleton } from "./course-skeleton.tsx"
@@ -14,9 +13,7 @@ export default function CoursePage() {
   const id = params?.id ?? ""
   return (
     <div>
-      <Anchor component={Link} href={paths.curriculum} size="sm" fw={600} className="screen-only">
-        <IconChevronLeft size={16} stroke={2} style={{ verticalAlign: "-3px" }} aria-hidden /> Curriculum
-      </Anchor>
+      <BackLink href={paths.curriculum} label="Curriculum" />
       <QueryBoundary key={id} skeleton={<CourseSkeleton />} fallback="Failed to load curriculum." frame={Frame}>
         <CourseBoard id={id} />
       </QueryBoundary>

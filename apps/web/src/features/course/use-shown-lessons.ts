@@ -1,6 +1,7 @@
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { useState } from "react"
 import { useIsPrinting } from "../../ui/hooks/use-is-printing.ts"
+import { useKeptOpen } from "../../ui/url/use-kept-open.ts"
 
 /** The number of lessons shown at first, about two screens. A course that is hardly longer is shown whole. */
 const most = 26
@@ -18,8 +19,8 @@ export function useShownLessons(lessons: LessonView[]) {
   const next = lessons.findIndex(({ status }) => status === "planned")
   const [first] = useState(() => firstShown(lessons.length, next))
   const [count] = useState(lessons.length)
-  const [showsBefore, setBefore] = useState(false)
-  const [showsAfter, setAfter] = useState(false)
+  const [showsBefore, setBefore] = useKeptOpen("lessons before")
+  const [showsAfter, setAfter] = useKeptOpen("lessons after")
   // A lesson that is added is not hidden.
   const isWhole = isPrinting || count <= shortCourse || lessons.length !== count
   const before = isWhole || showsBefore ? 0 : first

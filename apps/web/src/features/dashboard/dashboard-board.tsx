@@ -1,11 +1,11 @@
-import { Stack } from "@mantine/core"
+import { Skeleton, Stack } from "@mantine/core"
 import { lazy, Suspense } from "react"
+import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
 import { trpc } from "../../api/trpc.ts"
 import { dayOf } from "../../lib/format.ts"
 import classes from "./dashboard-board.module.css"
 import { DashboardStats } from "./dashboard-stats.tsx"
 import { QuickActions } from "./quick-actions.tsx"
-import { TodaysSchedule } from "./schedule/todays-schedule.tsx"
 import { isNewFamily } from "./first-week/is-new-family.ts"
 import { LeftOver } from "./today/left-over.tsx"
 import { TodayByChild } from "./today/today-by-child.tsx"
@@ -20,6 +20,14 @@ const Quote = lazy(async () => ({ default: (await import("./quote/quote.tsx")).Q
 
 /** Most families have finished or dismissed it. */
 const GuidedSetup = lazy(async () => ({ default: (await import("./setup/guided-setup.tsx")).GuidedSetup }))
+
+/** Below the first screen. */
+const TodaysSchedule = lazy(async () => ({
+  default: (await import("./schedule/todays-schedule.tsx")).TodaysSchedule,
+}))
+
+/** Few children note their time. */
+const NotedTimeRow = lazy(() => import("./noted/noted-time-row.tsx"))
 
 /** Only a new family has no other use of the page. */
 const FirstWeek = lazy(async () => ({ default: (await import("./first-week/first-week.tsx")).FirstWeek }))
@@ -36,6 +44,7 @@ export function DashboardBoard() {
   const { setup, stats, upcoming, upcoming_count, recently_graded, waiting, waiting_count } = overview
   const day = dayOf(overview.today)
   useRefetchOnNewDay(day, query.refetch)
+  const { search } = useSearchParamsState()
 
   if (setup.student_count === 0) {
     return (
@@ -70,6 +79,11 @@ export function DashboardBoard() {
       <Suspense>
         <AskedLines students={students} today={day} />
       </Suspense>
+      {overview.children.some(({ noted_time }) => noted_time.length > 0) || search.has("notes") ? (
+        <Suspense>
+          <NotedTimeRow days={overview.children} />
+        </Suspense>
+      ) : null}
       <LeftOver leftOver={overview.left_over} students={students} today={day} />
       {waiting.length > 0 && <WaitingForGrade waiting={waiting} count={waiting_count} />}
       {hasCurriculum && <DashboardQuickAdd students={students} nextSchoolDay={dayOf(overview.next_school_day)} />}
@@ -79,7 +93,9 @@ export function DashboardBoard() {
         </Suspense>
       )}
       <DashboardStats stats={stats} upcoming={upcoming_count} today={day} />
-      <TodaysSchedule overview={overview} />
+      <Suspense fallback={<Skeleton h={180} />}>
+        <TodaysSchedule overview={overview} />
+      </Suspense>
       <div className={classes.lists}>
         <UpcomingAssignments upcoming={upcoming} count={upcoming_count - openToday} today={day} />
         <RecentlyGraded grades={recently_graded} students={students} />

@@ -1,7 +1,15 @@
 import { Button, Kbd, Menu } from "@mantine/core"
-import { IconBolt, IconCalendarEvent, IconCalendarWeek, IconChevronDown, IconPlus } from "@tabler/icons-react"
+import {
+  IconBolt,
+  IconCalendarEvent,
+  IconCalendarWeek,
+  IconChevronDown,
+  IconClock,
+  IconPlus,
+} from "@tabler/icons-react"
 import { Link } from "wouter"
 import { requestQuickLines } from "../../entities/quick-lines/quick-lines-request.ts"
+import { requestTime } from "../../entities/time/time-request.ts"
 import { newAt, newEvent, paths } from "../../lib/paths.ts"
 import classes from "../../ui/layout/menu-button.module.css"
 import { taskLinks } from "./task-links.ts"
@@ -42,6 +50,13 @@ export function QuickAddMenu() {
             {label}
           </Menu.Item>
         ))}
+        <Menu.Item
+          leftSection={<IconClock size={18} stroke={1.5} />}
+          rightSection={<Kbd size="xs">T</Kbd>}
+          onClick={requestTime}
+        >
+          Time
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

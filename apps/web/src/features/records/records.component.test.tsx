@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { page } from "vitest/browser"
 import { Refusal, type Answers } from "../../testing/fake-server.ts"
 import { renderScreen } from "../../testing/render-screen.tsx"
-import { benView, sampleSubject } from "../../testing/sample-family.ts"
+import { benView, sampleFamily, sampleSubject } from "../../testing/sample-family.ts"
 import {
   bensPace,
   bensRecords,
@@ -14,7 +14,7 @@ import {
   ownNumbers,
   texas,
 } from "../../testing/sample-records.ts"
-import { sampleFamilyView, sampleYear, stopDate } from "../../testing/sample-year.ts"
+import { sampleYear, stopDate } from "../../testing/sample-year.ts"
 import RecordsPage from "./records-page.tsx"
 
 // stopDate: Thursday, November 26, 2026.
@@ -40,7 +40,7 @@ async function open(requirement: RequirementView | null, answers: Answers = {}) 
     "students.list": () => [benView],
     "schoolYears.list": () => [sampleYear],
     "subjects.list": () => [sampleSubject],
-    "family.get": () => sampleFamilyView,
+    "family.get": () => sampleFamily,
     "rulePacks.list": () => [newYork, texas, ownNumbers],
     "rulePacks.byId": () => newYork,
     "requirements.list": () => (asked ? [asked] : []),
@@ -48,7 +48,7 @@ async function open(requirement: RequirementView | null, answers: Answers = {}) 
       asked = bensRequirement
       return [bensRequirement]
     },
-    "family.update": () => ({ ...sampleFamilyView, rule_pack_id: "us-ny" }),
+    "family.update": () => ({ ...sampleFamily, rule_pack_id: "us-ny" }),
     "records.ofYear": records,
     "filings.update": ({ id: _id, version: _version, ...change }) => {
       const { done_on = null } = change

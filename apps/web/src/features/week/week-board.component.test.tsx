@@ -15,6 +15,8 @@ import { WeekBoard } from "./week-board.tsx"
 const today: Day = "2026-11-26"
 beforeEach(async () => {
   stopDate()
+  // What was unfolded is kept with the history entry.
+  history.replaceState(null, "")
   await page.viewport(1280, 800)
 })
 

@@ -8,6 +8,7 @@ import { ChildSwitcher } from "../../entities/student/child-switcher.tsx"
 import { useChosenChild } from "../../entities/student/use-chosen-child.ts"
 import { NoStudentsYet } from "../../entities/student/no-students-yet.tsx"
 import { WeekNav } from "../../ui/layout/week-nav.tsx"
+import { WeekAttendance } from "./attendance/week-attendance.tsx"
 import { DayList } from "./day/day-list.tsx"
 import { BoardSelection } from "./select/board-selection.tsx"
 import { useWeekParams } from "./use-week-params.ts"
@@ -48,19 +49,21 @@ export function WeekBoard() {
       </div>
       <div className={`${classes.content} screen-only`}>
         <EntryDialogs>
-          {isNarrow ? (
-            <DayList
-              planner={planner}
-              days={weekOf(week)}
-              day={params.chosenDay}
-              today={params.today}
-              onShow={params.showDay}
-            />
-          ) : (
-            <BoardSelection planner={planner}>
-              <WeekGrid planner={planner} days={days} today={params.today} />
-            </BoardSelection>
-          )}
+          <WeekAttendance>
+            {isNarrow ? (
+              <DayList
+                planner={planner}
+                days={weekOf(week)}
+                day={params.chosenDay}
+                today={params.today}
+                onShow={params.showDay}
+              />
+            ) : (
+              <BoardSelection planner={planner}>
+                <WeekGrid planner={planner} days={days} today={params.today} />
+              </BoardSelection>
+            )}
+          </WeekAttendance>
         </EntryDialogs>
       </div>
     </div>

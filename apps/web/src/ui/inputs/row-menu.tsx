@@ -63,7 +63,11 @@ function OwnMenu({ children, ...button }: Props) {
           onClick={noteOpener}
         />
       </Menu.Target>
-      <Menu.Dropdown onClickCapture={stopRepeatClick}>{children}</Menu.Dropdown>
+      <Menu.Dropdown onClickCapture={stopRepeatClick}>
+        {/* The line of text may be cut. */}
+        {button.isSmall && <Menu.Label className={classes.whole}>{button.of}</Menu.Label>}
+        {children}
+      </Menu.Dropdown>
     </Menu>
   )
 }

@@ -4,7 +4,7 @@ type Values = Record<string, string | null>
 
 /**
  * Keeps a page's state, such as filters, in the query of its address, so that it can be shared and reloaded. Null removes a value.
- * `put` replaces the history entry, so Back leads to the previous page. `visit` adds a history entry. `complete` is `put` that keeps
+ * `put` replaces the history entry, so Back leads to the previous page. `visit` adds a history entry, with its state. `complete` is `put` that keeps
  * the state of the history entry.
  */
 export function useSearchParamsState() {
@@ -22,7 +22,7 @@ export function useSearchParamsState() {
   return {
     search,
     put: (values: Values) => change(values, { replace: true }),
-    visit: (values: Values) => change(values, { replace: false }),
+    visit: (values: Values, state?: unknown) => change(values, { replace: false, state }),
     complete: (values: Values) => change(values, { replace: true, state: window.history.state }),
   }
 }

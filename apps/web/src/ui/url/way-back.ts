@@ -6,17 +6,28 @@ const patience = 120
 
 /**
  * Follows a link. If it leads to another page, the history entries keep the place on this one, and that the other one leads back to it.
+ * A change of the page's own address, such as a filter, keeps what its history entry has.
  */
 export const noteWayBack: AroundNavHandler = (navigate, to, options) => {
   const isSamePage = new URL(to, window.location.href).pathname === window.location.pathname
+  if (isSamePage && options?.replace) return navigate(to, { ...options, state: historyState() })
   if (isSamePage || options?.replace) return navigate(to, options)
-  keepInHistory({ scroll: window.scrollY, opened: to, nth: usedOf(openersOf(to)) })
-  navigate(to, { ...options, state: { leadsBack: true } })
+  navigate(to, { ...options, state: leaveFor(to) })
 }
 
-/** Goes back to the page whose link led to this one. Returns false if this page was opened by its address, so there is none. */
-export function comeBack(): boolean {
-  if (historyState().leadsBack !== true) return false
+/** Keeps the place on this page, and returns the state of the history entry that leads back to it. */
+export function leaveFor(to: string): { leadsBack: string } {
+  keepInHistory({ scroll: window.scrollY, opened: to, nth: usedOf(openersOf(to)) })
+  return { leadsBack: window.location.pathname }
+}
+
+/**
+ * Goes back to the page whose link led to this one, or does nothing if that is another one than `to`. Returns false if it stays, as on a
+ * page that was opened by its address.
+ */
+export function comeBack(to?: string): boolean {
+  const { leadsBack } = historyState()
+  if (typeof leadsBack !== "string" || (to !== undefined && leadsBack !== to)) return false
   window.history.back()
   return true
 }

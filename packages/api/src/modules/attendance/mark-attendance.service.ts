@@ -3,6 +3,8 @@ import { found } from "../../errors/not-found.ts"
 import { dayToMidnight } from "../../rules/time/days.ts"
 import type { Scope } from "../../request/scope.ts"
 import { limitToLength } from "../../sql/statement.ts"
+import { wasThere } from "../../rules/attendance.ts"
+import { logClassesOf } from "../time/log-classes.service.ts"
 import { notifyAbsences } from "./notify-absences.ts"
 import type { AttendanceView, MarkDraft, MarkView } from "./attendance.schema.ts"
 import { markColumns, toAttendanceView, type MarkRow } from "./attendance.select.ts"
@@ -20,7 +22,7 @@ export async function markAttendance(scope: Scope, draft: MarkDraft): Promise<Ma
  */
 export async function markAllAttendance(scope: Scope, records: MarkDraft[]): Promise<MarkView[]> {
   refuseDuplicates(records)
-  await lockStudents(scope, records)
+  const log_classes = await lockStudents(scope, records)
   const before = await readMarks(scope, records)
   for (const { version, ...record } of records) {
     const current = before.get(keyOf(record)) ?? null
@@ -30,7 +32,17 @@ export async function markAllAttendance(scope: Scope, records: MarkDraft[]): Pro
   await clearAll(scope, records)
   const after = await setAll(scope, records)
   await notifyAbsences(scope, { before, after })
+  if (log_classes === "auto") await logClassesOfMarked(scope, records)
   return records.map((record) => after.get(keyOf(record)) ?? unmarked(record))
+}
+
+/** Records the time of the day's classes of everyone who is marked present or late. */
+async function logClassesOfMarked(scope: Scope, records: MarkDraft[]): Promise<void> {
+  const there = records.filter(({ status }) => status !== null && wasThere(status))
+  for (const date of new Set(there.map((record) => record.date))) {
+    const ids = there.filter((record) => record.date === date).map(({ student_id }) => student_id)
+    await logClassesOf(scope, date, ids)
+  }
 }
 
 /** Deletes the marks that are to be cleared. */
@@ -84,13 +96,15 @@ async function setAll(scope: Scope, records: MarkDraft[]): Promise<Marks> {
 
 /**
  * Locks the children, so that concurrent changes of their marks, and their deletion, wait. NOT_FOUND if one is not of the family.
+ * Returns what the family does about the time of classes.
  */
-async function lockStudents({ db, family_id }: Scope, records: MarkDraft[]): Promise<void> {
+async function lockStudents({ db, family_id }: Scope, records: MarkDraft[]): Promise<string | undefined> {
   const ids = [...new Set(records.map(({ student_id }) => student_id))]
-  const locked = await db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM student WHERE family_id = ${family_id}::uuid AND id = ANY(${ids}::uuid[])
-    ORDER BY id FOR NO KEY UPDATE`
-  found(locked.length === ids.length ? locked : null, "student")
+  const locked = await db.$queryRaw<{ id: string; log_classes: string }[]>`
+    SELECT s.id, f.log_classes::text FROM student s JOIN family f ON f.id = s.family_id
+    WHERE s.family_id = ${family_id}::uuid AND s.id = ANY(${ids}::uuid[])
+    ORDER BY s.id FOR NO KEY UPDATE OF s`
+  return found(locked.length === ids.length ? locked : null, "student")[0]?.log_classes
 }
 
 type Marks = Map<string, AttendanceView>

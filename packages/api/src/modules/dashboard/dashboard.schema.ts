@@ -33,12 +33,30 @@ export const guidedSetup = z.object({
 /** The number of a child's overdue assignments that can be moved, done or skipped together. */
 export const mostOverdue = 100
 
+/** The number of a child's notes of time that are listed. */
+export const mostNoted = 20
+
+/** Time that a child wrote down, which counts once an adult accepts it. */
+export const notedTime = z.object({
+  id,
+  date: dayView,
+  minutes: z.int(),
+  subject: subjectSummary.nullable(),
+  description: z.string().nullable(),
+  version: z.int(),
+})
+
 /** One child's day. */
 export const childDay = z.object({
   student: studentSummary,
   is_school_day: z.boolean().meta({ description: "True if today is a school day of this student" }),
   mark: z
-    .object({ status: z.enum(attendanceStatuses), version: z.int() })
+    .object({
+      status: z.enum(attendanceStatuses),
+      fraction: z.number().meta({ description: "1, or 0.5 for half a day" }),
+      minutes: z.int().nullable().meta({ description: "The minutes of the whole day" }),
+      version: z.int(),
+    })
     .nullable()
     .meta({ description: "Today's attendance; null while it is not marked" }),
   previous_status: z
@@ -49,6 +67,9 @@ export const childDay = z.object({
   held_class_ids: z
     .array(id)
     .meta({ description: "The classes that were ticked as held, whose time was written down" }),
+  noted_time: z
+    .array(notedTime)
+    .meta({ description: `Time that the child noted and that no adult has accepted yet: the earliest ${mostNoted}` }),
   lessons: z.array(lessonView).meta({
     description:
       "Planned for today, and the next ones of loops and courses in the mode `next`; done ones too, skipped ones not",
@@ -93,6 +114,9 @@ export const dashboardView = z.object({
     .meta({ description: "Lessons of all children that were planned before today and are not done" }),
   setup: guidedSetup,
   children: z.array(childDay),
+  asks_for_classes: z
+    .boolean()
+    .meta({ description: "True if the family wants to be asked about the time of a day's classes" }),
   events: z.array(eventView).meta({ description: "Events that include today" }),
   upcoming: z.array(assignmentView).meta({
     description: "Three, not graded, due after today, earliest first; `due` of each child has those of today",
@@ -107,5 +131,6 @@ export const dashboardView = z.object({
 export type DashboardStats = z.output<typeof dashboardStats>
 export type GuidedSetup = z.output<typeof guidedSetup>
 export type ChildDay = z.output<typeof childDay>
+export type NotedTime = z.output<typeof notedTime>
 export type FixedLesson = z.output<typeof fixedLesson>
 export type DashboardView = z.output<typeof dashboardView>

@@ -1,7 +1,7 @@
 import { found } from "../../errors/not-found.ts"
 import type { AttendanceStatus, MarkCounts } from "../../rules/attendance.ts"
 import type { SchoolCalendar } from "../../rules/planning/school-days.ts"
-import type { Day } from "../../rules/time/days.ts"
+import { dayToMidnight, type Day } from "../../rules/time/days.ts"
 import type { Scope } from "../../request/scope.ts"
 import { jsonOf } from "../../sql/statement.ts"
 import { isOpen, isToDo } from "../assignment/assignment.select.ts"
@@ -9,7 +9,7 @@ import { onSchoolDaysOfYear } from "../statistics/on-school-days.ts"
 import { visibleRows } from "../student/student.policy.ts"
 import { studentSummary, type StudentSummary } from "../student/student.schema.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"
-import { mostFixed, type FixedLesson } from "./dashboard.schema.ts"
+import { mostFixed, mostNoted, type FixedLesson, type NotedTime } from "./dashboard.schema.ts"
 
 type Figures = {
   student_count: number
@@ -132,7 +132,11 @@ type ChildRow = {
   student: StudentSummary
   has_login: boolean
   has_curriculum: boolean
-  marks: { date: Day; status: AttendanceStatus; version: number }[]
+  marks: { date: Day; status: AttendanceStatus; fraction: number; minutes: number | null; version: number }[]
+  /** Their days are without a time. */
+  noted_time: NotedTime[]
+  /** The family's setting, the same for each child. */
+  log_classes: string
   /** The classes of today whose time was written down. */
   held_class_ids: string[]
 }
@@ -143,21 +147,36 @@ export async function readChildren(scope: Scope, { today, previous }: { today: D
     SELECT ${jsonOf("a", studentSummary)} AS student,
       EXISTS (SELECT FROM "user" x WHERE x.family_id = a.family_id AND x.student_id = a.id) AS has_login,
       EXISTS (SELECT FROM curriculum x WHERE x.family_id = a.family_id AND x.student_id = a.id) AS has_curriculum,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('date', x.date, 'status', x.status, 'version', x.version)), '[]')
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('date', x.date, 'status', x.status, 'fraction', x.fraction, 'minutes', x.minutes,
+          'version', x.version)), '[]')
         FROM attendance_record x
         WHERE x.family_id = a.family_id AND x.student_id = a.id AND x.date IN (${today}::date, ${previous}::date)) AS marks,
       ARRAY(SELECT x.schedule_id::text FROM time_entry x
         WHERE x.family_id = a.family_id AND x.student_id = a.id AND x.date = ${today}::date AND x.schedule_id IS NOT NULL
-      ) AS held_class_ids
-    FROM student a
+      ) AS held_class_ids,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'date', n.date, 'minutes', n.minutes,
+          'description', n.description, 'version', n.version, 'subject', n.subject) ORDER BY n.date, n.created_at, n.id), '[]')
+        FROM (
+          SELECT x.id, x.date, x.minutes, x.description, x.version, x.created_at,
+            CASE WHEN su.id IS NOT NULL THEN ${jsonOf("su", subjectSummary)} END AS subject
+          FROM time_entry x
+          LEFT JOIN subject su ON su.family_id = x.family_id AND su.id = x.subject_id
+          WHERE x.family_id = a.family_id AND x.student_id = a.id AND x.status = 'noted'
+          ORDER BY x.date, x.created_at, x.id LIMIT ${mostNoted}
+        ) n) AS noted_time,
+      f.log_classes::text
+    FROM student a JOIN family f ON f.id = a.family_id
     WHERE ${visibleRows(scope)}
     ORDER BY a.first_name, a.id`
-  return rows.map(({ marks, ...row }) => {
+  return rows.map(({ marks, noted_time, ...row }) => {
     const markOn = (day: Day) => marks.find(({ date }) => date === day)
     const mark = markOn(today)
     return {
       ...row,
-      mark: mark ? { status: mark.status, version: mark.version } : null,
+      mark: mark
+        ? { status: mark.status, fraction: mark.fraction, minutes: mark.minutes, version: mark.version }
+        : null,
+      noted_time: noted_time.map((noted) => ({ ...noted, date: dayToMidnight(noted.date) })),
       previous_status: markOn(previous)?.status ?? null,
     }
   })

@@ -46,7 +46,13 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
   const next = await listNextLessons(scope, inTurn, school)
   const lessons = await selectLessonsOn(scope, day, next)
 
-  const toChildDay = ({ student, mark, previous_status, held_class_ids }: (typeof children)[number]): ChildDay => {
+  const toChildDay = ({
+    student,
+    mark,
+    previous_status,
+    held_class_ids,
+    noted_time,
+  }: (typeof children)[number]): ChildDay => {
     const of = <Row extends { student_id: string }>(rows: Row[]) => rows.filter((row) => row.student_id === student.id)
     return {
       student,
@@ -55,6 +61,7 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
       previous_status,
       classes: isDayOff(school, student.id, today) ? [] : of(classes),
       held_class_ids,
+      noted_time,
       lessons: of(lessons),
       due: of([...work.due, ...work.overdue]),
       overdue_count: work.late.find(({ student_id }) => student_id === student.id)?.count ?? 0,
@@ -75,6 +82,7 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
       without_curriculum: children.filter(({ has_curriculum }) => !has_curriculum).map(({ student }) => student),
     },
     children: children.map(toChildDay),
+    asks_for_classes: children[0]?.log_classes === "ask",
     events,
     upcoming: work.upcoming,
     upcoming_count,

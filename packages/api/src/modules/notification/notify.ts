@@ -136,8 +136,8 @@ export async function retract(
     WHERE old.family_id = ${family_id}::uuid AND old.kind = ${kind}::notification_kind AND NOT old.is_read AND ${isSameTopic(topics)}`
 }
 
-/** Notifications of a kind about an assignment. */
-type ResolvedTopic = { kind: NotificationKind; assignment_id: string }
+/** Notifications of a kind about an assignment, or about a child's day. */
+type ResolvedTopic = { kind: NotificationKind } & ({ assignment_id: string } | { student_id: string; day: Day })
 
 /** Marks notifications about a resolved topic as read for everyone, and deletes those not yet visible. */
 export async function resolve(context: NotifyContext, resolved: ResolvedTopic): Promise<void> {
@@ -145,9 +145,12 @@ export async function resolve(context: NotifyContext, resolved: ResolvedTopic): 
 }
 
 /** The same as parts of a `WITH` clause. */
-function resolveStatements({ family_id, now }: NotifyContext, { kind, assignment_id }: ResolvedTopic): Prisma.Sql {
-  const which = Prisma.sql`family_id = ${family_id}::uuid AND kind = ${kind}::notification_kind
-    AND assignment_id = ${assignment_id}::uuid`
+function resolveStatements({ family_id, now }: NotifyContext, resolved: ResolvedTopic): Prisma.Sql {
+  const topic =
+    "day" in resolved
+      ? Prisma.sql`student_id = ${resolved.student_id}::uuid AND day = ${resolved.day}::date`
+      : Prisma.sql`assignment_id = ${resolved.assignment_id}::uuid`
+  const which = Prisma.sql`family_id = ${family_id}::uuid AND kind = ${resolved.kind}::notification_kind AND ${topic}`
   return Prisma.sql`
     unseen AS (DELETE FROM notification WHERE ${which} AND visible_at > ${now}),
     seen AS (

@@ -28,7 +28,12 @@ const schoolDay = {
 export const plannedDay = z.object({
   ...schoolDay,
   attendance: z
-    .object({ status: z.enum(attendanceStatuses), version: z.int() })
+    .object({
+      status: z.enum(attendanceStatuses),
+      fraction: z.number().meta({ description: "1, or 0.5 for half a day" }),
+      minutes: z.int().nullable().meta({ description: "The minutes of the whole day" }),
+      version: z.int(),
+    })
     .nullable()
     .meta({ description: "Null while it is not marked, and for a student's own login" }),
   is_over_limit: z.boolean().meta({ description: "True if its minutes are more than the family's limit" }),

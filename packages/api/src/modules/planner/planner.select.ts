@@ -12,7 +12,7 @@ import { mostLeftOver, type PlannerFilter } from "./planner.schema.ts"
 
 type ChildRow = {
   student: StudentSummary
-  marks: { date: Day; status: AttendanceStatus; version: number }[]
+  marks: { date: Day; status: AttendanceStatus; fraction: number; minutes: number | null; version: number }[]
   /** The classes whose time was written down. */
   held: { date: Day; schedule_id: string }[]
   /** The minutes of a lesson, by course. */
@@ -29,7 +29,8 @@ export async function readChildren(
 ): Promise<ChildRow[]> {
   return scope.db.$queryRaw`
     SELECT ${jsonOf("a", studentSummary)} AS student,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('date', x.date, 'status', x.status, 'version', x.version)), '[]')
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('date', x.date, 'status', x.status, 'fraction', x.fraction, 'minutes', x.minutes,
+          'version', x.version)), '[]')
         FROM attendance_record x
         WHERE x.family_id = a.family_id AND x.student_id = a.id
           AND x.date BETWEEN ${start_date}::date AND ${end_date}::date) AS marks,

@@ -67,6 +67,12 @@ export async function getPlanner(scope: Scope, filter: PlannerFilter): Promise<P
       const classes = heldOn(student.id, day)
       const planned = ownLessons.filter((lesson) => dayOfLesson(lesson, isNext, scope.today) === day)
       const mark = marks.find(({ date }) => date === day)
+      const attendance = mark && {
+        status: mark.status,
+        fraction: mark.fraction,
+        minutes: mark.minutes,
+        version: mark.version,
+      }
       const minutes = dayMinutes(
         classes,
         planned.map((lesson) => ({
@@ -76,7 +82,7 @@ export async function getPlanner(scope: Scope, filter: PlannerFilter): Promise<P
       )
       return {
         ...toSchoolDay(calendar, student.id, day),
-        attendance: mark && sees ? { status: mark.status, version: mark.version } : null,
+        attendance: sees ? (attendance ?? null) : null,
         minutes,
         is_over_limit: sees && max_day_minutes !== null && minutes > max_day_minutes,
         classes,

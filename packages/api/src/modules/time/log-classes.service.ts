@@ -45,6 +45,16 @@ export async function holdClasses(scope: Scope, input: ClassesLog): Promise<stri
   return ids
 }
 
+/**
+ * Records the time of all classes of a day of students who were just marked, as part of that. A day in the future has none yet. The
+ * caller has checked the students.
+ */
+export async function logClassesOf(scope: Scope, date: Day, student_ids: string[]): Promise<void> {
+  if (date > scope.today) return
+  const classes = await classesOf(scope, { date, student_ids })
+  if (classes.length > 0) await addTime(scope, date, classes)
+}
+
 /** The classes of the day that can be logged. */
 async function classesOf(scope: Scope, { date, student_ids, schedule_ids, held }: ClassesLog): Promise<ClassView[]> {
   const asked = await selectClasses(scope, [

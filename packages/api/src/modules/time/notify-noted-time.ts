@@ -1,5 +1,6 @@
 import type { Scope } from "../../request/scope.ts"
-import { notify } from "../notification/notify.ts"
+import { dayToDate } from "../../rules/time/days.ts"
+import { notify, resolve } from "../notification/notify.ts"
 import { readShortNames } from "../short-names/short-names.ts"
 import type { TimeView } from "./time.schema.ts"
 
@@ -14,4 +15,13 @@ export async function notifyOfNotedTime(
     "adults",
     [{ kind: "time_noted", title, body: description, student_id, day: date.slice(0, 10) }],
   ])
+}
+
+/** Marks the notifications about a child's notes of a day as read, once none of them waits for an adult. */
+export async function resolveNotes(scope: Scope, { student_id, date }: TimeView): Promise<void> {
+  const day = date.slice(0, 10)
+  const waiting = await scope.db.time_entry.count({
+    where: { family_id: scope.family_id, student_id, date: dayToDate(day), status: "noted" },
+  })
+  if (waiting === 0) await resolve(scope, { kind: "time_noted", student_id, day })
 }

@@ -60,6 +60,8 @@ describe("what a child writes down", { tags: ["time.noted", "time.own"] }, () =>
     const child = await api.callerFor(login)
     const noted = await child.time.create({ student_id, date: monday, minutes: 20, description: "Read about owls" })
     expect(noted).toMatchObject({ status: "noted" })
+    const told = await api.db.notification.findMany({ where: { family_id, kind: "time_noted" } })
+    expect(told).toMatchObject([{ body: "Read about owls", student_id }])
     const year = { student_id, start_date: "2026-07-01", end_date: "2027-06-30" }
     expect(await parent.time.summary(year)).toMatchObject({ minutes: 0 })
     expect(await child.time.update({ id: noted.id, minutes: 25 })).toMatchObject({ minutes: 25, status: "noted" })
@@ -68,8 +70,6 @@ describe("what a child writes down", { tags: ["time.noted", "time.own"] }, () =>
     expect(await parent.time.summary(year)).toMatchObject({ minutes: 25 })
     await expect(child.time.update({ id: noted.id, minutes: 90 })).rejects.toMatchObject({ code: "FORBIDDEN" })
     await expect(child.time.delete({ id: noted.id })).rejects.toMatchObject({ code: "FORBIDDEN" })
-    const told = await api.db.notification.findMany({ where: { family_id, kind: "time_noted" } })
-    expect(told).toMatchObject([{ body: "Read about owls", student_id }])
   })
 
   test("a child neither writes down nor sees a sibling's time", async () => {
@@ -193,4 +193,72 @@ test("half a day and the minutes of a day stay when the mark is set again", { ta
   expect(await mark({ minutes: null })).toMatchObject({ fraction: 0.5, minutes: null })
   expect(await mark({ status: "late" })).toMatchObject({ fraction: 1, minutes: null })
   await expect(mark({ fraction: 0.25 as 0.5 })).rejects.toMatchObject(refusedField("fraction"))
+})
+
+describe("a family that counts classes by itself", { tags: ["time.auto-classes"] }, () => {
+  const aClass = (child: string) =>
+    createScheduleEntry(api.db, {
+      family_id,
+      student_id: child,
+      day_of_week: "monday",
+      start_time: new Date("1970-01-01T09:00:00.000Z"),
+      end_time: new Date("1970-01-01T09:50:00.000Z"),
+    })
+
+  test("has the time of a day's classes with the mark of who was there, once, and without it when the mark goes", async () => {
+    await parent.family.update({ log_classes: "auto" })
+    const sibling = await createStudent(api.db, { family_id })
+    const own = await aClass(student_id)
+    await aClass(sibling.id)
+    const mark = (status: "present" | "absent" | null) => parent.attendance.mark({ student_id, date: monday, status })
+    await parent.attendance.markAll({
+      records: [
+        { student_id, date: monday, status: "present" },
+        { student_id: sibling.id, date: monday, status: "absent" },
+      ],
+    })
+    expect(await parent.time.list({})).toMatchObject([{ schedule_id: own.id, minutes: 50 }])
+    await mark("present")
+    expect(await parent.time.list({})).toHaveLength(1)
+    await mark(null)
+    expect(await parent.time.list({})).toEqual([])
+  })
+
+  test("has none for another setting", async () => {
+    await aClass(student_id)
+    await parent.attendance.mark({ student_id, date: monday, status: "present" })
+    expect(await parent.time.list({})).toEqual([])
+  })
+})
+
+test(
+  "the dashboard has what a child noted until it is counted or deleted, and then its notification is read",
+  {
+    tags: ["dashboard.noted-time"],
+  },
+  async () => {
+    const child = await api.callerFor(await createStudentLogin(api.db, { family_id, student_id }))
+    const owls = { student_id, date: monday, description: "Read about owls" }
+    const first = await child.time.create({ ...owls, minutes: 20 })
+    const second = await child.time.create({ ...owls, minutes: 5, description: null })
+    await api.db.notification.updateMany({ where: { family_id }, data: { visible_at: new Date("2026-01-01") } })
+    const notedTime = async () => (await parent.dashboard.overview()).children.map(({ noted_time }) => noted_time)
+    expect(await notedTime()).toMatchObject([[{ id: first.id, minutes: 20, subject: null }, { id: second.id }]])
+    expect((await child.time.list({ status: "noted" })).map(({ id }) => id)).toEqual([first.id, second.id])
+    await parent.time.update({ id: first.id, status: "counted" })
+    expect(await api.db.notification.findMany({ where: { family_id } })).toMatchObject([{ is_read: false }])
+    await parent.time.delete({ id: second.id })
+    expect(await notedTime()).toEqual([[]])
+    expect(await api.db.notification.findMany({ where: { family_id } })).toMatchObject([{ is_read: true }])
+  },
+)
+
+test("the dashboard and the week have half a day and its minutes", { tags: ["attendance.half-day"] }, async () => {
+  const { today } = await parent.dashboard.overview()
+  const date = today.slice(0, 10)
+  await parent.attendance.mark({ student_id, date, status: "present", fraction: 0.5, minutes: 150 })
+  const half = { status: "present", fraction: 0.5, minutes: 150 }
+  expect((await parent.dashboard.overview()).children).toMatchObject([{ mark: half }])
+  const { children } = await parent.planner.inRange({ start_date: date, end_date: date })
+  expect(children).toMatchObject([{ days: [{ attendance: half }] }])
 })

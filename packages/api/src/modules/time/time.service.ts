@@ -13,7 +13,7 @@ import { getLesson } from "../lesson/lesson.service.ts"
 import { requireStudent } from "../student/student.service.ts"
 import { requireSubject } from "../subject/subject.service.ts"
 import { checkTime, findSubject } from "./check-time.ts"
-import { notifyOfNotedTime } from "./notify-noted-time.ts"
+import { notifyOfNotedTime, resolveNotes } from "./notify-noted-time.ts"
 import { visibleTo } from "./time.policy.ts"
 import type { TimeDraft, TimeFilter, TimeUpdate, TimeView } from "./time.schema.ts"
 import { byDay, selectTime } from "./time.select.ts"
@@ -102,7 +102,9 @@ export async function updateTime(scope: Scope, input: TimeUpdate): Promise<TimeV
       }),
     () => getTime(scope, id),
   )
-  return getTime(scope, id)
+  const entry = await getTime(scope, id)
+  if (before.status === "noted" && entry.status === "counted") await resolveNotes(scope, before)
+  return entry
 }
 
 /** Deletes an entry that was typed. CONFLICT for another one; WRONG_ROLE and STALE as for a change. */
@@ -111,7 +113,9 @@ export async function deleteTime(scope: Scope, { id, version }: Removal): Promis
   refuseChild(scope, before)
   if (before.source !== "manual") throw followsCause(before)
   const remove = () => scope.db.time_entry.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
-  return deleteUnlessStale({ id, version }, "time entry", remove, () => getTime(scope, id))
+  const removed = await deleteUnlessStale({ id, version }, "time entry", remove, () => getTime(scope, id))
+  if (before.status === "noted") await resolveNotes(scope, before)
+  return removed
 }
 
 /** NOT_FOUND if the filter names something that the caller may not see. */

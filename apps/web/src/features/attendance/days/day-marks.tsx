@@ -6,6 +6,7 @@ import { formatWeekday } from "../../../lib/week-words.ts"
 import { attendanceLooks } from "../../../entities/attendance/attendance-looks.ts"
 import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
 import { MarkButtons } from "../../../entities/attendance/mark-buttons.tsx"
+import { MarkMore } from "../../../entities/attendance/mark-more.tsx"
 import { Section } from "../../../ui/layout/section.tsx"
 import classes from "../week/attendance.module.css"
 import type { SetMark } from "../grid/mark-cell.tsx"
@@ -26,7 +27,7 @@ type Props = {
 /** One day: counts of each mark, and each child's four buttons. */
 export function DayMarks({ day, week, isSaving, onMark }: Props) {
   const { counts } = dayFiguresOf(day, week)
-  const statuses = new Map(week.marks.map((mark) => [cellKey(mark.student_id, mark.date), mark.status]))
+  const marks = new Map(week.marks.map((mark) => [cellKey(mark.student_id, mark.date), mark]))
   const off = offForAll(week.offOf, week.children, day)
   return (
     <Section title={formatWeekday(day)} part={day === week.today && "today"}>
@@ -70,7 +71,15 @@ export function DayMarks({ day, week, isSaving, onMark }: Props) {
             <div className={classes.marks}>
               <MarkButtons
                 of={nameCell(shortNameOf(child), day)}
-                value={statuses.get(cellKey(child.id, day)) ?? null}
+                value={marks.get(cellKey(child.id, day))?.status ?? null}
+                isHalf={(marks.get(cellKey(child.id, day))?.fraction ?? 1) < 1}
+                more={
+                  <MarkMore
+                    of={nameCell(shortNameOf(child), day)}
+                    value={marks.get(cellKey(child.id, day)) ?? null}
+                    onSet={(status, parts) => onMark(child.id, day, status, parts)}
+                  />
+                }
                 saving={isSaving({ student_id: child.id, date: day })}
                 onChange={(status) => onMark(child.id, day, status)}
               />

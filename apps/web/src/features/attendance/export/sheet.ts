@@ -5,7 +5,11 @@ import dayjs from "dayjs"
 import { formatDay } from "../../../lib/format.ts"
 import { attendanceLooks } from "../../../entities/attendance/attendance-looks.ts"
 
-type Sheet = { students: { id: string; first_name: string; last_name: string }[]; days: Day[]; marks: Mark[] }
+type Sheet = {
+  students: { id: string; first_name: string; last_name: string }[]
+  days: Day[]
+  marks: (Mark & { fraction?: number })[]
+}
 
 /** The header of the week's table, in the file and in print. `writeDay` writes a day after its weekday. */
 export function sheetHeader(days: Day[], writeDay: (day: Day) => string): string[] {
@@ -15,7 +19,10 @@ export function sheetHeader(days: Day[], writeDay: (day: Day) => string): string
 /** A row per child, with a column per day: the mark's word, empty if there is no mark. */
 export function sheetRows({ students, days, marks }: Sheet): string[][] {
   const words = new Map(
-    marks.map(({ student_id, date, status }) => [`${student_id} ${date}`, attendanceLooks[status].word]),
+    marks.map(({ student_id, date, status, fraction = 1 }) => [
+      `${student_id} ${date}`,
+      `${attendanceLooks[status].word}${fraction < 1 ? " ½" : ""}`,
+    ]),
   )
   return students.map(({ id, ...name }) => [fullName(name), ...days.map((day) => words.get(`${id} ${day}`) ?? "")])
 }

@@ -3,12 +3,14 @@ import type { Day } from "@hearthbook/api/rules/time/days"
 import { Table, Text } from "@mantine/core"
 import { memo, useId } from "react"
 import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
+import { MarkMore } from "../../../entities/attendance/mark-more.tsx"
+import { markWords, type MarkParts } from "../../../entities/attendance/mark-words.ts"
 import { MarkButtons } from "../../../entities/attendance/mark-buttons.tsx"
 import classes from "./mark-grid.module.css"
 import { nameCell, statusWord } from "../week/mark-words.ts"
 import { useShortNames } from "../../../ui/hooks/use-short-names.ts"
 
-export type SetMark = (student_id: string, date: Day, status: AttendanceStatus | null) => void
+export type SetMark = (student_id: string, date: Day, status: AttendanceStatus | null, parts?: MarkParts) => void
 
 type Props = {
   student_id: string
@@ -17,6 +19,10 @@ type Props = {
   row: number
   column: number
   status: AttendanceStatus | null
+  /** 1, or 0.5 for half a day. */
+  fraction: number
+  /** The minutes of the whole day. */
+  minutes: number | null
   saving: boolean
   /** True for the grid's single tab stop. */
   isStop: boolean
@@ -33,6 +39,8 @@ export const MarkCell = memo(function MarkCell(props: Props) {
   useDateFormat()
   useShortNames()
   const { student_id, child_name, date, row, column, status, saving, isStop, off, isOffForAll, isToday, onMark } = props
+  const { fraction, minutes } = props
+  const mark = status && { status, fraction, minutes }
   const name = nameCell(child_name, date)
   const reason = useId()
   const isOwn = off !== null && !isOffForAll
@@ -45,13 +53,22 @@ export const MarkCell = memo(function MarkCell(props: Props) {
       data-off={off ? true : undefined}
       data-today={isToday || undefined}
       tabIndex={isStop ? 0 : -1}
-      aria-label={`${name}: ${statusWord(status)}`}
+      aria-label={`${name}: ${mark ? markWords(mark) : statusWord(null)}`}
       aria-describedby={isOwn ? reason : undefined}
       aria-busy={saving}
     >
       <MarkButtons
         of={name}
         value={status}
+        isHalf={fraction < 1}
+        more={
+          <MarkMore
+            of={name}
+            value={mark}
+            onSet={(next, parts) => onMark(student_id, date, next, parts)}
+            tabIndex={-1}
+          />
+        }
         saving={saving}
         compact
         tabIndex={-1}

@@ -1,4 +1,4 @@
-import { weekOf } from "@hearthbook/api/rules/time/days"
+import { weekOf, type Day } from "@hearthbook/api/rules/time/days"
 import { Paper, Table } from "@mantine/core"
 import { useId, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from "react"
 import { DayHead } from "./day-head.tsx"
@@ -33,7 +33,8 @@ export function MarkGrid({ week: { children, days, today, offOf, marks }, isSavi
       })),
     [monday, today, offOf, children],
   )
-  const statuses = new Map(marks.map(({ student_id, date, status }) => [cellKey(student_id, date), status]))
+  const shown = new Map(marks.map((mark) => [cellKey(mark.student_id, mark.date), mark]))
+  const markOn = (child: { id: string }, date: Day) => shown.get(cellKey(child.id, date))
   // A search may have removed the stop's row.
   const at = { ...stop, row: Math.min(stop.row, children.length - 1) }
 
@@ -53,7 +54,7 @@ export function MarkGrid({ week: { children, days, today, offOf, marks }, isSavi
     const [child, date] = [children[at.row], days[at.column]]
     if (status === undefined || !child || !date) return
     event.preventDefault()
-    if (status !== (statuses.get(cellKey(child.id, date)) ?? null)) onMark(child.id, date, status)
+    if (status !== (markOn(child, date)?.status ?? null)) onMark(child.id, date, status)
   }
 
   return (
@@ -86,7 +87,9 @@ export function MarkGrid({ week: { children, days, today, offOf, marks }, isSavi
               child={child}
               row={row}
               columns={columns}
-              statuses={days.map((date) => statuses.get(cellKey(child.id, date)) ?? null)}
+              statuses={days.map((date) => markOn(child, date)?.status ?? null)}
+              fractions={days.map((date) => markOn(child, date)?.fraction ?? 1)}
+              minutes={days.map((date) => markOn(child, date)?.minutes ?? null)}
               off={days.map((date) => offOf(child.id, date))}
               saving={days.map((date) => isSaving({ student_id: child.id, date }))}
               stop={row === at.row ? at.column : null}

@@ -17,8 +17,10 @@ type Props = {
   child: Child
   row: number
   columns: Column[]
-  /** By column, like `saving` and `off`: the reason why this child has no school. */
+  /** By column, like the lists below; `off` is the reason why this child has no school. */
   statuses: (AttendanceStatus | null)[]
+  fractions: number[]
+  minutes: (number | null)[]
   off: (string | null)[]
   saving: boolean[]
   /** The column of the grid's tab stop, or null if it is in another row. */
@@ -27,7 +29,7 @@ type Props = {
 }
 
 /** A child's week. */
-function MarkRowOf({ child, row, columns, statuses, off, saving, stop, onMark }: Props) {
+function MarkRowOf({ child, row, columns, statuses, fractions, minutes, off, saving, stop, onMark }: Props) {
   const name = fullName(child)
   return (
     <Table.Tr>
@@ -51,6 +53,8 @@ function MarkRowOf({ child, row, columns, statuses, off, saving, stop, onMark }:
           row={row}
           column={column}
           status={statuses[column] ?? null}
+          fraction={fractions[column] ?? 1}
+          minutes={minutes[column] ?? null}
           saving={saving[column] ?? false}
           isStop={column === stop}
           off={off[column] ?? null}
@@ -65,9 +69,11 @@ function MarkRowOf({ child, row, columns, statuses, off, saving, stop, onMark }:
 
 /** Memoized: renders again only if the row has changed. */
 export const MarkRow = memo(MarkRowOf, (before, after) => {
-  const { statuses, off, saving, ...rest } = after
+  const { statuses, fractions, minutes, off, saving, ...rest } = after
   return (
     isSameList(statuses, before.statuses) &&
+    isSameList(fractions, before.fractions) &&
+    isSameList(minutes, before.minutes) &&
     isSameList(off, before.off) &&
     isSameList(saving, before.saving) &&
     Object.entries(rest).every(([name, value]) => Object.is(value, before[name as keyof typeof rest]))

@@ -1,4 +1,4 @@
-import type { AttendanceStatus, Mark } from "@hearthbook/api/rules/attendance"
+import type { Mark } from "@hearthbook/api/rules/attendance"
 import { addDays, weekOf, type Day } from "@hearthbook/api/rules/time/days"
 import type { AttendanceView } from "@hearthbook/api/schemas/attendance"
 import type { StudentView } from "@hearthbook/api/schemas/student"
@@ -7,7 +7,8 @@ import { matchesName } from "../../../lib/matches-name.ts"
 import { trpc } from "../../../api/trpc.ts"
 import { dayOf } from "../../../lib/format.ts"
 import { useToday } from "../../../session/use-session.ts"
-import type { useAttendance } from "../../../entities/attendance/use-attendance.ts"
+import type { ShownMark } from "../../../entities/attendance/mark-words.ts"
+import type { StoredMark, useAttendance } from "../../../entities/attendance/use-attendance.ts"
 import { indexDaysOff } from "./days-off.ts"
 import { marksOnSchoolDays } from "./week-figures.ts"
 
@@ -17,14 +18,17 @@ export type Child = StudentView & {
 }
 
 /** The marks stored by the server, by child and day. */
-export type StoredMarks = ReadonlyMap<string, { status: AttendanceStatus; version: number }>
+export type StoredMarks = ReadonlyMap<string, StoredMark>
 
 export const cellKey = (student_id: string, date: Day) => `${student_id} ${date}`
 
 /** Indexes a list of marks. */
 export function indexMarks(marks: AttendanceView[]): StoredMarks {
   return new Map(
-    marks.map(({ student_id, date, status, version }) => [cellKey(student_id, dayOf(date)), { status, version }]),
+    marks.map(({ student_id, date, status, fraction, minutes, version }) => [
+      cellKey(student_id, dayOf(date)),
+      { status, fraction, minutes, version },
+    ]),
   )
 }
 
@@ -38,7 +42,7 @@ export function weekQueries(week: Day, today: Day) {
  * A week of the children whose names match: their marks as shown, including unsaved ones, and the data for figures and
  * lists. Suspends until the first response.
  */
-export function useAttendanceWeek(week: Day, name: string, { statusOf }: ReturnType<typeof useAttendance>) {
+export function useAttendanceWeek(week: Day, name: string, { markOf }: ReturnType<typeof useAttendance>) {
   const today = useToday()
   const queries = weekQueries(week, today)
   const [[everyone, marked, streaks, schoolDays]] = trpc.useSuspenseQueries((ask) => [
@@ -57,9 +61,9 @@ export function useAttendanceWeek(week: Day, name: string, { statusOf }: ReturnT
   }, [everyone, streaks, name])
   const days = weekOf(week)
   const marks = children.flatMap(({ id }) =>
-    days.flatMap((date): Mark[] => {
-      const status = statusOf({ student_id: id, date }, stored.get(cellKey(id, date))?.status ?? null)
-      return status ? [{ student_id: id, date, status }] : []
+    days.flatMap((date): (Mark & ShownMark)[] => {
+      const mark = markOf({ student_id: id, date }, stored.get(cellKey(id, date)) ?? null)
+      return mark ? [{ student_id: id, date, ...mark }] : []
     }),
   )
   return {

@@ -1,7 +1,7 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Anchor, Stack, Title } from "@mantine/core"
-import { useState } from "react"
 import { countOf } from "../../../lib/format.ts"
+import { useKeptOpen } from "../../../ui/url/use-kept-open.ts"
 import classes from "../course-list.module.css"
 import { WorkItem } from "./work-item.tsx"
 
@@ -10,7 +10,7 @@ const most = 15
 
 /** A part of a course's assignments under its heading. Renders nothing if it is empty. */
 export function WorkList({ title, assignments }: { title: string; assignments: AssignmentView[] }) {
-  const [all, setAll] = useState(false)
+  const [all, setAll] = useKeptOpen(title)
   if (assignments.length === 0) return null
   const shown = all ? assignments : assignments.slice(0, most)
   return (

@@ -1,8 +1,10 @@
-import { attendanceStatuses, type AttendanceStatus } from "@hearthbook/api/rules/attendance"
+import type { AttendanceStatus } from "@hearthbook/api/rules/attendance"
 import type { ChildDay, DashboardView } from "@hearthbook/api/schemas/dashboard"
-import { Box, Menu, UnstyledButton } from "@mantine/core"
-import { IconCheck, IconChevronDown } from "@tabler/icons-react"
+import { Box, UnstyledButton } from "@mantine/core"
+import { IconChevronDown } from "@tabler/icons-react"
 import { attendanceLooks } from "../../../entities/attendance/attendance-looks.ts"
+import { MarkMenu } from "../../../entities/attendance/mark-menu.tsx"
+import { afterSet, markWords, type MarkParts } from "../../../entities/attendance/mark-words.ts"
 import type { useAttendance } from "../../../entities/attendance/use-attendance.ts"
 import { dayOf } from "../../../lib/format.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
@@ -23,13 +25,14 @@ type Props = {
 export function AttendanceChip({ child: { student, mark, previous_status }, overview, attendance }: Props) {
   const cell = { student_id: student.id, date: dayOf(overview.today) }
   const name = shortNameOf(student)
-  const value = attendance.statusOf(cell, mark?.status ?? null)
+  const shown = attendance.markOf(cell, mark)
+  const value = shown?.status ?? null
   const { word, tone, icon: Icon } = attendanceLooks[value ?? "present"]
   const before = longDate(dayOf(overview.previous_school_day))
-  const set = (status: AttendanceStatus | null) =>
+  const set = (status: AttendanceStatus | null, parts: MarkParts = {}) =>
     attendance.mark(
-      [{ ...cell, status, stored: mark }],
-      status ? `${name}: ${attendanceLooks[status].word}.` : `Cleared ${name}’s mark.`,
+      [{ ...cell, status, ...parts, stored: mark }],
+      status ? `${name}: ${markWords(afterSet(shown, status, parts))}.` : `Cleared ${name}’s mark.`,
     )
   return (
     <Box
@@ -47,39 +50,24 @@ export function AttendanceChip({ child: { student, mark, previous_status }, over
         className={classes.mark}
         aria-pressed={value !== null}
         data-print={value !== null || undefined}
-        aria-label={`${word}, ${name}`}
+        aria-label={shown ? `${markWords(shown)}, ${name}` : `${word}, ${name}`}
         // A double click must not set a mark and clear it again.
         onClick={(event) => !isRepeatClick(event) && set(value === null ? "present" : null)}
       >
         <Icon size={16} stroke={2} aria-hidden />
         {word}
+        {shown && shown.fraction < 1 && " ½"}
       </UnstyledButton>
-      <Menu position="bottom-end" width={190} withinPortal transitionProps={{ duration: 150 }}>
-        <Menu.Target>
-          <UnstyledButton className={`${classes.more} screen-only`} aria-label={`Other marks of ${name}`}>
-            <IconChevronDown size={16} stroke={2} aria-hidden />
-          </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>
-            {previous_status ? `${attendanceLooks[previous_status].word} on ${before}` : `Not marked on ${before}`}
-          </Menu.Label>
-          {attendanceStatuses.map((status) => {
-            const look = attendanceLooks[status]
-            return (
-              <Menu.Item
-                key={status}
-                leftSection={<look.icon size={18} stroke={1.5} aria-hidden />}
-                rightSection={status === value && <IconCheck size={16} stroke={2} aria-label="Set" />}
-                onClick={() => status !== value && void set(status)}
-              >
-                {look.word}
-              </Menu.Item>
-            )
-          })}
-          {value && <Menu.Item onClick={() => void set(null)}>Clear the mark</Menu.Item>}
-        </Menu.Dropdown>
-      </Menu>
+      <MarkMenu
+        of={name}
+        value={shown}
+        label={previous_status ? `${attendanceLooks[previous_status].word} on ${before}` : `Not marked on ${before}`}
+        onSet={(status, parts) => void set(status, parts)}
+      >
+        <UnstyledButton className={`${classes.more} screen-only`} aria-label={`Other marks of ${name}`}>
+          <IconChevronDown size={16} stroke={2} aria-hidden />
+        </UnstyledButton>
+      </MarkMenu>
     </Box>
   )
 }

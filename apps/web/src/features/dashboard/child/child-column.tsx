@@ -3,7 +3,7 @@ import type { Time } from "@hearthbook/api/rules/time/times"
 import type { ChildDay, DashboardView } from "@hearthbook/api/schemas/dashboard"
 import { Anchor, Button, Card, Text, Title } from "@mantine/core"
 import { IconChecks } from "@tabler/icons-react"
-import { useId } from "react"
+import { lazy, Suspense, useId } from "react"
 import { Link } from "wouter"
 import type { useAttendance } from "../../../entities/attendance/use-attendance.ts"
 import { countDone } from "../../../entities/day/day-items.ts"
@@ -20,6 +20,9 @@ import { useRowKeys } from "../day/use-row-keys.ts"
 import { AttendanceChip } from "./attendance-chip.tsx"
 import classes from "./child-column.module.css"
 import { DayRing } from "./day-ring.tsx"
+
+/** Few children note their time. */
+const ChildNotes = lazy(() => import("../noted/child-notes.tsx"))
 
 type Props = {
   id: string
@@ -77,6 +80,11 @@ export function ChildColumn(props: Props) {
           <AttendanceChip child={child} overview={overview} attendance={attendance} />
         )}
       </div>
+      {child.noted_time.length > 0 && filter === null && (
+        <Suspense>
+          <ChildNotes child={child} />
+        </Suspense>
+      )}
       {hasLate && <LateRow child={child} list={list} today={today} isOpened={filter === "late"} />}
       {list.rows.length + list.late_count === 0 && (
         <Text c="dimmed" size="sm">

@@ -57,6 +57,7 @@ function childWith(classes: ClassView[]): ChildDay {
     previous_status: null,
     classes,
     held_class_ids: [],
+    noted_time: [],
     lessons: [],
     due: [],
     overdue_count: 0,

@@ -12,6 +12,7 @@ const child: ChildDay = {
   previous_status: null,
   classes: [],
   held_class_ids: [],
+  noted_time: [],
   lessons: [],
   due: [],
   overdue_count: 0,

@@ -22,6 +22,7 @@ const child = (parts: Partial<ChildDay>): ChildDay => ({
   previous_status: null,
   classes: [],
   held_class_ids: [],
+  noted_time: [],
   lessons: [],
   due: [],
   overdue_count: 0,

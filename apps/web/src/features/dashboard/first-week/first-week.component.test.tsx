@@ -36,7 +36,7 @@ describe("the week of a new family", { tags: ["setup.dashboard-week"] }, () => {
       { ...fresh, stats: { ...stats, average_grade: 90 } },
       { ...fresh, upcoming: [sampleAssignment("Quiz", course, "2026-11-26")], upcoming_count: 1 },
       sampleOverview([sampleDay(ben, { lessons: [sampleLesson(course, 0)] })]),
-      sampleOverview([sampleDay(ben, { mark: { status: "present", version: 1 } })]),
+      sampleOverview([sampleDay(ben, { mark: { status: "present", fraction: 1, minutes: null, version: 1 } })]),
       { ...fresh, setup: { ...fresh.setup, without_curriculum: [ben] } },
     ]
     expect(used.map(isNewFamily)).toEqual(used.map(() => false))

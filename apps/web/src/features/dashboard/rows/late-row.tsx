@@ -2,10 +2,10 @@ import type { Day } from "@hearthbook/api/rules/time/days"
 import type { ChildDay } from "@hearthbook/api/schemas/dashboard"
 import { Anchor, Button, UnstyledButton } from "@mantine/core"
 import { IconAlertTriangle, IconChevronDown } from "@tabler/icons-react"
-import { useState } from "react"
 import { Link } from "wouter"
 import { overdueOf } from "../../../lib/paths.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
+import { useKeptOpen } from "../../../ui/url/use-kept-open.ts"
 import type { DayList } from "../day/day-rows.ts"
 import { useLateWork } from "../day/use-late-work.ts"
 import { DueRow } from "./due-row.tsx"
@@ -15,7 +15,7 @@ type Props = { child: ChildDay; list: DayList; today: Day; isOpened: boolean }
 
 /** The late work of a child in one row: '3 late: Move to today · Done · Skip'. It opens to the list. */
 export function LateRow({ child: { student, overdue_ids }, list: { late, late_count }, today, isOpened }: Props) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useKeptOpen(`late ${student.id}`)
   const actions = useLateWork(overdue_ids, today)
   const isShown = isOpen || isOpened
   const more = late_count - late.length

@@ -8,6 +8,7 @@ import { dayOf } from "../../../lib/format.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { shortTitle } from "../../../lib/short-title.ts"
 import { formatMonthDay } from "../../../lib/week-words.ts"
+import { useKeptOpen } from "../../../ui/url/use-kept-open.ts"
 
 type Props = {
   /** The earliest missed lessons whose day is fixed. */
@@ -22,7 +23,7 @@ const most = 3
 
 /** Missed lessons whose day is fixed, a line each. No move of several lessons takes them. */
 export function FixedLeftOver({ lessons, count, students }: Props) {
-  const [isAll, setAll] = useState(false)
+  const [isAll, setAll] = useKeptOpen("fixed left over")
   const [moving, setMoving] = useState<FixedLesson | null>(null)
   const more = count - lessons.length
   return (

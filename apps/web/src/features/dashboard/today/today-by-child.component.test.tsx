@@ -131,7 +131,9 @@ test(
 )
 
 test("a class of a child who is excused has no tick, and opens", { tags: ["dashboard.class-tick"] }, async () => {
-  await open([sampleDay(ben, { classes: [mathClass], mark: { status: "excused", version: 1 } })])
+  await open([
+    sampleDay(ben, { classes: [mathClass], mark: { status: "excused", fraction: 1, minutes: null, version: 1 } }),
+  ])
   await expect.element(page.getByRole("button", { name: "Math", exact: true })).toBeVisible()
   expect(page.getByRole("checkbox").query()).toBeNull()
 })

@@ -11,6 +11,7 @@ import { useSearchParamsState } from "../../../ui/url/use-search-params-state.ts
 import { ChildColumn } from "../child/child-column.tsx"
 import { ChildTabs } from "../child/child-tabs.tsx"
 import { useSwipe } from "../child/use-swipe.ts"
+import { unloggedClasses } from "../noted/unlogged-classes.ts"
 import { DayActions } from "./day-actions.tsx"
 import { DayFacts } from "./day-facts.tsx"
 import { dayOffWords } from "../day/day-off-words.ts"
@@ -21,6 +22,9 @@ import classes from "./today-by-child.module.css"
 const SelectionBar = lazy(async () => ({
   default: (await import("../../../entities/lesson/select/selection-bar.tsx")).SelectionBar,
 }))
+
+/** Only when the classes of the day are over. */
+const LogClassesRow = lazy(() => import("../noted/log-classes-row.tsx"))
 
 /** The day in a line of facts, and a column for each child. A phone shows one child, which the URL names. */
 export function TodayByChild({ overview }: { overview: DashboardView }) {
@@ -38,6 +42,7 @@ export function TodayByChild({ overview }: { overview: DashboardView }) {
     lessons.some(({ id, planned_date }) => planned_date === null && selection.has(id)),
   )
   const now = useTimeNow(today)
+  const unlogged = unloggedClasses(overview, now)
   const lists = children.map((child) => dayListOf(child, events, today))
   const off = dayOffWords(overview)
   const asked = children.findIndex(({ student }) => student.id === search.get("student"))
@@ -92,6 +97,11 @@ export function TodayByChild({ overview }: { overview: DashboardView }) {
           })}
         </div>
       </EntryDialogs>
+      {unlogged.length > 0 && (
+        <Suspense>
+          <LogClassesRow day={today} schedule_ids={unlogged} />
+        </Suspense>
+      )}
       {hasSelected && (
         <Suspense>
           <SelectionBar selection={selection} hasDays={!isNext} />

@@ -3,8 +3,10 @@ import { mondayOf } from "@hearthbook/api/rules/time/days"
 import { day } from "@hearthbook/api/fields"
 import { useState } from "react"
 import { useToday } from "../../../session/use-session.ts"
+import { lessonAt } from "../../../lib/paths.ts"
 import { keepFocusOnPage } from "../../../ui/focus/focus-return.ts"
-import { comeBack } from "../../../ui/url/way-back.ts"
+import { useReturnToPlace } from "../../../ui/focus/use-return-to-place.ts"
+import { comeBack, leaveFor } from "../../../ui/url/way-back.ts"
 import { useSearchParamsState } from "../../../ui/url/use-search-params-state.ts"
 
 export type PlannerView = "plan" | "week"
@@ -20,6 +22,7 @@ export function usePlanner() {
   const { data: requested } = weekField.safeParse(search.get("week") ?? undefined)
   const week = requested ? mondayOf(requested) : thisWeek
   const lesson_id = search.get("lesson")
+  useReturnToPlace(lesson_id)
   const view: PlannerView = search.get("view") === "week" && !lesson_id ? "week" : "plan"
   return {
     view,
@@ -30,7 +33,7 @@ export function usePlanner() {
     focused,
     openLesson: (id: string) => {
       setFocused(true)
-      visit({ lesson: id, view: null })
+      visit({ lesson: id, view: null }, leaveFor(lessonAt({ id })))
     },
     /** Opens the form for a new lesson. */
     openForm: () => {

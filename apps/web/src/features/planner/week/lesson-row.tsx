@@ -2,6 +2,7 @@ import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { Badge, Card, Checkbox, Group, Menu, Text } from "@mantine/core"
 import { IconCheck, IconCopy } from "@tabler/icons-react"
 import { countOf } from "../../../lib/format.ts"
+import { lessonAt } from "../../../lib/paths.ts"
 import { CardButton } from "../../../ui/layout/card-button.tsx"
 import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
 import { DeleteItem, EditItem, RowMenu } from "../../../ui/inputs/row-menu.tsx"
@@ -31,7 +32,7 @@ export function LessonRow({ lesson, planner, selection }: Props) {
   ]
   return (
     <Card component="li" padding="sm">
-      <article aria-label={`${title}, ${shortNameOf(student)}`}>
+      <article aria-label={`${title}, ${shortNameOf(student)}`} data-leads-to={lessonAt(lesson)}>
         <Group gap="sm" wrap="nowrap">
           <div className={classes.tick}>
             <Checkbox

@@ -7,6 +7,7 @@ import { useToday } from "../../../session/use-session.ts"
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx"
 import { QueryBoundary } from "../../../ui/feedback/query-boundary.tsx"
 import { StateSection } from "./state-section.tsx"
+import { ClassTimeCard } from "./class-time-card.tsx"
 import { YearBoard } from "./year-board.tsx"
 import { YearHead } from "./year/year-head.tsx"
 import { NewYearModal } from "./year/year-modals.tsx"
@@ -15,9 +16,14 @@ import { YearSketch } from "../../../entities/school-year/year-sketch.tsx"
 /** The family's school years, one at a time. */
 export function SchoolTab() {
   return (
-    <QueryBoundary skeleton={<SchoolSkeleton />} fallback="Failed to load school years.">
-      <SchoolYears />
-    </QueryBoundary>
+    <Stack gap="lg">
+      <QueryBoundary skeleton={<SchoolSkeleton />} fallback="Failed to load school years.">
+        <SchoolYears />
+      </QueryBoundary>
+      <QueryBoundary skeleton={<Skeleton h={240} />} fallback="Failed to load settings.">
+        <ClassTimeCard />
+      </QueryBoundary>
+    </Stack>
   )
 }
 

@@ -25,6 +25,7 @@ function renderHome({ lessons = [], due = [], is_school_day = true, name = null 
   return renderScreen(<HomeBoard />, {
     "assignments.list": () => [],
     "grades.list": () => [],
+    "time.list": () => [],
     "planner.inRange": () => ({ days: [{ ...day, adult_overlaps: [] }], children: [child] }),
     ...answers,
   })

@@ -3,6 +3,7 @@ import { dayOf } from "../../../lib/format.ts"
 import { trpc } from "../../../api/trpc.ts"
 import { useSeesGrades, useToday } from "../../../session/use-session.ts"
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx"
+import { AlsoDid, waitingNotes } from "./also-did.tsx"
 import { arrangeWork } from "./arrange-work.ts"
 import { CatchUp } from "./catch-up.tsx"
 import { DayPath } from "./day-path.tsx"
@@ -23,12 +24,17 @@ const gradesShown = 3
 export function HomeBoard() {
   const today = useToday()
   const seesGrades = useSeesGrades()
-  const [[overdue, upcoming, grades, planner]] = trpc.useSuspenseQueries((ask) => [
+  const [[overdue, upcoming, grades, planner, notes]] = trpc.useSuspenseQueries((ask) => [
     ask.assignments.list({ status: "overdue_to_do", limit: pageSize }),
     ask.assignments.list({ status: "open", start_date: today, limit: pageSize }),
     ask.grades.list({ order: "newest", limit: gradesShown }),
     ask.planner.inRange({ start_date: today, end_date: today }),
+    ask.time.list(waitingNotes),
   ])
+  const [child] = planner.children
+  const subjects = [...overdue, ...upcoming, ...(child?.days ?? []).flatMap(({ lessons }) => lessons)].map(
+    ({ subject }) => subject,
+  )
   const [day] = planner.children.flatMap((child) => child.days)
   const { next, late } = arrangeWork([...overdue, ...upcoming], today)
   const isOfToday = next !== null && (day?.due.some(({ id }) => id === next.id) ?? false)
@@ -45,6 +51,7 @@ export function HomeBoard() {
           />
         )}
         {late.length > 0 && <CatchUp late={late} />}
+        {child && <AlsoDid today={today} student_id={child.student.id} subjects={subjects} notes={notes} />}
         <UpcomingAssignments upcoming={upcoming.filter(({ due_date }) => dayOf(due_date) > today)} />
         {seesGrades && <RecentGrades grades={grades} />}
       </Stack>

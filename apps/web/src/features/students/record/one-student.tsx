@@ -1,8 +1,8 @@
-import { Anchor, Skeleton, Stack } from "@mantine/core"
-import { IconChevronLeft } from "@tabler/icons-react"
-import { Link, useRoute } from "wouter"
+import { Skeleton, Stack } from "@mantine/core"
+import { useRoute } from "wouter"
 import { paths } from "../../../lib/paths.ts"
 import { QueryBoundary } from "../../../ui/feedback/query-boundary.tsx"
+import { BackLink } from "../../../ui/layout/back-link.tsx"
 import { StudentRecord } from "./student-record.tsx"
 
 /** One student: the year, the courses, the attendance, recent work and notes. */
@@ -11,9 +11,7 @@ export function OneStudent() {
   const id = params?.id ?? ""
   return (
     <div>
-      <Anchor component={Link} href={paths.students} size="sm" fw={600} className="screen-only">
-        <IconChevronLeft size={16} stroke={2} style={{ verticalAlign: "-3px" }} aria-hidden /> Students
-      </Anchor>
+      <BackLink href={paths.students} label="Students" />
       <QueryBoundary key={id} skeleton={<RecordSkeleton />} fallback="Failed to load the student.">
         <StudentRecord id={id} />
       </QueryBoundary>

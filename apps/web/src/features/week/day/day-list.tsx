@@ -8,8 +8,10 @@ import { dayOf } from "../../../lib/format.ts"
 import { studentAt } from "../../../lib/paths.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { formatWeekday, weekdayName } from "../../../lib/week-words.ts"
+import { useKeptOpen } from "../../../ui/url/use-kept-open.ts"
 import { familyEvents } from "../family-events.ts"
 import { plannedItems } from "../planned-items.ts"
+import { DayMark } from "../attendance/day-mark.tsx"
 import { AdultNote } from "../minutes/adult-note.tsx"
 import { DayMinutes } from "../minutes/day-minutes.tsx"
 import { ItemChip } from "../item/item-chip.tsx"
@@ -64,11 +66,12 @@ export function DayList({ planner, days, day, today, onShow }: Props) {
 
 /** A folded list of all children's items that are left over or have no day. */
 function LeftOverFold({ planner }: { planner: PlannerView }) {
+  const [isOpen, setOpen] = useKeptOpen("left over")
   const children = planner.children.filter((child) => countUnplaced(child) > 0)
   const count = children.reduce((sum, child) => sum + countUnplaced(child), 0)
   if (count === 0) return null
   return (
-    <details className={classes.fold}>
+    <details className={classes.fold} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         Left over and not dated <span className="figures">{count}</span>
       </summary>
@@ -102,6 +105,7 @@ function ChildDay({ child: { student, days }, day }: ChildProps) {
         <Text span size="sm" c="dimmed" className="figures">
           {total > 0 ? `${done} of ${total} done` : "Nothing planned"}
         </Text>
+        {planned && <DayMark student={student} day={planned} isWide />}
         {planned?.is_over_limit && <DayMinutes minutes={planned.minutes} isOver />}
       </div>
       <ul className={list.items}>

@@ -6,6 +6,7 @@ import { plannedItems } from "../planned-items.ts"
 import { dayOf } from "../../../lib/format.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { formatWeekday } from "../../../lib/week-words.ts"
+import { DayMark } from "../attendance/day-mark.tsx"
 import { DayMinutes } from "../minutes/day-minutes.tsx"
 import { ItemChip } from "../item/item-chip.tsx"
 import { AddLesson } from "./add-lesson.tsx"
@@ -14,7 +15,7 @@ import classes from "../../../entities/board/board.module.css"
 
 type Props = { student: StudentSummary; day: PlannedDay; today: Day; drops: DropActions }
 
-/** A child's day: its items in order, and its minutes. Lessons and due work can be dropped on it, and N adds one. */
+/** A child's day: its items in order, and its minutes. Lessons and due work can be dropped on it, N adds one, and A marks attendance. */
 export function DayCell({ student, day, today, drops }: Props) {
   const date = dayOf(day.date)
   const items = plannedItems(day)
@@ -27,10 +28,18 @@ export function DayCell({ student, day, today, drops }: Props) {
     if (!isOpen) opener.current?.focus({ preventScroll: true })
     opener.current = null
   }
-  const addWithN = (event: KeyboardEvent<HTMLElement>) => {
+  const actByKey = (event: KeyboardEvent<HTMLElement>) => {
     if (!(event.target instanceof HTMLElement) || !event.target.matches("[data-chip]")) return
-    if (event.key.toLowerCase() !== "n" || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const key = event.key.toLowerCase()
+    const mark = key === "a" ? event.currentTarget.querySelector<HTMLElement>("[data-mark]") : null
+    if (key !== "n" && !mark) return
     event.preventDefault()
+    if (mark) {
+      // After this event, which would close the menu again.
+      requestAnimationFrame(() => mark.click())
+      return
+    }
     setAdding(true)
     opener.current = event.target
   }
@@ -40,7 +49,7 @@ export function DayCell({ student, day, today, drops }: Props) {
       data-today={date === today || undefined}
       data-off={!day.is_school_day || undefined}
       data-over={isOver || undefined}
-      onKeyDown={addWithN}
+      onKeyDown={actByKey}
       {...drop}
     >
       <ul className={classes.items} aria-label={`${shortNameOf(student)}, ${formatWeekday(date)}`}>
@@ -49,6 +58,7 @@ export function DayCell({ student, day, today, drops }: Props) {
         ))}
       </ul>
       <div className={classes.foot}>
+        <DayMark student={student} day={day} />
         <AddLesson student={student} day={date} isAlone={items.length === 0} isOpen={isAdding} onOpen={openForm} />
         <DayMinutes minutes={day.minutes} isOver={day.is_over_limit} />
       </div>

@@ -96,7 +96,8 @@ test("a class's tick is taken back if the server refuses", { tags: ["week.class-
 test("a class with a lesson, and that of an absent child, has no tick", { tags: ["week.class-tick"] }, async () => {
   const lesson = { ...sampleLesson(math, 0, { title: "Fractions", day: today }), subject: bens.subject }
   const planner = week([], [lesson])
-  for (const day of planner.children[1]?.days ?? []) day.attendance = { status: "excused", version: 1 }
+  for (const day of planner.children[1]?.days ?? [])
+    day.attendance = { status: "excused", fraction: 1, minutes: null, version: 1 }
   await open({
     ...planner,
     children: planner.children.map((child) => ({

@@ -1,5 +1,6 @@
 import type { PlannerView } from "@hearthbook/api/schemas/planner"
 import type { ReactNode } from "react"
+import { useKeptOpen } from "../../../ui/url/use-kept-open.ts"
 import { LessonChip } from "./lesson-chip.tsx"
 import board from "../../../entities/board/board.module.css"
 import classes from "./unplaced-work.module.css"
@@ -21,6 +22,7 @@ export function UnplacedWork({ child, isOpen }: { child: Child; isOpen?: boolean
   return (
     <>
       <Unplaced
+        name={`left over ${child.student.id}`}
         title="Left over"
         isOpen={isOpen}
         count={left_over.lesson_count + left_over.fixed_count + left_over.assignment_count}
@@ -35,7 +37,7 @@ export function UnplacedWork({ child, isOpen }: { child: Child; isOpen?: boolean
           <WorkChip key={work.id} work={work} />
         ))}
       </Unplaced>
-      <Unplaced title="Not dated" isOpen={isOpen} count={undated_count}>
+      <Unplaced name={`not dated ${child.student.id}`} title="Not dated" isOpen={isOpen} count={undated_count}>
         {undated.slice(0, most).map((lesson) => (
           <LessonChip key={lesson.id} lesson={lesson} time={null} />
         ))}
@@ -44,12 +46,17 @@ export function UnplacedWork({ child, isOpen }: { child: Child; isOpen?: boolean
   )
 }
 
-type Props = { title: string; count: number; isOpen: boolean | undefined; children: ReactNode }
+type Props = { name: string; title: string; count: number; isOpen: boolean | undefined; children: ReactNode }
 
-function Unplaced({ title, count, isOpen, children }: Props) {
+function Unplaced({ name, title, count, isOpen = false, children }: Props) {
+  const [isKeptOpen, setOpen] = useKeptOpen(name)
   if (count === 0) return null
   return (
-    <details className={classes.unplaced} open={isOpen}>
+    <details
+      className={classes.unplaced}
+      open={isOpen || isKeptOpen}
+      onToggle={({ currentTarget }) => isOpen || setOpen(currentTarget.open)}
+    >
       <summary>
         {title} <span className="figures">{count}</span>
       </summary>

@@ -57,9 +57,11 @@ export const week: HelpArea = {
     },
     {
       question: "Can I count hours?",
-      keywords: "minutes time log state",
+      keywords: "minutes time log state field trip half day",
       answer: [
-        "Not yet. Attendance counts days. Until then, Week shows how long the classes and lessons of each day take.",
+        "Yes, and mostly by itself. A lesson with minutes counts when you tick it, and so does a class. When the day’s classes are over, the dashboard offers “Log today’s classes”; in Settings, School, you can have that done by itself or never.",
+        "For anything else choose “Quick Add”, “Time” on the dashboard, or press T: “45 min” or “1h 30”, for several children and subjects at once, at home or away. Several subjects share the minutes.",
+        "A child can write down what it did with “I also did…” on its own page. It counts once you accept it on the dashboard. If you count hours by the day, open the menu of a mark and choose “Hours of the day…”. The same menu has “Half day”.",
       ],
     },
     {
