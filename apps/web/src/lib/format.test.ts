@@ -8,7 +8,6 @@ import {
   formatDayOfMoment,
   formatGradeLevel,
   formatNearDay,
-  formatGradePercent,
   formatPercent,
   formatPoints,
   formatShortDay,
@@ -67,12 +66,6 @@ test("an unknown value is a dash, never 0", () => {
   expect(formatPercent(null)).toBe("–")
   expect(formatPercent(0)).toBe("0%")
   expect(formatPercent(92.5)).toBe("93%")
-})
-
-test("a percentage beside a letter has decimals only where it would contradict the letter", () => {
-  expect(formatGradePercent(null, null)).toBe("–")
-  expect(formatGradePercent(91.4, "A-")).toBe("91%")
-  expect(formatGradePercent(89.5, "B+")).toBe("89.5%")
 })
 
 test("points have decimals only if needed", () => {

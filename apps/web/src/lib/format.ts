@@ -1,4 +1,3 @@
-import { shownPercent, type LetterGrade } from "@hearthbook/api/rules/grading"
 import { writeDay } from "@hearthbook/api/rules/time/date-format"
 import { daysBetween, type Day } from "@hearthbook/api/rules/time/days"
 import { chosenDateFormat } from "./chosen-preferences.ts"
@@ -54,11 +53,6 @@ export function formatTime(iso: string): string {
 /** '93%', rounded, or a dash if unknown. */
 export function formatPercent(percent: number | null | undefined): string {
   return percent === null || percent === undefined ? unknown : `${Math.round(percent)}%`
-}
-
-/** '93%', or '92.5%' where the rounded percentage would contradict the letter beside it. */
-export function formatGradePercent(percent: number | null, letter: LetterGrade | null): string {
-  return percent === null ? unknown : `${shownPercent(percent, letter)}%`
 }
 
 /** '93 / 100', with decimals only if needed. */

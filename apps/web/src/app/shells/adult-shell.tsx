@@ -2,14 +2,13 @@ import { ActionIcon, AppShell, Container, Drawer, Group } from "@mantine/core"
 import { ModalsProvider } from "@mantine/modals"
 import { useDisclosure, useLocalStorage, useMediaQuery } from "@mantine/hooks"
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react"
-import type { ReactNode } from "react"
+import { lazy, Suspense, type ReactNode } from "react"
 import { Link } from "wouter"
 import { paths } from "../../lib/paths.ts"
 import { FamilyCalendar } from "../../session/family-calendar.tsx"
 import { useUser } from "../../session/use-session.ts"
 import { Logo, LogoMark } from "../../ui/layout/logo.tsx"
 import { DemoBanner } from "../../features/auth/sign-in/demo-banner.tsx"
-import { VerifyBanner } from "../../features/auth/verification/verify-banner.tsx"
 import { Bell } from "../../features/notifications/bell.tsx"
 import { QuickLinesHost } from "../quick-lines/quick-lines-host.tsx"
 import { TimeHost } from "../quick-time/time-host.tsx"
@@ -24,6 +23,11 @@ import { useDraftKeptToast } from "./use-draft-kept-toast.ts"
 import { ThemeToggle } from "./theme-toggle.tsx"
 import { SkipLink } from "../../ui/focus/skip-link.tsx"
 import { useNewPageFocus } from "../../ui/focus/use-new-page-focus.ts"
+
+/** It is at the end of a page, and few people have not confirmed their address. */
+const VerifyBanner = lazy(async () => ({
+  default: (await import("../../features/auth/verification/verify-banner.tsx")).VerifyBanner,
+}))
 
 /** On a tablet the page needs the width, so the sidebar has icons only. 1,100 px. */
 const tablet = "(max-width: 68.75em)"
@@ -41,7 +45,8 @@ export default function AdultShell({ destinations, children }: { destinations: D
   const folded = isTablet || chosen === true
   const rest = restOf(destinations)
   const [drawerOpen, drawer] = useDisclosure(false)
-  const main = useNewPageFocus(useUser()?.id)
+  const user = useUser()
+  const main = useNewPageFocus(user?.id)
   useDraftKeptToast()
 
   return (
@@ -111,7 +116,11 @@ export default function AdultShell({ destinations, children }: { destinations: D
             <ModalsProvider>
               <DemoBanner />
               {children}
-              <VerifyBanner />
+              {user?.email_verified === false && (
+                <Suspense>
+                  <VerifyBanner />
+                </Suspense>
+              )}
             </ModalsProvider>
           </FamilyCalendar>
         </Container>

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react"
 import { asUser } from "../../session/as-user.ts"
 import { mayPass } from "../../api/query-client.ts"
 import { askBytes, timeoutOfFiles } from "../../api/rest.ts"
-import { dataUrl } from "../../lib/data-url.ts"
+import { dataUrl } from "../../lib/files/data-url.ts"
 
 /** A stored file never changes, so it can be cached for good. */
 const forGood = {

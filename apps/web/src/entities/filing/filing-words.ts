@@ -24,7 +24,7 @@ export function isNear({ due_date, done_on, skipped }: Facts, today: Day): boole
 }
 
 /** 'today', 'in 12 days', '3 days late'. */
-export function waitOf(days: number): string {
+function waitOf(days: number): string {
   if (days === 0) return "today"
   if (days === 1) return "tomorrow"
   if (days > 0) return `in ${days} days`

@@ -1,6 +1,7 @@
 import { letterGrade, percentage, pointsInRange } from "@hearthbook/api/rules/grading"
 import { Text } from "@mantine/core"
-import { formatGradePercent, formatPercent } from "../../lib/format.ts"
+import { formatPercent } from "../../lib/format.ts"
+import { formatGradePercent } from "../../lib/grade-percent.ts"
 import classes from "./grade-preview.module.css"
 
 type Props = {

@@ -3,7 +3,8 @@ import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import type { GradeOnAssignment } from "@hearthbook/api/schemas/grade"
 import { Box, Group, Paper, SimpleGrid, Text } from "@mantine/core"
 import { SubmissionView } from "../../entities/submission/submission-view.tsx"
-import { formatDay, formatGradePercent, formatPoints } from "../../lib/format.ts"
+import { formatDay, formatPoints } from "../../lib/format.ts"
+import { formatGradePercent } from "../../lib/grade-percent.ts"
 import { LabeledValue } from "../../ui/layout/labeled-value.tsx"
 
 /** An assignment's grade with feedback, its facts, its instructions and the submission. */

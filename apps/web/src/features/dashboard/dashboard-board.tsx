@@ -7,7 +7,6 @@ import classes from "./dashboard-board.module.css"
 import { DashboardStats } from "./dashboard-stats.tsx"
 import { QuickActions } from "./quick-actions.tsx"
 import { isNewFamily } from "./first-week/is-new-family.ts"
-import { LeftOver } from "./today/left-over.tsx"
 import { TodayByChild } from "./today/today-by-child.tsx"
 import { useRefetchOnNewDay } from "./use-refetch-on-new-day.ts"
 import { DashboardQuickAdd } from "./work/dashboard-quick-add.tsx"
@@ -31,6 +30,9 @@ const NotedTimeRow = lazy(() => import("./noted/noted-time-row.tsx"))
 
 /** Only a new family has no other use of the page. */
 const FirstWeek = lazy(async () => ({ default: (await import("./first-week/first-week.tsx")).FirstWeek }))
+
+/** It is below the days of the children. */
+const LeftOver = lazy(async () => ({ default: (await import("./today/left-over.tsx")).LeftOver }))
 
 /** Most days nothing is due and nobody is behind. */
 const AskedLines = lazy(async () => ({ default: (await import("./asked/asked-lines.tsx")).AskedLines }))
@@ -84,7 +86,9 @@ export function DashboardBoard() {
           <NotedTimeRow days={overview.children} />
         </Suspense>
       ) : null}
-      <LeftOver leftOver={overview.left_over} students={students} today={day} />
+      <Suspense>
+        <LeftOver leftOver={overview.left_over} students={students} today={day} />
+      </Suspense>
       {waiting.length > 0 && <WaitingForGrade waiting={waiting} count={waiting_count} />}
       {hasCurriculum && <DashboardQuickAdd students={students} nextSchoolDay={dayOf(overview.next_school_day)} />}
       {hasCurriculum && (

@@ -1,6 +1,6 @@
 import type { GradeOnAssignment } from "@hearthbook/api/schemas/grade"
 import { Text } from "@mantine/core"
-import { formatGradePercent } from "../../lib/format.ts"
+import { formatGradePercent } from "../../lib/grade-percent.ts"
 import classes from "./work.module.css"
 
 /** The empty state of grades, on more than one page. */

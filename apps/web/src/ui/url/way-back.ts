@@ -1,9 +1,6 @@
 import type { AroundNavHandler } from "wouter"
 import { historyState, keepInHistory } from "./history-state.ts"
 
-/** Frames for which a page may take to be as tall as it was, and to show the row again. */
-const patience = 120
-
 /**
  * Follows a link. If it leads to another page, the history entries keep the place on this one, and that the other one leads back to it.
  * A change of the page's own address, such as a filter, keeps what its history entry has.
@@ -34,36 +31,26 @@ export function comeBack(to?: string): boolean {
 
 /**
  * Scrolls to the place from which a link led away, and focuses the row that it opened, as soon as the page shows them. Returns a function
- * that stops this, or null if no link has led away from this history entry. What a person does meanwhile stops it, too.
+ * that stops this, or null if no link has led away from this history entry. Its code is loaded then, since most pages do not need it.
  */
 export function returnToPlace(page: HTMLElement | null): (() => void) | null {
   const { scroll, opened, nth } = historyState()
   if (typeof scroll !== "number" || typeof opened !== "string") return null
-  let frame = 0
-  let left = patience
-  let isThere = false
-  const look = () => {
-    left -= 1
-    const isTall = document.documentElement.scrollHeight - window.innerHeight >= scroll
-    if (isTall && !isThere) window.scrollTo({ top: scroll, behavior: "instant" })
-    isThere ||= isTall
-    const openers = openersOf(opened)
-    const row = focusOf(openers[Number(nth)] ?? openers[0])
-    // Not if something on the page has taken the focus.
-    if (isThere && document.activeElement === page) row?.focus({ preventScroll: true })
-    if (!(isThere && row) && left > 0) frame = requestAnimationFrame(look)
+  let isStopped = false
+  let stop: (() => void) | null = null
+  const look = async () => {
+    const { lookForPlace } = await import("./look-for-place.ts")
+    if (!isStopped) stop = lookForPlace(page, { scroll, opened, nth: Number(nth) })
   }
-  const stop = () => {
-    cancelAnimationFrame(frame)
-    for (const type of ["wheel", "pointerdown", "keydown"]) window.removeEventListener(type, stop)
+  look().catch(() => undefined)
+  return () => {
+    isStopped = true
+    stop?.()
   }
-  for (const type of ["wheel", "pointerdown", "keydown"]) window.addEventListener(type, stop, { passive: true })
-  frame = requestAnimationFrame(look)
-  return stop
 }
 
 /** The visible elements of the page that lead to an address. What is not a link names it in `data-leads-to`. */
-function openersOf(address: string): HTMLElement[] {
+export function openersOf(address: string): HTMLElement[] {
   const value = CSS.escape(address)
   const all = document.querySelectorAll<HTMLElement>(`main a[href="${value}"], main [data-leads-to="${value}"]`)
   return [...all].filter((element) => element.checkVisibility())
@@ -75,13 +62,4 @@ function usedOf(openers: HTMLElement[]): number {
   const active = menu ? document.getElementById(menu) : document.activeElement
   const used = openers.findIndex((element) => (element.closest("li, article") ?? element).contains(active))
   return Math.max(0, used)
-}
-
-/** The element that takes the focus of a row. */
-function focusOf(opener: HTMLElement | undefined): HTMLElement | null {
-  const row = opener?.closest("li")?.querySelector<HTMLElement>("[data-row-stop]:enabled")
-  const target = opener?.closest<HTMLElement>("[data-chip]") ?? row ?? opener ?? null
-  return target?.matches("a, button, input, [tabindex]")
-    ? target
-    : (target?.querySelector<HTMLElement>("[aria-haspopup=menu]") ?? null)
 }

@@ -1,6 +1,7 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Text } from "@mantine/core"
-import { formatGradePercent, formatPoints } from "../../../lib/format.ts"
+import { formatPoints } from "../../../lib/format.ts"
+import { formatGradePercent } from "../../../lib/grade-percent.ts"
 
 /** The letter and percentage of a graded assignment, or its points. */
 export function GradeFigure({ assignment: { grade, points_possible } }: { assignment: AssignmentView }) {

@@ -4,7 +4,7 @@ import { Link } from "wouter"
 import { DueDate } from "../../../entities/assignment/due-date.tsx"
 import { StatusMenu } from "../../../entities/assignment/status-menu.tsx"
 import { useStatusChange } from "../../../entities/assignment/use-status-change.ts"
-import { formatGradePercent } from "../../../lib/format.ts"
+import { formatGradePercent } from "../../../lib/grade-percent.ts"
 import { assignmentAt } from "../../../lib/paths.ts"
 import classes from "../course-list.module.css"
 

@@ -7,7 +7,7 @@ import type { MoveTask } from "../../../entities/assignment/move/work-move-items
 import { statusLooks } from "../../../entities/assignment/status-badge.tsx"
 import { useStatusChange } from "../../../entities/assignment/use-status-change.ts"
 import { placeToGrade } from "../../../entities/grade/next-to-grade.ts"
-import { formatGradePercent } from "../../../lib/format.ts"
+import { formatGradePercent } from "../../../lib/grade-percent.ts"
 import { assignmentAt } from "../../../lib/paths.ts"
 import { RowMenu } from "../../../ui/inputs/row-menu.tsx"
 import { GradeRow } from "../work/dashboard-forms.ts"

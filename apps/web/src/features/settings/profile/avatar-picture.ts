@@ -1,4 +1,4 @@
-import { dataUrl } from "../../../lib/data-url.ts"
+import { dataUrl } from "../../../lib/files/data-url.ts"
 import { FileRefusal, notAPhoto } from "../../../entities/file/file-check.ts"
 import { prepareFile } from "../../../entities/file/file-prepare.ts"
 
