@@ -66,6 +66,8 @@ function fillingOf({ hearth, archive }: World, procedure: string): Filling {
     ...(["schoolYears.rollOver", "setup.run"].includes(procedure) && freeYear),
     // A lesson that is not done has no day on which it was.
     ...(procedure === "lessons.update" && { status: "done", completed: true }),
+    // A pack that exists.
+    ...(adoptsPack(procedure) && { pack_id: "us-ny" }),
     // The days of a course lie in its semester.
     ...(procedure.startsWith("curriculum.") && { semester: "full_year" }),
     // Days outside the year would be refused before an id is looked up.
@@ -75,12 +77,18 @@ function fillingOf({ hearth, archive }: World, procedure: string): Filling {
   const id = (field: string) => {
     // The other students already have a login.
     if (procedure === "studentLogins.create") return fc.constant(hearth.withoutLogin)
+    // The students already have a requirement in the current year.
+    if (adoptsPack(procedure) && field === "school_year_id") return fc.constant(hearth.ids.nextYear)
     // A loop has at least two courses.
     if (field === "curriculum_ids" && procedure.startsWith("loops."))
       return fc.constantFrom(hearth.ids.curriculum, hearth.ids.single)
     return fc.constant(idOf(hearth, procedure, field))
   }
   return { id, value, always: always[procedure] ?? [] }
+}
+
+function adoptsPack(procedure: string): boolean {
+  return procedure.startsWith("requirements.create")
 }
 
 /** Returns the id that a parent of the family would use. */

@@ -244,6 +244,40 @@ test("printing the week's attendance takes 2 actions", async ({ page }) => {
   tasks.push(counter.done())
 })
 
+test("printing the month's attendance register takes 2 actions", { tag: "@requirements.print" }, async ({ page }) => {
+  const counter = new ActionCounter({
+    name: "print the month's register of a child",
+    budget: 2,
+    best_peer: "not counted",
+  })
+  await page.evaluate(notePrint)
+  await counter.click(page.getByRole("link", { name: "Records", exact: true }).first(), "Records")
+  await counter.click(page.getByRole("button", { name: /^Print / }), "Print with the month's name")
+  await expect(page.locator("body")).toHaveAttribute("data-printed", /^Attendance, \w+ \d{4}$/)
+  tasks.push(counter.done())
+})
+
+test("making a child's quarterly report takes 4 actions", { tag: "@requirements.draft" }, async ({ page }) => {
+  const counter = new ActionCounter({
+    name: "make New York's quarterly report of a child",
+    budget: 4,
+    best_peer: "not counted",
+  })
+  await page.evaluate(notePrint)
+  await counter.click(page.getByRole("link", { name: "Records", exact: true }).first(), "Records")
+  const due = page
+    .getByRole("listitem")
+    .filter({ hasText: /in 6 days/ })
+    .getByRole("link")
+  await counter.click(due, "the report that is due")
+  await expect(page.getByLabel("Hours of instruction in the quarter")).toHaveValue(/\d+(\.\d+)? hours/)
+  await counter.click(page.getByRole("button", { name: "Save" }), "Save")
+  await expect(page.getByText("Saved.")).toBeVisible()
+  await counter.click(page.getByRole("button", { name: "Print" }), "Print")
+  await expect(page.locator("body")).toHaveAttribute("data-printed", /^Quarterly report/)
+  tasks.push(counter.done())
+})
+
 test("printing today for all children takes 2 actions", { tag: "@dashboard.print" }, async ({ page }) => {
   const counter = new ActionCounter({ name: "print today for all children", budget: 2, best_peer: "not counted" })
   await page.evaluate(() => {
@@ -324,3 +358,13 @@ test("docs/actions-per-task.md matches the counts", { tag: "@site.task-length" }
   if (written !== counted) writeFileSync(page_file, counted)
   expect(written, "docs/actions-per-task.md was outdated and has been updated: review and commit it").toBe(counted)
 })
+
+/** Notes the title of the sheet that would print. */
+function notePrint(): void {
+  window.print = () => {
+    window.dispatchEvent(new Event("beforeprint"))
+    requestAnimationFrame(() => {
+      document.body.setAttribute("data-printed", document.querySelector("[data-paper] h1")?.textContent ?? "")
+    })
+  }
+}

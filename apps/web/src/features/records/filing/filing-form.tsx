@@ -3,8 +3,8 @@ import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { Button, SimpleGrid, Text, Textarea, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
-import { notifications } from "@mantine/notifications"
 import { IconPrinter } from "@tabler/icons-react"
+import { useState } from "react"
 import { trpc } from "../../../api/trpc.ts"
 import { FormCard } from "../../../forms/form-card.tsx"
 import { readAs } from "../../../forms/values/edit-conflict.ts"
@@ -19,6 +19,7 @@ type Props = { filing: FilingView; draft: FilingDraftView; student: StudentView;
 /** What a filing says, in fields that begin with what the records have; when it was done; and a note. It prints as a letter. */
 export function FilingForm({ filing, draft, student, year }: Props) {
   const update = trpc.filings.update.useMutation()
+  const [isSaved, setSaved] = useState(false)
   const { sheet, print } = usePaper<"report">("report")
   const form = useForm<FilingValues>({
     initialValues: valuesOfFiling(filing, draft),
@@ -27,7 +28,7 @@ export function FilingForm({ filing, draft, student, year }: Props) {
   const save = async (values: FilingValues, version: number | undefined) => {
     await update.mutateAsync({ id: filing.id, version, ...toFiling(values) })
     form.resetDirty(values)
-    notifications.show({ message: "Saved." })
+    setSaved(true)
   }
   const isReport = form.values.fields.length > 0
   return (
@@ -43,13 +44,19 @@ export function FilingForm({ filing, draft, student, year }: Props) {
         focused={false}
         onSave={save}
         actions={
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={18} stroke={1.5} aria-hidden />}
-            onClick={() => print("report")}
-          >
-            Print
-          </Button>
+          <>
+            {/* A toast would cover the buttons at the end of a short page. */}
+            <Text size="sm" c="dimmed" role="status">
+              {isSaved && !form.isDirty() && "Saved."}
+            </Text>
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={18} stroke={1.5} aria-hidden />}
+              onClick={() => print("report")}
+            >
+              Print
+            </Button>
+          </>
         }
       >
         {filing.pack_filing_id === null && <TextInput label="What" {...form.getInputProps("title")} />}
