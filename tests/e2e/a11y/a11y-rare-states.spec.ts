@@ -60,7 +60,7 @@ for (const width of [320, 1280]) {
       const card = assignmentCard(page, "Moon phases")
       // A phone's row has its status when it is opened.
       if (width === 320) await card.getByRole("button", { name: "Moon phases", exact: true }).click()
-      await setStatus(card, "In Progress")
+      await setStatus(card, "In progress")
       await page.getByRole("button", { name: /^Undo/ }).focus()
       await inspectPage({ page, where: at("a parent's Undo"), minTargetSize: 24, counter })
       await expect(page.getByRole("button", { name: /^Undo/ })).toBeVisible()

@@ -91,7 +91,7 @@ test("the message of a failed change is accessible", async ({ page, database, co
     // On a phone, the status is among the details.
     if (width < 400) await card.getByRole("button", { name: "Moon phases", exact: true }).click()
     await card.getByRole("button", { name: /^Status of/ }).click()
-    await page.getByRole("menuitemradio", { name: "In Progress" }).click()
+    await page.getByRole("menuitemradio", { name: "In progress" }).click()
     const message = page.getByRole("alert").filter({ hasText: "Failed to" })
     await message.hover()
     await inspectPage({ page, where: `a failed change at ${width} px`, minTargetSize: 24, counter })

@@ -35,7 +35,7 @@ test("saves, deletions and undos are announced in the live region", { tag: "@sit
 
   await page.goto("/assignments")
   const card = assignmentCard(page, "Moon phases")
-  await setStatus(card, "In Progress")
+  await setStatus(card, "In progress")
   await page.getByRole("button", { name: /^Undo/ }).click()
   await expectAnnounced(page, "Undone.")
   await card.getByRole("button", { name: /^More about/ }).click()

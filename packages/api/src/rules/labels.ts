@@ -2,7 +2,7 @@
 
 export const statusLabels = {
   assigned: "Assigned",
-  in_progress: "In Progress",
+  in_progress: "In progress",
   submitted: "Turned in",
   graded: "Graded",
   overdue: "Overdue",

@@ -174,10 +174,10 @@ test(
   async ({ page }) => {
     await setWork(page, "Spelling list")
     const card = assignmentCard(page, "Spelling list")
-    await setStatus(card, "In Progress")
+    await setStatus(card, "In progress")
     await page
       .getByRole("alert")
-      .filter({ hasText: "is now In Progress" })
+      .filter({ hasText: "is now In progress" })
       .getByRole("button", { name: "Undo" })
       .click()
     await expect(card.getByRole("button", { name: /^Status of/ })).toContainText("Assigned")

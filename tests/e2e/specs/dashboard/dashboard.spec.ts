@@ -149,8 +149,8 @@ test("due work is graded in its row, and the grade is undone", { tag: "@dashboar
 
   const work = rows.getByRole("listitem").filter({ hasText: "Moon phases" })
   await work.getByRole("button", { name: "More about Moon phases" }).click()
-  await page.getByRole("menuitem", { name: "In Progress" }).click()
-  await expect(work).toContainText("In Progress")
+  await page.getByRole("menuitem", { name: "In progress" }).click()
+  await expect(work).toContainText("In progress")
   await work.getByRole("checkbox", { name: "Moon phases: done" }).click()
   await work.getByRole("button", { name: "Grade Moon phases" }).click()
   const score = work.getByLabel("Score of Moon phases")
@@ -218,7 +218,7 @@ test(
       /12:15 PM.*Swimming.*Everyone.*1 hour/,
       /2:00 PM.*Science.*Ben.*1 hour 30 minutes · Kitchen table/,
     ])
-    await expect(childCard(page, "Ben").getByRole("list", { name: "Today, Ben" })).toContainText("2:00 Science")
+    await expect(childCard(page, "Ben").getByRole("list", { name: "Today, Ben" })).toContainText("2:00 PM Science")
     await schedule.getByRole("link", { name: /^See all/ }).click()
     await expect(page).toHaveURL("/schedule")
   },

@@ -11,7 +11,7 @@ test(
     await page.goto("/assignments")
     const card = assignmentCard(page, "Moon phases")
     const status = card.getByRole("button", { name: /^Status of/ })
-    await setStatus(card, "In Progress")
+    await setStatus(card, "In progress")
     await setStatus(card, "Turned in")
     await card.getByRole("button", { name: /^Grade / }).click()
     await page.getByLabel("Score of Moon phases").fill("91")
@@ -19,7 +19,7 @@ test(
     // Graded work leaves the tab of what is open.
     await expect(card).toHaveCount(0)
     await page.getByRole("heading", { level: 1 }).click()
-    for (const before of ["Turned in", "In Progress", "Assigned"]) {
+    for (const before of ["Turned in", "In progress", "Assigned"]) {
       await page.keyboard.press("Control+z")
       await expect(status).toContainText(before)
     }
@@ -43,13 +43,13 @@ test("the second of two quick changes wins even if the first is slow, and each c
     if (requests === 1) await released
     await route.continue()
   })
-  await setStatus(card, "In Progress")
+  await setStatus(card, "In progress")
   await setStatus(card, "Turned in")
   answer()
   await expect(page.getByText("“Moon phases” is now Turned in.")).toBeVisible()
   await expect(status).toContainText("Turned in")
   await page.getByRole("heading", { level: 1 }).click()
-  for (const before of ["In Progress", "Assigned"]) {
+  for (const before of ["In progress", "Assigned"]) {
     await page.keyboard.press("Control+z")
     await expect(status).toContainText(before)
   }
@@ -66,9 +66,9 @@ test("a change of an assignment that was deleted is not undone, but its deletion
   await expect(page.getByText("Added “Tides”")).toBeVisible()
   // Navigation within the app, because a reload would remove the toasts.
   await page.getByRole("link", { name: "Assignments", exact: true }).first().click()
-  await setStatus(assignmentCard(page, "Moon phases"), "In Progress")
+  await setStatus(assignmentCard(page, "Moon phases"), "In progress")
   const card = assignmentCard(page, "Tides")
-  await setStatus(card, "In Progress")
+  await setStatus(card, "In progress")
   await card.getByRole("button", { name: "More about Tides" }).click()
   await page.getByRole("menuitem", { name: "Delete" }).click()
   await page.getByRole("button", { name: "Delete Tides" }).click()
@@ -77,7 +77,7 @@ test("a change of an assignment that was deleted is not undone, but its deletion
   await expect(alert.filter({ hasText: "“Tides” is now" })).toHaveCount(0, { timeout: 3000 })
   await expect(alert.filter({ hasText: "Added “Tides”" })).toHaveCount(0)
   await alert.filter({ hasText: "“Tides” deleted." }).getByRole("button", { name: "Undo" }).click()
-  await expect(card.getByRole("button", { name: /^Status of/ })).toContainText("In Progress")
+  await expect(card.getByRole("button", { name: /^Status of/ })).toContainText("In progress")
   // Other assignments can still be undone.
   await page.keyboard.press("Control+z")
   await expect(assignmentCard(page, "Moon phases").getByRole("button", { name: /^Status of/ })).toContainText(

@@ -111,6 +111,7 @@ test("an unsaved grade in its row and an unsaved quick-add title ask before leav
   await page.goto("/dashboard")
   const question = page.getByRole("dialog", { name: "Leave without saving?" })
   const students = page.getByRole("link", { name: "Students", exact: true }).first()
+  await page.getByRole("button", { name: "Grade Moon phases" }).click()
   for (const field of [
     page.getByLabel("Feedback on Moon phases"),
     page.getByRole("textbox", { name: "Title of a new assignment" }),
@@ -159,6 +160,7 @@ test.describe("an unsaved grade in a row", () => {
     const { assignment } = await openFamily(page)
     await postAs(page, `assignments/${assignment}/submissions`, {})
     await page.goto("/dashboard")
+    await page.getByRole("button", { name: "Grade Moon phases" }).click()
     await page.getByLabel("Feedback on Moon phases").fill("Draw the half moon")
     await postAs(page, "grades", { assignment_id: assignment, points_earned: 50 })
     const line = page.getByRole("textbox", { name: "Title of a new assignment" })

@@ -189,7 +189,7 @@ test(
     await dialog.getByRole("button", { name: "Cancel" }).click()
 
     await card.getByRole("button", { name: /^Status of/ }).click()
-    await page.getByRole("menuitemradio", { name: "In Progress" }).click()
+    await page.getByRole("menuitemradio", { name: "In progress" }).click()
     await expect(page.getByText("Failed to edit assignment.")).toBeVisible()
     await expect(card.getByRole("button", { name: /^Status of/ })).toContainText("Assigned")
 

@@ -94,7 +94,7 @@ test(
     await expect(child.getByText("Ben")).toHaveCount(0)
 
     await next.getByRole("button", { name: "Start Page One" }).click()
-    await expect(next).toContainText("In Progress")
+    await expect(next).toContainText("In progress")
     await expect(next.getByRole("button", { name: "Start Page One" })).toBeHidden()
     await next.getByRole("link", { name: "Open" }).click()
     await expect(child.getByRole("heading", { level: 1, name: "Page One" })).toBeVisible()
@@ -169,10 +169,10 @@ test(
     await expect(help.getByRole("listitem").filter({ hasText: "Black paper" })).toBeVisible()
     await expect(child.getByText("She finds this hard.")).toHaveCount(0)
     await child.getByRole("button", { name: "Start Moon phases" }).click()
-    await expect(child.getByText("In Progress")).toBeVisible()
+    await expect(child.getByText("In progress")).toBeVisible()
 
     await child.goBack()
-    await expect(card(child, "Moon phases")).toContainText("In Progress")
+    await expect(card(child, "Moon phases")).toContainText("In progress")
     // Focus stays where it was.
     await expect(card(child, "Moon phases").getByRole("link", { name: "Moon phases", exact: true })).toBeFocused()
     await card(child, "Tide chart").getByRole("link", { name: "Tide chart" }).click()
@@ -284,9 +284,9 @@ test(
     const start = section(child, "Next up").getByRole("button", { name: "Start Moon phases" })
     await start.tap()
     await expect(start).toHaveCount(0)
-    await expect(section(child, "Next up")).toContainText("In Progress")
+    await expect(section(child, "Next up")).toContainText("In progress")
     await page.goto(`/assignments?student=all&view=${id}`)
-    await expect(page.getByRole("dialog")).toContainText("In Progress")
+    await expect(page.getByRole("dialog")).toContainText("In progress")
   },
 )
 

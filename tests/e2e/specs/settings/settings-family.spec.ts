@@ -76,7 +76,7 @@ test(
     await expect(guest.getByRole("heading", { level: 1 })).toContainText("Tom")
     await guest.goto("/settings?tab=family")
     await expect(guest.getByRole("tab", { name: "Profile" })).toBeVisible()
-    await expect(guest.getByRole("tab", { name: "Family" })).toHaveCount(0)
+    await expect(guest.getByRole("tab", { name: "Family", exact: true })).toHaveCount(0)
     await guest.goto("/settings")
     await expect(guest.getByRole("combobox", { name: "Time zone" })).toBeDisabled()
     await expect(guest.getByText("A parent can change it.")).toBeVisible()

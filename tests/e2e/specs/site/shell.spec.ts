@@ -38,8 +38,8 @@ test(
     const card = assignmentCard(page, "Moon phases")
     // On a phone the status is in the opened row.
     await card.getByRole("button", { name: "Moon phases", exact: true }).click()
-    await setStatus(card, "In Progress")
-    const toast = page.getByRole("alert").filter({ hasText: "is now In Progress" })
+    await setStatus(card, "In progress")
+    const toast = page.getByRole("alert").filter({ hasText: "is now In progress" })
     await expect(toast).toBeVisible()
     const barTop = (await bar.boundingBox())?.y ?? 0
     await expect(async () => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { ben, sampleCurriculum } from "../../testing/sample-family.ts"
 import { sampleLesson } from "../../testing/sample-lessons.ts"
 import { sampleClass, sampleEvent } from "../../testing/sample-schedule.ts"
-import { colorOf, entriesOn, titleOf, toRows, type Entry } from "./schedule-entry.ts"
+import { colorOf, entriesOn, shortSpan, timeSpan, titleOf, toRows, type Entry } from "./schedule-entry.ts"
 
 const row = sampleClass("monday")
 const event = sampleEvent({ student_id: "a", student: row.student })
@@ -14,6 +14,17 @@ test("titles a class by subject and child, an event by its own title", { tags: [
   expect(titleOf({ kind: "class", row: { ...row, subject: { ...row.subject, name: "" } } })).toBe("Class (Ada)")
   expect(titleOf({ kind: "event", row: event })).toBe("Dentist")
 })
+
+test(
+  "a span says AM or PM of both times, or once of the half of the day that they share",
+  { tags: ["schedule.clock-words"] },
+  () => {
+    const at = (time: string) => `1970-01-01T${time}:00.000Z`
+    expect(timeSpan(at("09:00"), at("10:00"))).toBe("9:00 AM – 10:00 AM")
+    expect(shortSpan(at("18:00"), at("18:45"))).toBe("6:00 – 6:45 PM")
+    expect(shortSpan(at("11:30"), at("12:15"))).toBe("11:30 AM – 12:15 PM")
+  },
+)
 
 test("a class has its subject's color, else #3b82f6; an event is #8b5cf6", { tags: ["schedule.colors"] }, () => {
   expect(colorOf(math)).toBe("#0f766e")

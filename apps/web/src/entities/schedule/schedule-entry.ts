@@ -76,7 +76,8 @@ export function timeSpan(start: string, end: string): string {
 /** Formats two timestamps like `timeSpan`, with AM or PM once if both have the same: '9:00 – 10:00 AM'. */
 export function shortSpan(start: string, end: string): string {
   const [from, to] = [clockWords(timeOf(start)), clockWords(timeOf(end))]
-  return from.slice(-3) === to.slice(-3) ? `${shortClock(timeOf(start))} – ${to}` : `${from} – ${to}`
+  const half = / [AP]M$/.exec(to)?.[0]
+  return half && from.endsWith(half) ? `${from.slice(0, -half.length)} – ${to}` : `${from} – ${to}`
 }
 
 /** Caches formatted times: a week repeats a few times hundreds of times, and `Intl` is slow. */
@@ -87,11 +88,6 @@ export function clockWords(time: Time): string {
   const words = knownWords.get(time) ?? formatTime(timeToDate(time).toISOString())
   knownWords.set(time, words)
   return words
-}
-
-/** '8:30' for 8:30 AM, where the order of the day says the rest. */
-export function shortClock(time: Time): string {
-  return clockWords(time).replace(/ [AP]M$/, "")
 }
 
 export function placeOf(entry: Entry): string | null {

@@ -179,8 +179,8 @@ describe("selected assignments", () => {
     const { callsOf } = await openBoard()
     await page.getByRole("button", { name: "Select all of Today" }).click()
     await bar.getByRole("button", { name: "Status" }).click()
-    await page.getByRole("menuitem", { name: "In Progress" }).click()
-    await expect.element(page.getByText("“Spelling” set to In Progress.")).toBeVisible()
+    await page.getByRole("menuitem", { name: "In progress" }).click()
+    await expect.element(page.getByText("“Spelling” set to In progress.")).toBeVisible()
     expect(callsOf("assignments.changeMany")).toMatchObject([{ action: { kind: "status", status: "in_progress" } }])
   })
 

@@ -34,16 +34,17 @@ export function ProviderRow({ provider, uses, isEdited, onEdit }: Props) {
       name={name}
       mark={<ProviderLogo logo_id={logo_id} />}
       use={uses.length === 0 ? "Not in use yet" : uses.join(" · ")}
+      address={
+        website && (
+          <OutsideLink href={website} inherit>
+            {hostOf(website)}
+          </OutsideLink>
+        )
+      }
       isEdited={isEdited}
       onEdit={onEdit}
       onDelete={askToDelete}
-    >
-      {website && (
-        <OutsideLink href={website} size="sm">
-          {hostOf(website)}
-        </OutsideLink>
-      )}
-    </ListRow>
+    />
   )
 }
 

@@ -53,10 +53,10 @@ test(
     await open(weekWith([fractions, decimals, sampleLesson(math, 3, { day: today })], { overlaps }))
     await expect.element(page.getByText("2 h, over your limit")).toBeVisible()
     const tuesday = page.getByRole("columnheader", { name: /Tue/ })
-    const mark = tuesday.getByRole("button", { name: "Ben and 1 more need you at 9:00" })
+    const mark = tuesday.getByRole("button", { name: "Ben and 1 more need you at 9:00 AM" })
     mark.element().focus()
     await userEvent.keyboard("{Enter}")
-    await expect.element(page.getByText("Ben and 1 more need you at 9:00")).toBeVisible()
+    await expect.element(page.getByText("Ben and 1 more need you at 9:00 AM")).toBeVisible()
     await userEvent.keyboard("{Escape}")
     await expect.element(mark).toHaveFocus()
   },

@@ -9,6 +9,8 @@ type Props = {
   mark: ReactNode
   /** The usage: 'In 2 curricula'. */
   use: string
+  /** A link after the usage, which is shortened where the line has no room. */
+  address?: ReactNode
   isEdited: boolean
   onEdit: () => void
   onDelete: () => void
@@ -17,9 +19,9 @@ type Props = {
 }
 
 /** A row of a list beside a form. A click edits it, and its menu deletes it. */
-export function ListRow({ name, mark, use, isEdited, onEdit, onDelete, children }: Props) {
+export function ListRow({ name, mark, use, address, isEdited, onEdit, onDelete, children }: Props) {
   return (
-    <Card component="article" aria-label={name} padding="sm" aria-current={isEdited || undefined}>
+    <Card component="article" aria-label={name} padding="xs" aria-current={isEdited || undefined}>
       <Group gap="sm" wrap="nowrap" justify="space-between">
         <Group gap="sm" wrap="nowrap" miw={0}>
           {mark}
@@ -28,9 +30,12 @@ export function ListRow({ name, mark, use, isEdited, onEdit, onDelete, children 
               {name}
             </CardButton>
             {children}
-            <Text size="sm" c="dimmed" className="figures">
+            {/* A shortened line is clipped, and the ring of a focused link needs room in it. */}
+            <Text size="sm" c="dimmed" className="figures" truncate p={4} m={-4}>
               {use}
               {isEdited && " · being edited"}
+              {address && " · "}
+              {address}
             </Text>
           </div>
         </Group>

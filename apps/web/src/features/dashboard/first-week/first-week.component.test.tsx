@@ -21,10 +21,25 @@ describe("the week of a new family", { tags: ["setup.dashboard-week"] }, () => {
     await renderScreen(<FirstWeek day="2026-11-26" />, { "planner.inRange": () => ({ ...week, children }) })
     const card = page.getByRole("region", { name: "Your week" })
     await expect.element(card.getByText("Tue 24")).toBeVisible()
-    await expect.element(card.getByRole("list", { name: "Ben, Tuesday" })).toHaveTextContent("9:00 Math")
+    await expect.element(card.getByRole("list", { name: "Ben, Tuesday" })).toHaveTextContent("9:00 AM Math")
     expect(card.getByText("Mon 23").elements()).toHaveLength(0)
     await expect.element(card.getByRole("link", { name: "See all of your week" })).toHaveAttribute("href", "/week")
   })
+
+  test(
+    "says that the classes of an evening school are in the evening",
+    { tags: ["schedule.clock-words"] },
+    async () => {
+      const evening = { ...math, start_time: "1970-01-01T18:00:00.000Z", end_time: "1970-01-01T18:45:00.000Z" }
+      const week = weekWith([])
+      const children = week.children.map((child) => ({
+        ...child,
+        days: child.days.map((day, at) => ({ ...day, classes: at === 1 ? [evening] : [] })),
+      }))
+      await renderScreen(<FirstWeek day="2026-11-26" />, { "planner.inRange": () => ({ ...week, children }) })
+      await expect.element(page.getByRole("list", { name: "Ben, Tuesday" })).toHaveTextContent("6:00 PM Math")
+    },
+  )
 
   test("is hidden once there is work, a lesson, a mark or a grade", () => {
     const course = sampleCurriculum(1, ben, "Math")

@@ -3,7 +3,7 @@ import { timeOf } from "@hearthbook/api/rules/time/times"
 import type { PlannerView } from "@hearthbook/api/schemas/planner"
 import { Paper, Text } from "@mantine/core"
 import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
-import { shortClock } from "../../../entities/schedule/schedule-entry.ts"
+import { clockWords } from "../../../entities/schedule/schedule-entry.ts"
 import { dayOf } from "../../../lib/format.ts"
 import { paths } from "../../../lib/paths.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
@@ -62,7 +62,7 @@ function ChildClasses({ student, held, day }: ChildProps) {
           const tint: Record<`--${string}`, string> = { "--subject": subject.color }
           return (
             <li key={id} style={tint}>
-              <span className="figures">{shortClock(timeOf(start_time))}</span> <b>{subject.name}</b>
+              <span className="figures">{clockWords(timeOf(start_time))}</span> <b>{subject.name}</b>
             </li>
           )
         })}

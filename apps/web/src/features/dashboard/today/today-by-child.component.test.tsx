@@ -48,7 +48,7 @@ test("a class holds the lesson of its subject, and each row can be ticked", { ta
   await expect
     .poll(() => rows.elements().map((row) => row.textContent?.trim()))
     .toEqual([
-      expect.stringMatching(/^9:00.*Fractions.*Math/),
+      expect.stringMatching(/^9:00 AM.*Fractions.*Math/),
       expect.stringMatching(/^Decimals.*Math/),
       expect.stringMatching(/^Quiz.*Math/),
     ])
@@ -120,7 +120,7 @@ test(
         },
       },
     )
-    const ticks = page.getByRole("checkbox", { name: "Done: Math, 9:00" })
+    const ticks = page.getByRole("checkbox", { name: "Done: Math, 9:00 AM" })
     await ticks.first().click()
     await expect.element(ticks.nth(1)).toBeChecked()
     await expect.element(day("Ben").getByText("1 of 2 done")).toBeVisible()
@@ -140,7 +140,7 @@ test("a class of a child who is excused has no tick, and opens", { tags: ["dashb
 
 test("the focus is back on a row when its menu closes", { tags: ["dashboard.keyboard"] }, async () => {
   await open([sampleDay(ben, { classes: [mathClass], due: [quiz] })])
-  const tickOfClass = page.getByRole("checkbox", { name: "Done: Math, 9:00" })
+  const tickOfClass = page.getByRole("checkbox", { name: "Done: Math, 9:00 AM" })
   await expect.element(tickOfClass).toBeVisible()
   tickOfClass.element().focus()
   await userEvent.keyboard("b")

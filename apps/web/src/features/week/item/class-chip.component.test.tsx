@@ -73,9 +73,9 @@ test(
         return []
       },
     })
-    await tick("Math, 9:00").first().click()
-    await expect.element(tick("Math, 9:00").nth(1)).toBeChecked()
-    await expect.element(tick("Math, 11:00")).not.toBeChecked()
+    await tick("Math, 9:00 AM").first().click()
+    await expect.element(tick("Math, 9:00 AM").nth(1)).toBeChecked()
+    await expect.element(tick("Math, 11:00 AM")).not.toBeChecked()
     await expect.element(page.getByText("1 of 2 done")).toBeVisible()
     expect(callsOf("time.logClasses")).toEqual([{ date: today, schedule_ids: [bens.id, cleos.id], held: true }])
   },
@@ -86,10 +86,10 @@ test("a class's tick is taken back if the server refuses", { tags: ["week.class-
   await open(week([]), {
     "time.logClasses": () => new Promise((_resolve, reject) => (refuse = () => reject(new Refusal("CONFLICT")))),
   })
-  await tick("Math, 11:00").click()
+  await tick("Math, 11:00 AM").click()
   await expect.element(item("Math, 11:00 AM")).toHaveAttribute("data-done")
   refuse()
-  await expect.element(tick("Math, 11:00")).not.toBeChecked()
+  await expect.element(tick("Math, 11:00 AM")).not.toBeChecked()
   await expect.element(page.getByRole("alert")).toBeVisible()
 })
 
@@ -108,14 +108,14 @@ test("a class with a lesson, and that of an absent child, has no tick", { tags: 
       })),
     })),
   })
-  await expect.element(page.getByRole("checkbox", { name: "Fractions, Math, 9:00 is done" })).toBeVisible()
-  expect(tick("Math, 9:00").query()).toBeNull()
-  await expect.element(tick("Math, 11:00")).toBeVisible()
+  await expect.element(page.getByRole("checkbox", { name: "Fractions, Math, 9:00 AM is done" })).toBeVisible()
+  expect(tick("Math, 9:00 AM").query()).toBeNull()
+  await expect.element(tick("Math, 11:00 AM")).toBeVisible()
 })
 
 test("a class takes the keys: arrows, E, B and Space", { tags: ["week.keyboard", "slow"] }, async () => {
   const { callsOf } = await open(week([]), { "time.logClasses": () => [] })
-  await tick("Math, 11:00").click()
+  await tick("Math, 11:00 AM").click()
   await expect.element(item("Math, 11:00 AM")).toHaveFocus()
   await userEvent.keyboard("{ArrowUp}")
   await expect.element(item("Math, 9:00 AM").first()).toHaveFocus()
@@ -170,8 +170,8 @@ test("a class that siblings have together is ticked singly in its menu", { tags:
   })
   await item("Math, 9:00 AM").first().getByRole("button", { name: "More about Math" }).click()
   await page.getByRole("menuitemcheckbox", { name: "Only Cleo" }).click()
-  await expect.element(tick("Math, 9:00").nth(1)).toBeChecked()
-  await expect.element(tick("Math, 9:00").first()).not.toBeChecked()
+  await expect.element(tick("Math, 9:00 AM").nth(1)).toBeChecked()
+  await expect.element(tick("Math, 9:00 AM").first()).not.toBeChecked()
   expect(callsOf("time.logClasses")).toEqual([{ date: today, schedule_ids: [cleos.id], held: true }])
 })
 

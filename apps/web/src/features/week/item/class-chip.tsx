@@ -7,7 +7,7 @@ import { Chip } from "../../../entities/board/chip.tsx"
 import { useEntryOpening } from "../../../entities/entry/entry-opening.ts"
 import { ClassMenu } from "../../../entities/lesson/menu/class-menu.tsx"
 import { useClassHeld } from "../../../entities/schedule/held/use-class-held.ts"
-import { clockWords, colorOf, shortClock } from "../../../entities/schedule/schedule-entry.ts"
+import { clockWords, colorOf } from "../../../entities/schedule/schedule-entry.ts"
 import { useToday } from "../../../session/use-session.ts"
 
 type Props = {
@@ -36,13 +36,13 @@ export function ClassChip({ row, held, time, day }: Props) {
   return (
     <Chip
       color={colorOf({ kind: "class", row })}
-      time={shortClock(time)}
+      time={clockWords(time)}
       title={name}
       note=""
       name={`${name}, ${clockWords(time)}`}
       isDone={canTick ? held : null}
       onTick={tick}
-      tickName={`Done: ${name}, ${shortClock(time)}`}
+      tickName={`Done: ${name}, ${clockWords(time)}`}
       onOpen={open}
       menu={<ClassMenu row={row} day={day} onChange={open} className={menuClasses.more} tabIndex={-1} />}
       onKeyDown={chipKeys({ onTick: canTick ? () => tick(!held) : undefined, onOpen: open })}

@@ -1,13 +1,13 @@
 import type { PlannerView } from "@hearthbook/api/schemas/planner"
 import { groupBy } from "@hearthbook/api/rules/group-by"
 import { IconUsers } from "@tabler/icons-react"
-import { shortClock } from "../../../entities/schedule/schedule-entry.ts"
+import { clockWords } from "../../../entities/schedule/schedule-entry.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import classes from "./adult-note.module.css"
 
 type Props = { overlaps: PlannerView["days"][number]["adult_overlaps"]; students: PlannerView["children"] }
 
-/** The times of a day at which several children need an adult: 'Eli and Nora need you at 8:30 and 10:00'. */
+/** The times of a day at which several children need an adult: 'Eli and Nora need you at 8:30 AM and 10:00 AM'. */
 export function AdultNote(props: Props) {
   const words = adultWords(props)
   if (words.length === 0) return null
@@ -26,7 +26,7 @@ export function AdultNote(props: Props) {
 export function adultWords({ overlaps, students }: Props): string[] {
   return [...groupBy(overlaps, ({ student_ids }) => student_ids.join())].map(
     ([ids, times]) =>
-      `${namesOf(ids.split(","), students)} need you at ${inWords.format(times.map(({ start }) => shortClock(start)))}`,
+      `${namesOf(ids.split(","), students)} need you at ${inWords.format(times.map(({ start }) => clockWords(start)))}`,
   )
 }
 

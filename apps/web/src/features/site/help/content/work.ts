@@ -22,7 +22,7 @@ export const work: HelpArea = {
     {
       question: "How do I mark work as started or turned in?",
       answer: [
-        "Click the status on the assignment’s card and choose the new one: Assigned, In Progress, Turned in or Graded.",
+        "Click the status on the assignment’s card and choose the new one: Assigned, In progress, Turned in or Graded.",
         "“Turn in” takes it with a link, a written answer, photos or documents. Work on paper needs none of these.",
       ],
     },
