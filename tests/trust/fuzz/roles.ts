@@ -21,6 +21,7 @@ const apart: Record<string, keyof typeof expectations> = {
   "POST /settings/google/callback": "driveVisits.connect",
   "POST /assignments/{assignment_id}/files": "files.upload",
   "PUT /uploads/{id}/parts/{position}": "files.uploadPart",
+  "POST /filings/{id}/files": "filings.upload",
   "GET /files/{id}": "files.read",
 }
 

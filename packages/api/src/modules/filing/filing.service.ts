@@ -73,14 +73,14 @@ export async function createFiling(scope: Scope, draft: FilingDraft): Promise<Fi
 }
 
 /**
- * Changes a filing, or marks it as done. Days that follow from the day on which it was done follow. VALIDATION_ERROR for a day to come, or
- * for another file than its own; LOCKED for one that was done in a locked year; STALE if `version` is out of date.
+ * Changes a filing, or marks it as done. Days that follow from the day on which it was done follow. VALIDATION_ERROR for a day to come;
+ * NOT_FOUND for another file than its own; LOCKED for one that was done in a locked year; STALE if `version` is out of date.
  */
 export async function updateFiling(scope: Scope, input: FilingUpdate): Promise<FilingView> {
   const { id, version, due_date, done_on, report, file_id, ...patch } = input
   const before = await getFiling(scope, id)
   if (done_on && done_on > scope.today) throw fieldError("done_on", "Choose today or an earlier day.")
-  if (file_id && file_id !== before.file_id) throw fieldError("file_id", "Upload the file to this filing.")
+  if (file_id && file_id !== before.file_id) throw new AppError("NOT_FOUND", "Upload the file to this filing.")
   const isOtherDay = due_date !== undefined && due_date !== (before.due_date?.slice(0, 10) ?? null)
   await refuseIfStale(
     () =>
@@ -116,7 +116,7 @@ export async function deleteFiling(scope: Scope, { id, version }: Removal): Prom
   return removed
 }
 
-/** Throws LOCKED for a filing that was done in a locked year: its file is what was handed in. */
+/** Throws LOCKED for a filing that was done in a locked year: its file is what was sent. */
 export async function refuseLockedFile(scope: Scope, { requirement_id, done_on }: FilingView): Promise<void> {
   if (done_on === null) return
   const { school_year_id } = await requireRequirement(scope, requirement_id)
