@@ -15,7 +15,7 @@ const learning = {
 }
 
 test("the use and the address of a provider are in one line", { tags: ["planning.provider-row"] }, async () => {
-  await page.viewport(390, 844)
+  await page.viewport(820, 1180)
   await renderScreen(
     <ProviderRow provider={learning} uses={["1 curriculum", "1 resource"]} isEdited={false} onEdit={() => undefined} />,
     {},
