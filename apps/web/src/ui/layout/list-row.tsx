@@ -9,7 +9,7 @@ type Props = {
   mark: ReactNode
   /** The usage: 'In 2 curricula'. */
   use: string
-  /** A link after the usage, which is shortened where the line has no room. */
+  /** A link after the usage, in its line. */
   address?: ReactNode
   isEdited: boolean
   onEdit: () => void
@@ -30,8 +30,7 @@ export function ListRow({ name, mark, use, address, isEdited, onEdit, onDelete, 
               {name}
             </CardButton>
             {children}
-            {/* A shortened line is clipped, and the ring of a focused link needs room in it. */}
-            <Text size="sm" c="dimmed" className="figures" truncate p={4} m={-4}>
+            <Text size="sm" c="dimmed" className="figures">
               {use}
               {isEdited && " · being edited"}
               {address && " · "}
