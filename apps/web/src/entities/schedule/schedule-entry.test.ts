@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { ben, sampleCurriculum } from "../../testing/sample-family.ts"
 import { sampleLesson } from "../../testing/sample-lessons.ts"
 import { sampleClass, sampleEvent } from "../../testing/sample-schedule.ts"
-import { colorOf, entriesOn, shortSpan, timeSpan, titleOf, toRows, type Entry } from "./schedule-entry.ts"
+import { colorOf, entriesOn, type Entry, shortClock, shortSpan, timeSpan, titleOf, toRows } from "./schedule-entry.ts"
 
 const row = sampleClass("monday")
 const event = sampleEvent({ student_id: "a", student: row.student })
@@ -23,6 +23,15 @@ test(
     expect(timeSpan(at("09:00"), at("10:00"))).toBe("9:00 AM – 10:00 AM")
     expect(shortSpan(at("18:00"), at("18:45"))).toBe("6:00 – 6:45 PM")
     expect(shortSpan(at("11:30"), at("12:15"))).toBe("11:30 AM – 12:15 PM")
+  },
+)
+
+test(
+  "a small item leaves out AM or PM where each hour is only once in a school day",
+  { tags: ["schedule.clock-words"] },
+  () => {
+    expect(["07:00", "08:30", "12:15", "17:45"].map(shortClock)).toEqual(["7:00", "8:30", "12:15", "5:45"])
+    expect(["06:30", "18:00", "00:10"].map(shortClock)).toEqual(["6:30 AM", "6:00 PM", "12:10 AM"])
   },
 )
 

@@ -90,6 +90,15 @@ export function clockWords(time: Time): string {
   return words
 }
 
+/**
+ * '8:30' for 8:30 AM, where there is little room. Hours of a usual school day, 7 AM to 5 PM, need no AM or PM, since each of them is only
+ * once in it; '6:00 PM' does.
+ */
+export function shortClock(time: Time): string {
+  const hour = Number(time.slice(0, 2))
+  return hour >= 7 && hour < 18 ? clockWords(time).replace(/ [AP]M$/, "") : clockWords(time)
+}
+
 export function placeOf(entry: Entry): string | null {
   return entry.kind === "lesson" ? null : entry.row.location
 }

@@ -5,7 +5,7 @@ import { VisuallyHidden } from "@mantine/core"
 import { useEntryOpening } from "../../../entities/entry/entry-opening.ts"
 import { ClassMenu } from "../../../entities/lesson/menu/class-menu.tsx"
 import { useClassHeld } from "../../../entities/schedule/held/use-class-held.ts"
-import { colorOf, clockWords } from "../../../entities/schedule/schedule-entry.ts"
+import { clockWords, colorOf, shortClock } from "../../../entities/schedule/schedule-entry.ts"
 import classes from "./day-row.module.css"
 import { DayRow } from "./day-row.tsx"
 
@@ -24,7 +24,7 @@ export function ClassRow({ id, row, held, phase, day, isCurrent }: Props) {
   const opening = useEntryOpening()
   const { siblingsOf, hold } = useClassHeld()
   const open = opening ? () => opening.open({ kind: "class", row }, day) : undefined
-  const time = clockWords(timeOf(row.start_time))
+  const time = shortClock(timeOf(row.start_time))
   const { name } = row.subject
   return (
     <DayRow
@@ -41,7 +41,7 @@ export function ClassRow({ id, row, held, phase, day, isCurrent }: Props) {
           {phase === "past" && <VisuallyHidden>, over</VisuallyHidden>}
         </>
       }
-      tickName={`Done: ${name}, ${time}`}
+      tickName={`Done: ${name}, ${clockWords(timeOf(row.start_time))}`}
       isDone={held}
       onTick={(isHeld) =>
         void hold(

@@ -1,7 +1,7 @@
 import type { Time } from "@hearthbook/api/rules/time/times"
 import type { DayItem } from "../../../entities/day/day-items.ts"
 import type { Selection } from "../../../entities/lesson/select/use-selection.ts"
-import { clockWords } from "../../../entities/schedule/schedule-entry.ts"
+import { shortClock } from "../../../entities/schedule/schedule-entry.ts"
 import { useToday } from "../../../session/use-session.ts"
 import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
 import { entryOfClass, phaseOf } from "../day/day-entries.ts"
@@ -26,7 +26,7 @@ export function ItemRow({ item, now, isCurrent, selection }: Props) {
   if (item.kind === "work") return <DueRow id={key} work={item.row} isCurrent={isCurrent} />
   if (item.kind === "lesson")
     return <LessonRow id={key} lesson={item.row} isCurrent={isCurrent} selection={selection} />
-  const time = item.time && clockWords(item.time)
+  const time = item.time && shortClock(item.time)
   const entry = item.kind === "class" ? entryOfClass(item.row) : null
   const phase = entry && now !== null ? phaseOf(entry, now) : null
   if (item.kind === "class" && item.lesson) {

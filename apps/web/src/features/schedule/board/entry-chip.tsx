@@ -5,11 +5,11 @@ import menuClasses from "../../../entities/board/chip-menu.module.css"
 import { chipKeys } from "../../../entities/board/chip-keys.ts"
 import { ClassMenu } from "../../../entities/lesson/menu/class-menu.tsx"
 import {
-  clockWords,
   colorOf,
   isAboveHours,
   labelOf,
   nameOf,
+  shortClock,
   type Entry,
 } from "../../../entities/schedule/schedule-entry.ts"
 import { leadsTo, type Opening } from "../../../entities/entry/use-schedule-dialogs.ts"
@@ -45,5 +45,5 @@ export function EntryChip({ entry, day, opening }: Props) {
 
 function startOf({ kind, row }: Entry): string | null {
   if (kind === "lesson") return null
-  return clockWords(timeOf(kind === "class" ? row.start_time : row.start_date))
+  return shortClock(timeOf(kind === "class" ? row.start_time : row.start_date))
 }

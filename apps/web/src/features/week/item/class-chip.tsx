@@ -7,7 +7,7 @@ import { Chip } from "../../../entities/board/chip.tsx"
 import { useEntryOpening } from "../../../entities/entry/entry-opening.ts"
 import { ClassMenu } from "../../../entities/lesson/menu/class-menu.tsx"
 import { useClassHeld } from "../../../entities/schedule/held/use-class-held.ts"
-import { clockWords, colorOf } from "../../../entities/schedule/schedule-entry.ts"
+import { clockWords, colorOf, shortClock } from "../../../entities/schedule/schedule-entry.ts"
 import { useToday } from "../../../session/use-session.ts"
 
 type Props = {
@@ -36,7 +36,7 @@ export function ClassChip({ row, held, time, day }: Props) {
   return (
     <Chip
       color={colorOf({ kind: "class", row })}
-      time={clockWords(time)}
+      time={shortClock(time)}
       title={name}
       note=""
       name={`${name}, ${clockWords(time)}`}

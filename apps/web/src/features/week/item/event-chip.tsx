@@ -6,7 +6,7 @@ import menuClasses from "../../../entities/board/chip-menu.module.css"
 import { Chip } from "../../../entities/board/chip.tsx"
 import { useEntryOpening } from "../../../entities/entry/entry-opening.ts"
 import { EventMenu } from "../../../entities/entry/event-menu.tsx"
-import { clockWords, colorOf } from "../../../entities/schedule/schedule-entry.ts"
+import { clockWords, colorOf, shortClock } from "../../../entities/schedule/schedule-entry.ts"
 
 type Props = {
   row: EventView
@@ -22,7 +22,7 @@ export function EventChip({ row, time, day }: Props) {
   return (
     <Chip
       color={colorOf({ kind: "event", row })}
-      time={time && clockWords(time)}
+      time={time && shortClock(time)}
       title={row.title}
       note=""
       name={time ? `${row.title}, ${clockWords(time)}` : row.title}

@@ -2,7 +2,7 @@ import type { Day } from "@hearthbook/api/rules/time/days"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { memo } from "react"
 import type { DayItem } from "../../../entities/day/day-items.ts"
-import { clockWords } from "../../../entities/schedule/schedule-entry.ts"
+import { shortClock } from "../../../entities/schedule/schedule-entry.ts"
 import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
 import { ClassChip } from "./class-chip.tsx"
 import { EventChip } from "./event-chip.tsx"
@@ -18,7 +18,7 @@ type Props = {
 /** An item of a day on the board. Memoized, since a week has hundreds. */
 export const ItemChip = memo(function ItemChip({ item, day }: Props) {
   useDateFormat()
-  const time = item.time && clockWords(item.time)
+  const time = item.time && shortClock(item.time)
   if (item.kind === "work") return <WorkChip work={item.row} />
   if (item.kind === "lesson") return <LessonChip lesson={item.row} time={null} isNext={isNext(item.row)} />
   if (item.kind === "class" && item.lesson) {

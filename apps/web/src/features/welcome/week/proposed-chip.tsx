@@ -6,7 +6,7 @@ import { IconDots, IconTrash } from "@tabler/icons-react"
 import { useState } from "react"
 import { Chip } from "../../../entities/board/chip.tsx"
 import menuClasses from "../../../entities/board/chip-menu.module.css"
-import { clockWords } from "../../../entities/schedule/schedule-entry.ts"
+import { clockWords, shortClock } from "../../../entities/schedule/schedule-entry.ts"
 import { chipKeys } from "../../../entities/board/chip-keys.ts"
 import { dragClass } from "./dragged-class.ts"
 import { dayName } from "./day-name.ts"
@@ -28,7 +28,7 @@ export function ProposedChip({ week, held, days, color, isRoomy, onChange }: Pro
   return (
     <Chip
       color={color}
-      time={clockWords(held.start_time)}
+      time={shortClock(held.start_time)}
       title={held.subject}
       note=""
       name={`${held.subject}, ${clockWords(held.start_time)}, ${dayName(held.day_of_week)}`}
