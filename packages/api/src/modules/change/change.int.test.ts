@@ -81,7 +81,7 @@ describe("a deletion", () => {
     const [change] = await parent.changes.list({})
     expect(change).toMatchObject({ id: change_id, kind: "delete", summary, undone_at: null })
     expect(summary).toMatch(
-      /^Deleted Child \d+: 1 curriculum, 1 lesson, 1 assignment, 1 grade, 1 submission, 1 attendance mark$/,
+      /^Deleted Child \d+: 1 curriculum, 1 lesson, 1 assignment, 1 grade, 1 piece of work turned in, 1 attendance mark$/,
     )
     const undone = await parent.changes.undo({ id: change_id ?? "" })
     expect(undone).toMatchObject({ changed: [], change: { undone_at: testNow.toISOString() } })

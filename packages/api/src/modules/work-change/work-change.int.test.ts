@@ -87,10 +87,10 @@ describe("due days move", () => {
     expect((await listed()).toSorted(([one = ""], [other = ""]) => one.localeCompare(other))).toEqual([
       ["Before", "2026-09-11", "assigned"],
       ["First", "2026-09-16", "assigned"],
-      ["Turned in", "2026-09-16", "submitted"],
       ["Later", "2026-09-22", "assigned"],
       ["Other course", "2026-09-17", "assigned"],
       ["Same day", "2026-09-16", "in_progress"],
+      ["Turned in", "2026-09-16", "submitted"],
     ])
   })
 
@@ -191,7 +191,7 @@ describe("selected assignments", () => {
       const { change_id } = await parent.assignments.changeMany(deletion)
       expect(await listed()).toEqual([])
       const [change] = await parent.changes.list({})
-      expect(change).toMatchObject({ kind: "delete", summary: "Deleted 2 assignments: 1 grade, 1 submission" })
+      expect(change).toMatchObject({ kind: "delete", summary: "Deleted 2 assignments: 1 grade, 1 piece of work turned in" })
       await parent.changes.undo({ id: change_id ?? "" })
       const [graded] = await parent.assignments.list({ status: "graded" })
       expect(graded).toMatchObject({ id: one, grade: { points_earned: expect.any(Number) } })
