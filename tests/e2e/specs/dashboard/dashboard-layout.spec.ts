@@ -29,7 +29,7 @@ test.describe("on a desk", () => {
 })
 
 test.describe("on a tablet", () => {
-  test.use({ viewport: { width: 820, height: 1180 } })
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
 
   test("the days have two columns", { tag: "@dashboard.heights" }, async ({ page }) => {
     expect((await measure(page)).page_height).toBeLessThanOrEqual(2400)

@@ -66,7 +66,7 @@ export function DashboardBoard() {
     .filter(({ due_date, status }) => dayOf(due_date) === day && status !== "graded").length
   const hasCurriculum = setup.without_curriculum.length < setup.student_count
   return (
-    <Stack gap="sm">
+    <Stack className={classes.board}>
       {!hasCurriculum && (
         <Suspense>
           <GuidedSetup setup={setup} />

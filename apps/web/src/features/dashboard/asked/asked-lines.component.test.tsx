@@ -35,6 +35,30 @@ test(
   },
 )
 
+test(
+  "siblings who owe the same on one day share a line, with a link for each",
+  { tags: ["requirements.dashboard"] },
+  async () => {
+    const cleos = { ...bensReport, id: "0190a0a0-0000-7000-8000-000000000801", student_id: cleo.id }
+    const later = { ...cleos, id: "0190a0a0-0000-7000-8000-000000000802", title: "Quarterly report 3 of 4" }
+    await renderScreen(<AskedLines students={[ben, cleo]} today="2026-11-26" />, {
+      "requirements.overview": () => [],
+      "filings.list": () => [bensReport, cleos, later],
+    })
+    const lines = page.getByRole("listitem")
+    await expect.element(lines.first()).toHaveTextContent("Quarterly report 2 of 4BenCleoDue Dec 8 · in 12 days")
+    await expect.element(lines.nth(1)).toHaveTextContent("Quarterly report 3 of 4Cleo · Due Dec 8 · in 12 days")
+    expect(lines.elements()).toHaveLength(2)
+    for (const [name, id] of [
+      ["Ben", bensReport.id],
+      ["Cleo", cleos.id],
+    ] as const) {
+      const link = page.getByRole("link", { name: `${name}: Quarterly report 2 of 4` })
+      await expect.element(link).toHaveAttribute("href", `/records/filings/${id}`)
+    }
+  },
+)
+
 test("nothing shows if all is well", { tags: ["requirements.dashboard"] }, async () => {
   const { callsOf } = await renderScreen(<AskedLines students={[cleo]} today="2026-11-26" />, {
     "requirements.overview": () => [well],

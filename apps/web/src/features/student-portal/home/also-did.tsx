@@ -1,13 +1,13 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
 import type { SubjectSummary } from "@hearthbook/api/schemas/subject"
 import type { TimeView } from "@hearthbook/api/schemas/time"
-import { ActionIcon, Button, Text } from "@mantine/core"
+import { ActionIcon, Button, Paper, Stack, Text } from "@mantine/core"
 import { IconClock, IconPlus, IconX } from "@tabler/icons-react"
 import { lazy, Suspense, useState } from "react"
 import { trpc } from "../../../api/trpc.ts"
 import { minutesWords } from "../../../entities/day/minutes-words.ts"
 import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
-import { Section } from "../../../ui/layout/section.tsx"
+import { SectionHead } from "../../../ui/layout/section-head.tsx"
 import classes from "./also-did.module.css"
 
 /** Most visits note nothing, so the form loads with its first use. */
@@ -21,6 +21,8 @@ type Props = {
   /** The child's notes that no parent has accepted yet. */
   notes: TimeView[]
 }
+
+const title = "I also did…"
 
 /** What the child did besides: a form, and the notes that wait for a parent, which can be taken back. */
 export function AlsoDid({ today, student_id, subjects, notes }: Props) {
@@ -41,52 +43,57 @@ export function AlsoDid({ today, student_id, subjects, notes }: Props) {
     }
   }
   return (
-    <Section title="I also did…">
-      {notes.length > 0 && (
-        <ul className={classes.notes} aria-label="Waiting for a parent">
-          {notes.map((note) => {
-            const words = note.description ?? minutesWords(note.minutes)
-            return (
-              <li key={note.id} className={classes.note}>
-                <div className={classes.words}>
-                  <Text fw={600} lh={1.3}>
-                    {words}
-                  </Text>
-                  <Text size="sm" c="dimmed" className={classes.state}>
-                    <IconClock size={14} stroke={2} aria-hidden />
-                    {note.description && `${minutesWords(note.minutes)} · `}waiting for a parent
-                  </Text>
-                </div>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size={44}
-                  aria-label={`Take back: ${words}`}
-                  title="Take back"
-                  onClick={() => void takeBack(note)}
-                >
-                  <IconX size={20} stroke={1.5} />
-                </ActionIcon>
-              </li>
-            )
-          })}
-        </ul>
-      )}
-      {isOpen ? (
-        <Suspense>
-          <NoteForm today={today} student_id={student_id} subjects={subjects} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : (
-        <Button
-          variant="default"
-          h={44}
-          leftSection={<IconPlus size={20} stroke={1.5} aria-hidden />}
-          onClick={() => setOpen(true)}
-        >
-          Write it down
-        </Button>
-      )}
-    </Section>
+    <Paper component="section" withBorder shadow="sm" p="md" aria-label={title}>
+      <Stack gap="sm">
+        <SectionHead title={title} size="h4">
+          {!isOpen && (
+            <Button
+              variant="default"
+              h={44}
+              leftSection={<IconPlus size={20} stroke={1.5} aria-hidden />}
+              onClick={() => setOpen(true)}
+            >
+              Write it down
+            </Button>
+          )}
+        </SectionHead>
+        {notes.length > 0 && (
+          <ul className={classes.notes} aria-label="Waiting for a parent">
+            {notes.map((note) => {
+              const words = note.description ?? minutesWords(note.minutes)
+              return (
+                <li key={note.id} className={classes.note}>
+                  <div className={classes.words}>
+                    <Text fw={600} lh={1.3}>
+                      {words}
+                    </Text>
+                    <Text size="sm" c="dimmed" className={classes.state}>
+                      <IconClock size={14} stroke={2} aria-hidden />
+                      {note.description && `${minutesWords(note.minutes)} · `}waiting for a parent
+                    </Text>
+                  </div>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size={44}
+                    aria-label={`Take back: ${words}`}
+                    title="Take back"
+                    onClick={() => void takeBack(note)}
+                  >
+                    <IconX size={20} stroke={1.5} />
+                  </ActionIcon>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+        {isOpen && (
+          <Suspense>
+            <NoteForm today={today} student_id={student_id} subjects={subjects} onClose={() => setOpen(false)} />
+          </Suspense>
+        )}
+      </Stack>
+    </Paper>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Stack } from "@mantine/core"
 import { dayOf } from "../../../lib/format.ts"
 import { trpc } from "../../../api/trpc.ts"
 import { useSeesGrades, useToday } from "../../../session/use-session.ts"
@@ -41,7 +40,7 @@ export function HomeBoard() {
   return (
     <div className={classes.board} data-wide>
       {day && <DayPath today={today} day={day} next={isOfToday ? next : null} />}
-      <Stack gap="md" className={work.roomy}>
+      <div className={`${classes.rest} ${work.roomy}`}>
         {next && !isOfToday && <NextUp key={next.id} assignment={next} />}
         {!next && (
           <EmptyState
@@ -54,7 +53,7 @@ export function HomeBoard() {
         {child && <AlsoDid today={today} student_id={child.student.id} subjects={subjects} notes={notes} />}
         <UpcomingAssignments upcoming={upcoming.filter(({ due_date }) => dayOf(due_date) > today)} />
         {seesGrades && <RecentGrades grades={grades} />}
-      </Stack>
+      </div>
     </div>
   )
 }
