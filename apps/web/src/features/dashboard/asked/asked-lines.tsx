@@ -30,7 +30,14 @@ export function AskedLines({ students, today }: Props) {
   const late = children.filter(({ attention }) => attention !== null)
   if (late.length === 0 && filings.length === 0) return null
   return (
-    <Paper component="section" withBorder shadow="sm" px="md" py="xs" aria-label="Days, hours and what is due">
+    <Paper
+      component="section"
+      withBorder
+      shadow="sm"
+      px="md"
+      py={{ base: 0, sm: "xs" }}
+      aria-label="Days, hours and what is due"
+    >
       <ul className={classes.lines}>
         {byOccasion(filings).map(([first, ...others]) => (
           <li key={first.id}>

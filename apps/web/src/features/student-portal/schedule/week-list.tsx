@@ -11,7 +11,7 @@ import work from "../work.module.css"
 /** A week on a phone, as a list of days. */
 export function WeekList({ days, today }: { days: { day: Day; entries: Entry[] }[]; today: Day }) {
   return (
-    <Stack gap="sm" className={work.roomy}>
+    <Stack gap={8} className={work.roomy}>
       {days.map(({ day, entries }) => (
         <Section
           key={day}
