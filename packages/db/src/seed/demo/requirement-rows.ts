@@ -12,7 +12,8 @@ const pack = { pack_id: "us-ny", pack_version: 1 }
 /** Returns what New York asks of each child in the current school year: its targets, a filing that is done, and one that is due soon. */
 export function requirementRows(setting: Setting, year: { id?: string | undefined }): RequirementRows {
   const { family_id, began, students } = setting
-  const days = schoolDaysUntil(setting.today).length
+  const begin = `${firstYearOf(setting.today)}-07-01`
+  const days = schoolDaysUntil(setting.today).filter((day) => day >= begin).length
   const rows = entriesOf(children).map(([key, { grade_level }]) => {
     const id = v7()
     const own = { family_id, student_id: students[key], ...untouched(began) }
@@ -45,7 +46,7 @@ export function requirementRows(setting: Setting, year: { id?: string | undefine
 }
 
 /** The minutes of a school day that each child's paper log has. Eli is a little behind. */
-const dailyMinutes = { nora: 120, eli: 260, grace: 330 }
+const dailyMinutes = { nora: 120, eli: 230, grace: 330 }
 
 const labels: Record<string, string> = {
   attendance: "Attendance",

@@ -96,5 +96,9 @@ function Asked({ requirement, year, name, pace }: AskedProps) {
 }
 
 function openingWords({ days, minutes }: NonNullable<RequirementView["opening"]>): string {
-  return [`${days} ${days === 1 ? "day" : "days"}`, `${Math.round(minutes / 6) / 10} hours`].join(" and ")
+  const parts = [
+    days > 0 && `${days} ${days === 1 ? "day" : "days"}`,
+    minutes > 0 && `${Math.round(minutes / 6) / 10} hours`,
+  ]
+  return parts.filter(Boolean).join(" and ")
 }
