@@ -36,8 +36,8 @@ export function AskedSection({ student, year, requirement, pace }: Props) {
         <Stack gap="sm">
           <SectionHead title="What is asked" size="h4" />
           <Text size="sm">
-            Choose your state, and Hearthbook counts days and hours for {shortNameOf(student)} and reminds you of what to
-            send.
+            Choose your state, and Hearthbook counts days and hours for {shortNameOf(student)} and reminds you of what
+            to send.
           </Text>
           <AdoptForm year={year} student={student} />
         </Stack>
