@@ -1,10 +1,5 @@
 import { openTestDatabase } from "@hearthbook/db/testing/database"
-import {
-  createCurriculum,
-  createFile,
-  createLoop,
-  createRequirement,
-} from "@hearthbook/db/testing/factories"
+import { createCurriculum, createFile, createLoop, createRequirement } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { report } from "../amount.ts"
 import { createFamilyFixture, now, type FamilyFixture } from "../matrix/family-fixture.ts"

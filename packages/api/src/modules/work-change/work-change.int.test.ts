@@ -191,7 +191,10 @@ describe("selected assignments", () => {
       const { change_id } = await parent.assignments.changeMany(deletion)
       expect(await listed()).toEqual([])
       const [change] = await parent.changes.list({})
-      expect(change).toMatchObject({ kind: "delete", summary: "Deleted 2 assignments: 1 grade, 1 piece of work turned in" })
+      expect(change).toMatchObject({
+        kind: "delete",
+        summary: "Deleted 2 assignments: 1 grade, 1 piece of work turned in",
+      })
       await parent.changes.undo({ id: change_id ?? "" })
       const [graded] = await parent.assignments.list({ status: "graded" })
       expect(graded).toMatchObject({ id: one, grade: { points_earned: expect.any(Number) } })

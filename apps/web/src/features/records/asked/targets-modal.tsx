@@ -48,7 +48,9 @@ export function TargetsModal({ requirement, year, onClose }: Props) {
       version={requirement.version}
       valuesOf={readAs(requirementView, valuesOf)}
       announcement="Numbers saved."
-      onSave={({ targets }, version) => update.mutateAsync({ id: requirement.id, version, targets: targets.map(toTarget) })}
+      onSave={({ targets }, version) =>
+        update.mutateAsync({ id: requirement.id, version, targets: targets.map(toTarget) })
+      }
       onClose={onClose}
     >
       <Stack gap="md">

@@ -41,7 +41,11 @@ export function FilingFile({ filing }: { filing: FilingView }) {
         {file_name ?? "What you sent, or the receipt: a PDF or a photo of up to 4 MB."}
       </Text>
       <Group gap="sm" className="screen-only">
-        <FileButton onChange={(file) => void send(file)} resetRef={resetFile} accept="application/pdf,image/jpeg,image/png">
+        <FileButton
+          onChange={(file) => void send(file)}
+          resetRef={resetFile}
+          accept="application/pdf,image/jpeg,image/png"
+        >
           {(props) => (
             <Button
               {...props}

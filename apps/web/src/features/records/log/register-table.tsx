@@ -47,7 +47,9 @@ export function RegisterTable({ register }: { register: RecordsView["register"] 
           </tbody>
         </table>
       </Box>
-      <p className={classes.key}>P present · ½ half a day · L late · A absent · E excused · * written down more than 7 days later</p>
+      <p className={classes.key}>
+        P present · ½ half a day · L late · A absent · E excused · * written down more than 7 days later
+      </p>
     </>
   )
 }

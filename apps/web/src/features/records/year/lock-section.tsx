@@ -39,9 +39,7 @@ export function LockSection({ year, amendments }: Props) {
             <Button
               variant="default"
               loading={change.isPending}
-              leftSection={
-                isLocked ? <IconLockOpen size={18} stroke={1.5} /> : <IconLock size={18} stroke={1.5} />
-              }
+              leftSection={isLocked ? <IconLockOpen size={18} stroke={1.5} /> : <IconLock size={18} stroke={1.5} />}
               onClick={press}
             >
               {isLocked ? "Unlock" : "Lock"} {year.academic_year}

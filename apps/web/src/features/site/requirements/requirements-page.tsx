@@ -20,7 +20,8 @@ export default function RequirementsPage() {
       description="What US states ask of families who teach at home: days, hours, subjects, filings and their due dates, with sources."
     >
       <p className={classes.advice}>
-        This is what we read, not legal advice. Rules change, and districts differ, so read the sources before you rely on it.
+        This is what we read, not legal advice. Rules change, and districts differ, so read the sources before you rely
+        on it.
       </p>
       <QueryBoundary skeleton={<Skeleton h={600} />} fallback="Failed to load what the states ask.">
         <Packs />
@@ -56,13 +57,13 @@ function HowToUse() {
     <p className={classes.use}>
       {user ? (
         <>
-          <SiteAnchor href={paths.records}>Choose your state in your records</SiteAnchor>, and Hearthbook counts for each
-          child and reminds you of what is due.
+          <SiteAnchor href={paths.records}>Choose your state in your records</SiteAnchor>, and Hearthbook counts for
+          each child and reminds you of what is due.
         </>
       ) : (
         <>
-          <SiteAnchor href={paths.register}>Create an account</SiteAnchor>, choose your state once, and Hearthbook counts
-          for each child and reminds you of what is due.
+          <SiteAnchor href={paths.register}>Create an account</SiteAnchor>, choose your state once, and Hearthbook
+          counts for each child and reminds you of what is due.
         </>
       )}
     </p>
