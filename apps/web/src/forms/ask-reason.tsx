@@ -37,10 +37,10 @@ function ReasonForm({ onReason }: { onReason: (reason: string) => void }) {
     >
       <Stack gap="md">
         <Text size="sm">
-          You can still change this record. What it was before, and your reason, are kept and printed with the records.
+          You can still change this record. The old value and your reason are kept and printed with the records.
         </Text>
         <Textarea
-          label="Why does it change?"
+          label="Reason"
           withAsterisk
           data-autofocus
           autosize
@@ -55,9 +55,9 @@ function ReasonForm({ onReason }: { onReason: (reason: string) => void }) {
         />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={() => modals.close(modalId)}>
-            Leave it as it was
+            Cancel
           </Button>
-          <Button type="submit">Change it</Button>
+          <Button type="submit">Save</Button>
         </Group>
       </Stack>
     </form>

@@ -9,7 +9,7 @@ const monthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
 const key = z.string().regex(/^[a-z0-9-]+$/)
 const grades = z.tuple([gradeLevel, gradeLevel]).nullable()
 
-/** Who published a source. Only the first three are the state's own words. */
+/** The publishers of sources. The first three are official. */
 const sourceTiers = ["statute", "regulation", "agency", "district", "association", "summary"] as const
 
 export const dueRule: z.ZodType<DueRule> = z.lazy(() =>
@@ -39,7 +39,7 @@ export const dueRule: z.ZodType<DueRule> = z.lazy(() =>
 /** Core hours only, or those at home. */
 export const targetFilter = z.strictObject({ core: z.literal(true).optional(), place: z.literal("home").optional() })
 
-/** How much of something is asked for in a year. */
+/** A yearly minimum, such as 180 days. */
 const packTarget = z.strictObject({
   id: key,
   label: z.string().min(1),
@@ -100,7 +100,7 @@ const packSource = z.strictObject({
   checked_on: day,
 })
 
-/** What a state asks of a family that teaches at home, by one path of its law: a dated copy with its sources. */
+/** A rule pack: the homeschool requirements of one state under one legal option, with the sources and the date they were checked. */
 export const rulePack = z.strictObject({
   id: key.meta({ description: "Such as us-ny, or us-sc-3 for one of several paths" }),
   state: z

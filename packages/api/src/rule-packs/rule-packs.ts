@@ -72,7 +72,7 @@ const files: unknown[] = [
 
 let read: RulePack[] | undefined
 
-/** What the states ask, by state and path; 'no state rule' and 'my own' come last. Read once, when they are first asked for. */
+/** Returns all rule packs by state and path, with 'no state rule' and 'my own' last. Parses the files on the first call. */
 export function rulePacks(): RulePack[] {
   read ??= files.flatMap((file) => z.array(rulePack).parse(file)).toSorted(byStateAndPath)
   return read

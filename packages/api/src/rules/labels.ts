@@ -8,7 +8,7 @@ export const statusLabels = {
   overdue: "Overdue",
 } as const
 
-/** What a person does with work that gets the status `submitted`. */
+/** The verbs for work that gets the status `submitted`. */
 export const turnInLabels = { turn_in: "Turn in", undo: "Undo turn in" } as const
 
 export const attendanceLabels = { present: "Present", absent: "Absent", late: "Late", excused: "Excused" } as const

@@ -4,7 +4,7 @@ import { expect, test } from "../../fixtures/test.ts"
 test.use({ viewport: { width: 1280, height: 800 } })
 
 test(
-  "the demo family's week is at most 1,600 px tall, in chips of two lines",
+  "the demo family's week is at most 1,400 px tall, in chips of two lines",
   { tag: "@week.height" },
   async ({ page }) => {
     await openDashboard(page)
@@ -13,7 +13,7 @@ test(
       await page.goto(path)
       await expect(page.locator("main td li[data-chip]").first()).toBeVisible()
       await page.evaluate(() => document.fonts.ready)
-      expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(1600)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(1400)
       const broken = await page.locator("main td li[data-chip]").evaluateAll((chips) =>
         chips.flatMap((chip) => {
           const words = [...chip.children].find(({ textContent, tagName }) => tagName === "DIV" && textContent !== "")

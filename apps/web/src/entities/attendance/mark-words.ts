@@ -5,7 +5,7 @@ import { attendanceLooks } from "./attendance-looks.ts"
 /** A mark as it shows: whole or half a day, with the minutes of the whole day for a family that counts by the day. */
 export type ShownMark = { status: AttendanceStatus; fraction: number; minutes: number | null }
 
-/** What a mark has besides its status. */
+/** The optional parts of a mark: half a day, and minutes. */
 export type MarkParts = { fraction?: 1 | 0.5; minutes?: number | null }
 
 /** 'Present', 'Present ½' or 'Present ½, 2 h 30 min'. */

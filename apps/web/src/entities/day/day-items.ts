@@ -71,7 +71,7 @@ export function isItemDone(item: DayItem): boolean | null {
   return item.kind === "class" ? item.held : null
 }
 
-/** How much of some items is done. Counts lessons, classes that can be ticked, and work. */
+/** Counts the done items and all items. Only lessons, classes with a tick and work count. */
 export function countDone(items: DayItem[]): { done: number; total: number } {
   const states = items.map(isItemDone).filter((state) => state !== null)
   return { done: states.filter(Boolean).length, total: states.length }

@@ -137,7 +137,7 @@ export function EditEventModal({ row, onSchoolDaysChange, onClose }: EventProps)
       onSave={async (values, version) => {
         const saved = await update.mutateAsync({ id: row.id, version, ...toEvent(values) })
         if (changesSchoolDays(row) || changesSchoolDays(saved)) onSchoolDaysChange()
-        // What somebody else changed in between is not taken back.
+        // Undo is not offered if somebody else changed the event meanwhile, since it would revert that too.
         if (saved.version === row.version + 1) undoOfEvent.changed(row, saved)
         else notifications.show({ message: "Saved." })
       }}

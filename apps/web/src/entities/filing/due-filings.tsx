@@ -9,13 +9,13 @@ import { shortNameOf } from "../../lib/short-names.ts"
 import { formatMonthDay } from "../../lib/week-words.ts"
 import classes from "./due-filings.module.css"
 
-/** What is to be sent in a range of days, above a calendar: 'Dec 3 Quarterly report 2 of 4, Eli'. Nothing if nothing is due. */
+/** The open filings due in a range of days, shown above a calendar: 'Dec 3 Quarterly report 2 of 4, Eli'. Empty if there are none. */
 export function DueFilings({ first, last }: { first: Day; last: Day }) {
   const { data: filings = [] } = trpc.filings.list.useQuery({ status: "open", start_date: first, end_date: last })
   const { data: students = [] } = trpc.students.list.useQuery({}, { enabled: filings.length > 0 })
   if (filings.length === 0) return null
   return (
-    <ul className={classes.list} aria-label="To send in these days">
+    <ul className={classes.list} aria-label="Filings due">
       {filings.map((filing) => {
         const student = students.find(({ id }) => id === filing.student_id)
         return (

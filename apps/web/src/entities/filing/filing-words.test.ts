@@ -12,7 +12,7 @@ test("a filing says when it is due, or that it is done", { tags: ["requirements.
   expect(dueWordsOf({ ...filing, opens_on: dayToMidnight("2026-12-01") }, today)).toBe(
     "Due Dec 8 · from Dec 1 · in 12 days",
   )
-  expect(dueWordsOf({ ...filing, due_date: null }, today)).toBe("Find out the day")
+  expect(dueWordsOf({ ...filing, due_date: null }, today)).toBe("No due date yet")
   expect(dueWordsOf({ ...filing, skipped: true }, today)).toBe("Not needed")
   expect(dueWordsOf({ ...filing, done_on: dayToMidnight("2026-11-20") }, today)).toBe("Done Nov 20")
 })

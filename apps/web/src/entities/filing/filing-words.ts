@@ -8,12 +8,12 @@ type Facts = Pick<FilingView, "due_date" | "done_on" | "skipped" | "opens_on">
 /** The days before the due day in which something is near. */
 const nearDays = 14
 
-/** 'Due Jul 1 · in 12 days', 'Done Jun 28', 'Not needed', 'Find out the day'. */
+/** 'Due Jul 1 · in 12 days', 'Done Jun 28', 'Not needed', 'No due date yet'. */
 export function dueWordsOf({ due_date, done_on, skipped, opens_on }: Facts, today: Day): string {
   const write = (day: string) => formatFarDay(dayOf(day), today)
   if (done_on !== null) return `Done ${write(done_on)}`
   if (skipped) return "Not needed"
-  if (due_date === null) return "Find out the day"
+  if (due_date === null) return "No due date yet"
   const opens = opens_on !== null && dayOf(opens_on) > today ? ` · from ${write(opens_on)}` : ""
   return `Due ${write(due_date)}${opens} · ${waitOf(daysBetween(today, dayOf(due_date)))}`
 }

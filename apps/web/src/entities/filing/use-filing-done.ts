@@ -4,7 +4,7 @@ import { trpc } from "../../api/trpc.ts"
 import { offerRowUndo } from "../../ui/feedback/row-undo.ts"
 import { showFailureToast } from "../../ui/feedback/toasts.tsx"
 
-const fallback = "Failed to save it."
+const fallback = "Failed to save the filing."
 
 /** Functions that mark something to send or keep as done, or as not needed, and offer to undo it. */
 export function useFilingDone() {

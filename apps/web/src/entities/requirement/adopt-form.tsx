@@ -31,12 +31,12 @@ export function AdoptForm({ year, student }: Props) {
     if (!pack) return
     adopt
       .run({ pack_id: pack.id, student_ids, days: Number(days), hours: Number(hours) })
-      .catch((cause: unknown) => showFailureToast(cause, "Failed to save what is asked."))
+      .catch((cause: unknown) => showFailureToast(cause, "Failed to save the requirements."))
   }
   return (
     <Stack gap="sm" maw={560}>
       <Select
-        label="What your state asks"
+        label="Your state"
         placeholder="Choose your state"
         description={pack && <PackNote pack={pack} />}
         inputWrapperOrder={["label", "input", "description", "error"]}
@@ -47,7 +47,7 @@ export function AdoptForm({ year, student }: Props) {
         value={pack_id}
         onChange={setPack}
         searchable
-        nothingFoundMessage="Not written down yet. Choose “My own numbers”."
+        nothingFoundMessage="Not available yet. Choose “My own numbers”."
       />
       {pack?.id === "own" && (
         <Group gap="sm" grow>
@@ -66,9 +66,9 @@ export function AdoptForm({ year, student }: Props) {
         )}
       </Group>
       <Text size="sm" c="dimmed">
-        This is no legal advice.{" "}
+        This is not legal advice.{" "}
         <Anchor component={Link} href={paths.requirements} inherit>
-          See what each state asks, with sources
+          See every state’s requirements, with sources
         </Anchor>
       </Text>
     </Stack>
@@ -80,7 +80,7 @@ function PackNote({ pack }: { pack: RulePackView }) {
   const numbers = pack.targets.map(({ label }) => label).join("; ")
   return (
     <>
-      {numbers || "No number of days or hours is asked"}.{" "}
+      {numbers || "No minimum days or hours"}.{" "}
       <Anchor component={Link} href={packAt(pack.id)} inherit>
         Details and sources
       </Anchor>

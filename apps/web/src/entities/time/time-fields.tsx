@@ -87,7 +87,7 @@ function SubjectChoice({ names, value, onChange }: ChoiceProps) {
   )
 }
 
-/** How the minutes are understood: '3 h for each student, 1 h 30 min for each subject'. */
+/** Describes how the minutes are split: '3 h for each student, 1 h 30 min for each subject'. */
 function sharedWords(typed: string, subjects: number): string | undefined {
   const minutes = readMinutes(typed)
   if (minutes === null) return undefined

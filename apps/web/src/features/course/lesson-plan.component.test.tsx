@@ -19,7 +19,7 @@ const change_id = "0190a0a0-0000-7000-8000-000000000901"
 /** A server with the lessons of the course, which renames and reorders them. */
 async function openCourse(answers: Answers = {}, first: LessonView[] = lessons) {
   stopDate()
-  // What an earlier test has unfolded is kept in the browser's history.
+  // The browser's history keeps the sections that an earlier test expanded.
   window.history.replaceState(null, "")
   await page.viewport(1280, 800)
   let stored = first

@@ -29,7 +29,7 @@ export function RecordsBoard() {
     return (
       <NoStudentsYet
         title="No Students Found"
-        text="Add a child first. Then days, hours and what is due show up here."
+        text="Add a child first. Then their days, hours and filings show up here."
         picture={<YearSketch />}
       />
     )

@@ -6,7 +6,7 @@ import { RecordsBoard } from "./records-board.tsx"
 /** A child's records of a school year: what is asked, what to send, and what was done. */
 export default function RecordsPage() {
   return (
-    <Page title="Records" intro="What each child did in a school year, and what your state asks.">
+    <Page title="Records" intro="Attendance, hours, lessons and filings, by child and school year.">
       <QueryBoundary skeleton={<RecordsSkeleton />} fallback="Failed to load the records.">
         <RecordsBoard />
       </QueryBoundary>

@@ -64,7 +64,7 @@ test(
   { tags: ["requirements.shown"] },
   async () => {
     await open(bensRequirement)
-    const asked = section("What is asked")
+    const asked = section("Requirements")
     await expect.element(asked.getByText("120 of 950 hours · 27.1 hours a week needed · behind")).toBeVisible()
     await expect.element(asked.getByText("Yours, the state’s is 900 hours")).toBeVisible()
     await expect
@@ -79,18 +79,18 @@ test(
 describe("a child of whom nothing is asked yet", { tags: ["requirements.choose"] }, () => {
   test("gets what its state asks, with all other children", async () => {
     const { callsOf } = await open(null)
-    await page.getByRole("combobox", { name: "What your state asks" }).click()
+    await page.getByRole("combobox", { name: "Your state" }).click()
     await page.getByRole("option", { name: newYork.title }).click()
     await expect.element(page.getByText("900 hours.")).toBeVisible()
     await page.getByRole("button", { name: "Use for all children" }).click()
-    await expect.element(section("To send and keep")).toBeVisible()
+    await expect.element(section("Filings")).toBeVisible()
     expect(callsOf("requirements.createMany")).toEqual([{ school_year_id: sampleYear.id, pack_id: "us-ny" }])
     expect(callsOf("family.update")).toEqual([{ rule_pack_id: "us-ny" }])
   })
 
   test("can have two numbers of its family's own", async () => {
     const { callsOf } = await open(null)
-    await page.getByRole("combobox", { name: "What your state asks" }).click()
+    await page.getByRole("combobox", { name: "Your state" }).click()
     await page.getByRole("option", { name: "My own numbers" }).click()
     await page.getByLabelText("Days a year").fill("170")
     await page.getByRole("button", { name: "Only for Ben" }).click()
@@ -105,13 +105,11 @@ describe("a child of whom nothing is asked yet", { tags: ["requirements.choose"]
         throw new Refusal("LOCKED")
       },
     })
-    await page.getByRole("combobox", { name: "What your state asks" }).click()
+    await page.getByRole("combobox", { name: "Your state" }).click()
     await page.getByRole("option", { name: "Texas: home school (draft)" }).click()
     await page.getByRole("button", { name: "Use for all children" }).click()
     await expect.element(page.getByRole("alert").first()).toBeVisible()
-    await expect
-      .element(page.getByRole("combobox", { name: "What your state asks" }))
-      .toHaveValue("Texas: home school (draft)")
+    await expect.element(page.getByRole("combobox", { name: "Your state" })).toHaveValue("Texas: home school (draft)")
   })
 })
 

@@ -15,7 +15,7 @@ import { WeekBoard } from "./week-board.tsx"
 const today: Day = "2026-11-26"
 beforeEach(async () => {
   stopDate()
-  // What was unfolded is kept with the history entry.
+  // The history entry keeps the expanded sections.
   history.replaceState(null, "")
   await page.viewport(1280, 800)
 })

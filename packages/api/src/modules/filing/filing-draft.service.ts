@@ -12,7 +12,7 @@ import { getFiling } from "./filing.service.ts"
 type Period = { start_date: Day; end_date: Day }
 type SubjectDraft = FilingDraftView["subjects"][number]
 
-/** What the records say for a filing: sums of its days, and a text for each thing that it must contain. NOT_FOUND as `getFiling`. */
+/** Drafts a filing from the records of its period: sums, and a text for each required content. Throws NOT_FOUND like `getFiling`. */
 export async function draftFiling(scope: Scope, id: string): Promise<FilingDraftView> {
   const filing = await getFiling(scope, id)
   const { student_id, contents } = filing

@@ -33,7 +33,7 @@ export const filingDraft = z.object({
 
 const mostFields = 100
 
-/** What was written in a report: one text for each of its fields. */
+/** The saved text of a report, field by field. */
 const report = z.array(
   z.object({
     label: requiredText("Label", limits.title),
@@ -104,7 +104,7 @@ export const filingUpload = z.object({
   content: z.instanceof(Uint8Array),
 })
 
-/** What the records say for a filing, to be written in its report. */
+/** The draft of a filing's report, computed from the records. */
 export const filingDraftView = z.object({
   filing_id: id,
   start_date: dayView.meta({ description: "The first day of what it is about" }),

@@ -19,7 +19,7 @@ type Family = { db: Db; family_id: string }
 /** A requirement's pace, and the target that needs attention. */
 export type Standing = { requirement: StoredRequirement; pace: TargetPace[]; attention: CountedPace | null }
 
-/** How far a child is with each target on a day, today by default. VALIDATION_ERROR for a day to come; NOT_FOUND as `requireRequirement`. */
+/** Computes the pace of each target on a day, today by default. Throws VALIDATION_ERROR for a future day, and NOT_FOUND like `requireRequirement`. */
 export async function readPace(scope: Scope, { id, date = scope.today }: PaceFilter): Promise<PaceView[]> {
   if (date > scope.today) throw fieldError("date", "Choose today or an earlier day.")
   const requirement = await requireRequirement(scope, id)
@@ -38,7 +38,7 @@ export async function readPaceOf(
   return { requirement_id: own?.requirement.id ?? null, pace: own?.pace.map(toPaceView) ?? [] }
 }
 
-/** How each child is doing in a school year, in the order of the children. Empty if no year is in progress. NOT_FOUND for an unknown one. */
+/** Computes the pace of every child in a school year, in the order of the children. Empty if no year is in progress. Throws NOT_FOUND for an unknown year. */
 export async function readOverview(scope: Scope, school_year_id: string | undefined): Promise<OverviewView[]> {
   const students = await scope.db.student.findMany({
     where: visibleStudents(scope),

@@ -46,7 +46,7 @@ const daysAsked = "Days must be whole or half days from 0 to 400."
 const minutesAsked = "Minutes must be a whole number from 0."
 const openingMinutes = z.int(minutesAsked).min(0, minutesAsked).max(most, minutesAsked)
 
-/** What was done before the family began to record here. Minutes of core subjects are among all, those at home among those. */
+/** The opening balance. Core minutes are part of all minutes, and core minutes at home are part of core minutes. */
 const openingDraft = z
   .object({
     days: z.number(daysAsked).min(0, daysAsked).max(400, daysAsked).multipleOf(0.5, daysAsked).optional(),
@@ -168,7 +168,7 @@ export const paceView = z.object({
   state: z.enum(paceStates).nullable(),
 })
 
-/** How each child is doing in the school year in progress, or another one. */
+/** The school year of the overview. */
 export const overviewFilter = z.object({
   school_year_id: id.optional().meta({ description: "The one in progress by default" }),
 })

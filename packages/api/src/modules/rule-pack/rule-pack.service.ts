@@ -2,7 +2,7 @@ import { found } from "../../errors/not-found.ts"
 import { rulePackOf, rulePacks } from "../../rule-packs/rule-packs.ts"
 import type { RulePackFilter, RulePackView } from "./rule-pack.schema.ts"
 
-/** What the states ask, by state and path. */
+/** Lists the rule packs by state and path. */
 export function listRulePacks({ state, status }: RulePackFilter): RulePackView[] {
   return rulePacks().filter(
     (pack) => (state === undefined || pack.state === state) && (status === undefined || pack.status === status),

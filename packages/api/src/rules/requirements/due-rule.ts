@@ -4,7 +4,7 @@ import type { Day } from "../time/days.ts"
 type MonthDay = string
 
 /**
- * When something is due in a school year. The kinds:
+ * A rule for the due date of a filing in a school year. The kinds:
  *
  * - `fixed_date`: a day of the calendar. July to December lie in the year in which the school year starts, January to June in the next
  *   one; `year: "next"` is the next one for every month. It may open earlier, on `opens`.

@@ -5,7 +5,7 @@ import type { PaceFacts } from "./pace.ts"
 /** The days that a pace looks back on, before its day. */
 export const paceWindow = 28
 
-/** How far ahead a target's day is looked for, in days after the end of the year. */
+/** The number of days after the end of the year within which a target may be projected. */
 const farthest = 366
 
 /** The child's school days that a pace on `date` needs. */

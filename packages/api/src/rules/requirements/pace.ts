@@ -41,7 +41,7 @@ export type Pace = {
 const mostADay = { days: 1, hours: 10 }
 
 /**
- * How far a child is with a target on a day, which itself is still ahead. What is expected grows evenly with the school days. Numbers are
+ * Computes the pace of a target on a day, which counts as ahead, not elapsed. The expected amount grows linearly with school days. Numbers are
  * rounded to two decimals at the end.
  */
 export function paceOf({ measure, min: needed }: PaceTarget, facts: PaceFacts): Pace {

@@ -2,7 +2,7 @@ import type { Day } from "../time/days.ts"
 import { dueDates } from "./due-dates.ts"
 import type { DueContext, DueDate, DueRule } from "./due-rule.ts"
 
-/** What a pack says about a filing. */
+/** A filing as a rule pack defines it. */
 type PackFiling<Facts> = Facts & { id: string; title: string; due: DueRule; grades: string[] | null }
 
 /** One filing of a school year. `number` is which of the pack's it is, from 1. */

@@ -3,7 +3,7 @@ import { paceOf, type Pace } from "./pace.ts"
 import type { PaceDays } from "./pace-days.ts"
 import type { Target } from "./targets.ts"
 
-/** What was done before the family began to record here. */
+/** The opening balance: days and minutes from before the family used Hearthbook. */
 export type Opening = {
   days: number
   minutes: number
@@ -32,7 +32,7 @@ export type TargetPace = Pick<Target, "label" | "measure"> & { target_id: string
     | { done: null; expected_by_today: null; per_week_needed: null; projected_on: null; state: null }
   )
 
-/** How far a child is with a target. */
+/** Computes the pace of one target from the child's records. */
 export function paceOfTarget(
   { id: target_id, label, measure, min, filter }: TargetFacts,
   records: PaceRecords,

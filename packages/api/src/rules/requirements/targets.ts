@@ -4,7 +4,7 @@ export const targetMeasures = ["days", "hours", "months", "units"] as const
 export const targetModes = ["all_of", "any_of"] as const
 export const targetBindings = ["required", "comparison", "recommended"] as const
 
-/** What a target asks for, in a pack and in a family's copy. */
+/** The fields of a target, in a rule pack and in a family's copy. */
 export type TargetFacts = {
   label: string
   measure: (typeof targetMeasures)[number]

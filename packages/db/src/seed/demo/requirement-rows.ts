@@ -81,7 +81,7 @@ function targetsOf(grade_level: string): Prisma.InputJsonValue[] {
   ]
 }
 
-/** What is past is done. The day of the next report is the family's own, six days ahead. */
+/** Past filings are done. The next report is due in six days, a date that the family set. */
 function filingsOf({ today }: Setting) {
   const first = firstYearOf(today)
   const dates: Day[] = [`${first}-10-15`, `${first + 1}-01-31`, `${first + 1}-04-15`, `${first + 1}-06-30`]

@@ -27,7 +27,7 @@ test(
       "requirements.overview": () => [bens, well],
       "filings.list": () => [bensReport],
     })
-    const lines = page.getByRole("region", { name: "Days, hours and what is due" }).getByRole("listitem")
+    const lines = page.getByRole("region", { name: "Requirements and filings" }).getByRole("listitem")
     await expect.element(lines.first()).toHaveTextContent("Quarterly report 2 of 4Ben · Due Dec 8 · in 12 days")
     await expect.element(lines.nth(1)).toHaveTextContent("Ben120 of 950 hours · 27.1 hours a week needed")
     expect(lines.elements()).toHaveLength(2)

@@ -6,7 +6,7 @@ import { IconAlertTriangle, IconMailForward } from "@tabler/icons-react"
 import { Link } from "wouter"
 import { trpc } from "../../../api/trpc.ts"
 import { dueWordsOf } from "../../../entities/filing/filing-words.ts"
-import { shortPaceWords } from "../../../entities/requirement/short-pace-words.ts"
+import { paceLine } from "../../../entities/requirement/pace-line.ts"
 import { filingAt, recordsFor } from "../../../lib/paths.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import classes from "./asked-lines.module.css"
@@ -36,7 +36,7 @@ export function AskedLines({ students, today }: Props) {
       shadow="sm"
       px="md"
       py={{ base: 0, sm: "xs" }}
-      aria-label="Days, hours and what is due"
+      aria-label="Requirements and filings"
     >
       <ul className={classes.lines}>
         {byOccasion(filings).map(([first, ...others]) => (
@@ -79,7 +79,7 @@ export function AskedLines({ students, today }: Props) {
             <Anchor component={Link} href={recordsFor({ id: student_id })} inherit fw={600}>
               {nameOf(student_id)}
             </Anchor>
-            <span>{attention && shortPaceWords(attention)}</span>
+            <span>{attention && paceLine(attention, today)}</span>
           </li>
         ))}
       </ul>

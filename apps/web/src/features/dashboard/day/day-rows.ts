@@ -42,7 +42,7 @@ export function rowsShown(rows: DayItem[], filter: RowFilter | null): DayItem[] 
   return rows.filter((item) => (filter === "done" ? isItemDone(item) : isToGrade(item)))
 }
 
-/** What is still to do of a day, as `dashboard.finishDay` takes it. */
+/** The unfinished items of a day, as the input of `dashboard.finishDay`. */
 export type IdsToFinish = { lesson_ids: string[]; assignment_ids: string[]; schedule_ids: string[] }
 
 /** The ids of what is still to do in some rows, as `dashboard.finishDay` takes them. */

@@ -29,15 +29,15 @@ type Props = {
 /** The days and hours that are asked of a child, and how far it is. */
 export function AskedSection({ student, year, requirement, pace }: Props) {
   return (
-    <Paper component="section" withBorder shadow="sm" p="md" aria-label="What is asked">
+    <Paper component="section" withBorder shadow="sm" p="md" aria-label="Requirements">
       {requirement ? (
         <Asked requirement={requirement} year={year} name={shortNameOf(student)} pace={pace} />
       ) : (
         <Stack gap="sm">
-          <SectionHead title="What is asked" size="h4" />
+          <SectionHead title="Requirements" size="h4" />
           <Text size="sm">
-            Choose your state, and Hearthbook counts days and hours for {shortNameOf(student)} and reminds you of what
-            to send.
+            Choose your state. Hearthbook then counts days and hours for {shortNameOf(student)} and reminds you of
+            filings.
           </Text>
           <AdoptForm year={year} student={student} />
         </Stack>
@@ -55,20 +55,20 @@ function Asked({ requirement, year, name, pace }: AskedProps) {
   const close = () => setOpened(null)
   return (
     <Stack gap="sm">
-      <SectionHead title="What is asked" part={formatGradeLevel(requirement.grade_level)} size="h4">
-        <RowMenu of="what is asked">
+      <SectionHead title="Requirements" part={formatGradeLevel(requirement.grade_level)} size="h4">
+        <RowMenu of="the requirements">
           <Menu.Item leftSection={<IconPencil size={18} stroke={1.5} />} onClick={() => setOpened("targets")}>
-            Change the numbers
+            Edit requirements
           </Menu.Item>
           <Menu.Item leftSection={<IconHistory size={18} stroke={1.5} />} onClick={() => setOpened("opening")}>
-            Done before Hearthbook
+            Earlier this year
           </Menu.Item>
           <Menu.Item
             color="var(--mantine-color-error)"
             leftSection={<IconTrash size={18} stroke={1.5} />}
             onClick={() => askToDelete(requirement, name)}
           >
-            Choose another state
+            Remove requirements
           </Menu.Item>
         </RowMenu>
       </SectionHead>
@@ -80,13 +80,13 @@ function Asked({ requirement, year, name, pace }: AskedProps) {
         ) : (
           pack.title
         )}
-        {pack.status === "draft" && pack.state && " · a draft, so check the numbers with your state"}
+        {pack.status === "draft" && pack.state && " · draft, so check the numbers with your state"}
       </Text>
       {requirement.newer_version !== null && <NewerVersion requirement={requirement} />}
       <TargetList targets={requirement.targets} pace={pace} />
       {requirement.opening && (
         <Text size="sm" c="dimmed">
-          Counts {openingWords(requirement.opening)} from before Hearthbook.
+          Includes {openingWords(requirement.opening)} from earlier this year.
         </Text>
       )}
       {opened === "targets" && <TargetsModal requirement={requirement} year={year} onClose={close} />}

@@ -9,14 +9,14 @@ export function NewerVersion({ requirement }: { requirement: RequirementView }) 
   const take = () =>
     refresh.mutate(
       { id: requirement.id },
-      { onError: (cause) => showFailureToast(cause, "Failed to take over the newer version.") },
+      { onError: (cause) => showFailureToast(cause, "Failed to update the requirements.") },
     )
   return (
     <Alert className="screen-only">
       <Group justify="space-between" gap="sm">
-        <span>We have read your state’s rules again, and something has changed. What you changed yourself stays.</span>
+        <span>Your state’s requirements have been updated. Your own changes stay.</span>
         <Button variant="light" loading={refresh.isPending} onClick={take}>
-          Take it over
+          Update
         </Button>
       </Group>
     </Alert>

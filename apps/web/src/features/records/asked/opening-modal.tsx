@@ -17,7 +17,7 @@ const fields = [
   { name: "core_home_hours", label: "Of these at home", step: 0.25 },
 ] as const
 
-/** What a child did in the year before the family began to record here. It counts with the rest. */
+/** The opening balance: days and hours of this year from before the family used Hearthbook. They count toward every target. */
 export function OpeningModal({ requirement, onClose }: Props) {
   const update = trpc.requirements.update.useMutation()
   const form = useForm<Values>({
@@ -31,10 +31,10 @@ export function OpeningModal({ requirement, onClose }: Props) {
   })
   return (
     <FormModal
-      title="Done before Hearthbook"
+      title="Earlier this year"
       draftName={`opening.${requirement.id}`}
       saveLabel="Save"
-      fallback="Failed to save what was done before."
+      fallback="Failed to save the earlier days and hours."
       form={form}
       version={requirement.version}
       valuesOf={readAs(requirementView, valuesOf)}
@@ -42,7 +42,7 @@ export function OpeningModal({ requirement, onClose }: Props) {
       onSave={(values, version) => update.mutateAsync({ id: requirement.id, version, opening: toOpening(values) })}
       onClose={onClose}
     >
-      <Text size="sm">What was done this year before you began to record it here. Leave all empty for nothing.</Text>
+      <Text size="sm">Days and hours from before you used Hearthbook. Leave them empty if there are none.</Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="md">
         {fields.map(({ name, label, step }) => (
           <NumberInput
@@ -57,7 +57,7 @@ export function OpeningModal({ requirement, onClose }: Props) {
           />
         ))}
       </SimpleGrid>
-      <TextInput label="Note" placeholder="From the records of our last school" {...form.getInputProps("note")} />
+      <TextInput label="Note" placeholder="Transferred from Lincoln Elementary" {...form.getInputProps("note")} />
     </FormModal>
   )
 }

@@ -1,9 +1,7 @@
-import { paceWords } from "@hearthbook/api/rules/requirements/target-pace"
 import type { PaceView, RequirementView } from "@hearthbook/api/schemas/requirement"
 import { Badge, Group, Text } from "@mantine/core"
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react"
-import { dayOf } from "../../../lib/format.ts"
-import { formatFarDay } from "../../../lib/week-words.ts"
+import { paceLine } from "../../../entities/requirement/pace-line.ts"
 import { useToday } from "../../../session/use-session.ts"
 import classes from "./target-list.module.css"
 
@@ -15,7 +13,7 @@ export function TargetList({ targets, pace }: Props) {
   if (targets.length === 0) {
     return (
       <Text size="sm" c="dimmed">
-        No number of days or hours is asked. What you do is counted below.
+        No minimum days or hours. Yours are counted below.
       </Text>
     )
   }
@@ -33,7 +31,7 @@ export function TargetList({ targets, pace }: Props) {
 function TargetRow({ target, pace }: { target: Target; pace: PaceView | undefined }) {
   const today = useToday()
   const { label, changed, pack_min, measure, binding } = target
-  const note = binding === "required" ? "" : binding === "recommended" ? "recommended" : "to compare with"
+  const note = binding === "required" ? "" : binding === "recommended" ? "recommended" : "for comparison"
   return (
     <>
       <Group gap="xs">
@@ -60,9 +58,9 @@ function TargetRow({ target, pace }: { target: Target; pace: PaceView | undefine
             {pace.state === "met" && <IconCheck size={16} stroke={2} aria-hidden />}
             {isLate(pace.state) && <IconAlertTriangle size={16} stroke={1.75} aria-hidden />}
             <span>
-              {wordsOf(pace, (day) => formatFarDay(day, today))}
+              {paceLine(pace, today)}
               {pace.state === "behind" && " · behind"}
-              {pace.state === "out_of_reach" && " · out of reach at a day, or ten hours, a day"}
+              {pace.state === "out_of_reach" && " · out of reach"}
             </span>
           </Text>
         </>
@@ -84,11 +82,4 @@ function Bar({ done, needed, expected }: { done: number; needed: number; expecte
 
 function isLate(state: PaceView["state"]): boolean {
   return state === "behind" || state === "out_of_reach"
-}
-
-function wordsOf(pace: PaceView, write: (day: string) => string): string {
-  const { done, expected_by_today, projected_on, state } = pace
-  if (done === null || expected_by_today === null || state === null) return ""
-  const projected = projected_on && dayOf(projected_on)
-  return paceWords({ ...pace, done, expected_by_today, state, projected_on: projected }, write)
 }

@@ -31,16 +31,16 @@ export function TargetsModal({ requirement, year, onClose }: Props) {
     initialValues: valuesOf(requirement),
     validate: {
       targets: {
-        label: (label: string) => (label.trim() === "" ? "Enter what it is called." : null),
+        label: (label: string) => (label.trim() === "" ? "Enter a name." : null),
         min: (min: number | "") => (min === "" || min <= 0 ? "Enter a number above 0." : null),
       },
     },
   })
   const add = () =>
-    form.insertListItem("targets", { key: randomId(), id: null, label: "Our own goal", min: "", measure: "days" })
+    form.insertListItem("targets", { key: randomId(), id: null, label: "Our goal", min: "", measure: "days" })
   return (
     <FormModal
-      title={`What is asked in ${year.academic_year}`}
+      title={`Requirements in ${year.academic_year}`}
       draftName={`requirement.${requirement.id}`}
       saveLabel="Save"
       fallback="Failed to save the numbers."
@@ -88,7 +88,7 @@ export function TargetsModal({ requirement, year, onClose }: Props) {
           </Group>
         ))}
         <Button variant="subtle" leftSection={<IconPlus size={18} stroke={1.5} />} onClick={add}>
-          Add a goal of your own
+          Add a goal
         </Button>
       </Stack>
     </FormModal>

@@ -8,12 +8,12 @@ export function useDeleteRequirement() {
   return (requirement: RequirementView, name: string) =>
     confirmDelete({
       id: requirement.id,
-      name: `what is asked of ${name}`,
+      name: `the requirements of ${name}`,
       verb: "Remove",
-      question: "Then you can choose another state, or none.",
-      alsoDeletes: ["what to send and keep in this year, with the notes and files"],
+      question: "You can then choose another state, or none.",
+      alsoDeletes: ["this year’s filings, with their notes and files"],
       consequence: "Days, hours and lessons stay.",
-      fallback: "Failed to remove what is asked.",
+      fallback: "Failed to remove the requirements.",
       remove: () => remove.mutateAsync({ id: requirement.id, version: requirement.version }),
     })
 }

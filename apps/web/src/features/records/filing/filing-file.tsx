@@ -38,7 +38,7 @@ export function FilingFile({ filing }: { filing: FilingView }) {
   return (
     <Section title="File">
       <Text size="sm" c={file_name ? undefined : "dimmed"} mb="xs" style={{ overflowWrap: "anywhere" }}>
-        {file_name ?? "What you sent, or the receipt: a PDF or a photo of up to 4 MB."}
+        {file_name ?? "What you sent or your receipt: a PDF or photo up to 4 MB."}
       </Text>
       <Group gap="sm" className="screen-only">
         <FileButton

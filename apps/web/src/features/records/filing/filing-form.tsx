@@ -16,14 +16,14 @@ import { toFiling, valuesOfFiling, type FilingValues } from "./filing-values.ts"
 
 type Props = { filing: FilingView; draft: FilingDraftView; student: StudentView; year: SchoolYearView }
 
-/** What a filing says, in fields that begin with what the records have; when it was done; and a note. It prints as a letter. */
+/** The report of a filing, filled in from the records, with its dates and note. It prints as a letter. */
 export function FilingForm({ filing, draft, student, year }: Props) {
   const update = trpc.filings.update.useMutation()
   const [isSaved, setSaved] = useState(false)
   const { sheet, print } = usePaper<"report">("report")
   const form = useForm<FilingValues>({
     initialValues: valuesOfFiling(filing, draft),
-    validate: { title: (title) => (title.trim() === "" ? "Enter what it is." : null) },
+    validate: { title: (title) => (title.trim() === "" ? "Enter a title." : null) },
   })
   const save = async (values: FilingValues, version: number | undefined) => {
     await update.mutateAsync({ id: filing.id, version, ...toFiling(values) })
@@ -34,10 +34,10 @@ export function FilingForm({ filing, draft, student, year }: Props) {
   return (
     <div>
       <FormCard
-        title={isReport ? "What it says" : "What became of it"}
+        title={isReport ? "Report" : "Details"}
         draftName={`filing.${filing.id}`}
         saveLabel="Save"
-        fallback="Failed to save it."
+        fallback="Failed to save the filing."
         form={form}
         version={filing.version}
         valuesOf={readAs(filingView, (now) => valuesOfFiling(now, draft))}
@@ -59,10 +59,10 @@ export function FilingForm({ filing, draft, student, year }: Props) {
           </>
         }
       >
-        {filing.pack_filing_id === null && <TextInput label="What" {...form.getInputProps("title")} />}
+        {filing.pack_filing_id === null && <TextInput label="Title" {...form.getInputProps("title")} />}
         {isReport && (
           <Text size="sm" c="dimmed">
-            Filled from your records where they say it. Change anything; what you save stays as you wrote it.
+            Filled in from your records. Edit anything; what you save stays as you wrote it.
           </Text>
         )}
         {form.values.fields.map(({ label }, at) => (
@@ -75,7 +75,7 @@ export function FilingForm({ filing, draft, student, year }: Props) {
         </SimpleGrid>
         <Textarea
           label="Note"
-          description="Such as how you sent it, and who answered."
+          description="For example, how you sent it and who replied."
           autosize
           minRows={2}
           {...form.getInputProps("note")}

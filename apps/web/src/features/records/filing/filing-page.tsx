@@ -16,7 +16,7 @@ export default function FilingPage() {
       <Anchor component={Link} href={paths.records} size="sm" fw={600} className="screen-only">
         <IconChevronLeft size={16} stroke={2} style={{ verticalAlign: "-3px" }} aria-hidden /> Records
       </Anchor>
-      <QueryBoundary key={id} skeleton={<Skeleton h={480} />} fallback="Failed to load it." frame={Frame}>
+      <QueryBoundary key={id} skeleton={<Skeleton h={480} />} fallback="Failed to load the filing." frame={Frame}>
         <FilingBoard id={id} />
       </QueryBoundary>
     </div>
@@ -24,5 +24,5 @@ export default function FilingPage() {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  return <Page title="To send and keep">{children}</Page>
+  return <Page title="Filings">{children}</Page>
 }

@@ -4,9 +4,10 @@ import { dayOf } from "../../../lib/format.ts"
 import { formatDays } from "../../../lib/week-words.ts"
 import { Section } from "../../../ui/layout/section.tsx"
 import classes from "./filing-board.module.css"
+import { FigureHeads } from "../log/figure-heads.tsx"
 import { hoursWords } from "../log/hours-words.ts"
 
-/** What the records say about the days of a filing: days, hours, and the lessons of each subject. */
+/** The days, hours and lessons by subject in the period of a filing. */
 export function FromRecords({ draft }: { draft: FilingDraftView }) {
   const { start_date, end_date, days, minutes, subjects } = draft
   return (
@@ -20,15 +21,7 @@ export function FromRecords({ draft }: { draft: FilingDraftView }) {
             <Table.Thead>
               <Table.Tr>
                 <Table.Th scope="col">Subject</Table.Th>
-                <Table.Th scope="col" ta="right">
-                  Hours
-                </Table.Th>
-                <Table.Th scope="col" ta="right">
-                  Lessons
-                </Table.Th>
-                <Table.Th scope="col" ta="right">
-                  Grade
-                </Table.Th>
+                <FigureHeads titles={["Hours", "Lessons", "Grade"]} />
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

@@ -48,7 +48,7 @@ export function FilingRow({ filing }: { filing: FilingView }) {
         </Menu.Item>
         {done_on === null && (
           <Menu.Item leftSection={<IconX size={18} stroke={1.5} />} onClick={() => skip(filing, !skipped)}>
-            {skipped ? "Needed after all" : "Not needed"}
+            {skipped ? "Needed" : "Not needed"}
           </Menu.Item>
         )}
         {filing.pack_filing_id === null && (

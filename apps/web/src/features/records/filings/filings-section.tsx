@@ -10,32 +10,22 @@ import { NewFilingModal } from "./new-filing-modal.tsx"
 
 type Props = { filings: FilingView[]; requirement: RequirementView }
 
-/** What to send or keep in a year, by due day. */
+/** The filings of a year by due date, and the records to keep. */
 export function FilingsSection({ filings, requirement }: Props) {
   const [isAdding, setAdding] = useState(false)
   const { records } = requirement
   const done = filings.filter(({ done_on, skipped }) => done_on !== null || skipped).length
   return (
-    <Paper component="section" withBorder shadow="sm" p="md" aria-label="To send and keep">
+    <Paper component="section" withBorder shadow="sm" p="md" aria-label="Filings">
       <Stack gap="sm">
-        <SectionHead
-          title="To send and keep"
-          part={filings.length > 0 && `${done} of ${filings.length} done`}
-          size="h4"
-        >
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            aria-label="Add something to send or keep"
-            onClick={() => setAdding(true)}
-          >
+        <SectionHead title="Filings" part={filings.length > 0 && `${done} of ${filings.length} done`} size="h4">
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label="Add a filing" onClick={() => setAdding(true)}>
             <IconPlus size={20} stroke={1.5} />
           </ActionIcon>
         </SectionHead>
         {filings.length === 0 ? (
           <Text size="sm" c="dimmed">
-            Nothing has to be sent. Add what you want to be reminded of.
+            No filings are required. Add your own to be reminded of them.
           </Text>
         ) : (
           <ul className={classes.list}>

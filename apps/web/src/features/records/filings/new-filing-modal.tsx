@@ -10,14 +10,14 @@ export function NewFilingModal({ requirement, onClose }: { requirement: Requirem
   const create = trpc.filings.create.useMutation()
   const form = useForm({
     initialValues: { title: "", due_date: "", to: "", note: "" },
-    validate: { title: (title) => (title.trim() === "" ? "Enter what it is." : null) },
+    validate: { title: (title) => (title.trim() === "" ? "Enter a title." : null) },
   })
   return (
     <FormModal
-      title="Something to send or keep"
+      title="New filing"
       draftName={`filing.new.${requirement.id}`}
       saveLabel="Add"
-      fallback="Failed to add it."
+      fallback="Failed to add the filing."
       form={form}
       announcement="Added."
       onSave={({ due_date, ...rest }) =>
@@ -25,7 +25,7 @@ export function NewFilingModal({ requirement, onClose }: { requirement: Requirem
       }
       onClose={onClose}
     >
-      <TextInput label="What" withAsterisk data-autofocus {...form.getInputProps("title")} />
+      <TextInput label="Title" withAsterisk data-autofocus {...form.getInputProps("title")} />
       <DayField label="Due" {...form.getInputProps("due_date")} />
       <TextInput label="To" placeholder="School district" {...form.getInputProps("to")} />
       <Textarea label="Note" autosize minRows={2} {...form.getInputProps("note")} />

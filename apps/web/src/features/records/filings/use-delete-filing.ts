@@ -9,8 +9,8 @@ export function useDeleteFiling() {
     confirmDelete({
       id,
       name: `“${title}”`,
-      question: "Its note and its file are deleted, too.",
-      fallback: "Failed to delete it.",
+      question: "Its note and file are deleted too.",
+      fallback: "Failed to delete the filing.",
       remove: () => remove.mutateAsync({ id, version }),
     })
 }

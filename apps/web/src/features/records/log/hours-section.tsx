@@ -3,6 +3,7 @@ import { Paper, Stack, Table, Text } from "@mantine/core"
 import { monthNames } from "../../../lib/week-words.ts"
 import { SectionHead } from "../../../ui/layout/section-head.tsx"
 import classes from "./hours-section.module.css"
+import { FigureHeads } from "./figure-heads.tsx"
 import { hoursWords } from "./hours-words.ts"
 
 /** The hours of the year by subject and by month, of core subjects and at home. */
@@ -15,8 +16,8 @@ export function HoursSection({ hours }: { hours: RecordsView["hours"] }) {
         <SectionHead title="Hours" part={`${hoursWords(minutes)} in all`} size="h4" />
         {minutes === 0 ? (
           <Text size="sm" c="dimmed">
-            No time yet. Lessons that are ticked, classes that were held and field trips count by themselves; “Time” in
-            Quick Add takes the rest.
+            No time yet. Ticked lessons, classes and field trips are counted for you. Add anything else with “Time” in
+            Quick Add.
           </Text>
         ) : (
           <div className={classes.pair}>
@@ -24,12 +25,7 @@ export function HoursSection({ hours }: { hours: RecordsView["hours"] }) {
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th scope="col">Subject</Table.Th>
-                  <Table.Th scope="col" ta="right">
-                    Hours
-                  </Table.Th>
-                  <Table.Th scope="col" ta="right">
-                    At home
-                  </Table.Th>
+                  <FigureHeads titles={["Hours", "At home"]} />
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
@@ -49,22 +45,7 @@ export function HoursSection({ hours }: { hours: RecordsView["hours"] }) {
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th scope="col">Month</Table.Th>
-                  <Table.Th scope="col" ta="right">
-                    Days
-                  </Table.Th>
-                  <Table.Th scope="col" ta="right">
-                    Hours
-                  </Table.Th>
-                  {hasCore && (
-                    <>
-                      <Table.Th scope="col" ta="right">
-                        Core
-                      </Table.Th>
-                      <Table.Th scope="col" ta="right">
-                        Core at home
-                      </Table.Th>
-                    </>
-                  )}
+                  <FigureHeads titles={["Days", "Hours", ...(hasCore ? ["Core", "Core at home"] : [])]} />
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>

@@ -29,7 +29,7 @@ export function LessonsSection({ lessons, subjects }: Props) {
                 <span>
                   {title} <span className={classes.about}>{nameOf(subject_id)}</span>
                   {resources.length > 0 && <span className={classes.about}> · {resources.join(", ")}</span>}
-                  {recorded_late && <span className={classes.about}> · written down later</span>}
+                  {recorded_late && <span className={classes.about}> · recorded later</span>}
                 </span>
               </li>
             ))}

@@ -17,7 +17,7 @@ const off = { ...day, status: null, is_school_day: false, name: "Thanksgiving" }
 
 test("a day has a letter, half a day a half, and a late entry a star", { tags: ["requirements.log"] }, () => {
   expect([day, half, absent, off, { ...day, status: "late" as const }].map(cellOf)).toEqual(["P", "½*", "A", "", "L"])
-  expect(cellWords(half)).toBe("Present, half a day, written down more than 7 days later")
+  expect(cellWords(half)).toBe("Present, half a day, recorded more than 7 days later")
   expect(cellWords({ ...day, minutes: 240 })).toBe("Present, 240 minutes")
   expect(cellWords(off)).toBe("Thanksgiving")
   expect(cellWords({ ...day, status: null })).toBe("not marked")

@@ -18,7 +18,7 @@ export function cellWords({ status, fraction, minutes, recorded_late, is_school_
     attendanceLabels[status],
     wasThere(status) && fraction === 0.5 && "half a day",
     minutes !== null && `${minutes} minutes`,
-    recorded_late && "written down more than 7 days later",
+    recorded_late && "recorded more than 7 days later",
     name,
   ]
     .filter(Boolean)

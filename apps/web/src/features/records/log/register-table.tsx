@@ -48,7 +48,7 @@ export function RegisterTable({ register }: { register: RecordsView["register"] 
         </table>
       </Box>
       <p className={classes.key}>
-        P present · ½ half a day · L late · A absent · E excused · * written down more than 7 days later
+        P present · ½ half a day · L late · A absent · E excused · * recorded more than 7 days later
       </p>
     </>
   )

@@ -7,7 +7,7 @@ import { hoursOf } from "../log/hours-words.ts"
 export function registerRows(register: RecordsView["register"]): string[][] {
   const marked = register.flatMap(({ days }) => days).filter(({ status }) => status !== null)
   return [
-    ["Date", "Attendance", "Days", "Minutes", "School day", "Written down more than 7 days later"],
+    ["Date", "Attendance", "Days", "Minutes", "School day", "Recorded more than 7 days later"],
     ...marked.map(({ date, status, fraction, minutes, is_school_day, recorded_late }) => [
       dayOf(date),
       status === null ? "" : attendanceLabels[status],
@@ -44,7 +44,7 @@ export function hoursRows({ by_subject, by_month }: RecordsView["hours"]): strin
 /** The lessons that were done. */
 export function lessonRows(lessons: RecordsView["lessons"], subjects: { id: string; name: string }[]): string[][] {
   return [
-    ["Date", "Subject", "Lesson", "Read or used"],
+    ["Date", "Subject", "Lesson", "Reading and materials"],
     ...lessons.map(({ date, subject_id, title, resources }) => [
       dayOf(date),
       subjects.find(({ id }) => id === subject_id)?.name ?? "",

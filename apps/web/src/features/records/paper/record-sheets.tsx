@@ -84,7 +84,7 @@ export function LessonsSheet({
       </table>
       {titles.length > 0 && (
         <>
-          <h2>Read or used</h2>
+          <h2>Reading list and materials</h2>
           <ul>
             {titles.map((title) => (
               <li key={title}>{title}</li>

@@ -70,7 +70,7 @@ export function RecordsActions({ student, year, records, subjects }: Props) {
               <Menu.Item onClick={() => print({ kind: "register", months })}>Attendance of the year</Menu.Item>
             )}
             <Menu.Item onClick={() => print({ kind: "hours" })}>Hours</Menu.Item>
-            <Menu.Item onClick={() => print({ kind: "lessons" })}>Lessons and what was read</Menu.Item>
+            <Menu.Item onClick={() => print({ kind: "lessons" })}>Lessons and reading list</Menu.Item>
             <Menu.Item onClick={() => window.print()}>Everything</Menu.Item>
           </Menu.Dropdown>
         </Menu>

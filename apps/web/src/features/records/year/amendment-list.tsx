@@ -25,7 +25,7 @@ export function AmendmentList({ amendments }: { amendments: AmendmentView[] }) {
                 {nounWords[amendment.noun]}: {changedFields(amendment)}
               </Table.Td>
               <Table.Td>{amendment.reason}</Table.Td>
-              <Table.Td>{amendment.user ? fullName(amendment.user) : "Someone who has left"}</Table.Td>
+              <Table.Td>{amendment.user ? fullName(amendment.user) : "Former member"}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

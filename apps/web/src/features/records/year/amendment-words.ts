@@ -6,8 +6,8 @@ export const nounWords: Record<AmendmentView["noun"], string> = {
   lesson: "Lesson",
   grade: "Grade",
   course_result: "Result",
-  requirement: "What is asked",
-  filing: "To send and keep",
+  requirement: "Requirements",
+  filing: "Filing",
 }
 
 /** Fields that say nothing to a reader. */

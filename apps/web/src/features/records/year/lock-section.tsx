@@ -31,8 +31,8 @@ export function LockSection({ year, amendments }: Props) {
         <SectionHead title={isLocked ? "This year is locked" : "Lock the year"} size="h4" />
         <Text size="sm" c="dimmed">
           {year.locked_at !== null
-            ? `Locked on ${formatDayOfMoment(year.locked_at)}. Attendance, time, lessons done and grades change only with a reason, which is kept.`
-            : "When the year is over, lock it. Then attendance, time, lessons done and grades change only with a reason, which is kept and printed."}
+            ? `Locked on ${formatDayOfMoment(year.locked_at)}. Attendance, time, lessons and grades can only be changed with a reason, which is kept.`
+            : "Lock the year when it is over. After that, attendance, time, lessons and grades can only be changed with a reason, which is kept and printed."}
         </Text>
         {mayChange && (
           <Group className="screen-only">

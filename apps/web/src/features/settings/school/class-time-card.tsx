@@ -14,7 +14,7 @@ const choices: { value: FamilyView["log_classes"]; label: string; description: s
   { value: "never", label: "Never", description: "Only a class that you tick counts." },
 ]
 
-/** What is done about the time of weekly classes. It is saved at once. */
+/** The family's choice for logging class time: ask, automatic or never. Saves immediately. */
 export function ClassTimeCard() {
   const [family] = trpc.family.get.useSuspenseQuery()
   const update = trpc.family.update.useMutation()

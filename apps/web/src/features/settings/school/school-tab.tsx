@@ -45,7 +45,7 @@ function SchoolYears() {
           <QueryBoundary skeleton={<Skeleton h={520} />} fallback="Failed to load the school days.">
             <YearBoard year={shown} />
           </QueryBoundary>
-          <QueryBoundary skeleton={<Skeleton h={180} />} fallback="Failed to load what your state asks.">
+          <QueryBoundary skeleton={<Skeleton h={180} />} fallback="Failed to load the state requirements.">
             <StateSection year={shown} />
           </QueryBoundary>
         </>

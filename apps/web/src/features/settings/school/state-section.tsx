@@ -7,7 +7,7 @@ import { countOf } from "../../../lib/format.ts"
 import { paths } from "../../../lib/paths.ts"
 import { Section } from "../../../ui/layout/section.tsx"
 
-/** What the family's state asks in a school year: chosen once for all children. */
+/** The state requirements of a school year, chosen once for all children. */
 export function StateSection({ year }: { year: SchoolYearView }) {
   const [[students, requirements, family]] = trpc.useSuspenseQueries((ask) => [
     ask.students.list({}),
@@ -19,13 +19,13 @@ export function StateSection({ year }: { year: SchoolYearView }) {
   const pack = packs.find(({ id }) => id === family.rule_pack_id)
   if (students.length === 0) return null
   return (
-    <Section title="What your state asks" part={year.academic_year}>
+    <Section title="State requirements" part={year.academic_year}>
       <Stack gap="sm">
         {requirements.length > 0 && (
           <Text size="sm">
             {pack ? `${pack.title}, for` : "Chosen for"} {countOf(requirements.length, "child", "children")}.{" "}
             <Anchor component={Link} href={paths.records} inherit>
-              See days, hours and what is due in Records
+              See days, hours and filings in Records
             </Anchor>
           </Text>
         )}

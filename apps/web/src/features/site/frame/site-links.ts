@@ -43,7 +43,7 @@ export const footerLinks: { title: string; links: SiteLink[] }[] = [
     title: "Help",
     links: [
       { label: "Help", href: paths.help },
-      { label: "What each state asks", href: paths.requirements },
+      { label: "State requirements", href: paths.requirements },
       { label: "Questions", href: paths.faq },
       { label: "Contact", href: paths.contact },
     ],

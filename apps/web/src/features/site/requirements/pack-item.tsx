@@ -9,7 +9,7 @@ import classes from "./requirements-page.module.css"
 
 type Props = { pack: RulePackView; isOpen: boolean }
 
-/** What one state asks, by one path of its law. A `details` element, which the browser's search finds and which prints. */
+/** The requirements of one rule pack, in a `details` element, which the browser's search can find and which prints. */
 export function PackItem({ pack, isOpen }: Props) {
   const { id, title, status, checked_on, notes } = pack
   const item = useRef<HTMLDetailsElement>(null)
@@ -28,7 +28,7 @@ export function PackItem({ pack, isOpen }: Props) {
       <div className={questions.answer}>
         {status === "draft" && (
           <p className={classes.advice}>
-            A draft: the sources are thin or contradict each other. Check each number with your state.
+            Draft: our sources are incomplete or disagree. Check each number with your state.
           </p>
         )}
         <Targets pack={pack} />
@@ -37,7 +37,7 @@ export function PackItem({ pack, isOpen }: Props) {
         <Records pack={pack} />
         {notes && <p>{notes}</p>}
         <Sources pack={pack} />
-        {checked_on && <p className={classes.checked}>Read on {formatDay(checked_on)}.</p>}
+        {checked_on && <p className={classes.checked}>Checked on {formatDay(checked_on)}.</p>}
       </div>
     </details>
   )
@@ -48,14 +48,14 @@ function Targets({ pack: { targets } }: { pack: RulePackView }) {
     <>
       <h3>Days and hours</h3>
       {targets.length === 0 ? (
-        <p>No number of days or hours is asked.</p>
+        <p>No minimum days or hours.</p>
       ) : (
         <ul>
           {targets.map(({ id, label, binding, grades }) => (
             <li key={id}>
               {label}
               {!/grade/i.test(label) && gradesOf(grades)}
-              {binding !== "required" && (binding === "recommended" ? " (recommended)" : " (to compare with)")}
+              {binding !== "required" && (binding === "recommended" ? " (recommended)" : " (for comparison)")}
             </li>
           ))}
         </ul>
@@ -65,11 +65,11 @@ function Targets({ pack: { targets } }: { pack: RulePackView }) {
 }
 
 function Filings({ pack: { filings } }: { pack: RulePackView }) {
-  if (filings.length === 0) return <p>Nothing has to be sent to anyone.</p>
+  if (filings.length === 0) return <p>No filings are required.</p>
   const titleOf = (id: string) => filings.find((other) => other.id === id)?.title ?? "the other one"
   return (
     <>
-      <h3>What to send or keep</h3>
+      <h3>Filings</h3>
       <ul>
         {filings.map(({ id, title, action, to, due, contents }) => {
           const rule = dueRule.safeParse(due)
@@ -137,7 +137,7 @@ function Sources({ pack: { sources } }: { pack: RulePackView }) {
             <a href={url} rel="noopener noreferrer" target="_blank">
               {citation}
             </a>{" "}
-            ({tierWords[tier]}, read on {formatDay(checked_on)})
+            ({tierWords[tier]}, checked on {formatDay(checked_on)})
           </li>
         ))}
       </ul>

@@ -11,19 +11,18 @@ import { findPacks } from "./find-packs.ts"
 import { PackItem } from "./pack-item.tsx"
 import classes from "./requirements-page.module.css"
 
-/** What each state asks, for everyone to read. */
+/** The public page that lists every rule pack. */
 export default function RequirementsPage() {
   return (
     <TextPage
-      title="What each state asks"
-      intro="Days, hours, subjects, and what to send to whom and when. Each with its sources and the day on which we read them."
+      title="State requirements"
+      intro="Days, hours, subjects and filings for families who teach at home, with sources and the date we last checked them."
       description="What US states ask of families who teach at home: days, hours, subjects, filings and their due dates, with sources."
     >
       <p className={classes.advice}>
-        This is what we read, not legal advice. Rules change, and districts differ, so read the sources before you rely
-        on it.
+        This is not legal advice. Rules change and districts differ, so check the sources before you rely on them.
       </p>
-      <QueryBoundary skeleton={<Skeleton h={600} />} fallback="Failed to load what the states ask.">
+      <QueryBoundary skeleton={<Skeleton h={600} />} fallback="Failed to load the requirements.">
         <Packs />
       </QueryBoundary>
       <HowToUse />
@@ -42,9 +41,7 @@ function Packs() {
         <PackItem key={pack.id} pack={pack} isOpen={search.trim() !== "" && found.length === 1} />
       ))}
       {found.length === 0 && (
-        <p role="status">
-          We have not written down this state yet. You can still count days and hours with your own numbers.
-        </p>
+        <p role="status">We don’t have this state yet. You can still count days and hours with your own numbers.</p>
       )}
     </>
   )
@@ -57,13 +54,13 @@ function HowToUse() {
     <p className={classes.use}>
       {user ? (
         <>
-          <SiteAnchor href={paths.records}>Choose your state in your records</SiteAnchor>, and Hearthbook counts for
-          each child and reminds you of what is due.
+          <SiteAnchor href={paths.records}>Choose your state in Records</SiteAnchor>. Hearthbook then counts days and
+          hours for each child and reminds you of filings.
         </>
       ) : (
         <>
-          <SiteAnchor href={paths.register}>Create an account</SiteAnchor>, choose your state once, and Hearthbook
-          counts for each child and reminds you of what is due.
+          <SiteAnchor href={paths.register}>Create an account</SiteAnchor> and choose your state. Hearthbook then counts
+          days and hours for each child and reminds you of filings.
         </>
       )}
     </p>

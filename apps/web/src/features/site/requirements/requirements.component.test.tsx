@@ -25,5 +25,5 @@ test("each state is found, with its numbers, due days and sources", { tags: ["re
 test("a state that is not written down says so", { tags: ["requirements.page"] }, async () => {
   await open()
   await page.getByLabelText("Search the states").fill("Atlantis")
-  await expect.element(page.getByText(/not written down this state yet/)).toBeVisible()
+  await expect.element(page.getByText(/don’t have this state yet/)).toBeVisible()
 })

@@ -24,7 +24,7 @@ type Props = {
 
 const title = "I also did…"
 
-/** What the child did besides: a form, and the notes that wait for a parent, which can be taken back. */
+/** Lets a child note other time. Lists the notes that wait for a parent, which the child can delete. */
 export function AlsoDid({ today, student_id, subjects, notes }: Props) {
   const [isOpen, setOpen] = useState(false)
   const utils = trpc.useUtils()

@@ -1,0 +1,15 @@
+import { paceWords } from "@hearthbook/api/rules/requirements/target-pace"
+import type { Day } from "@hearthbook/api/rules/time/days"
+import type { PaceView } from "@hearthbook/api/schemas/requirement"
+import { dayOf } from "../../lib/format.ts"
+import { formatFarDay } from "../../lib/week-words.ts"
+
+/** '148 of 180 days · at this pace met on May 14 · 4.2 days a week needed'. Empty for a target that is not counted. */
+export function paceLine(pace: PaceView, today: Day): string {
+  const { done, expected_by_today, projected_on, state } = pace
+  if (done === null || expected_by_today === null || state === null) return ""
+  const projected = projected_on && dayOf(projected_on)
+  return paceWords({ ...pace, done, expected_by_today, state, projected_on: projected }, (day) =>
+    formatFarDay(day, today),
+  )
+}
