@@ -51,8 +51,16 @@ export function AdoptForm({ year, student }: Props) {
       />
       {pack?.id === "own" && (
         <Group gap="sm" grow>
-          <NumberInput label="Days a year" min={0} max={366} hideControls value={days} onChange={setDays} />
-          <NumberInput label="Hours a year" min={0} max={5000} hideControls value={hours} onChange={setHours} />
+          <NumberInput size="md" label="Days a year" min={0} max={366} hideControls value={days} onChange={setDays} />
+          <NumberInput
+            size="md"
+            label="Hours a year"
+            min={0}
+            max={5000}
+            hideControls
+            value={hours}
+            onChange={setHours}
+          />
         </Group>
       )}
       <Group gap="sm">

@@ -46,6 +46,7 @@ export function OpeningModal({ requirement, onClose }: Props) {
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="md">
         {fields.map(({ name, label, step }) => (
           <NumberInput
+            size="md"
             key={name}
             label={label}
             min={0}

@@ -55,9 +55,10 @@ export function TargetsModal({ requirement, year, onClose }: Props) {
     >
       <Stack gap="md">
         {form.values.targets.map((row, at) => (
-          <Group key={row.key} gap="xs" align="flex-start" wrap="nowrap">
-            <TextInput label="Name" flex={1} miw={0} {...form.getInputProps(`targets.${at}.label`)} />
+          <Group key={row.key} gap="xs" align="flex-end">
+            <TextInput label="Name" flex="1 1 220px" {...form.getInputProps(`targets.${at}.label`)} />
             <NumberInput
+              size="md"
               label={row.id === null ? "Number" : `Number of ${row.measure}`}
               w={110}
               min={0}
@@ -78,8 +79,7 @@ export function TargetsModal({ requirement, year, onClose }: Props) {
             <ActionIcon
               variant="subtle"
               color="gray"
-              size={36}
-              mt={25}
+              size={42}
               aria-label={`Remove ${row.label}`}
               onClick={() => form.removeListItem("targets", at)}
             >
