@@ -44,6 +44,7 @@ export function welcomeServer(answers: SetupAnswers | null = null): Answers {
       })),
     "changes.list": () => [],
     "curriculum.list": () => [],
+    "schedule.list": () => [],
     "planner.inRange": () => ({ days: [], children: [] }),
   }
 }

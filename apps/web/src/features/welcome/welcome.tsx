@@ -9,10 +9,12 @@ import { Questions } from "./questions.tsx"
 
 /** The questions, with what was answered so far on any device; then what was made. */
 export function Welcome() {
-  const [[kept, students, years]] = trpc.useSuspenseQueries((ask) => [
+  const [[kept, students, years, courses, classes]] = trpc.useSuspenseQueries((ask) => [
     ask.setup.answers(),
     ask.students.list({}),
     ask.schoolYears.list({}),
+    ask.curriculum.list({}),
+    ask.schedule.list({}),
   ])
   const family = useFamily()
   const today = useToday()
@@ -20,7 +22,9 @@ export function Welcome() {
   const [restarts, setRestarts] = useState(0)
   if (made) return <Done made={made} onUndone={() => setMade(null)} />
   const country = likelyCountry(family.time_zone, navigator.language)
-  const suggested = startAnswers({ today, family, years, students, country, waiting: kept.answers?.students ?? [] })
+  const taught = { courses, classes }
+  const waiting = kept.answers?.students ?? []
+  const suggested = startAnswers({ today, family, years, students, taught, country, waiting })
   return (
     <Questions
       key={restarts}
