@@ -3,8 +3,9 @@ import { page } from "vitest/browser"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import { benView, sampleCurriculum } from "../../testing/sample-family.ts"
 import { sampleClass } from "../../testing/sample-schedule.ts"
-import { stopDate } from "../../testing/sample-year.ts"
+import { sampleYear, stopDate } from "../../testing/sample-year.ts"
 import { addChild, welcomeServer } from "../../testing/welcome-server.ts"
+import { noStudent, startAnswers } from "./answers/start-answers.ts"
 import WelcomePage from "./welcome-page.tsx"
 
 const next = page.getByRole("button", { name: "Next" })
@@ -73,6 +74,20 @@ test(
     })
   },
 )
+
+test("a child who was added by hand since is taken up with its courses", { tags: ["setup.page-known"] }, async () => {
+  const family = { time_zone: "America/New_York", year_start: "07-01", school_days: ["monday" as const] }
+  const start = startAnswers({ today: "2026-11-26", family, years: [sampleYear], students: [], country: "US" })
+  const left = { ...start, step: 1, students: [{ ...noStudent, first_name: "Ben", date_of_birth: "2016-05-04" }] }
+  await renderScreen(<WelcomePage />, {
+    ...welcomeServer(left),
+    "students.list": () => [benView],
+    "curriculum.list": () => [sampleCurriculum(1, benView, "Latin")],
+  })
+  const chips = page.getByRole("group", { name: "Subjects of Ben" })
+  await expect.element(chips.getByRole("checkbox", { name: "Latin" })).toBeChecked()
+  await expect.element(chips.getByRole("checkbox", { name: "Math" })).not.toBeChecked()
+})
 
 test("a child with courses but without classes gets a week of them", { tags: ["setup.page-known"] }, async () => {
   await page.viewport(1280, 800)

@@ -3,6 +3,7 @@ import { useState } from "react"
 import { trpc } from "../../api/trpc.ts"
 import { likelyCountry } from "../../entities/school-year/places.ts"
 import { useFamily, useToday } from "../../session/use-session.ts"
+import { withKnownSubjects } from "./answers/known-subjects.ts"
 import { startAnswers } from "./answers/start-answers.ts"
 import { Done } from "./done/done.tsx"
 import { Questions } from "./questions.tsx"
@@ -29,7 +30,7 @@ export function Welcome() {
     <Questions
       key={restarts}
       // Only the first answer of the server counts: what is typed here is newer.
-      start={kept.answers && !kept.answers.is_done ? kept.answers : suggested}
+      start={kept.answers && !kept.answers.is_done ? withKnownSubjects(kept.answers, students, taught) : suggested}
       kept={kept}
       students={students}
       years={years}

@@ -4,9 +4,11 @@ import { usualTimesPerWeek } from "@hearthbook/api/rules/setup/usual-subjects"
 import type { Day } from "@hearthbook/api/rules/time/days"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"
+import type { SetupAnswers } from "@hearthbook/api/schemas/setup-answers"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { dayOf } from "../../../lib/format.ts"
 import { isWeekly } from "./is-weekly.ts"
+import { isSame } from "./same-student.ts"
 
 /** The courses and the classes of the family, of any year. */
 export type Taught = { courses: CurriculumView[]; classes: ClassView[] }
@@ -30,6 +32,15 @@ export function knownSubjects({ id }: StudentView, year: Year, { courses, classe
     subjects.set(key, { name: subject.name, times_per_week, is_together: false })
   }
   return subjects.size > 0 ? [...subjects.values()] : null
+}
+
+/** Kept answers, with the courses of a student whom the family has had since, or has had before, unless subjects were chosen. */
+export function withKnownSubjects(answers: SetupAnswers, students: StudentView[], taught: Taught): SetupAnswers {
+  const rows = answers.students.map((row) => {
+    const known = students.find((student) => isSame(student, row))
+    return known && row.subjects === null ? { ...row, subjects: knownSubjects(known, answers, taught) } : row
+  })
+  return { ...answers, students: rows }
 }
 
 function isHeldIn({ start_date, end_date }: ClassView, year: Year): boolean {
