@@ -89,6 +89,22 @@ test("a child who was added by hand since is taken up with its courses", { tags:
   await expect.element(chips.getByRole("checkbox", { name: "Math" })).not.toBeChecked()
 })
 
+test("a day off that was left out stays a school day", { tags: ["setup.page-again"] }, async () => {
+  const { callsOf } = await renderScreen(<WelcomePage />, {
+    ...welcomeServer(),
+    "students.list": () => [benView],
+    "curriculum.list": () => [sampleCurriculum(1, benView, "Latin")],
+  })
+  await next.click()
+  await next.click()
+  await expect.element(page.getByText(/, with its days off\. Change$/)).toBeVisible()
+  await page.getByRole("button", { name: "Change" }).click()
+  await expect.element(page.getByRole("checkbox", { name: "Thanksgiving" })).not.toBeChecked()
+  await page.getByRole("button", { name: "Set up my school" }).click()
+  await expect.poll(() => callsOf("setup.run")).toHaveLength(1)
+  expect(callsOf("setup.run")[0]).toMatchObject({ school_year: { holidays: [] } })
+})
+
 test("a child with courses but without classes gets a week of them", { tags: ["setup.page-known"] }, async () => {
   await page.viewport(1280, 800)
   await renderScreen(<WelcomePage />, {

@@ -34,6 +34,7 @@ export function Welcome() {
       kept={kept}
       students={students}
       years={years}
+      courses={courses}
       wasChanged={restarts > 0}
       onMade={(view) => {
         setRestarts(0)
