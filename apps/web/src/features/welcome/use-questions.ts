@@ -14,6 +14,7 @@ import { toSetupInput } from "./answers/to-setup-input.ts"
 import { useAutosave } from "./answers/use-autosave.ts"
 import { useReturnToTab } from "./answers/use-return-to-tab.ts"
 import { useKeptAnswers } from "./answers/use-kept-answers.ts"
+import { useStepHistory } from "./use-step-history.ts"
 import { useHeldSubjects } from "./week/use-held-subjects.ts"
 import { useHolidays } from "./week/use-holidays.ts"
 
@@ -62,13 +63,18 @@ export function useQuestions({ start, kept, students, years, courses, onMade, on
   })
   const step = Math.min(answers.step, lastStep)
 
-  const goTo = (next: number) => {
+  const show = (next: number) => {
     setProblems({})
     setFailure(null)
     setChanged(false)
     setAnswers((before) => ({ ...before, step: next }))
     window.scrollTo({ top: 0 })
     focusPage()
+  }
+  const entries = useStepHistory(step, show)
+  const goTo = (next: number) => {
+    entries.enter(next)
+    show(next)
   }
 
   const change = (next: SetupAnswers) => {
