@@ -1,7 +1,6 @@
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy, type PDFPageProxy } from "pdfjs-dist"
-import worker_url from "pdfjs-dist/build/pdf.worker.min.mjs?url"
 
-GlobalWorkerOptions.workerSrc = worker_url
+GlobalWorkerOptions.workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).href
 
 /** An open PDF. `close` frees its memory. */
 export type OpenPdf = {
