@@ -82,7 +82,7 @@ test("Undo restores the answer for editing, and signing out deletes it from the 
   await child.getByLabel("Your answer").fill("The moon grows.")
   await child.getByRole("button", { name: "Turn in" }).tap()
   await expect(child.getByText("You turned this in.")).toBeVisible()
-  await child.getByRole("button", { name: /^Undo/ }).tap()
+  await child.getByRole("button", { name: "Undo turn in" }).tap()
   await expect(child.getByLabel("Your answer")).toHaveValue("The moon grows.")
   await child
     .getByRole("button", { name: "Your account" })
