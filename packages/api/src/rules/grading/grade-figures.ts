@@ -52,13 +52,13 @@ const halfHundredth = exact(0.005)
 
 function shownFraction(scale: ScaleFacts, percent: Fraction, label: string | null, leastDecimals: 0 | 2): number {
   const bounded = boundedSteps(scale.steps)
-  const place = bounded.findIndex(({ step }) => step.label === label)
+  const place = bounded.findIndex((step) => step.label === label)
   // A step without a bound ends at the lowest one.
   const upper = place === -1 ? bounded.at(-1) : bounded[place - 1]
   const rounded = [0, 1, 2]
     .filter((decimals) => decimals >= leastDecimals)
     .map((decimals) => roundHalfUp(percent, decimals))
-  const shown = [...rounded, ...(upper ? justBelow(percent, upper.bound) : [])]
+  const shown = [...rounded, ...(upper ? justBelow(percent, exact(upper.min_percent)) : [])]
   const found = shown.find((number) => stepOfPercent(scale, exact(number))?.label === label)
   return found ?? roundHalfUp(percent, leastDecimals)
 }

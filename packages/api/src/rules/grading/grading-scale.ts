@@ -19,17 +19,19 @@ const maxSteps = 30
 export function stepOfPercent({ kind, steps }: ScaleFacts, percent: Fraction): ScaleStep | null {
   if (kind === "percent" || kind === "narrative") return null
   const bounded = boundedSteps(steps)
-  const reached = bounded.find(({ bound }) => compare(percent, bound) >= 0)
-  if (reached) return reached.step
-  const lowest = bounded.at(-1)?.step ?? null
+  const reached = bounded.find(({ min_percent }) => compare(percent, exact(min_percent)) >= 0)
+  if (reached) return reached
+  const lowest = bounded.at(-1) ?? null
   return lowest && (steps.find(({ min_percent }) => min_percent === null) ?? lowest)
 }
 
+type BoundedStep = ScaleStep & { min_percent: number }
+
 /** The steps with a lower bound, the highest first. */
-export function boundedSteps(steps: ScaleStep[]): { step: ScaleStep; bound: Fraction }[] {
+export function boundedSteps(steps: ScaleStep[]): BoundedStep[] {
   return steps
-    .flatMap((step) => (step.min_percent === null ? [] : [{ step, bound: exact(step.min_percent) }]))
-    .toSorted((a, b) => compare(b.bound, a.bound))
+    .filter((step): step is BoundedStep => step.min_percent !== null)
+    .toSorted((a, b) => b.min_percent - a.min_percent)
 }
 
 /** The step of a label; null for a label that the scale does not have. */
