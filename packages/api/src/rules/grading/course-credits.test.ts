@@ -54,6 +54,7 @@ describe("credits are earned", () => {
     expect(earned({ scale: scaleOf("builtin-percent"), label: null, percent: null })).toBe(0)
     expect(earned({ scale: scaleOf("builtin-narrative"), label: null, percent: null })).toBe(0.5)
     expect(earned({ label: null, percent: null })).toBe(0)
+    expect(earned({ label: "Pass" })).toBe(0)
   })
 })
 

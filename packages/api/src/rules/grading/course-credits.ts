@@ -26,7 +26,7 @@ export type CreditedCourse = {
  * course has no result to wait for.
  */
 export function creditsEarned({ status, scale, label, percent, credits }: CreditedCourse): number {
-  const isEarned = status === "final" && hasResult(scale.kind, { label, percent }) && !isFailing(scale, label)
+  const isEarned = status === "final" && hasResult(scale, { label, percent }) && !isFailing(scale, label)
   return isEarned ? (credits ?? 0) : 0
 }
 

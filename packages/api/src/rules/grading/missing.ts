@@ -1,4 +1,4 @@
-import type { ScaleKind } from "./grading-scale.ts"
+import { stepOfLabel, type ScaleFacts } from "./grading-scale.ts"
 
 /** A thing that a report lacks, in words for the parent. `curriculum_id` is the course to open, if it is about one. */
 export type Missing = { kind: MissingKind; message: string; curriculum_id: string | null }
@@ -24,16 +24,21 @@ export type CourseState = {
   /** False while the course or the term is not over and not finalized. */
   is_over: boolean
   is_final: boolean
-  has_result: boolean
+  scale: ScaleFacts
+  result: ShownResult
   /** The number of assignments that wait for a grade. */
   waiting: number
 }
 
 /** The things that the result of one course lacks. A final result no longer changes, so that its work does not matter. */
 export function missingOfCourse({ curriculum_id, title, ...state }: CourseState): Missing[] {
-  const { is_over, is_final, has_result, waiting } = state
+  const { is_over, is_final, scale, result, waiting } = state
   const missing: Missing[] = []
-  if (is_over && !has_result) missing.push({ kind: "result", message: `${title} has no result`, curriculum_id })
+  if (is_over && !hasResult(scale, result)) {
+    const { label } = result
+    const message = label === null ? `${title} has no result` : `The result ${label} of ${title} is not on its scale`
+    missing.push({ kind: "result", message, curriculum_id })
+  }
   if (!is_final && waiting > 0) {
     const message = `${waiting === 1 ? "1 assignment" : `${waiting} assignments`} of ${title} ${waiting === 1 ? "waits" : "wait"} for a grade`
     missing.push({ kind: "waiting_work", message, curriculum_id })
@@ -52,10 +57,12 @@ export function missingSchool(school: { name: string | null } | null): Missing[]
   return [{ kind: "school_name", message: "Your school has no name", curriculum_id: null }]
 }
 
-/** True if a course has what its scale asks for: a percentage, a label or, where grades are comments, nothing. */
-export function hasResult(
-  kind: ScaleKind,
-  { label, percent }: { label: string | null; percent: number | null },
-): boolean {
-  return kind === "narrative" || label !== null || (kind === "percent" && percent !== null)
+/** A result as a paper shows it. */
+type ShownResult = { label: string | null; percent: number | null }
+
+/** True if a course has what its scale asks for: a percentage, a label of the scale or, where grades are comments, nothing. */
+export function hasResult(scale: ScaleFacts, { label, percent }: ShownResult): boolean {
+  if (scale.kind === "narrative") return true
+  if (scale.kind === "percent") return label !== null || percent !== null
+  return stepOfLabel(scale, label) !== null
 }

@@ -1,4 +1,4 @@
-import { hasResult, missingCredits, missingOfCourse, missingSchool, type Missing } from "./missing.ts"
+import { missingCredits, missingOfCourse, missingSchool, type Missing } from "./missing.ts"
 import type { ScaleFacts } from "./grading-scale.ts"
 import { isHighSchool } from "./transcript.ts"
 
@@ -57,7 +57,8 @@ function stateOf({ curriculum_id, title, scale, is_final, waiting, ...result }: 
     title: term === null ? title : `${title} in ${term}`,
     is_over: true,
     is_final,
-    has_result: hasResult(scale.kind, result),
+    scale,
+    result,
     waiting,
   }
 }

@@ -1,5 +1,5 @@
 import { countsInGpa, stepOfLabel } from "./grading-scale.ts"
-import { hasResult, missingCredits, missingOfCourse, missingSchool, type Missing } from "./missing.ts"
+import { missingCredits, missingOfCourse, missingSchool, type Missing } from "./missing.ts"
 import { hasCredits, isHighSchool, isInProgress } from "./transcript.ts"
 import type { FamilyCourse, PastCourse, TranscriptInput } from "./transcript-types.ts"
 
@@ -53,7 +53,8 @@ function missingOfFamilyCourse(course: FamilyCourse, today: string): Missing[] {
       title,
       is_over: !isInProgress(course, today),
       is_final: result.is_final,
-      has_result: hasResult(scale.kind, result),
+      scale,
+      result,
       waiting,
     }),
   ]
