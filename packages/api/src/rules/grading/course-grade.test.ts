@@ -4,8 +4,8 @@ import { averageLetter, averagePercent, averageShownPercent } from "../grading.t
 import { builtinScales, standardScale } from "./builtin-scales.ts"
 import { courseGrade, workOfTerm, type GradedCourse, type GradedWork } from "./course-grade.ts"
 import type { ScaleFacts } from "./grading-scale.ts"
-import { longDivision, slowCourseGrade, slowPercent } from "./reference.ts"
-import { graded } from "./sample-courses.ts"
+import { longDivision, slowCourseGrade, slowPercent } from "./testing/reference.ts"
+import { graded } from "./testing/sample-courses.ts"
 
 type Row = [
   type: string | null,
@@ -77,6 +77,11 @@ const cases: Record<string, Case> = {
     course: { weights: { test: 50 }, work: [graded("test", 90, 100), graded("lab", 0, 100)] },
     is: [90, "A-", 3.7],
     rows: [["test", 50, 90, 100, 90, 1]],
+  },
+  "a weight of 0": {
+    course: { weights: { test: 0, quiz: 1 }, work: [graded("test", 9, 10), graded("quiz", 7, 10)] },
+    is: [70, "C-", 1.7],
+    rows: [["quiz", 1, 7, 10, 70, 1]],
   },
   "only types without a weight": {
     course: { weights: { test: 50 }, work: [graded("lab", 9, 10)] },

@@ -86,8 +86,8 @@ function partsOf({ weights, drop_lowest, work }: Omit<GradedCourse, "scale">): P
   })
   const parts = weights
     ? types.flatMap(({ type, counted, dropped }): Part[] => {
-        const weight = weights[type]
-        return weight === undefined ? [] : [{ type, weight, ...pointsOf(counted), dropped_ids: idsOf(dropped) }]
+        const weight = weights[type] ?? 0
+        return weight <= 0 ? [] : [{ type, weight, ...pointsOf(counted), dropped_ids: idsOf(dropped) }]
       })
     : [
         {

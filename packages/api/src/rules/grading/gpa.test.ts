@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { standardScale } from "./builtin-scales.ts"
 import { courseLevels, gpasOf, usualBonus, weightedPoints, type CountedCourse, type GpaBonus } from "./gpa.ts"
-import { slowGpas } from "./reference.ts"
+import { slowGpas } from "./testing/reference.ts"
 
 const course = (points: number, credits = 1, level: CountedCourse["level"] = "regular") => ({ points, credits, level })
 

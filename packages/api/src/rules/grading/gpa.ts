@@ -3,7 +3,7 @@ import { add, compare, divide, exact, multiply, roundHalfUp, sum, type Fraction 
 export const courseLevels = ["regular", "honors", "ap", "dual_enrollment"] as const
 export type CourseLevel = (typeof courseLevels)[number]
 
-/** What the weighted GPA adds to the points of a course. Below `from_points` there is no bonus; null: for every passing course. */
+/** The points that the weighted GPA adds to a course, by its level. Below `from_points` there is no bonus; null: for every passing course. */
 export type GpaBonus = { honors: number; ap: number; dual_enrollment: number; from_points: number | null }
 
 /** A family's bonus until it changes it. */

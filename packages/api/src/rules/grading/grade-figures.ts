@@ -1,7 +1,7 @@
 import { add, compare, exact, roundHalfUp, type Fraction } from "./fraction.ts"
 import { boundedSteps, pointsOfLabel, stepOfPercent, type ScaleFacts } from "./grading-scale.ts"
 
-/** The figures of a grade that has no letter, as everything is null without graded work. */
+/** The figures of a grade. All are null without graded work. */
 export type GradeFigures = {
   /** In percent with two decimals, rounded half up once. Above 100 with extra credit. */
   percent: number | null

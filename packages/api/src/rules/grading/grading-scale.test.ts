@@ -11,7 +11,7 @@ import {
   type ScaleFacts,
   type ScaleStep,
 } from "./grading-scale.ts"
-import { slowStep } from "./reference.ts"
+import { slowStep } from "./testing/reference.ts"
 
 const step = (label: string, min_percent: number | null, points: number | null = null): ScaleStep => ({
   label,
@@ -91,6 +91,7 @@ test("points belong to known labels of letters and standards", () => {
   expect(pointsOfLabel(standardScale, " B+ ")).toBe(3.3)
   expect(pointsOfLabel(standardScale, "b+")).toBeNull()
   expect(pointsOfLabel(standardScale, null)).toBeNull()
+  expect(pointsOfLabel(letters(step("A ", 90, 4)), "A")).toBe(4)
   const steps = [step("Pass", 60, 4), step("Fail", 0, 0)]
   expect(pointsOfLabel({ kind: "standards", steps }, "Pass")).toBe(4)
   expect(pointsOfLabel({ kind: "pass_fail", steps }, "Pass")).toBeNull()

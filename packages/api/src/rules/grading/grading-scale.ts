@@ -3,11 +3,11 @@ import { compare, exact, type Fraction } from "./fraction.ts"
 export const scaleKinds = ["letter", "percent", "pass_fail", "standards", "narrative"] as const
 export type ScaleKind = (typeof scaleKinds)[number]
 
-/** A step is reached by its lower bound in percent. One without a bound is only chosen by hand. `points` count in the GPA. */
+/** A step of a scale, from its lower bound in percent on. One without a bound is below all others, or chosen by hand. `points` count in the GPA. */
 export type ScaleStep = { label: string; min_percent: number | null; points: number | null }
 export type GradingScale = { id: string; name: string; kind: ScaleKind; steps: ScaleStep[] }
 
-/** What grading needs of a scale. */
+/** The part of a scale that grading needs. */
 export type ScaleFacts = Pick<GradingScale, "kind" | "steps">
 
 const maxSteps = 30
@@ -36,7 +36,7 @@ export function boundedSteps(steps: ScaleStep[]): BoundedStep[] {
 
 /** The step of a label; null for a label that the scale does not have. */
 export function stepOfLabel({ steps }: ScaleFacts, label: string | null): ScaleStep | null {
-  return steps.find((step) => step.label === label?.trim()) ?? null
+  return steps.find((step) => step.label.trim() === label?.trim()) ?? null
 }
 
 /**

@@ -3,7 +3,7 @@ import { stepOfLabel, type ScaleFacts } from "./grading-scale.ts"
 /** A thing that a report lacks, in words for the parent. `curriculum_id` is the course to open, if it is about one. */
 export type Missing = { kind: MissingKind; message: string; curriculum_id: string | null }
 
-const missingKinds = [
+export const missingKinds = [
   "school_name",
   "legal_name",
   "date_of_birth",
@@ -21,7 +21,7 @@ export type MissingKind = (typeof missingKinds)[number]
 export type CourseState = {
   curriculum_id: string
   title: string
-  /** False while the course or the term is not over and not finalized. */
+  /** True once the course or the term has ended or its result is final, so that a result is due. */
   is_over: boolean
   is_final: boolean
   scale: ScaleFacts
@@ -40,7 +40,10 @@ export function missingOfCourse({ curriculum_id, title, ...state }: CourseState)
     missing.push({ kind: "result", message, curriculum_id })
   }
   if (!is_final && waiting > 0) {
-    const message = `${waiting === 1 ? "1 assignment" : `${waiting} assignments`} of ${title} ${waiting === 1 ? "waits" : "wait"} for a grade`
+    const message =
+      waiting === 1
+        ? `1 assignment of ${title} waits for a grade`
+        : `${waiting} assignments of ${title} wait for a grade`
     missing.push({ kind: "waiting_work", message, curriculum_id })
   }
   return missing

@@ -2,8 +2,8 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { averageLetter, averagePercent, averageShownPercent } from "../grading.ts"
 import { builtinScales, standardScale } from "./builtin-scales.ts"
-import { longDivision, slowCourseGrade, slowFigures, slowPercent } from "./reference.ts"
-import { graded } from "./sample-courses.ts"
+import { longDivision, slowCourseGrade, slowFigures, slowPercent } from "./testing/reference.ts"
+import { graded } from "./testing/sample-courses.ts"
 import { subjectGrade, type SubjectCourse } from "./subject-grade.ts"
 
 const course = (rest: Partial<SubjectCourse>): SubjectCourse => ({
@@ -45,6 +45,11 @@ describe("the grade of a subject", () => {
     expect(percentOf(course({ drop_lowest: { quiz: 1 }, work: [large] }), course({ work: [small] }))[0]).toBe(90)
     const extra = course({ work: [large, graded("quiz", 10, 10, { extra_credit: true })] })
     expect(percentOf(extra, course({ work: [small] }))).toEqual([92.5, "A-", 3.7])
+  })
+
+  test("does not count extra credit of 0 points as a setting", () => {
+    const none = course({ work: [large, graded("quiz", 0, 0, { extra_credit: true })] })
+    expect(percentOf(none, course({ work: [small] }))).toEqual([80.95, "B-", 2.7])
   })
 
   test("leaves courses without a percentage out of the mean", () => {

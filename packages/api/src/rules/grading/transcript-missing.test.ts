@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { builtinScales, standardScale } from "./builtin-scales.ts"
 import { usualBonus } from "./gpa.ts"
-import { familyCourse, finalResult, pastCourse } from "./sample-courses.ts"
+import { familyCourse, finalResult, pastCourse } from "./testing/sample-courses.ts"
 import { transcriptMissing, type TranscriptReadiness } from "./transcript-missing.ts"
 
 const ready: TranscriptReadiness = {

@@ -2,8 +2,8 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { builtinScales, standardScale } from "./builtin-scales.ts"
 import { courseLevels, usualBonus } from "./gpa.ts"
-import { slowTranscript } from "./reference-transcript.ts"
-import { familyCourse, finalResult, pastCourse } from "./sample-courses.ts"
+import { slowTranscript } from "./testing/reference-transcript.ts"
+import { familyCourse, finalResult, pastCourse } from "./testing/sample-courses.ts"
 import { transcriptFigures } from "./transcript.ts"
 import type { FamilyCourse, TranscriptInput } from "./transcript-types.ts"
 
@@ -319,6 +319,20 @@ describe("a transcript", () => {
       },
     ])
     expect(scale).toEqual({ name: standardScale.name, steps: standardScale.steps })
+  })
+
+  test("counts no course without credits, and lists it in high school only", () => {
+    const club = withLabel("Club", "A", { credits: null })
+    const earlier = ["Spelling", "Chess"].map((title) =>
+      withLabel(title, "A", { ...eighth, credits: title === "Chess" ? 0 : null }),
+    )
+    const courses = [club, ...earlier, withLabel("Algebra I", "A", eighth)]
+    const { years, before_high_school } = transcriptFigures(read({ courses }))
+    const listed = [...(years[0]?.courses ?? []), ...before_high_school.courses]
+    expect(listed.map(({ title, counts, points }) => [title, counts, points])).toEqual([
+      ["Club", false, 4],
+      ["Algebra I", true, 4],
+    ])
   })
 
   const labels = fc.constantFrom(...builtinScales.flatMap(({ steps }) => steps.map(({ label }) => label)), null)

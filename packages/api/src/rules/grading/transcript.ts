@@ -1,5 +1,4 @@
 import { groupBy } from "../group-by.ts"
-import { isInGrades } from "../requirements/grades.ts"
 import { creditsEarned, sumCredits } from "./course-credits.ts"
 import { gpasOf, weightedPoints, type GpaBonus } from "./gpa.ts"
 import { isFailing, pointsOfLabel } from "./grading-scale.ts"
@@ -32,9 +31,11 @@ export function transcriptFigures(input: TranscriptInput): TranscriptFigures {
   }
 }
 
+const highSchoolGrades = ["9", "10", "11", "12"]
+
 /** True for grades 9 to 12. */
 export function isHighSchool(grade_level: string): boolean {
-  return isInGrades(grade_level, ["9", "12"])
+  return highSchoolGrades.includes(grade_level)
 }
 
 /** True for a course with credits above 0. */

@@ -1,6 +1,6 @@
-import type { GradedWork } from "./course-grade.ts"
-import { standardScale } from "./builtin-scales.ts"
-import type { FamilyCourse, PastCourse } from "./transcript-types.ts"
+import type { GradedWork } from "../course-grade.ts"
+import { standardScale } from "../builtin-scales.ts"
+import type { FamilyCourse, PastCourse } from "../transcript-types.ts"
 
 // Graded work and courses for tests.
 

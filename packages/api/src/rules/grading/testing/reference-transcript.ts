@@ -1,7 +1,7 @@
-import type { CountedCourse, Gpas } from "./gpa.ts"
-import type { ScaleFacts, ScaleStep } from "./grading-scale.ts"
+import type { CountedCourse, Gpas } from "../gpa.ts"
+import type { ScaleFacts, ScaleStep } from "../grading-scale.ts"
 import { slowGpas, slowStep } from "./reference.ts"
-import type { TranscriptInput } from "./transcript-types.ts"
+import type { TranscriptInput } from "../transcript-types.ts"
 
 // The figures of a transcript, computed for tests course by course, in credits counted by quarters.
 
@@ -79,7 +79,7 @@ function pointsOf({ kind }: ScaleFacts, step: ScaleStep | null): number | null {
   return step && (kind === "letter" || kind === "standards") ? step.points : null
 }
 
-/** Of the scales in the tests: an F, and the lowest of pass/fail. */
+/** An F and, of pass/fail, the lowest step fail. Enough for the scales in the tests. */
 function fails(scale: ScaleFacts, step: ScaleStep): boolean {
   return step.points === 0 || (scale.kind === "pass_fail" && step.label === slowStep(scale, [0n, 1n])?.label)
 }

@@ -1,6 +1,6 @@
-import type { BreakdownRow, GradedCourse, GradedWork } from "./course-grade.ts"
-import type { CountedCourse, GpaBonus, Gpas } from "./gpa.ts"
-import type { ScaleFacts, ScaleStep } from "./grading-scale.ts"
+import type { BreakdownRow, GradedCourse, GradedWork } from "../course-grade.ts"
+import type { CountedCourse, GpaBonus, Gpas } from "../gpa.ts"
+import type { ScaleFacts, ScaleStep } from "../grading-scale.ts"
 
 // Slow and obvious versions of the rules, for tests. They share no arithmetic with them: numbers are read from their decimals, drops
 // are made one by one, and quotients are written out by long division.
@@ -68,7 +68,7 @@ export function slowCourseGrade(course: GradedCourse): Figures & { breakdown: Br
         parts.flatMap(({ kept }) => kept),
         parts.flatMap(({ dropped }) => dropped),
       )
-  const breakdown = rows.filter(({ weight }) => weights === null || weight !== null)
+  const breakdown = rows.filter(({ weight }) => weights === null || (weight !== null && weight > 0))
   return { ...slowFigures(scale, slowQuotient(breakdown)), breakdown }
 }
 
