@@ -30,6 +30,8 @@ export const sampleOverview = (children: ChildDay[], more: Partial<DashboardView
   children,
   asks_for_classes: false,
   events: [],
+  attention: [],
+  filings: [],
   upcoming: [],
   upcoming_count: 0,
   recently_graded: [],

@@ -8,6 +8,8 @@ async function measure(page: Page): Promise<{ page_height: number; day_height: n
   await openDashboard(page)
   await openSchoolDay(page)
   await expect(childCard(page, "Eli")).toBeVisible()
+  // Both parts load after the first paint.
+  await expect(page.getByRole("region", { name: "Requirements and filings" })).toBeVisible()
   await expect(page.getByLabel("Title of a new assignment")).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
   const box = await page.getByRole("region", { name: "Today by child" }).boundingBox()
@@ -26,6 +28,28 @@ test.describe("on a desk", () => {
     expect(await open.count()).toBeGreaterThan(5)
     for (const tick of await open.all()) await expect(tick).toBeInViewport()
   })
+
+  test(
+    "a row is 32 px high, and its box to select shows at the pointer",
+    { tag: "@dashboard.heights" },
+    async ({ page }) => {
+      await measure(page)
+      const rows = page.getByRole("list", { name: /^Today, / }).getByRole("listitem")
+      expect(await rows.count()).toBeGreaterThan(5)
+      for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(32)
+      const box = page.getByRole("checkbox", { name: /^Select / }).first()
+      const shown = () => box.evaluate((element) => element.checkVisibility({ opacityProperty: true }))
+      expect(await shown()).toBe(false)
+      await rows
+        .filter({ has: page.getByRole("checkbox", { name: /^Select / }) })
+        .first()
+        .hover()
+      expect(await shown()).toBe(true)
+      await box.check()
+      await page.mouse.move(0, 0)
+      expect(await shown()).toBe(true)
+    },
+  )
 })
 
 test.describe("on a tablet", () => {

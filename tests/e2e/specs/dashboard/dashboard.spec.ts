@@ -218,7 +218,7 @@ test(
       /12:15 PM.*Swimming.*Everyone.*1 hour/,
       /2:00 PM.*Science.*Ben.*1 hour 30 minutes · Kitchen table/,
     ])
-    await expect(childCard(page, "Ben").getByRole("list", { name: "Today, Ben" })).toContainText("2:00 PM Science")
+    await expect(childCard(page, "Ben").getByRole("list", { name: "Today, Ben" })).toContainText("2:00 Science")
     await schedule.getByRole("link", { name: /^See all/ }).click()
     await expect(page).toHaveURL("/schedule")
   },

@@ -1,6 +1,7 @@
 import type { AttendanceStatus } from "@hearthbook/api/rules/attendance"
 import { Menu } from "@mantine/core"
 import { lazy, Suspense, useState, type ReactNode } from "react"
+import { LateItems } from "../../ui/inputs/late-items.tsx"
 import type { MarkParts, ShownMark } from "./mark-words.ts"
 
 const MarkMenuItems = lazy(() => import("./mark-menu-items.tsx"))
@@ -39,9 +40,9 @@ export function MarkMenu({ of, value, label, isOpen = false, onClose, onSet, chi
         <Menu.Target>{children}</Menu.Target>
         <Menu.Dropdown>
           {label && <Menu.Label>{label}</Menu.Label>}
-          <Suspense>
+          <LateItems>
             <MarkMenuItems value={value} onSet={onSet} onAskHours={() => setAsking(true)} />
-          </Suspense>
+          </LateItems>
         </Menu.Dropdown>
       </Menu>
       {isAsking && value && (

@@ -78,9 +78,11 @@ export function DashboardBoard() {
           <FirstWeek day={dayOf(overview.next_school_day)} />
         </Suspense>
       )}
-      <Suspense>
-        <AskedLines students={students} today={day} />
-      </Suspense>
+      {overview.attention.length + overview.filings.length > 0 && (
+        <Suspense>
+          <AskedLines asked={overview} students={students} today={day} />
+        </Suspense>
+      )}
       {overview.children.some(({ noted_time }) => noted_time.length > 0) || search.has("notes") ? (
         <Suspense>
           <NotedTimeRow days={overview.children} />

@@ -3,8 +3,10 @@ import { dayView, id } from "../../fields/fields.ts"
 import { attendanceStatuses } from "../../rules/attendance.ts"
 import { assignmentView } from "../assignment/assignment.schema.ts"
 import { eventView } from "../event/event.schema.ts"
+import { filingView } from "../filing/filing.schema.ts"
 import { gradeView } from "../grade/grade.schema.ts"
 import { lessonView } from "../lesson/lesson.schema.ts"
+import { paceView } from "../requirement/requirement.schema.ts"
 import { classView } from "../schedule/schedule.schema.ts"
 import { studentSummary } from "../student/student.schema.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"
@@ -95,6 +97,9 @@ export const fixedLesson = z.object({
   subject: subjectSummary,
 })
 
+/** The days ahead in which a filing that is due is listed. */
+export const daysAhead = 14
+
 /** Everything that the dashboard shows. */
 export const dashboardView = z.object({
   today: dayView,
@@ -118,6 +123,22 @@ export const dashboardView = z.object({
     .boolean()
     .meta({ description: "True if the family wants to be asked about the time of a day's classes" }),
   events: z.array(eventView).meta({ description: "Events that include today" }),
+  attention: z.array(z.object({ student_id: id, pace: paceView })).meta({
+    description: "For each child whose records are behind a requirement, the target that is furthest from reach",
+  }),
+  filings: z
+    .array(
+      filingView.pick({
+        id: true,
+        student_id: true,
+        title: true,
+        opens_on: true,
+        due_date: true,
+        done_on: true,
+        skipped: true,
+      }),
+    )
+    .meta({ description: `Open filings that are late or due within ${daysAhead} days, by due day` }),
   upcoming: z.array(assignmentView).meta({
     description: "Three, not graded, due after today, earliest first; `due` of each child has those of today",
   }),

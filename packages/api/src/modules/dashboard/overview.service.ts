@@ -9,6 +9,7 @@ import { listNextLessons, readInTurn } from "../loop/list-next-lessons.service.t
 import { selectLessonsOn } from "../lesson/lessons-on.ts"
 import { loadSchoolCalendar } from "../school-year/load-school-calendar.ts"
 import { listClassesOn } from "../schedule/schedule.service.ts"
+import { readAsked } from "./asked.service.ts"
 import { mostOverdue, type ChildDay, type DashboardView } from "./dashboard.schema.ts"
 import { readChildren, readDashboardWork } from "./dashboard.select.ts"
 import { getFigures } from "./dashboard.service.ts"
@@ -45,6 +46,7 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
   // Not among the others, because it asks one question after another.
   const next = await listNextLessons(scope, inTurn, school)
   const lessons = await selectLessonsOn(scope, day, next)
+  const asked = await readAsked(scope, school)
 
   const toChildDay = ({
     student,
@@ -84,6 +86,7 @@ export async function getOverview(scope: Scope): Promise<DashboardView> {
     children: children.map(toChildDay),
     asks_for_classes: children[0]?.log_classes === "ask",
     events,
+    ...asked,
     upcoming: work.upcoming,
     upcoming_count,
     recently_graded,

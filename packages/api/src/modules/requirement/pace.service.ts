@@ -16,6 +16,9 @@ import { requireRequirement } from "./requirement.service.ts"
 
 type Family = { db: Db; family_id: string }
 
+/** Another school year than the one in progress, one child, and the family's calendar if it is at hand. */
+type Narrowing = { year?: (SchoolYear & { id: string }) | undefined; student_id?: string; calendar?: SchoolCalendar }
+
 /** A requirement's pace, and the target that needs attention. */
 export type Standing = { requirement: StoredRequirement; pace: TargetPace[]; attention: CountedPace | null }
 
@@ -67,7 +70,7 @@ export async function readOverview(scope: Scope, school_year_id: string | undefi
 export async function readStandings(
   family: Family,
   date: Day,
-  { year: given, student_id }: { year?: (SchoolYear & { id: string }) | undefined; student_id?: string } = {},
+  { year: given, student_id, calendar: loaded }: Narrowing = {},
 ): Promise<Standing[]> {
   const { db, family_id } = family
   const inYear = { start_date: { lte: new Date(date) }, end_date: { gte: new Date(date) } }
@@ -79,7 +82,7 @@ export async function readStandings(
   if (!first) return []
   const { start_date, end_date, school_days } = first.school_year
   const year = given ?? { start_date: dateToDay(start_date), end_date: dateToDay(end_date), school_days }
-  const calendar = await loadSchoolCalendar(family)
+  const calendar = loaded ?? (await loadSchoolCalendar(family))
   return standingsOf(
     family,
     rows.map(({ school_year: _year, ...row }) => readStored(row)),
@@ -109,6 +112,7 @@ async function standingsOf(
   })
 }
 
-function toPaceView(pace: TargetPace): PaceView {
+/** A pace as the API answers it. */
+export function toPaceView(pace: TargetPace): PaceView {
   return { ...pace, projected_on: pace.projected_on && dayToMidnight(pace.projected_on) }
 }

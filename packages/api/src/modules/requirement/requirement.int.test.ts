@@ -150,6 +150,27 @@ test(
   },
 )
 
+test(
+  "the dashboard has what needs attention, and what is due within two weeks",
+  { tags: ["requirements.dashboard"] },
+  async () => {
+    const { id } = await adopt({ pack_id: "own", targets: [{ measure: "days", min: 100 }] })
+    const due = (title: string, due_date: string | null) =>
+      parent.filings.create({ requirement_id: id, title, due_date })
+    await due("Late", "2026-09-01")
+    await due("In two weeks", "2026-09-29")
+    await due("In fifteen days", "2026-09-30")
+    await due("No day", null)
+    const done = await due("Done", "2026-09-10")
+    await parent.filings.update({ id: done.id, done_on: "2026-09-10" })
+    const { attention, filings } = await parent.dashboard.overview()
+    expect(attention).toMatchObject([{ student_id, pace: { done: 0, needed: 100, state: "behind" } }])
+    expect(filings.map(({ title }) => title)).toEqual(["Late", "In two weeks"])
+    await parent.requirements.update({ id, targets: [] })
+    expect(await parent.dashboard.overview()).toMatchObject({ attention: [] })
+  },
+)
+
 describe("the pace", { tags: ["requirements.pace"] }, () => {
   test("counts days, core hours and those at home, and the opening balance", async () => {
     const core = await rows.createSubject(api.db, { family_id, core: true })

@@ -55,6 +55,8 @@ test("a pace is said in one line", { tags: ["requirements.pace"] }, () => {
   expect(paceWords({ ...counted, state: "met" } as CountedPace, write)).toBe("148 of 180 days · met")
   const over = { ...counted, projected_on: null, per_week_needed: null } as CountedPace
   expect(paceWords(over, write)).toBe("148 of 180 days · no school days left")
+  const hours = { ...over, measure: "hours", done: 380.58, needed: 900 } as CountedPace
+  expect(paceWords(hours, write)).toBe("380 of 900 hours · no school days left")
 })
 
 test("school days around a day, at the edges of a year", { tags: ["requirements.pace"] }, () => {

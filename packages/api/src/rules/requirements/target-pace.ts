@@ -91,9 +91,10 @@ function urgency({ state, expected_by_today, done, needed }: CountedPace): numbe
   return (state === "out_of_reach" ? 1 : 0) + (expected_by_today - done) / (2 * needed)
 }
 
-/** A pace in words: '148 of 180 days · at this pace met on May 14 · 4.2 days a week needed'. */
+/** A pace in words: '148 of 180 days · at this pace met on May 14 · 4.2 days a week needed'. Only whole hours are named. */
 export function paceWords(pace: CountedPace, writeDay: (day: Day) => string): string {
-  const { done, needed, measure, projected_on, per_week_needed, state } = pace
+  const { needed, measure, projected_on, per_week_needed, state } = pace
+  const done = measure === "hours" ? Math.floor(pace.done) : pace.done
   if (state === "met") return `${done} of ${needed} ${measure} · met`
   const projected = projected_on === null ? [] : [`at this pace met on ${writeDay(projected_on)}`]
   const needs =

@@ -1,6 +1,6 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"
-import { Suspense } from "react"
+import { LateItems } from "../../../ui/inputs/late-items.tsx"
 import { RowMenu } from "../../../ui/inputs/row-menu.tsx"
 import { ClassMenuItems } from "./lazy-parts.ts"
 
@@ -19,9 +19,9 @@ type Props = {
 export function ClassMenu({ row, day, onChange, ...button }: Props) {
   return (
     <RowMenu of={row.subject.name} isSmall {...button}>
-      <Suspense>
+      <LateItems>
         <ClassMenuItems row={row} day={day} onChange={onChange} />
-      </Suspense>
+      </LateItems>
     </RowMenu>
   )
 }

@@ -1,7 +1,7 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"
-import { Suspense } from "react"
+import { LateItems } from "../../../ui/inputs/late-items.tsx"
 import { RowMenu } from "../../../ui/inputs/row-menu.tsx"
 import { LessonMenuItems } from "./lazy-parts.ts"
 
@@ -26,9 +26,9 @@ export type LessonMenuProps = {
 export function LessonMenu({ lesson, isDone, held, onMove, ...button }: LessonMenuProps) {
   return (
     <RowMenu of={lesson.title} isSmall {...button}>
-      <Suspense>
+      <LateItems>
         <LessonMenuItems lesson={lesson} isDone={isDone} held={held} onMove={onMove} />
-      </Suspense>
+      </LateItems>
     </RowMenu>
   )
 }

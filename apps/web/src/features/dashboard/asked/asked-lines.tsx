@@ -1,41 +1,35 @@
-import type { FilingView } from "@hearthbook/api/schemas/filing"
+import type { DashboardView } from "@hearthbook/api/schemas/dashboard"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
-import { addDays, type Day } from "@hearthbook/api/rules/time/days"
+import type { Day } from "@hearthbook/api/rules/time/days"
 import { Anchor, Paper, Text } from "@mantine/core"
 import { IconAlertTriangle, IconMailForward } from "@tabler/icons-react"
 import { Link } from "wouter"
-import { trpc } from "../../../api/trpc.ts"
 import { dueWordsOf } from "../../../entities/filing/filing-words.ts"
 import { paceLine } from "../../../entities/requirement/pace-line.ts"
 import { filingAt, recordsFor } from "../../../lib/paths.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import classes from "./asked-lines.module.css"
 
-type Props = { students: StudentSummary[]; today: Day }
-
-/** Days ahead in which a filing has its line. */
-const ahead = 14
+type Asked = Pick<DashboardView, "attention" | "filings">
+type Filing = DashboardView["filings"][number]
+type Props = { asked: Asked; students: StudentSummary[]; today: Day }
 
 /**
  * A line for each child with a number that needs attention, and for each filing that is due soon or late; siblings who owe the same on one
- * day share a line. Nothing if all is well.
+ * day share a line.
  */
-export function AskedLines({ students, today }: Props) {
-  const { data: children = [] } = trpc.requirements.overview.useQuery({})
-  const { data: filings = [] } = trpc.filings.list.useQuery({ status: "open", end_date: addDays(today, ahead) })
+export function AskedLines({ asked: { attention, filings }, students, today }: Props) {
   const nameOf = (id: string) => {
     const student = students.find((one) => one.id === id)
     return student ? shortNameOf(student) : ""
   }
-  const late = children.filter(({ attention }) => attention !== null)
-  if (late.length === 0 && filings.length === 0) return null
   return (
     <Paper
       component="section"
       withBorder
       shadow="sm"
       px="md"
-      py={{ base: 0, sm: "xs" }}
+      className={classes.asked}
       aria-label="Requirements and filings"
     >
       <ul className={classes.lines}>
@@ -73,13 +67,13 @@ export function AskedLines({ students, today }: Props) {
             )}
           </li>
         ))}
-        {late.map(({ student_id, attention }) => (
+        {attention.map(({ student_id, pace }) => (
           <li key={student_id}>
             <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
             <Anchor component={Link} href={recordsFor({ id: student_id })} inherit fw={600}>
               {nameOf(student_id)}
             </Anchor>
-            <span>{attention && paceLine(attention, today)}</span>
+            <span>{paceLine(pace, today)}</span>
           </li>
         ))}
       </ul>
@@ -88,8 +82,8 @@ export function AskedLines({ students, today }: Props) {
 }
 
 /** Filings in their order, those of several children with one title, day and opening together. */
-function byOccasion(filings: FilingView[]): [FilingView, ...FilingView[]][] {
-  const groups = new Map<string, [FilingView, ...FilingView[]]>()
+function byOccasion(filings: Filing[]): [Filing, ...Filing[]][] {
+  const groups = new Map<string, [Filing, ...Filing[]]>()
   for (const filing of filings) {
     const { title, due_date, opens_on } = filing
     const key = JSON.stringify([title, due_date, opens_on])

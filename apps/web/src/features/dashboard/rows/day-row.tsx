@@ -17,6 +17,8 @@ type Props = {
   onOpen?: () => void
   /** Text after the title, such as the subject. */
   note?: ReactNode
+  /** True if the note must show, on a second line if need be. */
+  wraps?: boolean
   phase?: "past" | "present" | "coming" | null
   /** The name of the tick: 'Math: done'. */
   tickName?: string
@@ -35,7 +37,8 @@ type Props = {
  * A row of a child's day: a tick, its time and its title. The elements are plain ones, since a day of six children has fifty rows.
  */
 export function DayRow(props: Props) {
-  const { id, color, time, title, href, onOpen, note, phase, tickName, isDone, onTick, isCurrent, end, below } = props
+  const { id, color, time, title, href, onOpen, note, wraps, phase, tickName, isDone, onTick, isCurrent } = props
+  const { end, below } = props
   const tabIndex = isCurrent ? 0 : -1
   const tint: Record<`--${string}`, string> = { "--subject": color }
   return (
@@ -59,26 +62,28 @@ export function DayRow(props: Props) {
             {...rowStop}
           />
         )}
-        <div className={classes.words}>
-          {time && <span className={classes.time}>{time}</span>}{" "}
-          {href ? (
-            <Link href={href} className={classes.title} tabIndex={tabIndex} data-opens>
-              {title}
-            </Link>
-          ) : onOpen ? (
-            <button
-              type="button"
-              className={classes.title}
-              tabIndex={tabIndex}
-              data-opens
-              onClick={onOpen}
-              {...(isDone === null && rowStop)}
-            >
-              {title}
-            </button>
-          ) : (
-            <span className={classes.title}>{title}</span>
-          )}{" "}
+        <div className={classes.words} data-wraps={wraps || undefined}>
+          <span className={classes.main}>
+            {time && <span className={classes.time}>{time}</span>}{" "}
+            {href ? (
+              <Link href={href} className={classes.title} title={title} tabIndex={tabIndex} data-opens>
+                {title}
+              </Link>
+            ) : onOpen ? (
+              <button
+                type="button"
+                className={classes.title}
+                tabIndex={tabIndex}
+                data-opens
+                onClick={onOpen}
+                {...(isDone === null && rowStop)}
+              >
+                {title}
+              </button>
+            ) : (
+              <span className={classes.title}>{title}</span>
+            )}
+          </span>{" "}
           {note && <span className={classes.note}>{note}</span>}
         </div>
         {end && <div className={classes.end}>{end}</div>}

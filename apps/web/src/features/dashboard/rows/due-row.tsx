@@ -9,6 +9,7 @@ import { useStatusChange } from "../../../entities/assignment/use-status-change.
 import { placeToGrade } from "../../../entities/grade/next-to-grade.ts"
 import { formatGradePercent } from "../../../lib/grade-percent.ts"
 import { assignmentAt } from "../../../lib/paths.ts"
+import { LateItems } from "../../../ui/inputs/late-items.tsx"
 import { RowMenu } from "../../../ui/inputs/row-menu.tsx"
 import { GradeRow } from "../work/dashboard-forms.ts"
 import { DayRow } from "./day-row.tsx"
@@ -46,6 +47,7 @@ export function DueRow({ id, work, isCurrent, isLate = false }: Props) {
           {isLate && <DueDate due_date={due_date} status={status} />}
         </>
       }
+      wraps={isLate}
       tickName={`${title}: done`}
       isDone={isDone}
       onTick={isGraded ? undefined : (done) => void change(done ? "submitted" : "assigned")}
@@ -70,7 +72,7 @@ export function DueRow({ id, work, isCurrent, isLate = false }: Props) {
             </Button>
           )}
           <RowMenu of={title} isSmall className={classes.menu} tabIndex={isCurrent ? 0 : -1}>
-            <Suspense>
+            <LateItems>
               <WorkMenuItems
                 work={work}
                 status={status}
@@ -78,7 +80,7 @@ export function DueRow({ id, work, isCurrent, isLate = false }: Props) {
                 onGrade={() => setGrading(true)}
                 onStatus={(next) => void change(next)}
               />
-            </Suspense>
+            </LateItems>
           </RowMenu>
           {task && (
             <Suspense>

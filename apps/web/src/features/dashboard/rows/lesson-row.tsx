@@ -50,7 +50,9 @@ export function LessonRow({ id, lesson, time, phase, isCurrent, selection, held 
               className={classes.menu}
               tabIndex={isCurrent ? 0 : -1}
             />
-            <SelectBox lesson={lesson} isSelected={selection.has(lesson.id)} onToggle={selection.toggle} />
+            <span className={classes.select}>
+              <SelectBox lesson={lesson} isSelected={selection.has(lesson.id)} onToggle={selection.toggle} />
+            </span>
           </>
         }
       />

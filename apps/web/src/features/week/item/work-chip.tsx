@@ -7,6 +7,7 @@ import { Chip } from "../../../entities/board/chip.tsx"
 import { chipKeys } from "../../../entities/board/chip-keys.ts"
 import menuClasses from "../../../entities/board/chip-menu.module.css"
 import { assignmentAt } from "../../../lib/paths.ts"
+import { LateItems } from "../../../ui/inputs/late-items.tsx"
 import { RowMenu } from "../../../ui/inputs/row-menu.tsx"
 import { dragWork } from "./dragged-item.ts"
 
@@ -36,9 +37,9 @@ export function WorkChip({ work }: { work: AssignmentView }) {
         isLate={!isDone && work.effective_status === "overdue"}
         menu={
           <RowMenu of={work.title} isSmall className={menuClasses.more} tabIndex={-1}>
-            <Suspense>
+            <LateItems>
               <WorkMenuItems work={work} status={status} onMove={setTask} onStatus={(next) => void change(next)} />
-            </Suspense>
+            </LateItems>
           </RowMenu>
         }
         onDragStart={isGraded ? undefined : (event) => dragWork(event, work)}
