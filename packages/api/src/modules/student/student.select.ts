@@ -6,7 +6,7 @@ import { averageLetter, averagePercent, averageShownPercent } from "../../rules/
 import type { Scope } from "../../request/scope.ts"
 import { keyset } from "../../sql/keyset.ts"
 import { allOf, limitTo, type Condition } from "../../sql/statement.ts"
-import { loadSchoolCalendar } from "../school-year/load-school-calendar.ts"
+import { loadSchoolCalendar } from "../school-calendar/load-school-calendar.ts"
 import { markCounts } from "../statistics/mark-counts.ts"
 import { subjectSums, type SubjectSums } from "../statistics/subject-sums.ts"
 import type { SubjectSummary } from "../subject/subject.schema.ts"

@@ -13,7 +13,7 @@ import {
   zipOf,
   type Entries,
 } from "../../../testing/archives.ts"
-import { archiveKinds } from "../../../rules/export/archive-kinds.ts"
+import { archiveKinds, type ArchiveKind } from "../../../rules/export/archive-kinds.ts"
 
 const { api, full, archive } = await openArchiveTests()
 
@@ -95,6 +95,40 @@ describe("a round trip", () => {
     expect(groups).toHaveLength(2)
     expect(new Set(groups).size).toBe(1)
     expect(groups).not.toContain(together_id)
+  })
+
+  test("amendments name the restored records", { tags: ["records.amended-rows"] }, async () => {
+    const account = await registerFamily(api)
+    const [base] = linesOf(archive, "amendments")
+    const first = (kind: ArchiveKind, which: Record<string, unknown> = {}) =>
+      linesOf(archive, kind).find((row) => Object.entries(which).every(([column, value]) => row[column] === value)) ?? {}
+    const amended = [
+      ["attendance", first("attendance_records")],
+      ["time", first("time_entries", { source: "manual" })],
+      ["time", first("time_entries", { source: "lesson" })],
+      ["lesson", first("lessons")],
+      ["grade", first("grades")],
+      ["requirement", first("requirements")],
+      ["filing", first("filings")],
+    ] as const
+    const lines = amended.map(([noun, row], index) => ({
+      ...{ ...base, noun, row_id: row["id"], before: row, after: null },
+      ...{ id: `0199a000-0000-7000-8000-00000000010${index}`, created_at: new Date(testNow.getTime() + index) },
+    }))
+    await account.restore(await zipOf(reseal(archive, { "data/amendments.jsonl": toLines([base ?? {}, ...lines]) })))
+    const restored = await account.download()
+    const kinds = ["attendance_records", "time_entries", "lessons", "grades", "requirements", "filings"] as const
+    const rows = new Map(kinds.flatMap((kind) => linesOf(restored, kind)).map((row) => [row["id"], row]))
+    const [gone, ...known] = linesOf(restored, "amendments")
+    expect(gone?.["row_id"]).toBe(base?.["row_id"])
+    expect(known).toHaveLength(amended.length)
+    for (const { row_id, before, noun } of known) {
+      const row = rows.get(row_id)
+      const kept = before as Record<string, unknown>
+      expect(kept["id"], String(noun)).toBe(row_id)
+      for (const column of Object.keys(kept).filter((name) => name.endsWith("_id")))
+        expect(kept[column], `${String(noun)}.${column}`).toEqual(row?.[column])
+    }
   })
 
   test("sends no notification and no mail", { tags: ["records.silent", "slow"] }, async () => {
