@@ -102,10 +102,21 @@ describe("a round trip", () => {
     const [base] = linesOf(archive, "amendments")
     const first = (kind: ArchiveKind, which: Record<string, unknown> = {}) =>
       linesOf(archive, kind).find((row) => Object.entries(which).every(([column, value]) => row[column] === value)) ?? {}
+    // The demo family has time of lessons only.
+    const ofLesson = first("time_entries", { source: "lesson" })
+    const { id: event_id, student_id } = first("events", { event_type: "field_trip" })
+    const events = linesOf(archive, "events").map((row) => (row["id"] === event_id ? { ...row, minutes: 60 } : row))
+    const times = [
+      { ...ofLesson, id: "0199a000-0000-7000-8000-000000000201", lesson_id: null, source: "manual" },
+      {
+        ...{ ...ofLesson, id: "0199a000-0000-7000-8000-000000000202", lesson_id: null, source: "event", event_id },
+        ...{ student_id: student_id ?? ofLesson["student_id"], subject_id: null, curriculum_id: null, minutes: 60 },
+      },
+    ]
     const amended = [
       ["attendance", first("attendance_records")],
-      ["time", first("time_entries", { source: "manual" })],
-      ["time", first("time_entries", { source: "lesson" })],
+      ["time", ofLesson],
+      ...times.map((row) => ["time", row] as const),
       ["lesson", first("lessons")],
       ["grade", first("grades")],
       ["requirement", first("requirements")],
@@ -115,7 +126,12 @@ describe("a round trip", () => {
       ...{ ...base, noun, row_id: row["id"], before: row, after: null },
       ...{ id: `0199a000-0000-7000-8000-00000000010${index}`, created_at: new Date(testNow.getTime() + index) },
     }))
-    await account.restore(await zipOf(reseal(archive, { "data/amendments.jsonl": toLines([base ?? {}, ...lines]) })))
+    const changes = {
+      "data/events.jsonl": toLines(events),
+      "data/time_entries.jsonl": toLines([...linesOf(archive, "time_entries"), ...times]),
+      "data/amendments.jsonl": toLines([base ?? {}, ...lines]),
+    }
+    await account.restore(await zipOf(reseal(archive, changes)))
     const restored = await account.download()
     const kinds = ["attendance_records", "time_entries", "lessons", "grades", "requirements", "filings"] as const
     const rows = new Map(kinds.flatMap((kind) => linesOf(restored, kind)).map((row) => [row["id"], row]))
@@ -124,6 +140,7 @@ describe("a round trip", () => {
     expect(known).toHaveLength(amended.length)
     for (const { row_id, before, noun } of known) {
       const row = rows.get(row_id)
+      expect(row, `${String(noun)} ${JSON.stringify(before)}`).toBeDefined()
       const kept = before as Record<string, unknown>
       expect(kept["id"], String(noun)).toBe(row_id)
       for (const column of Object.keys(kept).filter((name) => name.endsWith("_id")))
