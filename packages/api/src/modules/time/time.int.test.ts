@@ -153,10 +153,12 @@ describe("the time of classes", { tags: ["time.classes"] }, () => {
     "goes with the first mark of a child whose class was ticked before, and comes back with an undo",
     { tags: ["time.undo"] },
     async () => {
+      const sibling = await createStudent(api.db, { family_id })
       const { id } = await aClass(student_id)
       for (const status of ["absent", "excused"] as const) {
         await parent.time.logClasses({ date: monday, schedule_ids: [id] })
-        const [marked] = await parent.attendance.markAll({ records: [{ student_id, date: monday, status }] })
+        const records = [student_id, sibling.id].map((child) => ({ student_id: child, date: monday, status }))
+        const [marked] = await parent.attendance.markAll({ records })
         expect(await parent.time.list({})).toEqual([])
         await parent.changes.undo({ id: marked?.change_id ?? "" })
         expect(await parent.time.list({})).toMatchObject([{ schedule_id: id }])
