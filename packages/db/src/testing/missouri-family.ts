@@ -24,15 +24,15 @@ const plans: Plan[] = [
   { name: "Mathematics", core: true, minutes: [50, 50, 50, 50, 50], titles: ["Lesson", "Practice"] },
   { name: "Science", core: true, minutes: [0, 50, 90, 0, 50], away: [3], titles: ["Experiment", "Nature walk"] },
   { name: "Social Studies", core: true, minutes: [45, 0, 0, 45, 45], titles: ["Missouri history", "Map work"] },
-  { name: "Music", core: false, minutes: [30, 0, 0, 30, 0], titles: ["Piano"] },
+  { name: "Music", core: false, minutes: [30, 30, 0, 30, 30], titles: ["Piano"] },
   {
     name: "Physical Education",
     core: false,
-    minutes: [0, 60, 0, 60, 0],
+    minutes: [60, 60, 0, 60, 60],
     away: [2, 4],
     titles: ["Swimming", "Homeschool gym"],
   },
-  { name: "Art", core: false, minutes: [0, 0, 0, 0, 60], titles: ["Studio"] },
+  { name: "Art", core: false, minutes: [0, 0, 60, 0, 60], titles: ["Studio"] },
 ]
 
 const children = [
@@ -79,13 +79,18 @@ export async function seedMissouriFamily(db: Db, today: Day) {
   const year = await db.school_year.findFirstOrThrow({ where: { family_id, academic_year: `${first}-${first + 1}` } })
   await db.event.createMany({
     data: breaksBetween(start, end).map(({ name, from, to }) => ({
-      ...{ family_id, title: name, event_type: "holiday" as const, all_day: true },
-      ...{ start_date: toDate(from), end_date: toDate(to) },
+      family_id,
+      title: name,
+      event_type: "holiday" as const,
+      all_day: true,
+      start_date: toDate(from),
+      end_date: toDate(to),
     })),
   })
   const days = schoolDays(start, today)
   const subjects = []
-  for (const { name, core } of plans) subjects.push((await createSubject(db, { family_id, name, core, grade_level: null })).id)
+  for (const { name, core } of plans)
+    subjects.push((await createSubject(db, { family_id, name, core, grade_level: null })).id)
   const students: string[] = []
   for (const { date_of_birth, from_age, ...child } of children) {
     const born = { last_name: ruthsMother.last_name, date_of_birth: toDate(date_of_birth) }

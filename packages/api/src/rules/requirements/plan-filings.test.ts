@@ -65,8 +65,14 @@ test("days that moved follow a plan, but for what is done or typed", { tags: ["r
     due_date: pack_filing_id === "same" ? "2026-09-01" : "2026-09-10",
   }))
   const existing = (id: string, given: object = {}) => ({
-    ...{ id, pack_filing_id: id, number: 1, opens_on: null, done_on: null },
-    ...{ due_date: "2026-09-01", pack_due_date: "2026-09-01", ...given },
+    id,
+    pack_filing_id: id,
+    number: 1,
+    opens_on: null,
+    due_date: "2026-09-01",
+    pack_due_date: "2026-09-01",
+    done_on: null,
+    ...given,
   })
   const moved = movedFilings(planned, [
     existing("open"),

@@ -101,7 +101,8 @@ describe("a round trip", () => {
     const account = await registerFamily(api)
     const [base] = linesOf(archive, "amendments")
     const first = (kind: ArchiveKind, which: Record<string, unknown> = {}) =>
-      linesOf(archive, kind).find((row) => Object.entries(which).every(([column, value]) => row[column] === value)) ?? {}
+      linesOf(archive, kind).find((row) => Object.entries(which).every(([column, value]) => row[column] === value)) ??
+      {}
     // The demo family has time of lessons only.
     const ofLesson = first("time_entries", { source: "lesson" })
     const { id: event_id, student_id } = first("events", { event_type: "field_trip" })
@@ -109,8 +110,15 @@ describe("a round trip", () => {
     const times = [
       { ...ofLesson, id: "0199a000-0000-7000-8000-000000000201", lesson_id: null, source: "manual" },
       {
-        ...{ ...ofLesson, id: "0199a000-0000-7000-8000-000000000202", lesson_id: null, source: "event", event_id },
-        ...{ student_id: student_id ?? ofLesson["student_id"], subject_id: null, curriculum_id: null, minutes: 60 },
+        ...ofLesson,
+        id: "0199a000-0000-7000-8000-000000000202",
+        student_id: student_id ?? ofLesson["student_id"],
+        subject_id: null,
+        curriculum_id: null,
+        lesson_id: null,
+        event_id,
+        source: "event",
+        minutes: 60,
       },
     ]
     const amended = [
@@ -123,8 +131,13 @@ describe("a round trip", () => {
       ["filing", first("filings")],
     ] as const
     const lines = amended.map(([noun, row], index) => ({
-      ...{ ...base, noun, row_id: row["id"], before: row, after: null },
-      ...{ id: `0199a000-0000-7000-8000-00000000010${index}`, created_at: new Date(testNow.getTime() + index) },
+      ...base,
+      id: `0199a000-0000-7000-8000-00000000010${index}`,
+      noun,
+      row_id: row["id"],
+      before: row,
+      after: null,
+      created_at: new Date(testNow.getTime() + index),
     }))
     const changes = {
       "data/events.jsonl": toLines(events),
