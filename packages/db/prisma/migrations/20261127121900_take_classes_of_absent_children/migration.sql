@@ -9,6 +9,11 @@ $$;
 CREATE TRIGGER "attendance_record_insert_time" AFTER INSERT ON "attendance_record"
   FOR EACH ROW WHEN (NEW."status" IN ('absent', 'excused')) EXECUTE FUNCTION "mark_of_absence"();
 
+-- So a mark of absence has no classes that could go with it, and its undo, which deletes it, keeps those that come back.
+DROP TRIGGER "attendance_record_delete_time" ON "attendance_record";
+CREATE TRIGGER "attendance_record_delete_time" AFTER DELETE ON "attendance_record"
+  FOR EACH ROW WHEN (OLD."status" NOT IN ('absent', 'excused')) EXECUTE FUNCTION "mark_taken_back"();
+
 DELETE FROM "time_entry" t
 USING "attendance_record" a
 WHERE t."source" = 'class' AND a."family_id" = t."family_id" AND a."student_id" = t."student_id" AND a."date" = t."date"
