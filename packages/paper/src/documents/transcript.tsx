@@ -1,5 +1,9 @@
 import { View } from "@react-pdf/renderer"
-import type { TranscriptBlock, TranscriptCourse, TranscriptFigures } from "@hearthbook/api/rules/grading/transcript-types"
+import type {
+  TranscriptBlock,
+  TranscriptCourse,
+  TranscriptFigures,
+} from "@hearthbook/api/rules/grading/transcript-types"
 import { Facts } from "../parts/facts.tsx"
 import { gradeText, joined, longDay, percentText, twoDecimals, yearText } from "../parts/figures.ts"
 import { Frame } from "../parts/frame.tsx"
@@ -86,7 +90,10 @@ function Block({ title, note, block }: { title: string; note: string; block: Tra
   return (
     <View wrap={courses.length > mostRowsTogether} style={{ marginBottom: 12 }}>
       <HeadingWith beside={note}>{title}</HeadingWith>
-      <Table columns={columns} rows={courses.map((course, index) => ({ key: String(index), cells: cellsOf(course) }))} />
+      <Table
+        columns={columns}
+        rows={courses.map((course, index) => ({ key: String(index), cells: cellsOf(course) }))}
+      />
       <Words style={{ textAlign: "right", fontWeight: 600, marginTop: 3 }}>
         {joined(
           [
@@ -127,7 +134,15 @@ function Cumulative({ credits, gpa, weighted_gpa }: TranscriptFigures["cumulativ
   return (
     <View
       wrap={false}
-      style={{ flexDirection: "row", alignItems: "center", borderTop: `1 solid ${ink}`, borderBottom: `1 solid ${ink}`, backgroundColor: shade, paddingVertical: 6, paddingHorizontal: 10 }}
+      style={{
+        flexDirection: "row",
+        alignItems: "center",
+        borderTop: `1 solid ${ink}`,
+        borderBottom: `1 solid ${ink}`,
+        backgroundColor: shade,
+        paddingVertical: 6,
+        paddingHorizontal: 10,
+      }}
     >
       <Heading style={{ flex: 1 }}>Cumulative</Heading>
       {figures.map(({ name, value }) => (

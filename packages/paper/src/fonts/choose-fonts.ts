@@ -18,7 +18,10 @@ export async function chooseFonts(characters: Iterable<number>): Promise<Fonts &
 }
 
 /** Takes each subset that has a character which those before it lack. */
-async function takeFrom(fonts: ListedFont[], needed: Set<number>): Promise<{ families: string[]; missing: Set<number> }> {
+async function takeFrom(
+  fonts: ListedFont[],
+  needed: Set<number>,
+): Promise<{ families: string[]; missing: Set<number> }> {
   const missing = new Set(needed)
   const families: string[] = []
   for (const subset of fonts.flatMap(subsetsOf)) {

@@ -44,7 +44,9 @@ export function percentText(percent: number | null): string {
 export function hoursText(minutes: number): string {
   const rest = minutes % 60
   if (minutes < 60) return `${minutes} min`
-  return rest === 0 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60)} h ${String(rest).padStart(2, "0")} min`
+  return rest === 0
+    ? `${Math.floor(minutes / 60)} h`
+    : `${Math.floor(minutes / 60)} h ${String(rest).padStart(2, "0")} min`
 }
 
 /** Writes 'Grade 9', and 'Kindergarten' for K. */

@@ -14,15 +14,18 @@ type FrameProps = {
   /** The child, for the foot of each page. */
   name?: string
   landscape?: boolean
-  /** Room on the wall rather than on the desk: no head, for a document that has its own. */
-  bare?: boolean
+  /**
+   * For a document of several frames: pages are counted through the file, and the later ones have no head. Long documents are,
+   * because the renderer lays out all that is left of a frame again for each page.
+   */
+  part?: "first" | "later"
   children: ReactNode
 }
 
 // There is no lineHeight in any style: the renderer multiplies an inherited one again whenever it lays out a page's foot.
 
 /** A document's pages: the school and the title at the head of the first, and name, date and page of pages at the foot of each. */
-export function Frame({ title, under, mark, name, landscape = false, children }: FrameProps) {
+export function Frame({ title, under, mark, name, landscape = false, part, children }: FrameProps) {
   const { paper, fonts } = useSheet()
   return (
     <Page
@@ -37,9 +40,14 @@ export function Frame({ title, under, mark, name, landscape = false, children }:
         paddingBottom: 62,
       }}
     >
-      <Head title={title} under={under} mark={mark} />
+      {part !== "later" && <Head title={title} under={under} mark={mark} />}
       {children}
-      <Foot title={joined([mark, title], " ")} name={name} sides={landscape ? 36 : margin} />
+      <Foot
+        title={joined([mark, title], " ")}
+        name={name}
+        sides={landscape ? 36 : margin}
+        is_whole={part === undefined}
+      />
     </Page>
   )
 }
@@ -70,7 +78,7 @@ function Head({ title, under, mark }: Pick<FrameProps, "title" | "under" | "mark
         {under && <Words style={{ color: soft, textAlign: "right" }}>{under}</Words>}
         {mark && (
           <View style={{ border: `1.2 solid ${ink}`, paddingHorizontal: 8, paddingVertical: 2, marginTop: 4 }}>
-            <Words style={{ fontSize: 10, fontWeight: 600, letterSpacing: 1.2 }}>{mark.toUpperCase()}</Words>
+            <Words style={{ fontSize: 10, fontWeight: 600, letterSpacing: 0.4 }}>{mark.toUpperCase()}</Words>
           </View>
         )}
       </View>
@@ -79,7 +87,7 @@ function Head({ title, under, mark }: Pick<FrameProps, "title" | "under" | "mark
 }
 
 /** Belongs to the page, not to the text, so a screen reader does not read it in between. */
-function Foot({ title, name, sides }: { title: string; name: string | undefined; sides: number }) {
+function Foot({ title, name, sides, is_whole }: { title: string; name?: string; sides: number; is_whole: boolean }) {
   const { as_of } = useSheet()
   return (
     <Part
@@ -98,10 +106,12 @@ function Foot({ title, name, sides }: { title: string; name: string | undefined;
     >
       <Note style={{ flex: 1 }}>{joined([name, title])}</Note>
       <Note>{longDay(as_of)}</Note>
-      {/* Of this document: a file may hold those of several children. */}
+      {/* A file may hold the documents of several children, each with its own pages. */}
       <Note
         style={{ width: 60, textAlign: "right" }}
-        render={({ subPageNumber, subPageTotalPages }) => `Page ${subPageNumber} of ${subPageTotalPages}`}
+        render={({ pageNumber, totalPages, subPageNumber, subPageTotalPages }) =>
+          is_whole ? `Page ${subPageNumber} of ${subPageTotalPages}` : `Page ${pageNumber} of ${totalPages}`
+        }
       />
     </Part>
   )

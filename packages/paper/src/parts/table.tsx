@@ -10,10 +10,14 @@ export type Cell = string | { text: string; note?: string; is_bold?: boolean }
 export type Row = { key: string; cells: Cell[]; is_total?: boolean }
 
 /** A table with hairlines. Its head stands again at the top of each page that it runs over. */
-export function Table({ columns, rows }: { columns: Column[]; rows: Row[] }) {
+export function Table({ columns, rows, above = 0 }: { columns: Column[]; rows: Row[]; above?: number }) {
   return (
-    <Part role="Table">
-      <Part role="TR" fixed style={{ flexDirection: "row", borderBottom: `${hairline} solid ${ink}`, paddingBottom: 2 }}>
+    <Part role="Table" style={{ marginTop: above }}>
+      <Part
+        role="TR"
+        fixed
+        style={{ flexDirection: "row", borderBottom: `${hairline} solid ${ink}`, paddingBottom: 2 }}
+      >
         {columns.map((column) => (
           <Note
             key={column.title}
@@ -34,14 +38,9 @@ export function Table({ columns, rows }: { columns: Column[]; rows: Row[] }) {
 function TableRow({ columns, row }: { columns: Column[]; row: Row }) {
   const border = row.is_total ? {} : { borderBottom: `${hairline} solid ${line}` }
   return (
-    <Part role="TR" wrap={false} style={{ flexDirection: "row", paddingVertical: 2.2, ...border }}>
+    <Part role="TR" wrap={false} style={{ flexDirection: "row", paddingVertical: 2.6, ...border }}>
       {columns.map((column, index) => (
-        <TableCell
-          key={column.title}
-          cell={row.cells[index] ?? ""}
-          column={column}
-          is_bold={row.is_total ?? false}
-        />
+        <TableCell key={column.title} cell={row.cells[index] ?? ""} column={column} is_bold={row.is_total ?? false} />
       ))}
     </Part>
   )

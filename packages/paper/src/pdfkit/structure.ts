@@ -4,7 +4,14 @@ import type { TaggedDocument, TextPlace } from "./tagged-document.ts"
 export type Role = "H1" | "H2" | "P" | "Table" | "TR" | "TH" | "TD" | "Artifact"
 
 /** A node of the layout, as far as the structure needs it. */
-type LaidOut = { type: string; props?: object; children?: LaidOut[] | null; lines?: Line[]; box?: object }
+type LaidOut = {
+  type: string
+  props?: object
+  children?: LaidOut[] | null
+  lines?: Line[]
+  box?: object
+  value?: string
+}
 type Line = { box?: object; runs: { glyphs?: unknown; positions?: unknown; attributes: { font?: unknown[] } }[] }
 type Element = PDFKit.PDFStructureElement
 
@@ -20,19 +27,30 @@ export function addStructure(document: TaggedDocument, layout: LaidOut): { root:
   const add = (node: LaidOut, parent: Element | null): void => {
     const role = roleOf(node)
     if (isDrawnText(node)) {
-      places.push(parent && role !== "Artifact" ? { element: child(parent, role ?? "P"), role: role ?? "P" } : null)
+      const isPart = parent && role !== "Artifact"
+      places.push(isPart ? { element: child(parent, role ?? "P", spokenText(node)), role: role ?? "P" } : null)
       return
     }
     const inside = role === "Artifact" ? null : role && parent ? child(parent, role) : parent
     for (const one of node.children ?? []) add(one, inside)
   }
-  const child = (parent: Element, role: string): Element => {
-    const element = document.struct(role)
+  const child = (parent: Element, role: string, actual?: string): Element => {
+    const element = document.struct(role, actual === undefined ? {} : { actual })
     parent.add(element)
     return element
   }
   add(layout, root)
   return { root, places }
+}
+
+/** The words of a text from right to left: they are drawn from left to right, the last one first. */
+function spokenText(node: LaidOut): string | undefined {
+  const text = wordsOf(node)
+  return /[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(text) ? text : undefined
+}
+
+function wordsOf({ value, children }: LaidOut): string {
+  return value ?? (children ?? []).map(wordsOf).join("")
 }
 
 function roleOf({ props }: LaidOut): string | null {
@@ -44,6 +62,7 @@ function roleOf({ props }: LaidOut): string | null {
 function isDrawnText({ type, box, lines }: LaidOut): boolean {
   if (type !== "TEXT" || !box) return false
   return (lines ?? []).some(
-    (line) => line.box && line.runs.some(({ glyphs, positions, attributes }) => glyphs && positions && attributes.font?.[0]),
+    (line) =>
+      line.box && line.runs.some(({ glyphs, positions, attributes }) => glyphs && positions && attributes.font?.[0]),
   )
 }

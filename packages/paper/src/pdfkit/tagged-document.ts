@@ -9,9 +9,9 @@ const fontKeys = new WeakMap<object, string>()
 let keyCount = 0
 
 /**
- * The document that @react-pdf/render draws on, with two changes. The renderer passes each font as an object without a name, and
- * pdfkit then embeds it again for every text: ten times the size and time. And it writes no tags, so a screen reader would get
- * letters without an order.
+ * The document that @react-pdf/render draws on, with two changes. The renderer passes fonts as objects, which pdfkit knows again only
+ * by the font's name; the parts of a font share one, so all but the first would be embedded again for every text: ten times the size
+ * and time. And the renderer writes no tags, so a screen reader would get letters without an order.
  */
 export class TaggedDocument extends PDFDocument {
   /** The texts in the order in which they are drawn. */

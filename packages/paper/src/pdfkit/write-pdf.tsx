@@ -40,7 +40,9 @@ export async function writePdf(
 
 /** Lets React make the tree of a document, and takes the tree from React's root, which would keep it. */
 function readTree(element: ReactElement<DocumentProps>): DocumentNode {
-  const { container, updateContainer } = pdf(element) as ReturnType<typeof pdf> & { container: { document: DocumentNode } }
+  const { container, updateContainer } = pdf(element) as ReturnType<typeof pdf> & {
+    container: { document: DocumentNode }
+  }
   const { document } = container
   updateContainer(<></>)
   return document

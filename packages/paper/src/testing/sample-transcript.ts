@@ -7,7 +7,16 @@ import type { TranscriptPaper } from "../documents/transcript.tsx"
 const [scale] = builtinScales
 if (!scale) throw new Error("There is no built-in scale.")
 
-const titles = ["Biology", "World History", "Geometry", "English Composition", "Latin I", "Studio Art", "Physical Education", "Logic"]
+const titles = [
+  "Biology",
+  "World History",
+  "Geometry",
+  "English Composition",
+  "Latin I",
+  "Studio Art",
+  "Physical Education",
+  "Logic",
+]
 const labels = ["A", "A-", "B+", "B", "A", "C+", "A", "B-"]
 const percents = [96.4, 91.25, 88, 84.5, 95, 77.75, 100, 80]
 const levels: CourseLevel[] = ["regular", "honors", "regular", "ap", "regular", "dual_enrollment", "regular", "regular"]
@@ -46,14 +55,24 @@ const algebra: PastCourse = {
 
 export function paperOf(
   courses: FamilyCourse[],
-  { name = "Ada Josephine Thornton", past = [], ...changes }: Partial<TranscriptPaper> & { name?: string; past?: PastCourse[] } = {},
+  {
+    name = "Ada Josephine Thornton",
+    past = [],
+    ...changes
+  }: Partial<TranscriptPaper> & { name?: string; past?: PastCourse[] } = {},
 ): TranscriptPaper {
   if (!scale) throw new Error("There is no built-in scale.")
   return {
     student: { name, date_of_birth: "2009-03-14", graduation_date: "2027-06-05" },
     official: true,
     hours_per_credit: 120,
-    ...transcriptFigures({ courses, past_courses: past, scale: scale as never, bonus: usualBonus, today: "2027-05-28" }),
+    ...transcriptFigures({
+      courses,
+      past_courses: past,
+      scale: scale as never,
+      bonus: usualBonus,
+      today: "2027-05-28",
+    }),
     ...changes,
   }
 }
@@ -80,7 +99,10 @@ export function usualTranscript(changes: Partial<TranscriptPaper> & { name?: str
 export function fullTranscript(changes: Partial<TranscriptPaper> & { name?: string } = {}): TranscriptPaper {
   const courses = Array.from({ length: 60 }, (_, index) =>
     course(9 + Math.floor(index / 15), index, {
-      title: index % 4 === 0 ? `Advanced Studies in Comparative Literature and Rhetoric, Part ${index % 10}` : titles[index % 8],
+      title:
+        index % 4 === 0
+          ? `Advanced Studies in Comparative Literature and Rhetoric, Part ${index % 10}`
+          : titles[index % 8],
       provider_name: index % 7 === 0 ? "The Northern Vermont Cooperative for Home Education in Essex" : null,
     }),
   )
