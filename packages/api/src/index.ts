@@ -9,6 +9,7 @@ import { authRouter } from "./modules/auth/auth.router.ts"
 import { changeRouter } from "./modules/change/change.router.ts"
 import { childAddressRouter } from "./modules/child-address/child-address.router.ts"
 import { copyRouter } from "./modules/copy/copy.router.ts"
+import { courseResultRouter } from "./modules/course-result/course-result.router.ts"
 import { curriculumRouter } from "./modules/curriculum/curriculum.router.ts"
 import { dashboardRouter } from "./modules/dashboard/dashboard.router.ts"
 import { plannerRouter } from "./modules/planner/planner.router.ts"
@@ -18,6 +19,7 @@ import { familyRouter } from "./modules/family/family.router.ts"
 import { fileRouter } from "./modules/file/file.router.ts"
 import { filingRouter } from "./modules/filing/filing.router.ts"
 import { gradeRouter } from "./modules/grade/grade.router.ts"
+import { gradingScaleRouter } from "./modules/grading-scale/grading-scale.router.ts"
 import { holidayRouter } from "./modules/holiday/holiday.router.ts"
 import { invitationRouter } from "./modules/invitation/invitation.router.ts"
 import { lessonRouter } from "./modules/lesson/lesson.router.ts"
@@ -26,10 +28,12 @@ import { newItemsRouter } from "./modules/new-items/new-items.router.ts"
 import { notificationRouter } from "./modules/notification/notification.router.ts"
 import { oauthRouter } from "./modules/oauth/oauth.router.ts"
 import { recordsRouter } from "./modules/records/records.router.ts"
+import { reportCardRouter } from "./modules/report-card/report-card.router.ts"
 import { requirementRouter } from "./modules/requirement/requirement.router.ts"
 import { rollOverRouter } from "./modules/roll-over/roll-over.router.ts"
 import { rescheduleRouter } from "./modules/reschedule/reschedule.router.ts"
 import { progressRouter } from "./modules/progress/progress.router.ts"
+import { pastCourseRouter } from "./modules/past-course/past-course.router.ts"
 import { providerRouter } from "./modules/provider/provider.router.ts"
 import { pushRouter } from "./modules/push/push.router.ts"
 import { resourceRouter } from "./modules/resource/resource.router.ts"
@@ -39,6 +43,7 @@ import { rulePackRouter } from "./modules/rule-pack/rule-pack.router.ts"
 import { scheduleRouter } from "./modules/schedule/schedule.router.ts"
 import { seriesRouter } from "./modules/series/series.router.ts"
 import { searchRouter } from "./modules/search/search.router.ts"
+import { schoolRouter } from "./modules/school/school.router.ts"
 import { sessionRouter } from "./modules/session/session.router.ts"
 import { setupRouter } from "./modules/setup/setup.router.ts"
 import { settingsRouter } from "./modules/settings/settings.router.ts"
@@ -48,6 +53,7 @@ import { subjectRouter } from "./modules/subject/subject.router.ts"
 import { submissionRouter } from "./modules/submission/submission.router.ts"
 import { tabletRouter, tabletsRouter } from "./modules/tablet/tablet.router.ts"
 import { timeRouter } from "./modules/time/time.router.ts"
+import { transcriptRouter } from "./modules/transcript/transcript.router.ts"
 import { unsubscribeRouter } from "./modules/unsubscribe/unsubscribe.router.ts"
 import { userRouter } from "./modules/user/user.router.ts"
 import { workChangeRouter } from "./modules/work-change/work-change.router.ts"
@@ -59,6 +65,7 @@ export const appRouter = router({
   oauth: oauthRouter,
   sessions: sessionRouter,
   settings: settingsRouter,
+  school: schoolRouter,
   account: accountRouter,
   avatar: avatarRouter,
   users: userRouter,
@@ -82,6 +89,11 @@ export const appRouter = router({
   files: fileRouter,
   drive: driveRouter,
   grades: gradeRouter,
+  gradingScales: gradingScaleRouter,
+  courseResults: courseResultRouter,
+  pastCourses: pastCourseRouter,
+  transcripts: transcriptRouter,
+  reportCards: reportCardRouter,
   lessons: lessonRouter,
   planning: mergeRouters(seriesRouter, rescheduleRouter, newItemsRouter),
   loops: loopRouter,

@@ -35,6 +35,8 @@ const ways: Record<BytesName, (call: Call) => Promise<Reply>> = {
       body: picture,
       headers: { "content-type": "image/jpeg" },
     }),
+  "school.setLogo": (call) =>
+    send(call, "POST", "/settings/school/logo", { body: picture, headers: { "content-type": "image/jpeg" } }),
   "avatar.set": sendAvatar,
   "archive.make": (call) => send(call, "GET", "/family/archive"),
   "archive.ticket": (call) => send(call, "POST", "/family/archive/ticket"),

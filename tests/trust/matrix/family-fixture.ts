@@ -3,9 +3,15 @@ import { hashPassword } from "@hearthbook/db/password"
 import * as rows from "@hearthbook/db/testing/factories"
 import sharp from "sharp"
 import { hashToken } from "../../../packages/api/src/identity/tokens.ts"
+import { sampleTranscript } from "../../../packages/api/src/testing/sample-transcript.ts"
 
 /** The PIN of each family's first child. */
 export const testPin = "2468"
+
+/** The token of the link to each family's transcript. */
+export function transcriptTokenOf(marker: string): string {
+  return `${marker}-transcript`
+}
 
 /** The token in the cookie of a family's tablet. */
 export function tabletTokenOf(marker: string): string {
@@ -107,6 +113,13 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
   const asked = { family_id, student_id, school_year_id: year.id, pack_id: "us-ny" }
   const requirement = await rows.createRequirement(db, asked)
   const filing = await rows.createFiling(db, { family_id, requirement_id: requirement.id, title: marker, note: marker })
+  const scale = await rows.createGradingScale(db, { family_id, name: marker })
+  await db.course_result.create({ data: { family_id, student_id, curriculum_id, comment: marker } })
+  const pastCourse = await rows.createPastCourse(db, { family_id, student_id, title: marker })
+  const content = sampleTranscript({ student_id, name: marker })
+  await db.transcript.create({ data: { family_id, student_id, content, finalized_at: now } })
+  const hashed = { token_hash: hashToken(transcriptTokenOf(marker)), expires_on: tomorrow }
+  const transcriptLink = await db.transcript_link.create({ data: { family_id, student_id, ...hashed } })
   const attendance = await rows.createAttendance(db, { family_id, student_id })
   const guest = { family_id, email: `guest@${marker}.example`.toLowerCase(), role: "teacher" as const }
   const letter = { token_hash: family_id, expires_at: tomorrow }
@@ -149,6 +162,9 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
     upload: upload.id,
     change: change.id,
     amendment: amendment.id,
+    scale: scale.id,
+    pastCourse: pastCourse.id,
+    transcriptLink: transcriptLink.id,
     requirement: requirement.id,
     filing: filing.id,
     member: teacher.id,
@@ -193,6 +209,8 @@ export function isOwnKind(kind: Kind | OwnKind): kind is OwnKind {
 /** Returns the kind of row that a field of a procedure's input refers to. */
 export function kindOf(procedure: string, field: string): Kind | OwnKind {
   const [noun = "", action = ""] = procedure.split(".")
+  if (procedure === "transcripts.removeLink" && field === "id") return "transcriptLink"
+  if (procedure === "transcripts.links" && field === "cursor") return "transcriptLink"
   if (procedure === "lessons.reorder" && field === "id") return "curriculum"
   if (procedure === "planning.reschedule" && field === "from") return "lesson"
   if (procedure === "assignments.changeMany" && field === "from") return "assignment"
@@ -215,6 +233,8 @@ const ofField: Record<string, Kind> = {
   lesson: "lesson",
   school_year: "schoolYear",
   requirement: "requirement",
+  term: "term",
+  grading_scale: "scale",
   event: "event",
   schedule: "classEntry",
   replaces: "replaced",
@@ -239,6 +259,11 @@ const ofNoun: Record<string, Kind | OwnKind> = {
   changes: "change",
   amendments: "amendment",
   requirements: "requirement",
+  gradingScales: "scale",
+  courseResults: "curriculum",
+  pastCourses: "pastCourse",
+  transcripts: "student",
+  reportCards: "student",
   filings: "filing",
   schedule: "classEntry",
   events: "event",

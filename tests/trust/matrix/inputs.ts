@@ -5,7 +5,7 @@ import { issueToken } from "../../../packages/api/src/modules/auth/one-time-toke
 import { inputsOf, plainValue } from "../../../packages/api/src/testing/procedure-inputs.ts"
 import { fieldsOf, read } from "../../contract/rest-client.ts"
 import type { Caller } from "./callers.ts"
-import { freeYear, isOwnKind, kindOf, testPin, type FamilyFixture } from "./family-fixture.ts"
+import { freeYear, isOwnKind, kindOf, testPin, transcriptTokenOf, type FamilyFixture } from "./family-fixture.ts"
 import { called } from "./procedures.ts"
 import { driveFile, type World } from "./world.ts"
 
@@ -84,6 +84,12 @@ const specials: Record<string, Special> = {
     records: [{ student_id: ids.student, date: "2026-02-02", minutes: 30 }],
   }),
   "time.logClasses": () => ({ date: "2026-02-02" }),
+  "gradingScales.create": () => ({ kind: "percent", steps: [] }),
+  "courseResults.finalize": ({ hearth: { ids } }) => ({ id: ids.curriculum, term_id: null }),
+  "courseResults.reopen": ({ hearth: { ids } }) => ({ id: ids.curriculum, term_id: null }),
+  "courseResults.update": ({ hearth: { ids } }) => ({ id: ids.curriculum, term_id: null, comment: "Diligent." }),
+  "transcripts.createLink": ({ hearth: { ids } }) => ({ id: ids.student, expires_on: "2026-10-01" }),
+  "transcripts.open": () => ({ token: transcriptTokenOf("HEARTH") }),
   "requirements.create": ({ hearth: { ids } }) => ({ school_year_id: ids.nextYear, pack_id: "us-ny" }),
   "requirements.createMany": ({ hearth: { ids } }) => ({ school_year_id: ids.nextYear, pack_id: "us-ny" }),
   "submissions.create": () => ({ text: "Bees dance." }),

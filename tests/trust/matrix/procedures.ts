@@ -1,5 +1,6 @@
 import { archiveBytesRouter } from "@hearthbook/api/archive-bytes"
 import type { createAvatarCaller } from "@hearthbook/api/avatar-bytes"
+import type { createSchoolCaller } from "@hearthbook/api/school-bytes"
 import type { createFilingCaller } from "@hearthbook/api/filing-bytes"
 import type { createConnectionRedirectCaller } from "@hearthbook/api/connection-redirects"
 import { driveRedirectRouter } from "@hearthbook/api/drive-redirects"
@@ -18,6 +19,7 @@ export type BytesName =
   | `files.${keyof (typeof fileBytesRouter)["_def"]["record"]}`
   | `archive.${keyof (typeof archiveBytesRouter)["_def"]["record"]}`
   | `filings.${keyof ReturnType<typeof createFilingCaller>}`
+  | `school.${keyof ReturnType<typeof createSchoolCaller>}`
   | `avatar.${keyof ReturnType<typeof createAvatarCaller>}`
   | `connectionVisits.${keyof ReturnType<typeof createConnectionRedirectCaller>}`
   | `driveVisits.${keyof (typeof driveRedirectRouter)["_def"]["record"]}`
@@ -31,12 +33,13 @@ export const called: Record<string, Procedure & { _def: { type: string } }> = Ob
   Object.entries(appRouter._def.procedures as object as Record<string, Procedure & { _def: { type: string } }>),
 )
 
-/** Names of the REST-only procedures. Two of their routers export only callers, so their names are listed here. */
+/** Names of the REST-only procedures. Some of their routers export only callers, so their names are listed here. */
 export const bytesNames = [
   ...Object.keys(fileBytesRouter._def.procedures).map((name) => `files.${name}`),
   ...Object.keys(archiveBytesRouter._def.procedures).map((name) => `archive.${name}`),
   ...Object.keys(driveRedirectRouter._def.procedures).map((name) => `driveVisits.${name}`),
   "filings.upload",
+  "school.setLogo",
   "avatar.set",
   "connectionVisits.ticket",
   "connectionVisits.connect",

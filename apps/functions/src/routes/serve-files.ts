@@ -1,5 +1,6 @@
 import { createFileCaller } from "@hearthbook/api/file-bytes"
 import { createFilingCaller } from "@hearthbook/api/filing-bytes"
+import { createSchoolCaller } from "@hearthbook/api/school-bytes"
 import { isShownInBrowser, largestInOneRequest, toMegabytes } from "@hearthbook/api/rules/files"
 import type { Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
@@ -46,6 +47,15 @@ export function serveFiles(app: Hono<AppEnv>): void {
     const caller = createFilingCaller(c.get("api")())
     return caller.upload({ id, name: c.req.query("name") ?? "", content }).then(
       (filing) => c.json(filing),
+      (error: unknown) => refusalResponse(c, error),
+    )
+  })
+
+  app.post("/api/v1/settings/school/logo", identifyFirst, limit, async (c) => {
+    const content = new Uint8Array(await c.req.arrayBuffer())
+    const caller = createSchoolCaller(c.get("api")())
+    return caller.setLogo({ content }).then(
+      (school) => c.json(school),
       (error: unknown) => refusalResponse(c, error),
     )
   })

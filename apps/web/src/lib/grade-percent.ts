@@ -1,7 +1,17 @@
-import { shownPercent, type LetterGrade } from "@hearthbook/api/rules/grading"
+import { letterGrades, shownPercent } from "@hearthbook/api/rules/grading"
 import { formatPercent } from "./format.ts"
 
-/** '93%', or '92.5%' where the rounded percentage would contradict the letter beside it. A dash if unknown. */
-export function formatGradePercent(percent: number | null, letter: LetterGrade | null): string {
-  return percent === null ? formatPercent(null) : `${shownPercent(percent, letter)}%`
+/**
+ * '93%', or '92.5%' where the rounded percentage would contradict the letter beside it. A dash if unknown. Beside a label of another
+ * scale the percentage has its decimals.
+ */
+export function formatGradePercent(percent: number | null, letter: string | null): string {
+  if (percent === null) return formatPercent(null)
+  const isStandard = letter === null || letterGrades.some((known) => known === letter)
+  return `${isStandard ? shownPercent(percent, letter) : percent}%`
+}
+
+/** A percentage that the server has already rounded to fit its letter. A dash if unknown. */
+export function formatShownPercent(percent: number | null): string {
+  return percent === null ? formatPercent(null) : `${percent}%`
 }

@@ -69,6 +69,8 @@ export const cleo: StudentSummary = { ...ben, id: "0190a0a0-0000-7000-8000-00000
 export const benView: StudentView = {
   ...ben,
   date_of_birth: "2016-05-04T00:00:00.000Z",
+  legal_name: null,
+  graduation_date: null,
   sees_grades: true,
   has_login: false,
   curriculum_count: 0,
@@ -82,8 +84,21 @@ export const benView: StudentView = {
   updated_at: "2026-08-01T12:00:00.000Z",
 }
 
-/** The pace of a curriculum without lessons. */
+/** The pace of a curriculum without lessons, and its grading without settings and grades. */
 export const samplePace = {
+  grade_level: "4",
+  grading_scale_id: null,
+  weights: null,
+  drop_lowest: null,
+  level: "regular",
+  credits: null,
+  credits_proposed: null,
+  course_title: null,
+  description: null,
+  texts: null,
+  percent: null,
+  shown_percent: null,
+  letter: null,
   meeting_days: null,
   minutes_per_lesson: null,
   mode: "dated",
@@ -146,6 +161,7 @@ export function sampleAssignment(title: string, curriculum: CurriculumView, due_
     due_date: `${due_date}T00:00:00.000Z`,
     submission_url: null,
     needs_answer: true,
+    extra_credit: false,
     student: curriculum.student,
     subject: curriculum.subject,
     grade: null,
@@ -168,5 +184,11 @@ export const sampleFamily: FamilyView = {
   adult_below_grade: null,
   log_classes: "ask",
   rule_pack_id: null,
+  grading_scale_id: null,
+  hours_per_credit: 120,
+  honors_bonus: 0.5,
+  ap_bonus: 1,
+  dual_enrollment_bonus: 1,
+  bonus_from_points: null,
   version: 3,
 }

@@ -6,6 +6,7 @@ import { accountPaths } from "../modules/account/account.openapi.ts"
 import { avatarPaths } from "../modules/avatar/avatar.openapi.ts"
 import { archivePaths } from "../modules/archive/archive.openapi.ts"
 import { drivePaths } from "../modules/drive/drive.openapi.ts"
+import { schoolPaths } from "../modules/school/school.openapi.ts"
 import { filingPaths } from "../modules/filing/filing.openapi.ts"
 import { filePaths } from "../modules/file/file.openapi.ts"
 import { connectionPaths } from "../modules/oauth/connection.openapi.ts"
@@ -59,6 +60,7 @@ export function describeApi(base_url: string, version: string) {
     drivePaths(),
     accountPaths(),
     avatarPaths(),
+    schoolPaths(),
     filePaths(),
     filingPaths(),
     archivePaths(),

@@ -34,6 +34,8 @@ export const limits = {
   phone: 40,
   address: 300,
   bio: 1000,
-  /** Why a record of a locked school year changes. */
+  /** A label of a grading scale, or the effort in a course. */
+  label: 40,
+  /** Why a record of a locked school year changes, or a result is overridden. */
   reason: 500,
 } as const

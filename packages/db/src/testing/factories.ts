@@ -112,7 +112,9 @@ export async function createCurriculum(db: Db, given: Given<Prisma.curriculumUnc
   const student = await findOrCreateStudent(db, given)
   const { id: student_id, family_id, grade_level } = student
   const subject_id = given.subject_id ?? (await createSubject(db, { family_id, grade_level })).id
-  return db.curriculum.create({ data: { academic_year: "2025-2026", ...given, family_id, student_id, subject_id } })
+  return db.curriculum.create({
+    data: { academic_year: "2025-2026", grade_level, ...given, family_id, student_id, subject_id },
+  })
 }
 
 export async function createAssignment(db: Db, given: Given<Prisma.assignmentUncheckedCreateInput> = {}) {
@@ -228,6 +230,25 @@ export async function createFiling(db: Db, given: Given<Prisma.filingUncheckedCr
   const { id: requirement_id, student_id, family_id } = requirement
   const filing = { kind: "notice" as const, title: `Filing ${next()}` }
   return db.filing.create({ data: { ...filing, ...given, family_id, requirement_id, student_id } })
+}
+
+/** A scale of the family's own, with two letters. */
+export async function createGradingScale(db: Db, given: Given<Prisma.grading_scaleUncheckedCreateInput> = {}) {
+  const family_id = await familyId(db, given.family_id)
+  const steps = [
+    { label: "Good", min_percent: 80, points: 4 },
+    { label: "Poor", min_percent: 0, points: 0 },
+  ]
+  return db.grading_scale.create({
+    data: { name: `Scale ${next()}`, kind: "letter", steps, ...given, family_id },
+  })
+}
+
+/** A course of one credit that a child took elsewhere, without a letter. */
+export async function createPastCourse(db: Db, given: Given<Prisma.past_courseUncheckedCreateInput> = {}) {
+  const { id: student_id, family_id } = await findOrCreateStudent(db, given)
+  const course = { academic_year: "2025-2026", grade_level: "9", title: `Course ${next()}`, credits: 1 }
+  return db.past_course.create({ data: { ...course, ...given, family_id, student_id } })
 }
 
 export async function createAttendance(db: Db, given: Given<Prisma.attendance_recordUncheckedCreateInput> = {}) {

@@ -1,9 +1,8 @@
-import type { LetterGrade } from "@hearthbook/api/rules/grading"
 import type { SubjectSummary } from "@hearthbook/api/schemas/subject"
 import { Anchor, Group, Text } from "@mantine/core"
 import { IconAlertTriangle } from "@tabler/icons-react"
 import { useState, type ReactNode } from "react"
-import { formatGradePercent } from "../../lib/grade-percent.ts"
+import { formatShownPercent } from "../../lib/grade-percent.ts"
 import { useIsPrinting } from "../../ui/hooks/use-is-printing.ts"
 import classes from "./subject-averages.module.css"
 import { SubjectBadge } from "../subject/subject-badge.tsx"
@@ -12,7 +11,7 @@ export type SubjectAverage = {
   subject: SubjectSummary
   /** Null until something is graded. */
   shown_percent: number | null
-  letter_grade: LetterGrade | null
+  letter_grade: string | null
   needsAttention?: boolean
   /** Shown below the subject and its average. */
   below?: ReactNode
@@ -74,7 +73,7 @@ export function AverageFigure({ shown_percent, letter_grade }: Pick<SubjectAvera
         </Text>
       )}
       <Text span inherit c="dimmed" className={classes.percent}>
-        {formatGradePercent(shown_percent, letter_grade)}
+        {formatShownPercent(shown_percent)}
       </Text>
     </Text>
   )

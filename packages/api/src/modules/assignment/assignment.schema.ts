@@ -33,6 +33,9 @@ export const assignmentDraft = z.object({
   needs_answer: flag("Asking for an answer must be true or false.").optional().meta({
     description: "True by default. If false, the child may turn it in without a text, a file or a link",
   }),
+  extra_credit: flag("Extra credit must be true or false.").optional().meta({
+    description: "False by default. If true, its points are added to those earned and not to those possible",
+  }),
 })
 const status = z.enum(assignmentStatuses, "Choose a status.").optional()
 
@@ -108,6 +111,7 @@ export const assignmentView = z.object({
   due_date: dayView,
   submission_url: z.string().nullable(),
   needs_answer: z.boolean(),
+  extra_credit: z.boolean(),
   student: studentSummary,
   subject: subjectSummary,
   grade: gradeOnAssignment.nullable().meta({ description: "Null for a child who does not see grades" }),

@@ -79,7 +79,7 @@ export async function selectAssignments(
   const rows = await db.$queryRaw<AssignmentRow[]>`
     SELECT a.id, a.lesson_id, a.curriculum_id, a.student_id, a.title, a.description, a.instructions,
       a.points_possible::float8, a.type::text, a.status::text, a.assigned_date::text, a.due_date::text, a.submission_url,
-      a.needs_answer, a.version, a.created_at, a.updated_at,
+      a.needs_answer, a.extra_credit, a.version, a.created_at, a.updated_at,
       st.first_name, st.last_name, st.grade_level, st.color,
       su.id AS subject_id, su.name AS subject_name, su.color AS subject_color, su.icon AS subject_icon,
       g.id AS grade_id, g.points_earned::float8, g.percentage::float8, g.letter_grade, g.feedback,
@@ -115,6 +115,7 @@ function toAssignmentView(row: AssignmentRow, { actor, today }: Scope): Assignme
     due_date: dayToMidnight(due_date),
     submission_url: row.submission_url,
     needs_answer: row.needs_answer,
+    extra_credit: row.extra_credit,
     student: { id: student_id, first_name, last_name, grade_level, color },
     subject: { id: row.subject_id, name: row.subject_name, color: row.subject_color, icon: row.subject_icon },
     grade: row.grade_id === null || !actor.sees_grades ? null : toGrade(row),

@@ -1,3 +1,4 @@
+import { Prisma } from "@hearthbook/db"
 import type { Scope } from "../../request/scope.ts"
 import { insertAssignments, insertLessons } from "../planning/insert-work.ts"
 import type { PlannedCourse, PlannedLink } from "./plan-course.ts"
@@ -19,7 +20,24 @@ export async function insertCourses(scope: Scope, courses: PlannedCourse[]): Pro
 function toColumns({ id, source, student, subject, academic_year }: PlannedCourse) {
   const { provider_id, semester, meeting_days, minutes_per_lesson, mode, goals, notes } = source
   const pace = { semester, meeting_days, minutes_per_lesson, mode }
-  return { id, student_id: student.id, subject_id: subject.id, academic_year, provider_id, ...pace, goals, notes }
+  const of = { student_id: student.id, subject_id: subject.id, academic_year, grade_level: student.grade_level }
+  return { id, ...of, provider_id, ...pace, goals, notes, ...gradingOf(source) }
+}
+
+function gradingOf(source: PlannedCourse["source"]) {
+  const { grading_scale_id, builtin_scale, weights, drop_lowest, level, credits } = source
+  const { course_title, description, texts } = source
+  return {
+    grading_scale_id,
+    builtin_scale,
+    weights: weights ?? Prisma.DbNull,
+    drop_lowest: drop_lowest ?? Prisma.DbNull,
+    level,
+    credits,
+    course_title,
+    description,
+    texts,
+  }
 }
 
 async function insertLinks({ db, family_id, now }: Scope, links: PlannedLink[]): Promise<void> {

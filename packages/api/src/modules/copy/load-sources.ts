@@ -14,6 +14,15 @@ const courseSelect = {
   meeting_days: true,
   goals: true,
   notes: true,
+  grading_scale_id: true,
+  builtin_scale: true,
+  weights: true,
+  drop_lowest: true,
+  level: true,
+  credits: true,
+  course_title: true,
+  description: true,
+  texts: true,
   subject: { select: subjectSelect },
 } satisfies Prisma.curriculumSelect
 
@@ -39,6 +48,7 @@ const assignmentSelect = {
   type: true,
   points_possible: true,
   needs_answer: true,
+  extra_credit: true,
   assigned_date: true,
   due_date: true,
 } satisfies Prisma.assignmentSelect

@@ -1,3 +1,4 @@
+import { Prisma } from "@hearthbook/db"
 import { fieldError } from "../../errors/errors.ts"
 import type { Scope } from "../../request/scope.ts"
 import { dateToDay, dayToDate, type Day } from "../../rules/time/days.ts"
@@ -11,12 +12,15 @@ export type CourseDatesRow = Pick<CurriculumView, "academic_year" | "semester"> 
   end_date: Date | null
 }
 
-type Pace = Pick<CurriculumDraft, "meeting_days" | "start_date" | "end_date">
+type Converted = Pick<CurriculumDraft, "meeting_days" | "start_date" | "end_date" | "weights" | "drop_lowest">
 
-/** The columns of a course. An empty list of weekdays stands for null. */
-export function curriculumColumns<Draft extends Partial<Pace>>({ meeting_days, start_date, end_date, ...rest }: Draft) {
+/** The columns of a course, except its scale. An empty list of weekdays stands for null. */
+export function curriculumColumns<Draft extends Partial<Converted> & { grading_scale_id?: unknown }>(draft: Draft) {
+  const { meeting_days, start_date, end_date, weights, drop_lowest, grading_scale_id: _scale, ...rest } = draft
   return {
     ...rest,
+    weights: weights === null ? Prisma.DbNull : weights,
+    drop_lowest: drop_lowest === null ? Prisma.DbNull : drop_lowest,
     meeting_days: meeting_days === null ? [] : meeting_days,
     start_date: toDate(start_date),
     end_date: toDate(end_date),

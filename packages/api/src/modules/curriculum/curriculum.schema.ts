@@ -3,16 +3,21 @@ import {
   academicYear,
   chosenId,
   dayView,
+  gradeLevel,
   id,
   optionalMinutes,
   momentView,
   optionalDay,
+  optionalName,
   optionalText,
   page,
   version,
 } from "../../fields/fields.ts"
 import { weekdays } from "../../rules/time/days.ts"
 import { limits } from "../../rules/limits.ts"
+import { courseLevels } from "../../rules/grading/gpa.ts"
+import { courseLevel, credits, dropLowest, gradeWeights } from "../grading/grading.schema.ts"
+import { scaleId } from "../grading-scale/grading-scale.schema.ts"
 import { changeId } from "../change/change.schema.ts"
 import { providerSummary } from "../provider/provider.schema.ts"
 import { studentSummary } from "../student/student.schema.ts"
@@ -66,6 +71,24 @@ export const curriculumDraft = z.object({
   end_date: optionalDay("Last day").meta({ description: "Null for the last day of its semester" }),
   goals: optionalText("Goals", limits.description),
   notes: optionalText("Notes", limits.description),
+  grade_level: gradeLevel
+    .optional()
+    .meta({ description: "The grade in which the child takes it: the child's grade of today by default" }),
+  grading_scale_id: scaleId.nullable().optional().meta({ description: "Null for the family's scale" }),
+  weights: gradeWeights
+    .refine((weights) => Object.keys(weights).length > 0, "Give at least one type a weight, or leave all weights out.")
+    .nullable()
+    .optional()
+    .meta({ description: "The weight of each type; types without one count nowhere. Null for points over points" }),
+  drop_lowest: dropLowest
+    .nullable()
+    .optional()
+    .meta({ description: "How many of the lowest grades of each type are dropped" }),
+  level: courseLevel.optional().meta({ description: "regular by default" }),
+  credits: credits.nullable().optional(),
+  course_title: optionalName("Title for records", limits.title),
+  description: optionalText("Course description", limits.description),
+  texts: optionalText("Texts", limits.description),
 })
 export const curriculumUpdate = curriculumDraft.partial().extend({ id, version })
 export const curriculumFilter = page.extend({ student_id: id.optional(), subject_id: id.optional() })
@@ -84,6 +107,24 @@ export const curriculumView = z.object({
   end_date: dayView.nullable(),
   goals: z.string().nullable(),
   notes: z.string().nullable(),
+  grade_level: gradeLevel,
+  grading_scale_id: z.string().nullable().meta({ description: "Null for the family's scale" }),
+  weights: gradeWeights.nullable(),
+  drop_lowest: dropLowest.nullable(),
+  level: z.enum(courseLevels),
+  credits: z.number().nullable(),
+  credits_proposed: z.number().nullable().meta({
+    description: "From the counted time of the course and the family's hours for a credit; null without time",
+  }),
+  course_title: z.string().nullable().meta({ description: "The title in records; null for the subject's name" }),
+  description: z.string().nullable(),
+  texts: z.string().nullable(),
+  percent: z
+    .number()
+    .nullable()
+    .meta({ description: "The grade so far, with two decimals; null while nothing counts" }),
+  shown_percent: z.number().nullable().meta({ description: "Beside the letter, which it does not contradict" }),
+  letter: z.string().nullable().meta({ description: "The label of the course's scale" }),
   forecast: forecastView,
   student: studentSummary,
   subject: subjectSummary,

@@ -1,8 +1,14 @@
 import type { Prisma } from "@hearthbook/db"
+import { gradeLevel } from "../../fields/fields.ts"
 import { found } from "../../errors/not-found.ts"
 import type { Forecast } from "../../rules/planning/forecast.ts"
 import { dateToDay, dayToMidnight } from "../../rules/time/days.ts"
 import { noWork, type WorkCount } from "../../rules/progress.ts"
+import { courseGrade } from "../../rules/grading/course-grade.ts"
+import { proposedCredits } from "../../rules/grading/course-credits.ts"
+import type { LoadedCourse } from "../grading/graded-courses.ts"
+import { dropLowest, gradeWeights } from "../grading/grading.schema.ts"
+import { shownScaleId } from "../grading-scale/scale-columns.ts"
 import { providerSummarySelect } from "../provider/provider.select.ts"
 import { studentSummarySelect, toStudentSummary } from "../student/student.select.ts"
 import { subjectSummarySelect } from "../subject/subject.select.ts"
@@ -23,6 +29,16 @@ export const curriculumSelect = {
   end_date: true,
   goals: true,
   notes: true,
+  grade_level: true,
+  grading_scale_id: true,
+  builtin_scale: true,
+  weights: true,
+  drop_lowest: true,
+  level: true,
+  credits: true,
+  course_title: true,
+  description: true,
+  texts: true,
   version: true,
   created_at: true,
   updated_at: true,
@@ -37,6 +53,9 @@ type CurriculumFacts = {
   work: Map<string, WorkCount>
   forecasts: Map<string, Forecast>
   next: Map<string, NextLesson>
+  graded: Map<string, LoadedCourse>
+  minutes: Map<string, number>
+  hours_per_credit: number
 }
 
 /** A forecast as in answers. */
@@ -52,16 +71,27 @@ function toForecastView(forecast: Forecast): CurriculumView["forecast"] {
 
 export function toCurriculumView(
   row: Prisma.curriculumGetPayload<{ select: typeof curriculumSelect }>,
-  { work, forecasts, next }: CurriculumFacts,
+  { work, forecasts, next, graded: courses, minutes, hours_per_credit }: CurriculumFacts,
 ): CurriculumView {
   const { total, graded } = work.get(row.id) ?? noWork
-  const { _count, ...curriculum } = row
+  const { _count, builtin_scale, grading_scale_id, ...curriculum } = row
+  const course = courses.get(row.id)
+  const grade = course && courseGrade(course)
   const forecast = found(forecasts.get(row.id) ?? null, "curriculum")
   return {
     ...curriculum,
     meeting_days: row.meeting_days.length > 0 ? row.meeting_days : null,
     start_date: row.start_date && dayToMidnight(dateToDay(row.start_date)),
     end_date: row.end_date && dayToMidnight(dateToDay(row.end_date)),
+    grade_level: gradeLevel.parse(row.grade_level),
+    grading_scale_id: shownScaleId({ grading_scale_id, builtin_scale }),
+    weights: gradeWeights.nullable().parse(row.weights),
+    drop_lowest: dropLowest.nullable().parse(row.drop_lowest),
+    credits: row.credits?.toNumber() ?? null,
+    credits_proposed: proposedCredits(minutes.get(row.id) ?? 0, hours_per_credit),
+    percent: grade?.percent ?? null,
+    shown_percent: grade?.shown_percent ?? null,
+    letter: grade?.letter ?? null,
     forecast: toForecastView(forecast),
     student: toStudentSummary(row.student),
     assignment_count: total,

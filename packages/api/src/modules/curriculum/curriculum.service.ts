@@ -10,6 +10,8 @@ import type { Scope } from "../../request/scope.ts"
 import { deleteUnlessStale } from "../../sql/optimistic-locking.ts"
 import { recordDeletion, type UndoableRemoval } from "../change/record-deletion.ts"
 import { loadForecasts } from "../planning/load-forecasts.ts"
+import { loadGradedCourses } from "../grading/graded-courses.ts"
+import { scaleColumns } from "../grading-scale/scale-columns.ts"
 import { countWorkByCurriculum } from "../statistics/work-count.ts"
 import { getProvider } from "../provider/provider.service.ts"
 import { requireStudent } from "../student/student.service.ts"
@@ -18,6 +20,7 @@ import { curriculumColumns, refuseBackwardDates } from "./curriculum-dates.ts"
 import { visibleTo } from "./curriculum.policy.ts"
 import type { CurriculumDraft, curriculumFilter, CurriculumView } from "./curriculum.schema.ts"
 import { curriculumSelect, toCurriculumView } from "./curriculum.select.ts"
+import { loadMinutes } from "./load-minutes.ts"
 import { loadNextLessons } from "./next-lessons.ts"
 import { shortNameOf } from "../short-names/short-names.ts"
 
@@ -72,15 +75,17 @@ async function readFacts(scope: Scope, ids: string[]) {
     work: await countWorkByCurriculum(scope, ids),
     forecasts: await loadForecasts(scope, ids),
     next: await loadNextLessons(scope, ids),
+    graded: await loadGradedCourses(scope, ids),
+    ...(await loadMinutes(scope, ids)),
   }
 }
 
-/** The child, subject and mode of a curriculum. NOT_FOUND if the caller may not see it. */
+/** The child, subject, year and mode of a curriculum. NOT_FOUND if the caller may not see it. */
 export async function requireCurriculum(
   scope: Scope,
   id: string,
-): Promise<{ id: string; student_id: string; subject_id: string; mode: CourseMode }> {
-  const select = { id: true, student_id: true, subject_id: true, mode: true }
+): Promise<{ id: string; student_id: string; subject_id: string; academic_year: string; mode: CourseMode }> {
+  const select = { id: true, student_id: true, subject_id: true, academic_year: true, mode: true }
   return found(await scope.db.curriculum.findFirst({ where: { id, AND: visibleTo(scope) }, select }), "curriculum")
 }
 
@@ -95,8 +100,10 @@ export async function createCurriculum(scope: Scope, draft: CurriculumDraft): Pr
   await refuseBackwardDates(scope, { academic_year, semester, start_date, end_date })
   await refuseMismatch(scope, draft)
   if (draft.provider_id) await getProvider(scope, draft.provider_id)
+  const scale = await scaleColumns(scope, draft.grading_scale_id)
+  const { grade_level = (await requireStudent(scope, draft.student_id)).grade_level } = draft
   const { id } = await scope.db.curriculum.create({
-    data: { ...columns, academic_year, family_id: scope.family_id },
+    data: { ...columns, ...scale, grade_level, academic_year, family_id: scope.family_id },
     select: { id: true },
   })
   return getCurriculum(scope, id)

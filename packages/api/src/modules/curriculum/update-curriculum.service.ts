@@ -6,6 +6,7 @@ import type { CourseMode } from "../../rules/planning/forecast.ts"
 import { refuseIfReferenced, refuseIfStale } from "../../sql/optimistic-locking.ts"
 import { recordChange } from "../change/record-change.ts"
 import { applyMode } from "../planning/switch-mode.ts"
+import { scaleColumns } from "../grading-scale/scale-columns.ts"
 import { getProvider } from "../provider/provider.service.ts"
 import { curriculumColumns, refuseBackwardDates } from "./curriculum-dates.ts"
 import { visibleTo } from "./curriculum.policy.ts"
@@ -67,10 +68,11 @@ function changesDates({ academic_year, semester, start_date, end_date }: Partial
 }
 
 async function writeCurriculum(scope: Scope, { id, version, ...patch }: Update): Promise<void> {
+  const scale = await scaleColumns(scope, patch.grading_scale_id)
   const update = () =>
     scope.db.curriculum.update({
       where: { id, version, AND: visibleTo(scope) },
-      data: { ...curriculumColumns(patch), version: { increment: 1 } },
+      data: { ...curriculumColumns(patch), ...scale, version: { increment: 1 } },
       select: { id: true },
     })
   await refuseIfStale(

@@ -26,14 +26,14 @@ type Figures = {
 
 /**
  * The counts for the dashboard's figures, in one statement. Marks are those on school days of the year in progress up to today.
- * Points are those of graded work worth more than 0.
+ * Points are those of graded work worth more than 0; extra credit is earned, not possible.
  */
 export async function readFigures(scope: Scope, school: SchoolCalendar) {
   const { db, family_id, today } = scope
   const rows = await db.$queryRaw<Figures[]>`
     WITH counted AS MATERIALIZED (
       -- Materialized, so that each table is read once, however few rows the planner expects.
-      SELECT id, points_possible FROM assignment
+      SELECT id, CASE WHEN extra_credit THEN 0 ELSE points_possible END AS points_possible FROM assignment
       WHERE family_id = ${family_id}::uuid AND status = 'graded' AND points_possible > 0
     ), marked AS MATERIALIZED (
       SELECT assignment_id, points_earned FROM grade WHERE family_id = ${family_id}::uuid

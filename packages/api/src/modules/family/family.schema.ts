@@ -3,6 +3,7 @@ import { flag, gradeLevel, id, optionalDayMinutes, requiredText, version } from 
 import { weekdays } from "../../rules/time/days.ts"
 import { limits } from "../../rules/limits.ts"
 import { timeZone } from "../auth/auth.schema.ts"
+import { scaleId } from "../grading-scale/grading-scale.schema.ts"
 import { schoolDays } from "./school-days.schema.ts"
 
 const dayOfYear = "Choose a month and a day that exists in every year, such as 07-01."
@@ -10,6 +11,10 @@ const dayOfYear = "Choose a month and a day that exists in every year, such as 0
 const yearStart = z
   .string(dayOfYear)
   .regex(/^((0[13578]|1[02])-(0[1-9]|[12]\d|3[01])|(0[469]|11)-(0[1-9]|[12]\d|30)|02-(0[1-9]|1\d|2[0-8]))$/, dayOfYear)
+
+const hoursAsked = "Hours must be a whole number from 1 to 1000."
+const bonusAsked = "Points must be a number from 0 to 20 with two decimals at most."
+const bonus = z.number(bonusAsked).min(0, bonusAsked).max(20, bonusAsked).multipleOf(0.01, bonusAsked)
 
 export const familyUpdate = z
   .object({
@@ -35,6 +40,18 @@ export const familyUpdate = z
     rule_pack_id: z.string("Choose a state.").max(40).nullable().meta({
       description: "The rule pack that is proposed for each student and year; null for none",
     }),
+    grading_scale_id: scaleId
+      .nullable()
+      .meta({ description: "The scale of courses without one; null for the standard letters" }),
+    hours_per_credit: z.int(hoursAsked).min(1, hoursAsked).max(1000, hoursAsked).meta({
+      description: "The hours of a course that propose one credit",
+    }),
+    honors_bonus: bonus.meta({ description: "Added to the points of an honors course in the weighted GPA" }),
+    ap_bonus: bonus,
+    dual_enrollment_bonus: bonus,
+    bonus_from_points: bonus.nullable().meta({
+      description: "A course with fewer points gets no bonus; null for every course that is passed",
+    }),
   })
   .partial()
   .extend({ version })
@@ -50,6 +67,12 @@ export const familyView = z.object({
   adult_below_grade: gradeLevel.nullable().meta({ description: "Students below this grade need an adult in class" }),
   log_classes: z.enum(["ask", "auto", "never"]),
   rule_pack_id: z.string().nullable().meta({ description: "The rule pack of the family's state; null for none" }),
+  grading_scale_id: z.string().nullable().meta({ description: "Null for the standard letters" }),
+  hours_per_credit: z.int(),
+  honors_bonus: z.number(),
+  ap_bonus: z.number(),
+  dual_enrollment_bonus: z.number(),
+  bonus_from_points: z.number().nullable(),
   version: z.int(),
 })
 export type FamilyView = z.output<typeof familyView>

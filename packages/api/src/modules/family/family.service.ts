@@ -4,6 +4,7 @@ import type { Scope } from "../../request/scope.ts"
 import { gradeLevels } from "../../fields/fields.ts"
 import { dayIn, dayToDate } from "../../rules/time/days.ts"
 import { refuseIfStale } from "../../sql/optimistic-locking.ts"
+import { setFamilyScale, shownScaleId } from "../grading-scale/scale-columns.ts"
 import type { familyUpdate, FamilyView } from "./family.schema.ts"
 
 const familySelect = {
@@ -17,13 +18,20 @@ const familySelect = {
   adult_below_grade: true,
   log_classes: true,
   rule_pack_id: true,
+  grading_scales: { where: { is_default: true }, select: { id: true } },
+  builtin_scale: true,
+  hours_per_credit: true,
+  honors_bonus: true,
+  ap_bonus: true,
+  dual_enrollment_bonus: true,
+  bonus_from_points: true,
   version: true,
 } satisfies Prisma.familySelect
 
 /** The caller's own family. Its school days are those of the school year in progress, if there is one. */
 export async function readFamily(scope: Scope): Promise<FamilyView> {
   const { db, family_id } = scope
-  const { adult_below_grade, ...family } = await db.family.findUniqueOrThrow({
+  const { adult_below_grade, grading_scales, builtin_scale, ...family } = await db.family.findUniqueOrThrow({
     where: { id: family_id },
     select: familySelect,
   })
@@ -32,7 +40,16 @@ export async function readFamily(scope: Scope): Promise<FamilyView> {
     select: { school_days: true },
   })
   const level = gradeLevels.find((known) => known === adult_below_grade) ?? null
-  return { ...family, adult_below_grade: level, school_days: year?.school_days ?? family.school_days }
+  return {
+    ...family,
+    adult_below_grade: level,
+    school_days: year?.school_days ?? family.school_days,
+    grading_scale_id: shownScaleId({ grading_scale_id: grading_scales[0]?.id ?? null, builtin_scale }),
+    honors_bonus: family.honors_bonus.toNumber(),
+    ap_bonus: family.ap_bonus.toNumber(),
+    dual_enrollment_bonus: family.dual_enrollment_bonus.toNumber(),
+    bonus_from_points: family.bonus_from_points?.toNumber() ?? null,
+  }
 }
 
 /**
@@ -40,7 +57,7 @@ export async function readFamily(scope: Scope): Promise<FamilyView> {
  * because none of them is stored. STALE if `version` is out of date.
  */
 export async function updateFamily(scope: Scope, input: z.output<typeof familyUpdate>): Promise<FamilyView> {
-  const { version, ...patch } = input
+  const { version, grading_scale_id, ...patch } = input
   const before = await readFamily(scope)
   const { time_zone } = await refuseIfStale(
     () =>
@@ -51,6 +68,7 @@ export async function updateFamily(scope: Scope, input: z.output<typeof familyUp
       }),
     () => readFamily(scope),
   )
+  if (grading_scale_id !== undefined) await setFamilyScale(scope, grading_scale_id)
   if (time_zone !== before.time_zone) await renewProfiles(scope)
   if (patch.school_days)
     await scope.db.school_year.updateMany({

@@ -81,7 +81,7 @@ export async function findFile(scope: Scope, id: string): Promise<FileView> {
 export async function removeFile(scope: Scope, id: string): Promise<{ id: string }> {
   const { db, family_id } = scope
   const select = { assignment_id: true }
-  const ofWork = { id, user_id: null, provider_id: null, filing_id: null, AND: visibleTo(scope) }
+  const ofWork = { id, user_id: null, provider_id: null, filing_id: null, is_logo: false, AND: visibleTo(scope) }
   const { assignment_id } = found(await db.file.findFirst({ where: ofWork, select }), "file")
   if (!assignment_id) throw new AppError("CONFLICT", "This file is already turned in.")
   // Waits for a submission at the same moment, or makes it wait.

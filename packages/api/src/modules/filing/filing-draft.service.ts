@@ -1,9 +1,11 @@
 import type { Scope } from "../../request/scope.ts"
-import { averageLetter, averageShownPercent } from "../../rules/grading.ts"
 import { filingPeriod, sourceOf, type ContentSource } from "../../rules/requirements/filing-contents.ts"
 import { dayToMidnight, type Day } from "../../rules/time/days.ts"
+import { courseScale, familyScale } from "../grading/course-scale.ts"
+import { gradedWork } from "../grading/graded-courses.ts"
 import { requireRequirement } from "../requirement/requirement.service.ts"
 import { requireSchoolYear } from "../school-year/school-year.service.ts"
+import { figuresOf } from "../statistics/subject-sums.ts"
 import { getStudent } from "../student/student.service.ts"
 import { summarizeTimeOf } from "../time/time-summary.service.ts"
 import type { FilingDraftView, FilingView } from "./filing.schema.ts"
@@ -77,7 +79,8 @@ async function readPreviousDue({ db, family_id }: Scope, filing: FilingView): Pr
 }
 
 type SubjectRow = Pick<SubjectDraft, "subject_id" | "name" | "lessons_planned" | "lessons_done" | "materials"> & {
-  points: { earned: number; possible: number }[]
+  courses: unknown[]
+  family_scale: unknown
 }
 
 /** Lessons and graded work of a child's subjects in a period, by name, in one statement. */
@@ -101,13 +104,11 @@ async function readSubjects(
       WHERE l.family_id = ${family_id}::uuid AND l.student_id = ${student_id}::uuid AND l.status <> 'skipped'
         AND l.planned_date BETWEEN ${start_date}::date AND ${end_date}::date
       GROUP BY 1
-    ), work AS (
-      SELECT c.subject_id, jsonb_agg(jsonb_build_object('earned', g.points_earned, 'possible', w.points_possible)) AS points
-      FROM assignment w
-      JOIN course c ON c.id = w.curriculum_id
-      JOIN grade g ON g.family_id = w.family_id AND g.assignment_id = w.id
-      WHERE w.family_id = ${family_id}::uuid AND w.status = 'graded'
-        AND w.due_date BETWEEN ${start_date}::date AND ${end_date}::date
+    ), graded AS MATERIALIZED (${gradedWork({ family_id }, { due: { start_date, end_date } })}), work AS (
+      SELECT c.subject_id, jsonb_agg(jsonb_build_object('scale', ${courseScale(family_id)}, 'weights', c.weights,
+        'drop_lowest', c.drop_lowest, 'work', g.work)) AS courses
+      FROM graded g JOIN curriculum c ON c.family_id = ${family_id}::uuid AND c.id = g.curriculum_id
+      WHERE c.student_id = ${student_id}::uuid
       GROUP BY 1
     )
     SELECT s.id AS subject_id, s.name, coalesce(p.planned, 0) AS lessons_planned, coalesce(p.done, 0) AS lessons_done,
@@ -115,21 +116,24 @@ async function readSubjects(
         SELECT jsonb_agg(t.title ORDER BY t.completed_on, t.position)
         FROM (SELECT * FROM done d WHERE d.subject_id = s.id ORDER BY d.completed_on, d.position LIMIT 200) t
       ), '[]') AS materials,
-      coalesce(w.points, '[]') AS points
+      coalesce(w.courses, '[]') AS courses, ${familyScale(family_id)} AS family_scale
     FROM subject s
     LEFT JOIN planned p ON p.subject_id = s.id
     LEFT JOIN work w ON w.subject_id = s.id
     WHERE s.family_id = ${family_id}::uuid
-      AND (s.id = ANY(${[...minutes.keys()]}::uuid[]) OR p.planned > 0 OR w.points IS NOT NULL
+      AND (s.id = ANY(${[...minutes.keys()]}::uuid[]) OR p.planned > 0 OR w.courses IS NOT NULL
         OR EXISTS (SELECT FROM done d WHERE d.subject_id = s.id))
     ORDER BY s.name, s.id`
-  return rows.map(({ points, ...row }) => ({
-    ...row,
-    minutes: minutes.get(row.subject_id) ?? 0,
-    percent_covered: row.lessons_planned === 0 ? null : Math.round((row.lessons_done * 100) / row.lessons_planned),
-    percent: averageShownPercent(points),
-    letter: averageLetter(points),
-  }))
+  return rows.map(({ courses, family_scale, ...row }) => {
+    const { shown_percent: percent, letter } = figuresOf(courses, family_scale)
+    return {
+      ...row,
+      minutes: minutes.get(row.subject_id) ?? 0,
+      percent_covered: row.lessons_planned === 0 ? null : Math.round((row.lessons_done * 100) / row.lessons_planned),
+      percent,
+      letter,
+    }
+  })
 }
 
 function toHours(minutes: number): number {

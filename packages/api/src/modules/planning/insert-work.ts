@@ -16,7 +16,7 @@ export type NewLesson = {
   minutes: number | null
 }
 
-/** An assignment to insert. Columns that are left out are null. */
+/** An assignment to insert. Columns that are left out are null, or have their default. */
 export type NewAssignment = {
   id: string
   student_id: string
@@ -27,6 +27,8 @@ export type NewAssignment = {
   instructions?: string | null
   type: string
   points_possible: number
+  needs_answer?: boolean
+  extra_credit?: boolean
   assigned_date: Day
   due_date: Day
 }
@@ -50,11 +52,11 @@ export async function insertAssignments({ db, family_id, now }: Scope, assignmen
   if (assignments.length === 0) return
   await db.$executeRaw`
     INSERT INTO assignment (id, family_id, student_id, curriculum_id, lesson_id, title, description, instructions, type,
-      points_possible, assigned_date, due_date, created_at, updated_at)
+      points_possible, needs_answer, extra_credit, assigned_date, due_date, created_at, updated_at)
     SELECT id, ${family_id}::uuid, student_id, curriculum_id, lesson_id, title, description, instructions,
-      type::assignment_type, points_possible, assigned_date, due_date, ${now}::timestamptz, ${now}::timestamptz
+      type::assignment_type, points_possible, coalesce(needs_answer, true), coalesce(extra_credit, false), assigned_date, due_date, ${now}::timestamptz, ${now}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(assignments)}::jsonb) AS x (
       id uuid, student_id uuid, curriculum_id uuid, lesson_id uuid, title text, description text, instructions text,
-      type text, points_possible numeric, assigned_date date, due_date date
+      type text, points_possible numeric, needs_answer boolean, extra_credit boolean, assigned_date date, due_date date
     )`
 }

@@ -1,10 +1,13 @@
 import { z } from "zod"
-import { day, dayView, id, momentView } from "../../fields/fields.ts"
+import { academicYear, day, dayView, id, momentView } from "../../fields/fields.ts"
 import { letterGrades } from "../../rules/grading.ts"
 import { studentSummary } from "../student/student.schema.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"
 
-export const progressFilter = z.object({ student_id: id.optional() })
+export const progressFilter = z.object({
+  student_id: id.optional(),
+  academic_year: academicYear.optional().meta({ description: "Only courses of this year" }),
+})
 
 /** A child's progress in one subject. */
 export const subjectProgress = z.object({
@@ -13,12 +16,15 @@ export const subjectProgress = z.object({
   graded_count: z.int(),
   points_earned: z.number().meta({ description: "Points of graded work that is worth more than 0 points" }),
   points_possible: z.number(),
-  percent: z.int().nullable().meta({ description: "Rounded; null while nothing is graded" }),
+  percent: z.int().nullable().meta({ description: "The subject's grade, rounded; null while nothing is graded" }),
   shown_percent: z
     .number()
     .nullable()
     .meta({ description: "Beside the letter, with decimals where rounding would contradict it" }),
-  letter_grade: z.enum(letterGrades).nullable().meta({ description: "From the unrounded percentage" }),
+  letter_grade: z
+    .string()
+    .nullable()
+    .meta({ description: "The label of the courses' scale, or the family's, from the unrounded percentage" }),
 })
 
 /** A recent high score. */
@@ -42,7 +48,7 @@ export const progressView = z.object({
   achievements: z.array(achievement).meta({ description: "The newest three, of 90 percent or more" }),
 })
 
-export const weekFilter = progressFilter.extend({
+export const weekFilter = progressFilter.omit({ academic_year: true }).extend({
   start_date: day("Start date").optional().meta({ description: "The first day of the academic year by default" }),
   end_date: day("End date")
     .optional()

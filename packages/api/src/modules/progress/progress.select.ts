@@ -42,12 +42,12 @@ export type WeekRow = SubjectSummary & {
   graded_count: number
 }
 
-/** Points of graded work by the Monday of the week in which it was due, between two days, both included. */
+/** Points of graded work by the Monday of the week in which it was due, between two days, both included. A week of extra credit only has none. */
 export function sumByWeek({ db, family_id }: Scope, students: string[], from: Day, to: Day): Promise<WeekRow[]> {
   return db.$queryRaw<WeekRow[]>`
     WITH work AS MATERIALIZED (
       SELECT a.student_id, a.curriculum_id, a.due_date - (extract(isodow FROM a.due_date)::int - 1) AS week,
-        sum(g.points_earned) AS earned, sum(a.points_possible) AS possible, count(*) AS graded_count
+        sum(g.points_earned) AS earned, sum(CASE WHEN a.extra_credit THEN 0 ELSE a.points_possible END) AS possible, count(*) AS graded_count
       FROM assignment a
       JOIN grade g ON g.family_id = ${family_id}::uuid AND g.assignment_id = a.id
       WHERE a.family_id = ${family_id}::uuid AND a.status = 'graded' AND a.points_possible > 0
@@ -61,5 +61,6 @@ export function sumByWeek({ db, family_id }: Scope, students: string[], from: Da
     JOIN subject s ON s.family_id = c.family_id AND s.id = c.subject_id
     WHERE w.student_id = ANY(${students}::uuid[])
     GROUP BY w.student_id, s.id, w.week
+    HAVING sum(w.possible) > 0
     ORDER BY w.week, s.name, s.id, w.student_id`
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod"
 import { recentAchievements } from "../../rules/achievements.ts"
 import { academicYearStart } from "../../rules/time/academic-year.ts"
-import { averageLetter, averagePercent, averageShownPercent, letterGrade, percentage } from "../../rules/grading.ts"
+import { averagePercent, letterGrade, percentage } from "../../rules/grading.ts"
 import type { Scope } from "../../request/scope.ts"
 import { sumBySubject, type SubjectSums } from "../statistics/subject-sums.ts"
 import { visibleTo as visibleStudents } from "../student/student.policy.ts"
@@ -21,7 +21,10 @@ import { readHighScores, sumByWeek, type ScoreRow } from "./progress.select.ts"
 export async function listProgress(scope: Scope, filter: z.output<typeof progressFilter>): Promise<ProgressView[]> {
   const students = await readStudents(scope, filter)
   const ids = students.map(({ id }) => id)
-  const [subjects, scores] = await Promise.all([sumBySubject(scope, ids), readHighScores(scope, ids)])
+  const [subjects, scores] = await Promise.all([
+    sumBySubject(scope, ids, filter.academic_year),
+    readHighScores(scope, ids),
+  ])
   return students.map((student) => {
     const own = subjects.get(student.id) ?? []
     return {
@@ -49,7 +52,7 @@ export async function listWeeks(scope: Scope, filter: z.output<typeof weekFilter
   }))
 }
 
-async function readStudents(scope: Scope, { student_id }: z.output<typeof progressFilter>) {
+async function readStudents(scope: Scope, { student_id }: { student_id?: string | undefined }) {
   if (student_id) await requireStudent(scope, student_id)
   const rows = await scope.db.student.findMany({
     where: { AND: [visibleStudents(scope), { id: student_id }] },
@@ -59,16 +62,22 @@ async function readStudents(scope: Scope, { student_id }: z.output<typeof progre
   return rows.map(toStudentSummary)
 }
 
-function toSubjectProgress({ subject, assignment_count, graded_count, ...points }: SubjectSums): SubjectProgress {
+function toSubjectProgress({
+  subject,
+  assignment_count,
+  graded_count,
+  figures,
+  ...points
+}: SubjectSums): SubjectProgress {
   return {
     subject,
     assignment_count,
     graded_count,
     points_earned: points.earned,
     points_possible: points.possible,
-    percent: averagePercent([points]),
-    shown_percent: averageShownPercent([points]),
-    letter_grade: averageLetter([points]),
+    percent: figures.whole_percent,
+    shown_percent: figures.shown_percent,
+    letter_grade: figures.letter,
   }
 }
 

@@ -29,6 +29,7 @@ export async function saveSetup(scope: Scope, setup: PlannedSetup, { day }: Setu
       student_id: student.id,
       subject_id: subject.id,
       academic_year: setup.year.academic_year,
+      grade_level: student.grade_level,
       minutes_per_lesson: day.minutes,
     })),
   })

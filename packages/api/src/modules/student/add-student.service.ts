@@ -19,7 +19,7 @@ export async function addStudent(scope: Scope, draft: StudentDraft): Promise<Stu
   const { db, family_id, today, calendar } = scope
   const academic_year = academicYearOf(today, calendar.year_start)
   await db.curriculum.create({
-    data: { family_id, student_id: student.id, subject_id, academic_year },
+    data: { family_id, student_id: student.id, subject_id, academic_year, grade_level: student.grade_level },
     select: { id: true },
   })
   return getStudent(scope, student.id)

@@ -7,13 +7,13 @@ import {
   hexColor,
   id,
   momentView,
+  optionalDay,
   optionalName,
   page,
   requiredText,
   searchText,
   version,
 } from "../../fields/fields.ts"
-import { letterGrades } from "../../rules/grading.ts"
 import { limits } from "../../rules/limits.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"
 
@@ -27,6 +27,10 @@ const studentFields = z.object({
     description:
       "True by default. If false, the child's own login returns no grades, percentages, letters or points earned",
   }),
+  legal_name: optionalName("Legal name", limits.name).meta({
+    description: "The name on a transcript, where it is not the first and last name",
+  }),
+  graduation_date: optionalDay("Graduation date"),
 })
 export const studentDraft = studentFields.extend({
   first_subject: optionalName("First subject", limits.name).meta({
@@ -51,16 +55,18 @@ export const studentSummary = z.object({
 /** A subject of the child's curricula, with the child's average in it. */
 export const subjectAverage = z.object({
   subject: subjectSummary,
-  percent: z.int().nullable().meta({ description: "Points earned over points possible; null while nothing is graded" }),
+  percent: z.int().nullable().meta({ description: "The subject's grade, rounded; null while nothing is graded" }),
   shown_percent: z
     .number()
     .nullable()
     .meta({ description: "Beside the letter, with decimals where rounding would contradict it" }),
-  letter_grade: z.enum(letterGrades).nullable(),
+  letter_grade: z.string().nullable().meta({ description: "The label of the courses' scale, or the family's" }),
 })
 
 export const studentView = studentSummary.extend({
   date_of_birth: dayView,
+  legal_name: z.string().nullable(),
+  graduation_date: dayView.nullable(),
   sees_grades: z.boolean(),
   has_login: z.boolean(),
   curriculum_count: z.int(),

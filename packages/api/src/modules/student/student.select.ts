@@ -2,14 +2,12 @@ import { Prisma } from "@hearthbook/db"
 import { gradeLevel } from "../../fields/fields.ts"
 import { attendanceRate, type MarkCounts } from "../../rules/attendance.ts"
 import { dayToMidnight, type Day } from "../../rules/time/days.ts"
-import { averageLetter, averagePercent, averageShownPercent } from "../../rules/grading.ts"
 import type { Scope } from "../../request/scope.ts"
 import { keyset } from "../../sql/keyset.ts"
 import { allOf, limitTo, type Condition } from "../../sql/statement.ts"
 import { loadSchoolCalendar } from "../school-year/load-school-calendar.ts"
 import { markCounts } from "../statistics/mark-counts.ts"
-import { subjectSums, type SubjectSums } from "../statistics/subject-sums.ts"
-import type { SubjectSummary } from "../subject/subject.schema.ts"
+import { subjectSums, toSubjectSums, type SubjectRow } from "../statistics/subject-sums.ts"
 import { visibleRows } from "./student.policy.ts"
 import type { StudentSummary, StudentView } from "./student.schema.ts"
 
@@ -29,12 +27,13 @@ export function toStudentSummary(
 }
 
 type StudentRow = StudentSummary &
-  Pick<StudentView, "version" | "sees_grades" | "has_login" | "curriculum_count"> &
+  Pick<StudentView, "version" | "sees_grades" | "has_login" | "curriculum_count" | "legal_name"> &
   StudentView["removes"] & {
     date_of_birth: Day
+    graduation_date: Day | null
     created_at: Date
     updated_at: Date
-    subjects: (Omit<SubjectSums, "subject"> & SubjectSummary)[]
+    subjects: SubjectRow[]
     marks: Partial<MarkCounts> | null
   }
 
@@ -53,7 +52,8 @@ export async function selectStudents(scope: Scope, where: Condition[], limit?: n
   const school = await loadSchoolCalendar(scope)
   const rows = await scope.db.$queryRaw<StudentRow[]>`
     WITH sums AS MATERIALIZED (${subjectSums(scope)}), marks AS MATERIALIZED (${markCounts(scope, school)})
-    SELECT a.id, a.first_name, a.last_name, a.grade_level, a.color, a.date_of_birth::text, a.sees_grades, a.version, a.created_at,
+    SELECT a.id, a.first_name, a.last_name, a.grade_level, a.color, a.date_of_birth::text, a.legal_name,
+      a.graduation_date::text, a.sees_grades, a.version, a.created_at,
       a.updated_at,
       EXISTS (SELECT FROM "user" x WHERE ${belongsToChild}) AS has_login,
       (SELECT count(*)::int FROM curriculum x WHERE ${belongsToChild}) AS curriculum_count,
@@ -75,13 +75,14 @@ const belongsToChild = Prisma.sql`x.family_id = a.family_id AND x.student_id = a
 const unmarked: MarkCounts = { present: 0, absent: 0, late: 0, excused: 0 }
 
 function toStudentView(row: StudentRow): StudentView {
-  const { date_of_birth, created_at, updated_at, subjects, marks, ...rest } = row
+  const { date_of_birth, graduation_date, created_at, updated_at, subjects, marks, ...rest } = row
   const { lessons, attendance_records, schedule_entries, events, submissions, ...student } = rest
   const sum = (count: (of: StudentRow["subjects"][number]) => number) =>
     subjects.reduce((total, of) => total + count(of), 0)
   return {
     ...student,
     date_of_birth: dayToMidnight(date_of_birth),
+    graduation_date: graduation_date && dayToMidnight(graduation_date),
     assignment_count: sum((of) => of.assignment_count),
     graded_count: sum((of) => of.graded_count),
     attendance_rate: marks && attendanceRate({ ...unmarked, ...marks }),
@@ -92,12 +93,8 @@ function toStudentView(row: StudentRow): StudentView {
   }
 }
 
-function toSubjectAverage({ id, name, color, icon, ...points }: StudentRow["subjects"][number]) {
-  const subject = { id, name, color, icon }
-  return {
-    subject,
-    percent: averagePercent([points]),
-    shown_percent: averageShownPercent([points]),
-    letter_grade: averageLetter([points]),
-  }
+function toSubjectAverage(row: SubjectRow) {
+  const { subject, figures } = toSubjectSums(row)
+  const { whole_percent: percent, shown_percent, letter: letter_grade } = figures
+  return { subject, percent, shown_percent, letter_grade }
 }

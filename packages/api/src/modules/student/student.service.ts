@@ -37,7 +37,16 @@ export async function requireStudent(scope: Scope, id: string): Promise<{ id: st
 
 /** Adds a child without a subject; see add-student.service.ts for adding one with its first subject. */
 export async function createStudent(scope: Scope, draft: Omit<StudentDraft, "first_subject">): Promise<StudentView> {
-  const { first_name, last_name, date_of_birth, color, grade_level = "K", sees_grades } = draft
+  const {
+    first_name,
+    last_name,
+    date_of_birth,
+    color,
+    grade_level = "K",
+    sees_grades,
+    legal_name,
+    graduation_date,
+  } = draft
   const { id } = await scope.db.student.create({
     data: {
       first_name,
@@ -46,6 +55,8 @@ export async function createStudent(scope: Scope, draft: Omit<StudentDraft, "fir
       date_of_birth: dayToDate(date_of_birth),
       color: color ?? (await pickColor(scope)),
       sees_grades,
+      legal_name,
+      graduation_date: graduation_date && dayToDate(graduation_date),
       family_id: scope.family_id,
     },
     select: { id: true },
@@ -55,7 +66,7 @@ export async function createStudent(scope: Scope, draft: Omit<StudentDraft, "fir
 
 /** Changes a child. STALE if `version` is out of date. */
 export async function updateStudent(scope: Scope, input: z.output<typeof studentUpdate>): Promise<StudentView> {
-  const { id, version, last_name, date_of_birth, ...patch } = input
+  const { id, version, last_name, date_of_birth, graduation_date, ...patch } = input
   await requireStudent(scope, id)
   await refuseIfStale(
     () =>
@@ -65,6 +76,7 @@ export async function updateStudent(scope: Scope, input: z.output<typeof student
           ...patch,
           last_name: last_name === null ? "" : last_name,
           date_of_birth: date_of_birth && dayToDate(date_of_birth),
+          graduation_date: graduation_date && dayToDate(graduation_date),
           version: { increment: 1 },
         },
         select: { id: true },

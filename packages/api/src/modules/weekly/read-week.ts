@@ -2,11 +2,12 @@ import type { Db, Prisma } from "@hearthbook/db"
 import { shortNames } from "../../rules/names.ts"
 import { addDays, dateToDay, dayIn, dayToDate } from "../../rules/time/days.ts"
 import type { ReportWeek } from "./report-week.ts"
+import { loadFamilyScale } from "../grading/course-scale.ts"
 import type { WeekRecords } from "./weekly-report.ts"
 
 type Family = { family_id: string; time_zone: string }
 
-/** Reads the records of the week, and open and planned work, in five statements. */
+/** Reads the records of the week, and open and planned work, in six statements. */
 export async function readWeek(
   db: Db,
   { family_id, time_zone }: Family,
@@ -49,8 +50,10 @@ export async function readWeek(
     where: { family_id, status: "planned", planned_date: { gte: begin, lte: sunday } },
     _count: true,
   })
+  const scale = await loadFamilyScale({ db, family_id })
   const names = shortNames(students)
   return {
+    scale,
     students: students.map(({ id, first_name }) => ({ id, name: names.get(id) ?? first_name })),
     marks: marks.map(({ date, ...mark }) => ({ ...mark, date: dateToDay(date) })),
     graded: gradesInWeek((moment) => week.includes(dayIn(time_zone, moment)), grades),
@@ -60,12 +63,13 @@ export async function readWeek(
 }
 
 const gradeSelect = {
+  id: true,
   student_id: true,
   points_earned: true,
   letter_grade: true,
   created_at: true,
   updated_at: true,
-  assignment: { select: { title: true, points_possible: true } },
+  assignment: { select: { title: true, type: true, due_date: true, points_possible: true, extra_credit: true } },
 } satisfies Prisma.gradeSelect
 
 type GradeRow = Prisma.gradeGetPayload<{ select: typeof gradeSelect }>
@@ -86,6 +90,11 @@ function toGraded(row: GradeRow, is_changed: boolean): WeekRecords["graded"][num
     title: row.assignment.title,
     earned: row.points_earned.toNumber(),
     possible: row.assignment.points_possible.toNumber(),
+    id: row.id,
+    type: row.assignment.type,
+    due_date: dateToDay(row.assignment.due_date),
+    created_at: row.created_at,
+    extra_credit: row.assignment.extra_credit,
     is_changed,
   }
 }

@@ -2,12 +2,16 @@ import type { AssignmentStatus } from "../../rules/assignment-status.ts"
 import { countedDays, countMarks, weekRate, type Mark, type MarkCounts } from "../../rules/attendance.ts"
 import { isSchoolDay, type SchoolCalendar } from "../../rules/planning/school-days.ts"
 import type { Day } from "../../rules/time/days.ts"
-import { averageLetter, averageShownPercent, type LetterGrade, type Points } from "../../rules/grading.ts"
+import { courseGrade, type GradedWork } from "../../rules/grading/course-grade.ts"
+import type { GradeFigures } from "../../rules/grading/grade-figures.ts"
+import type { ScaleFacts } from "../../rules/grading/grading-scale.ts"
 import type { CountedPace } from "../../rules/requirements/target-pace.ts"
 import type { ReportWeek } from "./report-week.ts"
 
 /** The records for a report, each with its child. */
 export type WeekRecords = {
+  /** The family's scale, on which the week's average has its letter. */
+  scale: ScaleFacts
   students: { id: string; name: string }[]
   marks: Mark[]
   /** Graded in that week, and still graded. */
@@ -17,7 +21,7 @@ export type WeekRecords = {
   /** Planned for the new week and not completed. */
   lessons: { student_id: string; count: number }[]
 }
-type Graded = Points & {
+type Graded = GradedWork & {
   student_id: string
   title: string
   letter_grade: string | null
@@ -40,7 +44,7 @@ export type ChildWeek = {
   } | null
   graded: WeekRecords["graded"]
   /** Null if no graded work counts. */
-  average: { percent: number; letter: LetterGrade | null } | null
+  average: { percent: number; letter: string | null } | null
   /** Turned in and not graded; `late` if the due day has passed. */
   waiting: (OpenWork & { late: boolean })[]
   overdue: OpenWork[]
@@ -63,13 +67,13 @@ export function reportWeek(
     const open = of(records.open)
     // Handed-in work waits for the adults, so it is not listed as overdue.
     const undone = open.filter(({ status }) => status !== "submitted")
-    const percent = averageShownPercent(graded)
+    const average = courseGrade({ scale: records.scale, weights: null, drop_lowest: null, work: graded })
     const days = countedDays(week, (day) => isSchoolDay(school, id, day), monday)
     return {
       name,
       attendance: attendanceOf(id, of(records.marks), days),
       graded,
-      average: percent === null ? null : { percent, letter: averageLetter(graded) },
+      average: averageOf(average),
       waiting: open
         .filter(({ status }) => status === "submitted")
         .map((work) => ({ ...work, late: work.due < monday })),
@@ -79,6 +83,10 @@ export function reportWeek(
       attention: attentions.get(id) ?? null,
     }
   })
+}
+
+function averageOf({ shown_percent, letter }: GradeFigures): ChildWeek["average"] {
+  return shown_percent === null ? null : { percent: shown_percent, letter }
 }
 
 /** Null if no school day of the week has a mark, which does not mean absence. */

@@ -13,6 +13,7 @@ const kinds = {
   subjects: { words: ["subject"], is_original: true },
   providers: { words: ["provider"], is_original: true },
   resources: { words: ["resource"], is_original: true },
+  grading_scales: { words: ["grading scale"] },
   curricula: { words: ["curriculum", "curricula"], is_original: true },
   loops: { words: ["loop"] },
   loop_courses: { words: null },
@@ -27,6 +28,9 @@ const kinds = {
   time_entries: { words: ["time entry", "time entries"] },
   school_years: { words: null },
   terms: { words: null },
+  course_results: { words: ["course result"] },
+  past_courses: { words: ["course taken elsewhere", "courses taken elsewhere"] },
+  transcripts: { words: ["finalized transcript"] },
   requirements: { words: ["requirement"] },
   filings: { words: ["filing"] },
   // Last of the records: what was changed in a locked year is not a record of it.

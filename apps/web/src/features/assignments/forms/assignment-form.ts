@@ -41,6 +41,7 @@ export function valuesOf(row: AssignmentView): EveryField<AssignmentValues> {
     due_date: dayOf(row.due_date),
     assigned_date: dayOf(row.assigned_date),
     needs_answer: row.needs_answer,
+    extra_credit: row.extra_credit,
     description: description ?? "",
     instructions: instructions ?? "",
   }

@@ -35,6 +35,7 @@ export function NewAssignmentModal({ curricula, filters, onClose }: NewProps) {
     due_date: "",
     assigned_date: today,
     needs_answer: true,
+    extra_credit: false,
     description: "",
     instructions: "",
   })

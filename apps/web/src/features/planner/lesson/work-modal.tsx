@@ -33,6 +33,7 @@ export function WorkModal({ work, planned_date, onKeep, onClose }: Props) {
       due_date: dayOf(work?.due_date ?? planned_date),
       assigned_date: work?.assigned_date,
       needs_answer: work?.needs_answer ?? true,
+      extra_credit: work?.extra_credit ?? false,
       instructions: work?.instructions ?? "",
       description: work?.description ?? "",
     } satisfies EveryField<WorkValues>,

@@ -38,6 +38,7 @@ export function useDuplicate(planner: Planner) {
             points_possible,
             type,
             needs_answer,
+            extra_credit,
             ...work
           }): EveryField<WorkDraft> => ({
             title,
@@ -46,6 +47,7 @@ export function useDuplicate(planner: Planner) {
             points_possible,
             type,
             needs_answer,
+            extra_credit,
             assigned_date: later(work.assigned_date),
             due_date: later(work.due_date),
           }),

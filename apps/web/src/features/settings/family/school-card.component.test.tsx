@@ -18,6 +18,12 @@ const family: FamilyView = {
   adult_below_grade: "3",
   log_classes: "ask",
   rule_pack_id: null,
+  grading_scale_id: null,
+  hours_per_credit: 120,
+  honors_bonus: 0.5,
+  ap_bonus: 1,
+  dual_enrollment_bonus: 1,
+  bonus_from_points: null,
   version: 3,
 }
 const lessons = page.getByRole("switch", { name: "Children may mark their own lessons as done" })

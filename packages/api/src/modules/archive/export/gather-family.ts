@@ -1,3 +1,4 @@
+import { shownScaleId } from "../../grading-scale/scale-columns.ts"
 import { editableSelect } from "../../settings/settings.select.ts"
 import { gradeLevels } from "../../../fields/fields.ts"
 import { archiveKinds } from "../../../rules/export/archive-kinds.ts"
@@ -63,7 +64,7 @@ function toPending(row: object): PendingFile {
 }
 
 async function readSingletons({ db, family_id, user_id }: ReadContext): Promise<Record<string, object>> {
-  const { adult_below_grade, ...rest } = await db.family.findUniqueOrThrow({
+  const { adult_below_grade, grading_scales, builtin_scale, ...rest } = await db.family.findUniqueOrThrow({
     where: { id: family_id },
     select: {
       name: true,
@@ -75,10 +76,29 @@ async function readSingletons({ db, family_id, user_id }: ReadContext): Promise<
       adult_below_grade: true,
       log_classes: true,
       rule_pack_id: true,
+      grading_scales: { where: { is_default: true }, select: { id: true } },
+      builtin_scale: true,
+      hours_per_credit: true,
+      honors_bonus: true,
+      ap_bonus: true,
+      dual_enrollment_bonus: true,
+      bonus_from_points: true,
+      school_name: true,
+      school_address: true,
+      school_phone: true,
+      school_email: true,
     },
   })
   const level = gradeLevels.find((known) => known === adult_below_grade) ?? null
-  const family: ArchivedFamily = { ...rest, adult_below_grade: level }
+  const family: ArchivedFamily = {
+    ...rest,
+    adult_below_grade: level,
+    grading_scale_id: shownScaleId({ grading_scale_id: grading_scales[0]?.id ?? null, builtin_scale }),
+    honors_bonus: rest.honors_bonus.toNumber(),
+    ap_bonus: rest.ap_bonus.toNumber(),
+    dual_enrollment_bonus: rest.dual_enrollment_bonus.toNumber(),
+    bonus_from_points: rest.bonus_from_points?.toNumber() ?? null,
+  }
   const people: ArchivedPerson[] = await db.user.findMany({
     where: { family_id },
     select: { first_name: true, last_name: true, role: true },

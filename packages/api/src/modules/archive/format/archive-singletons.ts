@@ -2,6 +2,7 @@ import type { z } from "zod"
 import { flag, optionalName, optionalText, requiredText } from "../../../fields/fields.ts"
 import { limits } from "../../../rules/limits.ts"
 import { familyUpdate } from "../../family/family.schema.ts"
+import { schoolUpdate } from "../../school/school.schema.ts"
 import { notificationSettings, preferences } from "../../settings/settings.schema.ts"
 
 // The single records of an archive: its family, settings and people.
@@ -18,6 +19,16 @@ export const archivedFamily = familyUpdate
     adult_below_grade: familyUpdate.shape.adult_below_grade,
     log_classes: familyUpdate.shape.log_classes,
     rule_pack_id: familyUpdate.shape.rule_pack_id,
+    grading_scale_id: familyUpdate.shape.grading_scale_id,
+    hours_per_credit: familyUpdate.shape.hours_per_credit,
+    honors_bonus: familyUpdate.shape.honors_bonus,
+    ap_bonus: familyUpdate.shape.ap_bonus,
+    dual_enrollment_bonus: familyUpdate.shape.dual_enrollment_bonus,
+    bonus_from_points: familyUpdate.shape.bonus_from_points,
+    school_name: schoolUpdate.shape.name,
+    school_address: schoolUpdate.shape.address,
+    school_phone: schoolUpdate.shape.phone,
+    school_email: schoolUpdate.shape.email,
   })
 
 /** The settings of the person who made the archive. Other people's settings are not in it. */

@@ -1,8 +1,13 @@
+import { Prisma } from "@hearthbook/db"
+import { gradeLevel } from "../../../fields/fields.ts"
 import { semesterLabels, weekdayLabels } from "../../../rules/labels.ts"
 import { dateToDay } from "../../../rules/time/days.ts"
 import { curriculumColumns } from "../../curriculum/curriculum-dates.ts"
 import { curriculumDraft } from "../../curriculum/curriculum.schema.ts"
+import { dropLowest, gradeWeights } from "../../grading/grading.schema.ts"
+import { shownScaleId } from "../../grading-scale/scale-columns.ts"
 import { archiveNoun } from "./archive-noun.ts"
+import { gradingScaleIds, restoredScale } from "./grading-scale.ts"
 import { idKey } from "./id-map.ts"
 import { providerIds } from "./provider.ts"
 import { dayCell, nameSelect, nameOf, stampsOf, subjectNameSelect } from "./read-context.ts"
@@ -11,21 +16,26 @@ import { versioned } from "./row.ts"
 import { studentIds } from "./student.ts"
 import { subjectIds } from "./subject.ts"
 
-export const curriculumIds = idKey<{ student_id: string }>("a curriculum")
+export const curriculumIds = idKey<{ student_id: string; academic_year: string }>("a curriculum")
 
 export const curricula = archiveNoun({
   kind: "curricula",
   schema: curriculumDraft.required({ provider_id: true, academic_year: true, semester: true }).extend(versioned),
-  measure: { table: "curriculum", texts: ["goals", "notes"] },
+  measure: { table: "curriculum", texts: ["goals", "notes", "description", "texts"] },
   read: ({ db }, window) =>
     db.curriculum.findMany({
       ...window,
       omit: { family_id: true },
       include: { student: nameSelect, subject: subjectNameSelect, provider: subjectNameSelect },
     }),
-  toLine: ({ student: _student, subject: _subject, provider: _provider, ...row }) => ({
+  toLine: ({ student: _student, subject: _subject, provider: _provider, builtin_scale, grading_scale_id, ...row }) => ({
     ...row,
     ...stampsOf(row),
+    grade_level: gradeLevel.parse(row.grade_level),
+    grading_scale_id: shownScaleId({ grading_scale_id, builtin_scale }),
+    weights: gradeWeights.nullable().parse(row.weights),
+    drop_lowest: dropLowest.nullable().parse(row.drop_lowest),
+    credits: row.credits?.toNumber() ?? null,
     meeting_days: row.meeting_days.length > 0 ? row.meeting_days : null,
     start_date: row.start_date && dateToDay(row.start_date),
     end_date: row.end_date && dateToDay(row.end_date),
@@ -45,14 +55,26 @@ export const curricula = archiveNoun({
       ["Last day", (row, reading) => dayCell(row.end_date, reading)],
       ["Goals", (row) => row.goals ?? ""],
       ["Notes", (row) => row.notes ?? ""],
+      ["Grade", (row) => row.grade_level],
+      ["Level", (row) => row.level],
+      ["Credits", (row) => row.credits?.toString() ?? ""],
+      ["Title for records", (row) => row.course_title ?? ""],
+      ["Course description", (row) => row.description ?? ""],
+      ["Texts", (row) => row.texts ?? ""],
     ],
   },
   toColumns: (row, { scope, ids }) => {
-    const student_id = ids(studentIds).get(row.student_id).id
+    const { id: student_id, grade_level: todays } = ids(studentIds).get(row.student_id)
+    const { weights, drop_lowest, ...columns } = curriculumColumns(row)
     return {
-      ...curriculumColumns(row),
+      ...columns,
       ...stampColumns(row),
-      id: ids(curriculumIds).add(row.id, { student_id }),
+      ...restoredScale(row.grading_scale_id, ids(gradingScaleIds)),
+      weights: weights ?? Prisma.DbNull,
+      drop_lowest: drop_lowest ?? Prisma.DbNull,
+      // Archives made before courses had a grade: the child's.
+      grade_level: row.grade_level ?? todays,
+      id: ids(curriculumIds).add(row.id, { student_id, academic_year: row.academic_year }),
       family_id: scope.family_id,
       student_id,
       subject_id: ids(subjectIds).get(row.subject_id).id,

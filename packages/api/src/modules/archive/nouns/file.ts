@@ -21,7 +21,7 @@ const types = Object.keys(fileTypes) as FileType[]
 
 /**
  * A file belongs to exactly one thing: an assignment it is waiting with, a submission, a child or the archive's maker as their
- * picture, a provider as its logo, or a filing.
+ * picture, a provider or the school as its logo, or a filing.
  */
 export const fileRow = z
   .object({
@@ -33,6 +33,8 @@ export const fileRow = z
     provider_id: reference.default(null),
     // Absent in archives that were made before filings.
     filing_id: reference.default(null),
+    // Absent in archives that were made before schools had a logo.
+    is_logo: z.boolean().default(false),
     is_own_picture: z.boolean(),
     name: requiredText("File name", limits.stored_file_name),
     content_type: z.enum(types),
@@ -47,6 +49,7 @@ export const fileRow = z
         file.student_id,
         file.provider_id,
         file.filing_id,
+        file.is_logo,
         file.is_own_picture,
       ].filter(Boolean).length === 1,
     "A file must belong to one thing.",

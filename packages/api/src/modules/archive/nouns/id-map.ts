@@ -15,6 +15,8 @@ export type IdMap<Data extends object> = {
   share: (old: string, data: Data) => string
   /** Throws VALIDATION_ERROR if no earlier row had this id. */
   get: (old: string) => Data & { id: string }
+  /** Returns the new id of an id; null if no earlier row had it. */
+  find: (old: string) => string | null
   /** The same for a reference that may be null. */
   idOf: (old: string | null) => string | null
 }
@@ -62,6 +64,7 @@ export function createIdMap(newId: () => string): <Data extends object>(key: IdK
         return id
       },
       get,
+      find: (old) => rows.get(old)?.id ?? null,
       idOf: (old) => (old === null ? null : get(old).id),
     }
   }

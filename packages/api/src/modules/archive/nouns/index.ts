@@ -3,15 +3,18 @@ import type { ArchiveNoun } from "./archive-noun.ts"
 import { amendments } from "./amendment.ts"
 import { assignments } from "./assignment.ts"
 import { attendance_records } from "./attendance-record.ts"
+import { course_results } from "./course-result.ts"
 import { curricula } from "./curriculum.ts"
 import { events } from "./event.ts"
 import { filings } from "./filing.ts"
 import { files } from "./file.ts"
 import { grades } from "./grade.ts"
+import { grading_scales } from "./grading-scale.ts"
 import { lesson_resources } from "./lesson-resource.ts"
 import { lessons } from "./lesson.ts"
 import { loop_courses } from "./loop-course.ts"
 import { loops } from "./loop.ts"
+import { past_courses } from "./past-course.ts"
 import { providers } from "./provider.ts"
 import { requirements } from "./requirement.ts"
 import { resources } from "./resource.ts"
@@ -22,6 +25,7 @@ import { subjects } from "./subject.ts"
 import { submissions } from "./submission.ts"
 import { terms } from "./term.ts"
 import { time_entries } from "./time-entry.ts"
+import { transcripts } from "./transcript.ts"
 
 /** All kinds of rows in an archive. `archiveKinds` has the order in which they are written and restored. */
 export const archiveNouns: Record<ArchiveKind, ArchiveNoun> = {
@@ -29,6 +33,7 @@ export const archiveNouns: Record<ArchiveKind, ArchiveNoun> = {
   subjects,
   providers,
   resources,
+  grading_scales,
   curricula,
   loops,
   loop_courses,
@@ -43,6 +48,9 @@ export const archiveNouns: Record<ArchiveKind, ArchiveNoun> = {
   time_entries,
   school_years,
   terms,
+  course_results,
+  past_courses,
+  transcripts,
   requirements,
   filings,
   amendments,

@@ -12,12 +12,14 @@ export type Restore = {
   ids: <Data extends object>(key: IdKey<Data>) => IdMap<Data>
   /** Files that were left out, because an upload of them would have been refused. */
   refused_files: RefusedFile[]
+  /** School years to lock at the end: in a locked year no result could be written. */
+  locked_years: { id: string; locked_at: Date }[]
 }
 
 /** Starts a restore, which has written no rows yet. */
 export function beginRestore(scope: Scope, archive: Archive): Restore {
   const newId = createIds(scope.now)
-  return { scope, archive, newId, ids: createIdMap(newId), refused_files: [] }
+  return { scope, archive, newId, ids: createIdMap(newId), refused_files: [], locked_years: [] }
 }
 
 type Stamped = { created_at: string; updated_at: string }

@@ -8,7 +8,7 @@ import { dayCell, stampsOf } from "./read-context.ts"
 import { stampColumns } from "./restore.ts"
 import { moment, versioned } from "./row.ts"
 
-export const schoolYearIds = idKey("a school year")
+export const schoolYearIds = idKey<{ academic_year: string }>("a school year")
 
 export const school_years = archiveNoun({
   kind: "school_years",
@@ -35,14 +35,18 @@ export const school_years = archiveNoun({
       ["School days", (row) => row.school_days.map((weekday) => weekdayLabels[weekday]).join(", ")],
     ],
   },
-  toColumns: (row, { scope, ids }) => ({
-    ...row,
-    ...stampColumns(row),
-    id: ids(schoolYearIds).add(row.id, {}),
-    family_id: scope.family_id,
-    start_date: dayToDate(row.start_date),
-    end_date: dayToDate(row.end_date),
-    locked_at: row.locked_at === null ? null : new Date(row.locked_at),
-  }),
+  toColumns: (row, { scope, ids, locked_years }) => {
+    const id = ids(schoolYearIds).add(row.id, { academic_year: row.academic_year })
+    if (row.locked_at !== null) locked_years.push({ id, locked_at: new Date(row.locked_at) })
+    return {
+      ...row,
+      ...stampColumns(row),
+      id,
+      family_id: scope.family_id,
+      start_date: dayToDate(row.start_date),
+      end_date: dayToDate(row.end_date),
+      locked_at: null,
+    }
+  },
   insert: ({ scope }, data) => scope.db.school_year.createMany({ data }),
 })

@@ -1,4 +1,4 @@
-import { gradeLevel } from "../../../fields/fields.ts"
+import { gradeLevel, type GradeLevel } from "../../../fields/fields.ts"
 import { dateToDay, dayToDate } from "../../../rules/time/days.ts"
 import { studentDraft } from "../../student/student.schema.ts"
 import { archiveNoun } from "./archive-noun.ts"
@@ -7,7 +7,7 @@ import { dayCell, stampsOf } from "./read-context.ts"
 import { stampColumns } from "./restore.ts"
 import { versioned } from "./row.ts"
 
-export const studentIds = idKey("a student")
+export const studentIds = idKey<{ grade_level: GradeLevel }>("a student")
 
 export const students = archiveNoun({
   kind: "students",
@@ -23,6 +23,7 @@ export const students = archiveNoun({
     ...stampsOf(row),
     grade_level: gradeLevel.parse(row.grade_level),
     date_of_birth: dateToDay(row.date_of_birth),
+    graduation_date: row.graduation_date && dateToDay(row.graduation_date),
   }),
   csv: {
     name: "students",
@@ -31,15 +32,18 @@ export const students = archiveNoun({
       ["Last name", (row) => row.last_name],
       ["Grade", (row) => row.grade_level],
       ["Date of birth", (row, reading) => dayCell(row.date_of_birth, reading)],
+      ["Legal name", (row) => row.legal_name ?? ""],
+      ["Graduation date", (row, reading) => (row.graduation_date ? dayCell(row.graduation_date, reading) : "")],
     ],
   },
   toColumns: (row, { scope, ids }) => ({
     ...row,
     ...stampColumns(row),
     last_name: row.last_name ?? "",
-    id: ids(studentIds).add(row.id, {}),
+    id: ids(studentIds).add(row.id, { grade_level: row.grade_level }),
     family_id: scope.family_id,
     date_of_birth: dayToDate(row.date_of_birth),
+    graduation_date: row.graduation_date ? dayToDate(row.graduation_date) : null,
   }),
   insert: ({ scope }, data) => scope.db.student.createMany({ data }),
 })

@@ -2,10 +2,13 @@ import { id } from "../../../fields/fields.ts"
 import { dateToDay, dayToDate } from "../../../rules/time/days.ts"
 import { termDraft } from "../../school-year/school-year.schema.ts"
 import { archiveNoun } from "./archive-noun.ts"
+import { idKey } from "./id-map.ts"
 import { dayCell, stampsOf } from "./read-context.ts"
 import { stampColumns } from "./restore.ts"
 import { stamps } from "./row.ts"
 import { schoolYearIds } from "./school-year.ts"
+
+export const termIds = idKey<{ academic_year: string }>("a term")
 
 export const terms = archiveNoun({
   kind: "terms",
@@ -35,14 +38,17 @@ export const terms = archiveNoun({
       ["Last day", (row, reading) => dayCell(row.end_date, reading)],
     ],
   },
-  toColumns: (row, { scope, ids, newId }) => ({
-    ...row,
-    ...stampColumns(row),
-    id: newId(),
-    family_id: scope.family_id,
-    school_year_id: ids(schoolYearIds).get(row.school_year_id).id,
-    start_date: dayToDate(row.start_date),
-    end_date: dayToDate(row.end_date),
-  }),
+  toColumns: (row, { scope, ids }) => {
+    const { id: school_year_id, academic_year } = ids(schoolYearIds).get(row.school_year_id)
+    return {
+      ...row,
+      ...stampColumns(row),
+      id: ids(termIds).add(row.id, { academic_year }),
+      family_id: scope.family_id,
+      school_year_id,
+      start_date: dayToDate(row.start_date),
+      end_date: dayToDate(row.end_date),
+    }
+  },
   insert: ({ scope }, data) => scope.db.term.createMany({ data }),
 })

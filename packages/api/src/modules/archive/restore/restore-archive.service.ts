@@ -14,6 +14,8 @@ import { lockFamilyExclusively } from "../../family/lock-family.ts"
 import { singletonName } from "../format/manifest.ts"
 import { openArchive, type Archive } from "../format/open-archive.ts"
 import { readSingleton } from "../format/read-rows.ts"
+import { setFamilyScale, shownScaleId } from "../../grading-scale/scale-columns.ts"
+import { gradingScaleIds, restoredScale } from "../nouns/grading-scale.ts"
 import { archiveNouns } from "../nouns/index.ts"
 import { beginRestore } from "../nouns/restore.ts"
 import { verifyArchive } from "./verify-archive.ts"
@@ -59,7 +61,7 @@ async function writeAll(scope: Scope, upload_id: string): Promise<RestoredView> 
     readPart(scope, upload_id, at),
   )
   const restore = beginRestore(scope, archive)
-  await writeSingletons(scope, archive)
+  const { family_scale_id } = await writeSingletons(scope, archive)
   // The archive's school years replace the one that registration made. Older archives have none.
   if (archive.manifest.counts.school_years) await db.school_year.deleteMany({ where: { family_id } })
   const counts: Partial<ArchiveCounts> = {}
@@ -70,6 +72,9 @@ async function writeAll(scope: Scope, upload_id: string): Promise<RestoredView> 
     counts[kind] = rows - refused
     log.info({ kind, rows, ...(refused > 0 && { refused }) }, "restore")
   }
+  for (const { id, locked_at } of restore.locked_years)
+    await db.school_year.updateMany({ where: { id, family_id }, data: { locked_at } })
+  await setFamilyScale(scope, shownScaleId(restoredScale(family_scale_id, restore.ids(gradingScaleIds))))
   await db.upload.deleteMany({ where: { id: upload_id, family_id } })
   return {
     counts: counts as ArchiveCounts,
@@ -78,13 +83,19 @@ async function writeAll(scope: Scope, upload_id: string): Promise<RestoredView> 
   }
 }
 
-async function writeSingletons({ db, family_id, actor }: Scope, archive: Archive): Promise<void> {
-  const family = await readSingleton(archive, singletonName("family"), archivedFamily)
+/** Writes the family and the person's settings. Returns the family's scale, whose row is not written yet. */
+async function writeSingletons({ db, family_id, actor }: Scope, archive: Archive) {
+  const { grading_scale_id: family_scale_id, ...family } = await readSingleton(
+    archive,
+    singletonName("family"),
+    archivedFamily,
+  )
   const version = { increment: 1 }
   await db.family.update({ where: { id: family_id }, data: { ...family, version }, select: { id: true } })
-  if (!archive.has(singletonName("settings"))) return
+  if (!archive.has(singletonName("settings"))) return { family_scale_id }
   const settings = await readSingleton(archive, singletonName("settings"), archivedSettings)
   await db.settings.updateMany({ where: { family_id, user_id: actor.user_id }, data: { ...settings, version } })
+  return { family_scale_id }
 }
 
 function openUpload({ size }: Upload, readPart: ReadPart): Promise<Archive> {

@@ -11,6 +11,7 @@ export const trackedTables = [
   "subject",
   "provider",
   "resource",
+  "grading_scale",
   "curriculum",
   "loop",
   "loop_course",
@@ -25,6 +26,9 @@ export const trackedTables = [
   "attendance_record",
   "requirement",
   "filing",
+  "course_result",
+  "past_course",
+  "transcript",
   "time_entry",
   "notification",
 ] as const

@@ -1,0 +1,28 @@
+import { z } from "zod"
+import { id, optionalName, optionalText } from "../../fields/fields.ts"
+import { limits } from "../../rules/limits.ts"
+
+/** The school as it stands on report cards and transcripts. */
+export const schoolUpdate = z.object({
+  name: optionalName("School name", limits.name),
+  address: optionalText("Address", limits.address),
+  phone: optionalName("Phone", limits.phone),
+  email: optionalName("Email", limits.email),
+  logo_file_id: id
+    .nullable()
+    .optional()
+    .meta({ description: "Null removes the logo. A new one is sent to POST /settings/school/logo" }),
+})
+
+export const schoolView = z.object({
+  name: z.string().nullable(),
+  address: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  logo_file_id: z.guid().nullable().meta({ description: "The file of the logo, at /files/{id}; null without one" }),
+})
+
+export const logoUpload = z.object({ content: z.instanceof(Uint8Array) })
+
+export type SchoolUpdate = z.output<typeof schoolUpdate>
+export type SchoolView = z.output<typeof schoolView>

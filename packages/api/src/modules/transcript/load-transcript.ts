@@ -1,0 +1,144 @@
+import type { Prisma } from "@hearthbook/db"
+import { found } from "../../errors/not-found.ts"
+import type { Scope } from "../../request/scope.ts"
+import { transcriptFigures } from "../../rules/grading/transcript.ts"
+import { transcriptMissing } from "../../rules/grading/transcript-missing.ts"
+import type { FamilyCourse } from "../../rules/grading/transcript-types.ts"
+import type { Missing } from "../../rules/grading/missing.ts"
+import { dateToDay, dayToMidnight } from "../../rules/time/days.ts"
+import { courseResultSelect, resultFigures } from "../course-result/course-result.select.ts"
+import { loadFamilyScale } from "../grading/course-scale.ts"
+import { loadGradedCourses } from "../grading/graded-courses.ts"
+import { visibleTo as visiblePastCourses } from "../past-course/past-course.policy.ts"
+import { pastCourseSelect, toPastCourseView } from "../past-course/past-course.select.ts"
+import { datesOf } from "../planning/load-courses.ts"
+import { loadSchoolCalendar } from "../school-year/load-school-calendar.ts"
+import { readSchool } from "../school/school.service.ts"
+import { visibleTo as visibleStudents } from "../student/student.policy.ts"
+import { transcriptContent, type TranscriptContent } from "./transcript.schema.ts"
+
+/**
+ * A transcript as the records give it today, and what it lacks. Ten statements, whatever the number of courses. NOT_FOUND if the
+ * caller may not see the student.
+ */
+export async function loadTranscript(
+  scope: Scope,
+  student_id: string,
+): Promise<{ content: TranscriptContent; missing: Missing[] }> {
+  const student = await readStudent(scope, student_id)
+  const { scale, bonus } = await readGrading(scope)
+  const school = await readSchool(scope)
+  const past_courses = await readPastCourses(scope, student_id)
+  const courses = await readCourses(scope, student_id)
+  const input = { courses, past_courses, scale, bonus, today: scope.today }
+  const { name, legal_name, date_of_birth, graduation_date } = student
+  const content = transcriptContent.parse({
+    ...transcriptFigures(input),
+    student: {
+      id: student_id,
+      name: legal_name ?? name,
+      date_of_birth: dayToMidnight(date_of_birth),
+      graduation_date: graduation_date && dayToMidnight(graduation_date),
+    },
+    school,
+    as_of: dayToMidnight(scope.today),
+    test_scores: [],
+  } satisfies TranscriptContent)
+  return { content, missing: transcriptMissing({ ...input, student, school }) }
+}
+
+async function readStudent(scope: Scope, id: string) {
+  const row = await scope.db.student.findFirst({
+    where: { id, AND: visibleStudents(scope) },
+    select: { first_name: true, last_name: true, legal_name: true, date_of_birth: true, graduation_date: true },
+  })
+  const { first_name, last_name, date_of_birth, graduation_date, legal_name } = found(row, "student")
+  return {
+    name: `${first_name} ${last_name}`.trim(),
+    legal_name,
+    date_of_birth: dateToDay(date_of_birth),
+    graduation_date: graduation_date && dateToDay(graduation_date),
+  }
+}
+
+/** The family's scale and the bonus of its weighted GPA. */
+async function readGrading(scope: Scope) {
+  const { db, family_id } = scope
+  const row = await db.family.findUniqueOrThrow({
+    where: { id: family_id },
+    select: {
+      honors_bonus: true,
+      ap_bonus: true,
+      dual_enrollment_bonus: true,
+      bonus_from_points: true,
+    },
+  })
+  return {
+    scale: await loadFamilyScale(scope),
+    bonus: {
+      honors: row.honors_bonus.toNumber(),
+      ap: row.ap_bonus.toNumber(),
+      dual_enrollment: row.dual_enrollment_bonus.toNumber(),
+      from_points: row.bonus_from_points?.toNumber() ?? null,
+    },
+  }
+}
+
+async function readPastCourses(scope: Scope, student_id: string) {
+  const rows = await scope.db.past_course.findMany({
+    where: { student_id, AND: visiblePastCourses(scope) },
+    select: pastCourseSelect,
+    orderBy: [{ academic_year: "asc" }, { title: "asc" }, { id: "asc" }],
+  })
+  return rows.map(toPastCourseView)
+}
+
+const courseSelect = {
+  id: true,
+  academic_year: true,
+  semester: true,
+  start_date: true,
+  end_date: true,
+  grade_level: true,
+  level: true,
+  credits: true,
+  course_title: true,
+  subject: { select: { name: true } },
+  provider: { select: { name: true } },
+  results: { select: courseResultSelect, where: { term_id: null } },
+  _count: { select: { assignments: { where: { status: "submitted" } } } },
+} satisfies Prisma.curriculumSelect
+
+async function readCourses(scope: Scope, student_id: string): Promise<FamilyCourse[]> {
+  const { db, family_id } = scope
+  const rows = await db.curriculum.findMany({
+    where: { family_id, student_id },
+    select: courseSelect,
+    orderBy: [{ subject: { name: "asc" } }, { id: "asc" }],
+  })
+  const calendar = await loadSchoolCalendar(scope)
+  const graded = await loadGradedCourses(
+    scope,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row): FamilyCourse => {
+    const course = found(graded.get(row.id) ?? null, "curriculum")
+    const [saved] = row.results
+    const { scale, label, percent } = resultFigures(course, saved, null)
+    const credits = saved?.credits ?? row.credits
+    return {
+      curriculum_id: row.id,
+      academic_year: row.academic_year,
+      grade_level: row.grade_level,
+      title: row.course_title ?? row.subject.name,
+      subject: row.subject.name,
+      level: row.level,
+      credits: credits?.toNumber() ?? null,
+      provider_name: row.provider?.name ?? null,
+      scale,
+      end_date: datesOf(scope, row, calendar).end,
+      result: { label, percent, is_final: Boolean(saved?.finalized_at) },
+      waiting: row._count.assignments,
+    }
+  })
+}
