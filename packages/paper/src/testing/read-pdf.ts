@@ -1,5 +1,5 @@
 import { inflateSync } from "node:zlib"
-import { getDocumentProxy } from "unpdf"
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs"
 
 export type ReadPdf = {
   /** The text of each page, with a line break after each line. */
@@ -15,7 +15,8 @@ export type ReadPdf = {
 /** Reads a PDF back with another library than the one that wrote it. */
 export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
   // The reader takes over the bytes that it gets.
-  const document = await getDocumentProxy(Uint8Array.from(content))
+  const task = getDocument({ data: Uint8Array.from(content), isEvalSupported: false, verbosity: 0 })
+  const document = await task.promise
   const read: ReadPdf = { pages: [], sizes: [], title: null, language: null, roles: [] }
   const { info } = await document.getMetadata()
   read.title = "Title" in info ? info.Title : null
@@ -28,7 +29,7 @@ export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
     read.pages.push(items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join(""))
     collectRoles(await page.getStructTree(), read.roles)
   }
-  await document.cleanup()
+  await task.destroy()
   return read
 }
 
@@ -40,9 +41,9 @@ function collectRoles(tree: Tree, roles: string[]): void {
   for (const one of tree.children ?? []) if (one && typeof one === "object") collectRoles(one, roles)
 }
 
-/** The text of all pages, with single spaces. */
+/** The text of all pages, with single spaces, and without what this reader writes for a mark that is drawn apart from its letter. */
 export function wordsOf({ pages }: ReadPdf): string {
-  return pages.join(" ").replace(/\s+/g, " ").normalize("NFC")
+  return pages.join(" ").replace(/\s+/g, " ").replace(/\p{Cc}/gu, "").normalize("NFC")
 }
 
 /** Returns the number of letters that were drawn as an empty box. pdfkit writes each letter as four digits, 0000 for none. */
