@@ -22,7 +22,7 @@ const ofTools = ["MPL-2.0", "EPL-2.0", "Python-2.0", "CC-BY-3.0", "CC-BY-4.0"]
 const exceptions = [
   {
     license: "OFL-1.1",
-    of: /^@fontsource-variable\//,
+    of: /^@fontsource(-variable)?\//,
     why: "a font may be distributed with the software that uses it",
   },
   {

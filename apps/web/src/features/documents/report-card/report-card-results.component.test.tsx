@@ -27,7 +27,7 @@ const open = (courses = [biology, algebra, latin, art], answers: Answers = {}) =
 
 test(
   "each course shows its grade, what a parent wrote, and whether it is final",
-  { tags: ["paper.report-card"] },
+  { tags: ["paper.results"] },
   async () => {
     await open()
     const rows = page.getByRole("region", { name: "Results of 2026-2027" }).getByRole("listitem")
@@ -42,7 +42,7 @@ test(
   },
 )
 
-test("another grade than that of the work needs a reason", { tags: ["paper.report-card"] }, async () => {
+test("another grade than that of the work needs a reason", { tags: ["paper.results"] }, async () => {
   const { callsOf } = await open(undefined, {
     "courseResults.update": ({ id }) => sampleResult({ curriculum_id: id }, { version: 1 }),
   })
@@ -75,7 +75,7 @@ test("another grade than that of the work needs a reason", { tags: ["paper.repor
 
 test(
   "one press makes every result final that there is, and another reopens them",
-  { tags: ["paper.report-card"] },
+  { tags: ["paper.results"] },
   async () => {
     const { callsOf } = await open(undefined, {
       "courseResults.finalize": ({ id }) => sampleResult({ curriculum_id: id }),
