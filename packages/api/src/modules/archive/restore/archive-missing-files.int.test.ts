@@ -63,7 +63,7 @@ test(
     await api.db.file_content.delete({ where: { file_id: lost.id } })
     const account = await registerFamily(api)
     expect(await account.restore(await zipOf(await family.download()))).toMatchObject({
-      counts: { files: 6, submissions: expect.any(Number) },
+      counts: { files: 7, submissions: expect.any(Number) },
       missing_files: ["map 0.png"],
     })
     const names = await api.db.file.findMany({ where: { family_id: account.family_id }, orderBy: { position: "asc" } })
