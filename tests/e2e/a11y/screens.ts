@@ -41,7 +41,12 @@ export const screens: Record<keyof typeof paths, Partial<Record<Visitor, string[
   progress: { parent: ["/progress", "/progress?tab=achievements"] },
   attendance: { parent: ["/attendance", "/attendance?view=timeline", "/attendance?view=analytics"] },
   records: { parent: ["/records"] },
+  // filing-page.spec.ts opens it, because its address has an id.
   filing: null,
+  documents: { parent: ["/documents", "/documents?document=attendance-register"] },
+  // transcript.spec.ts opens it, because its address has an id.
+  transcript: null,
+  sharedTranscript: { anyone: ["/transcript/unknown"] },
   requirements: { anyone: ["/requirements"] },
   week: { parent: ["/week", "/week?student=all"] },
   schedule: {

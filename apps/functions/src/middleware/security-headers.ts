@@ -29,8 +29,8 @@ export function securityHeaders({ isHttps, picker_url }: Site) {
       connectSrc: ["'self'"],
       fontSrc: ["'self'", "data:"],
       objectSrc: ["'none'"],
-      // Files submitted from Google Drive are previewed next to their grade.
-      frameSrc: ["https://drive.google.com", "https://docs.google.com", ...picker],
+      // Files submitted from Google Drive are previewed next to their grade. A PDF prints from a frame with a blob URL.
+      frameSrc: ["blob:", "https://drive.google.com", "https://docs.google.com", ...picker],
       baseUri: ["'self'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],

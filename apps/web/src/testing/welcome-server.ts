@@ -44,6 +44,8 @@ export function welcomeServer(answers: SetupAnswers | null = null): Answers {
       })),
     "changes.list": () => [],
     "curriculum.list": () => [],
+    "schedule.list": () => [],
+    "events.list": () => [],
     "planner.inRange": () => ({ days: [], children: [] }),
   }
 }

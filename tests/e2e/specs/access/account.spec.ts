@@ -65,10 +65,10 @@ test(
       "1 child",
       "2 subjects",
       "1 provider",
+      "1 resource",
       "1 curriculum",
       "1 lesson",
       "1 assignment",
-      "1 resource",
     ])
     await expect(dialog(page).getByRole("button", { name: "Download Everything" })).toBeVisible()
     const password = dialog(page).getByLabel("Your password", { exact: true })

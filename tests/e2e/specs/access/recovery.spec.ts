@@ -78,10 +78,10 @@ test.describe("a verification mail", () => {
   test("is resent, verifies the address and removes the banner", async ({ page, mailServer }) => {
     const parent = newParent("Ruth")
     await register(page, parent)
-    await expect(page.getByRole("button", { name: "Resend email" })).toBeVisible()
+    await expect(page.getByRole("button", { name: "Resend", exact: true })).toBeVisible()
     await mailServer.waitFor(parent.email, "Confirm your email address")
     mailServer.mails.length = 0
-    await page.getByRole("button", { name: "Resend email" }).click()
+    await page.getByRole("button", { name: "Resend", exact: true }).click()
     await expect(page.getByText("The email is on its way. It can take a few minutes.")).toBeVisible()
     const link = linkIn(await mailServer.waitFor(parent.email, "Confirm your email address"))
     await page.goto(link)
@@ -93,7 +93,7 @@ test.describe("a verification mail", () => {
     await expect(page.getByText(`Your address ${parent.email} is confirmed.`)).toBeVisible()
     await page.goto("/dashboard")
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Ruth")
-    await expect(page.getByRole("button", { name: "Resend email" })).toHaveCount(0)
+    await expect(page.getByRole("button", { name: "Resend", exact: true })).toHaveCount(0)
   })
 })
 

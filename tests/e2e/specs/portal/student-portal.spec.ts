@@ -256,7 +256,7 @@ test(
 )
 
 test(
-  "grades are listed newest first, 20 at a time, with percentage, letter and feedback",
+  "grades are listed newest first, 16 at a time, with percentage, letter and feedback",
   { tag: "@portal.grades" },
   async ({ page, browser }) => {
     const { child, today, of } = await openPortal(page, browser)
@@ -265,7 +265,7 @@ test(
       await postAs(page, "grades", { assignment_id: id, points_earned: 70 + count, feedback: `Note ${count}` })
     }
     await child.getByRole("link", { name: "Grades", exact: true }).click()
-    await expect(child.getByRole("article")).toHaveCount(20)
+    await expect(child.getByRole("article")).toHaveCount(16)
     await expect(child.getByRole("article").first()).toContainText(/Sheet 22[^]*92%\s*A-[^]*Note 22/)
     await expect(child.getByRole("article").first()).toContainText("Science")
     await child.getByRole("button", { name: "Show more" }).click()

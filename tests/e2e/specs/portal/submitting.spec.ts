@@ -82,7 +82,7 @@ test("Undo restores the answer for editing, and signing out deletes it from the 
   await child.getByLabel("Your answer").fill("The moon grows.")
   await child.getByRole("button", { name: "Turn in" }).tap()
   await expect(child.getByText("You turned this in.")).toBeVisible()
-  await child.getByRole("button", { name: /^Undo/ }).tap()
+  await child.getByRole("button", { name: "Undo turn in" }).tap()
   await expect(child.getByLabel("Your answer")).toHaveValue("The moon grows.")
   await child
     .getByRole("button", { name: "Your account" })
@@ -195,7 +195,8 @@ test("a parent adds a file when submitting for a child", { tag: "@assignments.ad
   await page.setViewportSize({ width: 1280, height: 800 })
   const { assignment } = await openFamily(page)
   await page.goto("/assignments?student=all")
-  await page.getByRole("button", { name: "Turn in" }).click()
+  await page.getByRole("button", { name: "More about Moon phases" }).click()
+  await page.getByRole("menuitem", { name: "Turn in" }).click()
   const dialog = page.getByRole("dialog", { name: "Turn in work" })
   await choose(page, [writePdf()])
   await expect(fileRow(page, "map.pdf")).toContainText("Added")

@@ -100,11 +100,25 @@ test(
   },
 )
 
+test("the reminder to confirm an address is one line", { tags: ["setup.quiet-line"] }, async () => {
+  await page.viewport(820, 1180)
+  await renderScreen(
+    <div style={{ maxWidth: 700 }}>
+      <VerifyBanner />
+    </div>,
+    {},
+    { email: "margaret.stone@example.com", email_verified: false },
+  )
+  const line = page.getByRole("note", { name: "Verify your email" })
+  await expect.element(line).toHaveTextContent("Confirm margaret.stone@example.com in case you forget your password.")
+  expect(line.element().clientHeight).toBeLessThanOrEqual(28)
+})
+
 test("the reminder to confirm an address breaks it after a sign", { tags: ["site.unbroken-words"] }, async () => {
   await page.viewport(390, 844)
   const email = "margaret.stone905+school@hillsidechristianacademy.org"
   await renderScreen(<VerifyBanner />, {}, { email, email_verified: false })
-  const text = page.getByText(/Please confirm that/)
+  const text = page.getByText(/^Confirm /)
   await expect.element(text).toBeVisible()
   const parts = [...text.element().childNodes].filter((node) => /@$|academy/.test(node.textContent ?? ""))
   expect(parts.length).toBe(2)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { prepareFile } from "./file-prepare.ts"
+import { prepareFile, preparePhoto } from "./file-prepare.ts"
 
 const samples = import.meta.glob<string>("../../../../../tests/samples/{picture,turned}.*", {
   query: "?url",
@@ -50,3 +50,10 @@ test.each(["turned.jpg", "picture.png", "picture.webp", "picture.gif", "picture.
     }
   },
 )
+
+test.each([
+  ["a text that calls itself a photo", new File(["no picture"], "me.jpg", { type: "image/jpeg" })],
+  ["a PDF", new File(["%PDF-1.4\n%%EOF"], "me.pdf", { type: "application/pdf" })],
+])("%s is refused where only a photo is of use", { tags: ["settings.avatar-refused"] }, async (_name, file) => {
+  await expect(preparePhoto(file)).rejects.toThrow("This is not a photo we can open. Take a new photo.")
+})

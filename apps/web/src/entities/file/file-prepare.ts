@@ -11,8 +11,18 @@ const quality = 0.85
  */
 export async function prepareFile(file: File): Promise<Blob> {
   const kind = await judgeChosen(file)
-  if (kind === "document") return file
-  const picture = await openPicture(file, kind)
+  return kind === "document" ? file : preparePicture(file, kind)
+}
+
+/** Like `prepareFile`, where only a photo is of use. */
+export async function preparePhoto(file: File): Promise<Blob> {
+  const kind = await judgeChosen(file)
+  if (kind === "document") throw new FileRefusal(notAPhoto)
+  return preparePicture(file, kind, notAPhoto)
+}
+
+async function preparePicture(file: File, kind: ChosenKind, refusal = otherKind): Promise<Blob> {
+  const picture = await openPicture(file, kind, refusal)
   try {
     const isStored = kind === "jpeg" || kind === "png"
     return isStored && !mustShrink(picture, file.size) ? file : await redraw(picture)
@@ -21,13 +31,13 @@ export async function prepareFile(file: File): Promise<Blob> {
   }
 }
 
-async function openPicture(file: File, kind: ChosenKind): Promise<ImageBitmap> {
+async function openPicture(file: File, kind: ChosenKind, refusal: string): Promise<ImageBitmap> {
   // Without the declared type, which may be wrong. Phones store the orientation in metadata instead of rotating the picture.
   const content = file.slice(0, file.size, "")
   try {
     return await createImageBitmap(content, { imageOrientation: "from-image" })
   } catch {
-    if (kind !== "heic") throw new FileRefusal(kind === "other" ? otherKind : notAPhoto)
+    if (kind !== "heic") throw new FileRefusal(kind === "other" ? refusal : notAPhoto)
     if (file.size > largestHeic) throw new FileRefusal(tooLarge)
     return decodeHeic(content).catch(() => {
       throw new FileRefusal(notAPhoto)

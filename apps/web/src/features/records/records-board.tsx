@@ -5,6 +5,7 @@ import { Link } from "wouter"
 import { trpc } from "../../api/trpc.ts"
 import { shownYear } from "../../entities/school-year/shown-year.ts"
 import { YearSketch } from "../../entities/school-year/year-sketch.tsx"
+import { RecordsSketch } from "./records-sketch.tsx"
 import { ChildSwitcher } from "../../entities/student/child-switcher.tsx"
 import { NoStudentsYet } from "../../entities/student/no-students-yet.tsx"
 import { useChosenChild } from "../../entities/student/use-chosen-child.ts"
@@ -30,7 +31,7 @@ export function RecordsBoard() {
       <NoStudentsYet
         title="No Students Found"
         text="Add a child first. Then their days, hours and filings show up here."
-        picture={<YearSketch />}
+        picture={<RecordsSketch />}
       />
     )
   }

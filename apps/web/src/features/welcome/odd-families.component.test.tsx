@@ -108,6 +108,21 @@ describe("odd families reach their week", { tags: ["setup.odd-families"] }, () =
 })
 
 describe("on a phone the week is a day at a time", { tags: ["setup.page-phone"] }, () => {
+  test.each([320, 360, 390])("of %i px a child's birthday and grade are not cut off", async (width) => {
+    await page.viewport(width, 780)
+    await renderScreen(<WelcomePage />, welcomeServer())
+    await addChild(0, "Bo", "10/28/2024")
+    await page.getByLabelText("First name").click()
+    for (const [role, label] of [
+      ["textbox", "Birthday"],
+      ["combobox", "Grade level"],
+    ] as const) {
+      const field = page.getByRole(role, { name: label, exact: true }).element()
+      expect(field.scrollWidth, label).toBeLessThanOrEqual(field.clientWidth)
+    }
+    await expect.element(gradeAt(0)).toHaveValue("Not at school yet")
+  })
+
   test.each([320, 390])("of %i px, without scrolling sideways", async (width) => {
     await page.viewport(width, 780)
     await renderScreen(<WelcomePage />, welcomeServer())

@@ -1,3 +1,4 @@
+import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
 import type { SetupView } from "@hearthbook/api/schemas/setup"
 import type { SetupAnswers, SetupAnswersView } from "@hearthbook/api/schemas/setup-answers"
@@ -13,6 +14,7 @@ import { toSetupInput } from "./answers/to-setup-input.ts"
 import { useAutosave } from "./answers/use-autosave.ts"
 import { useReturnToTab } from "./answers/use-return-to-tab.ts"
 import { useKeptAnswers } from "./answers/use-kept-answers.ts"
+import { useStepHistory } from "./use-step-history.ts"
 import { useHeldSubjects } from "./week/use-held-subjects.ts"
 import { useHolidays } from "./week/use-holidays.ts"
 
@@ -21,6 +23,7 @@ type Options = {
   kept: SetupAnswersView
   students: StudentView[]
   years: SchoolYearView[]
+  courses: CurriculumView[]
   onMade: (made: SetupView) => void
   /** Starts anew, after the answers were used up or discarded on another device. */
   onGone: () => void
@@ -28,14 +31,14 @@ type Options = {
 }
 
 /** The answers, the step, and what happens when a step is submitted. */
-export function useQuestions({ start, kept, students, years, onMade, onGone, wasChanged }: Options) {
+export function useQuestions({ start, kept, students, years, courses, onMade, onGone, wasChanged }: Options) {
   const [answers, setAnswers] = useState(start)
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<ReadableError | null>(null)
   const today = useToday()
   const utils = trpc.useUtils()
   const run = trpc.setup.run.useMutation()
-  const holidays = useHolidays(answers, years)
+  const holidays = useHolidays(answers, years, courses)
   const held = useHeldSubjects(answers, students)
   const [isChanged, setChanged] = useState(wasChanged)
   const changes = useRef(0)
@@ -60,13 +63,18 @@ export function useQuestions({ start, kept, students, years, onMade, onGone, was
   })
   const step = Math.min(answers.step, lastStep)
 
-  const goTo = (next: number) => {
+  const show = (next: number) => {
     setProblems({})
     setFailure(null)
     setChanged(false)
     setAnswers((before) => ({ ...before, step: next }))
     window.scrollTo({ top: 0 })
     focusPage()
+  }
+  const entries = useStepHistory(step, show)
+  const goTo = (next: number) => {
+    entries.enter(next)
+    show(next)
   }
 
   const change = (next: SetupAnswers) => {

@@ -37,6 +37,17 @@ test("Enter on a school day or in the start does not set up the school", { tags:
   expect(callsOf("setup.run")).toHaveLength(0)
 })
 
+test("the browser's Back and Forward go from step to step", { tags: ["setup.page"] }, async () => {
+  await renderScreen(<WelcomePage />, welcomeServer())
+  await throughSubjects()
+  window.history.back()
+  await expect.element(page.getByRole("heading", { name: "What does each child learn?" })).toBeVisible()
+  window.history.back()
+  await expect.element(page.getByLabelText("First name")).toHaveValue("Ada")
+  window.history.forward()
+  await expect.element(page.getByRole("heading", { name: "What does each child learn?" })).toBeVisible()
+})
+
 test("a week without school days says so at the days", { tags: ["setup.page-errors"] }, async () => {
   await renderScreen(<WelcomePage />, welcomeServer())
   await throughSubjects()

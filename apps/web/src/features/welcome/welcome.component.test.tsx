@@ -100,6 +100,19 @@ describe("what is missing is said at its field", { tags: ["setup.page-errors"] }
     await expect.element(page.getByText("Date of birth is required.").first()).toBeVisible()
   })
 
+  test("of a child who was entered twice, but not of twins", async () => {
+    await renderScreen(<WelcomePage />, server())
+    await addChild(0, "Ada", "3/4/2016")
+    await addChild(1, "ada ", "3/4/2016")
+    await next.click()
+    await expect
+      .element(page.getByLabelText("First name").nth(1))
+      .toHaveAccessibleDescription(/^This child is here twice\./)
+    await page.getByLabelText("First name").nth(1).fill("Ben")
+    await next.click()
+    await expect.element(page.getByRole("heading", { name: "What does each child learn?" })).toBeVisible()
+  })
+
   test("on the step of the field that the server refuses", async () => {
     const issue = { field: "students.0.first_name", message: "Ada is in your family already." }
     const refused = new Refusal("VALIDATION_ERROR", { issues: [issue] })

@@ -3,16 +3,19 @@ import { useState } from "react"
 import { trpc } from "../../api/trpc.ts"
 import { likelyCountry } from "../../entities/school-year/places.ts"
 import { useFamily, useToday } from "../../session/use-session.ts"
+import { withKnownSubjects } from "./answers/known-subjects.ts"
 import { startAnswers } from "./answers/start-answers.ts"
 import { Done } from "./done/done.tsx"
 import { Questions } from "./questions.tsx"
 
 /** The questions, with what was answered so far on any device; then what was made. */
 export function Welcome() {
-  const [[kept, students, years]] = trpc.useSuspenseQueries((ask) => [
+  const [[kept, students, years, courses, classes]] = trpc.useSuspenseQueries((ask) => [
     ask.setup.answers(),
     ask.students.list({}),
     ask.schoolYears.list({}),
+    ask.curriculum.list({}),
+    ask.schedule.list({}),
   ])
   const family = useFamily()
   const today = useToday()
@@ -20,15 +23,18 @@ export function Welcome() {
   const [restarts, setRestarts] = useState(0)
   if (made) return <Done made={made} onUndone={() => setMade(null)} />
   const country = likelyCountry(family.time_zone, navigator.language)
-  const suggested = startAnswers({ today, family, years, students, country, waiting: kept.answers?.students ?? [] })
+  const taught = { courses, classes }
+  const waiting = kept.answers?.students ?? []
+  const suggested = startAnswers({ today, family, years, students, taught, country, waiting })
   return (
     <Questions
       key={restarts}
       // Only the first answer of the server counts: what is typed here is newer.
-      start={kept.answers && !kept.answers.is_done ? kept.answers : suggested}
+      start={kept.answers && !kept.answers.is_done ? withKnownSubjects(kept.answers, students, taught) : suggested}
       kept={kept}
       students={students}
       years={years}
+      courses={courses}
       wasChanged={restarts > 0}
       onMade={(view) => {
         setRestarts(0)

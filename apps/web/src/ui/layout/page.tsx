@@ -16,7 +16,7 @@ type Props = {
 /** The frame of every page: title, intro and primary action, then stat cards, filters and content in this order. */
 export function Page({ title, tabTitle = title, intro, action, children }: Props) {
   return (
-    <Stack gap="lg">
+    <Stack className={classes.page}>
       <title>{`${tabTitle} · Hearthbook`}</title>
       <Group justify="space-between" align="flex-end" gap="md">
         <div className={classes.heading} data-plain={intro === undefined || undefined}>

@@ -2,7 +2,7 @@ import type { Scope } from "../../request/scope.ts"
 import type { CourseDays } from "../../rules/planning/course-days.ts"
 import type { Recurrence } from "../../rules/schedule.ts"
 import { daysOf, pairOf } from "../planning/load-courses.ts"
-import type { FamilyCalendar } from "../school-year/load-school-calendar.ts"
+import type { FamilyCalendar } from "../school-calendar/load-school-calendar.ts"
 import type { SourceCourse } from "./load-sources.ts"
 
 type Copy = {

@@ -3,7 +3,7 @@ import type { Scope } from "../../request/scope.ts"
 import { groupBy } from "../../rules/group-by.ts"
 import { dateToDay, type Day } from "../../rules/time/days.ts"
 import { loadNamedCourses, type NamedCourse } from "../planning/load-courses.ts"
-import type { FamilyCalendar } from "../school-year/load-school-calendar.ts"
+import type { FamilyCalendar } from "../school-calendar/load-school-calendar.ts"
 import { subjectSelect } from "./plan-subjects.ts"
 
 const courseSelect = {

@@ -3,7 +3,7 @@ import { fieldError } from "../../errors/errors.ts"
 import type { Scope } from "../../request/scope.ts"
 import { dateToDay, dayToDate, type Day } from "../../rules/time/days.ts"
 import { datesOf } from "../planning/load-courses.ts"
-import { loadSchoolCalendar } from "../school-year/load-school-calendar.ts"
+import { loadSchoolCalendar } from "../school-calendar/load-school-calendar.ts"
 import type { CurriculumDraft, CurriculumView } from "./curriculum.schema.ts"
 
 /** The columns that decide the first and the last day of a course. Null is the default of its semester. */

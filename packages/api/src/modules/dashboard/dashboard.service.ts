@@ -3,7 +3,7 @@ import { averagePercent } from "../../rules/grading.ts"
 import { dayToMidnight } from "../../rules/time/days.ts"
 import type { Scope } from "../../request/scope.ts"
 import type { SchoolCalendar } from "../../rules/planning/school-days.ts"
-import { loadSchoolCalendar } from "../school-year/load-school-calendar.ts"
+import { loadSchoolCalendar } from "../school-calendar/load-school-calendar.ts"
 import type { DashboardStats, DashboardView } from "./dashboard.schema.ts"
 import { readFigures } from "./dashboard.select.ts"
 

@@ -8,6 +8,7 @@ import { dayToDate } from "../../rules/time/days.ts"
 import type { Scope } from "../../request/scope.ts"
 import { refuseIfStale, deleteUnlessStale } from "../../sql/optimistic-locking.ts"
 import type { Condition } from "../../sql/statement.ts"
+import { followCalendar } from "../due-days/follow-calendar.ts"
 import { recordDeletion, type UndoableRemoval } from "../change/record-deletion.ts"
 import { requireStudent } from "../student/student.service.ts"
 import { requireSubject } from "../subject/subject.service.ts"
@@ -44,8 +45,15 @@ export async function getEvent(scope: Scope, id: string): Promise<EventView> {
   return found(row, "event")
 }
 
-/** Creates an event, for one student or for all. NOT_FOUND if the caller may not see the student or a subject. */
+/** Creates an event, for one student or for all. Due days follow a day off. NOT_FOUND if the caller may not see the student or a subject. */
 export async function createEvent(scope: Scope, draft: EventDraft): Promise<EventView> {
+  const event = await insertEvent(scope, draft)
+  await followDaysOff(scope, event)
+  return event
+}
+
+/** The same without the due days, for a change that can be undone. */
+export async function insertEvent(scope: Scope, draft: EventDraft): Promise<EventView> {
   if (draft.student_id) await requireStudent(scope, draft.student_id)
   for (const id of draft.subject_ids ?? []) await requireSubject(scope, id)
   const { id } = await scope.db.event.create({
@@ -80,17 +88,27 @@ export async function updateEvent(scope: Scope, input: z.output<typeof eventUpda
       }),
     () => getEvent(scope, id),
   )
-  return getEvent(scope, id)
+  const after = await getEvent(scope, id)
+  await followDaysOff(scope, before, after)
+  return after
 }
 
 /** Deletes an event, which can be undone for 30 days. STALE if `version` is out of date. */
 export async function deleteEvent(scope: Scope, { id, version }: Removal): Promise<UndoableRemoval> {
   const where = { id, AND: visibleTo(scope) }
-  const { title } = found(await scope.db.event.findFirst({ where, select: { title: true } }), "event")
+  const event = await scope.db.event.findFirst({ where, select: { title: true, event_type: true } })
+  const { title, event_type } = found(event, "event")
   const remove = () => scope.db.event.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
-  return recordDeletion(scope, { noun: "event", name: `“${title}”` }, () =>
+  const removed = await recordDeletion(scope, { noun: "event", name: `“${title}”` }, () =>
     deleteUnlessStale({ id, version }, "event", remove, () => getEvent(scope, id)),
   )
+  await followDaysOff(scope, { event_type })
+  return removed
+}
+
+/** Lets due days follow if one of these events is, or was, a day off or an extra school day. */
+export async function followDaysOff(scope: Scope, ...events: Partial<Pick<EventView, "event_type">>[]): Promise<void> {
+  if (events.some(({ event_type }) => event_type === "holiday" || event_type === "school_day")) await followCalendar(scope)
 }
 
 /** Locks an event, because its start and end depend on each other. NOT_FOUND if the caller may not see it. */

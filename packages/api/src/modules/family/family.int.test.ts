@@ -25,6 +25,8 @@ test(
     await parent.family.update({ time_zone: "asia/tokyo", year_start: "09-01" })
     expect(await parent.family.get()).toMatchObject({ time_zone: "Asia/Tokyo", year_start: "09-01", version: 4 })
     expect(await parent.family.update({ children_complete_lessons: false })).toMatchObject({ version: 5 })
+    for (const rule_pack_id of ["us-ny", null])
+      expect(await parent.family.update({ rule_pack_id })).toMatchObject({ rule_pack_id })
     const seen = { school_days: ["monday", "friday"], children_complete_lessons: false }
     expect((await parent.auth.whoami()).family).toMatchObject(seen)
     expect((await parent.settings.get()).profile.timezone).toBe("Asia/Tokyo")
@@ -50,6 +52,7 @@ test.each([
   ["year_start", { year_start: "02-29" }, /exists in every year/],
   ["year_start", { year_start: "13-01" }, /exists in every year/],
   ["name", { name: " " }, /required/],
+  ["rule_pack_id", { rule_pack_id: "us-xx" }, /state of the list/],
 ])("an invalid %s is refused at its field, and nothing changes: %j", async (field, patch, message) => {
   const { parent } = await api.openFamily()
   await expect(parent.family.update(patch)).rejects.toMatchObject({

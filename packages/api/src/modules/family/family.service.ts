@@ -1,10 +1,13 @@
 import type { Prisma } from "@hearthbook/db"
 import type { z } from "zod"
+import { fieldError } from "../../errors/errors.ts"
 import type { Scope } from "../../request/scope.ts"
 import { gradeLevels } from "../../fields/fields.ts"
+import { rulePackOf } from "../../rule-packs/rule-packs.ts"
 import { dayIn, dayToDate } from "../../rules/time/days.ts"
 import { refuseIfStale } from "../../sql/optimistic-locking.ts"
 import { setFamilyScale, shownScaleId } from "../grading-scale/scale-columns.ts"
+import { followCalendar } from "../due-days/follow-calendar.ts"
 import type { familyUpdate, FamilyView } from "./family.schema.ts"
 
 const familySelect = {
@@ -54,10 +57,12 @@ export async function readFamily(scope: Scope): Promise<FamilyView> {
 
 /**
  * Changes the family's settings. School days become those of the school year in progress and of new years. Figures follow at once,
- * because none of them is stored. STALE if `version` is out of date.
+ * because none of them is stored. VALIDATION_ERROR for an unknown rule pack; STALE if `version` is out of date.
  */
 export async function updateFamily(scope: Scope, input: z.output<typeof familyUpdate>): Promise<FamilyView> {
   const { version, grading_scale_id, ...patch } = input
+  if (patch.rule_pack_id && !rulePackOf(patch.rule_pack_id))
+    throw fieldError("rule_pack_id", "Choose a state of the list.")
   const before = await readFamily(scope)
   const { time_zone } = await refuseIfStale(
     () =>
@@ -70,11 +75,13 @@ export async function updateFamily(scope: Scope, input: z.output<typeof familyUp
   )
   if (grading_scale_id !== undefined) await setFamilyScale(scope, grading_scale_id)
   if (time_zone !== before.time_zone) await renewProfiles(scope)
-  if (patch.school_days)
+  if (patch.school_days) {
     await scope.db.school_year.updateMany({
       where: yearInProgress(scope, time_zone),
       data: { school_days: patch.school_days, version: { increment: 1 } },
     })
+    await followCalendar(scope)
+  }
   return readFamily(scope)
 }
 

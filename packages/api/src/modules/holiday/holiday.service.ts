@@ -3,6 +3,7 @@ import { fieldError } from "../../errors/errors.ts"
 import type { Scope } from "../../request/scope.ts"
 import { dayToDate, dayToMidnight } from "../../rules/time/days.ts"
 import { recordChange } from "../change/record-change.ts"
+import { followCalendar } from "../due-days/follow-calendar.ts"
 import { selectEvents } from "../event/event.select.ts"
 import type { HolidaysAdded, HolidaysDraft, HolidaysFilter, HolidayView } from "./holiday.schema.ts"
 import { publicHolidays } from "./public-holidays.ts"
@@ -43,6 +44,7 @@ export async function addHolidays(scope: Scope, { id, events }: HolidaysDraft): 
       select: { id: true },
     }),
   )
+  await followCalendar(scope)
   const ids = result.map((event) => event.id)
   return { events: await selectEvents(scope, [Prisma.sql`a.id = ANY(${ids}::uuid[])`]), change_id }
 }

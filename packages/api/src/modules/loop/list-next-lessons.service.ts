@@ -4,7 +4,7 @@ import type { Weekday } from "../../rules/time/days.ts"
 import { visibleRows as visibleCourses } from "../curriculum/curriculum.policy.ts"
 import { loadCourses } from "../planning/load-courses.ts"
 import { loadTurns } from "../planning/load-turns.ts"
-import type { FamilyCalendar } from "../school-year/load-school-calendar.ts"
+import type { FamilyCalendar } from "../school-calendar/load-school-calendar.ts"
 import { loadLoopLessons } from "./load-loop-lessons.ts"
 import { visibleRows } from "./loop.policy.ts"
 

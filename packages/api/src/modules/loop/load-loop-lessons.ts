@@ -2,7 +2,7 @@ import type { Scope } from "../../request/scope.ts"
 import { loopToday } from "../../rules/planning/loops.ts"
 import { courseDays } from "../../rules/planning/meeting-days.ts"
 import { loadTurns, type NextLesson } from "../planning/load-turns.ts"
-import { loadSchoolCalendar, type FamilyCalendar } from "../school-year/load-school-calendar.ts"
+import { loadSchoolCalendar, type FamilyCalendar } from "../school-calendar/load-school-calendar.ts"
 import type { LoopRow } from "./loop.select.ts"
 
 /** The parts of a loop that decide what is next. */

@@ -1,4 +1,5 @@
 import { adultProcedure, router } from "../../trpc/trpc.ts"
+import { amendable, amending } from "../amending/amending.ts"
 import { newItems, newItemsView } from "./new-items.schema.ts"
 import { addItems } from "./new-items.service.ts"
 
@@ -13,7 +14,7 @@ export const newItemsRouter = router({
       },
       creates: true,
     })
-    .input(newItems)
+    .input(amendable(newItems))
     .output(newItemsView)
-    .mutation(({ ctx, input }) => addItems(ctx.scope, input)),
+    .mutation(amending(addItems)),
 })

@@ -3,7 +3,7 @@ import { AppError } from "../../errors/errors.ts"
 import type { Scope } from "../../request/scope.ts"
 import { createAssignment } from "../assignment/assignment.service.ts"
 import { recordChange } from "../change/record-change.ts"
-import { createEvent } from "../event/event.service.ts"
+import { followDaysOff, insertEvent } from "../event/event.service.ts"
 import { createLesson } from "../lesson/lesson.service.ts"
 import { newItemsWords } from "./new-items-words.ts"
 import type { NewItems, NewItemsView } from "./new-items.schema.ts"
@@ -18,13 +18,14 @@ export async function addItems(scope: Scope, input: NewItems): Promise<NewItemsV
   const save = async () => ({
     lessons: await inOrder("lessons", lessons, (draft, place) => createLesson(scope, draft, joined.get(place))),
     assignments: await inOrder("assignments", assignments, (draft) => createAssignment(scope, draft)),
-    events: await inOrder("events", events, (draft) => createEvent(scope, draft)),
+    events: await inOrder("events", events, (draft) => insertEvent(scope, draft)),
   })
   const change = await recordChange(
     scope,
     { kind: "items", summary: newItemsWords({ lessons, assignments, events }) },
     save,
   )
+  await followDaysOff(scope, ...events)
   return { ...change.result, change_id: change.change_id, summary: change.summary }
 }
 

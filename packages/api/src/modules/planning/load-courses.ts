@@ -9,7 +9,7 @@ import { openDays, type OpenDays } from "../../rules/planning/series/open-days.t
 import { defaultYear } from "../../rules/planning/terms.ts"
 import type { Recurrence } from "../../rules/schedule.ts"
 import { dateToDay, dayToMidnight, type Day } from "../../rules/time/days.ts"
-import { loadSchoolCalendar, type FamilyCalendar, type FamilyYear } from "../school-year/load-school-calendar.ts"
+import { loadSchoolCalendar, type FamilyCalendar, type FamilyYear } from "../school-calendar/load-school-calendar.ts"
 import { readShortNames } from "../short-names/short-names.ts"
 
 /** A curriculum with the days on which it meets. */

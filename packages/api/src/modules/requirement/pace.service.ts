@@ -6,7 +6,7 @@ import { attentionOf, paceOfTarget, type CountedPace, type TargetPace } from "..
 import { shownTargets } from "../../rules/requirements/targets.ts"
 import type { SchoolCalendar, SchoolYear } from "../../rules/planning/school-days.ts"
 import { dateToDay, dayToMidnight, type Day } from "../../rules/time/days.ts"
-import { loadSchoolCalendar } from "../school-year/load-school-calendar.ts"
+import { loadSchoolCalendar } from "../school-calendar/load-school-calendar.ts"
 import { requireSchoolYear } from "../school-year/school-year.service.ts"
 import { visibleTo as visibleStudents } from "../student/student.policy.ts"
 import { readPaceRecords } from "./read-pace.ts"

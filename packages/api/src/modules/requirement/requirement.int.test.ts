@@ -171,6 +171,22 @@ test(
   },
 )
 
+test(
+  "a grade that changes does not take over a newer version of the pack",
+  { tags: ["requirements.grade"] },
+  async () => {
+    const { id, targets } = await adopt({ grade_level: "6" })
+    await api.db.requirement.update({ where: { id }, data: { pack_version: 0 } })
+    const filings = await parent.filings.list({ requirement_id: id })
+    const moved = await parent.requirements.update({ id, grade_level: "7" })
+    expect(moved).toMatchObject({ grade_level: "7", pack_version: 0, newer_version: 1, targets })
+    expect(await parent.filings.list({ requirement_id: id })).toEqual(filings)
+    const taken = await parent.requirements.refresh({ id })
+    expect(taken).toMatchObject({ grade_level: "7", pack_version: 1, newer_version: null })
+    expect(taken.targets.map((target) => target.id)).toEqual(["hours-7-12", "days"])
+  },
+)
+
 describe("the pace", { tags: ["requirements.pace"] }, () => {
   test("counts days, core hours and those at home, and the opening balance", async () => {
     const core = await rows.createSubject(api.db, { family_id, core: true })

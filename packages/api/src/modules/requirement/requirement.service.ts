@@ -17,7 +17,7 @@ import { refuseIfLocked } from "../school-year/refuse-if-locked.ts"
 import { requireSchoolYear } from "../school-year/school-year.service.ts"
 import { visibleTo as visibleStudents } from "../student/student.policy.ts"
 import { requireStudent } from "../student/student.service.ts"
-import { makeFilings } from "./renew-filings.ts"
+import { makeFilings } from "../due-days/renew-filings.ts"
 import { visibleTo } from "./requirement.policy.ts"
 import type {
   OpeningDraft,
@@ -120,7 +120,7 @@ export async function createRequirements(scope: Scope, draft: RequirementsDraft)
 
 /**
  * Changes what is asked of a child. Targets and records are whole lists. With another grade, what the pack asks in it is taken over, and
- * what the family changed stays. VALIDATION_ERROR for a target with an unknown id, or a new one without a measure and a number; STALE if
+ * what the family changed stays; if the pack has a newer version, what was adopted stays until that is taken over. VALIDATION_ERROR for a target with an unknown id, or a new one without a measure and a number; STALE if
  * `version` is out of date.
  */
 export async function updateRequirement(scope: Scope, input: RequirementUpdate): Promise<RequirementView> {
@@ -128,7 +128,7 @@ export async function updateRequirement(scope: Scope, input: RequirementUpdate):
   await lockFamily(scope)
   const before = await requireRequirement(scope, id)
   const isOtherGrade = grade_level !== undefined && grade_level !== before.grade_level
-  const pack = isOtherGrade ? rulePackOf(before.pack_id) : undefined
+  const pack = isOtherGrade ? adoptedPack(before) : undefined
   const adopted = pack ? adoptTargets(pack.targets, grade_level ?? before.grade_level, before.targets) : before.targets
   const renewed = pack ? adoptRecords(pack.records, before.records) : before.records
   await save(
@@ -136,7 +136,6 @@ export async function updateRequirement(scope: Scope, input: RequirementUpdate):
     { id, version },
     {
       grade_level,
-      ...(pack && { pack_version: pack.version }),
       targets: targets ? wantedTargets(adopted, targets) : adopted,
       records: records ? changeRecords(renewed, records) : renewed,
       ...(opening !== undefined && { opening: toOpening(opening) ?? Prisma.DbNull }),
@@ -177,10 +176,15 @@ export async function deleteRequirement(scope: Scope, { id, version }: Removal):
 /** Renews the days of filings that follow from what was done, such as a year after a notice. */
 export async function renewDueDays(scope: Scope, requirement_id: string): Promise<void> {
   const before = await requireRequirement(scope, requirement_id)
-  const pack = rulePackOf(before.pack_id)
+  const pack = adoptedPack(before)
   const followsFiling = pack?.filings.some(({ due }) => JSON.stringify(due).includes("anniversary_of"))
-  // A newer version of the pack is never applied by itself.
-  if (pack && pack.version === before.pack_version && followsFiling) await renew(scope, before, pack)
+  if (pack && followsFiling) await renew(scope, before, pack)
+}
+
+/** The pack that a requirement is a copy of. Undefined if it is gone or has a newer version, which is never applied by itself. */
+function adoptedPack({ pack_id, pack_version }: StoredRequirement): RulePack | undefined {
+  const pack = rulePackOf(pack_id)
+  return pack?.version === pack_version ? pack : undefined
 }
 
 async function renew(scope: Scope, requirement: StoredRequirement, pack: RulePack): Promise<void> {

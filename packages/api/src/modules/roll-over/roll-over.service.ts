@@ -5,6 +5,7 @@ import { recordChange } from "../change/record-change.ts"
 import { toCopiedCourses } from "../copy/copied-course-view.ts"
 import { insertCourses } from "../copy/insert-courses.ts"
 import { insertSubjects } from "../copy/plan-subjects.ts"
+import { followCalendar } from "../due-days/follow-calendar.ts"
 import { lockFamily } from "../family/lock-family.ts"
 import { lockCourses } from "../planning/lock-courses.ts"
 import { getSchoolYear } from "../school-year/school-year.service.ts"
@@ -33,6 +34,7 @@ export async function rollOver(scope: Scope, input: RollOverInput): Promise<Roll
   const change = preview
     ? null
     : await recordChange(scope, { kind: "roll_over", summary }, () => save(scope, year, next))
+  if (!preview && year.into) await followCalendar(scope)
   return {
     school_year: change ? await getSchoolYear(scope, change.result) : toStartedYear(year),
     curricula: await toCopiedCourses(scope, next.courses, preview),

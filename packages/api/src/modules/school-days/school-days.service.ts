@@ -3,7 +3,7 @@ import { schoolDayOf, type SchoolCalendar } from "../../rules/planning/school-da
 import { addDays, dayToMidnight, daysBetween, type Day } from "../../rules/time/days.ts"
 import { visibleTo } from "../student/student.policy.ts"
 import { requireStudent } from "../student/student.service.ts"
-import { loadSchoolCalendar } from "../school-year/load-school-calendar.ts"
+import { loadSchoolCalendar } from "../school-calendar/load-school-calendar.ts"
 import type { SchoolDaysFilter, SchoolDayView, StudentDaysFilter, StudentDaysView } from "./school-days.schema.ts"
 
 /**

@@ -7,6 +7,7 @@ import { defaultYear, type Period } from "../../rules/planning/terms.ts"
 import { dayToDate } from "../../rules/time/days.ts"
 import { deleteUnlessStale, refuseIfStale } from "../../sql/optimistic-locking.ts"
 import { findCursor } from "../../sql/paging.ts"
+import { followCalendar } from "../due-days/follow-calendar.ts"
 import { lockFamily } from "../family/lock-family.ts"
 import { checkSchoolYear, refuseIfCoursesUse } from "./check-school-year.ts"
 import { refuseIfLocked } from "./refuse-if-locked.ts"
@@ -59,7 +60,7 @@ export async function createSchoolYear(scope: Scope, draft: SchoolYearDraft): Pr
 }
 
 /**
- * Changes a school year, and its terms as a whole list. NOT_FOUND for a term of another year; LOCKED for a locked year;
+ * Changes a school year, and its terms as a whole list. Due days of filings follow. NOT_FOUND for a term of another year; LOCKED for a locked year;
  * STALE if `version` is out of date; other errors as `checkSchoolYear`.
  */
 export async function updateSchoolYear(scope: Scope, input: SchoolYearUpdate): Promise<SchoolYearView> {
@@ -82,6 +83,7 @@ export async function updateSchoolYear(scope: Scope, input: SchoolYearUpdate): P
     () => getSchoolYear(scope, id),
   )
   if (terms) await replaceTerms(scope, id, terms)
+  await followCalendar(scope)
   return getSchoolYear(scope, id)
 }
 

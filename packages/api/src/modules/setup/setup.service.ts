@@ -5,6 +5,7 @@ import { dayToMidnight } from "../../rules/time/days.ts"
 import { timeToDate } from "../../rules/time/times.ts"
 import { recordChange } from "../change/record-change.ts"
 import type { PlannedSubject } from "../copy/plan-subjects.ts"
+import { followCalendar } from "../due-days/follow-calendar.ts"
 import { lockFamily } from "../family/lock-family.ts"
 import { getSchoolYear } from "../school-year/school-year.service.ts"
 import { planSetupStudents } from "./plan-setup-students.ts"
@@ -33,6 +34,7 @@ export async function setUp(scope: Scope, input: SetupInput): Promise<SetupView>
   const change = preview
     ? null
     : await recordChange(scope, { kind: "setup", summary: describe(setup) }, () => saveSetup(scope, setup, input))
+  if (!preview) await followCalendar(scope)
   if (!preview) await discardSetupAnswers(scope, change?.change_id ?? null, input.students)
   const toSubject = toSubjectView(preview)
   return {

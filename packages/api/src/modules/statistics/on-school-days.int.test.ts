@@ -5,7 +5,7 @@ import { attendanceRate, attendanceStatuses, countMarks } from "../../rules/atte
 import { isSchoolDay } from "../../rules/planning/school-days.ts"
 import { addDays, dayToDate } from "../../rules/time/days.ts"
 import { openTestApi } from "../../testing/test-api.ts"
-import { loadSchoolCalendar } from "../school-year/load-school-calendar.ts"
+import { loadSchoolCalendar } from "../school-calendar/load-school-calendar.ts"
 
 const api = await openTestApi()
 afterAll(api.close)

@@ -150,6 +150,23 @@ describe("the time of classes", { tags: ["time.classes"] }, () => {
   )
 
   test(
+    "goes with the first mark of a child whose class was ticked before, and comes back with an undo",
+    { tags: ["time.undo"] },
+    async () => {
+      const sibling = await createStudent(api.db, { family_id })
+      const { id } = await aClass(student_id)
+      for (const status of ["absent", "excused"] as const) {
+        await parent.time.logClasses({ date: monday, schedule_ids: [id] })
+        const records = [student_id, sibling.id].map((child) => ({ student_id: child, date: monday, status }))
+        const [marked] = await parent.attendance.markAll({ records })
+        expect(await parent.time.list({})).toEqual([])
+        await parent.changes.undo({ id: marked?.change_id ?? "" })
+        expect(await parent.time.list({})).toMatchObject([{ schedule_id: id }])
+      }
+    },
+  )
+
+  test(
     "stays when the weekly class is deleted, and refuses to be changed by itself",
     { tags: ["time.follows"] },
     async () => {

@@ -3,7 +3,7 @@ import { toDoStatuses, type AssignmentStatus } from "../../rules/assignment-stat
 import { moveEach, moveTogether, type DueWork, type WorkMove } from "../../rules/planning/work/move-work.ts"
 import { isSchoolDay } from "../../rules/planning/school-days.ts"
 import type { Day } from "../../rules/time/days.ts"
-import { loadSchoolCalendar } from "../school-year/load-school-calendar.ts"
+import { loadSchoolCalendar } from "../school-calendar/load-school-calendar.ts"
 import type { WorkChangeInput } from "./work-change.schema.ts"
 import type { AssignmentView } from "../assignment/assignment.schema.ts"
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { rulePacks } from "../../rule-packs/rule-packs.ts"
 import { filingPeriod, sourceOf } from "./filing-contents.ts"
-import { planFilings, renewFilings } from "./plan-filings.ts"
+import { movedFilings, planFilings, renewFilings } from "./plan-filings.ts"
 
 const year = { start_date: "2026-07-01", end_date: "2027-06-30" }
 const context = { year, school_days: ["2026-09-01", "2027-06-01"], grade_level: "4", doneOn: () => null }
@@ -54,6 +54,40 @@ describe("planned filings", { tags: ["requirements.filing"] }, () => {
     ])
     expect(remove).toEqual(["gone"])
   })
+})
+
+test("days that moved follow a plan, but for what is done or typed", { tags: ["requirements.follow"] }, () => {
+  const planned = ["open", "same", "typed", "reached", "done", "opens"].map((pack_filing_id) => ({
+    pack_filing_id,
+    number: 1,
+    title: pack_filing_id,
+    opens_on: null,
+    due_date: pack_filing_id === "same" ? "2026-09-01" : "2026-09-10",
+  }))
+  const existing = (id: string, given: object = {}) => ({
+    id,
+    pack_filing_id: id,
+    number: 1,
+    opens_on: null,
+    due_date: "2026-09-01",
+    pack_due_date: "2026-09-01",
+    done_on: null,
+    ...given,
+  })
+  const moved = movedFilings(planned, [
+    existing("open"),
+    existing("same"),
+    existing("typed", { due_date: "2026-08-20" }),
+    existing("reached", { due_date: "2026-09-10" }),
+    existing("done", { done_on: "2026-08-20" }),
+    existing("opens", { due_date: "2026-09-10", pack_due_date: "2026-09-10", opens_on: "2026-08-01" }),
+    existing("unplanned"),
+  ])
+  expect(moved).toEqual([
+    { id: "open", before: "2026-09-01", opens_on: null, due_date: "2026-09-10", pack_due_date: "2026-09-10" },
+    { id: "typed", before: "2026-08-20", opens_on: null, due_date: "2026-08-20", pack_due_date: "2026-09-10" },
+    { id: "opens", before: "2026-09-10", opens_on: null, due_date: "2026-09-10", pack_due_date: "2026-09-10" },
+  ])
 })
 
 describe("drafts", { tags: ["requirements.draft"] }, () => {

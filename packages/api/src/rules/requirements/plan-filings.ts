@@ -77,3 +77,27 @@ export function renewFilings<Facts>(planned: PlannedFiling<Facts>[], existing: E
       .map(({ id }) => id),
   }
 }
+
+/** A filing that exists, with all of its days. */
+export type DatedFiling = Pick<ExistingFiling, "id" | "pack_filing_id" | "number" | "done_on"> & FilingDays
+
+type FilingDays = { opens_on: Day | null; due_date: Day | null; pack_due_date: Day | null }
+
+/** The days of a filing before and after its school year changed. */
+export type MovedFiling = FilingDays & { id: string; before: Day | null }
+
+/**
+ * The filings whose days are not those of a plan any more. What is done keeps its days. A day that the family typed stays the family's,
+ * also when the plan comes to the same day.
+ */
+export function movedFilings(planned: PlannedFiling<object>[], existing: DatedFiling[]): MovedFiling[] {
+  return existing.flatMap(({ id, due_date, pack_due_date, ...filing }): MovedFiling[] => {
+    const plan = planned.find((one) => one.pack_filing_id === filing.pack_filing_id && one.number === filing.number)
+    if (!plan || filing.done_on !== null) return []
+    const isTyped = due_date !== pack_due_date
+    if (isTyped && plan.due_date === due_date) return []
+    if (plan.due_date === pack_due_date && plan.opens_on === filing.opens_on) return []
+    const after = { opens_on: plan.opens_on, due_date: isTyped ? due_date : plan.due_date }
+    return [{ id, before: due_date, ...after, pack_due_date: plan.due_date }]
+  })
+}

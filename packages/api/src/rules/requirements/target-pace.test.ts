@@ -53,6 +53,9 @@ test("a pace is said in one line", { tags: ["requirements.pace"] }, () => {
     "148 of 180 days · at this pace met on May 14 · 4.2 days a week needed",
   )
   expect(paceWords({ ...counted, state: "met" } as CountedPace, write)).toBe("148 of 180 days · met")
+  expect(paceWords({ ...counted, done: 1000.5, needed: 1000, state: "met" } as CountedPace, write)).toBe(
+    "1,000.5 of 1,000 days · met",
+  )
   const over = { ...counted, projected_on: null, per_week_needed: null } as CountedPace
   expect(paceWords(over, write)).toBe("148 of 180 days · no school days left")
   const hours = { ...over, measure: "hours", done: 380.58, needed: 900 } as CountedPace

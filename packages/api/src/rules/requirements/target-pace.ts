@@ -95,11 +95,12 @@ function urgency({ state, expected_by_today, done, needed }: CountedPace): numbe
 export function paceWords(pace: CountedPace, writeDay: (day: Day) => string): string {
   const { needed, measure, projected_on, per_week_needed, state } = pace
   const done = measure === "hours" ? Math.floor(pace.done) : pace.done
-  if (state === "met") return `${done} of ${needed} ${measure} · met`
+  const amount = `${done.toLocaleString("en-US")} of ${needed.toLocaleString("en-US")} ${measure}`
+  if (state === "met") return `${amount} · met`
   const projected = projected_on === null ? [] : [`at this pace met on ${writeDay(projected_on)}`]
   const needs =
     per_week_needed === null
       ? ["no school days left"]
       : [`${Math.ceil(per_week_needed * 10) / 10} ${measure} a week needed`]
-  return [`${done} of ${needed} ${measure}`, ...projected, ...needs].join(" · ")
+  return [amount, ...projected, ...needs].join(" · ")
 }

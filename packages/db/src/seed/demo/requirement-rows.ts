@@ -1,7 +1,7 @@
 import { v7 } from "uuid"
 import type { Prisma } from "../../generated/client.ts"
 import { children } from "./people.ts"
-import { addDays, firstYearOf, schoolDaysUntil, toDate, type Day } from "./school-calendar.ts"
+import { addDays, firstYearOf, isSchoolDay, schoolDaysUntil, toDate, type Day } from "./school-calendar.ts"
 import { entriesOf, untouched, type Setting } from "./setting.ts"
 
 type RequirementRows = { requirements: Prisma.requirementCreateManyInput[]; filings: Prisma.filingCreateManyInput[] }
@@ -84,7 +84,7 @@ function targetsOf(grade_level: string): Prisma.InputJsonValue[] {
 /** Past filings are done. The next report is due in six days, a date that the family set. */
 function filingsOf({ today }: Setting) {
   const first = firstYearOf(today)
-  const dates: Day[] = [`${first}-10-15`, `${first + 1}-01-31`, `${first + 1}-04-15`, `${first + 1}-06-30`]
+  const dates = quarterEnds(first)
   const ahead = dates.findIndex((day) => day > addDays(today, 13))
   const next = ahead === -1 ? dates.length - 1 : ahead
   const notice = toDate(`${first}-07-01`)
@@ -108,6 +108,13 @@ function filingsOf({ today }: Setting) {
       done_on: index < next ? toDate(day < today ? day : today) : null,
     })),
   ]
+}
+
+/** Returns the last school day of each quarter of an academic year, as the pack has the days of the four reports. */
+function quarterEnds(first: number): Day[] {
+  const days: Day[] = []
+  for (let day = `${first}-07-01`; day <= `${first + 1}-06-30`; day = addDays(day, 1)) if (isSchoolDay(day)) days.push(day)
+  return [1, 2, 3, 4].flatMap((quarter) => days[Math.ceil((quarter * days.length) / 4) - 1] ?? [])
 }
 
 const reportContents = [

@@ -34,13 +34,10 @@ export function VerifyBanner() {
     >
       <IconMail size={16} stroke={1.5} style={{ verticalAlign: "-3px" }} aria-hidden />{" "}
       <span>
-        <Breakable>
-          {failure?.message ??
-            `Please confirm that ${user.email} is yours with the link we sent you. Otherwise we cannot help if you forget your password.`}
-        </Breakable>
+        <Breakable>{failure?.message ?? `Confirm ${user.email} in case you forget your password.`}</Breakable>
       </span>{" "}
       <Anchor component="button" type="button" size="sm" fw={600} onClick={resend} disabled={sending}>
-        Resend email
+        Resend
       </Anchor>
       {" · "}
       <Anchor component="button" type="button" size="sm" fw={600} onClick={dismiss}>

@@ -56,6 +56,7 @@ test("another outline replaces an unchanged one at once", { tags: ["planning.out
   await expect.poll(firstLines).toContain("Ten times as much")
   await choose("Biology")
   await expect.poll(firstLines).toContain("Themes of biology")
+  await expect.element(dialog.getByText(/first published under CC BY 4\.0/)).toBeVisible()
 })
 
 test("lines that were typed are replaced only after a question", { tags: ["planning.outline-use"] }, async () => {

@@ -84,7 +84,7 @@ export function OutlineField({ form, curriculum }: Props) {
   )
 }
 
-/** 'Our own words, guided by OpenStax, Biology 2e (published under CC BY 4.0).' */
+/** 'Our own words, guided by OpenStax, Biology 2e (first published under CC BY 4.0).' A publisher may change it later. */
 function Source({ source, source_url, license }: LoadedOutline) {
   if (source === license) return <Quiet>{source}.</Quiet>
   return (
@@ -97,7 +97,7 @@ function Source({ source, source_url, license }: LoadedOutline) {
       ) : (
         source
       )}{" "}
-      ({license === "CC BY 4.0" ? `published under ${license}` : license}).
+      ({license === "CC BY 4.0" ? `first published under ${license}` : license}).
     </Quiet>
   )
 }

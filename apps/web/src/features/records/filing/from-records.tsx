@@ -16,7 +16,13 @@ export function FromRecords({ draft }: { draft: FilingDraftView }) {
         {days} {days === 1 ? "day" : "days"} · {hoursWords(minutes)}
       </Text>
       {subjects.length > 0 && (
-        <Table.ScrollContainer minWidth={320}>
+        <Table.ScrollContainer
+          type="native"
+          minWidth={320}
+          role="group"
+          aria-label="Table of the subjects"
+          tabIndex={0}
+        >
           <Table aria-label="Subjects" mt="xs" className={classes.table}>
             <Table.Thead>
               <Table.Tr>

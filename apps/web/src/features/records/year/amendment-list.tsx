@@ -7,7 +7,7 @@ import { changedFields, nounWords } from "./amendment-words.ts"
 /** The changes of a locked year: what was before and after, who changed it, and why. */
 export function AmendmentList({ amendments }: { amendments: AmendmentView[] }) {
   return (
-    <Table.ScrollContainer minWidth={560}>
+    <Table.ScrollContainer type="native" minWidth={560} role="group" aria-label="Table of the changes" tabIndex={0}>
       <Table aria-label="Changes since the lock">
         <Table.Thead>
           <Table.Tr>

@@ -1,6 +1,6 @@
 import { dataUrl } from "../../../lib/files/data-url.ts"
 import { FileRefusal, notAPhoto } from "../../../entities/file/file-check.ts"
-import { prepareFile } from "../../../entities/file/file-prepare.ts"
+import { preparePhoto } from "../../../entities/file/file-prepare.ts"
 
 /** Side length of the stored picture in pixels. */
 const side = 256
@@ -15,8 +15,7 @@ export type Area = { x: number; y: number; width: number; height: number }
  * photo.
  */
 export async function openPicture(file: File): Promise<string> {
-  if (!file.type.startsWith("image/")) throw new FileRefusal(notAPhoto)
-  return dataUrl(await prepareFile(file))
+  return dataUrl(await preparePhoto(file))
 }
 
 /** Crops a square of a picture, scaled to the size that is stored. */

@@ -1,6 +1,7 @@
 import assignmentsDesk from "./pictures/assignments-desk.webp"
 import curriculumDesk from "./pictures/curriculum-desk.webp"
 import studentsPhone from "./pictures/students-phone.webp"
+import recordsDesk from "./pictures/records-desk.webp"
 import dashboardDesk from "./pictures/dashboard-desk.webp"
 import dashboardPhone from "./pictures/dashboard-phone.webp"
 import assignmentsPhone from "./pictures/assignments-phone.webp"
@@ -54,6 +55,20 @@ export const features: Feature[] = [
       src: curriculumDesk,
       ...content,
       alt: "The curriculum page: a card for each course with the child, the provider and the progress",
+    },
+  },
+  {
+    title: "Know where the year stands",
+    text: "Days and hours add up from what you do anyway. Choose your state once, and see what it asks, with its sources.",
+    points: [
+      "Hours by subject, of core subjects and at home",
+      "Quarterly reports and logs filled in from your records",
+      "A note a week before something is due",
+    ],
+    picture: {
+      src: recordsDesk,
+      ...content,
+      alt: "The records of a child in Missouri: 1,000 hours, 600 of core subjects and 400 of these at home, with how much is done",
     },
   },
   {

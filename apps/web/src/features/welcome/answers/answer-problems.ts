@@ -1,4 +1,5 @@
 import { isDay } from "@hearthbook/api/rules/time/days"
+import { subjectKey } from "@hearthbook/api/rules/planning/copy/matching-subject"
 import type { SetupAnswers } from "@hearthbook/api/schemas/setup-answers"
 import { formatDay } from "../../../lib/format.ts"
 import type { HeldSubjects } from "./held-subjects.ts"
@@ -27,13 +28,17 @@ export function problemsOf(
 /** A row in which nothing is typed is no student. */
 function studentProblems(answers: SetupAnswers, today: string): Problems {
   const problems: Problems = {}
-  answers.students.forEach(({ first_name, date_of_birth }, row) => {
+  answers.students.forEach((child, row) => {
+    const { first_name, date_of_birth } = child
     if (first_name.trim() === "" && date_of_birth === "") return
     if (first_name.trim() === "") problems[`students.${row}.first_name`] = "First name is required."
     if (date_of_birth === "") problems[`students.${row}.date_of_birth`] = "Date of birth is required."
     else if (!isDay(date_of_birth))
       problems[`students.${row}.date_of_birth`] = `Enter the birthday as a date, such as ${formatDay("2015-03-14")}.`
     else if (date_of_birth > today) problems[`students.${row}.date_of_birth`] = "The birthday is in the future."
+    else if (answers.students.slice(0, row).some((before) => isTwice(before, child)))
+      problems[`students.${row}.first_name`] =
+        "This child is here twice. Remove one, or correct the name or the birthday."
   })
   if (Object.keys(problems).length === 0 && learnersOf(answers).length === 0) {
     const typed = answers.students.some(({ first_name }) => first_name.trim() !== "")
@@ -42,6 +47,11 @@ function studentProblems(answers: SetupAnswers, today: string): Problems {
       : "Add at least one child."
   }
   return problems
+}
+
+/** Twins share a birthday, but not a name as well. */
+function isTwice(one: SetupAnswers["students"][number], other: SetupAnswers["students"][number]): boolean {
+  return one.date_of_birth === other.date_of_birth && subjectKey(one.first_name) === subjectKey(other.first_name)
 }
 
 function subjectProblems(answers: SetupAnswers): Problems {

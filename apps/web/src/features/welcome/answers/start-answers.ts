@@ -6,6 +6,7 @@ import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
 import type { SetupAnswers } from "@hearthbook/api/schemas/setup-answers"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { dayOf } from "../../../lib/format.ts"
+import { knownSubjects, type Taught } from "./known-subjects.ts"
 import { isSame } from "./same-student.ts"
 
 /** A student as the page asks for it. */
@@ -20,29 +21,35 @@ export const noStudent: StudentAnswers = {
   subjects: null,
 }
 
+const nothingTaught: Taught = { courses: [], classes: [] }
+
 type Known = {
   today: Day
   family: { time_zone: string; year_start: string; school_days: Weekday[] }
   years: SchoolYearView[]
   students: StudentView[]
+  /** What the students learn already. */
+  taught?: Taught
   country: string
   /** The children who were not at school yet at the last set-up. */
   waiting?: StudentAnswers[]
 }
 
 /**
- * The answers that are suggested: the school year in progress, else the next one, a row for each student whom the family has, and a
- * morning of short lessons.
+ * The answers that are suggested: the school year in progress, else the next one, a row for each student whom the family has with the
+ * courses of that year, and a morning of short lessons.
  */
-export function startAnswers({ today, family, years, students, country, waiting = [] }: Known): SetupAnswers {
+export function startAnswers(known: Known): SetupAnswers {
+  const { today, family, years, students, taught = nothingTaught, country, waiting = [] } = known
+  const year = yearToSetUp(today, placed(family), usableYears(family, years))
   const rows = [
-    ...students.map(knownStudent),
+    ...students.map((student) => ({ ...knownStudent(student), subjects: knownSubjects(student, year, taught) })),
     ...waiting.filter((child) => !students.some((one) => isSame(one, child))),
   ]
   return {
     step: 0,
     students: rows.length > 0 ? rows : [noStudent],
-    ...yearToSetUp(today, placed(family), usableYears(family, years)),
+    ...year,
     country,
     region: "",
     holidays: null,

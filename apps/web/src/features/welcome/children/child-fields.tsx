@@ -31,7 +31,13 @@ export function ChildFields({ row, student, year_start, isKnown, problems, onCha
     onChange({ ...student, date_of_birth, grade_level: null, subjects: null })
   const setGrade = (level: string | null) => {
     const grade_level = gradeLevels.find((known) => known === level) ?? null
-    onChange({ ...student, grade_level, is_schooled: grade_level !== null, subjects: null })
+    // Another grade does not change the courses that a child has already.
+    onChange({
+      ...student,
+      grade_level,
+      is_schooled: grade_level !== null,
+      subjects: isKnown ? student.subjects : null,
+    })
   }
   return (
     <Paper withBorder p="sm" className={classes.child} role="group" aria-label={name}>

@@ -33,6 +33,8 @@ export function ProposedBoard({ learners, school_days, week, onChange }: Props) 
   const [opened, setOpened] = useState<Weekday | null>(null)
   const isNarrow = useMediaQuery("(max-width: 48em)", undefined, { getInitialValueInEffect: false })
   const keys = useBoardKeys()
+  // A student whose subjects all meet already has nothing to place.
+  const rows = learners.flatMap((learner, student) => (learner.subjects.length > 0 ? [{ learner, student }] : []))
   const looks = looksOf(learners)
   const days = weekdays.filter(
     (day) => school_days.includes(day) || week.classes.some(({ day_of_week }) => day_of_week === day),
@@ -49,6 +51,7 @@ export function ProposedBoard({ learners, school_days, week, onChange }: Props) 
       .toSorted((one, other) => one.start_time.localeCompare(other.start_time))
   const drop = (to: Weekday) => (moved: LaidClass, before?: LaidClass) =>
     apply(moveClass(week, moved, { day_of_week: to, ...(before && { before }) }))
+  if (rows.length === 0) return null
   return (
     <div>
       {refusal && (
@@ -72,7 +75,7 @@ export function ProposedBoard({ learners, school_days, week, onChange }: Props) 
             </tr>
           </thead>
           <tbody>
-            {learners.map((learner, student) => (
+            {rows.map(({ learner, student }) => (
               <tr key={learner.row} aria-label={learner.first_name}>
                 <Box component="th" scope="row" className={board.child} __vars={{ "--child": learner.color }}>
                   <div className={board.who}>

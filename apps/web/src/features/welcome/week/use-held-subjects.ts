@@ -1,12 +1,12 @@
 import { subjectKey } from "@hearthbook/api/rules/planning/copy/matching-subject"
 import { isDay, weekdays } from "@hearthbook/api/rules/time/days"
 import { timeOf } from "@hearthbook/api/rules/time/times"
-import type { ClassView } from "@hearthbook/api/schemas/schedule"
 import type { SetupAnswers } from "@hearthbook/api/schemas/setup-answers"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { trpc } from "../../../api/trpc.ts"
 import type { HeldSubjects } from "../answers/held-subjects.ts"
 import type { Learner } from "../answers/learners.ts"
+import { isWeekly } from "../answers/is-weekly.ts"
 import { isSame } from "../answers/same-student.ts"
 
 /** Reads the weekly classes of students whom the family has already. */
@@ -28,9 +28,4 @@ export function useHeldSubjects({ start_date, end_date }: SetupAnswers, students
       end_time: timeOf(end_time),
     }))
   return { isLoading: isAsked && isPending, daysOf, timesOf }
-}
-
-/** A class that was moved for one day has an entry of that day alone. */
-function isWeekly({ start_date, end_date }: ClassView): boolean {
-  return start_date === null || start_date !== end_date
 }

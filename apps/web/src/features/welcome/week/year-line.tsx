@@ -23,7 +23,7 @@ export function YearLine({ answers, change, problems, holidays }: StepProps & { 
     <div>
       <Text c="dimmed" className="figures">
         {academic_year}, {formatDay(start_date)} to {formatDay(end_date)}
-        {!holidays.isLoading && `, ${countOf(count, "public holiday")} off`}.{" "}
+        {!holidays.isLoading && daysOff(count, holidays.isInUse)}.{" "}
         <Anchor component="button" type="button" fw={600} aria-expanded={isOpen || isWrong} onClick={toggle}>
           {isOpen ? "Hide" : "Change"}
         </Anchor>
@@ -78,4 +78,10 @@ export function YearLine({ answers, change, problems, holidays }: StepProps & { 
       </Collapse>
     </div>
   )
+}
+
+/** ', 11 public holidays off', or ', with its days off and 1 public holiday more' for a year that has its own already. */
+function daysOff(count: number, isInUse: boolean): string {
+  if (!isInUse) return `, ${countOf(count, "public holiday")} off`
+  return `, with its days off${count > 0 ? ` and ${countOf(count, "public holiday")} more` : ""}`
 }

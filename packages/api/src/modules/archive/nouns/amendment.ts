@@ -13,8 +13,8 @@ import { studentIds } from "./student.ts"
 const content = z.record(z.string(), z.json()).nullable()
 
 /**
- * Changes of records in locked years. The ids in `row_id`, `before` and `after` are those of the family that the archive was made of, because
- * the records may be gone; who made the change is not archived.
+ * Changes of records in locked years. `row_id`, `before` and `after` get the new ids of the rows that they name. A row that is gone
+ * keeps the id that it had. Who made the change is not archived.
  */
 export const amendments = archiveNoun({
   kind: "amendments",
@@ -48,15 +48,25 @@ export const amendments = archiveNoun({
       ["After", (row) => (row.after === null ? "" : JSON.stringify(row.after))],
     ],
   },
-  toColumns: (row, { scope, ids, newId }) => ({
+  toColumns: (row, { scope, ids, newId, renewed }) => ({
     ...row,
     ...stampColumns(row),
     id: newId(),
     family_id: scope.family_id,
     school_year_id: ids(schoolYearIds).get(row.school_year_id).id,
     student_id: ids(studentIds).get(row.student_id).id,
-    before: row.before ?? Prisma.DbNull,
-    after: row.after ?? Prisma.DbNull,
+    row_id: renewed.get(row.row_id) ?? row.row_id,
+    before: row.before ? renewIds(row.before, renewed) : Prisma.DbNull,
+    after: row.after ? renewIds(row.after, renewed) : Prisma.DbNull,
   }),
   insert: ({ scope }, data) => scope.db.amendment.createMany({ data }),
 })
+
+/** A record with new ids, also in its lists: an event has several subjects. */
+function renewIds(record: Record<string, z.core.util.JSONType>, renewed: Map<string, string>) {
+  const renew = (value: z.core.util.JSONType): z.core.util.JSONType => {
+    if (typeof value === "string") return renewed.get(value) ?? value
+    return Array.isArray(value) ? value.map(renew) : value
+  }
+  return Object.fromEntries(Object.entries(record).map(([column, value]) => [column, renew(value)]))
+}

@@ -37,10 +37,10 @@ export const attendance_records = archiveNoun({
       ["Minutes", (row) => row.minutes?.toString() ?? ""],
     ],
   },
-  toColumns: (row, { scope, ids, newId }) => ({
+  toColumns: (row, { scope, ids, renew }) => ({
     ...row,
     ...stampColumns(row),
-    id: newId(),
+    id: renew(row.id),
     family_id: scope.family_id,
     student_id: ids(studentIds).get(row.student_id).id,
     date: dayToDate(row.date),

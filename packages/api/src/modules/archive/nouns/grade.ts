@@ -20,7 +20,7 @@ export const grades = archiveNoun({
     points_earned: row.points_earned.toNumber(),
     percentage: row.percentage?.toNumber() ?? null,
   }),
-  toColumns: (row, { scope, ids, newId }) => {
+  toColumns: (row, { scope, ids, renew }) => {
     const { id: assignment_id, student_id, points_possible: possible } = ids(assignmentIds).get(row.assignment_id)
     const points = { earned: row.points_earned, possible }
     if (!pointsInRange(points)) throw damagedArchive(`a grade has ${points.earned} of ${possible} points`)
@@ -28,7 +28,7 @@ export const grades = archiveNoun({
       ...row,
       ...stampColumns(row),
       ...gradeColumns(points),
-      id: newId(),
+      id: renew(row.id),
       family_id: scope.family_id,
       student_id,
       assignment_id,

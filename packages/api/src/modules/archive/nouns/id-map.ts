@@ -39,8 +39,8 @@ export function idKey<Data extends object = Record<never, never>>(noun: string):
   }
 }
 
-/** The ids of one restore, by kind. */
-export function createIdMap(newId: () => string): <Data extends object>(key: IdKey<Data>) => IdMap<Data> {
+/** The ids of one restore, by kind. `renew` assigns the new id of an old one. */
+export function createIdMap(renew: (old: string) => string): <Data extends object>(key: IdKey<Data>) => IdMap<Data> {
   const restore = {}
   return ({ noun, rowsOf }) => {
     const rows = rowsOf(restore)
@@ -52,14 +52,14 @@ export function createIdMap(newId: () => string): <Data extends object>(key: IdK
     return {
       add(old, data) {
         if (rows.has(old)) throw damagedArchive(`${noun} occurs twice`)
-        const id = newId()
+        const id = renew(old)
         rows.set(old, { ...data, id })
         return id
       },
       share(old, data) {
         const known = rows.get(old)
         if (known) return known.id
-        const id = newId()
+        const id = renew(old)
         rows.set(old, { ...data, id })
         return id
       },

@@ -8,6 +8,10 @@ export type Restore = {
   scope: Scope
   archive: Archive
   newId: () => string
+  /** Assigns the new id of a row to which only amendments refer. */
+  renew: (old: string) => string
+  /** The new ids of all rows so far, by the ids they have in the archive. Empty if it has no amendments, which alone ask for them. */
+  renewed: Map<string, string>
   /** The new ids of the rows of one kind, by the ids they have in the archive. */
   ids: <Data extends object>(key: IdKey<Data>) => IdMap<Data>
   /** Files that were left out, because an upload of them would have been refused. */
@@ -19,7 +23,14 @@ export type Restore = {
 /** Starts a restore, which has written no rows yet. */
 export function beginRestore(scope: Scope, archive: Archive): Restore {
   const newId = createIds(scope.now)
-  return { scope, archive, newId, ids: createIdMap(newId), refused_files: [], locked_years: [] }
+  const renewed = new Map<string, string>()
+  const hasAmendments = (archive.manifest.counts.amendments ?? 0) > 0
+  const renew = (old: string) => {
+    const id = newId()
+    if (hasAmendments) renewed.set(old, id)
+    return id
+  }
+  return { scope, archive, newId, renew, renewed, ids: createIdMap(renew), refused_files: [], locked_years: [] }
 }
 
 type Stamped = { created_at: string; updated_at: string }

@@ -1,4 +1,4 @@
-import type { Prisma } from "@hearthbook/db"
+import { Prisma } from "@hearthbook/db"
 import { dateToDay, dayToDate } from "../../../rules/time/days.ts"
 import { timeSourceLabels } from "../../../rules/labels.ts"
 import { timeDraft, timeView } from "../../time/time.schema.ts"
@@ -50,10 +50,10 @@ export const time_entries = archiveNoun({
       ["Description", (row) => row.description ?? ""],
     ],
   },
-  toColumns: (row, { scope, ids, newId }) => ({
+  toColumns: (row, { scope, ids, renew }) => ({
     ...row,
     ...stampColumns(row),
-    id: newId(),
+    id: renew(row.id),
     family_id: scope.family_id,
     date: dayToDate(row.date),
     student_id: ids(studentIds).get(row.student_id).id,
@@ -67,20 +67,32 @@ export const time_entries = archiveNoun({
 })
 
 /**
- * Inserts typed entries and those of classes. The database has already added the entries of lessons and events; they get their place and
- * description.
+ * Inserts typed entries and those of classes. The database has already added the entries of lessons and events; they get their id, place
+ * and description. Three statements at most.
  */
 async function insertTime({ scope }: Restore, rows: Prisma.time_entryCreateManyInput[]): Promise<void> {
   const { db, family_id } = scope
-  const isOwn = ({ source }: Prisma.time_entryCreateManyInput) => source === "manual" || source === "class"
-  await db.time_entry.createMany({ data: rows.filter(isOwn) })
-  for (const row of rows.filter((entry) => !isOwn(entry) && (entry.description || entry.place !== usualPlace(entry)))) {
-    const { lesson_id, event_id, student_id, subject_id, place, description } = row
-    const where = { family_id, student_id, lesson_id, event_id, subject_id }
-    await db.time_entry.updateMany({ where, data: { place, description } })
+  const ofSource = (...sources: string[]) =>
+    rows.filter(({ source }) => source !== undefined && sources.includes(source))
+  await db.time_entry.createMany({ data: ofSource("manual", "class") })
+  for (const [source, isSame] of followed) {
+    const entries = ofSource(source)
+    const column = (name: keyof Prisma.time_entryCreateManyInput) => entries.map((entry) => entry[name] ?? null)
+    if (entries.length > 0)
+      await db.$executeRaw`
+        UPDATE time_entry t SET id = n.id, place = n.place::place, description = n.description
+        FROM unnest(${column("id")}::uuid[], ${column("student_id")}::uuid[], ${column("lesson_id")}::uuid[],
+          ${column("event_id")}::uuid[], ${column("subject_id")}::uuid[], ${column("place")}::text[],
+          ${column("description")}::text[]) AS n(id, student_id, lesson_id, event_id, subject_id, place, description)
+        WHERE t.family_id = ${family_id}::uuid AND ${isSame}`
   }
 }
 
-function usualPlace({ source }: Prisma.time_entryCreateManyInput): string {
-  return source === "event" ? "away" : "home"
-}
+/** What identifies an entry that the database added, by its source. */
+const followed = [
+  ["lesson", Prisma.sql`t.lesson_id = n.lesson_id`],
+  [
+    "event",
+    Prisma.sql`t.event_id = n.event_id AND t.student_id = n.student_id AND t.subject_id IS NOT DISTINCT FROM n.subject_id`,
+  ],
+] as const

@@ -13,7 +13,7 @@ import {
   zipOf,
   type Entries,
 } from "../../../testing/archives.ts"
-import { archiveKinds } from "../../../rules/export/archive-kinds.ts"
+import { archiveKinds, type ArchiveKind } from "../../../rules/export/archive-kinds.ts"
 
 const { api, full, archive } = await openArchiveTests()
 
@@ -95,6 +95,70 @@ describe("a round trip", () => {
     expect(groups).toHaveLength(2)
     expect(new Set(groups).size).toBe(1)
     expect(groups).not.toContain(together_id)
+  })
+
+  test("amendments name the restored records", { tags: ["records.amended-rows"] }, async () => {
+    const account = await registerFamily(api)
+    const [base] = linesOf(archive, "amendments")
+    const first = (kind: ArchiveKind, which: Record<string, unknown> = {}) =>
+      linesOf(archive, kind).find((row) => Object.entries(which).every(([column, value]) => row[column] === value)) ??
+      {}
+    // The demo family has time of lessons only.
+    const ofLesson = first("time_entries", { source: "lesson" })
+    const { id: event_id, student_id } = first("events", { event_type: "field_trip" })
+    const events = linesOf(archive, "events").map((row) => (row["id"] === event_id ? { ...row, minutes: 60 } : row))
+    const times = [
+      { ...ofLesson, id: "0199a000-0000-7000-8000-000000000201", lesson_id: null, source: "manual" },
+      {
+        ...ofLesson,
+        id: "0199a000-0000-7000-8000-000000000202",
+        student_id: student_id ?? ofLesson["student_id"],
+        subject_id: null,
+        curriculum_id: null,
+        lesson_id: null,
+        event_id,
+        source: "event",
+        minutes: 60,
+      },
+    ]
+    const amended = [
+      ["attendance", first("attendance_records")],
+      ["time", ofLesson],
+      ...times.map((row) => ["time", row] as const),
+      ["lesson", first("lessons")],
+      ["grade", first("grades")],
+      ["requirement", first("requirements")],
+      ["filing", first("filings")],
+    ] as const
+    const lines = amended.map(([noun, row], index) => ({
+      ...base,
+      id: `0199a000-0000-7000-8000-00000000010${index}`,
+      noun,
+      row_id: row["id"],
+      before: row,
+      after: null,
+      created_at: new Date(testNow.getTime() + index),
+    }))
+    const changes = {
+      "data/events.jsonl": toLines(events),
+      "data/time_entries.jsonl": toLines([...linesOf(archive, "time_entries"), ...times]),
+      "data/amendments.jsonl": toLines([base ?? {}, ...lines]),
+    }
+    await account.restore(await zipOf(reseal(archive, changes)))
+    const restored = await account.download()
+    const kinds = ["attendance_records", "time_entries", "lessons", "grades", "requirements", "filings"] as const
+    const rows = new Map(kinds.flatMap((kind) => linesOf(restored, kind)).map((row) => [row["id"], row]))
+    const [gone, ...known] = linesOf(restored, "amendments")
+    expect(gone?.["row_id"]).toBe(base?.["row_id"])
+    expect(known).toHaveLength(amended.length)
+    for (const { row_id, before, noun } of known) {
+      const row = rows.get(row_id)
+      expect(row, `${String(noun)} ${JSON.stringify(before)}`).toBeDefined()
+      const kept = before as Record<string, unknown>
+      expect(kept["id"], String(noun)).toBe(row_id)
+      for (const column of Object.keys(kept).filter((name) => name.endsWith("_id")))
+        expect(kept[column], `${String(noun)}.${column}`).toEqual(row?.[column])
+    }
   })
 
   test("sends no notification and no mail", { tags: ["records.silent", "slow"] }, async () => {

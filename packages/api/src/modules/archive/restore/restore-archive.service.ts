@@ -3,6 +3,7 @@ import { isDuplicate } from "../../../sql/database-errors.ts"
 import { countUse } from "../../../rate-limit/rate-limit.ts"
 import type { Scope } from "../../../request/scope.ts"
 import { archiveKinds } from "../../../rules/export/archive-kinds.ts"
+import { rulePackOf } from "../../../rule-packs/rule-packs.ts"
 import type { ArchiveCounts, RestoredView } from "../archive.schema.ts"
 import { archivedFamily, archivedSettings } from "../format/archive-singletons.ts"
 import { PartReader, type ReadPart } from "../../../uploads/part-reader.ts"
@@ -91,7 +92,10 @@ async function writeSingletons({ db, family_id, actor }: Scope, archive: Archive
     archivedFamily,
   )
   const version = { increment: 1 }
-  await db.family.update({ where: { id: family_id }, data: { ...family, version }, select: { id: true } })
+  // The archive may be older than the list of packs.
+  const pack = rulePackOf(family.rule_pack_id ?? "")
+  const data = { ...family, rule_pack_id: pack?.id ?? null, version }
+  await db.family.update({ where: { id: family_id }, data, select: { id: true } })
   if (!archive.has(singletonName("settings"))) return { family_scale_id }
   const settings = await readSingleton(archive, singletonName("settings"), archivedSettings)
   await db.settings.updateMany({ where: { family_id, user_id: actor.user_id }, data: { ...settings, version } })

@@ -3,6 +3,7 @@ import type { Scope } from "../../../request/scope.ts"
 import { isBrokenReference, isTakenKey } from "../../../sql/database-errors.ts"
 import type { ChangedRow, UndoInput, UndoView } from "../change.schema.ts"
 import { restoreSetupAnswers } from "../../setup-answers/setup-answers.service.ts"
+import { followCalendar } from "../../due-days/follow-calendar.ts"
 import { getChange } from "../change.service.ts"
 import { findBlocked, rowKey } from "./find-blocked.ts"
 import { readRecordedRows, type RecordedRow } from "./recorded-rows.ts"
@@ -32,10 +33,14 @@ export async function undoChange(
     }
     await restoreRows({ scope, change_id: id, rows: undone, facts }).catch(refuseIfTaken)
     await restoreSetupAnswers(scope, id)
+    if (undone.some(({ noun }) => decidesDueDays.has(noun))) await followCalendar(scope)
     await markUndone(scope, id)
   }
   return { change: await getChange(scope, id), count: undone.length, changed }
 }
+
+/** The tables that due days of filings follow, and the filings themselves. */
+const decidesDueDays = new Set<string>(["school_year", "event", "requirement", "filing"])
 
 async function lockChange({ db, family_id }: Scope, id: string): Promise<void> {
   await db.$queryRaw`SELECT id FROM change WHERE id = ${id}::uuid AND family_id = ${family_id}::uuid FOR UPDATE`

@@ -2,6 +2,7 @@ import { addDays, weekdayOf, type Weekday } from "@hearthbook/api/rules/time/day
 import type { EventView } from "@hearthbook/api/schemas/event"
 import type { HolidayView } from "@hearthbook/api/schemas/holiday"
 import { useState } from "react"
+import { coversHoliday } from "../../../../entities/school-year/covers-holiday.ts"
 import { dayOf } from "../../../../lib/format.ts"
 
 /**
@@ -18,7 +19,7 @@ export function useHolidayChoice(suggested: HolidayView[], events: EventView[], 
   const [flipped, setFlipped] = useState<ReadonlySet<string>>(new Set())
   const holidays = suggested.map((holiday): OfferedHoliday => {
     const key = `${holiday.start_date} ${holiday.name}`
-    const exists = events.some((event) => covers(event, holiday))
+    const exists = events.some((event) => coversHoliday(event, holiday))
     const isOnSchoolDay = fallsOn(school_days, holiday)
     const isSuggested = isOnSchoolDay && !exists
     return { ...holiday, key, exists, isOnSchoolDay, isTicked: isSuggested !== flipped.has(key) }
@@ -30,11 +31,6 @@ export function useHolidayChoice(suggested: HolidayView[], events: EventView[], 
       return next
     })
   return { holidays, chosen: holidays.filter(({ isTicked }) => isTicked), flip }
-}
-
-function covers(event: EventView, { start_date, end_date }: HolidayView): boolean {
-  const isForAll = event.event_type === "holiday" && event.student_id === null
-  return isForAll && event.start_date <= start_date && end_date <= event.end_date
 }
 
 /** True if one of a holiday's days is on one of the weekdays. */

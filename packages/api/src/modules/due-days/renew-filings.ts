@@ -3,7 +3,7 @@ import type { RulePack } from "../../rule-packs/rule-pack.schema.ts"
 import { planFilings, renewFilings, type PlannedFiling } from "../../rules/requirements/plan-filings.ts"
 import { schoolDaysBetween } from "../../rules/planning/school-days.ts"
 import { dateToDay, dayToDate, type Day } from "../../rules/time/days.ts"
-import { loadSchoolCalendar } from "../school-year/load-school-calendar.ts"
+import { loadSchoolCalendar } from "../school-calendar/load-school-calendar.ts"
 
 /** The requirement whose filings are made, with the days of its school year. */
 type Asked = {
