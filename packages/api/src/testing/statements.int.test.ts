@@ -1,3 +1,4 @@
+import { createCurriculum } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { familyWith } from "./family-with.ts"
 import { openTestApi, type Caller, type TestApi } from "./test-api.ts"
@@ -136,4 +137,28 @@ test("a change of many assignments takes as many statements as a change of one",
   ]) {
     expect(await count(many, action)).toBe(await count(few, action))
   }
+})
+
+test("a transcript, a report card and the grades of courses take as many statements for 60 courses as for one", async () => {
+  const { user, parent, family_id } = await api.openFamily()
+  const { student_id, subject_id } = await createCurriculum(api.db, { family_id, academic_year: "2026-2027" })
+  const year = await api.db.school_year.findFirstOrThrow({ where: { family_id, academic_year: "2026-2027" } })
+  const count = async () => {
+    const caller = await api.callerFor(user)
+    return [
+      await countStatements(() => caller.transcripts.get({ id: student_id })),
+      await countStatements(() => caller.reportCards.get({ id: student_id, school_year_id: year.id })),
+      await countStatements(() => caller.curriculum.list({})),
+      await countStatements(() => caller.progress.list({})),
+      await countStatements(() => caller.students.list({})),
+    ]
+  }
+  const one = await count()
+  const row = { family_id, student_id, subject_id, academic_year: "2026-2027", weights: { test: 1 } }
+  await api.db.curriculum.createMany({ data: Array.from({ length: 59 }, () => row) })
+  const courses = await parent.curriculum.list({})
+  expect(courses).toHaveLength(60)
+  const results = courses.map(({ id }) => ({ family_id, student_id, curriculum_id: id, comment: "Good" }))
+  await api.db.course_result.createMany({ data: results })
+  expect(await count()).toEqual(one)
 })

@@ -44,7 +44,7 @@ test(
       "map 6.png",
       "map 7.png",
     ])
-    expect([...entries.keys()].filter((name) => name.startsWith("files/"))).toHaveLength(6)
+    expect([...entries.keys()].filter((name) => name.startsWith("files/"))).toHaveLength(7)
     expect(manifestOf(entries)).toMatchObject({
       counts: { ...manifestOf(whole).counts, files: 7 },
       missing_files: [{ id: gone.id, name: "map 3.jpg" }],
@@ -74,6 +74,7 @@ test(
       "map 4.jpg",
       "map 5.png",
       "map 6.png",
+      "map 7.png",
     ])
   },
 )
