@@ -45,7 +45,7 @@ test(
     const born = { first_name: "Ada", last_name: "Bell", date_of_birth: "2011-05-20", grade_level: "9" }
     const student_id = idOf(await ask("POST", "/students", { ...born, first_subject: "Algebra" }))
     const { body: courses } = await ask("GET", "/curriculum")
-    const course = read(Array.isArray(courses) ? courses[0] : null, "id")
+    const course = String(read(Array.isArray(courses) ? courses[0] : null, "id"))
     const { body: years } = await ask("GET", "/school-years")
     const school_year_id = String(read(Array.isArray(years) ? years[0] : null, "id"))
 

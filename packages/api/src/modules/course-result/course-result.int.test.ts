@@ -159,6 +159,17 @@ describe("a result", () => {
     expect(await parent.courseResults.reopen(whole())).toMatchObject({ percent: 94, label: "Pass", finalized_at: null })
   })
 
+  test("of a term keeps the term from being removed once it is final", { tags: ["grades.finalize"] }, async () => {
+    await grade(88)
+    const of = { id: course.id, term_id: fall }
+    await parent.courseResults.finalize(of)
+    const remove = () => parent.schoolYears.update({ id: year, terms: [] })
+    await expect(remove()).rejects.toMatchObject({ code: "CONFLICT" })
+    await parent.courseResults.reopen(of)
+    expect(await remove()).toMatchObject({ terms: [] })
+    expect(await parent.courseResults.ofCourse({ id: course.id })).toHaveLength(1)
+  })
+
   test(
     "of a locked year changes only with a reason, which is kept",
     { tags: ["time.lock", "time.amendments"] },

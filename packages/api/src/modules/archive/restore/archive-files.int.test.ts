@@ -70,7 +70,7 @@ describe(
       expect(counts).toEqual({ ...manifestOf(archive).counts, files: 7 })
       const { family_id } = account
       expect(await api.db.file.count({ where: { family_id } })).toBe(7)
-      expect(await api.db.file_content.count({ where: { family_id } })).toBe(6)
+      expect(await api.db.file_content.count({ where: { family_id } })).toBe(7)
     })
   },
 )

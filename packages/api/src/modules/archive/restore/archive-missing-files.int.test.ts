@@ -44,7 +44,7 @@ test(
       "map 6.png",
       "map 7.png",
     ])
-    expect([...entries.keys()].filter((name) => name.startsWith("files/"))).toHaveLength(6)
+    expect([...entries.keys()].filter((name) => name.startsWith("files/"))).toHaveLength(7)
     expect(manifestOf(entries)).toMatchObject({
       counts: { ...manifestOf(whole).counts, files: 7 },
       missing_files: [{ id: gone.id, name: "map 3.jpg" }],
@@ -63,7 +63,7 @@ test(
     await api.db.file_content.delete({ where: { file_id: lost.id } })
     const account = await registerFamily(api)
     expect(await account.restore(await zipOf(await family.download()))).toMatchObject({
-      counts: { files: 6, submissions: expect.any(Number) },
+      counts: { files: 7, submissions: expect.any(Number) },
       missing_files: ["map 0.png"],
     })
     const names = await api.db.file.findMany({ where: { family_id: account.family_id }, orderBy: { position: "asc" } })
@@ -74,6 +74,7 @@ test(
       "map 4.jpg",
       "map 5.png",
       "map 6.png",
+      "map 7.png",
     ])
   },
 )
