@@ -43,7 +43,11 @@ function collectRoles(tree: Tree, roles: string[]): void {
 
 /** The text of all pages, with single spaces, and without what this reader writes for a mark that is drawn apart from its letter. */
 export function wordsOf({ pages }: ReadPdf): string {
-  return pages.join(" ").replace(/\s+/g, " ").replace(/\p{Cc}/gu, "").normalize("NFC")
+  return pages
+    .join(" ")
+    .replace(/\s+/g, " ")
+    .replace(/\p{Cc}/gu, "")
+    .normalize("NFC")
 }
 
 /** Returns the number of letters that were drawn as an empty box. pdfkit writes each letter as four digits, 0000 for none. */
