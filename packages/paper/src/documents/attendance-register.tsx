@@ -56,7 +56,7 @@ function RegisterPages({ student, academic_year, register, amendments }: Registe
           { name: "Hours counted by the day", value: minutes > 0 ? hoursText(minutes) : null },
         ]}
       />
-      <Part role="Table">
+      <Part as="Table">
         <HeadRow />
         {register.map((month) => (
           <MonthRow key={month.month} {...month} />
@@ -95,16 +95,16 @@ const dates = Array.from({ length: 31 }, (_, index) => index + 1)
 
 function HeadRow() {
   return (
-    <Part role="TR" fixed style={{ flexDirection: "row" }}>
-      <Note role="TH" style={{ width: monthWidth, fontSize: 7.5 }}>
+    <Part as="TR" fixed style={{ flexDirection: "row" }}>
+      <Note as="TH" style={{ width: monthWidth, fontSize: 7.5 }}>
         Month
       </Note>
       {dates.map((date) => (
-        <Note key={date} role="TH" style={{ flexGrow: 1, flexBasis: 0, textAlign: "center", fontSize: 7.5 }}>
+        <Note key={date} as="TH" style={{ flexGrow: 1, flexBasis: 0, textAlign: "center", fontSize: 7.5 }}>
           {date}
         </Note>
       ))}
-      <Note role="TH" style={{ width: totalWidth, textAlign: "right", fontSize: 7.5 }}>
+      <Note as="TH" style={{ width: totalWidth, textAlign: "right", fontSize: 7.5 }}>
         Days
       </Note>
     </Part>
@@ -114,14 +114,14 @@ function HeadRow() {
 function MonthRow({ month, days }: RegisterPaper["register"][number]) {
   const byDate = new Map(days.map((day) => [Number(day.date.slice(8, 10)), day]))
   return (
-    <Part role="TR" wrap={false} style={{ flexDirection: "row", borderTop: `${hairline} solid ${line}` }}>
-      <Words role="TD" style={{ width: monthWidth, paddingVertical: 3 }}>
+    <Part as="TR" wrap={false} style={{ flexDirection: "row", borderTop: `${hairline} solid ${line}` }}>
+      <Words as="TD" style={{ width: monthWidth, paddingVertical: 3 }}>
         {monthName(month)}
       </Words>
       {dates.map((date) => (
         <DayCell key={date} day={byDate.get(date)} />
       ))}
-      <Words role="TD" style={{ width: totalWidth, textAlign: "right", paddingVertical: 3, fontWeight: 600 }}>
+      <Words as="TD" style={{ width: totalWidth, textAlign: "right", paddingVertical: 3, fontWeight: 600 }}>
         {String(days.reduce((sum, day) => sum + daysOf(day), 0))}
       </Words>
     </Part>
@@ -137,9 +137,9 @@ function DayCell({ day }: { day: RegisterDay | undefined }) {
     borderLeft: `${hairline} solid ${line}`,
     backgroundColor: day && !day.is_school_day ? shade : undefined,
   }
-  if (!text) return <Part role="TD" style={style} />
+  if (!text) return <Part as="TD" style={style} />
   return (
-    <Part role="TD" style={style}>
+    <Part as="TD" style={style}>
       <Words style={{ textAlign: "center", fontSize: 9, textDecoration: day?.recorded_late ? "underline" : "none" }}>
         {text}
       </Words>

@@ -29,7 +29,7 @@ function DiplomaPage({ student }: DiplomaPaper) {
       orientation="landscape"
       style={{ fontFamily: fonts.heading, fontSize: 13, color: ink, padding: 34 }}
     >
-      <Part role="Artifact" style={{ flex: 1, border: `2.2 solid ${ink}`, padding: 5 }}>
+      <Part as="Artifact" style={{ flex: 1, border: `2.2 solid ${ink}`, padding: 5 }}>
         <View style={{ flex: 1, border: `0.6 solid ${ink}` }} />
       </Part>
       <View
@@ -44,10 +44,10 @@ function DiplomaPage({ student }: DiplomaPaper) {
         }}
       >
         <View style={{ alignItems: "center" }}>
-          <Heading role="P" style={{ fontSize: fitted(school?.name ?? "", 30, 46), textAlign: "center" }}>
+          <Heading as="P" style={{ fontSize: fitted(school?.name ?? "", 30, 46), textAlign: "center" }}>
             {school?.name ?? "Homeschool"}
           </Heading>
-          <Heading role="H1" style={{ fontSize: 17, fontWeight: 400, letterSpacing: 0.8, marginTop: 10, color: soft }}>
+          <Heading as="H1" style={{ fontSize: 17, fontWeight: 400, letterSpacing: 0.8, marginTop: 10, color: soft }}>
             HIGH SCHOOL DIPLOMA
           </Heading>
         </View>
@@ -56,7 +56,7 @@ function DiplomaPage({ student }: DiplomaPaper) {
           <View
             style={{ borderBottom: `0.6 solid ${ink}`, paddingHorizontal: 24, paddingBottom: 6, marginVertical: 14 }}
           >
-            <Heading role="P" style={{ fontSize: fitted(student.name, 38, 25), textAlign: "center" }}>
+            <Heading as="P" style={{ fontSize: fitted(student.name, 38, 25), textAlign: "center" }}>
               {student.name}
             </Heading>
           </View>

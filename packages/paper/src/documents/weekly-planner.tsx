@@ -45,11 +45,11 @@ function PlannerPages({ student, days, hide_completion }: WeeklyPlannerPaper) {
   const subjects = [...new Set(shown.flatMap(({ items }) => items.map(rowOf)))].toSorted(otherLast)
   return (
     <Frame title={student.name} under={`Week of ${longDay(first)}`} name="Weekly planner" landscape>
-      <Part role="Table">
-        <Part role="TR" fixed style={{ flexDirection: "row", borderBottom: `0.8 solid ${ink}`, paddingBottom: 3 }}>
-          <Part role="TH" style={{ width: subjectWidth }} />
+      <Part as="Table">
+        <Part as="TR" fixed style={{ flexDirection: "row", borderBottom: `0.8 solid ${ink}`, paddingBottom: 3 }}>
+          <Part as="TH" style={{ width: subjectWidth }} />
           {shown.map(({ date, name }) => (
-            <Part key={date} role="TH" style={columnStyle}>
+            <Part key={date} as="TH" style={columnStyle}>
               <Words style={{ fontWeight: 600 }}>{`${weekdayName(date)} ${shortDay(date)}`}</Words>
               {name && <Note>{name}</Note>}
             </Part>
@@ -58,17 +58,17 @@ function PlannerPages({ student, days, hide_completion }: WeeklyPlannerPaper) {
         {subjects.map((subject) => (
           <Part
             key={subject}
-            role="TR"
+            as="TR"
             style={{ flexDirection: "row", borderBottom: `${hairline} solid ${line}`, minHeight: 54 }}
             wrap={false}
           >
-            <Words role="TH" style={{ width: subjectWidth, fontWeight: 600, paddingVertical: 5, paddingRight: 6 }}>
+            <Words as="TH" style={{ width: subjectWidth, fontWeight: 600, paddingVertical: 5, paddingRight: 6 }}>
               {subject}
             </Words>
             {shown.map((day) => (
               <Part
                 key={day.date}
-                role="TD"
+                as="TD"
                 style={{ ...columnStyle, backgroundColor: day.is_school_day ? undefined : shade }}
               >
                 {day.items

@@ -6,7 +6,7 @@ import { mayHave, subsetsOf, type Subset } from "./subsets.ts"
 export type Fonts = { text: string[]; heading: string[] }
 
 /** The characters that a document's own words use, and the marks for dates and fractions. */
-const always = [...letters(0x20, 0x7e), ...[..."–—·’“”½×"].map((mark) => mark.codePointAt(0) ?? 0)]
+const always = [...letters(0x20, 0x7e), ...Array.from("–—·’“”½×", (mark) => mark.codePointAt(0) ?? 0)]
 
 /** Returns the families that the characters need, and the characters that no font has. */
 export async function chooseFonts(characters: Iterable<number>): Promise<Fonts & { missing: Set<number> }> {

@@ -14,7 +14,7 @@ export function charactersOf(data: unknown): Set<number> {
  */
 export function toPrintable<Data>(data: Data, missing: Set<number> = new Set()): Data {
   const clean = (text: string) =>
-    [...text.normalize("NFC").replace(/\p{Cc}+/gu, (marks) => (marks.includes("\n") ? "\n" : " "))]
+    Array.from(text.normalize("NFC").replace(/\p{Cc}+/gu, (marks) => (marks.includes("\n") ? "\n" : " ")))
       .filter((letter) => letter === "\n" || !missing.has(letter.codePointAt(0) ?? 0))
       .join("")
   // Only texts change, so the shape is that of before.

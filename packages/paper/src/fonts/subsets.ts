@@ -13,7 +13,7 @@ export function subsetsOf({ font, weights, subsets }: ListedFont): Subset[] {
   const before = known.get(font)
   if (before) return before
   const folder = fontFolder(font)
-  const listed: Record<string, string> = JSON.parse(readFileSync(path.join(folder, "unicode.json"), "utf8"))
+  const listed = JSON.parse(readFileSync(path.join(folder, "unicode.json"), "utf8")) as Record<string, string>
   const found = Object.entries(listed).flatMap(([key, text]): Subset[] => {
     if (subsets && !subsets.includes(key)) return []
     // Numbered subsets are written as [12], and their files without the brackets.

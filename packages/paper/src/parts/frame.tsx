@@ -65,14 +65,14 @@ function Head({ title, under, mark }: Pick<FrameProps, "title" | "under" | "mark
       )}
       <View style={{ flex: 1, paddingRight: 16 }}>
         {school?.name && (
-          <Heading role="P" style={{ fontSize: 15 }}>
+          <Heading as="P" style={{ fontSize: 15 }}>
             {school.name}
           </Heading>
         )}
         {lines.map((text) => text && <Note key={text}>{text}</Note>)}
       </View>
       <View style={{ maxWidth: "50%", alignItems: "flex-end" }}>
-        <Heading role="H1" style={{ fontSize: 19, textAlign: "right" }}>
+        <Heading as="H1" style={{ fontSize: 19, textAlign: "right" }}>
           {title}
         </Heading>
         {under && <Words style={{ color: soft, textAlign: "right" }}>{under}</Words>}
@@ -91,7 +91,7 @@ function Foot({ title, name, sides, is_whole }: { title: string; name?: string; 
   const { as_of } = useSheet()
   return (
     <Part
-      role="Artifact"
+      as="Artifact"
       fixed
       style={{
         position: "absolute",

@@ -12,16 +12,12 @@ export type Row = { key: string; cells: Cell[]; is_total?: boolean }
 /** A table with hairlines. Its head stands again at the top of each page that it runs over. */
 export function Table({ columns, rows, above = 0 }: { columns: Column[]; rows: Row[]; above?: number }) {
   return (
-    <Part role="Table" style={{ marginTop: above }}>
-      <Part
-        role="TR"
-        fixed
-        style={{ flexDirection: "row", borderBottom: `${hairline} solid ${ink}`, paddingBottom: 2 }}
-      >
+    <Part as="Table" style={{ marginTop: above }}>
+      <Part as="TR" fixed style={{ flexDirection: "row", borderBottom: `${hairline} solid ${ink}`, paddingBottom: 2 }}>
         {columns.map((column) => (
           <Note
             key={column.title}
-            role="TH"
+            as="TH"
             style={{ ...cellStyle(column), fontSize: 7.5, textAlign: column.align ?? "left" }}
           >
             {column.title}
@@ -38,7 +34,7 @@ export function Table({ columns, rows, above = 0 }: { columns: Column[]; rows: R
 function TableRow({ columns, row }: { columns: Column[]; row: Row }) {
   const border = row.is_total ? {} : { borderBottom: `${hairline} solid ${line}` }
   return (
-    <Part role="TR" wrap={false} style={{ flexDirection: "row", paddingVertical: 2.6, ...border }}>
+    <Part as="TR" wrap={false} style={{ flexDirection: "row", paddingVertical: 2.6, ...border }}>
       {columns.map((column, index) => (
         <TableCell key={column.title} cell={row.cells[index] ?? ""} column={column} is_bold={row.is_total ?? false} />
       ))}
@@ -51,16 +47,16 @@ function TableCell({ cell, column, is_bold }: { cell: Cell; column: Column; is_b
   const { text, note, is_bold: own = is_bold } = typeof cell === "string" ? { text: cell, note: undefined } : cell
   const style = cellStyle(column)
   const textStyle = { textAlign: column.align ?? "left", ...(own && { fontWeight: 600 }) } as const
-  if (text === "" && !note) return <Part role="TD" style={style} />
+  if (text === "" && !note) return <Part as="TD" style={style} />
   if (!note) {
     return (
-      <Words role="TD" style={{ ...style, ...textStyle }}>
+      <Words as="TD" style={{ ...style, ...textStyle }}>
         {text}
       </Words>
     )
   }
   return (
-    <Part role="TD" style={style}>
+    <Part as="TD" style={style}>
       {text !== "" && <Words style={textStyle}>{text}</Words>}
       <Note style={{ textAlign: textStyle.textAlign }}>{note}</Note>
     </Part>

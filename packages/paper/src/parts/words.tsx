@@ -5,23 +5,23 @@ import { soft } from "./look.ts"
 import { useSheet } from "./sheet.ts"
 
 type Style = Exclude<TextProps["style"], unknown[] | undefined>
-type WordsProps = PropsWithChildren<Omit<TextProps, "style">> & { role?: Role; style?: Style }
+type WordsProps = PropsWithChildren<Omit<TextProps, "style">> & { as?: Role; style?: Style }
 
 /** A View with a role in the document's structure. */
-export function Part({ role, ...props }: PropsWithChildren<ViewProps> & { role: Role }) {
+export function Part({ as: role, ...props }: PropsWithChildren<ViewProps> & { as: Role }) {
   // Passed in a spread because the renderer's types do not know it; it keeps what it is given, for structure.ts.
   const tagged = { role, ...props }
   return <View {...tagged} />
 }
 
 /** A text. */
-export function Words({ role, ...props }: WordsProps) {
+export function Words({ as: role, ...props }: WordsProps) {
   const tagged = { role, ...props }
   return <Text {...tagged} />
 }
 
 /** A heading in the font of headings. */
-export function Heading({ role = "H2", style, ...props }: WordsProps) {
+export function Heading({ as: role = "H2", style, ...props }: WordsProps) {
   const { fonts } = useSheet()
   const look: Style = { fontFamily: fonts.heading, fontWeight: 600, fontSize: 12.5, ...style }
   const tagged = { role, minPresenceAhead: 60, ...props, style: look }

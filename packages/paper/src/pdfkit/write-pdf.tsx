@@ -40,10 +40,8 @@ export async function writePdf(
 
 /** Lets React make the tree of a document, and takes the tree from React's root, which would keep it. */
 function readTree(element: ReactElement<DocumentProps>): DocumentNode {
-  const { container, updateContainer } = pdf(element) as ReturnType<typeof pdf> & {
-    container: { document: DocumentNode }
-  }
-  const { document } = container
-  updateContainer(<></>)
+  const tree: { container: { document: DocumentNode }; updateContainer: (element: ReactElement) => void } = pdf(element)
+  const { document } = tree.container
+  tree.updateContainer(<></>)
   return document
 }

@@ -1,4 +1,4 @@
-import { builtinScales } from "@hearthbook/api/rules/grading/builtin-scales"
+import { standardScale } from "@hearthbook/api/rules/grading/builtin-scales"
 import { usualBonus } from "@hearthbook/api/rules/grading/gpa"
 import type { RegisterPaper } from "../documents/attendance-register.tsx"
 import type { CourseDescriptionsPaper } from "../documents/course-descriptions.tsx"
@@ -12,12 +12,6 @@ import type { PlannedItem, WeeklyPlannerPaper } from "../documents/weekly-planne
 
 const subjects = ["Math", "Reading", "Science", "History", "Music"]
 const student = { name: "Ada Thornton" }
-
-function letters() {
-  const [scale] = builtinScales
-  if (!scale) throw new Error("There is no built-in scale.")
-  return scale
-}
 
 function dayAt(start: string, offset: number): string {
   return new Date(Date.parse(start) + offset * 86_400_000).toISOString().slice(0, 10)
@@ -41,7 +35,7 @@ export function reportCard(changes: Partial<ReportCardPaper> = {}): ReportCardPa
       credits: 0.5,
     })),
     attendance: { days: 74.5, half_days: 3, absent: 2, excused: 1, late: 4 },
-    scale: letters(),
+    scale: standardScale,
     ...changes,
   }
 }
@@ -210,7 +204,7 @@ export function readingList(): ReadingListPaper {
 export function schoolProfile(): SchoolProfilePaper {
   return {
     about: "We read widely, write every day, and learn mathematics to mastery before moving on.",
-    scale: letters(),
+    scale: standardScale,
     bonus: usualBonus,
     hours_per_credit: 120,
     providers: ["Champlain Valley College", "Essex Science Cooperative"],

@@ -1,11 +1,10 @@
-import { builtinScales } from "@hearthbook/api/rules/grading/builtin-scales"
+import { standardScale } from "@hearthbook/api/rules/grading/builtin-scales"
 import { usualBonus, type CourseLevel } from "@hearthbook/api/rules/grading/gpa"
 import { transcriptFigures } from "@hearthbook/api/rules/grading/transcript"
 import type { FamilyCourse, PastCourse } from "@hearthbook/api/rules/grading/transcript-types"
 import type { TranscriptPaper } from "../documents/transcript.tsx"
 
-const [scale] = builtinScales
-if (!scale) throw new Error("There is no built-in scale.")
+const scale = standardScale
 
 const titles = [
   "Biology",
@@ -33,7 +32,7 @@ export function course(grade: number, index: number, changes: Partial<FamilyCour
     level: levels[at] ?? "regular",
     credits: at === 6 ? 0.25 : at === 5 ? 0.5 : 1,
     provider_name: null,
-    scale: scale as FamilyCourse["scale"],
+    scale: scale,
     end_date: `${2015 + grade}-05-28`,
     result: { label: labels[at] ?? null, percent: percents[at] ?? null, is_final: true },
     waiting: 0,
@@ -61,7 +60,6 @@ export function paperOf(
     ...changes
   }: Partial<TranscriptPaper> & { name?: string; past?: PastCourse[] } = {},
 ): TranscriptPaper {
-  if (!scale) throw new Error("There is no built-in scale.")
   return {
     student: { name, date_of_birth: "2009-03-14", graduation_date: "2027-06-05" },
     official: true,
@@ -69,7 +67,7 @@ export function paperOf(
     ...transcriptFigures({
       courses,
       past_courses: past,
-      scale: scale as never,
+      scale,
       bonus: usualBonus,
       today: "2027-05-28",
     }),
