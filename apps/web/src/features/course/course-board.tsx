@@ -3,7 +3,7 @@ import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { Button, Group } from "@mantine/core"
 import { IconCopy, IconPencil, IconPlus } from "@tabler/icons-react"
-import { useMemo, useState } from "react"
+import { lazy, useMemo, useState } from "react"
 import { trpc } from "../../api/trpc.ts"
 import { CopyModal } from "../../entities/curriculum/copy/copy-modal.tsx"
 import { EditCurriculumModal } from "../../entities/curriculum/form/curriculum-modals.tsx"
@@ -22,10 +22,13 @@ import { usePastedLines } from "./use-pasted-lines.ts"
 import { CourseWork } from "./work/course-work.tsx"
 import { LessonsSketch } from "../../entities/lesson/sketch/lessons-sketch.tsx"
 
+// Most visits are about lessons.
+const CourseGrading = lazy(() => import("./grading/course-grading.tsx"))
+
 /** The open dialog. Lessons may begin with titles that were typed or pasted on the page. */
 type Opened = { as: "lessons"; text?: string } | { as: "edit" } | { as: "copy" } | null
 
-/** A course: its forecast, its lessons in order, its assignments, resources and notes. */
+/** A course: its forecast, its lessons in order, its assignments, its grading, its resources and notes. */
 export function CourseBoard({ id }: { id: string }) {
   // Prefetched in one batch.
   trpc.lessons.list.usePrefetchQuery({ curriculum_id: id })
@@ -78,6 +81,7 @@ export function CourseBoard({ id }: { id: string }) {
             count: curriculum.assignment_count,
             content: <CourseWork curriculum={curriculum} />,
           },
+          { value: "grading", label: "Grading", content: <CourseGrading curriculum={curriculum} /> },
           {
             value: "resources",
             label: "Resources",
