@@ -1,10 +1,10 @@
-import { builtinScales } from "@hearthbook/api/rules/grading/builtin-scales"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { beforeEach, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { Refusal, type Answers } from "../../../testing/fake-server.ts"
 import { renderScreen } from "../../../testing/render-screen.tsx"
 import { ben, sampleCurriculum, sampleFamily } from "../../../testing/sample-family.ts"
+import { sampleScales } from "../../../testing/sample-grading.ts"
 import { stopDate } from "../../../testing/sample-year.ts"
 import CourseGrading from "./course-grading.tsx"
 
@@ -15,13 +15,6 @@ const math: CurriculumView = {
   letter: "A-",
   credits_proposed: 1,
 }
-const scales = builtinScales.map((scale) => ({
-  ...scale,
-  builtin: true,
-  version: 1,
-  created_at: null,
-  updated_at: null,
-}))
 const dialog = page.getByRole("dialog")
 const save = dialog.getByRole("button", { name: "Save" })
 
@@ -32,7 +25,7 @@ beforeEach(() => {
 
 async function open(part: string | null, course = math, answers: Answers = {}) {
   const screen = await renderScreen(<CourseGrading curriculum={course} />, {
-    "gradingScales.list": () => scales,
+    "gradingScales.list": () => sampleScales,
     "family.get": () => sampleFamily,
     "assignments.list": () => [],
     "courseResults.grade": ({ id }) => ({

@@ -1,6 +1,6 @@
 import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
 import { Button, Group, Skeleton, Stack } from "@mantine/core"
-import { useDeferredValue, useState } from "react"
+import { lazy, useDeferredValue, useState } from "react"
 import { trpc } from "../../../api/trpc.ts"
 import { dayOf } from "../../../lib/format.ts"
 import { useToday } from "../../../session/use-session.ts"
@@ -13,7 +13,10 @@ import { YearHead } from "./year/year-head.tsx"
 import { NewYearModal } from "./year/year-modals.tsx"
 import { YearSketch } from "../../../entities/school-year/year-sketch.tsx"
 
-/** The family's school years, one at a time. */
+// Below everything else.
+const SchoolPapers = lazy(() => import("./school-papers.tsx"))
+
+/** The family's school years, one at a time, and what is the same in each of them. */
 export function SchoolTab() {
   return (
     <Stack gap="lg">
@@ -22,6 +25,9 @@ export function SchoolTab() {
       </QueryBoundary>
       <QueryBoundary skeleton={<Skeleton h={240} />} fallback="Failed to load settings.">
         <ClassTimeCard />
+      </QueryBoundary>
+      <QueryBoundary skeleton={<Skeleton h={360} />} fallback="Failed to load settings.">
+        <SchoolPapers />
       </QueryBoundary>
     </Stack>
   )
