@@ -121,7 +121,7 @@ test("a refusal keeps what was typed", { tags: ["grades.course-settings", "slow"
   await dialog.getByText("By weights").click()
   await dialog.getByLabelText("Weight of Tests").fill("60")
   await save.click()
-  await expect.element(dialog.getByRole("alert").last()).toBeVisible()
+  await expect.element(dialog.getByText("Failed to save the grading.").first()).toBeVisible()
   await expect.element(dialog.getByLabelText("Weight of Tests")).toHaveValue("60")
 })
 

@@ -2,8 +2,9 @@ import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { Button, Group, Stack, Text } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { useState } from "react"
+import { formatCredits } from "../../../entities/grade/format-credits.ts"
 import { NumberField } from "../../../ui/inputs/number-field.tsx"
-import { formatCredits } from "./grading-words.ts"
+
 import type { RecordsValues } from "./records-values.ts"
 import { useCourseHours } from "./use-course-hours.ts"
 

@@ -1,6 +1,7 @@
 import { assignmentTypePlurals, courseLevelLabels } from "@hearthbook/api/rules/labels"
 import { assignmentTypes } from "@hearthbook/api/schemas/assignment"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import { formatCredits } from "../../../entities/grade/format-credits.ts"
 import { listOf } from "../../../lib/format.ts"
 
 type Graded = Pick<CurriculumView, "weights" | "drop_lowest">
@@ -30,9 +31,4 @@ export function recordWords({ level, credits }: Pick<CurriculumView, "level" | "
   const worth =
     credits === null ? "No credits yet" : `${formatCredits(credits)} ${credits === 1 ? "credit" : "credits"}`
   return [courseLevelLabels[level], worth].join(" · ")
-}
-
-/** '1.0', '0.25': one decimal at least. */
-export function formatCredits(credits: number): string {
-  return Number.isInteger(credits * 10) ? credits.toFixed(1) : credits.toFixed(2)
 }
