@@ -1,6 +1,6 @@
 import { gradeLevels, type GradeLevel } from "@hearthbook/api/fields"
 import { courseLevels } from "@hearthbook/api/rules/grading/gpa"
-import { courseLevelLabels } from "@hearthbook/api/rules/labels"
+import { courseLevelLabels } from "@hearthbook/api/rules/grading/grading-labels"
 import { academicYearOf, academicYears, isAcademicYear } from "@hearthbook/api/rules/time/academic-year"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { Autocomplete, Select, SimpleGrid, TextInput } from "@mantine/core"

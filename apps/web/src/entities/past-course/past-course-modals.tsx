@@ -7,7 +7,7 @@ import { FormModal } from "../../forms/form-modal.tsx"
 import { readAs } from "../../forms/values/edit-conflict.ts"
 import { useFamily, useToday } from "../../session/use-session.ts"
 import { PastCourseFields } from "./past-course-fields.tsx"
-import { pastCourseErrors, toDraft, valuesOf, type PastCourseValues } from "./past-course-values.ts"
+import { pastCourseErrors, toDraft, toPatch, valuesOf, type PastCourseValues } from "./past-course-values.ts"
 
 type NewProps = {
   student: StudentSummary
@@ -61,10 +61,7 @@ export function EditPastCourseModal({ course, onClose }: { course: PastCourseVie
       version={course.version}
       valuesOf={readAs(pastCourseView, valuesOf)}
       announcement="Saved."
-      onSave={(values, version) => {
-        const { student_id, ...draft } = toDraft(values)
-        return update.mutateAsync({ id: course.id, version, ...draft })
-      }}
+      onSave={(values, version) => update.mutateAsync({ id: course.id, version, ...toPatch(values) })}
       onClose={onClose}
     >
       <PastCourseFields form={form} />

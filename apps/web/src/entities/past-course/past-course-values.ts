@@ -33,6 +33,11 @@ export function toDraft(values: PastCourseValues) {
   return pastCourseDraft.parse(toInput(values))
 }
 
+/** What a change of a course sends. It stays the same student's. */
+export function toPatch(values: PastCourseValues) {
+  return pastCourseDraft.omit({ student_id: true }).parse(toInput(values))
+}
+
 const check = schemaResolver(pastCourseDraft, { sync: true })
 
 function toInput({ percent, ...values }: PastCourseValues) {

@@ -1,4 +1,4 @@
-import { courseLevelLabels } from "@hearthbook/api/rules/labels"
+import { courseLevelLabels } from "@hearthbook/api/rules/grading/grading-labels"
 import type { PastCourseView } from "@hearthbook/api/schemas/past-course"
 import { Button, Stack, Text } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"

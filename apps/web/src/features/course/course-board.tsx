@@ -3,7 +3,7 @@ import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { Button, Group } from "@mantine/core"
 import { IconCopy, IconPencil, IconPlus } from "@tabler/icons-react"
-import { lazy, useMemo, useState } from "react"
+import { useMemo, useState } from "react"
 import { trpc } from "../../api/trpc.ts"
 import { CopyModal } from "../../entities/curriculum/copy/copy-modal.tsx"
 import { EditCurriculumModal } from "../../entities/curriculum/form/curriculum-modals.tsx"
@@ -15,15 +15,13 @@ import { useCreateParam } from "../../ui/url/use-create-param.ts"
 import { CourseForecast } from "./course-forecast.tsx"
 import { CourseNotes } from "./course-notes.tsx"
 import { CourseTabs } from "./course-tabs.tsx"
+import { CourseGrading } from "./grading/course-grading.tsx"
 import { LessonPlan } from "./lesson-plan.tsx"
 import { CourseResources } from "./resources/course-resources.tsx"
 import { AddLessonsModal } from "./series/add-lessons-modal.tsx"
 import { usePastedLines } from "./use-pasted-lines.ts"
 import { CourseWork } from "./work/course-work.tsx"
 import { LessonsSketch } from "../../entities/lesson/sketch/lessons-sketch.tsx"
-
-// Most visits are about lessons.
-const CourseGrading = lazy(() => import("./grading/course-grading.tsx"))
 
 /** The open dialog. Lessons may begin with titles that were typed or pasted on the page. */
 type Opened = { as: "lessons"; text?: string } | { as: "edit" } | { as: "copy" } | null

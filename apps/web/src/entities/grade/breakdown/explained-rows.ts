@@ -1,4 +1,4 @@
-import { assignmentTypePlurals } from "@hearthbook/api/rules/labels"
+import { assignmentTypePlurals } from "@hearthbook/api/rules/grading/grading-labels"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import type { BreakdownRow } from "@hearthbook/api/rules/grading/course-grade"
 

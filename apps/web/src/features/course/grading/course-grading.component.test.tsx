@@ -6,7 +6,7 @@ import { renderScreen } from "../../../testing/render-screen.tsx"
 import { ben, sampleCurriculum, sampleFamily } from "../../../testing/sample-family.ts"
 import { sampleScales } from "../../../testing/sample-grading.ts"
 import { stopDate } from "../../../testing/sample-year.ts"
-import CourseGrading from "./course-grading.tsx"
+import { CourseGrading } from "./course-grading.tsx"
 
 const math: CurriculumView = {
   ...sampleCurriculum(1, ben, "Math"),

@@ -1,11 +1,11 @@
+import { standardScale } from "@hearthbook/api/rules/grading/builtin-scales"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { Button, Group, Stack, Text } from "@mantine/core"
 import { useState, type ReactNode } from "react"
 import { trpc } from "../../../api/trpc.ts"
 import { CourseBreakdown } from "../../../entities/grade/breakdown/course-breakdown.tsx"
 import { useBreakdowns } from "../../../entities/grade/breakdown/use-breakdowns.ts"
-import { AverageFigure } from "../../../entities/grade/subject-averages.tsx"
-import { standardScale } from "@hearthbook/api/rules/grading/builtin-scales"
+import { formatShownPercent } from "../../../lib/grade-percent.ts"
 import { LabeledValue } from "../../../ui/layout/labeled-value.tsx"
 import { Section } from "../../../ui/layout/section.tsx"
 import { GradingModal } from "./grading-modal.tsx"
@@ -13,7 +13,7 @@ import { dropWords, methodWords, recordWords } from "./grading-words.ts"
 import { RecordsModal } from "./records-modal.tsx"
 
 /** A course's grade so far and how it came about, how it is graded, and what records say about it. */
-export default function CourseGrading({ curriculum }: { curriculum: CurriculumView }) {
+export function CourseGrading({ curriculum }: { curriculum: CurriculumView }) {
   const [[scales, family]] = trpc.useSuspenseQueries((ask) => [ask.gradingScales.list({}), ask.family.get()])
   const [opened, setOpened] = useState<"grading" | "records" | null>(null)
   const { shown_percent, letter, grading_scale_id, course_title, description, texts, subject } = curriculum
@@ -26,8 +26,15 @@ export default function CourseGrading({ curriculum }: { curriculum: CurriculumVi
       <Section title="Grade so far">
         <Stack gap="sm">
           {shown_percent !== null && (
-            <Text component="div" fz={24} lh={1.2}>
-              <AverageFigure shown_percent={shown_percent} letter_grade={letter} />
+            <Text fz={24} lh={1.2} className="figures">
+              {letter && (
+                <Text span inherit fw={650}>
+                  {letter}{" "}
+                </Text>
+              )}
+              <Text span inherit c={letter ? "dimmed" : undefined}>
+                {formatShownPercent(shown_percent)}
+              </Text>
             </Text>
           )}
           {courses.map((course) => (

@@ -24,7 +24,7 @@ export function CreditsField({ form, curriculum: { id, credits_proposed: propose
         key={form.key("credits")}
         {...form.getInputProps("credits")}
       />
-      {proposed !== null && typed !== proposed && (
+      {proposed !== null && proposed > 0 && typed !== proposed && (
         <Group gap="xs" wrap="nowrap">
           <Text size="sm" c="dimmed" className="figures">
             From {hours === null ? "its hours" : `${hours} h`}: {formatCredits(proposed)}

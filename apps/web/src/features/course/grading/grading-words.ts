@@ -1,4 +1,4 @@
-import { assignmentTypePlurals, courseLevelLabels } from "@hearthbook/api/rules/labels"
+import { assignmentTypePlurals, courseLevelLabels } from "@hearthbook/api/rules/grading/grading-labels"
 import { assignmentTypes } from "@hearthbook/api/schemas/assignment"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { formatCredits } from "../../../entities/grade/format-credits.ts"

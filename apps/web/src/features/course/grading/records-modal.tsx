@@ -1,4 +1,4 @@
-import { courseLevelLabels } from "@hearthbook/api/rules/labels"
+import { courseLevelLabels } from "@hearthbook/api/rules/grading/grading-labels"
 import { courseLevels } from "@hearthbook/api/rules/grading/gpa"
 import { curriculumView, type CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { Select, SimpleGrid, Textarea, TextInput } from "@mantine/core"

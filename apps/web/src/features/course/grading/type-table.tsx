@@ -1,4 +1,4 @@
-import { assignmentTypePlurals } from "@hearthbook/api/rules/labels"
+import { assignmentTypePlurals } from "@hearthbook/api/rules/grading/grading-labels"
 import { assignmentTypes } from "@hearthbook/api/schemas/assignment"
 import { Text } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
@@ -56,11 +56,11 @@ function TypeRow({ form, type, share }: RowProps) {
     <div className={classes.row}>
       <span>{name}</span>
       {share !== null && (
-        <NumberField size="sm" aria-label={`Weight of ${name}`} {...weight} error={Boolean(weight.error)} />
+        <NumberField size="md" aria-label={`Weight of ${name}`} {...weight} error={Boolean(weight.error)} />
       )}
       {share !== null && <span className={classes.share}>{share}</span>}
       <NumberField
-        size="sm"
+        size="md"
         aria-label={`Drop lowest of ${name}`}
         placeholder="0"
         {...drop}

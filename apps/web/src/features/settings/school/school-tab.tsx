@@ -1,20 +1,18 @@
 import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
 import { Button, Group, Skeleton, Stack } from "@mantine/core"
-import { lazy, useDeferredValue, useState } from "react"
+import { useDeferredValue, useState } from "react"
 import { trpc } from "../../../api/trpc.ts"
 import { dayOf } from "../../../lib/format.ts"
 import { useToday } from "../../../session/use-session.ts"
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx"
 import { QueryBoundary } from "../../../ui/feedback/query-boundary.tsx"
+import { SchoolPapers } from "./school-papers.tsx"
 import { StateSection } from "./state-section.tsx"
 import { ClassTimeCard } from "./class-time-card.tsx"
 import { YearBoard } from "./year-board.tsx"
 import { YearHead } from "./year/year-head.tsx"
 import { NewYearModal } from "./year/year-modals.tsx"
 import { YearSketch } from "../../../entities/school-year/year-sketch.tsx"
-
-// Below everything else.
-const SchoolPapers = lazy(() => import("./school-papers.tsx"))
 
 /** The family's school years, one at a time, and what is the same in each of them. */
 export function SchoolTab() {

@@ -1,11 +1,11 @@
 import { schoolUpdate, schoolView, type SchoolView } from "@hearthbook/api/schemas/school"
 import { SimpleGrid, Text, Textarea, TextInput } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
-import { trpc } from "../../../../api/trpc.ts"
-import { FormCard } from "../../../../forms/form-card.tsx"
-import { readAs } from "../../../../forms/values/edit-conflict.ts"
-import { showSavedToast } from "../../../../ui/feedback/settings-toast.ts"
-import { useSyncedForm } from "../../shared/use-synced-form.ts"
+import { trpc } from "../../../api/trpc.ts"
+import { FormCard } from "../../../forms/form-card.tsx"
+import { readAs } from "../../../forms/values/edit-conflict.ts"
+import { showSavedToast } from "../../../ui/feedback/settings-toast.ts"
+import { useSyncedForm } from "../shared/use-synced-form.ts"
 import { LogoField } from "./logo-field.tsx"
 
 /** The school's name, address and logo as they stand on report cards, transcripts and letters. */

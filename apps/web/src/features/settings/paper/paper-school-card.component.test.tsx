@@ -1,9 +1,9 @@
 import type { SchoolView } from "@hearthbook/api/schemas/school"
 import { beforeEach, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
-import { Refusal } from "../../../../testing/fake-server.ts"
-import { renderScreen } from "../../../../testing/render-screen.tsx"
-import { noSchool } from "../../../../testing/sample-grading.ts"
+import { Refusal } from "../../../testing/fake-server.ts"
+import { renderScreen } from "../../../testing/render-screen.tsx"
+import { noSchool } from "../../../testing/sample-grading.ts"
 import { PaperSchoolCard } from "./paper-school-card.tsx"
 
 const name = page.getByLabelText("School name")

@@ -1,12 +1,12 @@
 import { largestInOneRequest, toMegabytes } from "@hearthbook/api/rules/files"
 import { schoolView, type SchoolView } from "@hearthbook/api/schemas/school"
 import { useState } from "react"
-import { askRest, timeoutOfFiles } from "../../../../api/rest.ts"
-import { refusal } from "../../../../api/refusal.ts"
-import { trpc } from "../../../../api/trpc.ts"
-import { readError, type ReadableError } from "../../../../lib/read-error.ts"
-import { asUser } from "../../../../session/as-user.ts"
-import { showSavedToast } from "../../../../ui/feedback/settings-toast.ts"
+import { askRest, timeoutOfFiles } from "../../../api/rest.ts"
+import { refusal } from "../../../api/refusal.ts"
+import { trpc } from "../../../api/trpc.ts"
+import { readError, type ReadableError } from "../../../lib/read-error.ts"
+import { asUser } from "../../../session/as-user.ts"
+import { showSavedToast } from "../../../ui/feedback/settings-toast.ts"
 
 /** Uploads or removes the school's logo. A failure stays until the next attempt. */
 export function useLogo() {

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Stack, Text, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { IconPlus } from "@tabler/icons-react"
-import { NumberField } from "../../../../ui/inputs/number-field.tsx"
+import { NumberField } from "../../../ui/inputs/number-field.tsx"
 import { newStep, type ScaleValues } from "./scale-values.ts"
 import classes from "./step-rows.module.css"
 
@@ -58,9 +58,9 @@ function StepRow({ form, index, hasPoints }: Props & { index: number; hasPoints:
   const messages = [label.error, percent.error, hasPoints ? points.error : null].filter(Boolean)
   return (
     <div className={classes.step} data-points={hasPoints || undefined} role="group" aria-label={`Step ${index + 1}`}>
-      <TextInput size="sm" aria-label="Label" autoComplete="off" {...label} error={Boolean(label.error)} />
-      <NumberField size="sm" aria-label="Lowest percent" {...percent} error={Boolean(percent.error)} />
-      {hasPoints && <NumberField size="sm" aria-label="Points" {...points} error={Boolean(points.error)} />}
+      <TextInput size="md" aria-label="Label" autoComplete="off" {...label} error={Boolean(label.error)} />
+      <NumberField size="md" aria-label="Lowest percent" {...percent} error={Boolean(percent.error)} />
+      {hasPoints && <NumberField size="md" aria-label="Points" {...points} error={Boolean(points.error)} />}
       <CloseButton size="lg" aria-label={`Remove ${name}`} onClick={() => form.removeListItem("steps", index)} />
       {messages.map((message, place) => (
         <Text key={place} size="sm" c="var(--mantine-color-error)" className={classes.message}>

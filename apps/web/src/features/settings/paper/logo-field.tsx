@@ -1,8 +1,8 @@
 import { Button, FileButton, Group, Image, Input, Stack } from "@mantine/core"
 import { IconPhoto, IconTrash } from "@tabler/icons-react"
 import { useRef } from "react"
-import { usePicture } from "../../../../entities/file/file-content.ts"
-import { FailureAlert } from "../../../../forms/form-messages.tsx"
+import { usePicture } from "../../../entities/file/file-content.ts"
+import { FailureAlert } from "../../../forms/form-messages.tsx"
 import { useLogo } from "./use-logo.ts"
 
 /** The school's logo: choose, change or remove. Saved at once. */

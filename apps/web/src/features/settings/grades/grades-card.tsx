@@ -3,14 +3,14 @@ import { familyUpdate, familyView, type FamilyView } from "@hearthbook/api/schem
 import { SimpleGrid, Stack, Text } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { useState } from "react"
-import { trpc } from "../../../../api/trpc.ts"
-import { ScaleSelect } from "../../../../entities/grading-scale/scale-select.tsx"
-import { ScaleSteps } from "../../../../entities/grading-scale/scale-steps.tsx"
-import { FormCard } from "../../../../forms/form-card.tsx"
-import { readAs } from "../../../../forms/values/edit-conflict.ts"
-import { showSavedToast } from "../../../../ui/feedback/settings-toast.ts"
-import { NumberField } from "../../../../ui/inputs/number-field.tsx"
-import { useSyncedForm } from "../../shared/use-synced-form.ts"
+import { trpc } from "../../../api/trpc.ts"
+import { ScaleSelect } from "../../../entities/grading-scale/scale-select.tsx"
+import { ScaleSteps } from "../../../entities/grading-scale/scale-steps.tsx"
+import { FormCard } from "../../../forms/form-card.tsx"
+import { readAs } from "../../../forms/values/edit-conflict.ts"
+import { showSavedToast } from "../../../ui/feedback/settings-toast.ts"
+import { NumberField } from "../../../ui/inputs/number-field.tsx"
+import { useSyncedForm } from "../shared/use-synced-form.ts"
 
 /** The family's grading scale, the hours of a credit and the bonuses of the weighted GPA. */
 export function GradesCard() {
