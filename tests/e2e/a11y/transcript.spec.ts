@@ -16,7 +16,7 @@ for (const width of [320, 1280]) {
 
     test(
       "a transcript is accessible, is made official, and opens with its link without an account",
-      { tag: "@paper.transcript-page @paper.links" },
+      { tag: ["@paper.transcript-page", "@paper.links"] },
       async ({ page, browser, counter }) => {
         test.setTimeout(240_000)
         await watchMotion(page)
