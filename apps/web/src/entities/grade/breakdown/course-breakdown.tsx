@@ -16,7 +16,11 @@ export function CourseBreakdown({ curriculum: { subject, weights }, grade, works
   if (rows.length === 0) return <Text c="dimmed">Nothing that counts is graded yet.</Text>
   return (
     <Stack gap="xs">
-      <Table className={`${classes.table} figures`} aria-label={`How the grade in ${subject.name} came about`}>
+      <Table
+        horizontalSpacing={6}
+        className={`${classes.table} figures`}
+        aria-label={`How the grade in ${subject.name} came about`}
+      >
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Work</Table.Th>

@@ -1,5 +1,5 @@
 import { curriculumView, type CurriculumView } from "@hearthbook/api/schemas/curriculum"
-import { SegmentedControl, Stack, Text } from "@mantine/core"
+import { Input, SegmentedControl, Stack, Text } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { trpc } from "../../../api/trpc.ts"
 import { ScaleSelect } from "../../../entities/grading-scale/scale-select.tsx"
@@ -35,9 +35,9 @@ export function GradingModal({ curriculum, familyScale, onClose }: Props) {
         {...form.getInputProps("grading_scale_id")}
       />
       <Stack gap={6}>
-        <Text fw={500} id="grading-method">
+        <Input.Label labelElement="div" id="grading-method">
           Work counts
-        </Text>
+        </Input.Label>
         <SegmentedControl
           aria-labelledby="grading-method"
           fullWidth

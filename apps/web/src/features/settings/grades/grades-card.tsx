@@ -1,6 +1,6 @@
 import { standardScale } from "@hearthbook/api/rules/grading/builtin-scales"
 import { familyUpdate, familyView, type FamilyView } from "@hearthbook/api/schemas/family"
-import { SimpleGrid, Stack, Text } from "@mantine/core"
+import { Input, SimpleGrid, Stack, Text } from "@mantine/core"
 import { schemaResolver } from "@mantine/form"
 import { useState } from "react"
 import { trpc } from "../../../api/trpc.ts"
@@ -54,15 +54,14 @@ export function GradesCard() {
         label="Hours for one credit"
         description="A course’s recorded hours propose its credits."
         size="md"
-        maw={240}
         key={form.key("hours_per_credit")}
         {...form.getInputProps("hours_per_credit")}
       />
       <Stack gap={4} role="group" aria-labelledby="bonus-points">
-        <Text fw={500} id="bonus-points">
+        <Input.Label labelElement="div" id="bonus-points">
           Bonus points in the weighted GPA
-        </Text>
-        <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="md">
+        </Input.Label>
+        <SimpleGrid cols={2} spacing="md">
           {bonuses.map(({ field, label, placeholder }) => (
             <NumberField
               key={form.key(field)}

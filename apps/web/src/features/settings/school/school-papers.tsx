@@ -1,5 +1,5 @@
 import { can } from "@hearthbook/api/permissions"
-import { Stack } from "@mantine/core"
+import { SimpleGrid, Stack } from "@mantine/core"
 import { useUser } from "../../../session/use-session.ts"
 import { GradesCard } from "../grades/grades-card.tsx"
 import { ScalesCard } from "../grades/scales-card.tsx"
@@ -10,10 +10,12 @@ export function SchoolPapers() {
   const user = useUser()
   const isHead = user !== null && can(user.role, "manage_members")
   return (
-    <Stack gap="lg">
+    <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg" style={{ alignItems: "start" }}>
       {isHead && <PaperSchoolCard />}
-      {isHead && <GradesCard />}
-      <ScalesCard />
-    </Stack>
+      <Stack gap="lg">
+        {isHead && <GradesCard />}
+        <ScalesCard />
+      </Stack>
+    </SimpleGrid>
   )
 }

@@ -40,6 +40,15 @@ export const work: HelpArea = {
       ],
     },
     {
+      question: "Can tests count more than homework?",
+      keywords: "weights weighted grading scale drop lowest extra credit pass fail letters credits",
+      answer: [
+        "Yes. Open the course, choose “Grading” and then “Change” beside “How it is graded”. By weights, each type of work counts by its weight, and you can drop the lowest grades of a type. The course can have a scale of its own there, too, such as pass/fail or comments only.",
+        "The scale of all other courses is set under Settings, School, where you can also make your own. Tick “Extra credit” in an assignment’s form if its points come on top.",
+        "A click on a grade shows how it came about.",
+      ],
+    },
+    {
       question: "How do I delete something, and can I get it back?",
       answer: [
         "Choose Delete in its menu. Hearthbook first lists what will be deleted with it. Deleting a child also deletes their courses, work and grades.",
