@@ -68,6 +68,11 @@ function fillingOf({ hearth, archive }: World, procedure: string): Filling {
     ...(procedure === "lessons.update" && { status: "done", completed: true }),
     // A pack that exists.
     ...(adoptsPack(procedure) && { pack_id: "us-ny" }),
+    // A scale's id may be that of a built-in one, so it is a text.
+    grading_scale_id: hearth.ids.scale,
+    ...(procedure.startsWith("gradingScales.") && { id: hearth.ids.scale }),
+    // A label of the scale, for a result that was not saved yet.
+    ...(procedure === "courseResults.update" && { override_label: "A", version: 0 }),
     // The days of a course lie in its semester.
     ...(procedure.startsWith("curriculum.") && { semester: "full_year" }),
     // Days outside the year would be refused before an id is looked up.

@@ -117,6 +117,9 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
   await db.course_result.create({ data: { family_id, student_id, curriculum_id, comment: marker } })
   const bytes = { create: { bytes: new Uint8Array([0]) } }
   const logoFile = { family_id, is_logo: true, name: marker, content_type: "image/png", size: 1, content: bytes }
+  const ofCourse = { family_id, academic_year: curriculum.academic_year }
+  const { id: school_year_id } = await db.school_year.findFirstOrThrow({ where: ofCourse, select: { id: true } })
+  const courseTerm = await rows.createTerm(db, { school_year_id, name: marker })
   const logo = await db.file.create({ data: logoFile })
   const pastCourse = await rows.createPastCourse(db, { family_id, student_id, title: marker })
   const content = sampleTranscript({ student_id, name: marker })
@@ -167,6 +170,7 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
     amendment: amendment.id,
     scale: scale.id,
     logo: logo.id,
+    courseTerm: courseTerm.id,
     pastCourse: pastCourse.id,
     transcriptLink: transcriptLink.id,
     requirement: requirement.id,
@@ -213,6 +217,7 @@ export function isOwnKind(kind: Kind | OwnKind): kind is OwnKind {
 /** Returns the kind of row that a field of a procedure's input refers to. */
 export function kindOf(procedure: string, field: string): Kind | OwnKind {
   const [noun = "", action = ""] = procedure.split(".")
+  if (noun === "courseResults" && field === "term_id") return "courseTerm"
   if (procedure === "transcripts.removeLink" && field === "id") return "transcriptLink"
   if (procedure === "transcripts.links" && field === "cursor") return "transcriptLink"
   if (procedure === "lessons.reorder" && field === "id") return "curriculum"

@@ -113,7 +113,8 @@ function filingsOf({ today }: Setting) {
 /** Returns the last school day of each quarter of an academic year, as the pack has the days of the four reports. */
 function quarterEnds(first: number): Day[] {
   const days: Day[] = []
-  for (let day = `${first}-07-01`; day <= `${first + 1}-06-30`; day = addDays(day, 1)) if (isSchoolDay(day)) days.push(day)
+  for (let day = `${first}-07-01`; day <= `${first + 1}-06-30`; day = addDays(day, 1))
+    if (isSchoolDay(day)) days.push(day)
   return [1, 2, 3, 4].flatMap((quarter) => days[Math.ceil((quarter * days.length) / 4) - 1] ?? [])
 }
 
