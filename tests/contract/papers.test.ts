@@ -6,6 +6,7 @@ let rest: Rest
 let token: string
 let ask: Ask
 let student_id: string
+let filing_id: string
 let year: { id: string; start_date: string }
 
 beforeAll(async () => {
@@ -41,6 +42,11 @@ beforeAll(async () => {
   })
   const past = { academic_year: "2024-2025", grade_level: "8", title: "Pre-Algebra", letter: "A", credits: 1 }
   await ask("POST", "/past-courses", { student_id, ...past })
+  const requirement_id = idOf(
+    await ask("POST", "/requirements", { student_id, school_year_id: year.id, pack_id: "own" }),
+  )
+  filing_id = idOf(await ask("POST", "/filings", { requirement_id, title: "Letter to the district" }))
+  await ask("PUT", `/filings/${filing_id}`, { report: [{ label: "Hours", text: "Twelve so far." }] })
 })
 afterAll(() => rest.close())
 
@@ -66,6 +72,7 @@ const papers: [path: () => string, words: (string | RegExp)[]][] = [
   [() => `/students/${student_id}/diploma.pdf`, ["Ada Josephine O'Bell", "Given on"]],
   [() => `/students/${student_id}/weekly-planner.pdf?date=${today()}`, ["Week of", "Problem set"]],
   [() => `/daily-checklist.pdf?date=${today()}`, ["Ada", "Algebra: Problem set"]],
+  [() => `/filings/${filing_id}/report.pdf`, ["Letter to the district", "Hours", "Twelve so far."]],
   [() => "/school-profile.pdf", ["A homeschool of 1 student (Grade 9: 1)", "about 120 hours"]],
 ]
 
@@ -83,6 +90,7 @@ describe(
       "api.diploma-pdf",
       "api.weekly-planner-pdf",
       "api.daily-checklist-pdf",
+      "api.filing-report-pdf",
       "api.school-profile-pdf",
     ],
   },
@@ -116,6 +124,7 @@ describe(
         expect((await fetchPaper(path(), other)).answer.status).toBe(404)
       }
       expect((await fetchPaper(`/report-cards.pdf?${ofYear()}`, other)).answer.status).toBe(404)
+      expect((await fetchPaper(`/filings/${filing_id}/report.pdf`, other)).answer.status).toBe(404)
       expect((await fetchPaper("/students/none/diploma.pdf")).answer.status).toBe(404)
       expect((await fetchPaper("/school-profile.pdf", "no token")).answer.status).toBe(401)
     })

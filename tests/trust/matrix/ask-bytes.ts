@@ -54,6 +54,7 @@ const ways: Record<BytesName, (call: Call) => Promise<Reply>> = {
   "papers.weeklyPlanner": (call) =>
     askPaper(call, (student) => `/students/${student}/weekly-planner.pdf?date=2026-09-15`),
   "papers.dailyChecklist": (call) => askPaper(call, () => "/daily-checklist.pdf?date=2026-09-15"),
+  "papers.filingReport": (call) => send(call, "GET", `/filings/${call.world.hearth.ids.filing}/report.pdf`),
   "papers.schoolProfile": (call) => askPaper(call, () => "/school-profile.pdf"),
   "avatar.set": sendAvatar,
   "archive.make": (call) => send(call, "GET", "/family/archive"),

@@ -228,6 +228,7 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "papers.diploma": ofFamily,
   "papers.weeklyPlanner": ofFamily,
   "papers.dailyChecklist": adult,
+  "papers.filingReport": ofFamily,
   "papers.schoolProfile": adult,
   "requirements.list": adult,
   "requirements.overview": adult,

@@ -64,6 +64,11 @@ const papers: Record<string, (caller: Caller, asked: Asked) => Promise<Made>> = 
     const { makeDailyChecklist } = await import("@hearthbook/paper/documents/daily-checklist")
     return { name: `Checklist, ${data.date}`, content: await makeDailyChecklist(data, sheet) }
   },
+  "/filings/:id/report.pdf": async (caller, asked) => {
+    const { sheet, data } = await caller.filingReport(asked)
+    const { makeFilingReport } = await import("@hearthbook/paper/documents/filing-report")
+    return { name: `${data.title}, ${data.student.name}`, content: await makeFilingReport(data, sheet) }
+  },
   "/school-profile.pdf": async (caller, asked) => {
     const { sheet, data } = await caller.schoolProfile(asked)
     const { makeSchoolProfile } = await import("@hearthbook/paper/documents/school-profile")

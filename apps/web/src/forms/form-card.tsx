@@ -3,6 +3,7 @@ import type { UseFormReturnType } from "@mantine/form"
 import { useEffect, useRef, type ReactNode } from "react"
 import { useUnsavedChanges } from "./unsaved/unsaved-changes.ts"
 import { ErrorSummary } from "./form-messages.tsx"
+import { FoldedSection } from "../ui/layout/folded-section.tsx"
 import { ConflictResolver } from "./conflict-resolver.tsx"
 import { SubmitButton } from "../ui/inputs/submit-button.tsx"
 import { RestoredDraftNotice } from "./drafts/restored-draft-notice.tsx"
@@ -24,6 +25,8 @@ type Props<Values> = {
   /** True to focus the first field. */
   focused: boolean
   onSave: (values: Values, version: number | undefined) => Promise<unknown>
+  /** True for a form that a phone shows only when it is opened. */
+  isFolded?: boolean
   /** Shown to the left of the primary button. */
   actions?: ReactNode
   children: ReactNode
@@ -36,6 +39,7 @@ export function FormCard<Values>({
   comesBack = true,
   saveLabel,
   focused,
+  isFolded = false,
   actions,
   children,
   ...save
@@ -54,23 +58,35 @@ export function FormCard<Values>({
     return () => cancelAnimationFrame(frame)
   }, [focused])
 
-  return (
-    <Card component="section" aria-label={title} className="screen-only">
-      <form ref={form} onSubmit={submit} noValidate>
-        <Stack gap="md">
+  const content = (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap="md" py={isFolded ? "xs" : undefined}>
+        {!isFolded && (
           <Title order={2} size="h4" lineClamp={2}>
             {title}
           </Title>
-          {children}
-          <ErrorSummary errors={save.form.errors} />
-          <RestoredDraftNotice isShown={isRestored} />
-          <ConflictResolver failure={failure} choice={choice} />
-          <Group justify="flex-end" gap="sm">
-            {actions}
-            <SubmitButton loading={saving}>{saveLabel}</SubmitButton>
-          </Group>
-        </Stack>
-      </form>
+        )}
+        {children}
+        <ErrorSummary errors={save.form.errors} />
+        <RestoredDraftNotice isShown={isRestored} />
+        <ConflictResolver failure={failure} choice={choice} />
+        <Group justify="flex-end" gap="sm">
+          {actions}
+          <SubmitButton loading={saving}>{saveLabel}</SubmitButton>
+        </Group>
+      </Stack>
+    </form>
+  )
+  if (isFolded) {
+    return (
+      <FoldedSection title={title} className="screen-only">
+        {content}
+      </FoldedSection>
+    )
+  }
+  return (
+    <Card component="section" aria-label={title} className="screen-only">
+      {content}
     </Card>
   )
 }

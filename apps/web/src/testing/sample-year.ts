@@ -4,6 +4,7 @@ import type { EventView } from "@hearthbook/api/schemas/event"
 import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
 import { onTestFinished, vi } from "vitest"
 import { Refusal, type Answers } from "./fake-server.ts"
+import { noSchool, sampleScales } from "./sample-grading.ts"
 import { sampleFamily } from "./sample-family.ts"
 
 /** Stops the date at noon of November 26, 2026 until the test ends. Timers run on. */
@@ -63,6 +64,8 @@ export function schoolYearServer(years: SchoolYearView[] = [sampleYear], stored:
   const answers: Answers = {
     "schoolYears.list": () => years,
     "family.get": () => sampleFamily,
+    "school.get": () => noSchool,
+    "gradingScales.list": () => sampleScales,
     "schoolYears.update": ({ id, terms, ...patch }) => {
       const year = find(id)
       const changed = {

@@ -6,6 +6,7 @@ import { makeAttendanceRegister } from "./attendance-register.tsx"
 import { makeCourseDescriptions } from "./course-descriptions.tsx"
 import { makeDailyChecklist } from "./daily-checklist.tsx"
 import { makeDiploma } from "./diploma.tsx"
+import { makeFilingReport } from "./filing-report.tsx"
 import { makeHoursLog } from "./hours-log.tsx"
 import { makeReadingList } from "./reading-list.tsx"
 import { makeReportCards } from "./report-card.tsx"
@@ -23,6 +24,7 @@ const all = {
   "daily checklist": () => makeDailyChecklist(samples.dailyChecklist(), sheetOn("a4")),
   "course descriptions": () => makeCourseDescriptions(samples.courseDescriptions(), sheetOn("a4")),
   "reading list": () => makeReadingList(samples.readingList(), sheetOn("a4")),
+  "filing report": () => makeFilingReport(samples.filingReport(), sheetOn("a4")),
   "school profile": () => makeSchoolProfile(samples.schoolProfile(), sheetOn("a4")),
 }
 
@@ -131,4 +133,10 @@ test("a diploma is one page, also with a long name", { tags: ["paper.diploma"] }
     expect(pages[0]?.split("\n").map((text) => text.trim())).toContain(name)
     expect(pages[0]).toContain("Given on June 5, 2027.")
   }
+})
+
+test("a filing's report has each field, and a dash where nothing was written", { tags: ["paper.filing"] }, async () => {
+  const words = await wordsIn(makeFilingReport(samples.filingReport(), sheet))
+  for (const part of ["Quarterly report 2 of 4", "To School district", "231 hours Math: 48 hours", "was covered –"])
+    expect(words).toContain(part)
 })

@@ -3,6 +3,7 @@ import { usualBonus } from "@hearthbook/api/rules/grading/gpa"
 import type { RegisterPaper } from "../documents/attendance-register.tsx"
 import type { CourseDescriptionsPaper } from "../documents/course-descriptions.tsx"
 import type { DailyChecklistPaper } from "../documents/daily-checklist.tsx"
+import type { FilingReportPaper } from "../documents/filing-report.tsx"
 import type { HoursPaper } from "../documents/hours-log.tsx"
 import type { ReadingListPaper } from "../documents/reading-list.tsx"
 import type { ReportCardPaper } from "../documents/report-card.tsx"
@@ -211,5 +212,20 @@ export function schoolProfile(): SchoolProfilePaper {
       { grade: "Grade 9", count: 1 },
       { grade: "Grade 4", count: 2 },
     ],
+  }
+}
+
+export function filingReport(): FilingReportPaper {
+  return {
+    title: "Quarterly report 2 of 4",
+    student: { name: "Ada Josephine Thornton" },
+    academic_year: "2026-2027",
+    to: "School district",
+    period: "October 1 – December 3, 2026",
+    fields: [
+      { label: "Hours of instruction in the quarter", text: "231 hours\nMath: 48 hours" },
+      { label: "A reason for each subject of which less than 80% of the plan was covered", text: "" },
+    ],
+    note: null,
   }
 }

@@ -72,6 +72,12 @@ export function AssignmentFieldsBase({ form, focused, children }: Props) {
         key={form.key("needs_answer")}
         {...form.getInputProps("needs_answer", { type: "checkbox" })}
       />
+      <Checkbox
+        label="Extra credit"
+        description="Its points are added to those earned, and not to those possible."
+        key={form.key("extra_credit")}
+        {...form.getInputProps("extra_credit", { type: "checkbox" })}
+      />
     </>
   )
 }

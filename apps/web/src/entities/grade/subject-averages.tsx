@@ -13,6 +13,8 @@ export type SubjectAverage = {
   shown_percent: number | null
   letter_grade: string | null
   needsAttention?: boolean
+  /** Shown in place of the plain figure, such as one that explains itself. */
+  figure?: ReactNode
   /** Shown below the subject and its average. */
   below?: ReactNode
 }
@@ -33,14 +35,14 @@ export function SubjectAverages({ of, averages, most = 8 }: Props) {
   return (
     <div>
       <ul className={classes.rows} aria-label={`Subjects of ${of}`}>
-        {shown.map(({ subject, needsAttention, below, ...average }) => (
+        {shown.map(({ subject, needsAttention, figure, below, ...average }) => (
           <li key={subject.id}>
             <div className={classes.row}>
               <div className={classes.subject}>
                 <SubjectBadge subject={subject} />
                 {needsAttention && <NeedsAttention />}
               </div>
-              <AverageFigure {...average} />
+              {figure ?? <AverageFigure {...average} />}
             </div>
             {below}
           </li>

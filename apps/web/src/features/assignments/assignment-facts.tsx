@@ -15,7 +15,15 @@ export function AssignmentFacts({ assignment }: { assignment: AssignmentView }) 
       {grade && <GradeGiven grade={grade} possible={points_possible} counts={status === "graded"} />}
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="md" className="figures">
         <LabeledValue label="Type">{assignmentTypeLabels[type]}</LabeledValue>
-        <LabeledValue label="Points">{points_possible}</LabeledValue>
+        <LabeledValue label="Points">
+          {points_possible}
+          {assignment.extra_credit && (
+            <Text span inherit c="dimmed">
+              {" "}
+              extra credit
+            </Text>
+          )}
+        </LabeledValue>
         <LabeledValue label="Assigned">{formatDay(assigned_date)}</LabeledValue>
         <LabeledValue label="Due">{formatDay(due_date)}</LabeledValue>
       </SimpleGrid>

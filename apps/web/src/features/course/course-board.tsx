@@ -15,6 +15,7 @@ import { useCreateParam } from "../../ui/url/use-create-param.ts"
 import { CourseForecast } from "./course-forecast.tsx"
 import { CourseNotes } from "./course-notes.tsx"
 import { CourseTabs } from "./course-tabs.tsx"
+import { CourseGrading } from "./grading/course-grading.tsx"
 import { LessonPlan } from "./lesson-plan.tsx"
 import { CourseResources } from "./resources/course-resources.tsx"
 import { AddLessonsModal } from "./series/add-lessons-modal.tsx"
@@ -25,7 +26,7 @@ import { LessonsSketch } from "../../entities/lesson/sketch/lessons-sketch.tsx"
 /** The open dialog. Lessons may begin with titles that were typed or pasted on the page. */
 type Opened = { as: "lessons"; text?: string } | { as: "edit" } | { as: "copy" } | null
 
-/** A course: its forecast, its lessons in order, its assignments, resources and notes. */
+/** A course: its forecast, its lessons in order, its assignments, its grading, its resources and notes. */
 export function CourseBoard({ id }: { id: string }) {
   // Prefetched in one batch.
   trpc.lessons.list.usePrefetchQuery({ curriculum_id: id })
@@ -78,6 +79,7 @@ export function CourseBoard({ id }: { id: string }) {
             count: curriculum.assignment_count,
             content: <CourseWork curriculum={curriculum} />,
           },
+          { value: "grading", label: "Grading", content: <CourseGrading curriculum={curriculum} /> },
           {
             value: "resources",
             label: "Resources",

@@ -11,7 +11,7 @@ import { trpc } from "../../api/trpc.ts"
 import { ChildAvatar } from "../../entities/student/child-avatar.tsx"
 import { LabeledValue } from "../../ui/layout/labeled-value.tsx"
 import { ProgressLine } from "../../ui/layout/progress-line.tsx"
-import { AverageFigure } from "../../entities/grade/subject-averages.tsx"
+import { CourseFigure } from "../../entities/grade/course-figure.tsx"
 import { SubjectBadge } from "../../entities/subject/subject-badge.tsx"
 import { ViewModal } from "../../ui/layout/view-modal.tsx"
 import { providerName } from "../../entities/curriculum/curriculum-name.ts"
@@ -64,25 +64,20 @@ export function CurriculumDetails({ curriculum, onEdit, onClose }: Props) {
         percent={progressPercent({ graded: graded_count, total: assignment_count })}
         none="No assignments yet"
       />
-      <AverageFact student={student} subject={subject} />
+      {curriculum.shown_percent !== null && (
+        <LabeledValue label="Grade so far">
+          <CourseFigure
+            of={subject.name}
+            shown_percent={curriculum.shown_percent}
+            letter={curriculum.letter}
+            curricula={[curriculum]}
+          />
+        </LabeledValue>
+      )}
       <LessonsFact curriculum_id={curriculum.id} />
       {goals && <LabeledValue label="Goals">{goals}</LabeledValue>}
       {notes && <LabeledValue label="Notes">{notes}</LabeledValue>}
     </ViewModal>
-  )
-}
-
-/** The child's average in this subject; hidden until something is graded. */
-function AverageFact({ student, subject }: Pick<CurriculumView, "student" | "subject">) {
-  const { data: students } = trpc.students.list.useQuery({})
-  const average = students
-    ?.find(({ id }) => id === student.id)
-    ?.subjects.find((candidate) => candidate.subject.id === subject.id)
-  if (!average || average.percent === null) return null
-  return (
-    <LabeledValue label={`Average in ${subject.name}`}>
-      <AverageFigure {...average} />
-    </LabeledValue>
   )
 }
 

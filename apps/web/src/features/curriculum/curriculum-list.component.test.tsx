@@ -11,6 +11,9 @@ const math: CurriculumView = {
   assignment_count: 4,
   graded_count: 1,
   lesson_count: 10,
+  percent: 92,
+  shown_percent: 92,
+  letter: "A-",
   forecast: { ...samplePace.forecast, total: 10, done: 3, remaining: 7, behind: 2 },
   next_lesson: {
     id: "0190a0a0-0000-7000-8000-000000005001",
@@ -18,17 +21,6 @@ const math: CurriculumView = {
     planned_date: "2026-11-25T00:00:00.000Z",
   },
 }
-const average = {
-  subject: math.subject,
-  percent: 92,
-  shown_percent: 92,
-  letter_grade: "A-" as const,
-  graded_count: 1,
-  assignment_count: 4,
-  points_earned: 92,
-  points_possible: 100,
-}
-
 beforeEach(() => {
   stopDate()
   localStorage.clear()
@@ -38,10 +30,7 @@ beforeEach(() => {
 const openBoard = (curricula = [math, sampleCurriculum(2, cleo, "Art")]) =>
   renderScreen(<CurriculumBoard onAdd={() => undefined} />, {
     "curriculum.list": () => curricula,
-    "students.list": () => [
-      { ...benView, subjects: [average] },
-      { ...benView, ...cleo },
-    ],
+    "students.list": () => [benView, { ...benView, ...cleo }],
     "schoolYears.list": () => [sampleYear],
     "loops.list": () => [],
   })

@@ -27,7 +27,7 @@ type DocumentKind = {
 }
 
 /** Every document but the transcript, which has a page of its own. */
-export const documentKinds = {
+const documentKinds = {
   "report-card": {
     label: "Report card",
     group: "Grades",

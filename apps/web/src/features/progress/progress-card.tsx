@@ -6,6 +6,7 @@ import { Card, Stack, Text } from "@mantine/core"
 import { countOf } from "../../lib/format.ts"
 import { NoCurriculum } from "../../entities/curriculum/no-curriculum.tsx"
 import { ProgressLine } from "../../ui/layout/progress-line.tsx"
+import { CourseFigure } from "../../entities/grade/course-figure.tsx"
 import { SubjectAverages } from "../../entities/grade/subject-averages.tsx"
 import { CourseForecasts } from "./course-forecasts.tsx"
 import { StudentHead } from "./student-head.tsx"
@@ -49,6 +50,14 @@ export function ProgressCard({ progress, curricula, most }: Props) {
             averages={subjects.map((subject) => ({
               ...subject,
               needsAttention: subjectStanding(subject.shown_percent) === "needs_attention",
+              figure: (
+                <CourseFigure
+                  of={subject.subject.name}
+                  shown_percent={subject.shown_percent}
+                  letter={subject.letter_grade}
+                  curricula={coursesOf(subject.subject)}
+                />
+              ),
               below: <CourseForecasts courses={coursesOf(subject.subject)} />,
             }))}
           />

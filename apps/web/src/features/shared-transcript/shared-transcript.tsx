@@ -1,6 +1,6 @@
+import { courseLevelLabels } from "@hearthbook/api/rules/grading/grading-labels"
 import type { PublicTranscriptView } from "@hearthbook/api/schemas/transcript"
 import { Title } from "@mantine/core"
-import { levelWords } from "../../lib/course-levels.ts"
 import { formatDay, formatDayOfMoment, formatGradeLevel } from "../../lib/format.ts"
 import classes from "./shared-transcript.module.css"
 
@@ -71,7 +71,7 @@ function CourseTable({ title, block }: { title: string; block: Block }) {
           <tr key={curriculum_id ?? past_course_id}>
             <td>
               {course.title}
-              {course.level !== "regular" && ` (${levelWords[course.level]})`}
+              {course.level !== "regular" && ` (${courseLevelLabels[course.level]})`}
               {course.provider_name && <span className={classes.where}> {course.provider_name}</span>}
             </td>
             <td>{course.credits ?? "–"}</td>

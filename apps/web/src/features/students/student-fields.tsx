@@ -3,6 +3,7 @@ import type { UseFormReturnType } from "@mantine/form"
 import { ColorField } from "../../ui/inputs/color-field.tsx"
 import { BirthField } from "./birth-field.tsx"
 import { GradeField } from "./grade-field.tsx"
+import { TranscriptFields } from "./transcript-fields.tsx"
 import type { BirthCheck, StudentValues } from "./use-student-form.ts"
 
 type Props = { form: UseFormReturnType<StudentValues>; birth: BirthCheck; isNew: boolean }
@@ -56,6 +57,7 @@ export function StudentFields({ form, birth, isNew }: Props) {
             key={form.key("sees_grades")}
             {...form.getInputProps("sees_grades", { type: "checkbox" })}
           />
+          <TranscriptFields form={form} />
         </>
       )}
     </>

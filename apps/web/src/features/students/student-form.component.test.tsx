@@ -98,3 +98,33 @@ test(
     await expect.element(edit.getByRole("combobox", { name: "Grade level" })).toHaveValue("4th grade")
   },
 )
+
+test(
+  "a student from 6th grade on has a legal name and a graduation date, folded",
+  { tags: ["grades.student-records"] },
+  async () => {
+    stopDate()
+    const { callsOf } = await renderScreen(<EditStudentModal student={benView} onClose={() => undefined} />, {
+      "students.update": () => ({ ...benView, version: 2 }),
+    })
+    const edit = page.getByRole("dialog", { name: "Edit Ben" })
+    const fold = edit.getByRole("button", { name: "For the transcript" })
+    await expect.element(edit.getByRole("combobox", { name: "Grade level" })).toHaveValue("4th grade")
+    await expect.element(fold).not.toBeInTheDocument()
+    await edit.getByRole("combobox", { name: "Grade level" }).click()
+    await page.getByRole("option", { name: "9th grade" }).click()
+    await expect.element(edit.getByLabelText("Legal name")).not.toBeVisible()
+    await fold.click()
+    await edit.getByLabelText("Legal name").fill("Benjamin Otto Miller")
+    await edit.getByLabelText("Expected graduation").fill("June")
+    await fold.click()
+    await edit.getByRole("button", { name: "Save" }).click()
+    // An error unfolds the fields.
+    await expect.element(edit.getByLabelText("Expected graduation")).toHaveFocus()
+    await edit.getByLabelText("Expected graduation").fill("06/05/2030")
+    await edit.getByRole("button", { name: "Save" }).click()
+    await expect
+      .poll(() => callsOf("students.update"))
+      .toMatchObject([{ grade_level: "9", legal_name: "Benjamin Otto Miller", graduation_date: "2030-06-05" }])
+  },
+)

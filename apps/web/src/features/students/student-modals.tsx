@@ -57,7 +57,16 @@ export function EditStudentModal({ student, onClose }: { student: StudentView; o
   )
 }
 
-function valuesOf({ date_of_birth, ...student }: StudentView): StudentValues {
+function valuesOf({ date_of_birth, legal_name, graduation_date, ...student }: StudentView): StudentValues {
   const { first_name, last_name, grade_level, color, sees_grades } = student
-  return { first_name, last_name, grade_level, color, sees_grades, date_of_birth: dayOf(date_of_birth) }
+  return {
+    first_name,
+    last_name,
+    date_of_birth: dayOf(date_of_birth),
+    grade_level,
+    color,
+    sees_grades,
+    legal_name: legal_name ?? "",
+    graduation_date: graduation_date ? dayOf(graduation_date) : "",
+  }
 }

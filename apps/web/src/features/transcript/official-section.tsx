@@ -28,7 +28,7 @@ export function OfficialSection({ transcript }: { transcript: TranscriptView }) 
           : `Official since ${formatDayOfMoment(finalized_at)}. Later grades do not change it.`}
       </Text>
       {changed_since && (
-        <Text size="sm" c="red" mb="sm" role="status">
+        <Text size="sm" c="red" mb="sm">
           Your records have changed since. Reopen it to take over the changes, then make it official again.
         </Text>
       )}

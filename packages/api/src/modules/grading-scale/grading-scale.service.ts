@@ -4,7 +4,6 @@ import type { Scope } from "../../request/scope.ts"
 import { builtinScales } from "../../rules/grading/builtin-scales.ts"
 import { scaleProblems, type ScaleFacts } from "../../rules/grading/grading-scale.ts"
 import { deleteUnlessStale, refuseIfReferenced, refuseIfStale } from "../../sql/optimistic-locking.ts"
-import { lockFamily } from "../family/lock-family.ts"
 import { visibleTo } from "./grading-scale.policy.ts"
 import type {
   GradingScaleDraft,
@@ -69,12 +68,12 @@ export async function updateGradingScale(scope: Scope, input: GradingScaleUpdate
 
 /** Deletes a scale. CONFLICT for a built-in one; IN_USE while the family or a course uses it; STALE if `version` is out of date. */
 export async function deleteGradingScale(scope: Scope, { id, version }: GradingScaleRemoval): Promise<{ id: string }> {
-  await lockFamily(scope)
   await requireOwnScale(scope, id)
   const { family_id } = scope
   if ((await scope.db.grading_scale.count({ where: { family_id, id, is_default: true } })) > 0)
     throw new AppError("IN_USE", "This is the family's scale. Choose another one for the family first.")
-  const unused = () => scope.db.grading_scale.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
+  const unused = () =>
+    scope.db.grading_scale.deleteMany({ where: { id, version, is_default: false, AND: visibleTo(scope) } })
   const remove = () =>
     refuseIfReferenced(
       unused,

@@ -27,9 +27,10 @@ export async function scaleColumns(scope: Scope, chosen: string | null | undefin
 export async function setFamilyScale(scope: Scope, chosen: string | null): Promise<void> {
   const { db, family_id } = scope
   const { grading_scale_id, builtin_scale } = await scaleColumns(scope, chosen)
-  await db.grading_scale.updateMany({ where: { family_id, is_default: true }, data: { is_default: false } })
-  if (grading_scale_id)
-    await db.grading_scale.updateMany({ where: { family_id, id: grading_scale_id }, data: { is_default: true } })
+  // The scale itself does not change, so it keeps its time. One after the other, because only one can be the default.
+  await db.$executeRaw`UPDATE grading_scale SET is_default = false WHERE family_id = ${family_id}::uuid AND is_default`
+  await db.$executeRaw`
+    UPDATE grading_scale SET is_default = true WHERE family_id = ${family_id}::uuid AND id = ${grading_scale_id ?? null}::uuid`
   await db.family.update({
     where: { id: family_id },
     data: { builtin_scale: builtin_scale ?? null },

@@ -1,4 +1,5 @@
 import { adultProcedure, createCallerFactory, router } from "../../trpc/trpc.ts"
+import { readFilingPaper } from "./filing-papers.service.ts"
 import {
   readCourseDescriptions,
   readDiploma,
@@ -40,6 +41,7 @@ const paperRouter = router({
   dailyChecklist: adultProcedure
     .input(paperInputs.dailyChecklist)
     .query(({ ctx, input }) => readDailyChecklist(ctx.scope, input)),
+  filingReport: adultProcedure.input(paperInputs.ofFiling).query(({ ctx, input }) => readFilingPaper(ctx.scope, input)),
   schoolProfile: adultProcedure
     .input(paperInputs.ofSchool)
     .query(({ ctx, input }) => readSchoolProfile(ctx.scope, input)),

@@ -24,6 +24,7 @@ const described = [
   ["diploma", "/students/{id}/diploma.pdf", "a student's diploma", [id]],
   ["weeklyPlanner", "/students/{id}/weekly-planner.pdf", "the week of a day", [id, date, completion]],
   ["dailyChecklist", "/daily-checklist.pdf", "one day of all students", [date]],
+  ["filingReport", "/filings/{id}/report.pdf", "what a filing says", [id]],
   ["schoolProfile", "/school-profile.pdf", "the profile of the school", []],
 ] as const
 

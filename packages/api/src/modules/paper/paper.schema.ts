@@ -36,6 +36,7 @@ export const paperInputs = {
   }),
   dailyChecklist: z.object({ paper, date: day("Date") }),
   ofSchool: z.object({ paper }),
+  ofFiling: z.object({ id: chosenId("Choose a filing."), paper }),
 }
 
 export type PaperInput<Name extends keyof typeof paperInputs> = z.output<(typeof paperInputs)[Name]>

@@ -17,6 +17,7 @@ import { AssignmentMenu, type OpenTask } from "./assignment-menu.tsx"
 import classes from "./assignment-row.module.css"
 import { GradeFigure } from "./grade-figure.tsx"
 import { OpenedAssignment } from "./opened-assignment.tsx"
+import { ExtraCredit } from "../../../entities/assignment/extra-credit.tsx"
 import { RowDueDate } from "./row-due-date.tsx"
 
 export type RowActions = {
@@ -79,7 +80,7 @@ export const AssignmentRow = memo(function AssignmentRow({ assignment, actions, 
         <div className={classes.title}>
           <CardButton onClick={() => actions.toggle(id)} label={`View ${title}`} isOpen={isOpen}>
             <Text span inherit className={isOpen ? undefined : classes.cut}>
-              {title}
+              {title} {assignment.extra_credit && <ExtraCredit />}
             </Text>
           </CardButton>
         </div>

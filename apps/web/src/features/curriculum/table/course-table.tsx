@@ -7,7 +7,7 @@ import { useId } from "react"
 import { Link } from "wouter"
 import { ForecastLine } from "../../../entities/curriculum/forecast-line.tsx"
 import { providerName } from "../../../entities/curriculum/curriculum-name.ts"
-import { AverageFigure } from "../../../entities/grade/subject-averages.tsx"
+import { CourseFigure } from "../../../entities/grade/course-figure.tsx"
 import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
 import { countOf, dayOf, formatPercent } from "../../../lib/format.ts"
 import { courseAt, lessonAt } from "../../../lib/paths.ts"
@@ -43,7 +43,7 @@ export function CourseTable({ student, courses, most, actionsFor }: Props) {
         <span className={classes.label}>Next lesson</span>
       </div>
       {list.shown.map((course) => (
-        <CourseRow key={course.id} course={course} student={student} actions={actionsFor(course)} />
+        <CourseRow key={course.id} course={course} actions={actionsFor(course)} />
       ))}
       <div className={classes.more}>
         <ShowAllButton list={list} all={`${countOf(courses.length, "course")} of ${shortNameOf(student)}`} />
@@ -52,13 +52,12 @@ export function CourseTable({ student, courses, most, actionsFor }: Props) {
   )
 }
 
-type RowProps = { course: CurriculumView; student: StudentView; actions: CurriculumActions }
+type RowProps = { course: CurriculumView; actions: CurriculumActions }
 
-function CourseRow({ course, student, actions }: RowProps) {
+function CourseRow({ course, actions }: RowProps) {
   const today = useToday()
   const { subject, forecast, assignment_count, graded_count, next_lesson } = course
   const name = curriculumLabel(course)
-  const average = student.subjects.find((one) => one.subject.id === subject.id)
   const percent = progressPercent({ graded: graded_count, total: assignment_count })
   const next = next_lesson?.planned_date ? dayOf(next_lesson.planned_date) : null
   return (
@@ -99,7 +98,7 @@ function CourseRow({ course, student, actions }: RowProps) {
         )}
       </div>
       <div className={classes.grade}>
-        <AverageFigure shown_percent={average?.shown_percent ?? null} letter_grade={average?.letter_grade ?? null} />
+        <CourseFigure of={name} shown_percent={course.shown_percent} letter={course.letter} curricula={[course]} />
       </div>
       <div className={classes.next}>
         {next_lesson && (

@@ -1,6 +1,5 @@
 import type { ReportCardView } from "@hearthbook/api/schemas/report-card"
 import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
-import type { StudentView } from "@hearthbook/api/schemas/student"
 import { Button, Group, Skeleton, Text } from "@mantine/core"
 import { IconLock, IconLockOpen } from "@tabler/icons-react"
 import { useState } from "react"
@@ -13,7 +12,7 @@ import classes from "./report-card-results.module.css"
 import { ResultModal } from "./result-modal.tsx"
 import { useFinalize } from "./use-finalize.ts"
 
-type Props = { student: StudentView; year: SchoolYearView; term: SchoolYearView["terms"][number] | null }
+type Props = { student: { id: string }; year: SchoolYearView; term: SchoolYearView["terms"][number] | null }
 type Course = ReportCardView["courses"][number]
 
 /** The results on a report card: what the work gives, what a parent writes beside it, and whether it is final. */

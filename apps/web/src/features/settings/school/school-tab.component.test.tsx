@@ -43,7 +43,7 @@ test(
   { tags: ["settings.school-years", "settings.school-day-count", "slow"] },
   async () => {
     const { callsOf } = await renderScreen(<SchoolTab />, schoolYearServer().answers)
-    await page.getByRole("button", { name: "Edit" }).click()
+    await page.getByRole("button", { name: "Edit", exact: true }).click()
     await dialog.getByLabelText("Last day").fill("05/31/2027")
     await dialog.getByText("Fri").click()
     await dialog.getByRole("button", { name: "Save" }).click()
@@ -59,7 +59,7 @@ test(
   { tags: ["settings.no-change", "slow"] },
   async () => {
     await renderScreen(<SchoolTab />, schoolYearServer().answers)
-    await page.getByRole("button", { name: "Edit" }).click()
+    await page.getByRole("button", { name: "Edit", exact: true }).click()
     await dialog.getByText("Mon").click()
     await dialog.getByText("Mon").click()
     await dialog.getByRole("button", { name: "Cancel" }).click()
@@ -69,7 +69,7 @@ test(
 
 test("a school week needs a day", { tags: ["settings.school-years", "slow"] }, async () => {
   await renderScreen(<SchoolTab />, schoolYearServer().answers)
-  await page.getByRole("button", { name: "Edit" }).click()
+  await page.getByRole("button", { name: "Edit", exact: true }).click()
   for (const day of ["Mon", "Tue", "Wed", "Thu", "Fri"]) await dialog.getByText(day).click()
   await dialog.getByRole("button", { name: "Save" }).click()
   await expect.element(dialog.getByText("A school week needs at least one day.").first()).toBeVisible()

@@ -6,6 +6,7 @@ import { dayOf } from "../../../lib/format.ts"
 import { useToday } from "../../../session/use-session.ts"
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx"
 import { QueryBoundary } from "../../../ui/feedback/query-boundary.tsx"
+import { SchoolPapers } from "./school-papers.tsx"
 import { StateSection } from "./state-section.tsx"
 import { ClassTimeCard } from "./class-time-card.tsx"
 import { YearBoard } from "./year-board.tsx"
@@ -13,7 +14,7 @@ import { YearHead } from "./year/year-head.tsx"
 import { NewYearModal } from "./year/year-modals.tsx"
 import { YearSketch } from "../../../entities/school-year/year-sketch.tsx"
 
-/** The family's school years, one at a time. */
+/** The family's school years, one at a time, and what is the same in each of them. */
 export function SchoolTab() {
   return (
     <Stack gap="lg">
@@ -22,6 +23,9 @@ export function SchoolTab() {
       </QueryBoundary>
       <QueryBoundary skeleton={<Skeleton h={240} />} fallback="Failed to load settings.">
         <ClassTimeCard />
+      </QueryBoundary>
+      <QueryBoundary skeleton={<Skeleton h={360} />} fallback="Failed to load settings.">
+        <SchoolPapers />
       </QueryBoundary>
     </Stack>
   )

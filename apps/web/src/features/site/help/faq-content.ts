@@ -64,7 +64,7 @@ export const questions: (Question & { onLanding?: true })[] = [
   {
     question: "How are grades calculated?",
     answer: [
-      "You enter points. The percentage is points earned out of points possible, and the letter follows from the exact percentage. Ungraded work does not count, so upcoming work never lowers an average.",
+      "You enter points. The percentage is points earned out of points possible, and the letter follows from the exact percentage. Ungraded work does not count, so upcoming work never lowers an average. Any course can instead count by weights, such as tests more than homework, and have a grading scale of its own.",
     ],
   },
   {

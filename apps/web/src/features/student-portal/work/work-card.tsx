@@ -7,6 +7,7 @@ import { Link } from "wouter"
 import { studentWorkAt } from "../../../lib/paths.ts"
 import { turnInAt } from "../../../lib/student-paths.ts"
 import { StatusBadge } from "../../../entities/assignment/status-badge.tsx"
+import { ExtraCredit } from "../../../entities/assignment/extra-credit.tsx"
 import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
 import type { WorkGroup } from "./work-groups.ts"
 import { ChildDue } from "../child-due.tsx"
@@ -53,6 +54,7 @@ export function WorkCard({ assignment, focused, group }: Props) {
         </Link>
         <Group gap="md" style={{ rowGap: 6 }}>
           <SubjectBadge subject={subject} size="md" />
+          {assignment.extra_credit && <ExtraCredit />}
           {group !== "today" && <ChildDue due_date={due_date} status={status} quiet={group === "late"} />}
           {group && status === "in_progress" && <StatusBadge status={status} />}
         </Group>
