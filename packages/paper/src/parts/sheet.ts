@@ -1,8 +1,7 @@
 import { createContext, use } from "react"
 import type { Fonts } from "../fonts/choose-fonts.ts"
 
-export const papers = ["letter", "a4"] as const
-export type PaperSize = (typeof papers)[number]
+export type PaperSize = "letter" | "a4"
 
 /** The school in a document's head. A logo is a PNG or a JPEG. */
 export type School = {

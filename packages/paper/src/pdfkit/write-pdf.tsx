@@ -30,18 +30,28 @@ export async function writePdf(
     document.on("error", reject)
   })
   const layout = await layOutWith(readTree(element), Font)
-  const { root, places } = addStructure(document, layout)
-  document.placeTexts(root, places)
+  const { root: structure, places } = addStructure(document, layout)
+  document.placeTexts(structure, places)
   // The renderer's types list pdfkit's inner fields, which pdfkit's own types leave out.
   draw(document as TaggedDocument & Parameters<typeof draw>[0], layout)
   await finished
   return Buffer.concat(chunks)
 }
 
-/** Lets React make the tree of a document, and takes the tree from React's root, which would keep it. */
+type Root = { container: { document: DocumentNode | null }; updateContainer: (element: ReactElement) => void }
+
+/** One for all documents, because React never lets go of the renderer's roots: each would keep its document in memory. */
+let root: Root | undefined
+
+/** Lets React make the tree of a document. It does so at once, so no other document comes in between. */
 function readTree(element: ReactElement<DocumentProps>): DocumentNode {
-  const tree: { container: { document: DocumentNode }; updateContainer: (element: ReactElement) => void } = pdf(element)
-  const { document } = tree.container
-  tree.updateContainer(<></>)
+  root ??= pdf()
+  const { container, updateContainer } = root
+  container.document = null
+  updateContainer(element)
+  const { document } = container
+  updateContainer(<></>)
+  container.document = null
+  if (!document) throw new Error("A document could not be drawn: its parts threw an error, which is in the log.")
   return document
 }

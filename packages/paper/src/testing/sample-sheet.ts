@@ -1,6 +1,6 @@
 import type { PaperSize, School, Sheet } from "../parts/sheet.ts"
 
-export const school: School = {
+const school: School = {
   name: "Maple Hollow Academy",
   address: "412 Orchard Lane\nBurlington, VT 05401",
   phone: "(802) 555-0134",
