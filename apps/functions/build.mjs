@@ -1,14 +1,18 @@
-// Bundles the Node server to dist/server.js. The repository's packages are TypeScript sources and are included. Packages from
-// npm stay external, next to their WASM and native files.
+// Bundles the Node server to dist/server.js, and code that few requests need to files next to it. The repository's packages are
+// TypeScript sources and are included. Packages from npm stay external, next to their WASM and native files.
+import { rmSync } from "node:fs"
 import { build } from "esbuild"
 
 /** Also included: resolved from dist/, these would be an older version that other packages depend on. */
 const included = ["lru-cache"]
 
+rmSync("dist", { recursive: true, force: true })
 await build({
   entryPoints: ["src/hosts/server.ts"],
-  outfile: "dist/server.js",
+  outdir: "dist",
   bundle: true,
+  // Without this, the library that draws documents would be loaded at the start.
+  splitting: true,
   platform: "node",
   target: "node20",
   format: "esm",

@@ -5,11 +5,21 @@ import { serveCron } from "../src/routes/cron.ts"
 import { serveOnLambda } from "../src/hosts/lambda.ts"
 import { identifyCallers } from "../src/routes/identify-callers.ts"
 import { binaryRoutes, restRoutes } from "../src/routes/rest-routes.ts"
+import { servePapers } from "../src/routes/serve-papers.ts"
 import { signInRoutes } from "../src/routes/sign-in-routes.ts"
 import { trpcRoutes } from "../src/routes/trpc-routes.ts"
 
 const web = fileURLToPath(new URL("web", import.meta.url))
 
-const routes = [identifyCallers, ...binaryRoutes, limitJsonBody, trpcRoutes, signInRoutes, ...restRoutes, serveCron]
+const routes = [
+  identifyCallers,
+  ...binaryRoutes,
+  servePapers,
+  limitJsonBody,
+  trpcRoutes,
+  signInRoutes,
+  ...restRoutes,
+  serveCron,
+]
 
 export const handler = await serveOnLambda(routes, web)

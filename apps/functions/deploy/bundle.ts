@@ -1,9 +1,10 @@
 // Bundles a function. The bundle leaves out code that no request needs, and splits code that few requests need into files that
 // are loaded on demand.
-import { readFileSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
+import { allFonts } from "@hearthbook/paper/font-list"
 import { build, type Plugin } from "esbuild"
 
 const entries = fileURLToPath(new URL("../api", import.meta.url))
@@ -51,7 +52,7 @@ async function bundle(entry: string, folder: string, plugins: Plugin[]): Promise
     define: { "process.env.NODE_ENV": '"production"' },
     external: [...native, ...withFiles, "pg-native"],
     banner: { js: header },
-    plugins: [...plugins, oneLanguage, shake, compilerBeside(folder)],
+    plugins: [...plugins, oneLanguage, shake, compilerBeside(folder), standardFonts, fontsBeside(folder)],
   })
   return Object.values(metafile.outputs).flatMap(({ imports }) => imports.map((one) => one.path))
 }
@@ -120,6 +121,59 @@ function compilerBeside(folder: string): Plugin {
       })
     },
   }
+}
+
+/** Includes the measures of PDF's standard fonts, which pdfkit requires at run time from files of its package. */
+const standardFonts: Plugin = {
+  name: "standard-fonts",
+  setup(plugin) {
+    plugin.onLoad({ filter: /pdfkit\.node\.mjs$/ }, ({ path }) => {
+      const source = readFileSync(path, "utf8")
+      const contents = source.replaceAll("require$1('#standard-fonts/", "require('#standard-fonts/")
+      if (contents === source) throw new Error("pdfkit has its standard fonts elsewhere since its update.")
+      return { contents }
+    })
+  },
+}
+
+/**
+ * Copies the fonts of documents to fonts/, if the bundle draws any, and lets the code find them there. Of each font only the files
+ * that are used: the packages also have other weights and the same letters in another format.
+ */
+function fontsBeside(folder: string): Plugin {
+  return {
+    name: "fonts-beside",
+    setup(plugin) {
+      let isUsed = false
+      plugin.onLoad({ filter: /paper[\\/]src[\\/]fonts[\\/]font-folder\.ts$/ }, () => {
+        isUsed = true
+        return {
+          contents: `import { fileURLToPath } from "node:url"
+            export const fontFolder = (font) => fileURLToPath(new URL("fonts/" + font, import.meta.url))`,
+        }
+      })
+      plugin.onEnd(() => {
+        if (isUsed) for (const listed of allFonts) copyFont(listed, path.join(folder, "fonts", listed.font))
+      })
+    },
+  }
+}
+
+function copyFont({ font, weights, subsets }: (typeof allFonts)[number], target: string): void {
+  const source = folderOf(`@fontsource/${font}`)
+  const isWanted = (file: string) => {
+    const named = /^(.+)-(\d+)-normal\.woff$/.exec(file.slice(font.length + 1))
+    if (!named) return false
+    const [, subset = "", weight = ""] = named
+    return weights.includes(Number(weight)) && (!subsets || subsets.includes(subset))
+  }
+  cpSync(path.join(source, "unicode.json"), path.join(target, "unicode.json"))
+  cpSync(path.join(source, "files"), path.join(target, "files"), {
+    recursive: true,
+    filter: (file) => path.basename(file) === "files" || isWanted(path.basename(file)),
+  })
+  if (!existsSync(path.join(target, "files")))
+    throw new Error(`The font ${font} has no files. Did an update move them?`)
 }
 
 /** Returns the folder of an installed package. */

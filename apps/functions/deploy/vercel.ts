@@ -15,7 +15,7 @@ const output = fileURLToPath(new URL("../../../.vercel/output", import.meta.url)
  * requests of up to ten seconds each), so that the error comes from the app, not from the host. Also covers streaming an archive.
  */
 const maxDuration = 60
-const functions = ["trpc", "v1", "auth", "cron"]
+const functions = ["trpc", "v1", "pdf", "auth", "cron"]
 
 const launcher = {
   runtime: "nodejs22.x",

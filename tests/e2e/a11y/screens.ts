@@ -43,6 +43,10 @@ export const screens: Record<keyof typeof paths, Partial<Record<Visitor, string[
   records: { parent: ["/records"] },
   // filing-page.spec.ts opens it, because its address has an id.
   filing: null,
+  documents: { parent: ["/documents", "/documents?document=attendance-register"] },
+  // transcript.spec.ts opens it, because its address has an id.
+  transcript: null,
+  sharedTranscript: { anyone: ["/transcript/unknown"] },
   requirements: { anyone: ["/requirements"] },
   week: { parent: ["/week", "/week?student=all"] },
   schedule: {

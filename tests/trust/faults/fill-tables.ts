@@ -27,6 +27,14 @@ const special: Record<string, (n: number) => Cell> = {
   "subject.grade_level": () => "K",
   "subject.color": () => "#4f46e5",
   "curriculum.academic_year": (n) => `${2020 + n}-${2021 + n}`,
+  "curriculum.grade_level": () => "9",
+  // A course with its own scale names no other.
+  "curriculum.builtin_scale": () => null,
+  "curriculum.credits": (n) => (n % 2 ? 0.5 : null),
+  "course_result.credits": () => 0.25,
+  "past_course.grade_level": () => "9",
+  "past_course.credits": () => 0.75,
+  "past_course.percent": () => 91.25,
   "school_year.academic_year": (n) => `${2020 + n}-${2021 + n}`,
   "school_year.end_date": () => "2026-12-31",
   // Records of a locked year could not be filled in.
@@ -51,6 +59,7 @@ const special: Record<string, (n: number) => Cell> = {
   "one_time_token.purpose": (n) => ["password_reset", "email_verification", "magic_link", "drive_ticket"][n % 4] ?? "",
   "outbox_email.sent_at": (n) => (n % 3 === 1 ? "2026-03-02T09:00:00Z" : null),
   "file.size": () => 3,
+  "file.is_logo": () => false,
 }
 
 /** Optional references, with the families in which they are set. All others are set if their target exists. */

@@ -23,6 +23,17 @@ const apart: Record<string, keyof typeof expectations> = {
   "PUT /uploads/{id}/parts/{position}": "files.uploadPart",
   "POST /filings/{id}/files": "filings.upload",
   "GET /files/{id}": "files.read",
+  "GET /students/{id}/transcript.pdf": "papers.transcript",
+  "GET /students/{id}/report-card.pdf": "papers.reportCard",
+  "GET /report-cards.pdf": "papers.reportCards",
+  "GET /students/{id}/attendance-register.pdf": "papers.attendanceRegister",
+  "GET /students/{id}/hours-log.pdf": "papers.hoursLog",
+  "GET /students/{id}/reading-list.pdf": "papers.readingList",
+  "GET /students/{id}/course-descriptions.pdf": "papers.courseDescriptions",
+  "GET /students/{id}/diploma.pdf": "papers.diploma",
+  "GET /students/{id}/weekly-planner.pdf": "papers.weeklyPlanner",
+  "GET /daily-checklist.pdf": "papers.dailyChecklist",
+  "GET /school-profile.pdf": "papers.schoolProfile",
 }
 
 /** Operations that browsers and mail programs open without a token. They have no procedure. */

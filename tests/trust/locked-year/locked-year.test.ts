@@ -9,6 +9,7 @@ import { ownInputs } from "../foreign-ids/cases.ts"
 import { takeSnapshot } from "../matrix/database-snapshot.ts"
 import { freeYear } from "../matrix/family-fixture.ts"
 import { called } from "../matrix/procedures.ts"
+import { standardScale } from "../../../packages/api/src/rules/grading/builtin-scales.ts"
 import { openWorld, type World } from "../matrix/world.ts"
 
 // Calls every procedure that writes, of the router, in a family whose school year is locked. Without a reason no call changes a record of
@@ -40,6 +41,9 @@ async function lockRecords({ rest: { db }, hearth: { family_id, ids } }: World):
   await db.event.update({ where: { id: ids.event }, data: { minutes: 60 } })
   await db.requirement.update({ where: { id: ids.requirement }, data: { school_year_id } })
   await db.filing.update({ where: { id: ids.filing }, data: { done_on: day } })
+  const result = { family_id, student_id: ids.student, curriculum_id: ids.single, override_label: "A" }
+  const final = { finalized_at: day, scale: standardScale, override_reason: "Oral exam" }
+  await db.course_result.create({ data: { ...result, ...final } })
   const lesson = await createLesson(db, { family_id, curriculum_id: ids.curriculum })
   const { assignment_id } = await db.grade.findUniqueOrThrow({ where: { id: ids.grade } })
   const typed = { student_id: ids.student, date: "2026-09-14", minutes: 30 }
@@ -61,6 +65,9 @@ async function lockRecords({ rest: { db }, hearth: { family_id, ids } }: World):
     "planning.addItems": {
       events: [{ title: "Museum", start_date: "2026-09-14", end_date: "2026-09-14", all_day: true, minutes: 60 }],
     },
+    "courseResults.update": { id: ids.curriculum, term_id: null, comment: "Diligent" },
+    "courseResults.finalize": { id: ids.curriculum, term_id: null },
+    "courseResults.reopen": { id: ids.single, term_id: null },
     "time.update": { id: ids.time, status: "counted" },
     "schoolYears.update": { id: school_year_id, end_date: "2026-06-01" },
     "schoolYears.delete": { id: school_year_id },
@@ -83,6 +90,8 @@ async function recordsOf(db: Db, family_id: string): Promise<string> {
       (SELECT jsonb_agg(jsonb_build_array(content_of(to_jsonb(g)), c.academic_year) ORDER BY g.id)
         FROM grade g JOIN assignment w ON w.id = g.assignment_id JOIN curriculum c ON c.id = w.curriculum_id
         WHERE g.family_id = ${family_id}::uuid),
+      (SELECT jsonb_agg(jsonb_build_array(content_of(to_jsonb(x)), c.academic_year) ORDER BY x.id)
+        FROM course_result x JOIN curriculum c ON c.id = x.curriculum_id WHERE x.family_id = ${family_id}::uuid),
       (SELECT jsonb_agg(content_of(to_jsonb(r)) ORDER BY r.id) FROM requirement r
         JOIN school_year y ON y.id = r.school_year_id AND y.locked_at IS NOT NULL WHERE r.family_id = ${family_id}::uuid),
       (SELECT jsonb_agg(content_of(to_jsonb(f)) - 'reminded_at' ORDER BY f.id)

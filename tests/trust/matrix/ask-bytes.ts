@@ -11,6 +11,11 @@ import { profileOf } from "./profile.ts"
 
 const octets = "application/octet-stream"
 
+function askPaper(call: Call, path: (student: string, year: string) => string): Promise<Reply> {
+  const { student, schoolYear } = call.world.hearth.ids
+  return send(call, "GET", path(student, `school_year_id=${schoolYear}`))
+}
+
 type Init = { body?: Uint8Array<ArrayBuffer>; headers?: Record<string, string> }
 
 /** Calls a procedure that takes bytes, a form or a cookie and exists over REST only. */
@@ -37,6 +42,20 @@ const ways: Record<BytesName, (call: Call) => Promise<Reply>> = {
     }),
   "school.setLogo": (call) =>
     send(call, "POST", "/settings/school/logo", { body: picture, headers: { "content-type": "image/jpeg" } }),
+  "papers.transcript": (call) => askPaper(call, (student) => `/students/${student}/transcript.pdf`),
+  "papers.reportCard": (call) => askPaper(call, (student, year) => `/students/${student}/report-card.pdf?${year}`),
+  "papers.reportCards": (call) => askPaper(call, (_student, year) => `/report-cards.pdf?${year}`),
+  "papers.attendanceRegister": (call) =>
+    askPaper(call, (student, year) => `/students/${student}/attendance-register.pdf?${year}`),
+  "papers.hoursLog": (call) => askPaper(call, (student, year) => `/students/${student}/hours-log.pdf?${year}`),
+  "papers.readingList": (call) => askPaper(call, (student, year) => `/students/${student}/reading-list.pdf?${year}`),
+  "papers.courseDescriptions": (call) => askPaper(call, (student) => `/students/${student}/course-descriptions.pdf`),
+  "papers.diploma": (call) => askPaper(call, (student) => `/students/${student}/diploma.pdf`),
+  "papers.weeklyPlanner": (call) =>
+    askPaper(call, (student) => `/students/${student}/weekly-planner.pdf?date=2026-09-15`),
+  "papers.dailyChecklist": (call) => askPaper(call, () => "/daily-checklist.pdf?date=2026-09-15"),
+  "papers.filingReport": (call) => send(call, "GET", `/filings/${call.world.hearth.ids.filing}/report.pdf`),
+  "papers.schoolProfile": (call) => askPaper(call, () => "/school-profile.pdf"),
   "avatar.set": sendAvatar,
   "archive.make": (call) => send(call, "GET", "/family/archive"),
   "archive.ticket": (call) => send(call, "POST", "/family/archive/ticket"),

@@ -115,6 +115,9 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
   const filing = await rows.createFiling(db, { family_id, requirement_id: requirement.id, title: marker, note: marker })
   const scale = await rows.createGradingScale(db, { family_id, name: marker })
   await db.course_result.create({ data: { family_id, student_id, curriculum_id, comment: marker } })
+  const bytes = { create: { bytes: new Uint8Array([0]) } }
+  const logoFile = { family_id, is_logo: true, name: marker, content_type: "image/png", size: 1, content: bytes }
+  const logo = await db.file.create({ data: logoFile })
   const pastCourse = await rows.createPastCourse(db, { family_id, student_id, title: marker })
   const content = sampleTranscript({ student_id, name: marker })
   await db.transcript.create({ data: { family_id, student_id, content, finalized_at: now } })
@@ -163,6 +166,7 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
     change: change.id,
     amendment: amendment.id,
     scale: scale.id,
+    logo: logo.id,
     pastCourse: pastCourse.id,
     transcriptLink: transcriptLink.id,
     requirement: requirement.id,
@@ -235,6 +239,7 @@ const ofField: Record<string, Kind> = {
   requirement: "requirement",
   term: "term",
   grading_scale: "scale",
+  logo_file: "logo",
   event: "event",
   schedule: "classEntry",
   replaces: "replaced",

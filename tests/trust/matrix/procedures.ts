@@ -1,5 +1,6 @@
 import { archiveBytesRouter } from "@hearthbook/api/archive-bytes"
 import type { createAvatarCaller } from "@hearthbook/api/avatar-bytes"
+import type { createPaperCaller } from "@hearthbook/api/paper-bytes"
 import type { createSchoolCaller } from "@hearthbook/api/school-bytes"
 import type { createFilingCaller } from "@hearthbook/api/filing-bytes"
 import type { createConnectionRedirectCaller } from "@hearthbook/api/connection-redirects"
@@ -19,6 +20,7 @@ export type BytesName =
   | `files.${keyof (typeof fileBytesRouter)["_def"]["record"]}`
   | `archive.${keyof (typeof archiveBytesRouter)["_def"]["record"]}`
   | `filings.${keyof ReturnType<typeof createFilingCaller>}`
+  | `papers.${keyof ReturnType<typeof createPaperCaller>}`
   | `school.${keyof ReturnType<typeof createSchoolCaller>}`
   | `avatar.${keyof ReturnType<typeof createAvatarCaller>}`
   | `connectionVisits.${keyof ReturnType<typeof createConnectionRedirectCaller>}`
@@ -40,6 +42,17 @@ export const bytesNames = [
   ...Object.keys(driveRedirectRouter._def.procedures).map((name) => `driveVisits.${name}`),
   "filings.upload",
   "school.setLogo",
+  "papers.transcript",
+  "papers.reportCard",
+  "papers.reportCards",
+  "papers.attendanceRegister",
+  "papers.hoursLog",
+  "papers.readingList",
+  "papers.courseDescriptions",
+  "papers.diploma",
+  "papers.weeklyPlanner",
+  "papers.dailyChecklist",
+  "papers.schoolProfile",
   "avatar.set",
   "connectionVisits.ticket",
   "connectionVisits.connect",

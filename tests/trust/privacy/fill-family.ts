@@ -1,3 +1,4 @@
+import { createGradingScale, createPastCourse } from "@hearthbook/db/testing/factories"
 import { idOf, type Answer, type Ask, type Rest } from "../../contract/rest-client.ts"
 
 type FamilyBase = {
@@ -112,6 +113,14 @@ async function addRecords(
   await db.time_entry.create({
     data: { ...child, date: new Date("2026-09-14"), minutes: 30, description: childMarker },
   })
+  await createGradingScale(db, { family_id, name: marker })
+  await createPastCourse(db, { ...child, title: childMarker })
+  const { id: curriculum_id } = await db.curriculum.findFirstOrThrow({ where: child, select: { id: true } })
+  await db.course_result.create({ data: { ...child, curriculum_id, comment: childMarker } })
+  const content = { name: childMarker }
+  await db.transcript.create({ data: { ...child, content, finalized_at: new Date("2026-09-14") } })
+  const link = { token_hash: marker, expires_on: new Date("2027-09-14") }
+  await db.transcript_link.create({ data: { ...child, ...link } })
   const pack = { pack_id: "own", pack_version: 1, grade_level: "4", opening: { note: marker } }
   const { id: requirement_id } = await db.requirement.create({ data: { ...child, ...pack, school_year_id } })
   await db.filing.create({ data: { ...child, requirement_id, kind: "notice", title: marker, note: childMarker } })

@@ -22,7 +22,7 @@ const ofTools = ["MPL-2.0", "EPL-2.0", "Python-2.0", "CC-BY-3.0", "CC-BY-4.0"]
 const exceptions = [
   {
     license: "OFL-1.1",
-    of: /^@fontsource-variable\//,
+    of: /^@fontsource(-variable)?\//,
     why: "a font may be distributed with the software that uses it",
   },
   {
@@ -41,7 +41,7 @@ const exceptions = [
 ]
 
 /** Packages whose license is not in the manifest but in a file. */
-const textOnly: Record<string, string> = { "seq-queue": "MIT" }
+const textOnly: Record<string, string> = { "seq-queue": "MIT", "png-js": "MIT" }
 
 /** Returns a package's declared license, from its manifest if installed and else from the lock file. */
 export function licenseOf(pinned: Pinned): string {

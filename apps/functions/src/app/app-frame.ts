@@ -100,4 +100,6 @@ const addResponseHeaders = createMiddleware<AppEnv>(async (c, next) => {
   // Responses contain a family's data, and some contain tokens.
   const isPrivate = /^\/(api|dev)\//.test(c.req.path)
   if (isPrivate && !c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store")
+  // The link to a transcript must not turn up in a search.
+  if (isPrivate || c.req.path.startsWith("/transcript/")) c.res.headers.set("X-Robots-Tag", "noindex")
 })

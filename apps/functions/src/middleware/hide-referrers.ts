@@ -3,7 +3,7 @@ import type { AppEnv } from "../http/app-env.ts"
 
 /** Paths that contain codes or tokens: third-party sign-in in the API and the web app, and mailed links. */
 const secretPaths =
-  /^(?:(?:\/api\/v1)?\/auth|\/(?:reset-password|verify-email|magic|invite|unsubscribe|undo-sign-in-change|child-address))(?:\/|$)/
+  /^(?:(?:\/api\/v1)?\/auth|\/(?:reset-password|verify-email|magic|invite|unsubscribe|undo-sign-in-change|child-address|transcript))(?:\/|$)/
 
 /**
  * Prevents pages with a token in their address from sending it as a referrer. Registered before the security headers, so that

@@ -7,6 +7,7 @@ export {
   paths,
   settingsAt,
   studentAt,
+  transcriptAt,
   studentWorkAt,
 } from "@hearthbook/api/rules/app-paths"
 
@@ -31,6 +32,11 @@ export function newLoginFor(student: { id: string }): string {
 /** Returns the address of a child's records of the school year in progress. */
 export function recordsFor(student: { id: string }): string {
   return `${paths.records}?student=${student.id}`
+}
+
+/** Returns the address of a child's report card of the school year in progress. */
+export function reportCardFor(student: { id: string }): string {
+  return `${paths.documents}?student=${student.id}`
 }
 
 /** Returns the address of what a pack says, on the page of all states. */

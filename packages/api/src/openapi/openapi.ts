@@ -10,6 +10,7 @@ import { schoolPaths } from "../modules/school/school.openapi.ts"
 import { filingPaths } from "../modules/filing/filing.openapi.ts"
 import { filePaths } from "../modules/file/file.openapi.ts"
 import { connectionPaths } from "../modules/oauth/connection.openapi.ts"
+import { paperPaths } from "../modules/paper/paper.openapi.ts"
 import { oauthPaths } from "../modules/oauth/oauth.openapi.ts"
 import { unsubscribePaths } from "../modules/unsubscribe/unsubscribe.openapi.ts"
 import { listRestRoutes, queryAliases, type RestRoute } from "./rest-routes.ts"
@@ -64,6 +65,7 @@ export function describeApi(base_url: string, version: string) {
     filePaths(),
     filingPaths(),
     archivePaths(),
+    paperPaths(),
     unsubscribePaths(),
   )
   const described = Object.entries(paths).map(([path, item]): [string, Record<string, object>] => {

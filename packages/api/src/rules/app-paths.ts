@@ -28,8 +28,10 @@ export const paths = {
   attendance: "/attendance",
   records: "/records",
   filing: "/records/filings/:id",
+  documents: "/documents",
   students: "/students",
   student: "/students/:id",
+  transcript: "/students/:id/transcript",
   subjects: "/subjects",
   providers: "/providers",
   resources: "/resources",
@@ -43,6 +45,7 @@ export const paths = {
   studentOnboarding: "/student/onboarding",
   studentPassword: "/student/set-password",
   requirements: "/requirements",
+  sharedTranscript: "/transcript/:token",
   help: "/help",
   contact: "/contact",
   faq: "/faq",
@@ -53,6 +56,11 @@ export const paths = {
 /** The page of a course. */
 export function courseAt(curriculum: { id: string }): string {
   return paths.course.replace(":id", curriculum.id)
+}
+
+/** The page of a child's transcript. */
+export function transcriptAt(student: { id: string }): string {
+  return paths.transcript.replace(":id", student.id)
 }
 
 /** The page of something to send or to keep for the state. */

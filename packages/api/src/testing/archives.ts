@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto"
 import { buffer } from "node:stream/consumers"
+import { createGradingScale } from "@hearthbook/db/testing/factories"
 import sharp from "sharp"
 import { afterAll, beforeEach } from "vitest"
 import { fromBufferPromise } from "yauzl"
 import { ZipFile } from "yazl"
+import { sampleTranscript, sampleTranscriptCourse } from "./sample-transcript.ts"
 import { createContext } from "../identity/context.ts"
 import { openTestApi, testNow, type TestApi } from "./test-api.ts"
 import { createArchiveCaller } from "../modules/archive/archive-bytes.router.ts"
@@ -71,6 +73,7 @@ export async function openFullFamily(api: TestApi) {
     { user_id: user.id },
     { provider_id: provider.id },
     { filing_id: filing.id },
+    { is_logo: true },
   ]
   for (const [n, owner] of owners.entries()) {
     // People's pictures are JPEGs, as after an upload.
@@ -80,6 +83,7 @@ export async function openFullFamily(api: TestApi) {
     const data = { name, content_type: `image/${type}`, size: bytes.length, position: n }
     await api.db.file.create({ data: { ...owner, ...data, family_id, content: { create: { bytes } } } })
   }
+  await addGrading(api, family_id)
   await api.db.settings.update({
     where: { user_id: user.id },
     data: { date_format: "DD/MM/YYYY", theme: "dark", weekly_reports: false, phone: "555-0100" },
@@ -88,6 +92,20 @@ export async function openFullFamily(api: TestApi) {
   await api.db.subject.updateMany({ where: { family_id, name: "Music & Movement" }, data: { grade_level: null } })
   await api.db.family.update({ where: { id: family_id }, data: { year_start: "08-15", expires_at: null } })
   return { user, family_id, parent: api.callerWith(access_token), ...archivistOf(api, access_token) }
+}
+
+/** A scale of the family's own, which is the default and that of one course, and a finalized transcript. */
+async function addGrading({ db }: TestApi, family_id: string): Promise<void> {
+  const scale = await createGradingScale(db, { family_id, is_default: true })
+  const past = await db.past_course.findFirstOrThrow({ where: { family_id } })
+  const curriculum = await db.curriculum.findFirstOrThrow({ where: { family_id, student_id: past.student_id } })
+  const grading = { grading_scale_id: scale.id, drop_lowest: { homework: 1 }, weights: { homework: 20, test: 80 } }
+  await db.curriculum.update({ where: { id: curriculum.id }, data: grading })
+  const content = sampleTranscript({ student_id: past.student_id, name: "Grace" })
+  const course = { ...sampleTranscriptCourse, curriculum_id: curriculum.id }
+  content.before_high_school.courses = [course, { ...course, curriculum_id: null, past_course_id: past.id }]
+  const data = { family_id, student_id: past.student_id, content, finalized_at: testNow }
+  await db.transcript.create({ data })
 }
 
 /** A square that is re-encoded to the same bytes, in a different color for each `n`. */

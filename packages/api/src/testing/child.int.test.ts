@@ -28,6 +28,7 @@ const childs = new Set(
     files: "waiting delete upload read beginUpload readUpload completeUpload cancelUpload",
     drive: "token submit",
     grades: "list ofStudent byId",
+    courseResults: "grade ofCourse",
     lessons: "list byId update",
     loops: "list byId",
     time: "list summary byId create update delete",
@@ -40,7 +41,8 @@ const childs = new Set(
 )
 
 /** Procedures about the caller's own account, or for people who are not signed in. They return no family's records. */
-const ofTheAccount = /^(auth|invitations\.(read|accept)$|unsubscribe\.|childAddress\.|tablet\.|rulePacks\.)/
+const ofTheAccount =
+  /^(auth|invitations\.(read|accept)$|unsubscribe\.|childAddress\.|tablet\.|rulePacks\.|transcripts\.open$)/
 
 async function makeFamily() {
   const parent = await rows.createParent(api.db, { last_name: mark, email: `${mark.toLowerCase()}@example.com` })

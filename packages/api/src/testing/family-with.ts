@@ -29,6 +29,8 @@ export async function familyWith(api: TestApi, count: number): Promise<Caller> {
     await rows.createTime(api.db, { family_id, student_id, subject_id })
     const asked = await rows.createRequirement(api.db, { family_id, student_id, school_year_id })
     await rows.createFiling(api.db, { family_id, requirement_id: asked.id })
+    await rows.createGradingScale(api.db, { family_id })
+    await rows.createPastCourse(api.db, { family_id, student_id })
     await rows.createAttendance(api.db, { family_id, student_id })
     await rows.createNotification(api.db, { family_id, user_id: parent.id })
     await api.db.change.create({ data: { family_id, user_id: parent.id, kind: "import", summary: "Imported a row" } })

@@ -28,6 +28,7 @@ const moments: Record<string, string> = {
   to: "2026-09-22",
   on: "2026-09-14",
   completed_on: "2026-09-14",
+  expires_on: "2026-12-01",
   start_time: "09:00",
   end_time: "10:00",
 }

@@ -1,5 +1,23 @@
 import type { TranscriptContent } from "../modules/transcript/transcript.schema.ts"
 
+/** A course of a transcript that counts. */
+export const sampleTranscriptCourse: TranscriptContent["before_high_school"]["courses"][number] = {
+  curriculum_id: null,
+  past_course_id: null,
+  title: "Algebra",
+  subject: "Math",
+  level: "regular",
+  credits: 1,
+  credits_earned: 1,
+  label: "A",
+  percent: 95.5,
+  points: 4,
+  weighted_points: 4,
+  status: "final",
+  counts: true,
+  provider_name: null,
+}
+
 /** What a finalized transcript without courses says. */
 export function sampleTranscript({ student_id, name }: { student_id: string; name: string }): TranscriptContent {
   const nothing = { credits: 0, gpa: null, weighted_gpa: null }

@@ -1,3 +1,4 @@
+import { createCurriculum } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { familyWith } from "./family-with.ts"
 import { openTestApi, type Caller, type TestApi } from "./test-api.ts"
@@ -26,7 +27,7 @@ const lists: [string, number, (caller: Caller) => Promise<unknown[]>][] = [
   ["students.list", 2, (caller) => caller.students.list({})],
   ["subjects.list", 1, (caller) => caller.subjects.list({})],
   ["providers.list", 1, (caller) => caller.providers.list({})],
-  ["curriculum.list", 7, (caller) => caller.curriculum.list({})],
+  ["curriculum.list", 9, (caller) => caller.curriculum.list({})],
   ["assignments.list", 1, (caller) => caller.assignments.list({})],
   ["grades.list", 1, (caller) => caller.grades.list({})],
   ["resources.list", 1, (caller) => caller.resources.list({})],
@@ -37,6 +38,8 @@ const lists: [string, number, (caller: Caller) => Promise<unknown[]>][] = [
   ["schedule.list", 1, (caller) => caller.schedule.list({})],
   ["schoolYears.list", 1, (caller) => caller.schoolYears.list({})],
   ["changes.list", 1, (caller) => caller.changes.list({})],
+  ["gradingScales.list", 1, async (caller) => (await caller.gradingScales.list({})).filter(({ builtin }) => !builtin)],
+  ["pastCourses.list", 1, (caller) => caller.pastCourses.list({})],
   ["requirements.list", 1, (caller) => caller.requirements.list({})],
   ["filings.list", 1, (caller) => caller.filings.list({})],
   ["amendments.list", 1, (caller) => caller.amendments.list({})],
@@ -109,12 +112,12 @@ test("the dashboard's figures take two statements, one of them for the school da
   expect(await countStatements(() => many.dashboard.stats())).toBe(2)
 })
 
-test("streaks take two, and so do the school days of all students. The dashboard takes eleven, whatever the number of rows", async () => {
+test("streaks take two, and so do the school days of all students. The dashboard takes fourteen, whatever the number of rows", async () => {
   for (const caller of [few, many]) {
     expect(await countStatements(() => caller.attendance.streaks({}))).toBe(2)
     const week = { start_date: "2026-09-14", end_date: "2026-09-20" }
     expect(await countStatements(() => caller.schoolDays.ofStudents(week))).toBe(2)
-    expect(await countStatements(() => caller.dashboard.overview())).toBe(11)
+    expect(await countStatements(() => caller.dashboard.overview())).toBe(14)
   }
 })
 
@@ -134,4 +137,28 @@ test("a change of many assignments takes as many statements as a change of one",
   ]) {
     expect(await count(many, action)).toBe(await count(few, action))
   }
+})
+
+test("a transcript, a report card and the grades of courses take as many statements for 60 courses as for one", async () => {
+  const { user, parent, family_id } = await api.openFamily()
+  const { student_id, subject_id } = await createCurriculum(api.db, { family_id, academic_year: "2026-2027" })
+  const year = await api.db.school_year.findFirstOrThrow({ where: { family_id, academic_year: "2026-2027" } })
+  const count = async () => {
+    const caller = await api.callerFor(user)
+    return [
+      await countStatements(() => caller.transcripts.get({ id: student_id })),
+      await countStatements(() => caller.reportCards.get({ id: student_id, school_year_id: year.id })),
+      await countStatements(() => caller.curriculum.list({})),
+      await countStatements(() => caller.progress.list({})),
+      await countStatements(() => caller.students.list({})),
+    ]
+  }
+  const one = await count()
+  const row = { family_id, student_id, subject_id, academic_year: "2026-2027", weights: { test: 1 } }
+  await api.db.curriculum.createMany({ data: Array.from({ length: 59 }, () => row) })
+  const courses = await parent.curriculum.list({})
+  expect(courses).toHaveLength(60)
+  const results = courses.map(({ id }) => ({ family_id, student_id, curriculum_id: id, comment: "Good" }))
+  await api.db.course_result.createMany({ data: results })
+  expect(await count()).toEqual(one)
 })

@@ -40,6 +40,12 @@ async function makeFamily() {
     student_id: student.id,
     school_year_id: year.id,
   })
+  const scale = await rows.createGradingScale(api.db, { family_id })
+  const past = await rows.createPastCourse(api.db, { family_id, student_id: student.id })
+  const term = await rows.createTerm(api.db, { school_year_id: year.id })
+  const link = await api.db.transcript_link.create({
+    data: { family_id, student_id: student.id, token_hash: family_id, expires_on: testNow },
+  })
   const filing = await rows.createFiling(api.db, { requirement_id: requirement.id })
   const submission = await rows.createSubmission(api.db, { family_id, assignment_id: assignment.id })
   const file = await rows.createFile(api.db, { assignment_id: assignment.id })
@@ -70,6 +76,11 @@ async function makeFamily() {
       lessons: lesson.id,
       loops: loop.id,
       time: time.id,
+      gradingScales: scale.id,
+      courseResults: curriculum.id,
+      pastCourses: past.id,
+      terms: term.id,
+      transcripts: link.id,
       requirements: requirement.id,
       filings: filing.id,
       resources: resource.id,
@@ -119,6 +130,8 @@ const patches: Record<string, object> = {
   "lessons.update": { title: "Mine" },
   "loops.update": { name: "Mine" },
   "time.update": { description: "Mine" },
+  "gradingScales.update": { name: "Mine" },
+  "pastCourses.update": { title: "Mine" },
   "requirements.update": { grade_level: "5" },
   "filings.update": { title: "Mine" },
   "resources.update": { title: "Mine" },
@@ -288,6 +301,41 @@ describe("across families", { tags: ["access.tenancy"] }, () => {
       () => ({ school_year_id: own.ids.schoolYears, pack_id: "own", student_ids: [theirs.ids.students] }),
     ],
     ["requirements.createMany", () => ({ school_year_id: theirs.ids.schoolYears, pack_id: "own" })],
+    ["curriculum.update", () => ({ id: own.ids.curriculum, grading_scale_id: theirs.ids.gradingScales })],
+    ["family.update", () => ({ grading_scale_id: theirs.ids.gradingScales })],
+    ["school.update", () => ({ logo_file_id: theirs.ids.files })],
+    ["gradingScales.byId", () => ({ id: theirs.ids.gradingScales })],
+    ["gradingScales.update", () => ({ id: theirs.ids.gradingScales, name: "Mine" })],
+    ["gradingScales.delete", () => ({ id: theirs.ids.gradingScales })],
+    ["courseResults.grade", () => ({ id: theirs.ids.curriculum })],
+    ["courseResults.grade", () => ({ id: own.ids.curriculum, term_id: theirs.ids.terms })],
+    ["courseResults.ofCourse", () => ({ id: theirs.ids.curriculum })],
+    ["courseResults.update", () => ({ id: theirs.ids.curriculum, term_id: null, comment: "Mine" })],
+    ["courseResults.update", () => ({ id: own.ids.curriculum, term_id: theirs.ids.terms, comment: "Mine" })],
+    ["courseResults.finalize", () => ({ id: theirs.ids.curriculum, term_id: null })],
+    ["courseResults.reopen", () => ({ id: theirs.ids.curriculum, term_id: null })],
+    [
+      "pastCourses.create",
+      () => ({
+        student_id: theirs.ids.students,
+        academic_year: "2025-2026",
+        grade_level: "9",
+        title: "Mine",
+        credits: 1,
+      }),
+    ],
+    ["transcripts.get", () => ({ id: theirs.ids.students })],
+    ["transcripts.finalize", () => ({ id: theirs.ids.students })],
+    ["transcripts.reopen", () => ({ id: theirs.ids.students })],
+    ["transcripts.links", () => ({ id: theirs.ids.students })],
+    ["transcripts.createLink", () => ({ id: theirs.ids.students, expires_on: "2026-12-01" })],
+    ["transcripts.removeLink", () => ({ id: theirs.ids.transcripts })],
+    ["reportCards.get", () => ({ id: theirs.ids.students, school_year_id: own.ids.schoolYears })],
+    ["reportCards.get", () => ({ id: own.ids.students, school_year_id: theirs.ids.schoolYears })],
+    [
+      "reportCards.get",
+      () => ({ id: own.ids.students, school_year_id: own.ids.schoolYears, term_id: theirs.ids.terms }),
+    ],
     ["requirements.refresh", () => ({ id: theirs.ids.requirements })],
     ["requirements.pace", () => ({ id: theirs.ids.requirements })],
     ["requirements.overview", () => ({ school_year_id: theirs.ids.schoolYears })],
@@ -352,6 +400,7 @@ describe("across families", { tags: ["access.tenancy"] }, () => {
     ["grades.list", () => ({ student_id: theirs.ids.students })],
     ["resources.list", () => ({ subject_id: theirs.ids.subjects })],
     ["lessons.list", () => ({ student_id: theirs.ids.students })],
+    ["pastCourses.list", () => ({ student_id: theirs.ids.students })],
     ["requirements.list", () => ({ student_id: theirs.ids.students })],
     ["requirements.list", () => ({ school_year_id: theirs.ids.schoolYears })],
     ["filings.list", () => ({ student_id: theirs.ids.students })],

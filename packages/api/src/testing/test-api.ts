@@ -4,6 +4,7 @@ import { createContext } from "../identity/context.ts"
 import { openSession } from "../modules/auth/session/session.service.ts"
 import { toUserView, userSelect } from "../modules/auth/auth.select.ts"
 import { createAvatarCaller } from "../modules/avatar/avatar-bytes.router.ts"
+import { createSchoolCaller } from "../modules/school/school-bytes.router.ts"
 import { createFilingCaller } from "../modules/filing/filing-bytes.router.ts"
 import { createFileCaller } from "../modules/file/file-bytes.router.ts"
 import { identify } from "../identity/identify.ts"
@@ -79,6 +80,12 @@ export async function openTestApi(given: Partial<Pick<RequestFacts, "fetch_logo"
     return createFilingCaller(() => contextFor(authorization))
   }
 
+  /** Uploads the logo of the school as that person. */
+  const schoolOf = async (user: { id: string }) => {
+    const authorization = `Bearer ${await tokenOf(user)}`
+    return createSchoolCaller(() => contextFor(authorization))
+  }
+
   /** Runs a service in a transaction of that person's family. */
   const inScope = async <T>(user: { id: string }, work: (scope: Scope) => Promise<T>): Promise<T> => {
     const context = contextFor(`Bearer ${await tokenOf(user)}`)
@@ -102,6 +109,7 @@ export async function openTestApi(given: Partial<Pick<RequestFacts, "fetch_logo"
     filesOf,
     avatarOf,
     filingFilesOf,
+    schoolOf,
     inScope,
     openFamily,
     callerWith,

@@ -90,6 +90,12 @@ async function createFamilyWithEverything(db: Db) {
   await create.createTime(db, { student_id: student.id })
   const requirement = await create.createRequirement(db, { student_id: student.id })
   await create.createFiling(db, { requirement_id: requirement.id })
+  await create.createGradingScale(db, { family_id })
+  await create.createPastCourse(db, { student_id: student.id })
+  await db.course_result.create({ data: { family_id, student_id: student.id, curriculum_id: curriculum.id } })
+  const kept = { family_id, student_id: student.id }
+  await db.transcript.create({ data: { ...kept, content: {}, finalized_at: new Date() } })
+  await db.transcript_link.create({ data: { ...kept, token_hash: `link ${id}`, expires_on: new Date("2030-01-01") } })
   const amended = { family_id, student_id: student.id, school_year_id: requirement.school_year_id }
   await db.amendment.create({ data: { ...amended, noun: "time", row_id: student.id, reason: "Forgotten" } })
   await create.createNotification(db, { user_id: parent.id })

@@ -39,7 +39,7 @@ test("a new installation's parent is demo@hearthbook.app, and two of the childre
 test("each child has five to seven subjects of its grade level, in distinct colors that carry white text", async () => {
   const { family_id } = family
   const curricula = await database.client.curriculum.findMany({
-    where: { family_id },
+    where: { family_id, academic_year: { not: "2025-2026" } },
     include: { student: true, subject: true },
   })
   for (const student_id of Object.values(family.students)) {
@@ -51,6 +51,20 @@ test("each child has five to seven subjects of its grade level, in distinct colo
   expect(new Set(colors).size).toBe(colors.length)
   for (const color of colors) expect(contrastWithWhite(color)).toBeGreaterThanOrEqual(4.5)
   expect(new Set(curricula.map(({ academic_year }) => academic_year))).toEqual(new Set(["2026-2027"]))
+})
+
+test("Grace has a finished eighth-grade algebra course, a course taken elsewhere, and a year with credits and levels", async () => {
+  const { family_id, students } = family
+  const where = { family_id, student_id: students.grace }
+  const courses = await database.client.curriculum.findMany({ where, include: { results: true } })
+  const past = courses.filter(({ academic_year }) => academic_year === "2025-2026")
+  expect(past).toMatchObject([
+    { grade_level: "8", results: [{ override_label: "A-", finalized_at: expect.any(Date) }] },
+  ])
+  const current = courses.filter(({ academic_year }) => academic_year === "2026-2027")
+  expect(current.every(({ grade_level, credits }) => grade_level === "9" && credits !== null)).toBe(true)
+  expect(new Set(current.map(({ level }) => level))).toEqual(new Set(["regular", "honors"]))
+  expect(await database.client.past_course.findMany({ where })).toMatchObject([{ level: "dual_enrollment" }])
 })
 
 test("the children's grades differ: Eli reads well and struggles in math, Grace is between 85 and 95", async () => {

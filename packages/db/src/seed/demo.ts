@@ -8,6 +8,7 @@ import { loopCourseRows, loopRows } from "./demo/loops.ts"
 import { notificationRows } from "./demo/notification-rows.ts"
 import { drawSetting, type GradeRule } from "./demo/setting.ts"
 import { workRows } from "./demo/work-rows.ts"
+import { pastRows } from "./demo/record-rows.ts"
 import { requirementRows } from "./demo/requirement-rows.ts"
 import { firstYearOf, type Day } from "./demo/school-calendar.ts"
 
@@ -47,6 +48,7 @@ export async function seedDemoFamily(db: Db, options: DemoOptions): Promise<Demo
   const logins = demoPeopleAt(options.email_domain, options.passwords)
   const work = workRows(setting)
   const { lessons, lesson_resources } = lessonRows(setting)
+  const past = pastRows(setting)
   const { school_years, terms } = schoolYearRows(setting)
   const current = `${firstYearOf(options.today)}-`
   const year = school_years.find(({ academic_year }) => academic_year.startsWith(current))
@@ -61,7 +63,7 @@ export async function seedDemoFamily(db: Db, options: DemoOptions): Promise<Demo
   await db.provider.createMany({ data: providerRows(setting) })
   await db.subject.createMany({ data: subjectRows(setting) })
   await db.resource.createMany({ data: resourceRows(setting) })
-  await db.curriculum.createMany({ data: curriculumRows(setting) })
+  await db.curriculum.createMany({ data: [...curriculumRows(setting), ...past.curricula] })
   await db.loop.createMany({ data: loopRows(setting) })
   await db.loop_course.createMany({ data: loopCourseRows(setting) })
   await db.assignment.createMany({ data: work.assignments })
@@ -72,6 +74,8 @@ export async function seedDemoFamily(db: Db, options: DemoOptions): Promise<Demo
   await db.schedule_entry.createMany({ data: scheduleRows(setting) })
   await db.event.createMany({ data: eventRows(setting) })
   await db.attendance_record.createMany({ data: attendanceRows(setting) })
+  await db.course_result.createMany({ data: past.course_results })
+  await db.past_course.createMany({ data: past.past_courses })
   await db.requirement.createMany({ data: requirements })
   await db.filing.createMany({ data: filings })
   await db.notification.createMany({ data: notificationRows(setting, work) })

@@ -278,6 +278,34 @@ test("making a child's quarterly report takes 4 actions", { tag: "@requirements.
   tasks.push(counter.done())
 })
 
+test("the report cards of all children take 2 actions", { tag: "@paper.documents" }, async ({ page }) => {
+  const counter = new ActionCounter({
+    name: "report cards of all three children for this term",
+    budget: 3,
+    best_peer: "not counted",
+  })
+  await counter.click(page.getByRole("link", { name: "Documents", exact: true }).first(), "Documents")
+  const preview = page.getByRole("region", { name: /^Preview of Report card/ })
+  for (const name of ["Eli Whitaker", "Grace Eleanor Whitaker", "Nora Whitaker"])
+    await expect(preview).toContainText(name)
+  const download = page.waitForEvent("download")
+  await counter.click(page.getByRole("button", { name: "Download PDF" }), "Download PDF")
+  expect((await download).suggestedFilename()).toMatch(/^Report card, .+\.pdf$/)
+  tasks.push(counter.done())
+})
+
+test("a transcript takes 2 actions from the child's page", { tag: "@paper.transcript-page" }, async ({ page }) => {
+  await page.goto("/students")
+  await page.getByRole("link", { name: "Grace Whitaker" }).click()
+  const counter = new ActionCounter({ name: "a transcript from the child's page", budget: 2, best_peer: "not counted" })
+  await counter.click(page.getByRole("link", { name: "Transcript" }), "Transcript")
+  await expect(page.getByRole("region", { name: /^Preview of Transcript/ })).toContainText("Algebra")
+  const download = page.waitForEvent("download")
+  await counter.click(page.getByRole("button", { name: "Download PDF" }), "Download PDF")
+  expect((await download).suggestedFilename()).toMatch(/^Transcript, .+\.pdf$/)
+  tasks.push(counter.done())
+})
+
 test("printing today for all children takes 2 actions", { tag: "@dashboard.print" }, async ({ page }) => {
   const counter = new ActionCounter({ name: "print today for all children", budget: 2, best_peer: "not counted" })
   await page.evaluate(() => {

@@ -15,7 +15,8 @@ test(
     await page.getByLabel("First subject").fill("Math")
     await page.keyboard.press("Enter")
     const card = page.getByRole("article", { name: "Ada Hall" })
-    await expect(card).toContainText("Kindergarten")
+    // The grade follows from the birthday.
+    await expect(card).toContainText(/Age \d+ · \d+(st|nd|rd|th) grade/)
     await expect(card.getByRole("list", { name: "Subjects of Ada" }).getByRole("listitem")).toHaveText(/Math\s*–/)
     await expect(card).toContainText("No assignments yet")
     await expect(card.getByRole("group", { name: "Attendance" })).toContainText("No records yet")

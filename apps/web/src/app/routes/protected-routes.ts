@@ -76,6 +76,15 @@ export const protectedRoutes = {
     allowed: adult,
     ...lazyPage(() => import("../../features/records/filing/filing-page.tsx")),
   },
+  [paths.documents]: {
+    allowed: adult,
+    nav: { group: "Academics", label: "Documents", icon: "IconFileText" },
+    ...lazyPage(() => import("../../features/documents/documents-page.tsx")),
+  },
+  [paths.transcript]: {
+    allowed: adult,
+    ...lazyPage(() => import("../../features/transcript/transcript-page.tsx")),
+  },
   [paths.students]: {
     allowed: adult,
     nav: { group: "Management", label: "Students", icon: "IconUsers" },

@@ -13,6 +13,7 @@ export const publicRoutes = {
   [`${paths.invitation}?`]: lazyPage(() => import("../../features/auth/sign-up/invitation-page.tsx")),
   [paths.undoSignInChange]: lazyPage(() => import("../../features/auth/recovery/undo-sign-in-change-page.tsx")),
   [paths.unsubscribe]: lazyPage(() => import("../../features/auth/unsubscribe/unsubscribe-page.tsx")),
+  [paths.sharedTranscript]: lazyPage(() => import("../../features/shared-transcript/shared-transcript-page.tsx")),
   [paths.tablet]: lazyPage(() => import("../../features/tablet/tablet-page.tsx")),
   [paths.childAddress]: lazyPage(() => import("../../features/auth/verification/child-address-page.tsx")),
 }

@@ -14,12 +14,13 @@ import {
   version,
 } from "../../fields/fields.ts"
 import { assignmentStatuses } from "../../rules/assignment-status.ts"
+import { assignmentTypes } from "../../rules/assignment-types.ts"
 import { letterGrades } from "../../rules/grading.ts"
 import { limits } from "../../rules/limits.ts"
 import { studentSummary } from "../student/student.schema.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"
 
-export const assignmentTypes = ["homework", "quiz", "test", "project", "essay", "lab", "reading"] as const
+export { assignmentTypes }
 
 export const assignmentDraft = z.object({
   curriculum_id: chosenId("Choose a curriculum."),

@@ -22,8 +22,7 @@ const year = {
   end_date: new Date("2027-06-11"),
   school_days: ["monday" as const, "tuesday" as const, "wednesday" as const, "thursday" as const, "friday" as const],
 }
-const adopt = async (pack_id: string) =>
-  (await parent.requirements.create({ student_id, school_year_id, pack_id })).id
+const adopt = async (pack_id: string) => (await parent.requirements.create({ student_id, school_year_id, pack_id })).id
 const filings = () => parent.filings.list({ requirement_id })
 const reports = async () =>
   (await filings()).flatMap(({ kind, due_date }) => (kind === "periodic_report" ? [due_date?.slice(0, 10)] : []))

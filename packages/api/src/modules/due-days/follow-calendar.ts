@@ -29,7 +29,11 @@ export async function followCalendar(scope: Scope): Promise<void> {
   if (moved.length === 0) return
   await save(scope, moved)
   const left = moved.filter(({ before, due_date }) => before !== due_date)
-  await retract(scope, "filing_due", ...left.flatMap(({ student_id, before: day }) => (day ? [{ student_id, day }] : [])))
+  await retract(
+    scope,
+    "filing_due",
+    ...left.flatMap(({ student_id, before: day }) => (day ? [{ student_id, day }] : [])),
+  )
 }
 
 /** The requirements whose filings follow, with the pack that they are a copy of. */

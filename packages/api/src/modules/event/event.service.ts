@@ -108,7 +108,8 @@ export async function deleteEvent(scope: Scope, { id, version }: Removal): Promi
 
 /** Lets due days follow if one of these events is, or was, a day off or an extra school day. */
 export async function followDaysOff(scope: Scope, ...events: Partial<Pick<EventView, "event_type">>[]): Promise<void> {
-  if (events.some(({ event_type }) => event_type === "holiday" || event_type === "school_day")) await followCalendar(scope)
+  if (events.some(({ event_type }) => event_type === "holiday" || event_type === "school_day"))
+    await followCalendar(scope)
 }
 
 /** Locks an event, because its start and end depend on each other. NOT_FOUND if the caller may not see it. */

@@ -6,7 +6,7 @@ import { gradeLevels } from "../../fields/fields.ts"
 import { rulePackOf } from "../../rule-packs/rule-packs.ts"
 import { dayIn, dayToDate } from "../../rules/time/days.ts"
 import { refuseIfStale } from "../../sql/optimistic-locking.ts"
-import { scaleColumns, shownScaleId } from "../grading-scale/scale-columns.ts"
+import { setFamilyScale, shownScaleId } from "../grading-scale/scale-columns.ts"
 import { followCalendar } from "../due-days/follow-calendar.ts"
 import type { familyUpdate, FamilyView } from "./family.schema.ts"
 
@@ -21,7 +21,7 @@ const familySelect = {
   adult_below_grade: true,
   log_classes: true,
   rule_pack_id: true,
-  grading_scale_id: true,
+  grading_scales: { where: { is_default: true }, select: { id: true } },
   builtin_scale: true,
   hours_per_credit: true,
   honors_bonus: true,
@@ -34,7 +34,7 @@ const familySelect = {
 /** The caller's own family. Its school days are those of the school year in progress, if there is one. */
 export async function readFamily(scope: Scope): Promise<FamilyView> {
   const { db, family_id } = scope
-  const { adult_below_grade, grading_scale_id, builtin_scale, ...family } = await db.family.findUniqueOrThrow({
+  const { adult_below_grade, grading_scales, builtin_scale, ...family } = await db.family.findUniqueOrThrow({
     where: { id: family_id },
     select: familySelect,
   })
@@ -47,7 +47,7 @@ export async function readFamily(scope: Scope): Promise<FamilyView> {
     ...family,
     adult_below_grade: level,
     school_days: year?.school_days ?? family.school_days,
-    grading_scale_id: shownScaleId({ grading_scale_id, builtin_scale }),
+    grading_scale_id: shownScaleId({ grading_scale_id: grading_scales[0]?.id ?? null, builtin_scale }),
     honors_bonus: family.honors_bonus.toNumber(),
     ap_bonus: family.ap_bonus.toNumber(),
     dual_enrollment_bonus: family.dual_enrollment_bonus.toNumber(),
@@ -63,17 +63,17 @@ export async function updateFamily(scope: Scope, input: z.output<typeof familyUp
   const { version, grading_scale_id, ...patch } = input
   if (patch.rule_pack_id && !rulePackOf(patch.rule_pack_id))
     throw fieldError("rule_pack_id", "Choose a state of the list.")
-  const scale = await scaleColumns(scope, grading_scale_id)
   const before = await readFamily(scope)
   const { time_zone } = await refuseIfStale(
     () =>
       scope.db.family.update({
         where: { id: scope.family_id, version },
-        data: { ...patch, ...scale, version: { increment: 1 } },
+        data: { ...patch, version: { increment: 1 } },
         select: { time_zone: true },
       }),
     () => readFamily(scope),
   )
+  if (grading_scale_id !== undefined) await setFamilyScale(scope, grading_scale_id)
   if (time_zone !== before.time_zone) await renewProfiles(scope)
   if (patch.school_days) {
     await scope.db.school_year.updateMany({

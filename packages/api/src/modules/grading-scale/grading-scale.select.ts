@@ -1,5 +1,5 @@
 import type { Prisma } from "@hearthbook/db"
-import { z } from "zod"
+import type { z } from "zod"
 import type { GradingScale } from "../../rules/grading/grading-scale.ts"
 import { gradingScaleView, type GradingScaleView } from "./grading-scale.schema.ts"
 

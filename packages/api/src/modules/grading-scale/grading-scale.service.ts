@@ -69,12 +69,15 @@ export async function updateGradingScale(scope: Scope, input: GradingScaleUpdate
 /** Deletes a scale. CONFLICT for a built-in one; IN_USE while the family or a course uses it; STALE if `version` is out of date. */
 export async function deleteGradingScale(scope: Scope, { id, version }: GradingScaleRemoval): Promise<{ id: string }> {
   await requireOwnScale(scope, id)
-  const unused = () => scope.db.grading_scale.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
+  const { family_id } = scope
+  if ((await scope.db.grading_scale.count({ where: { family_id, id, is_default: true } })) > 0)
+    throw new AppError("IN_USE", "This is the family's scale. Choose another one for the family first.")
+  const unused = () =>
+    scope.db.grading_scale.deleteMany({ where: { id, version, is_default: false, AND: visibleTo(scope) } })
   const remove = () =>
     refuseIfReferenced(
       unused,
-      () =>
-        new AppError("IN_USE", "This scale is in use. Choose another scale for its courses and for the family first."),
+      () => new AppError("IN_USE", "This scale is in use. Choose another scale for its courses first."),
     )
   return deleteUnlessStale({ id, version }, "grading scale", remove, () => getGradingScale(scope, id))
 }

@@ -1,13 +1,13 @@
 import { fieldError } from "../../errors/errors.ts"
 import { found } from "../../errors/not-found.ts"
 import type { Scope } from "../../request/scope.ts"
-import { builtinScales, standardScale } from "../../rules/grading/builtin-scales.ts"
+import { builtinScales } from "../../rules/grading/builtin-scales.ts"
 import type { GradingScale } from "../../rules/grading/grading-scale.ts"
 import { visibleTo } from "./grading-scale.policy.ts"
 import { gradingScaleSelect, toBuiltinView, toGradingScaleView } from "./grading-scale.select.ts"
 import type { GradingScaleView } from "./grading-scale.schema.ts"
 
-/** The two columns that name a scale (docs/decisions/036): one of the family's own, or a built-in one. Neither for the default. */
+/** The two columns of a course that name its scale (docs/decisions/036): one of the family's own, or a built-in one. Neither for the family's. */
 export type ScaleColumns = { grading_scale_id: string | null; builtin_scale: string | null }
 
 /** The id in answers. */
@@ -21,6 +21,21 @@ export async function scaleColumns(scope: Scope, chosen: string | null | undefin
   if (chosen === null) return { grading_scale_id: null, builtin_scale: null }
   const { id, builtin } = await requireScale(scope, chosen)
   return { grading_scale_id: builtin ? null : id, builtin_scale: builtin ? id : null }
+}
+
+/** Makes a scale the one of all courses without one; null for the standard letters. NOT_FOUND as `scaleColumns`. */
+export async function setFamilyScale(scope: Scope, chosen: string | null): Promise<void> {
+  const { db, family_id } = scope
+  const { grading_scale_id, builtin_scale } = await scaleColumns(scope, chosen)
+  // The scale itself does not change, so it keeps its time. One after the other, because only one can be the default.
+  await db.$executeRaw`UPDATE grading_scale SET is_default = false WHERE family_id = ${family_id}::uuid AND is_default`
+  await db.$executeRaw`
+    UPDATE grading_scale SET is_default = true WHERE family_id = ${family_id}::uuid AND id = ${grading_scale_id ?? null}::uuid`
+  await db.family.update({
+    where: { id: family_id },
+    data: { builtin_scale: builtin_scale ?? null },
+    select: { id: true },
+  })
 }
 
 export function builtinScaleOf(id: string): GradingScale | undefined {
@@ -37,11 +52,6 @@ export async function requireScale(scope: Scope, id: string): Promise<GradingSca
     ? await scope.db.grading_scale.findFirst({ where: { id, AND: visibleTo(scope) }, select: gradingScaleSelect })
     : null
   return toGradingScaleView(found(own, "grading scale"))
-}
-
-/** The scale that a row names: its own one, a built-in one, or the default. */
-export function scaleOf(named: { own: GradingScale | null; builtin_scale: string | null }, otherwise = standardScale) {
-  return named.own ?? (named.builtin_scale === null ? undefined : builtinScaleOf(named.builtin_scale)) ?? otherwise
 }
 
 /** The error for a label that a scale does not have. */

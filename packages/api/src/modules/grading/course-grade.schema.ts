@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { id } from "../../fields/fields.ts"
-import { assignmentTypes } from "../assignment/assignment.schema.ts"
+import { assignmentTypes } from "../../rules/assignment-types.ts"
 
 export const courseGradeFilter = z.object({
   id,

@@ -10,11 +10,8 @@ const scaleObject = Prisma.sql`jsonb_build_object('id', gs.id, 'name', gs.name, 
 /** SQL for the scale of a family: a JSON object, the id of a built-in one as a JSON text, or null. For `readScale`. */
 export function familyScale(family_id: string): Prisma.Sql {
   return Prisma.sql`(
-    SELECT CASE
-      WHEN f.builtin_scale IS NOT NULL THEN to_jsonb(f.builtin_scale)
-      WHEN f.grading_scale_id IS NOT NULL THEN (
-        SELECT ${scaleObject} FROM grading_scale gs WHERE gs.family_id = f.id AND gs.id = f.grading_scale_id)
-    END
+    SELECT coalesce(to_jsonb(f.builtin_scale), (
+      SELECT ${scaleObject} FROM grading_scale gs WHERE gs.family_id = f.id AND gs.is_default))
     FROM family f WHERE f.id = ${family_id}::uuid)`
 }
 

@@ -4,7 +4,7 @@ import type { Scope } from "../../request/scope.ts"
 import type { GradedCourse } from "../../rules/grading/course-grade.ts"
 import type { GradingScale } from "../../rules/grading/grading-scale.ts"
 import type { Day } from "../../rules/time/days.ts"
-import { assignmentTypes } from "../assignment/assignment.schema.ts"
+import { assignmentTypes } from "../../rules/assignment-types.ts"
 import { dropLowest, gradeWeights } from "./grading.schema.ts"
 import { courseScale, readScale } from "./course-scale.ts"
 

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { courseLevels } from "../../rules/grading/gpa.ts"
-import { assignmentTypes } from "../assignment/assignment.schema.ts"
+import { assignmentTypes } from "../../rules/assignment-types.ts"
 
 const weightAsked = "A weight must be a number above 0, and at most 1000."
 const dropAsked = "Drop from 1 to 10 grades of a type."

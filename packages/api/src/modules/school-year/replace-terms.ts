@@ -1,3 +1,4 @@
+import { fieldError } from "../../errors/errors.ts"
 import { found } from "../../errors/not-found.ts"
 import type { Scope } from "../../request/scope.ts"
 import type { Term } from "../../rules/planning/terms.ts"
@@ -13,10 +14,20 @@ export function requireTerms(year: StoredYear, terms: SentTerm[]): void {
   for (const { id } of terms) if (id !== undefined) found(ids.has(id) ? id : null, "term")
 }
 
-/** Replaces the terms of a year. A term that keeps its id keeps its row; the terms that are not in the list are deleted. */
+/**
+ * Replaces the terms of a year. A term that keeps its id keeps its row and its results; the terms that are not in the list are deleted.
+ * CONFLICT for a term with final results.
+ */
 export async function replaceTerms({ db, family_id }: Scope, school_year_id: string, terms: SentTerm[]): Promise<void> {
   const kept = terms.flatMap(({ id, ...term }) => (id === undefined ? [] : [{ id, ...toColumns(term) }]))
-  await db.term.deleteMany({ where: { family_id, school_year_id, id: { notIn: kept.map(({ id }) => id) } } })
+  const removed = { family_id, school_year_id, id: { notIn: kept.map(({ id }) => id) } }
+  const final = await db.term.findFirst({
+    where: { ...removed, results: { some: { finalized_at: { not: null } } } },
+    select: { name: true },
+  })
+  if (final)
+    throw fieldError("terms", `${final.name} has final results. Reopen them before you remove the term.`, "CONFLICT")
+  await db.term.deleteMany({ where: removed })
   for (const { id, ...data } of kept)
     await db.term.update({ where: { id, family_id, school_year_id }, data, select: { id: true } })
   const added = terms.filter(({ id }) => id === undefined)

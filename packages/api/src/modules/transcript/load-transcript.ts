@@ -7,9 +7,8 @@ import type { FamilyCourse } from "../../rules/grading/transcript-types.ts"
 import type { Missing } from "../../rules/grading/missing.ts"
 import { dateToDay, dayToMidnight } from "../../rules/time/days.ts"
 import { courseResultSelect, resultFigures } from "../course-result/course-result.select.ts"
+import { loadFamilyScale } from "../grading/course-scale.ts"
 import { loadGradedCourses } from "../grading/graded-courses.ts"
-import { gradingScaleSelect, toGradingScaleView } from "../grading-scale/grading-scale.select.ts"
-import { scaleOf } from "../grading-scale/scale-columns.ts"
 import { visibleTo as visiblePastCourses } from "../past-course/past-course.policy.ts"
 import { pastCourseSelect, toPastCourseView } from "../past-course/past-course.select.ts"
 import { datesOf } from "../planning/load-courses.ts"
@@ -63,21 +62,19 @@ async function readStudent(scope: Scope, id: string) {
 }
 
 /** The family's scale and the bonus of its weighted GPA. */
-async function readGrading({ db, family_id }: Scope) {
+async function readGrading(scope: Scope) {
+  const { db, family_id } = scope
   const row = await db.family.findUniqueOrThrow({
     where: { id: family_id },
     select: {
-      builtin_scale: true,
-      grading_scale: { select: gradingScaleSelect },
       honors_bonus: true,
       ap_bonus: true,
       dual_enrollment_bonus: true,
       bonus_from_points: true,
     },
   })
-  const { builtin_scale, grading_scale } = row
   return {
-    scale: scaleOf({ own: grading_scale && toGradingScaleView(grading_scale), builtin_scale }),
+    scale: await loadFamilyScale(scope),
     bonus: {
       honors: row.honors_bonus.toNumber(),
       ap: row.ap_bonus.toNumber(),

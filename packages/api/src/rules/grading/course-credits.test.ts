@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { builtinScales, standardScale } from "./builtin-scales.ts"
 import { creditsEarned, proposedCredits, sumCredits, type CreditedCourse } from "./course-credits.ts"
 
-describe("proposed credits", () => {
+describe("proposed credits", { tags: ["grades.credits"] }, () => {
   test.each([
     [0, 120, null],
     [60, 120, 0],

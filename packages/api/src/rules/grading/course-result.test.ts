@@ -6,7 +6,7 @@ const current = { percent: 88.4, letter: "B+" }
 const result = (rest: Partial<Parameters<typeof courseResult>[0]>) =>
   courseResult({ scale: standardScale, current, frozen: null, override_label: null, ...rest })
 
-describe("the result of a course", () => {
+describe("the result of a course", { tags: ["grades.finalize"] }, () => {
   test("is what the work gives until it is finalized", () => {
     expect(result({})).toEqual({
       percent: 88.4,
@@ -49,7 +49,7 @@ describe("the result of a course", () => {
   })
 })
 
-test("an override needs a reason and a label of the scale", () => {
+test("an override needs a reason and a label of the scale", { tags: ["grades.override"] }, () => {
   expect(overrideProblem(standardScale, "A", "Late work was excused")).toBeNull()
   expect(overrideProblem(standardScale, "A", " ")).toBe("reason_missing")
   expect(overrideProblem(standardScale, "A", null)).toBe("reason_missing")

@@ -31,7 +31,7 @@ const cases: Record<string, [courses: CountedCourse[], gpa: number | null, weigh
     "rounded once": [[course(3.7, 0.5), course(3.3, 0.5), course(4, 0.75), course(2.7, 1.25)], 3.29, 3.29],
   }
 
-describe("the GPA", () => {
+describe("the GPA", { tags: ["grades.gpa"] }, () => {
   test.each(Object.entries(cases))("%s", (_, [courses, gpa, weighted_gpa, bonus = usualBonus]) => {
     expect(gpasOf(courses, bonus)).toEqual({ gpa, weighted_gpa })
     expect(slowGpas(courses, bonus)).toEqual({ gpa, weighted_gpa })

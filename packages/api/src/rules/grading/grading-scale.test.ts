@@ -21,7 +21,7 @@ const step = (label: string, min_percent: number | null, points: number | null =
 const letters = (...steps: ScaleStep[]): ScaleFacts => ({ kind: "letter", steps })
 const labelAt = (scale: ScaleFacts, percent: number) => stepOfPercent(scale, exact(percent))?.label ?? null
 
-describe("the step of a percentage", () => {
+describe("the step of a percentage", { tags: ["grades.scale"] }, () => {
   test("is the highest that is reached, in whatever order the steps are", () => {
     const scale = letters(step("C", 70), step("A", 90), step("B", 80.5))
     expect([100, 90, 89.99, 80.5, 80.49, 70].map((percent) => labelAt(scale, percent))).toEqual([
@@ -116,7 +116,7 @@ test("a label fails with 0 points, or as the lowest of letters and pass/fail wit
   expect(isFailing(letters(step("A", 90, 4), step("P", null), step("F", 0, 0)), "P")).toBe(false)
 })
 
-describe("a scale cannot be saved", () => {
+describe("a scale cannot be saved", { tags: ["grades.scale"] }, () => {
   test("without steps, unless it is in percent or comments", () => {
     expect(scaleProblems(letters())).toEqual([{ path: ["steps"], message: "Add at least one step." }])
     expect(scaleProblems({ kind: "percent", steps: [] })).toEqual([])

@@ -27,7 +27,7 @@ test("the layout follows the grade level", () => {
   expect(["9", "12"].map(reportCardLayout)).toEqual(["high_school", "high_school"])
 })
 
-describe("a report card lacks", () => {
+describe("a report card lacks", { tags: ["grades.report-card"] }, () => {
   test("nothing when all is there", () => expect(missing({})).toEqual([]))
 
   test("the name of the school, and courses", () => {

@@ -34,7 +34,7 @@ function slowSubject(courses: SubjectCourse[]) {
   return slowFigures(standardScale, percents.length === 0 ? null : [over, under * BigInt(percents.length)])
 }
 
-describe("the grade of a subject", () => {
+describe("the grade of a subject", { tags: ["grades.one-rule"] }, () => {
   test("is points over points of all courses without settings", () => {
     expect(percentOf(course({ work: [large] }), course({ work: [small] }))).toEqual([80.95, "B-", 2.7])
   })

@@ -18,7 +18,7 @@ const messages = (rest: Partial<TranscriptReadiness>) =>
   transcriptMissing({ ...ready, ...rest }).map(({ message }) => message)
 const scaleOf = (id: string) => builtinScales.find((scale) => scale.id === id) ?? standardScale
 
-describe("a transcript lacks", () => {
+describe("a transcript lacks", { tags: ["grades.transcript"] }, () => {
   test("nothing when all is there", () => expect(transcriptMissing(ready)).toEqual([]))
 
   test("the name of the school and the student's facts", () => {

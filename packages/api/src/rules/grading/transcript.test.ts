@@ -252,7 +252,7 @@ const totals = ({
   weighted_gpa: number | null
 }) => [credits, gpa, weighted_gpa]
 
-describe("a transcript", () => {
+describe("a transcript", { tags: ["grades.transcript"] }, () => {
   test.each(Object.entries(cases))("%s", (_, { given, years, cumulative, earlier = [0, null, null] }) => {
     const found = transcriptFigures(read(given))
     const slow = slowTranscript(read(given))

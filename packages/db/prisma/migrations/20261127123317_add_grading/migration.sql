@@ -25,7 +25,6 @@ ALTER TABLE "family" ADD COLUMN     "ap_bonus" DECIMAL(4,2) NOT NULL DEFAULT 1,
 ADD COLUMN     "bonus_from_points" DECIMAL(4,2),
 ADD COLUMN     "builtin_scale" TEXT,
 ADD COLUMN     "dual_enrollment_bonus" DECIMAL(4,2) NOT NULL DEFAULT 1,
-ADD COLUMN     "grading_scale_id" UUID,
 ADD COLUMN     "honors_bonus" DECIMAL(4,2) NOT NULL DEFAULT 0.5,
 ADD COLUMN     "hours_per_credit" INTEGER NOT NULL DEFAULT 120,
 ADD COLUMN     "school_address" TEXT,
@@ -47,6 +46,7 @@ CREATE TABLE "grading_scale" (
     "name" TEXT NOT NULL,
     "kind" "scale_kind" NOT NULL,
     "steps" JSONB NOT NULL DEFAULT '[]',
+    "is_default" BOOLEAN NOT NULL DEFAULT false,
     "version" INTEGER NOT NULL DEFAULT 1,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -128,6 +128,9 @@ CREATE TABLE "transcript_link" (
 CREATE INDEX "grading_scale_family_id_name_id_idx" ON "grading_scale"("family_id", "name", "id");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "grading_scale_default_key" ON "grading_scale"("family_id") WHERE (is_default);
+
+-- CreateIndex
 CREATE UNIQUE INDEX "grading_scale_family_id_id_key" ON "grading_scale"("family_id", "id");
 
 -- CreateIndex
@@ -173,9 +176,6 @@ CREATE UNIQUE INDEX "file_logo_key" ON "file"("family_id") WHERE (is_logo);
 ALTER TABLE "curriculum" ADD CONSTRAINT "curriculum_family_id_grading_scale_id_fkey" FOREIGN KEY ("family_id", "grading_scale_id") REFERENCES "grading_scale"("family_id", "id") ON DELETE NO ACTION ON UPDATE NO ACTION;
 
 -- AddForeignKey
-ALTER TABLE "family" ADD CONSTRAINT "family_id_grading_scale_id_fkey" FOREIGN KEY ("id", "grading_scale_id") REFERENCES "grading_scale"("family_id", "id") ON DELETE NO ACTION ON UPDATE NO ACTION;
-
--- AddForeignKey
 ALTER TABLE "grading_scale" ADD CONSTRAINT "grading_scale_family_id_fkey" FOREIGN KEY ("family_id") REFERENCES "family"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -211,7 +211,6 @@ ALTER TABLE "curriculum" ADD CONSTRAINT "curriculum_has_one_scale" CHECK (num_no
 ALTER TABLE "curriculum" ADD CONSTRAINT "curriculum_credits_in_quarters" CHECK ("credits" BETWEEN 0 AND 10 AND "credits" * 4 = floor("credits" * 4));
 ALTER TABLE "curriculum" ADD CONSTRAINT "curriculum_grade_level_known"
   CHECK ("grade_level" IN ('K', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'));
-ALTER TABLE "family" ADD CONSTRAINT "family_has_one_scale" CHECK (num_nonnulls("grading_scale_id", "builtin_scale") <= 1);
 ALTER TABLE "family" ADD CONSTRAINT "family_hours_per_credit_in_range" CHECK ("hours_per_credit" BETWEEN 1 AND 1000);
 ALTER TABLE "family" ADD CONSTRAINT "family_bonus_not_negative" CHECK (
   "honors_bonus" >= 0 AND "ap_bonus" >= 0 AND "dual_enrollment_bonus" >= 0 AND coalesce("bonus_from_points", 0) >= 0

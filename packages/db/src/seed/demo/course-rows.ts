@@ -2,6 +2,7 @@ import type { Prisma } from "../../generated/client.ts"
 import { courses, type CourseKey } from "./courses.ts"
 import { firstSeriesDay, hasNoDays, seriesOf } from "./lesson-days.ts"
 import { children } from "./people.ts"
+import { recordColumns } from "./record-rows.ts"
 import { providers } from "./providers.ts"
 import { resources } from "./resources.ts"
 import { firstYearOf, toDate, type Day } from "./school-calendar.ts"
@@ -44,6 +45,7 @@ export function curriculumRows(setting: Setting): Prisma.curriculumCreateManyInp
     mode: hasNoDays(key) ? ("next" as const) : ("dated" as const),
     goals,
     notes,
+    ...recordColumns(key),
     ...untouched(began),
   }))
 }

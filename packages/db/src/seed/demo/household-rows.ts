@@ -2,6 +2,7 @@ import type { Prisma } from "../../generated/client.ts"
 import { hashPassword } from "../../password.ts"
 import type { PersonContent } from "./people.ts"
 import { children, demoDomain, demoPasswords, familyName, people, type Mailbox } from "./people.ts"
+import { graduateColumns } from "./record-rows.ts"
 import { firstYearOf, toDate } from "./school-calendar.ts"
 import { entriesOf, untouched, type Setting } from "./setting.ts"
 
@@ -25,6 +26,8 @@ export function familyRow({ family_id, began }: Setting): Prisma.familyCreateMan
     max_day_minutes: 360,
     adult_below_grade: "5",
     rule_pack_id: "us-ny",
+    school_name: `${familyName} Academy`,
+    school_address: "18 Orchard Lane, Ithaca, NY 14850",
     ...untouched(began),
   }
 }
@@ -35,6 +38,7 @@ export function studentRows({ family_id, today, began, students }: Setting): Pri
     family_id,
     last_name: familyName,
     ...child,
+    ...(key === "grace" ? graduateColumns(today) : {}),
     date_of_birth: toDate(`${firstYearOf(today) - born.years_before}-${born.month_and_day}`),
     ...untouched(began),
   }))

@@ -11,6 +11,7 @@ import { readAs } from "../../../forms/values/edit-conflict.ts"
 import { Paper } from "../../../entities/paper/paper.tsx"
 import { usePaper } from "../../../entities/paper/use-paper.ts"
 import { DayField } from "../../../ui/inputs/day-field.tsx"
+import { DownloadReport } from "./download-report.tsx"
 import { FilingSheet } from "./filing-sheet.tsx"
 import { toFiling, valuesOfFiling, type FilingValues } from "./filing-values.ts"
 
@@ -49,6 +50,7 @@ export function FilingForm({ filing, draft, student, year }: Props) {
             <Text size="sm" c="dimmed" role="status">
               {isSaved && !form.isDirty() && "Saved."}
             </Text>
+            <DownloadReport filing={filing} student={student} isSaved={!form.isDirty()} />
             <Button
               variant="default"
               leftSection={<IconPrinter size={18} stroke={1.5} aria-hidden />}

@@ -1,3 +1,4 @@
+import { reportFields, type ReportField } from "@hearthbook/api/rules/requirements/report-fields"
 import type { FilingDraftView, FilingView } from "@hearthbook/api/schemas/filing"
 import { dayOf } from "../../../lib/format.ts"
 
@@ -7,11 +8,8 @@ export type FilingValues = {
   due_date: string
   done_on: string
   note: string
-  fields: { label: string; text: string }[]
+  fields: ReportField[]
 }
-
-/** The share of planned lessons, in percent, below which a report says why. */
-const enough = 80
 
 /** The form of a filing: what was written in it, and where nothing was written yet, what the records say. */
 export function valuesOfFiling(filing: FilingView, draft: FilingDraftView): FilingValues {
@@ -22,18 +20,8 @@ export function valuesOfFiling(filing: FilingView, draft: FilingDraftView): Fili
     due_date: due_date ? dayOf(due_date) : "",
     done_on: done_on ? dayOf(done_on) : "",
     note: note ?? "",
-    fields:
-      report ?? draft.contents.map(({ text, value }) => ({ label: text, text: value ?? reasonsFor(text, draft) })),
+    fields: reportFields(report, draft),
   }
-}
-
-/** Begins the reasons for the subjects of which too little was covered, one line for each. */
-function reasonsFor(content: string, { subjects }: FilingDraftView): string {
-  if (!content.includes(`${enough}%`)) return ""
-  return subjects
-    .filter(({ percent_covered }) => percent_covered !== null && percent_covered < enough)
-    .map(({ name, percent_covered }) => `${name} (${percent_covered ?? 0}%): `)
-    .join("\n")
 }
 
 /** The values as `filings.update` takes them. */

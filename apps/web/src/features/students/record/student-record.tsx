@@ -2,10 +2,12 @@ import { fullName } from "@hearthbook/api/rules/names"
 import { ageOn } from "@hearthbook/api/rules/time/days"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { Button, Group } from "@mantine/core"
-import { IconDeviceTablet, IconPencil } from "@tabler/icons-react"
+import { IconCertificate, IconDeviceTablet, IconFileText, IconPencil } from "@tabler/icons-react"
 import { useState } from "react"
+import { Link } from "wouter"
 import { dayOf, formatDay, formatGradeLevel } from "../../../lib/format.ts"
 import { PinModal } from "../../../entities/student/tablet/pin-modal.tsx"
+import { reportCardFor, transcriptAt } from "../../../lib/paths.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { Page } from "../../../ui/layout/page.tsx"
 import { EditStudentModal } from "../student-modals.tsx"
@@ -28,6 +30,22 @@ export function StudentRecord({ id }: { id: string }) {
       intro={introOf(student, today)}
       action={
         <Group gap="sm">
+          <Button
+            component={Link}
+            href={reportCardFor(student)}
+            variant="default"
+            leftSection={<IconFileText size={18} stroke={1.5} />}
+          >
+            Report card
+          </Button>
+          <Button
+            component={Link}
+            href={transcriptAt(student)}
+            variant="default"
+            leftSection={<IconCertificate size={18} stroke={1.5} />}
+          >
+            Transcript
+          </Button>
           <Button
             variant="default"
             leftSection={<IconDeviceTablet size={18} stroke={1.5} />}

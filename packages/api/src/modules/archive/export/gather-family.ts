@@ -64,7 +64,7 @@ function toPending(row: object): PendingFile {
 }
 
 async function readSingletons({ db, family_id, user_id }: ReadContext): Promise<Record<string, object>> {
-  const { adult_below_grade, grading_scale_id, builtin_scale, ...rest } = await db.family.findUniqueOrThrow({
+  const { adult_below_grade, grading_scales, builtin_scale, ...rest } = await db.family.findUniqueOrThrow({
     where: { id: family_id },
     select: {
       name: true,
@@ -76,7 +76,7 @@ async function readSingletons({ db, family_id, user_id }: ReadContext): Promise<
       adult_below_grade: true,
       log_classes: true,
       rule_pack_id: true,
-      grading_scale_id: true,
+      grading_scales: { where: { is_default: true }, select: { id: true } },
       builtin_scale: true,
       hours_per_credit: true,
       honors_bonus: true,
@@ -93,7 +93,7 @@ async function readSingletons({ db, family_id, user_id }: ReadContext): Promise<
   const family: ArchivedFamily = {
     ...rest,
     adult_below_grade: level,
-    grading_scale_id: shownScaleId({ grading_scale_id, builtin_scale }),
+    grading_scale_id: shownScaleId({ grading_scale_id: grading_scales[0]?.id ?? null, builtin_scale }),
     honors_bonus: rest.honors_bonus.toNumber(),
     ap_bonus: rest.ap_bonus.toNumber(),
     dual_enrollment_bonus: rest.dual_enrollment_bonus.toNumber(),

@@ -4,7 +4,6 @@ import { id, optionalName, optionalText } from "../../../fields/fields.ts"
 import { limits } from "../../../rules/limits.ts"
 import { credits } from "../../grading/grading.schema.ts"
 import { storedScale } from "../../grading-scale/grading-scale.select.ts"
-import { damagedArchive } from "../format/archive-errors.ts"
 import { archiveNoun } from "./archive-noun.ts"
 import { curriculumIds } from "./curriculum.ts"
 import { courseSelect, dayCell, nameOf, stampsOf } from "./read-context.ts"
@@ -75,8 +74,6 @@ export const course_results = archiveNoun({
   toColumns: (row, { scope, ids, newId }) => {
     const course = ids(curriculumIds).get(row.curriculum_id)
     const term = row.term_id === null ? null : ids(termIds).get(row.term_id)
-    if (term && term.academic_year !== course.academic_year)
-      throw damagedArchive("a result belongs to a term of another year")
     const override_label = row.override_label ?? null
     return {
       ...row,

@@ -16,7 +16,7 @@ import { versioned } from "./row.ts"
 import { studentIds } from "./student.ts"
 import { subjectIds } from "./subject.ts"
 
-export const curriculumIds = idKey<{ student_id: string; academic_year: string }>("a curriculum")
+export const curriculumIds = idKey<{ student_id: string }>("a curriculum")
 
 export const curricula = archiveNoun({
   kind: "curricula",
@@ -74,7 +74,7 @@ export const curricula = archiveNoun({
       drop_lowest: drop_lowest ?? Prisma.DbNull,
       // Archives made before courses had a grade: the child's.
       grade_level: row.grade_level ?? todays,
-      id: ids(curriculumIds).add(row.id, { student_id, academic_year: row.academic_year }),
+      id: ids(curriculumIds).add(row.id, { student_id }),
       family_id: scope.family_id,
       student_id,
       subject_id: ids(subjectIds).get(row.subject_id).id,

@@ -14,7 +14,7 @@ export const grading_scales = archiveNoun({
   kind: "grading_scales",
   schema: gradingScaleDraft.extend(versioned),
   measure: { table: "grading_scale", texts: ["steps"] },
-  read: ({ db }, window) => db.grading_scale.findMany({ ...window, omit: { family_id: true } }),
+  read: ({ db }, window) => db.grading_scale.findMany({ ...window, omit: { family_id: true, is_default: true } }),
   toLine: (row) => ({ ...row, ...stampsOf(row), steps: storedSteps.parse(row.steps) }),
   csv: {
     name: "grading-scales",

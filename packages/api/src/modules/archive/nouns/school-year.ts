@@ -8,7 +8,7 @@ import { dayCell, stampsOf } from "./read-context.ts"
 import { stampColumns } from "./restore.ts"
 import { moment, versioned } from "./row.ts"
 
-export const schoolYearIds = idKey<{ academic_year: string }>("a school year")
+export const schoolYearIds = idKey("a school year")
 
 export const school_years = archiveNoun({
   kind: "school_years",
@@ -36,7 +36,7 @@ export const school_years = archiveNoun({
     ],
   },
   toColumns: (row, { scope, ids, locked_years }) => {
-    const id = ids(schoolYearIds).add(row.id, { academic_year: row.academic_year })
+    const id = ids(schoolYearIds).add(row.id, {})
     if (row.locked_at !== null) locked_years.push({ id, locked_at: new Date(row.locked_at) })
     return {
       ...row,

@@ -8,7 +8,7 @@ import { stampColumns } from "./restore.ts"
 import { stamps } from "./row.ts"
 import { schoolYearIds } from "./school-year.ts"
 
-export const termIds = idKey<{ academic_year: string }>("a term")
+export const termIds = idKey("a term")
 
 export const terms = archiveNoun({
   kind: "terms",
@@ -39,11 +39,11 @@ export const terms = archiveNoun({
     ],
   },
   toColumns: (row, { scope, ids }) => {
-    const { id: school_year_id, academic_year } = ids(schoolYearIds).get(row.school_year_id)
+    const { id: school_year_id } = ids(schoolYearIds).get(row.school_year_id)
     return {
       ...row,
       ...stampColumns(row),
-      id: ids(termIds).add(row.id, { academic_year }),
+      id: ids(termIds).add(row.id, {}),
       family_id: scope.family_id,
       school_year_id,
       start_date: dayToDate(row.start_date),

@@ -67,10 +67,10 @@ describe(
       const { counts, refused_files, missing_files } = await account.restore(await zipOf(entries))
       expect(refused_files).toEqual([{ name, reason: expect.stringMatching(reason) }])
       expect(missing_files).toEqual([])
-      expect(counts).toEqual({ ...manifestOf(archive).counts, files: 6 })
+      expect(counts).toEqual({ ...manifestOf(archive).counts, files: 7 })
       const { family_id } = account
-      expect(await api.db.file.count({ where: { family_id } })).toBe(6)
-      expect(await api.db.file_content.count({ where: { family_id } })).toBe(6)
+      expect(await api.db.file.count({ where: { family_id } })).toBe(7)
+      expect(await api.db.file_content.count({ where: { family_id } })).toBe(7)
     })
   },
 )

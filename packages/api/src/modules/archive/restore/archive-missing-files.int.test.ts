@@ -42,10 +42,11 @@ test(
       "map 4.jpg",
       "map 5.png",
       "map 6.png",
+      "map 7.png",
     ])
-    expect([...entries.keys()].filter((name) => name.startsWith("files/"))).toHaveLength(6)
+    expect([...entries.keys()].filter((name) => name.startsWith("files/"))).toHaveLength(7)
     expect(manifestOf(entries)).toMatchObject({
-      counts: { ...manifestOf(whole).counts, files: 6 },
+      counts: { ...manifestOf(whole).counts, files: 7 },
       missing_files: [{ id: gone.id, name: "map 3.jpg" }],
     })
     expect(String(entries.get("README.txt"))).toMatch(/MISSING: one file was recorded.*- map 3\.jpg\n$/s)
@@ -62,7 +63,7 @@ test(
     await api.db.file_content.delete({ where: { file_id: lost.id } })
     const account = await registerFamily(api)
     expect(await account.restore(await zipOf(await family.download()))).toMatchObject({
-      counts: { files: 6, submissions: expect.any(Number) },
+      counts: { files: 7, submissions: expect.any(Number) },
       missing_files: ["map 0.png"],
     })
     const names = await api.db.file.findMany({ where: { family_id: account.family_id }, orderBy: { position: "asc" } })
@@ -73,6 +74,7 @@ test(
       "map 4.jpg",
       "map 5.png",
       "map 6.png",
+      "map 7.png",
     ])
   },
 )
@@ -83,7 +85,7 @@ test("a complete archive, or one from before files were reported, reports no mis
   const { missing_files: _, ...before } = manifestOf(whole)
   const older = new Map(whole).set("manifest.json", Buffer.from(JSON.stringify(before)))
   const account = await registerFamily(api)
-  expect(await account.restore(await zipOf(older))).toMatchObject({ counts: { files: 7 }, missing_files: [] })
+  expect(await account.restore(await zipOf(older))).toMatchObject({ counts: { files: 8 }, missing_files: [] })
 })
 
 test("a file that cannot be read right now, or is not as it was stored, fails the download", async () => {

@@ -26,7 +26,7 @@ describe("a round trip", () => {
       const { counts } = await account.restore(await zipOf(archive))
       expect(counts).toMatchObject({
         students: 3,
-        files: 7,
+        files: 8,
         grades: await api.db.grade.count({ where: { family_id: full.family_id } }),
       })
       for (const kind of archiveKinds) expect(counts[kind], kind).toBeGreaterThan(0)
@@ -81,7 +81,7 @@ describe("a round trip", () => {
     const entries = reseal(archive, { "data/files.jsonl": toLines(rest), ...without })
     const manifest = { ...manifestOf(entries), version: 1 }
     entries.set("manifest.json", Buffer.from(JSON.stringify(manifest)))
-    expect(await account.restore(await zipOf(entries))).toMatchObject({ counts: { files: 6 } })
+    expect(await account.restore(await zipOf(entries))).toMatchObject({ counts: { files: 7 } })
   })
 
   test("lessons that siblings do together stay together, with a new id", { tags: ["slow"] }, async () => {

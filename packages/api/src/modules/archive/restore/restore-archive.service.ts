@@ -15,6 +15,7 @@ import { lockFamilyExclusively } from "../../family/lock-family.ts"
 import { singletonName } from "../format/manifest.ts"
 import { openArchive, type Archive } from "../format/open-archive.ts"
 import { readSingleton } from "../format/read-rows.ts"
+import { setFamilyScale, shownScaleId } from "../../grading-scale/scale-columns.ts"
 import { gradingScaleIds, restoredScale } from "../nouns/grading-scale.ts"
 import { archiveNouns } from "../nouns/index.ts"
 import { beginRestore } from "../nouns/restore.ts"
@@ -74,8 +75,7 @@ async function writeAll(scope: Scope, upload_id: string): Promise<RestoredView> 
   }
   for (const { id, locked_at } of restore.locked_years)
     await db.school_year.updateMany({ where: { id, family_id }, data: { locked_at } })
-  const scale = restoredScale(family_scale_id, restore.ids(gradingScaleIds))
-  await db.family.update({ where: { id: family_id }, data: scale, select: { id: true } })
+  await setFamilyScale(scope, shownScaleId(restoredScale(family_scale_id, restore.ids(gradingScaleIds))))
   await db.upload.deleteMany({ where: { id: upload_id, family_id } })
   return {
     counts: counts as ArchiveCounts,

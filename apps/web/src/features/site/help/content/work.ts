@@ -58,10 +58,28 @@ export const work: HelpArea = {
       ],
     },
     {
-      question: "Can I make a report card or a transcript?",
-      keywords: "reportcard gpa diploma high school college grades",
+      question: "How is a course’s grade worked out?",
+      keywords: "weights weighted tests homework percent drop lowest extra credit scale letters pass fail",
       answer: [
-        "Not yet. Until then, print Progress: it shows each child’s letter and percent by subject. The download of your family’s records, in Settings, has every grade with its date.",
+        "By points: all points earned out of all points possible. On the course’s page, under “Grading”, you can give tests, homework and other types of work a weight, drop the lowest grades of a type, and choose another scale. Work can be extra credit, too.",
+        "Press a grade to see how it came about. Your own scales, and the one for all courses, are under Settings, School.",
+      ],
+    },
+    {
+      question: "How do I make a report card?",
+      keywords: "reportcard report cards term semester quarter comments effort grades",
+      answer: [
+        "Open Documents. It shows the report cards of the term in progress; choose a child, another term or the whole year above it. Print, or download the PDF.",
+        "With one child chosen, you can write a comment and a word for effort, or give another grade than the one by the work, with your reason. “Make final” keeps a result as it is when more work is graded.",
+      ],
+    },
+    {
+      question: "How do I make a transcript?",
+      keywords: "gpa diploma high school college credits honors ap dual enrollment official counselor common app",
+      answer: [
+        "Open the child’s page and press “Transcript”. It lists the courses of grades 9 to 12 with credits and GPA, and says what is still missing. Credits and levels are set on each course, under “Grading”; add what was taken elsewhere below the transcript.",
+        "“Make official” keeps it as it is and adds your statement and a line for your signature. You can then pass on a link, which opens only this transcript until the day you choose.",
+        "Course descriptions, a reading list, a school profile and a diploma are on Documents.",
       ],
     },
   ],

@@ -1,0 +1,34 @@
+import { trpc } from "../../api/trpc.ts"
+import { DocumentPane } from "../../entities/document/document-pane.tsx"
+import { MissingList } from "../../entities/document/missing-list.tsx"
+import { PastCourses } from "../../entities/past-course/past-courses.tsx"
+import { studentAt } from "../../lib/paths.ts"
+import { Page } from "../../ui/layout/page.tsx"
+import { Section } from "../../ui/layout/section.tsx"
+import { LinksSection } from "./links-section.tsx"
+import { OfficialSection } from "./official-section.tsx"
+
+/** A child's transcript. What it lacks comes first, then the document as it prints. */
+export function TranscriptBoard({ id }: { id: string }) {
+  const [transcript] = trpc.transcripts.get.useSuspenseQuery({ id })
+  const { student, cumulative, official, missing } = transcript
+  const facts = [
+    official ? "Official" : "Unofficial",
+    cumulative.gpa !== null && `GPA ${cumulative.gpa.toFixed(2)}`,
+    cumulative.weighted_gpa !== null &&
+      cumulative.weighted_gpa !== cumulative.gpa &&
+      `weighted ${cumulative.weighted_gpa.toFixed(2)}`,
+    `${cumulative.credits} ${cumulative.credits === 1 ? "credit" : "credits"}`,
+  ]
+  return (
+    <Page title={`Transcript of ${student.name}`} tabTitle="Transcript" intro={facts.filter(Boolean).join(" · ")}>
+      {!official && <MissingList missing={missing} student_page={studentAt({ id })} />}
+      <DocumentPane address={`/students/${id}/transcript.pdf`} name={`Transcript, ${student.name}`} />
+      <Section title="Courses taken elsewhere">
+        <PastCourses student_id={id} />
+      </Section>
+      <OfficialSection transcript={transcript} />
+      {official && <LinksSection student_id={id} />}
+    </Page>
+  )
+}

@@ -1,0 +1,55 @@
+import { dayToMidnight } from "@hearthbook/api/rules/time/days"
+import { expect, test } from "vitest"
+import { page } from "vitest/browser"
+import { renderScreen } from "../../testing/render-screen.tsx"
+import { sampleTranscript } from "../../testing/sample-documents.ts"
+import { ben } from "../../testing/sample-family.ts"
+import { stopDate } from "../../testing/sample-year.ts"
+import { LinksSection } from "./links-section.tsx"
+import { OfficialSection } from "./official-section.tsx"
+
+const moment = "2026-11-26T15:00:00.000Z"
+const link = {
+  id: "0190a0a0-0000-7000-8000-000000000a01",
+  student_id: ben.id,
+  expires_on: dayToMidnight("2027-02-24"),
+  created_at: moment,
+}
+
+test("a transcript is made official, and reopened", { tags: ["paper.transcript-page"] }, async () => {
+  const { callsOf } = await renderScreen(<OfficialSection transcript={sampleTranscript()} />, {
+    "transcripts.finalize": () => sampleTranscript({ official: true, finalized_at: moment }),
+  })
+  await page.getByRole("button", { name: "Make official" }).click()
+  await expect.poll(() => callsOf("transcripts.finalize")).toEqual([{ id: ben.id }])
+})
+
+test("an official one says that the records have changed since", { tags: ["paper.transcript-page"] }, async () => {
+  const official = sampleTranscript({ official: true, finalized_at: moment, changed_since: true })
+  await renderScreen(<OfficialSection transcript={official} />)
+  await expect.element(page.getByText(/^Your records have changed since/)).toBeVisible()
+  await expect.element(page.getByRole("button", { name: "Reopen" })).toBeVisible()
+})
+
+test("a link is made for 90 days, shown once, and revoked", { tags: ["paper.links"] }, async () => {
+  stopDate()
+  const links: (typeof link)[] = []
+  const { callsOf } = await renderScreen(<LinksSection student_id={ben.id} />, {
+    "transcripts.links": () => [...links],
+    "transcripts.createLink": () => {
+      links.push(link)
+      return { ...link, token: "secret", url: "https://hearthbook.example/transcript/secret" }
+    },
+    "transcripts.removeLink": ({ id }) => {
+      links.length = 0
+      return { id }
+    },
+  })
+  await page.getByRole("button", { name: "Make a link" }).click()
+  await expect.poll(() => callsOf("transcripts.createLink")).toEqual([{ id: ben.id, expires_on: "2027-02-24" }])
+  const made = page.getByRole("textbox", { name: "The new link" })
+  await expect.element(made).toHaveValue("https://hearthbook.example/transcript/secret")
+  await page.getByRole("button", { name: /^Revoke the link/ }).click()
+  await expect.poll(() => callsOf("transcripts.removeLink")).toEqual([{ id: link.id }])
+  await expect.element(made).not.toBeInTheDocument()
+})

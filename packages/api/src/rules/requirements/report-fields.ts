@@ -1,0 +1,25 @@
+/** A field of a report: its label, and what stands in it. */
+export type ReportField = { label: string; text: string }
+
+/** The parts of a draft from which a report is filled in. */
+export type ReportDraft = {
+  contents: { text: string; value: string | null }[]
+  subjects: { name: string; percent_covered: number | null }[]
+}
+
+/** The share of planned lessons, in percent, below which a report says why (8 NYCRR 100.10(g)). */
+const enough = 80
+
+/** The fields of a report: what was written in it, and where nothing was written yet, what the records say. */
+export function reportFields(report: ReportField[] | null, draft: ReportDraft): ReportField[] {
+  return report ?? draft.contents.map(({ text, value }) => ({ label: text, text: value ?? reasonsFor(text, draft) }))
+}
+
+/** Begins the reasons for the subjects of which too little was covered, one line for each. */
+function reasonsFor(content: string, { subjects }: ReportDraft): string {
+  if (!content.includes(`${enough}%`)) return ""
+  return subjects
+    .filter(({ percent_covered }) => percent_covered !== null && percent_covered < enough)
+    .map(({ name, percent_covered }) => `${name} (${percent_covered ?? 0}%): `)
+    .join("\n")
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest"
+import { fullTranscript } from "../testing/sample-transcript.ts"
+import { sheetOn } from "../testing/sample-sheet.ts"
+import { makeTranscript } from "./transcript.tsx"
+
+const makeOne = () => makeTranscript(fullTranscript(), sheetOn("letter"))
+
+test(
+  "a transcript of 60 courses takes at most 1.5 s, and 200 leave no memory behind",
+  { tags: ["paper.speed", "slow"], timeout: 900_000 },
+  async () => {
+    const times: number[] = []
+    const measure = async (count: number) => {
+      for (let made = 0; made < count; made += 1) {
+        const start = performance.now()
+        await makeOne()
+        times.push(performance.now() - start)
+      }
+      return process.memoryUsage()
+    }
+    await measure(20)
+    const before = await measure(20)
+    const after = await measure(200)
+    const median = times.toSorted((a, b) => a - b)[times.length / 2] ?? Infinity
+    // Four times the limit, because other tests run on the same cores.
+    expect(median).toBeLessThan(6000)
+    const growth = (after.rss - before.rss) / 1e6
+    console.info(
+      `median ${Math.round(median)} ms, resident memory ${Math.round(before.rss / 1e6)} MB, after 200 more ${growth.toFixed(1)} MB more`,
+    )
+    // If a document stayed in memory, with its tree of 2,000 nodes, 200 would take several hundred.
+    expect(growth).toBeLessThan(120)
+  },
+)

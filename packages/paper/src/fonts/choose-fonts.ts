@@ -1,0 +1,75 @@
+import { Font } from "@react-pdf/renderer"
+import { fallbackFonts, headingFont, textFont, type ListedFont } from "./font-list.ts"
+import { mayHave, subsetsOf, type Subset } from "./subsets.ts"
+
+/** Families for a style's `fontFamily`: the first that has a letter draws it. */
+export type Fonts = { text: string[]; heading: string[] }
+
+/** The characters that a document's own words use, and the marks for dates and fractions. */
+const always = [...letters(0x20, 0x7e), ...Array.from("–—·’“”½×", (mark) => mark.codePointAt(0) ?? 0)]
+
+/** Returns the families that the characters need, and the characters that no font has. */
+export async function chooseFonts(characters: Iterable<number>): Promise<Fonts & { missing: Set<number> }> {
+  const needed = new Set([...always, ...characters])
+  const hasKana = [...needed].some((character) => character >= 0x3040 && character <= 0x30ff)
+  const text = await takeFrom([textFont, ...fallbackFonts(hasKana)], needed)
+  const own = await takeFrom([headingFont], needed)
+  return { text: text.families, heading: [...own.families, ...text.families], missing: text.missing }
+}
+
+/** Takes each subset that has a character which those before it lack. */
+async function takeFrom(
+  fonts: ListedFont[],
+  needed: Set<number>,
+): Promise<{ families: string[]; missing: Set<number> }> {
+  const missing = new Set(needed)
+  const families: string[] = []
+  for (const subset of fonts.flatMap(subsetsOf)) {
+    if (![...missing].some((character) => mayHave(subset, character))) continue
+    const found = await charactersIn(subset, missing)
+    if (found.length === 0) continue
+    families.push(subset.family)
+    for (const character of found) missing.delete(character)
+  }
+  return { families, missing }
+}
+
+async function charactersIn(subset: Subset, characters: Set<number>): Promise<number[]> {
+  const { family, files } = subset
+  if (!(family in Font.getRegisteredFonts())) {
+    Font.register({ family, fonts: files.map(({ weight, file }) => ({ src: file, fontWeight: weight })) })
+    for (const { weight } of files) alignFigures(await load(family, weight))
+  }
+  const font = await load(family, 400)
+  return [...characters].filter((character) => font.hasGlyphForCodePoint(character))
+}
+
+/** The part of a loaded font that is used here. */
+type LoadedFont = {
+  hasGlyphForCodePoint: (character: number) => boolean
+  layout: (text: string, features?: string[] | Record<string, boolean>, ...rest: unknown[]) => unknown
+}
+
+async function load(fontFamily: string, fontWeight: number): Promise<LoadedFont> {
+  await Font.load({ fontFamily, fontWeight })
+  // The renderer's types take those of fontkit, which has none.
+  const { data } = Font.getFont({ fontFamily, fontWeight }) as { data: LoadedFont | null }
+  if (!data) throw new Error(`The font ${fontFamily} could not be read.`)
+  return data
+}
+
+/**
+ * Gives all figures the same width, so that those in a column stand below each other. Done here and not by a style's
+ * fontFeatureSettings: the font writes further features into that list, which then hold for all later texts.
+ */
+function alignFigures(font: LoadedFont): void {
+  const layOut = font.layout.bind(font)
+  font.layout = (text, _features, ...rest) => layOut(text, ["tnum"], ...rest)
+}
+
+function letters(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}
+
+// Without this, long words break with hyphens, also names.
+Font.registerHyphenationCallback((word) => [word])
