@@ -40,11 +40,23 @@ for (const width of [320, 1280]) {
       await inspect("with a lifted lesson")
       await page.keyboard.press("Escape")
 
-      for (const part of ["Assignments", "Resources", "Notes"]) {
+      for (const part of ["Assignments", "Resources", "Notes", "Grading"]) {
         await page.getByRole("tab", { name: part }).click()
         await page.getByRole("tabpanel", { name: part }).getByRole("heading").first().waitFor()
         await inspect(part)
       }
+
+      await page.getByRole("button", { name: "Change: How it is graded" }).click()
+      await page.getByText("By weights").click()
+      await page.getByLabel("Weight of Tests").fill("heavy")
+      await page.getByRole("button", { name: "Save" }).click()
+      await inspect("with a weight that is no number")
+      await page.getByLabel("Weight of Tests").fill("50")
+      await page.getByRole("button", { name: "Save" }).click()
+      await page.getByText("By weights: Tests 50").waitFor()
+      await page.getByRole("button", { name: "Change: On records" }).click()
+      await page.getByRole("dialog").waitFor()
+      await inspect("with the form of its records")
     })
   })
 }

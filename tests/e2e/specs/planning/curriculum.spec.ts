@@ -95,7 +95,7 @@ test(
     await card.getByRole("button", { name: "More about Math 4 for Eli" }).click()
     await page.getByRole("menuitem", { name: "View Details" }).click()
     const details = page.getByRole("dialog", { name: "Math 4" })
-    await expect(details).toContainText(/Average in Math 4\s*[A-F][+-]?\s*\d+%/)
+    await expect(details).toContainText(/Grade so far\s*[A-F][+-]?\s*\d+%/)
     await expect(details).toContainText(/\d+ lessons? planned, \d+ of them taught/)
     await details.getByRole("button", { name: "Edit" }).click()
     const form = page.getByRole("dialog", { name: "Edit Math 4 for Eli" })
