@@ -32,6 +32,8 @@ beforeAll(async () => {
   const work = { curriculum_id, title: "Problem set", type: "homework", points_possible: 20, due_date }
   const assignment_id = idOf(await ask("POST", "/assignments", work))
   await ask("POST", "/grades", { assignment_id, points_earned: 19 })
+  const lesson = { student_id, subject_id, day_of_week: weekday(due_date), start_time: "08:30", end_time: "09:15" }
+  await ask("POST", "/schedule", lesson)
   await ask("POST", "/attendance", { student_id, date: due_date, status: "present" })
   await ask("POST", "/time", {
     student_id,
@@ -49,6 +51,10 @@ beforeAll(async () => {
   await ask("PUT", `/filings/${filing_id}`, { report: [{ label: "Hours", text: "Twelve so far." }] })
 })
 afterAll(() => rest.close())
+
+function weekday(day: string): string {
+  return new Date(day).toLocaleDateString("en-US", { weekday: "long", timeZone: "UTC" }).toLowerCase()
+}
 
 async function fetchPaper(path: string, as = token) {
   const headers = { authorization: `Bearer ${as}` }
@@ -70,8 +76,8 @@ const papers: [path: () => string, words: (string | RegExp)[]][] = [
   [() => `/students/${student_id}/reading-list.pdf?${ofYear()}`, ["Reading list"]],
   [() => `/students/${student_id}/course-descriptions.pdf`, ["From equations to functions."]],
   [() => `/students/${student_id}/diploma.pdf`, ["Ada Josephine O'Bell", "Given on"]],
-  [() => `/students/${student_id}/weekly-planner.pdf?date=${today()}`, ["Week of", "Problem set"]],
-  [() => `/daily-checklist.pdf?date=${today()}`, ["Ada", "Algebra: Problem set"]],
+  [() => `/students/${student_id}/weekly-planner.pdf?date=${today()}`, ["Week of", "08:30 Algebra", "Problem set"]],
+  [() => `/daily-checklist.pdf?date=${today()}`, ["Ada", "08:30 Algebra", "Algebra: Problem set"]],
   [() => `/filings/${filing_id}/report.pdf`, ["Letter to the district", "Hours", "Twelve so far."]],
   [() => "/school-profile.pdf", ["A homeschool of 1 student (Grade 9: 1)", "about 120 hours"]],
 ]

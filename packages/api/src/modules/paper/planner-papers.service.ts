@@ -1,6 +1,7 @@
 import type { Scope } from "../../request/scope.ts"
 import { fullName, shortNames } from "../../rules/names.ts"
 import { addDays, mondayOf } from "../../rules/time/days.ts"
+import { timeOf } from "../../rules/time/times.ts"
 import type { AssignmentView } from "../assignment/assignment.schema.ts"
 import type { LessonView } from "../lesson/lesson.schema.ts"
 import type { PlannedDay } from "../planner/planner.schema.ts"
@@ -56,7 +57,7 @@ function itemsOf({ classes, lessons, due, events }: PlannedDay) {
     kind: "class" as const,
     subject: subject.name,
     title: subject.name,
-    time: start_time,
+    time: timeOf(start_time),
     minutes: null,
     is_done: false,
   }))
