@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { detailOf, nameOfBell, shortCount } from "./notification-words.ts"
+import { nameOfBell, shortCount } from "./bell-words.ts"
+import { detailOf } from "./notification-words.ts"
 
 const today = "2026-11-22"
 const at = (day: string) => `${day}T00:00:00.000Z`

@@ -16,13 +16,3 @@ export function detailOf({ kind, body, day }: NotificationDetails, today: Day): 
   const words = [body, dayWords].filter((part) => part !== null && part !== "").join(", ")
   return words === "" ? null : words.charAt(0).toUpperCase() + words.slice(1)
 }
-
-/** The count on the bell: empty for none, '99+' above 99. */
-export function shortCount(unread: number): string {
-  return unread > 99 ? "99+" : String(unread)
-}
-
-/** The bell's accessible name. */
-export function nameOfBell(unread: number): string {
-  return unread === 0 ? "Notifications" : `Notifications, ${shortCount(unread)} unread`
-}
