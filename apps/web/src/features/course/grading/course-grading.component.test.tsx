@@ -52,7 +52,7 @@ test(
     await open(null, { ...math, weights: { homework: 20, test: 50 }, drop_lowest: { quiz: 1, test: 2 }, credits: 0.5 })
     await expect
       .element(page.getByRole("region", { name: "Grade so far" }))
-      .toHaveTextContent(/A-90%.*All work180 \/ 200/)
+      .toHaveTextContent(/A- 90%.*All work180 \/ 200/)
     const graded = page.getByRole("region", { name: "How it is graded" })
     await expect.element(graded).toHaveTextContent(/Letters with plus and minus \(the family’s scale\)/)
     await expect.element(graded).toHaveTextContent(/By weights: Homework 20, Tests 50/)
