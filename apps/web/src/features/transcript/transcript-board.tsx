@@ -1,3 +1,5 @@
+import { Checkbox } from "@mantine/core"
+import { useState } from "react"
 import { trpc } from "../../api/trpc.ts"
 import { DocumentPane } from "../../entities/document/document-pane.tsx"
 import { MissingList } from "../../entities/document/missing-list.tsx"
@@ -11,6 +13,7 @@ import { OfficialSection } from "./official-section.tsx"
 /** A child's transcript. What it lacks comes first, then the document as it prints. */
 export function TranscriptBoard({ id }: { id: string }) {
   const [transcript] = trpc.transcripts.get.useSuspenseQuery({ id })
+  const [hasNotary, setNotary] = useState(false)
   const { student, cumulative, official, missing } = transcript
   const facts = [
     official ? "Official" : "Unofficial",
@@ -23,7 +26,19 @@ export function TranscriptBoard({ id }: { id: string }) {
   return (
     <Page title={`Transcript of ${student.name}`} tabTitle="Transcript" intro={facts.filter(Boolean).join(" · ")}>
       {!official && <MissingList missing={missing} student_page={studentAt({ id })} />}
-      <DocumentPane address={`/students/${id}/transcript.pdf`} name={`Transcript, ${student.name}`} />
+      <DocumentPane
+        address={`/students/${id}/transcript.pdf${hasNotary ? "?notary=true" : ""}`}
+        name={`Transcript, ${student.name}`}
+        actions={
+          official && (
+            <Checkbox
+              label="Block for a notary"
+              checked={hasNotary}
+              onChange={(event) => setNotary(event.currentTarget.checked)}
+            />
+          )
+        }
+      />
       <Section title="Courses taken elsewhere">
         <PastCourses student_id={id} />
       </Section>
