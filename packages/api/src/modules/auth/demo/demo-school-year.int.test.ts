@@ -42,7 +42,9 @@ describe.each(days)("the demo family's school year on %s (%s)", (_name, today) =
 
   test("a course is behind, one is ahead, and lessons are left over", { tags: ["site.demo-plan"] }, async () => {
     const courses = await parent.curriculum.list({})
-    const forecasts = new Map(courses.map(({ subject, forecast }) => [subject.name, forecast]))
+    // Algebra has a finished course of an earlier year, too, which has no lessons.
+    const planned = courses.filter(({ forecast }) => forecast.total > 0)
+    const forecasts = new Map(planned.map(({ subject, forecast }) => [subject.name, forecast]))
     expect(forecasts.get("Math 4")).toMatchObject({ behind: 3 })
     expect(forecasts.get("Algebra I")).toMatchObject({ behind: -2 })
     expect(forecasts.get("Math 4")?.pace_finish).not.toBeNull()
