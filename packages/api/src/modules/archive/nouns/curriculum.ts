@@ -1,3 +1,4 @@
+import { courseLevelLabels } from "../../../rules/grading/grading-labels.ts"
 import { Prisma } from "@hearthbook/db"
 import { gradeLevel } from "../../../fields/fields.ts"
 import { semesterLabels, weekdayLabels } from "../../../rules/labels.ts"
@@ -56,7 +57,7 @@ export const curricula = archiveNoun({
       ["Goals", (row) => row.goals ?? ""],
       ["Notes", (row) => row.notes ?? ""],
       ["Grade", (row) => row.grade_level],
-      ["Level", (row) => row.level],
+      ["Level", (row) => courseLevelLabels[row.level]],
       ["Credits", (row) => row.credits?.toString() ?? ""],
       ["Title for records", (row) => row.course_title ?? ""],
       ["Course description", (row) => row.description ?? ""],

@@ -1,3 +1,4 @@
+import { courseLevelLabels } from "../../../rules/grading/grading-labels.ts"
 import { gradeLevel } from "../../../fields/fields.ts"
 import { pastCourseDraft } from "../../past-course/past-course.schema.ts"
 import { archiveNoun } from "./archive-noun.ts"
@@ -32,7 +33,7 @@ export const past_courses = archiveNoun({
       ["Letter", (row) => row.letter ?? ""],
       ["Percent", (row) => row.percent?.toString() ?? ""],
       ["Credits", (row) => row.credits.toString()],
-      ["Level", (row) => row.level],
+      ["Level", (row) => courseLevelLabels[row.level]],
       ["Taken at", (row) => row.provider_name ?? ""],
     ],
   },
