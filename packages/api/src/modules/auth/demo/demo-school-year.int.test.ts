@@ -43,7 +43,8 @@ describe.each(days)("the demo family's school year on %s (%s)", (_name, today) =
 
   test("a course is behind, one is ahead, and lessons are left over", { tags: ["site.demo-plan"] }, async () => {
     const { current } = await yearOn(parent, today)
-    const courses = await parent.curriculum.list({ academic_year: current?.academic_year })
+    const all = await parent.curriculum.list({})
+    const courses = all.filter(({ academic_year }) => academic_year === current?.academic_year)
     const forecasts = new Map(courses.map(({ subject, forecast }) => [subject.name, forecast]))
     expect(forecasts.get("Math 4")).toMatchObject({ behind: 3 })
     expect(forecasts.get("Algebra I")).toMatchObject({ behind: -2 })
