@@ -63,7 +63,7 @@ export async function draftFiling(scope: Scope, id: string): Promise<FilingDraft
     days: summary.days,
     minutes: summary.minutes,
     contents: contents.map((text) => {
-      const source = sourceOf(text)
+      const source = sourceOf(text, filing.kind)
       return { text, source, value: source && values[source] }
     }),
     subjects,
