@@ -226,5 +226,6 @@ export const bensRecords: RecordsView = {
   filings: [bensReport],
   amendments: [],
   requirement_id: bensRequirement.id,
+  opening: null,
   pace: bensPace,
 }

@@ -43,7 +43,7 @@ export function makeAttendanceRegister(data: RegisterPaper, sheet: Sheet): Promi
 function RegisterPages({ student, academic_year, register, amendments }: RegisterPaper) {
   const days = register.flatMap((month) => month.days)
   const present = days.reduce((sum, day) => sum + daysOf(day), 0)
-  const minutes = days.reduce((sum, day) => sum + (day.minutes ?? 0), 0)
+  const minutes = days.reduce((sum, day) => sum + (daysOf(day) > 0 ? (day.minutes ?? 0) : 0), 0)
   return (
     <Frame title="Attendance register" under={yearText(academic_year)} name={student.name} landscape>
       <Facts

@@ -20,6 +20,14 @@ export type HoursPaper = {
     by_subject: { name: string | null; core: boolean; minutes: number; home_minutes: number }[]
     by_month: { month: string; days: number; minutes: number; core_minutes: number; core_home_minutes: number }[]
   }
+  /** What was done in the year before the family wrote it down here. It is not in `hours`. */
+  opening: {
+    days: number
+    minutes: number
+    core_minutes: number
+    core_home_minutes: number
+    note: string | null
+  } | null
   /** Counted time, by day. */
   entries: {
     date: string
@@ -40,7 +48,7 @@ export function makeHoursLog(data: HoursPaper, sheet: Sheet): Promise<Uint8Array
   })
 }
 
-function HoursPages({ student, academic_year, hours, entries }: HoursPaper) {
+function HoursPages({ student, academic_year, hours, opening, entries }: HoursPaper) {
   const months = [...new Set(entries.map(({ date }) => date.slice(0, 7)))]
   return (
     <>
@@ -89,6 +97,7 @@ function HoursPages({ student, academic_year, hours, entries }: HoursPaper) {
             }))}
           />
         </View>
+        {opening && <Opening opening={opening} hours={hours} />}
         {entries.length === 0 && <Note style={{ marginTop: 14 }}>No single entries were written down.</Note>}
         <Signature />
       </Frame>
@@ -98,6 +107,42 @@ function HoursPages({ student, academic_year, hours, entries }: HoursPaper) {
         </Frame>
       ))}
     </>
+  )
+}
+
+/** What was brought forward, and the sums with it, because these are what counts. */
+function Opening({ opening, hours }: { opening: NonNullable<HoursPaper["opening"]>; hours: HoursPaper["hours"] }) {
+  const cellsOf = ({ days, minutes, core_minutes, core_home_minutes }: Omit<typeof opening, "note">) => [
+    String(days),
+    hoursText(core_home_minutes),
+    hoursText(core_minutes),
+    hoursText(minutes),
+  ]
+  const all = {
+    days: opening.days + hours.days,
+    minutes: opening.minutes + hours.minutes,
+    core_minutes: opening.core_minutes + hours.core_minutes,
+    core_home_minutes: opening.core_home_minutes + hours.core_home_minutes,
+  }
+  return (
+    <View style={{ marginTop: 14 }}>
+      <Heading style={{ marginBottom: 3 }}>With what was brought forward</Heading>
+      <Table
+        columns={[
+          { title: "" },
+          { title: "Days", width: 50, align: "right" },
+          { title: "Core at home", width: 90, align: "right" },
+          { title: "Core", width: 80, align: "right" },
+          { title: "All", width: 80, align: "right" },
+        ]}
+        rows={[
+          { key: "log", cells: ["This log", ...cellsOf(hours)] },
+          { key: "opening", cells: ["From earlier this year", ...cellsOf(opening)] },
+          { key: "all", is_total: true, cells: ["Together", ...cellsOf(all)] },
+        ]}
+      />
+      {opening.note && <Note style={{ marginTop: 4 }}>From earlier this year: {opening.note}</Note>}
+    </View>
   )
 }
 

@@ -83,6 +83,25 @@ test("the attendance register has each day, sums, and amendments", { tags: ["pap
   )
 })
 
+test("the register counts a day's minutes only of who was there", { tags: ["time.day-minutes"] }, async () => {
+  const data = samples.register()
+  const at = { is_school_day: true, name: null, fraction: 1, recorded_late: false }
+  const days = (["present", "absent"] as const).map((status, index) => {
+    return { ...at, status, date: `2026-09-0${index + 1}`, minutes: status === "present" ? 120 : 300 }
+  })
+  const words = await wordsIn(makeAttendanceRegister({ ...data, register: [{ month: "2026-09", days }] }, sheet))
+  expect(words).toContain("Hours counted by the day 2 h")
+})
+
+test("the hours log adds up what was brought forward", { tags: ["requirements.records-opening"] }, async () => {
+  const { hours, ...data } = samples.hoursLog(0)
+  const sums = { days: 3, minutes: 150, core_minutes: 90, core_home_minutes: 60 }
+  const words = await wordsIn(makeHoursLog({ ...data, hours: { ...hours, ...sums } }, sheet))
+  expect(words).toContain("From earlier this year 12 60 h 70 h 100 h")
+  expect(words).toContain("Together 15 61 h 71 h 30 min 102 h 30 min")
+  expect(await wordsIn(makeHoursLog({ ...data, hours, opening: null }, sheet))).not.toContain("Together")
+})
+
 test("the hours log has every entry and the sum of each month", { tags: ["paper.hours"] }, async () => {
   const data = samples.hoursLog(400)
   const words = await wordsIn(makeHoursLog(data, sheet))

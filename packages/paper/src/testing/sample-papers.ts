@@ -91,6 +91,7 @@ export function hoursLog(count = 90): HoursPaper {
   return {
     student,
     academic_year: "2026-2027",
+    opening: { days: 12, minutes: 6000, core_minutes: 4200, core_home_minutes: 3600, note: "Our paper log" },
     hours: {
       days: 74.5,
       half_days: 3,

@@ -1,4 +1,4 @@
-import type { AttendanceStatus } from "@hearthbook/api/rules/attendance"
+import { wasThere, type AttendanceStatus } from "@hearthbook/api/rules/attendance"
 import { minutesWords } from "../day/minutes-words.ts"
 import { attendanceLooks } from "./attendance-looks.ts"
 
@@ -15,9 +15,13 @@ export function markWords({ status, fraction, minutes }: ShownMark): string {
   return minutes ? `${half}, ${minutesWords(minutes)}` : half
 }
 
-/** The mark after a status and parts are set. The same status keeps the other parts, and another one is a whole day. */
+/**
+ * The mark after a status and parts are set. The same status keeps the other parts, and so does late in place of present; another one is
+ * a whole day.
+ */
 export function afterSet(before: ShownMark | null, status: AttendanceStatus, parts: MarkParts): ShownMark {
-  const kept = before?.status === status ? before : { fraction: 1, minutes: null }
+  const isKept = before && (before.status === status || (wasThere(before.status) && wasThere(status)))
+  const kept = isKept ? before : { fraction: 1, minutes: null }
   const { fraction = kept.fraction, minutes = kept.minutes } = parts
   return { status, fraction, minutes }
 }

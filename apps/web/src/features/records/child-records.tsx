@@ -3,6 +3,7 @@ import type { StudentView } from "@hearthbook/api/schemas/student"
 import { fullName } from "@hearthbook/api/rules/names"
 import { trpc } from "../../api/trpc.ts"
 import { formatGradeLevel } from "../../lib/format.ts"
+import { useToday } from "../../session/use-session.ts"
 import { AskedSection } from "./asked/asked-section.tsx"
 import { FilingsSection } from "./filings/filings-section.tsx"
 import { HoursSection } from "./log/hours-section.tsx"
@@ -10,6 +11,7 @@ import { LessonsSection } from "./log/lessons-section.tsx"
 import { RegisterSection } from "./log/register-section.tsx"
 import { TripsSection } from "./log/trips-section.tsx"
 import classes from "./child-records.module.css"
+import { gradeIn } from "./paper/grade-in-year.ts"
 import { RecordsActions } from "./paper/records-actions.tsx"
 import { LockSection } from "./year/lock-section.tsx"
 
@@ -24,16 +26,18 @@ export function ChildRecords({ student, year }: Props) {
     ask.subjects.list({}),
   ])
   const requirement = requirements[0] ?? null
+  const grade_level = gradeIn(year, { student, requirement, today: useToday() })
   return (
     <>
       <p className={classes.paper}>
-        {fullName(student)}, {formatGradeLevel(student.grade_level)} · {year.academic_year}
+        {fullName(student)}
+        {grade_level && `, ${formatGradeLevel(grade_level)}`} · {year.academic_year}
       </p>
-      <RecordsActions student={student} year={year} records={records} subjects={subjects} />
+      <RecordsActions student={student} year={year} grade_level={grade_level} records={records} subjects={subjects} />
       <AskedSection student={student} year={year} requirement={requirement} pace={records.pace} />
       {requirement && <FilingsSection filings={records.filings} requirement={requirement} />}
       <RegisterSection register={records.register} hours={records.hours} />
-      <HoursSection hours={records.hours} />
+      <HoursSection hours={records.hours} opening={records.opening} />
       <LessonsSection lessons={records.lessons} subjects={subjects} />
       <TripsSection trips={records.field_trips} />
       <LockSection year={year} amendments={records.amendments} />

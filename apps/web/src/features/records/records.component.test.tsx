@@ -131,6 +131,13 @@ test("the log has each day, the hours and the lessons", { tags: ["requirements.l
   await expect.element(section("Lessons done").getByText("Fractions")).toBeVisible()
 })
 
+test("the hours say what was done before, which counts too", { tags: ["requirements.records-opening"] }, async () => {
+  const opening = { days: 0, minutes: 6000, core_minutes: 3600, core_home_minutes: 3000, note: null }
+  await open(bensRequirement, { "records.ofYear": () => ({ ...bensRecords, opening }) })
+  const words = "Plus 100 h from earlier this year (60 h core, 50 h core at home): 102.25 h together."
+  await expect.element(section("Hours").getByText(words)).toBeVisible()
+})
+
 test("the register of the month prints with one click", { tags: ["requirements.print"] }, async () => {
   const print = vi.spyOn(window, "print").mockImplementation(() => undefined)
   await open(bensRequirement)

@@ -60,8 +60,8 @@ async function clearAll({ db, family_id }: Scope, records: MarkDraft[]): Promise
 }
 
 /**
- * Sets the other marks in one statement and returns them. Setting the same status again keeps the mark's half day and
- * minutes, unless the call changes them. A new mark starts with a random version, so that a mark that was
+ * Sets the other marks in one statement and returns them. Setting the same status again, or late in place of present, keeps
+ * the mark's half day and minutes, unless the call changes them. A new mark starts with a random version, so that a mark that was
  * cleared and set again is not mistaken for the earlier one.
  */
 async function setAll(scope: Scope, records: MarkDraft[]): Promise<Marks> {
@@ -86,7 +86,8 @@ async function setAll(scope: Scope, records: MarkDraft[]): Promise<Marks> {
       CASE WHEN r.keeps_minutes THEN same.minutes ELSE r.minutes END, 1 + floor(random() * 1000000000)::int, ${now}, ${now}
     FROM r
     LEFT JOIN attendance_record same ON same.family_id = ${family_id}::uuid AND same.student_id = r.student_id
-      AND same.date = r.date AND same.status = r.status::attendance_status
+      AND same.date = r.date AND (same.status = r.status::attendance_status
+        OR (same.status IN ('present', 'late') AND r.status IN ('present', 'late')))
     ON CONFLICT (family_id, student_id, date) DO UPDATE
     SET status = excluded.status, fraction = excluded.fraction, minutes = excluded.minutes, version = a.version + 1,
       updated_at = excluded.updated_at

@@ -1,5 +1,6 @@
 import type { Scope } from "../../request/scope.ts"
 import { filingPeriod, sourceOf, type ContentSource } from "../../rules/requirements/filing-contents.ts"
+import { coveredPercent } from "../../rules/requirements/report-fields.ts"
 import { dayToMidnight, type Day } from "../../rules/time/days.ts"
 import { courseScale, familyScale } from "../grading/course-scale.ts"
 import { gradedWork } from "../grading/graded-courses.ts"
@@ -62,7 +63,7 @@ export async function draftFiling(scope: Scope, id: string): Promise<FilingDraft
     days: summary.days,
     minutes: summary.minutes,
     contents: contents.map((text) => {
-      const source = sourceOf(text)
+      const source = sourceOf(text, filing.kind)
       return { text, source, value: source && values[source] }
     }),
     subjects,
@@ -99,7 +100,7 @@ async function readSubjects(
       WHERE l.family_id = ${family_id}::uuid AND l.student_id = ${student_id}::uuid AND l.status = 'done'
         AND l.completed_on BETWEEN ${start_date}::date AND ${end_date}::date
     ), planned AS (
-      SELECT c.subject_id, count(*)::int AS planned, count(*) FILTER (WHERE l.status = 'done')::int AS done
+      SELECT c.subject_id, count(*)::int AS planned, count(*) FILTER (WHERE l.status = 'done' AND l.completed_on <= ${end_date}::date)::int AS done
       FROM lesson l JOIN course c ON c.id = l.curriculum_id
       WHERE l.family_id = ${family_id}::uuid AND l.student_id = ${student_id}::uuid AND l.status <> 'skipped'
         AND l.planned_date BETWEEN ${start_date}::date AND ${end_date}::date
@@ -129,7 +130,7 @@ async function readSubjects(
     return {
       ...row,
       minutes: minutes.get(row.subject_id) ?? 0,
-      percent_covered: row.lessons_planned === 0 ? null : Math.round((row.lessons_done * 100) / row.lessons_planned),
+      percent_covered: coveredPercent(row.lessons_planned, row.lessons_done),
       percent,
       letter,
     }

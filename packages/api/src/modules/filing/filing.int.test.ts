@@ -129,7 +129,7 @@ test("its draft is filled from the records of its days", { tags: ["requirements.
       minutes: 90,
       lessons_planned: 3,
       lessons_done: 2,
-      percent_covered: 67,
+      percent_covered: 66,
       materials: ["Owls", "Bees"],
       percent: 95,
       letter: "A",
@@ -143,6 +143,20 @@ test("its draft is filled from the records of its days", { tags: ["requirements.
   ])
   const notice = await parent.filings.draft({ id: (await filingOf("Notice")).id })
   expect(notice.contents[0]).toMatchObject({ source: "child", value: expect.stringContaining("Ada Bell, born") })
+})
+
+test("a lesson that was done after the quarter is not covered in it", { tags: ["requirements.draft"] }, async () => {
+  await adopt("us-ny")
+  const { id } = await filingOf("Quarterly report 1")
+  await parent.filings.update({ id, due_date: "2026-09-04" })
+  const course = await rows.createCurriculum(api.db, { family_id, student_id })
+  for (const [position, completed_on] of ["2026-09-03", "2026-09-10"].entries()) {
+    const planned_date = new Date("2026-09-02")
+    const lesson = await rows.createLesson(api.db, { curriculum_id: course.id, position, planned_date })
+    await parent.lessons.update({ id: lesson.id, status: "done", completed_on })
+  }
+  const { subjects } = await parent.filings.draft({ id })
+  expect(subjects).toMatchObject([{ lessons_planned: 2, lessons_done: 1, percent_covered: 50 }])
 })
 
 describe("in a locked year", { tags: ["requirements.lock"] }, () => {

@@ -46,7 +46,7 @@ function markOf(row: AmendmentView["before"]): string {
 /** A year's hours with each counted entry. */
 export async function readHoursPaper(scope: Scope, { paper, ...which }: PaperInput<"ofYear">) {
   const { year, student } = await readPlace(scope, which)
-  const { hours } = await readRecords(scope, { student_id: which.id, school_year_id: year.id })
+  const { hours, opening } = await readRecords(scope, { student_id: which.id, school_year_id: year.id })
   const entries = await selectTime(scope, [
     Prisma.sql`a.student_id = ${which.id}::uuid`,
     Prisma.sql`a.date BETWEEN ${year.start_date}::date AND ${year.end_date}::date`,
@@ -59,6 +59,7 @@ export async function readHoursPaper(scope: Scope, { paper, ...which }: PaperInp
       student,
       academic_year: year.academic_year,
       hours,
+      opening,
       entries: entries.map(({ date, subject_id, description, source, place, minutes }) => {
         const subject = subjects.get(subject_id)
         const activity = description ?? timeSourceLabels[source]

@@ -19,6 +19,7 @@ test("has everything of a child's year in one answer", { tags: ["requirements.re
   await parent.lessons.update({ id: lesson.id, completed: true })
   const mark = { family_id, student_id, date: new Date("2026-09-01"), status: "present" as const, fraction: 0.5 }
   await rows.createAttendance(api.db, { ...mark, created_at: new Date("2026-09-15") })
+  await parent.attendance.mark({ student_id, date: "2026-09-16", status: "present" })
   const trip = { family_id, event_type: "field_trip" as const, title: "Museum" }
   await rows.createEvent(api.db, { ...trip, start_date: new Date("2026-09-10"), end_date: new Date("2026-09-10") })
   await rows.createEvent(api.db, { ...trip, start_date: new Date("2026-09-20"), end_date: new Date("2026-09-20") })
@@ -55,6 +56,17 @@ test("has everything of a child's year in one answer", { tags: ["requirements.re
   expect(records.filings).toHaveLength((await parent.filings.list(asked)).length)
   expect(records.amendments).toMatchObject([{ reason: "Forgotten" }])
   expect(records).toMatchObject({ requirement_id: id, pace: [{ done: 0.5, needed: 180 }] })
+})
+
+test("has what was done before the family used Hearthbook", { tags: ["requirements.records-opening"] }, async () => {
+  const { parent, family_id } = await api.openFamily()
+  const year = await api.db.school_year.findFirstOrThrow({ where: { family_id, academic_year: "2026-2027" } })
+  const student = await rows.createStudent(api.db, { family_id })
+  const asked = { student_id: student.id, school_year_id: year.id }
+  expect(await parent.records.ofYear(asked)).toMatchObject({ opening: null })
+  const opening = { days: 20, minutes: 6000, core_minutes: 3600, core_home_minutes: 3000, note: "Our paper log" }
+  await parent.requirements.create({ ...asked, pack_id: "us-mo", opening })
+  expect(await parent.records.ofYear(asked)).toMatchObject({ opening, hours: { minutes: 0 } })
 })
 
 /** Five years of marks, done lessons and 40,000 time entries of six children. */

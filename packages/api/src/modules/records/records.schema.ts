@@ -4,7 +4,7 @@ import { attendanceStatuses } from "../../rules/attendance.ts"
 import { amendmentView } from "../amendment/amendment.schema.ts"
 import { eventView } from "../event/event.schema.ts"
 import { filingView } from "../filing/filing.schema.ts"
-import { paceView } from "../requirement/requirement.schema.ts"
+import { openingView, paceView } from "../requirement/requirement.schema.ts"
 import { summaryView } from "../time/time.schema.ts"
 
 export const recordsFilter = z.object({
@@ -44,6 +44,9 @@ export const recordsView = z.object({
   filings: z.array(filingView),
   amendments: z.array(amendmentView),
   requirement_id: id.nullable().meta({ description: "Null if nothing is asked of the student in this year" }),
+  opening: openingView
+    .nullable()
+    .meta({ description: "What was done in the year before the family used Hearthbook. `hours` is without it" }),
   pace: z.array(paceView),
 })
 

@@ -39,18 +39,18 @@ export async function readRecords(scope: Scope, { student_id, school_year_id }: 
 
 type Mark = Pick<RegisterDay, "status" | "minutes" | "recorded_late"> & { date: Day; fraction: number }
 
-/** Each day of the year by month, with its mark. */
+/** Each day of the year by month, with its mark. A mark of a day to come says nothing yet, and would not add up with the hours. */
 async function readRegister(
   scope: Scope,
   { student_id, start_date, end_date }: Span,
 ): Promise<RecordsView["register"]> {
-  const { db, family_id, calendar } = scope
+  const { db, family_id, calendar, today } = scope
   const marks = await db.$queryRaw<Mark[]>`
     SELECT a.date::text, a.status::text, a.fraction::float8 AS fraction, a.minutes,
       (a.created_at AT TIME ZONE ${calendar.time_zone})::date > a.date + 7 AS recorded_late
     FROM attendance_record a
     WHERE a.family_id = ${family_id}::uuid AND a.student_id = ${student_id}::uuid
-      AND a.date BETWEEN ${start_date}::date AND ${end_date}::date`
+      AND a.date BETWEEN ${start_date}::date AND least(${end_date}::date, ${today}::date)`
   const byDay = new Map(marks.map((mark) => [mark.date, mark]))
   const school = await loadSchoolCalendar(scope)
   const days = Array.from({ length: daysBetween(start_date, end_date) + 1 }, (_, index): RegisterDay => {

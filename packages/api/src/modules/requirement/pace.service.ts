@@ -2,7 +2,13 @@ import type { Db } from "@hearthbook/db"
 import { fieldError } from "../../errors/errors.ts"
 import type { Scope } from "../../request/scope.ts"
 import { paceDays } from "../../rules/requirements/pace-days.ts"
-import { attentionOf, paceOfTarget, type CountedPace, type TargetPace } from "../../rules/requirements/target-pace.ts"
+import {
+  attentionOf,
+  paceOfTarget,
+  type CountedPace,
+  type Opening,
+  type TargetPace,
+} from "../../rules/requirements/target-pace.ts"
 import { shownTargets } from "../../rules/requirements/targets.ts"
 import type { SchoolCalendar, SchoolYear } from "../../rules/planning/school-days.ts"
 import { dateToDay, dayToMidnight, type Day } from "../../rules/time/days.ts"
@@ -31,14 +37,15 @@ export async function readPace(scope: Scope, { id, date = scope.today }: PaceFil
   return (standing?.pace ?? []).map(toPaceView)
 }
 
-/** A child's pace in a school year today. Without a requirement it is empty. */
+/** A child's pace in a school year today, and the opening balance that it counts. Without a requirement it is empty. */
 export async function readPaceOf(
   scope: Scope,
   student_id: string,
   year: SchoolYear & { id: string },
-): Promise<{ requirement_id: string | null; pace: PaceView[] }> {
+): Promise<{ requirement_id: string | null; opening: Opening | null; pace: PaceView[] }> {
   const [own] = await readStandings(scope, scope.today, { year, student_id })
-  return { requirement_id: own?.requirement.id ?? null, pace: own?.pace.map(toPaceView) ?? [] }
+  const { id: requirement_id = null, opening = null } = own?.requirement ?? {}
+  return { requirement_id, opening, pace: own?.pace.map(toPaceView) ?? [] }
 }
 
 /** Computes the pace of every child in a school year, in the order of the children. Empty if no year is in progress. Throws NOT_FOUND for an unknown year. */

@@ -11,7 +11,7 @@ type Row = { student_id: string; part: "year" | "lately" } & RecordedSums
 
 /**
  * Sums what was recorded for several children, in one statement: marks present or late as days, counted entries as minutes, and of a day's
- * own minutes those beyond its entries, which are at home and of no subject. By child.
+ * own minutes, if the child was there, those beyond its entries, which are at home and of no subject. By child.
  */
 export async function readPaceRecords(
   { db, family_id }: { db: Db; family_id: string },
@@ -45,7 +45,7 @@ export async function readPaceRecords(
           SELECT sum(d.minutes) FROM time_entry d
           WHERE a.minutes IS NOT NULL AND d.family_id = a.family_id AND d.student_id = a.student_id AND d.date = a.date
             AND d.status = 'counted'
-        ), 0), 0)), 0)::int AS more
+        ), 0), 0)) FILTER (WHERE a.status IN ('present', 'late')), 0)::int AS more
       FROM attendance_record a
       WHERE a.family_id = ${family_id}::uuid AND a.student_id = p.student_id AND a.date BETWEEN p.first AND p.last
     ) m`

@@ -38,7 +38,8 @@ function readMarkSums(scope: Scope, { student_id, start_date, end_date }: Summar
     SELECT to_char(m.date, 'YYYY-MM') AS month,
       coalesce(sum(m.fraction) FILTER (WHERE m.status IN ('present', 'late')), 0)::float8 AS days,
       count(*) FILTER (WHERE m.status IN ('present', 'late') AND m.fraction < 1)::int AS half_days,
-      coalesce(sum(greatest(m.minutes - coalesce(e.minutes, 0), 0)), 0)::int AS more_minutes
+      coalesce(sum(greatest(m.minutes - coalesce(e.minutes, 0), 0)) FILTER (WHERE m.status IN ('present', 'late')), 0)::int
+        AS more_minutes
     FROM attendance_record m
     LEFT JOIN LATERAL (
       SELECT sum(t.minutes)::int AS minutes FROM time_entry t

@@ -208,8 +208,25 @@ test("half a day and the minutes of a day stay when the mark is set again", { ta
   expect(await mark({ fraction: 0.5, minutes: 150 })).toMatchObject({ fraction: 0.5, minutes: 150 })
   expect(await mark({})).toMatchObject({ fraction: 0.5, minutes: 150 })
   expect(await mark({ minutes: null })).toMatchObject({ fraction: 0.5, minutes: null })
-  expect(await mark({ status: "late" })).toMatchObject({ fraction: 1, minutes: null })
+  expect(await mark({ status: "late", minutes: 90 })).toMatchObject({ fraction: 0.5, minutes: 90 })
+  expect(await mark({ status: "present" })).toMatchObject({ fraction: 0.5, minutes: 90 })
+  expect(await mark({ status: "excused" })).toMatchObject({ fraction: 1, minutes: null })
   await expect(mark({ fraction: 0.25 as 0.5 })).rejects.toMatchObject(refusedField("fraction"))
+})
+
+test("the minutes of a day count only if the child was there", { tags: ["time.day-minutes"] }, async () => {
+  const school_year_id =
+    (await parent.schoolYears.list({})).find((year) => year.academic_year === "2026-2027")?.id ?? ""
+  const targets = [{ measure: "hours" as const, min: 900 }]
+  const { id } = await parent.requirements.create({ student_id, school_year_id, pack_id: "own", targets })
+  const counted = async (status: "present" | "absent" | "excused") => {
+    await parent.attendance.mark({ student_id, date: monday, status, minutes: 300 })
+    const { minutes } = await parent.time.summary({ student_id, start_date: monday, end_date: monday })
+    return [minutes, (await parent.requirements.pace({ id }))[0]?.done]
+  }
+  expect(await counted("present")).toEqual([300, 5])
+  expect(await counted("absent")).toEqual([0, 0])
+  expect(await counted("excused")).toEqual([0, 0])
 })
 
 describe("a family that counts classes by itself", { tags: ["time.auto-classes"] }, () => {

@@ -15,9 +15,14 @@ const words: [RegExp, ContentSource][] = [
   [/\bchild(ren)?\b.*\bname|\bnames?\b.*\bchild(ren)?\b/i, "child"],
 ]
 
+/** Filings about a year to come, of which nothing is recorded yet: their hours are those that the family plans. */
+const ahead = ["notice", "plan", "affidavit"]
+const recorded: ContentSource[] = ["hours", "attendance", "materials", "grades"]
+
 /** The records that say one thing of a filing's list; null for what has to be written by hand. */
-export function sourceOf(content: string): ContentSource | null {
-  return words.find(([pattern]) => pattern.test(content))?.[1] ?? null
+export function sourceOf(content: string, kind: string): ContentSource | null {
+  const source = words.find(([pattern]) => pattern.test(content))?.[1] ?? null
+  return source && ahead.includes(kind) && recorded.includes(source) ? null : source
 }
 
 /**

@@ -107,7 +107,7 @@ describe("drafts", { tags: ["requirements.draft"] }, () => {
 
   test("the lists of the packs name the records that say them", () => {
     const contents = rulePacks().flatMap(({ filings }) => filings.flatMap((filing) => filing.contents))
-    const ofSource = (source: string) => contents.filter((text) => sourceOf(text) === source)
+    const ofSource = (source: string) => contents.filter((text) => sourceOf(text, "periodic_report") === source)
     expect(ofSource("hours")).toEqual([
       "The hours of attendance",
       "Hours of instruction in the quarter",
@@ -115,6 +115,6 @@ describe("drafts", { tags: ["requirements.draft"] }, () => {
     ])
     expect(ofSource("attendance")).toEqual(["The register of the year", "Attendance", "Days attended by month"])
     expect(ofSource("grades")).toContain("A grade or a narrative for each subject")
-    expect(sourceOf("Who teaches")).toBeNull()
+    expect(sourceOf("Who teaches", "plan")).toBeNull()
   })
 })

@@ -10,6 +10,14 @@ export type ReportDraft = {
 /** The share of planned lessons, in percent, below which a report says why (8 NYCRR 100.10(g)). */
 const enough = 80
 
+/**
+ * The share of planned lessons that was done, in whole percent. It is rounded down, so that 79.6% is not taken for the 80% of which no
+ * reason is asked. Null if nothing was planned.
+ */
+export function coveredPercent(planned: number, done: number): number | null {
+  return planned === 0 ? null : Math.floor((done * 100) / planned)
+}
+
 /** The fields of a report: what was written in it, and where nothing was written yet, what the records say. */
 export function reportFields(report: ReportField[] | null, draft: ReportDraft): ReportField[] {
   return report ?? draft.contents.map(({ text, value }) => ({ label: text, text: value ?? reasonsFor(text, draft) }))

@@ -39,7 +39,12 @@ export function requirementRows(setting: Setting, year: { id?: string | undefine
           changed: false,
         })),
       },
-      filings: filingsOf(setting).map((filing) => ({ ...own, requirement_id: id, to: "School district", ...filing })),
+      filings: filingsOf(setting, { grade_level, minutes: dailyMinutes[key] }).map((filing) => ({
+        ...own,
+        requirement_id: id,
+        to: "School district",
+        ...filing,
+      })),
     }
   })
   return { requirements: rows.map(({ requirement }) => requirement), filings: rows.flatMap(({ filings }) => filings) }
@@ -81,33 +86,63 @@ function targetsOf(grade_level: string): Prisma.InputJsonValue[] {
   ]
 }
 
-/** Past filings are done. The next report is due in six days, a date that the family set. */
-function filingsOf({ today }: Setting) {
+/** Past filings are done. The next report is due in six days, a date that the family set. A kindergartner is not assessed. */
+function filingsOf({ today }: Setting, child: { grade_level: string; minutes: number }): Filing[] {
   const first = firstYearOf(today)
-  const dates = quarterEnds(first)
-  const ahead = dates.findIndex((day) => day > addDays(today, 13))
-  const next = ahead === -1 ? dates.length - 1 : ahead
-  const notice = toDate(`${first}-07-01`)
-  return [
-    {
-      pack_filing_id: "notice",
-      kind: "notice" as const,
-      title: "Notice of intent",
-      due_date: notice,
-      pack_due_date: notice,
-      done_on: notice,
-    },
-    ...dates.map((day, index) => ({
+  const begin = `${first}-07-01`
+  const ends = quarterEnds(first)
+  const ahead = ends.findIndex((day) => day > addDays(today, 13))
+  const next = ahead === -1 ? ends.length - 1 : ahead
+  const reports = ends.map((day, index): Filing => {
+    const previous = ends[index - 1]
+    const isPast = index < next
+    return {
       pack_filing_id: "quarterly-report",
       number: index + 1,
-      kind: "periodic_report" as const,
+      kind: "periodic_report",
       title: `Quarterly report ${index + 1} of 4`,
-      contents: reportContents,
+      contents: contents.report,
       pack_due_date: toDate(day),
       due_date: toDate(index === next ? addDays(today, 6) : day),
-      done_on: index < next ? toDate(day < today ? day : today) : null,
-    })),
+      done_on: isPast ? toDate(day < today ? day : today) : null,
+      ...(isPast && { report: reportOf({ first: previous ? addDays(previous, 1) : begin, last: day }, child.minutes) }),
+    }
+  })
+  const once = (pack_filing_id: "notice" | "ihip" | "assessment", day: Day): Filing => ({
+    ...facts[pack_filing_id],
+    pack_filing_id,
+    contents: contents[pack_filing_id],
+    pack_due_date: toDate(day),
+    due_date: toDate(day),
+    done_on: day <= today ? toDate(day) : null,
+  })
+  const assessment = child.grade_level === "K" ? [] : [once("assessment", ends.at(-1) ?? `${first + 1}-06-30`)]
+  return [once("notice", begin), once("ihip", `${first}-08-15`), ...reports, ...assessment]
+}
+
+type Filing = Pick<Prisma.filingCreateManyInput, "kind" | "title" | "contents" | "number" | "report"> & {
+  pack_filing_id: string
+  pack_due_date: Date
+  due_date: Date
+  done_on: Date | null
+}
+
+const facts = {
+  notice: { kind: "notice", title: "Notice of intent" },
+  ihip: { kind: "plan", title: "Individualized Home Instruction Plan (IHIP)" },
+  assessment: { kind: "assessment", title: "Annual assessment" },
+} as const
+
+/** What the parent wrote in the report of a quarter, from the paper log. */
+function reportOf({ first, last }: { first: Day; last: Day }, minutes: number): Prisma.InputJsonValue {
+  const days = schoolDaysUntil(addDays(last, 1)).filter((day) => day >= first).length
+  const texts = [
+    `${Math.round((days * minutes) / 60)} hours`,
+    "Everything that our plan has for this quarter, in each subject.",
+    "Good progress in each subject of the plan.",
+    "",
   ]
+  return contents.report.map((label, index) => ({ label, text: texts[index] ?? "" }))
 }
 
 /** Returns the last school day of each quarter of an academic year, as the pack has the days of the four reports. */
@@ -118,9 +153,19 @@ function quarterEnds(first: number): Day[] {
   return [1, 2, 3, 4].flatMap((quarter) => days[Math.ceil((quarter * days.length) / 4) - 1] ?? [])
 }
 
-const reportContents = [
-  "Hours of instruction in the quarter",
-  "Material covered in each subject of the plan",
-  "A grade or a narrative for each subject",
-  "A reason for each subject of which less than 80% of the plan was covered",
-]
+const contents = {
+  notice: ["The child's name, birth date and grade", "The parents' names and address"],
+  ihip: [
+    "Name, age and grade of the child",
+    "Syllabi, materials, textbooks or a plan for each required subject",
+    "Your dates for the four quarterly reports",
+    "Who teaches",
+  ],
+  report: [
+    "Hours of instruction in the quarter",
+    "Material covered in each subject of the plan",
+    "A grade or a narrative for each subject",
+    "A reason for each subject of which less than 80% of the plan was covered",
+  ],
+  assessment: ["A standardized test, or in grades 1 to 3 and every other year in grades 4 to 8 a written narrative"],
+}

@@ -21,7 +21,7 @@ export function FilingBoard({ id }: { id: string }) {
   return (
     <Page title={filing.title} intro={facts.filter(Boolean).join(" · ")}>
       <div className={classes.pair}>
-        <FilingForm filing={filing} draft={draft} student={student} year={year} />
+        <FilingForm filing={filing} draft={draft} student={student} year={year} grade_level={requirement.grade_level} />
         <div className={classes.aside}>
           <FromRecords draft={draft} />
           <FilingFile filing={filing} />

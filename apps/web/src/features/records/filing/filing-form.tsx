@@ -15,10 +15,17 @@ import { DownloadReport } from "./download-report.tsx"
 import { FilingSheet } from "./filing-sheet.tsx"
 import { toFiling, valuesOfFiling, type FilingValues } from "./filing-values.ts"
 
-type Props = { filing: FilingView; draft: FilingDraftView; student: StudentView; year: SchoolYearView }
+type Props = {
+  filing: FilingView
+  draft: FilingDraftView
+  student: StudentView
+  year: SchoolYearView
+  /** The grade of the student in the year. */
+  grade_level: string
+}
 
 /** The report of a filing, filled in from the records, with its dates and note. It prints as a letter. */
-export function FilingForm({ filing, draft, student, year }: Props) {
+export function FilingForm({ filing, draft, student, year, grade_level }: Props) {
   const update = trpc.filings.update.useMutation()
   const [isSaved, setSaved] = useState(false)
   const { sheet, print } = usePaper<"report">("report")
@@ -85,7 +92,7 @@ export function FilingForm({ filing, draft, student, year }: Props) {
       </FormCard>
       {sheet && (
         <Paper>
-          <FilingSheet values={form.values} draft={draft} student={student} year={year} />
+          <FilingSheet values={form.values} draft={draft} student={student} year={year} grade_level={grade_level} />
         </Paper>
       )}
     </div>

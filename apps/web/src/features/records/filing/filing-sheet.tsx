@@ -7,13 +7,19 @@ import { SheetFrame } from "../paper/record-sheets.tsx"
 import classes from "./filing-sheet.module.css"
 import type { FilingValues } from "./filing-values.ts"
 
-type Props = { values: FilingValues; draft: FilingDraftView; student: StudentView; year: SchoolYearView }
+type Props = {
+  values: FilingValues
+  draft: FilingDraftView
+  student: StudentView
+  year: SchoolYearView
+  grade_level: string
+}
 
 /** A filing on paper: to whom, about which days, and what the parent wrote. */
-export function FilingSheet({ values, draft, student, year }: Props) {
+export function FilingSheet({ values, draft, student, year, grade_level }: Props) {
   const { title, to, fields, note } = values
   return (
-    <SheetFrame title={title} student={student} year={year}>
+    <SheetFrame title={title} student={student} year={year} grade_level={grade_level}>
       <p>
         {to && <>To: {to}. </>}
         {formatDays(dayOf(draft.start_date), dayOf(draft.end_date))}

@@ -4,16 +4,19 @@ import { monthNames } from "../../../lib/week-words.ts"
 import { SectionHead } from "../../../ui/layout/section-head.tsx"
 import classes from "./hours-section.module.css"
 import { FigureHeads } from "./figure-heads.tsx"
-import { hoursWords } from "./hours-words.ts"
+import { hoursWords, openingWords } from "./hours-words.ts"
 
-/** The hours of the year by subject and by month, of core subjects and at home. */
-export function HoursSection({ hours }: { hours: RecordsView["hours"] }) {
+type Props = Pick<RecordsView, "hours" | "opening">
+
+/** The hours of the year by subject and by month, of core subjects and at home, with what was done before the family wrote it down here. */
+export function HoursSection({ hours, opening }: Props) {
   const { minutes, core_minutes, core_home_minutes, by_subject, by_month } = hours
   const hasCore = core_minutes > 0
   return (
     <Paper component="section" withBorder shadow="sm" p="md" aria-label="Hours">
       <Stack gap="sm">
         <SectionHead title="Hours" part={`${hoursWords(minutes)} in all`} size="h4" />
+        {opening && <Text size="sm">{openingWords(opening, hours)}</Text>}
         {minutes === 0 ? (
           <Text size="sm" c="dimmed">
             No time yet. Ticked lessons, classes and field trips are counted for you. Add anything else with “Time” in

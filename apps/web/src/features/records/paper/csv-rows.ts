@@ -20,7 +20,7 @@ export function registerRows(register: RecordsView["register"]): string[][] {
 }
 
 /** The hours by subject, then by month. */
-export function hoursRows({ by_subject, by_month }: RecordsView["hours"]): string[][] {
+export function hoursRows({ hours: { by_subject, by_month }, opening }: RecordsView): string[][] {
   return [
     ["Subject", "Core", "Hours", "At home"],
     ...by_subject.map(({ name, core, minutes, home_minutes }) => [
@@ -38,7 +38,13 @@ export function hoursRows({ by_subject, by_month }: RecordsView["hours"]): strin
       hours(core_minutes),
       hours(core_home_minutes),
     ]),
+    ...(opening ? [openingRow(opening)] : []),
   ]
+}
+
+function openingRow(opening: NonNullable<RecordsView["opening"]>): string[] {
+  const { days, minutes, core_minutes, core_home_minutes } = opening
+  return ["Earlier this year", String(days), ...[minutes, core_minutes, core_home_minutes].map(hours)]
 }
 
 /** The lessons that were done. */

@@ -13,7 +13,12 @@ import { RegisterTable } from "../log/register-table.tsx"
 import { AmendmentList } from "../year/amendment-list.tsx"
 import classes from "./record-sheets.module.css"
 
-type Head = { student: StudentView; year: SchoolYearView }
+type Head = {
+  student: StudentView
+  year: SchoolYearView
+  /** The grade of the student in the year; null if it is not known. */
+  grade_level: string | null
+}
 
 /** The register of a month day by day, or of several months as a table, with the changes since the lock. */
 export function RegisterSheet({ records, months, ...head }: Head & { records: RecordsView; months: string[] }) {
@@ -39,10 +44,10 @@ export function RegisterSheet({ records, months, ...head }: Head & { records: Re
 }
 
 /** The hours by subject and month. */
-export function HoursSheet({ hours, ...head }: Head & { hours: RecordsView["hours"] }) {
+export function HoursSheet({ records: { hours, opening }, ...head }: Head & { records: RecordsView }) {
   return (
     <SheetFrame title="Hours" {...head}>
-      <HoursSection hours={hours} />
+      <HoursSection hours={hours} opening={opening} />
     </SheetFrame>
   )
 }
@@ -120,7 +125,13 @@ function MonthTable({ month: { days } }: { month: RecordsView["register"][number
 }
 
 /** The head of each sheet: what it is, of whom, in which year and when it was printed; and lines to sign. */
-export function SheetFrame({ title, student, year, children }: Head & { title: string; children: ReactNode }) {
+export function SheetFrame({
+  title,
+  student,
+  year,
+  grade_level,
+  children,
+}: Head & { title: string; children: ReactNode }) {
   const { name } = useFamily()
   const today = useToday()
   return (
@@ -128,7 +139,8 @@ export function SheetFrame({ title, student, year, children }: Head & { title: s
       <header className={classes.head}>
         <h1>{title}</h1>
         <p>
-          {fullName(student)}, {formatGradeLevel(student.grade_level)} · {name} · {year.academic_year}
+          {fullName(student)}
+          {grade_level && `, ${formatGradeLevel(grade_level)}`} · {name} · {year.academic_year}
         </p>
       </header>
       {children}

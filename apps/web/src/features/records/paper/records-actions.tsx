@@ -13,19 +13,25 @@ import { useToday } from "../../../session/use-session.ts"
 import { hoursRows, lessonRows, registerRows } from "./csv-rows.ts"
 import { HoursSheet, LessonsSheet, RegisterSheet } from "./record-sheets.tsx"
 
-type Props = { student: StudentView; year: SchoolYearView; records: RecordsView; subjects: SubjectView[] }
+type Props = {
+  student: StudentView
+  year: SchoolYearView
+  grade_level: string | null
+  records: RecordsView
+  subjects: SubjectView[]
+}
 
 /** Sheets that print in place of the page: the register of some months, the hours, or the lessons with what was read. */
 type Sheet = { kind: "register"; months: string[] } | { kind: "hours" } | { kind: "lessons" }
 
 /** Prints the records, or parts of them, and downloads them as tables. */
-export function RecordsActions({ student, year, records, subjects }: Props) {
+export function RecordsActions({ student, year, grade_level, records, subjects }: Props) {
   const { sheet, print } = usePaper<Sheet>(null)
   const thisMonth = useToday().slice(0, 7)
   const months = records.register.map(({ month }) => month)
   const month = months.includes(thisMonth) ? thisMonth : months.at(-1)
   const file = (kind: string) => `${kind} ${shortNameOf(student)} ${year.academic_year}.csv`
-  const head = { student, year }
+  const head = { student, year, grade_level }
   return (
     <Group gap="sm" justify="flex-end" className="screen-only">
       <Menu position="bottom-end" width={240} withinPortal>
@@ -42,7 +48,7 @@ export function RecordsActions({ student, year, records, subjects }: Props) {
           <Menu.Item onClick={() => downloadCsv(file("Attendance"), registerRows(records.register))}>
             Attendance
           </Menu.Item>
-          <Menu.Item onClick={() => downloadCsv(file("Hours"), hoursRows(records.hours))}>Hours</Menu.Item>
+          <Menu.Item onClick={() => downloadCsv(file("Hours"), hoursRows(records))}>Hours</Menu.Item>
           <Menu.Item onClick={() => downloadCsv(file("Lessons"), lessonRows(records.lessons, subjects))}>
             Lessons done
           </Menu.Item>
@@ -77,7 +83,7 @@ export function RecordsActions({ student, year, records, subjects }: Props) {
       </Button.Group>
       {sheet && (
         <Paper>
-          {sheet.kind === "hours" && <HoursSheet {...head} hours={records.hours} />}
+          {sheet.kind === "hours" && <HoursSheet {...head} records={records} />}
           {sheet.kind === "lessons" && <LessonsSheet {...head} records={records} subjects={subjects} />}
           {sheet.kind === "register" && <RegisterSheet {...head} records={records} months={sheet.months} />}
         </Paper>
