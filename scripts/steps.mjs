@@ -44,7 +44,7 @@ export const steps = [
     tier: "check",
     what: "pure functions and single modules, and the rules for folders and documents",
     counted: true,
-    run: ({ report }) => vitest(["unit", "structure"], report),
+    run: ({ report, isWhole }) => vitest(["unit", "structure"], report, { tag: quick(isWhole) }),
   },
   {
     name: "zones",

@@ -103,7 +103,7 @@ test("the hours log adds up what was brought forward", { tags: ["requirements.re
 })
 
 test("the hours log has every entry and the sum of each month", { tags: ["paper.hours"] }, async () => {
-  const data = samples.hoursLog(400)
+  const data = samples.hoursLog(100)
   const words = await wordsIn(makeHoursLog(data, sheet))
   expect(data.entries.filter(({ activity }) => !words.includes(activity))).toEqual([])
   for (const { minutes } of data.hours.by_month) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { addDays, dayIn, type Day } from "../../../rules/time/days.ts"
+import type { FilingView } from "../../filing/filing.schema.ts"
 import { openTestApi, testNow, type Caller } from "../../../testing/test-api.ts"
 
 const days = [
@@ -41,10 +42,10 @@ describe.each(days)("the demo family's school year on %s (%s)", (_name, today) =
   })
 
   test("a course is behind, one is ahead, and lessons are left over", { tags: ["site.demo-plan"] }, async () => {
-    const courses = await parent.curriculum.list({})
-    // Algebra has a finished course of an earlier year, too, which has no lessons.
-    const planned = courses.filter(({ forecast }) => forecast.total > 0)
-    const forecasts = new Map(planned.map(({ subject, forecast }) => [subject.name, forecast]))
+    const { current } = await yearOn(parent, today)
+    const all = await parent.curriculum.list({})
+    const courses = all.filter(({ academic_year }) => academic_year === current?.academic_year)
+    const forecasts = new Map(courses.map(({ subject, forecast }) => [subject.name, forecast]))
     expect(forecasts.get("Math 4")).toMatchObject({ behind: 3 })
     expect(forecasts.get("Algebra I")).toMatchObject({ behind: -2 })
     expect(forecasts.get("Math 4")?.pace_finish).not.toBeNull()
@@ -78,6 +79,26 @@ describe.each(days)("the demo family's school year on %s (%s)", (_name, today) =
     },
   )
 
+  test(
+    "each child has the filings of its state, as its rule pack has them",
+    { tags: ["site.demo-filings"] },
+    async () => {
+      const { current } = await yearOn(parent, today)
+      for (const { id, student_id, grade_level } of await parent.requirements.list({
+        school_year_id: current?.id ?? "",
+      })) {
+        const seeded = await parent.filings.list({ requirement_id: id })
+        await parent.requirements.delete({ id })
+        const asked = { student_id, school_year_id: current?.id ?? "", pack_id: "us-ny", grade_level }
+        const adopted = await parent.requirements.create(asked)
+        const made = await parent.filings.list({ requirement_id: adopted.id })
+        expect(seeded.map(ofPack).toSorted(byTitle)).toEqual(made.map(ofPack).toSorted(byTitle))
+        const done = seeded.filter(({ kind, done_on }) => kind === "periodic_report" && done_on)
+        for (const { report } of done) expect(report?.[0]?.text).toMatch(/^[1-9]\d* hours$/)
+      }
+    },
+  )
+
   test("no lesson with a day lies on a day off or a weekend", { tags: ["site.demo-plan"] }, async () => {
     const lessons = await parent.lessons.list({})
     const planned = lessons.flatMap(({ planned_date }) => planned_date ?? []).toSorted()
@@ -106,6 +127,12 @@ const isDated =
   (curriculum_id: string) =>
   ({ id, mode }: { id: string; mode: string }) =>
     id === curriculum_id && mode === "dated"
+
+function ofPack({ pack_filing_id, number, kind, title, to, action, contents, pack_due_date }: FilingView) {
+  return { pack_filing_id, number, kind, title, to, action, contents, pack_due_date }
+}
+
+const byTitle = (one: { title: string }, other: { title: string }) => one.title.localeCompare(other.title)
 
 async function yearOn(parent: Caller, today: Day) {
   const school_years = await parent.schoolYears.list({})
