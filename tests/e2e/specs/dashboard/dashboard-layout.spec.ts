@@ -88,7 +88,8 @@ for (const width of [1024, 1280, 1600]) {
     test("no block of the timeline has cut or turned text", { tag: "@dashboard.durations" }, async ({ page }) => {
       await measure(page)
       const blocks = page.locator("[data-timeline] [data-block]")
-      expect(await blocks.count()).toBeGreaterThan(5)
+      // The schedule loads after the first paint.
+      await expect.poll(() => blocks.count()).toBeGreaterThan(5)
       const broken = await blocks.evaluateAll((all) =>
         all.flatMap((block) => {
           const isCut = block.textContent !== "" && block.scrollWidth > block.clientWidth
