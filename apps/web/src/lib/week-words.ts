@@ -1,3 +1,4 @@
+import { monthNames } from "@hearthbook/api/rules/time/month-names"
 import { addDays, daysBetween, weekdayOf, type Day } from "@hearthbook/api/rules/time/days"
 import { chosenDateFormat } from "./chosen-preferences.ts"
 import { formatDay } from "./format.ts"
@@ -49,9 +50,6 @@ export function weekdayName(day: Day): string {
 }
 
 /** A plain list, because a calendar names hundreds of slots and Intl formats them slowly. */
-export const monthNames = "January February March April May June July August September October November December".split(
-  " ",
-)
 
 function monthName(day: Day): string {
   return monthNames[Number(day.slice(5, 7)) - 1] ?? ""

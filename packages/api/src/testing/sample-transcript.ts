@@ -18,7 +18,7 @@ export const sampleTranscriptCourse: TranscriptContent["before_high_school"]["co
   provider_name: null,
 }
 
-/** What a finalized transcript without courses says. */
+/** The content of a finalized transcript without courses. */
 export function sampleTranscript({ student_id, name }: { student_id: string; name: string }): TranscriptContent {
   const nothing = { credits: 0, gpa: null, weighted_gpa: null }
   return {

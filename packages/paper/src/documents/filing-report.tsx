@@ -14,7 +14,7 @@ export type FilingReportPaper = {
   /** The days that it is about, as they are written: 'October 1 to December 3, 2026'. */
   period: string
   fields: { label: string; text: string }[]
-  /** Where there are no fields. */
+  /** Printed if there are no fields. */
   note: string | null
 }
 

@@ -20,7 +20,7 @@ export type HoursPaper = {
     by_subject: { name: string | null; core: boolean; minutes: number; home_minutes: number }[]
     by_month: { month: string; days: number; minutes: number; core_minutes: number; core_home_minutes: number }[]
   }
-  /** What was done in the year before the family wrote it down here. It is not in `hours`. */
+  /** The opening balance: days and hours of this year from before the family used Hearthbook. Not part of `hours`. */
   opening: {
     days: number
     minutes: number
@@ -110,7 +110,7 @@ function HoursPages({ student, academic_year, hours, opening, entries }: HoursPa
   )
 }
 
-/** What was brought forward, and the sums with it, because these are what counts. */
+/** The opening balance, and the sums that include it, which are the ones that count. */
 function Opening({ opening, hours }: { opening: NonNullable<HoursPaper["opening"]>; hours: HoursPaper["hours"] }) {
   const cellsOf = ({ days, minutes, core_minutes, core_home_minutes }: Omit<typeof opening, "note">) => [
     String(days),

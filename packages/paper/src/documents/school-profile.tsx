@@ -14,7 +14,7 @@ export type SchoolProfilePaper = {
   scale: LegendScale
   bonus: GpaBonus
   hours_per_credit: number | null
-  /** Where courses were taken besides at home. */
+  /** The providers of courses that were taken elsewhere. */
   providers: string[]
   /** The number of children at each grade level. */
   students: { grade: string; count: number }[]

@@ -1,7 +1,6 @@
+import type { PaperSize } from "@hearthbook/api/rules/export/paper-sizes"
 import { createContext, use } from "react"
 import type { Fonts } from "../fonts/choose-fonts.ts"
-
-export type PaperSize = "letter" | "a4"
 
 /** The school in a document's head. A logo is a PNG or a JPEG. */
 export type School = {

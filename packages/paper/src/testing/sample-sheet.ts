@@ -1,4 +1,5 @@
-import type { PaperSize, School, Sheet } from "../parts/sheet.ts"
+import type { PaperSize } from "@hearthbook/api/rules/export/paper-sizes"
+import type { School, Sheet } from "../parts/sheet.ts"
 
 const school: School = {
   name: "Maple Hollow Academy",

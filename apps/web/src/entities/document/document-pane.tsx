@@ -1,3 +1,4 @@
+import { paperSizes, type PaperSize } from "@hearthbook/api/rules/export/paper-sizes"
 import { Button, Group, SegmentedControl, Skeleton } from "@mantine/core"
 import { IconDownload, IconPrinter } from "@tabler/icons-react"
 import { lazy, Suspense, useState, type ReactNode } from "react"
@@ -5,7 +6,7 @@ import { saveFile } from "../../lib/files/save-file.ts"
 import { Failure } from "../../ui/feedback/failure.tsx"
 import { printPdf } from "../../ui/paper/print-pdf.ts"
 import classes from "./document-pane.module.css"
-import { paperOf, paperSizes, type PaperSize } from "./paper-size.ts"
+import { paperOf } from "./paper-size.ts"
 import { usePdf, type PdfAddress } from "./use-pdf.ts"
 
 /** The library that draws PDFs is large. */

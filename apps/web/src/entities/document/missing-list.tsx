@@ -12,7 +12,7 @@ type Props = {
   student_page: string
 }
 
-/** What a document lacks, each with a link to the page on which it is entered. Nothing if it lacks nothing. */
+/** Lists the gaps in a document, each with a link to the page that fills it. Renders nothing if there are none. */
 export function MissingList({ missing, student_page }: Props) {
   if (missing.length === 0) return null
   return (

@@ -1,5 +1,4 @@
-export const paperSizes = ["letter", "a4"] as const
-export type PaperSize = (typeof paperSizes)[number]
+import type { PaperSize } from "@hearthbook/api/rules/export/paper-sizes"
 
 /** Countries that print on Letter. All others print on A4. */
 const letterCountries = new Set(["US", "CA", "MX", "PH", "CL", "CO", "VE", "PR"])

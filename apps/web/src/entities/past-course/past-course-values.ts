@@ -33,7 +33,7 @@ export function toDraft(values: PastCourseValues) {
   return pastCourseDraft.parse(toInput(values))
 }
 
-/** What a change of a course sends. It stays the same student's. */
+/** Turns the form's values into a change. The student of a course never changes. */
 export function toPatch(values: PastCourseValues) {
   return pastCourseDraft.omit({ student_id: true }).parse(toInput(values))
 }

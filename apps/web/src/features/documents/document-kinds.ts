@@ -8,7 +8,7 @@ import type { PdfAddress } from "../../entities/document/use-pdf.ts"
 export type DocumentChoice = {
   student: StudentView | null
   year: SchoolYearView | null
-  /** Of a report card; null for the whole year. */
+  /** The term of a report card. Null means the whole year. */
   term: SchoolYearView["terms"][number] | null
   day: Day
 }
@@ -16,7 +16,7 @@ export type DocumentChoice = {
 type DocumentKind = {
   label: string
   group: "Grades" | "Records" | "Week" | "School"
-  /** What one must choose for it. 'family' stands for a document that can be about all children, or is about the school. */
+  /** 'child' if a child must be chosen; 'family' if the document can cover all children, or describes the school. */
   about: "child" | "family"
   /** The school year or the term that it is of. */
   span?: "year" | "term"

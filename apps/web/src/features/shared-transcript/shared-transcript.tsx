@@ -7,7 +7,7 @@ import classes from "./shared-transcript.module.css"
 type Props = { transcript: PublicTranscriptView }
 type Block = Pick<PublicTranscriptView["years"][number], "courses" | "credits" | "gpa" | "weighted_gpa">
 
-/** What an official transcript says, year by year, with its legend. */
+/** An official transcript, year by year, with its legend. */
 export function SharedTranscript({ transcript }: Props) {
   const { student, school, finalized_at, years, before_high_school, cumulative, scale } = transcript
   const about = [

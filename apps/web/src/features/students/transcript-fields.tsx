@@ -10,7 +10,7 @@ import type { StudentValues } from "./use-student-form.ts"
 /** The first grade whose students may need a transcript. */
 const first = gradeLevels.indexOf("6")
 
-/** What only a transcript needs, folded, for students from 6th grade on. */
+/** The fields that only a transcript uses. They start folded, and show from 6th grade on. */
 export function TranscriptFields({ form }: { form: UseFormReturnType<StudentValues> }) {
   const [{ grade_level, first_name, last_name }, setShown] = useState(form.getValues())
   const look = () => setShown(form.getValues())

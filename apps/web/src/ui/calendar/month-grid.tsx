@@ -1,6 +1,6 @@
+import { monthNames } from "@hearthbook/api/rules/time/month-names"
 import { addDays, mondayOf, weekOf, type Day } from "@hearthbook/api/rules/time/days"
 import type { ReactNode } from "react"
-import { monthNames } from "../../lib/week-words.ts"
 import classes from "./month-grid.module.css"
 
 type Props = {

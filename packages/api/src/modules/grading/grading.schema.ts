@@ -11,7 +11,7 @@ export const gradeWeights = z.partialRecord(
   z.number(weightAsked).positive(weightAsked).max(1000, weightAsked),
 )
 
-/** How many of the lowest grades of each type are dropped. */
+/** The number of lowest grades that are dropped, by type. */
 export const dropLowest = z.partialRecord(
   z.enum(assignmentTypes, "This is not a type of assignment."),
   z.int(dropAsked).min(1, dropAsked).max(10, dropAsked),

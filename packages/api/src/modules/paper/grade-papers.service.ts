@@ -87,7 +87,7 @@ function wordsOf(course: CurriculumView | undefined) {
   return { description: course?.description ?? null, texts: course?.texts ?? null, evaluation, hours: null }
 }
 
-/** What a college wants to know of the school, from its settings and records. */
+/** Reads the school profile for colleges from the settings and records. */
 export async function readSchoolProfile(scope: Scope, { paper }: PaperInput<"ofSchool">) {
   const family = await readFamily(scope)
   const { name, steps } = await loadFamilyScale(scope)

@@ -1,16 +1,14 @@
 import { z } from "zod"
 import { chosenId, day } from "../../fields/fields.ts"
+import { paperSizes } from "../../rules/export/paper-sizes.ts"
 
-const paper = z
-  .string()
-  .default("letter")
-  .pipe(z.enum(["letter", "a4"], "Choose letter or a4."))
+const paper = z.string().default("letter").pipe(z.enum(paperSizes, "Choose letter or a4."))
 
 const student = { id: chosenId("Choose a student.") }
 const schoolYear = { school_year_id: chosenId("Choose a school year.") }
 const term = { term_id: chosenId("Choose a term.").optional() }
 
-/** What the documents are asked with. All of it comes as text, from an address. */
+/** The parameters of each document. They arrive as text, because they are part of the address. */
 export const paperInputs = {
   transcript: z.object({
     ...student,
@@ -40,4 +38,3 @@ export const paperInputs = {
 }
 
 export type PaperInput<Name extends keyof typeof paperInputs> = z.output<(typeof paperInputs)[Name]>
-export type PaperSize = z.output<typeof paper>

@@ -2,7 +2,7 @@ import type { Scope } from "../../request/scope.ts"
 import { fileStore } from "../../stored-files/file-store.ts"
 import type { SchoolView } from "../school/school.schema.ts"
 import { readSchool } from "../school/school.service.ts"
-import type { PaperSize } from "./paper.schema.ts"
+import type { PaperSize } from "../../rules/export/paper-sizes.ts"
 
 /** The head of a document: the school with its logo, the day in the family's time zone, and the moment. */
 export type SheetFacts = {

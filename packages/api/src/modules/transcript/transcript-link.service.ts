@@ -5,6 +5,7 @@ import { hashToken } from "../../identity/tokens.ts"
 import { countUse } from "../../rate-limit/rate-limit.ts"
 import type { RequestFacts } from "../../request/request.ts"
 import type { Scope } from "../../request/scope.ts"
+import { paths } from "../../rules/app-paths.ts"
 import { addDays, dateToDay, dayIn, dayToDate, dayToMidnight } from "../../rules/time/days.ts"
 import { readPage } from "../../sql/paging.ts"
 import { openTransaction } from "../../transaction/transaction.ts"
@@ -65,7 +66,7 @@ export async function createTranscriptLink(scope: Scope, draft: TranscriptLinkDr
   const token = randomBytes(32).toString("base64url")
   const data = { family_id, student_id, token_hash: hashToken(token), expires_on: dayToDate(expires_on) }
   const row = await db.transcript_link.create({ data: { ...data, created_at: now }, select })
-  return { ...toView(row), token, url: `${settings.app_url}/transcript/${token}` }
+  return { ...toView(row), token, url: settings.app_url + paths.sharedTranscript.replace(":token", token) }
 }
 
 /** Revokes a link, which then opens nothing. NOT_FOUND if the caller may not see it. */

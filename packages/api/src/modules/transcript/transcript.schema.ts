@@ -32,7 +32,7 @@ const totals = {
 }
 const block = { courses: z.array(transcriptCourse), ...totals }
 
-/** What a transcript says, and what a finalized one keeps. */
+/** The content of a transcript. A finalized one keeps a copy of it. */
 export const transcriptContent = z.object({
   student: z.object({
     id,

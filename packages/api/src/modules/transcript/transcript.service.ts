@@ -43,7 +43,7 @@ export async function reopenTranscript(scope: Scope, student_id: string): Promis
   return readTranscript(scope, student_id)
 }
 
-/** What an official transcript says and when it was finalized; null for an unofficial one. */
+/** The content of an official transcript and the moment it was finalized. Null for an unofficial one. */
 export async function findFinalized(
   scope: Scope,
   student_id: string,

@@ -1,19 +1,5 @@
+import { monthNames } from "../time/month-names.ts"
 import type { DueRule } from "./due-rule.ts"
-
-const monthNames = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-]
 
 /** Writes in words when something is due: 'by July 1'. `titleOf` names another filing of the same pack. */
 export function dueWords(rule: DueRule, titleOf: (filing: string) => string): string {

@@ -133,7 +133,7 @@ const facts = {
   assessment: { kind: "assessment", title: "Annual assessment" },
 } as const
 
-/** What the parent wrote in the report of a quarter, from the paper log. */
+/** The report of a quarter as the parent wrote it, from the paper log. */
 function reportOf({ first, last }: { first: Day; last: Day }, minutes: number): Prisma.InputJsonValue {
   const days = schoolDaysUntil(addDays(last, 1)).filter((day) => day >= first).length
   const texts = [

@@ -2,7 +2,7 @@ import { hasSettings } from "@hearthbook/api/rules/grading/subject-grade"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { trpc } from "../../../api/trpc.ts"
 
-/** What is behind the grades of courses. `isMean` is true if several courses count as the average of their percentages. Suspends. */
+/** Loads how the grades of courses came about. `isMean` is true if several courses count as the average of their percentages. Suspends. */
 export function useBreakdowns(curricula: CurriculumView[]) {
   const [grades] = trpc.useSuspenseQueries((ask) => curricula.map(({ id }) => ask.courseResults.grade({ id })))
   const [works] = trpc.useSuspenseQueries((ask) =>

@@ -1,6 +1,6 @@
+import { monthNames } from "@hearthbook/api/rules/time/month-names"
 import type { RecordsView } from "@hearthbook/api/schemas/records"
 import { Paper, Stack, Table, Text } from "@mantine/core"
-import { monthNames } from "../../../lib/week-words.ts"
 import { SectionHead } from "../../../ui/layout/section-head.tsx"
 import classes from "./hours-section.module.css"
 import { FigureHeads } from "./figure-heads.tsx"

@@ -1,7 +1,8 @@
+import { monthNames } from "@hearthbook/api/rules/time/month-names"
 import type { RecordsView } from "@hearthbook/api/schemas/records"
 import { Box } from "@mantine/core"
 import { dayOf } from "../../../lib/format.ts"
-import { longDate, monthNames } from "../../../lib/week-words.ts"
+import { longDate } from "../../../lib/week-words.ts"
 import classes from "./register-table.module.css"
 import { attendedDays, cellOf, cellWords } from "./register-cells.ts"
 

@@ -1,7 +1,7 @@
+import { monthNames } from "@hearthbook/api/rules/time/month-names"
 import { Group, Input, Select } from "@mantine/core"
 import { useUncontrolled } from "@mantine/hooks"
 import type { ReactNode } from "react"
-import { monthNames } from "../../../lib/week-words.ts"
 
 type Props = {
   value?: string

@@ -5,7 +5,7 @@ import { GradesCard } from "../grades/grades-card.tsx"
 import { ScalesCard } from "../grades/scales-card.tsx"
 import { PaperSchoolCard } from "../paper/paper-school-card.tsx"
 
-/** What report cards and transcripts need: the school, and how the family grades. Only its heads change what is for all. */
+/** Settings for report cards and transcripts. Only heads of the family see the school and the family-wide grading. */
 export function SchoolPapers() {
   const user = useUser()
   const isHead = user !== null && can(user.role, "manage_members")

@@ -1,3 +1,4 @@
+import { monthNames } from "@hearthbook/api/rules/time/month-names"
 import {
   attendanceStatuses,
   countMarks,
@@ -8,7 +9,6 @@ import { addDays, mondayOf, weekOf, type Day } from "@hearthbook/api/rules/time/
 import type { AttendanceView } from "@hearthbook/api/schemas/attendance"
 import type { SchoolDayView } from "@hearthbook/api/schemas/school-days"
 import { dayOf } from "../../../lib/format.ts"
-import { monthNames } from "../../../lib/week-words.ts"
 
 /** A day of the heat map: its mark, or for a day without one whether it was a school day, will be one, or is none. */
 export type HeatDay = { date: Day; look: AttendanceStatus | "unmarked" | "ahead" | "off" }

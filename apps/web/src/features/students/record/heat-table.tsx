@@ -1,7 +1,7 @@
+import { monthNames } from "@hearthbook/api/rules/time/month-names"
 import { attendanceStatuses } from "@hearthbook/api/rules/attendance"
 import { attendanceLabels } from "@hearthbook/api/rules/labels"
 import { Table } from "@mantine/core"
-import { monthNames } from "../../../lib/week-words.ts"
 import type { HeatMonth, totalOf } from "./heat-days.ts"
 
 type Props = { months: HeatMonth[]; total: ReturnType<typeof totalOf>; of: string }

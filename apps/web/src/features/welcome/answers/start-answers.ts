@@ -28,7 +28,7 @@ type Known = {
   family: { time_zone: string; year_start: string; school_days: Weekday[] }
   years: SchoolYearView[]
   students: StudentView[]
-  /** What the students learn already. */
+  /** The courses that the students already take. */
   taught?: Taught
   country: string
   /** The children who were not at school yet at the last set-up. */

@@ -88,7 +88,7 @@ async function insertTime({ scope }: Restore, rows: Prisma.time_entryCreateManyI
   }
 }
 
-/** What identifies an entry that the database added, by its source. */
+/** For each source, the columns that identify an entry which the database added. */
 const followed = [
   ["lesson", Prisma.sql`t.lesson_id = n.lesson_id`],
   [
