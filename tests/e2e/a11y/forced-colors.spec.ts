@@ -38,12 +38,7 @@ const parentChoices: Choice[] = [
     "main button[role=radio][aria-checked=true]",
     "main button[role=radio][aria-checked=false]",
   ],
-  [
-    "a filing that is done",
-    "/records",
-    ".mantine-Checkbox-input:checked",
-    ".mantine-Checkbox-input:not(:checked)",
-  ],
+  ["a filing that is done", "/records", ".mantine-Checkbox-input:checked", ".mantine-Checkbox-input:not(:checked)"],
   ["a part of the settings", "/settings?tab=preferences", ...tab],
   ["a theme", "/settings?tab=preferences", ".mantine-Radio-radio:checked", ".mantine-Radio-radio:not(:checked)"],
   [
