@@ -1,4 +1,5 @@
 import { monthNames } from "@hearthbook/api/rules/time/month-names"
+import { noSubject } from "@hearthbook/api/rules/requirements/report-lines"
 import type { RecordsView } from "@hearthbook/api/schemas/records"
 import { Paper, Stack, Table, Text } from "@mantine/core"
 import { SectionHead } from "../../../ui/layout/section-head.tsx"
@@ -35,7 +36,7 @@ export function HoursSection({ hours, opening }: Props) {
                 {by_subject.map((row) => (
                   <Table.Tr key={row.subject_id ?? "none"}>
                     <Table.Th scope="row">
-                      {row.name ?? "No subject"}
+                      {row.name ?? noSubject}
                       {row.core && <span className={classes.core}> core</span>}
                     </Table.Th>
                     <Table.Td ta="right">{hoursWords(row.minutes)}</Table.Td>

@@ -1,4 +1,5 @@
 import { attendanceLabels } from "@hearthbook/api/rules/labels"
+import { noSubject } from "@hearthbook/api/rules/requirements/report-lines"
 import type { RecordsView } from "@hearthbook/api/schemas/records"
 import { dayOf } from "../../../lib/format.ts"
 import { hoursOf } from "../log/hours-words.ts"
@@ -24,7 +25,7 @@ export function hoursRows({ hours: { by_subject, by_month }, opening }: RecordsV
   return [
     ["Subject", "Core", "Hours", "At home"],
     ...by_subject.map(({ name, core, minutes, home_minutes }) => [
-      name ?? "No subject",
+      name ?? noSubject,
       yes(core),
       hours(minutes),
       hours(home_minutes),
