@@ -127,7 +127,7 @@ test("a parent changes the grade of what is asked", { tags: ["requirements.grade
   const { callsOf } = await open(bensRequirement, {
     "requirements.update": () => ({ ...bensRequirement, grade_level: "5", version: 2 }),
   })
-  await page.getByRole("button", { name: "Actions for the requirements" }).click()
+  await page.getByRole("button", { name: "More about the requirements" }).click()
   await page.getByRole("menuitem", { name: "Change grade" }).click()
   await page.getByRole("combobox", { name: "Grade" }).click()
   await page.getByRole("option", { name: "5th grade" }).click()
