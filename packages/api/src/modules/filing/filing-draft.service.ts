@@ -52,7 +52,9 @@ export async function draftFiling(
     year: [`${longDay(year.start_date)} to ${longDay(year.end_date)}`],
     hours: hoursLines(summary.by_subject),
     core: coreLines(summary),
-    months: summary.by_month.map((row) => `${monthName(row.month)}: ${countOf(toHours(row.minutes), "hour")}`),
+    months: summary.by_month
+      .filter(({ minutes }) => minutes > 0)
+      .map((row) => `${monthName(row.month)}: ${countOf(toHours(row.minutes), "hour")}`),
     opening: requirement.opening ? openingLines(requirement.opening, summary) : [],
     attendance: [countOf(summary.days, "day")],
     titles: listBySubject(log.flatMap(({ subject, resources }) => resources.map((title) => ({ subject, title })))),
@@ -103,10 +105,13 @@ function openingLines({ days, minutes, note, ...core }: Opening, summary: TimeSu
     core_home_minutes: core.core_home_minutes + summary.core_home_minutes,
   }
   return [
-    `${countOf(days, "day")}, ${countOf(toHours(minutes), "hour")}${note ? `: ${note}` : ""}`,
-    ...coreLines(core),
+    [days > 0 && countOf(days, "day"), minutes > 0 && countOf(toHours(minutes), "hour")].filter(Boolean).join(", ") +
+      (note ? `: ${note}` : ""),
+    ...(core.core_minutes > 0 ? coreLines(core) : []),
     `Together with the hours above: ${countOf(toHours(minutes + summary.minutes), "hour")}`,
-    ...coreLines(all).map((line) => `Together, ${line.charAt(0).toLowerCase()}${line.slice(1)}`),
+    ...(all.core_minutes > 0 ? coreLines(all) : []).map(
+      (line) => `Together, ${line.charAt(0).toLowerCase()}${line.slice(1)}`,
+    ),
   ]
 }
 

@@ -180,9 +180,14 @@ describe("a report of the family's own", { tags: ["requirements.own-report"] }, 
       ["Core hours, and those at home", "Core: 1 hour\nCore at home: 1 hour"],
       ["Hours by month", "September 2026: 1.5 hours"],
     ])
+    await rows.createAttendance(api.db, { family_id, student_id, date: new Date("2026-08-31") })
     const opening = { days: 1, minutes: 600, core_minutes: 300, core_home_minutes: 60, note: "Lincoln School" }
     await parent.requirements.update({ id: requirement_id, opening })
-    expect((await textsOf(id)).at(-1)).toEqual([
+    const [days, , , months, earlier] = await textsOf(id)
+    expect(days).toEqual(["Days attended", "1 day"])
+    // August has a day, and no hours.
+    expect(months).toEqual(before[3])
+    expect(earlier).toEqual([
       "Earlier this year",
       "1 day, 10 hours: Lincoln School\nCore: 5 hours\nCore at home: 1 hour\n" +
         "Together with the hours above: 11.5 hours\nTogether, core: 6 hours\nTogether, core at home: 2 hours",

@@ -60,6 +60,10 @@ test(
     await until.fill("10/31/2026")
     await page.getByRole("button", { name: "Fill in again" }).click()
     await expect.element(page.getByLabelText("Hours of instruction in the quarter")).toHaveValue("12 hours")
+    await page.getByRole("button", { name: "Undo" }).click()
+    await expect.element(page.getByLabelText("Hours of instruction in the quarter")).toHaveValue("115.5 hours")
+    await page.getByRole("button", { name: "Fill in again" }).click()
+    await expect.element(page.getByLabelText("Hours of instruction in the quarter")).toHaveValue("12 hours")
     const days = { start_date: "2026-10-16", end_date: "2026-10-31" }
     expect(callsOf("filings.draft").at(-1)).toMatchObject(days)
     await page.getByRole("button", { name: "Save" }).click()

@@ -1,6 +1,6 @@
 import type { FilingView } from "@hearthbook/api/schemas/filing"
-import { reportFields } from "@hearthbook/api/rules/requirements/report-fields"
-import { Button, SimpleGrid, Text } from "@mantine/core"
+import { refillFields, type ReportField } from "@hearthbook/api/rules/requirements/report-fields"
+import { Button, Group, SimpleGrid, Text } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { IconRefresh } from "@tabler/icons-react"
 import { useState } from "react"
@@ -15,18 +15,26 @@ type Props = { filing: FilingView; form: UseFormReturnType<FilingValues> }
 export function ReportDays({ filing, form }: Props) {
   const utils = trpc.useUtils()
   const [isFilling, setFilling] = useState(false)
+  /** What was written before it was filled in again; null until then. */
+  const [before, setBefore] = useState<ReportField[] | null>(null)
   const { start_date, end_date } = form.values
   const fill = async () => {
     if (form.validateField("start_date").hasError || form.validateField("end_date").hasError) return
     setFilling(true)
     try {
       const draft = await utils.filings.draft.fetch({ id: filing.id, start_date, end_date })
-      form.setFieldValue("fields", reportFields(null, draft))
+      const { fields } = form.getValues()
+      setBefore(fields)
+      form.setFieldValue("fields", refillFields(fields, draft))
     } catch (cause) {
       showFailureToast(cause, "Failed to read your records.")
     } finally {
       setFilling(false)
     }
+  }
+  const undo = () => {
+    if (before) form.setFieldValue("fields", before)
+    setBefore(null)
   }
   return (
     <>
@@ -45,6 +53,16 @@ export function ReportDays({ filing, form }: Props) {
           Fill in again
         </Button>
       </SimpleGrid>
+      <Group gap="xs" role="status">
+        {before && (
+          <>
+            <Text size="sm">Filled in from your records.</Text>
+            <Button variant="light" size="compact-sm" onClick={undo}>
+              Undo
+            </Button>
+          </>
+        )}
+      </Group>
     </>
   )
 }
