@@ -1,6 +1,6 @@
 import type { FilingDraftView } from "@hearthbook/api/schemas/filing"
 import { Table, Text } from "@mantine/core"
-import { noSubject } from "@hearthbook/api/rules/requirements/report-lines"
+import { noSubject, shareHours } from "@hearthbook/api/rules/requirements/report-lines"
 import { countOf, dayOf } from "../../../lib/format.ts"
 import { formatDays } from "../../../lib/week-words.ts"
 import { Section } from "../../../ui/layout/section.tsx"
@@ -11,6 +11,7 @@ import { hoursWords } from "../log/hours-words.ts"
 /** The days, hours and lessons by subject in the period of a filing. */
 export function FromRecords({ draft }: { draft: FilingDraftView }) {
   const { start_date, end_date, days, minutes, other_minutes, subjects } = draft
+  const shares = shareHours([...subjects.map((row) => row.minutes), other_minutes])
   return (
     <Section title="From your records" part={formatDays(dayOf(start_date), dayOf(end_date))}>
       <Text className="figures">
@@ -32,10 +33,10 @@ export function FromRecords({ draft }: { draft: FilingDraftView }) {
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {subjects.map((row) => (
+              {subjects.map((row, index) => (
                 <Table.Tr key={row.subject_id}>
                   <Table.Th scope="row">{row.name}</Table.Th>
-                  <Table.Td ta="right">{hoursWords(row.minutes)}</Table.Td>
+                  <Table.Td ta="right">{shares[index] ?? 0} h</Table.Td>
                   <Table.Td ta="right">{lessonsOf(row)}</Table.Td>
                   <Table.Td ta="right">{row.letter ?? "–"}</Table.Td>
                 </Table.Tr>
@@ -43,7 +44,7 @@ export function FromRecords({ draft }: { draft: FilingDraftView }) {
               {other_minutes > 0 && (
                 <Table.Tr>
                   <Table.Th scope="row">{noSubject}</Table.Th>
-                  <Table.Td ta="right">{hoursWords(other_minutes)}</Table.Td>
+                  <Table.Td ta="right">{shares.at(-1) ?? 0} h</Table.Td>
                   <Table.Td ta="right">–</Table.Td>
                   <Table.Td ta="right">–</Table.Td>
                 </Table.Tr>

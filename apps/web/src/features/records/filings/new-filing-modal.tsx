@@ -7,7 +7,7 @@ import { FormModal } from "../../../forms/form-modal.tsx"
 import { DayField } from "../../../ui/inputs/day-field.tsx"
 
 const kinds = [
-  { value: "", label: "Something else" },
+  { value: "", label: "Blank filing" },
   ...ownReportKinds.map((value) => ({ value, label: ownReports[value].title })),
 ]
 
@@ -43,7 +43,13 @@ export function NewFilingModal({ requirement, onClose }: { requirement: Requirem
       }
       onClose={onClose}
     >
-      <Select label="Kind" data={kinds} allowDeselect={false} {...form.getInputProps("report_kind")} />
+      <Select
+        label="Kind"
+        description="A log, a list and a summary are filled in from your records."
+        data={kinds}
+        allowDeselect={false}
+        {...form.getInputProps("report_kind")}
+      />
       <TextInput
         label="Title"
         withAsterisk={report === null}
