@@ -1,4 +1,4 @@
-import { countOf } from "@hearthbook/api/rules/count-of"
+import { countOf } from "@hearthbook/api/rules/words/count-of"
 import { writeDay } from "@hearthbook/api/rules/time/date-format"
 import { daysBetween, type Day } from "@hearthbook/api/rules/time/days"
 import { chosenDateFormat } from "./chosen-preferences.ts"

@@ -1,4 +1,4 @@
-import { countOf } from "@hearthbook/api/rules/count-of"
+import { countOf } from "@hearthbook/api/rules/words/count-of"
 import type { GpaBonus } from "@hearthbook/api/rules/grading/gpa"
 import { View } from "@react-pdf/renderer"
 import { twoDecimals } from "../parts/figures.ts"

@@ -1,4 +1,4 @@
-import { countOf } from "@hearthbook/api/rules/count-of"
+import { countOf } from "@hearthbook/api/rules/words/count-of"
 import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
 import { trpc } from "../../api/trpc.ts"
 

@@ -1,4 +1,4 @@
-import { countOf } from "@hearthbook/api/rules/count-of"
+import { countOf } from "@hearthbook/api/rules/words/count-of"
 import { semesterLabels } from "@hearthbook/api/rules/labels"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"

@@ -1,6 +1,6 @@
 import { Prisma } from "@hearthbook/db"
 import type { Scope } from "../../request/scope.ts"
-import { countOf } from "../../rules/count-of.ts"
+import { countOf } from "../../rules/words/count-of.ts"
 import { sourceOf, type ContentSource } from "../../rules/requirements/filing-contents.ts"
 import { fitLines, hoursLines, listBySubject, logFields, toHours } from "../../rules/requirements/report-lines.ts"
 import type { Opening } from "../../rules/requirements/target-pace.ts"

@@ -1,4 +1,4 @@
-import { countOf } from "../../rules/count-of.ts"
+import { countOf } from "../../rules/words/count-of.ts"
 import type { Scope } from "../../request/scope.ts"
 import { dayToDate } from "../../rules/time/days.ts"
 import { notify, resolve } from "../notification/notify.ts"

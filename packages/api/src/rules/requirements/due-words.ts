@@ -1,4 +1,4 @@
-import { countOf } from "../count-of.ts"
+import { countOf } from "../words/count-of.ts"
 import { monthNames } from "../time/month-names.ts"
 import type { DueRule } from "./due-rule.ts"
 

@@ -1,4 +1,4 @@
-import { countOf } from "../count-of.ts"
+import { countOf } from "../words/count-of.ts"
 import { groupBy } from "../group-by.ts"
 import { limits } from "../limits.ts"
 import { monthName, shortDay } from "../time/printed-days.ts"

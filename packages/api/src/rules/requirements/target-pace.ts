@@ -1,4 +1,4 @@
-import { countOf } from "../count-of.ts"
+import { countOf } from "../words/count-of.ts"
 import type { Day } from "../time/days.ts"
 import { paceOf, type Pace } from "./pace.ts"
 import type { PaceDays } from "./pace-days.ts"

@@ -1,4 +1,4 @@
-import { countOf } from "../count-of.ts"
+import { countOf } from "../words/count-of.ts"
 import { isInGrades } from "./grades.ts"
 
 export const targetMeasures = ["days", "hours", "months", "units"] as const

@@ -1,4 +1,4 @@
-import { countOf } from "@hearthbook/api/rules/count-of"
+import { countOf } from "@hearthbook/api/rules/words/count-of"
 import { wasThere } from "@hearthbook/api/rules/attendance"
 import { attendanceLabels } from "@hearthbook/api/rules/labels"
 import type { RecordsView } from "@hearthbook/api/schemas/records"

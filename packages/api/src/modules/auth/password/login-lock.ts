@@ -1,4 +1,4 @@
-import { countOf } from "../../../rules/count-of.ts"
+import { countOf } from "../../../rules/words/count-of.ts"
 import type { Db } from "@hearthbook/db"
 import { AppError } from "../../../errors/errors.ts"
 import type { Origin, RequestFacts } from "../../../request/request.ts"
