@@ -1,6 +1,9 @@
+import { countOf } from "@hearthbook/api/rules/words/count-of"
 import { writeDay } from "@hearthbook/api/rules/time/date-format"
 import { daysBetween, type Day } from "@hearthbook/api/rules/time/days"
 import { chosenDateFormat } from "./chosen-preferences.ts"
+
+export { countOf }
 
 /** Stands for an unknown value, which must not look like 0. */
 const unknown = "–"
@@ -58,11 +61,6 @@ export function formatPercent(percent: number | null | undefined): string {
 /** '93 / 100', with decimals only if needed. */
 export function formatPoints(earned: number, possible: number): string {
   return `${Number(earned.toFixed(2))} / ${Number(possible.toFixed(2))}`
-}
-
-/** '1 assignment', '12 assignments'. */
-export function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`
 }
 
 /** '4:59' for a number of milliseconds, and '0:00' if it is negative. */

@@ -148,6 +148,8 @@ export const bensReport: FilingView = {
   file_name: null,
   skipped: false,
   report: null,
+  start_date: null,
+  end_date: null,
   version: 1,
   created_at: moment,
   updated_at: moment,
@@ -159,6 +161,7 @@ export const bensDraft: FilingDraftView = {
   end_date: dayToMidnight("2026-11-26"),
   days: 26,
   minutes: 6930,
+  other_minutes: 0,
   contents: [
     { text: "Hours of instruction in the quarter", source: "hours", value: "115.5 hours" },
     { text: "Material covered", source: "materials", value: "Math: Fractions" },

@@ -1,3 +1,4 @@
+import { countOf } from "@hearthbook/api/rules/words/count-of"
 import { View } from "@react-pdf/renderer"
 import { gradeText, joined, twoDecimals, yearText } from "../parts/figures.ts"
 import { Frame } from "../parts/frame.tsx"
@@ -64,7 +65,7 @@ function Course(course: CourseDescriptionsPaper["courses"][number]) {
   const rest = [
     { name: "Texts and materials", text: course.texts },
     { name: "How it was graded", text: course.evaluation },
-    { name: "Time spent", text: course.hours === null ? null : `About ${course.hours} hours` },
+    { name: "Time spent", text: course.hours === null ? null : `About ${countOf(course.hours, "hour")}` },
   ]
   return (
     <View style={{ marginBottom: 14, paddingBottom: 12, borderBottom: `${hairline} solid ${line}` }}>

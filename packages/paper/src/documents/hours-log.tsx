@@ -1,3 +1,4 @@
+import { noSubject } from "@hearthbook/api/rules/requirements/report-lines"
 import { View } from "@react-pdf/renderer"
 import { Facts } from "../parts/facts.tsx"
 import { hoursText, monthName, shortDay, yearText } from "../parts/figures.ts"
@@ -72,7 +73,7 @@ function HoursPages({ student, academic_year, hours, opening, entries }: HoursPa
           ]}
           rows={hours.by_subject.map(({ name, core, minutes, home_minutes }, index) => ({
             key: String(index),
-            cells: [name ?? "Without a subject", core ? "core" : "", hoursText(home_minutes), hoursText(minutes)],
+            cells: [name ?? noSubject, core ? "core" : "", hoursText(home_minutes), hoursText(minutes)],
           }))}
         />
         <View style={{ marginTop: 14 }}>
@@ -163,7 +164,7 @@ function Month({ month, entries }: { month: string } & Pick<HoursPaper, "entries
         rows={[
           ...entries.map(({ date, subject, activity, place, core, minutes }, index) => ({
             key: String(index),
-            cells: [shortDay(date), subject ?? "", activity, place, core ? "core" : "", hoursText(minutes)],
+            cells: [shortDay(date), subject ?? noSubject, activity, place, core ? "core" : "", hoursText(minutes)],
           })),
           {
             key: "total",

@@ -1,3 +1,4 @@
+import { countOf } from "@hearthbook/api/rules/words/count-of"
 import type { GpaBonus } from "@hearthbook/api/rules/grading/gpa"
 import { View } from "@react-pdf/renderer"
 import { twoDecimals } from "../parts/figures.ts"
@@ -40,7 +41,7 @@ function ProfilePage({ about, scale, bonus, hours_per_credit, providers, student
     },
     {
       title: "Credits",
-      text: hours_per_credit && `A course of one credit takes about ${hours_per_credit} hours of work.`,
+      text: hours_per_credit && `A course of one credit takes about ${countOf(hours_per_credit, "hour")} of work.`,
     },
     {
       title: "Courses taken elsewhere",

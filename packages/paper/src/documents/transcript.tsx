@@ -1,3 +1,4 @@
+import { countOf } from "@hearthbook/api/rules/words/count-of"
 import { View } from "@react-pdf/renderer"
 import type {
   TranscriptBlock,
@@ -187,6 +188,6 @@ function legendLines({ years, before_high_school, bonus, hours_per_credit }: Tra
     levels && `Levels: ${levels}. The bonus is in the weighted GPA only${from}.`,
     courses.some(({ status }) => status === "in_progress") && "IP: in progress, not in the GPA.",
     "GPA: points times credits, divided by credits. Courses without points count in no GPA.",
-    hours_per_credit && `One credit: about ${hours_per_credit} hours of work.`,
+    hours_per_credit && `One credit: about ${countOf(hours_per_credit, "hour")} of work.`,
   ].filter((text): text is string => Boolean(text))
 }

@@ -38,7 +38,11 @@ async function charactersIn(subset: Subset, characters: Set<number>): Promise<nu
   const { family, files } = subset
   if (!(family in Font.getRegisteredFonts())) {
     Font.register({ family, fonts: files.map(({ weight, file }) => ({ src: file, fontWeight: weight })) })
-    for (const { weight } of files) alignFigures(await load(family, weight))
+    for (const { weight } of files) {
+      const font = await load(family, weight)
+      alignFigures(font)
+      readLetters(font)
+    }
   }
   const font = await load(family, 400)
   return [...characters].filter((character) => font.hasGlyphForCodePoint(character))
@@ -47,6 +51,7 @@ async function charactersIn(subset: Subset, characters: Set<number>): Promise<nu
 /** The part of a loaded font that is used here. */
 type LoadedFont = {
   hasGlyphForCodePoint: (character: number) => boolean
+  glyphForCodePoint: (character: number) => unknown
   layout: (text: string, features?: string[] | Record<string, boolean>, ...rest: unknown[]) => unknown
 }
 
@@ -65,6 +70,14 @@ async function load(fontFamily: string, fontWeight: number): Promise<LoadedFont>
 function alignFigures(font: LoadedFont): void {
   const layOut = font.layout.bind(font)
   font.layout = (text, _features, ...rest) => layOut(text, ["tnum"], ...rest)
+}
+
+/**
+ * Reads the usual letters once. The font keeps each shape as it is first asked for, and asked for as a part of another letter, such as
+ * the point of a middle dot, it would not say which letter it is: the text of a document could not be copied or read aloud.
+ */
+function readLetters(font: LoadedFont): void {
+  for (const character of always) if (font.hasGlyphForCodePoint(character)) font.glyphForCodePoint(character)
 }
 
 function letters(first: number, last: number): number[] {

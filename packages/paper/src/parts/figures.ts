@@ -1,21 +1,4 @@
-import { monthNames } from "@hearthbook/api/rules/time/month-names"
-
-/** Writes a day as 'May 14, 2027', which is read the same everywhere. Takes YYYY-MM-DD or more. */
-export function longDay(day: string): string {
-  const [year = "", month = "", date = ""] = day.slice(0, 10).split("-")
-  return `${monthNames[Number(month) - 1] ?? month} ${Number(date)}, ${year}`
-}
-
-/** Writes a day as 'May 14'. */
-export function shortDay(day: string): string {
-  const [, month = "", date = ""] = day.slice(0, 10).split("-")
-  return `${(monthNames[Number(month) - 1] ?? month).slice(0, 3)} ${Number(date)}`
-}
-
-/** Writes a month (YYYY-MM) as 'May 2027'. */
-export function monthName(month: string): string {
-  return `${monthNames[Number(month.slice(5, 7)) - 1] ?? month} ${month.slice(0, 4)}`
-}
+export { longDay, monthName, shortDay } from "@hearthbook/api/rules/time/printed-days"
 
 /** Writes credits, points and averages with two decimals. A dash for none. */
 export function twoDecimals(figure: number | null): string {

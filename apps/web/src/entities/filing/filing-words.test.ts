@@ -3,7 +3,8 @@ import { expect, test } from "vitest"
 import { dueWordsOf, isNear } from "./filing-words.ts"
 
 const today = "2026-11-26"
-const filing = { due_date: dayToMidnight("2026-12-08"), done_on: null, skipped: false, opens_on: null }
+const open = { done_on: null, skipped: false, opens_on: null }
+const filing = { ...open, due_date: dayToMidnight("2026-12-08"), pack_filing_id: "notice" }
 
 test("a filing says when it is due, or that it is done", { tags: ["requirements.filing"] }, () => {
   expect(dueWordsOf(filing, today)).toBe("Due Dec 8 · in 12 days")
@@ -13,6 +14,7 @@ test("a filing says when it is due, or that it is done", { tags: ["requirements.
     "Due Dec 8 · from Dec 1 · in 12 days",
   )
   expect(dueWordsOf({ ...filing, due_date: null }, today)).toBe("No due date yet")
+  expect(dueWordsOf({ ...filing, pack_filing_id: null, due_date: null }, today)).toBe("No due date")
   expect(dueWordsOf({ ...filing, skipped: true }, today)).toBe("Not needed")
   expect(dueWordsOf({ ...filing, done_on: dayToMidnight("2026-11-20") }, today)).toBe("Done Nov 20")
 })

@@ -3,17 +3,20 @@ import type { FilingView } from "@hearthbook/api/schemas/filing"
 import { dayOf } from "../../lib/format.ts"
 import { formatFarDay } from "../../lib/week-words.ts"
 
-type Facts = Pick<FilingView, "due_date" | "done_on" | "skipped" | "opens_on">
+type Facts = Pick<FilingView, "due_date" | "done_on" | "skipped" | "opens_on"> & {
+  /** Null for the family's own. */
+  pack_filing_id?: string | null
+}
 
 /** The days before the due day in which something is near. */
 const nearDays = 14
 
-/** 'Due Jul 1 · in 12 days', 'Done Jun 28', 'Not needed', 'No due date yet'. */
-export function dueWordsOf({ due_date, done_on, skipped, opens_on }: Facts, today: Day): string {
+/** 'Due Jul 1 · in 12 days', 'Done Jun 28', 'Not needed', 'No due date yet'; the family's own may have none. */
+export function dueWordsOf({ due_date, done_on, skipped, opens_on, pack_filing_id }: Facts, today: Day): string {
   const write = (day: string) => formatFarDay(dayOf(day), today)
   if (done_on !== null) return `Done ${write(done_on)}`
   if (skipped) return "Not needed"
-  if (due_date === null) return "No due date yet"
+  if (due_date === null) return pack_filing_id === null ? "No due date" : "No due date yet"
   const opens = opens_on !== null && dayOf(opens_on) > today ? ` · from ${write(opens_on)}` : ""
   return `Due ${write(due_date)}${opens} · ${waitOf(daysBetween(today, dayOf(due_date)))}`
 }

@@ -1,3 +1,4 @@
+import { countOf } from "@hearthbook/api/rules/words/count-of"
 import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
 import { trpc } from "../../api/trpc.ts"
 
@@ -17,8 +18,8 @@ export function useAdopt(year: SchoolYearView) {
   const create = trpc.requirements.createMany.useMutation()
   const run = async ({ pack_id, student_ids, days, hours }: Choice) => {
     const own = [
-      ...(days > 0 ? [{ label: `${days} days`, measure: "days" as const, min: days }] : []),
-      ...(hours > 0 ? [{ label: `${hours} hours`, measure: "hours" as const, min: hours }] : []),
+      ...(days > 0 ? [{ label: countOf(days, "day"), measure: "days" as const, min: days }] : []),
+      ...(hours > 0 ? [{ label: countOf(hours, "hour"), measure: "hours" as const, min: hours }] : []),
     ]
     const targets = pack_id === "own" && own.length > 0 ? own : undefined
     await create.mutateAsync({ school_year_id: year.id, pack_id, student_ids, targets })

@@ -1,3 +1,4 @@
+import { countOf } from "@hearthbook/api/rules/words/count-of"
 import { semesterLabels } from "@hearthbook/api/rules/labels"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
@@ -108,7 +109,7 @@ function introOf({ student, academic_year, semester, minutes_per_lesson, ...cour
     shortNameOf(student),
     `${academic_year}, ${semesterLabels[semester].toLowerCase()}`,
     meetingWords(course),
-    ...(minutes_per_lesson ? [`${minutes_per_lesson} minutes a lesson`] : []),
+    ...(minutes_per_lesson ? [`${countOf(minutes_per_lesson, "minute")} a lesson`] : []),
   ]
   return parts.join(" · ")
 }

@@ -123,6 +123,46 @@ test("what was sent is ticked, with Undo", { tags: ["requirements.tick"] }, asyn
   expect(callsOf("filings.update")).toMatchObject([{ done_on: "2026-11-26" }, { done_on: null }])
 })
 
+test("a parent changes the grade of what is asked", { tags: ["requirements.grade"] }, async () => {
+  const { callsOf } = await open(bensRequirement, {
+    "requirements.update": () => ({ ...bensRequirement, grade_level: "5", version: 2 }),
+  })
+  await page.getByRole("button", { name: "More about the requirements" }).click()
+  await page.getByRole("menuitem", { name: "Change grade" }).click()
+  await page.getByRole("combobox", { name: "Grade" }).click()
+  await page.getByRole("option", { name: "5th grade" }).click()
+  await page.getByRole("button", { name: "Save" }).click()
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument()
+  expect(callsOf("requirements.update")).toEqual([{ id: bensRequirement.id, version: 1, grade_level: "5" }])
+})
+
+test("the records to keep offer their reports", { tags: ["requirements.own-report"] }, async () => {
+  const records = [{ kind: "samples" as const, label: "Samples", retain_years: null, changed: false }]
+  const { callsOf } = await open(
+    { ...bensRequirement, records },
+    {
+      "filings.create": ({ report_kind }) => ({ ...bensReport, pack_filing_id: null, title: report_kind ?? "" }),
+    },
+  )
+  await page.getByRole("button", { name: "Write “Portfolio list”" }).click()
+  await expect.poll(() => window.location.pathname).toBe(`/records/filings/${bensReport.id}`)
+  expect(callsOf("filings.create")).toEqual([{ requirement_id: bensRequirement.id, report_kind: "portfolio" }])
+})
+
+test(
+  "a family without such records writes a report from 'Add a filing'",
+  { tags: ["requirements.own-report"] },
+  async () => {
+    const { callsOf } = await open(bensRequirement, { "filings.create": () => bensReport })
+    await page.getByRole("button", { name: "Add a filing" }).click()
+    await page.getByRole("combobox", { name: "Kind" }).click()
+    await page.getByRole("option", { name: "Summary of the log" }).click()
+    await page.getByRole("button", { name: "Add", exact: true }).click()
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument()
+    expect(callsOf("filings.create")).toMatchObject([{ requirement_id: bensRequirement.id, report_kind: "summary" }])
+  },
+)
+
 test("the log has each day, the hours and the lessons", { tags: ["requirements.log"] }, async () => {
   await open(bensRequirement)
   const november = section("Attendance").getByRole("row", { name: /^Nov 2026/ })

@@ -3,7 +3,14 @@ import { byId, removal, removed } from "../../fields/fields.ts"
 import { adultProcedure, router } from "../../trpc/trpc.ts"
 import { amendable, amending } from "../amending/amending.ts"
 import { draftFiling } from "./filing-draft.service.ts"
-import { filingDraft, filingDraftView, filingFilter, filingUpdate, filingView } from "./filing.schema.ts"
+import {
+  filingDraft,
+  filingDraftInput,
+  filingDraftView,
+  filingFilter,
+  filingUpdate,
+  filingView,
+} from "./filing.schema.ts"
 import { createFiling, deleteFiling, getFiling, listFilings, updateFiling } from "./filing.service.ts"
 
 const tags = ["requirements"]
@@ -23,9 +30,9 @@ export const filingRouter = router({
     .meta({
       openapi: { method: "GET", path: "/filings/{id}/draft", tags, summary: "Get what the records say for a filing" },
     })
-    .input(byId)
+    .input(filingDraftInput)
     .output(filingDraftView)
-    .query(({ ctx, input }) => draftFiling(ctx.scope, input.id)),
+    .query(({ ctx, input }) => draftFiling(ctx.scope, input)),
   create: adultProcedure
     .meta({
       openapi: { method: "POST", path: "/filings", tags, summary: "Add a filing of the family's own" },

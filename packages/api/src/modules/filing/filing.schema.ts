@@ -17,6 +17,7 @@ import { filingActions, filingKinds } from "../../rule-packs/rule-pack.schema.ts
 import { fitFileName } from "../../rules/file-kinds/file-name.ts"
 import { limits } from "../../rules/limits.ts"
 import { contentSources } from "../../rules/requirements/filing-contents.ts"
+import { ownReportKinds } from "../../rules/requirements/own-reports.ts"
 
 const title = requiredText("Title", limits.title)
 const recipient = optionalName("Recipient", limits.title)
@@ -24,14 +25,21 @@ const note = optionalText("Note", limits.summary)
 
 export const filingDraft = z.object({
   requirement_id: chosenId("Choose a requirement."),
-  title,
+  title: title.optional().meta({ description: "Required but for a report, which has its own" }),
   due_date: optionalDay("Due date"),
   kind: z.enum(filingKinds, "Choose a kind.").optional().meta({ description: "notice by default" }),
   to: recipient.meta({ description: "Who gets it" }),
   note,
+  report_kind: z.enum(ownReportKinds, "Choose a report.").optional().meta({
+    description:
+      "A report that is filled in from the records, in place of a title: a log, a portfolio list or a summary",
+  }),
 })
 
 const mostFields = 100
+
+const startDate = optionalDay("First day").meta({ description: "The first day of what its report is about" })
+const endDate = optionalDay("Last day").meta({ description: "The last day of what its report is about" })
 
 /** The saved text of a report, field by field. */
 const report = z.array(
@@ -55,7 +63,12 @@ export const filingUpdate = z.object({
   skipped: flag("Skipped must be true or false.")
     .optional()
     .meta({ description: "True if the family does not need it" }),
-  report: report.max(mostFields).nullable().optional().meta({ description: "What was written in it, by field" }),
+  report: report.max(mostFields).nullable().optional().meta({
+    description:
+      "What was written in it, by field; the first save keeps the days that it is about. Null starts over from the records",
+  }),
+  start_date: startDate,
+  end_date: endDate,
   file_id: id.nullable().optional().meta({ description: "Null removes the file; POST /filings/{id}/files adds one" }),
 })
 
@@ -92,6 +105,10 @@ export const filingView = z.object({
   file_name: z.string().nullable(),
   skipped: z.boolean(),
   report: report.nullable(),
+  start_date: dayView
+    .nullable()
+    .meta({ description: "The first day of what its report is about, once that was saved" }),
+  end_date: dayView.nullable(),
   version: z.int(),
   created_at: momentView,
   updated_at: momentView,
@@ -104,6 +121,9 @@ export const filingUpload = z.object({
   content: z.instanceof(Uint8Array),
 })
 
+/** A filing, and other days than its own to draft it for. */
+export const filingDraftInput = z.object({ id, start_date: startDate, end_date: endDate })
+
 /** The draft of a filing's report, computed from the records. */
 export const filingDraftView = z.object({
   filing_id: id,
@@ -111,6 +131,7 @@ export const filingDraftView = z.object({
   end_date: dayView,
   days: z.number(),
   minutes: z.int(),
+  other_minutes: z.int().meta({ description: "Those of no subject" }),
   contents: z.array(
     z.object({
       text: z.string().meta({ description: "What it must contain" }),
@@ -141,5 +162,6 @@ export type FilingUpdate = z.output<typeof filingUpdate>
 export type FilingFilter = z.output<typeof filingFilter>
 export type FilingView = z.output<typeof filingView>
 export type FilingUpload = z.output<typeof filingUpload>
+export type FilingDraftInput = z.output<typeof filingDraftInput>
 export type FilingDraftView = z.output<typeof filingDraftView>
 export const filingReport = report.nullable()

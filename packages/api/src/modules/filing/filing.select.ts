@@ -5,7 +5,7 @@ import { allOf, limitTo, type Condition } from "../../sql/statement.ts"
 import { visibleRows } from "./filing.policy.ts"
 import type { FilingView } from "./filing.schema.ts"
 
-type Days = "opens_on" | "due_date" | "pack_due_date" | "done_on"
+type Days = "opens_on" | "due_date" | "pack_due_date" | "done_on" | "start_date" | "end_date"
 type Moments = "created_at" | "updated_at"
 type FilingRow = Omit<FilingView, Days | Moments | "changed"> & Record<Days, Day | null> & Record<Moments, Date>
 
@@ -23,7 +23,7 @@ export async function selectFilings(scope: Scope, where: Condition[], limit?: nu
   const rows = await scope.db.$queryRaw<FilingRow[]>`
     SELECT a.id, a.requirement_id, a.student_id, a.pack_filing_id, a.number, a.kind::text, a.title, a."to", a.action::text,
       a.contents, a.opens_on::text, a.due_date::text, a.pack_due_date::text, a.done_on::text, a.note, f.id AS file_id,
-      f.name AS file_name, a.skipped, a.report, a.version, a.created_at, a.updated_at
+      f.name AS file_name, a.skipped, a.report, a.start_date::text, a.end_date::text, a.version, a.created_at, a.updated_at
     FROM filing a
     LEFT JOIN file f ON f.family_id = ${scope.family_id}::uuid AND f.filing_id = a.id
     WHERE ${allOf(visibleRows(scope), where)}
@@ -40,6 +40,8 @@ function toFilingView(row: FilingRow): FilingView {
     due_date: midnight(row.due_date),
     pack_due_date: midnight(row.pack_due_date),
     done_on: midnight(row.done_on),
+    start_date: midnight(row.start_date),
+    end_date: midnight(row.end_date),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }

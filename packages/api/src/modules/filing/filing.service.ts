@@ -3,6 +3,7 @@ import { AppError, fieldError } from "../../errors/errors.ts"
 import { found } from "../../errors/not-found.ts"
 import type { Removal } from "../../fields/fields.ts"
 import type { Scope } from "../../request/scope.ts"
+import { ownReports } from "../../rules/requirements/own-reports.ts"
 import { dayToDate } from "../../rules/time/days.ts"
 import { deleteUnlessStale, refuseIfStale } from "../../sql/optimistic-locking.ts"
 import { findCursor } from "../../sql/paging.ts"
@@ -11,6 +12,7 @@ import { retract } from "../notification/notify.ts"
 import { renewDueDays, requireRequirement } from "../requirement/requirement.service.ts"
 import { requireSchoolYear } from "../school-year/school-year.service.ts"
 import { requireStudent } from "../student/student.service.ts"
+import { keptPeriod, readPeriod, type Period } from "./filing-period.service.ts"
 import { visibleTo } from "./filing.policy.ts"
 import type { FilingDraft, FilingFilter, FilingUpdate, FilingView } from "./filing.schema.ts"
 import { afterFiling, selectFilings } from "./filing.select.ts"
@@ -52,9 +54,16 @@ export async function getFiling(scope: Scope, id: string): Promise<FilingView> {
   return found(filing, "filing")
 }
 
-/** Adds a filing of the family's own. NOT_FOUND for a requirement that the caller may not see. */
+/**
+ * Adds a filing of the family's own. NOT_FOUND for a requirement that the caller may not see; VALIDATION_ERROR without a title, but for
+ * a report, which has one.
+ */
 export async function createFiling(scope: Scope, draft: FilingDraft): Promise<FilingView> {
-  const { requirement_id, title, due_date, kind = "notice", to, note } = draft
+  const { requirement_id, due_date, to, note } = draft
+  const report = draft.report_kind && ownReports[draft.report_kind]
+  const kind = draft.kind ?? (report ? "periodic_report" : "notice")
+  const title = draft.title ?? report?.title
+  if (title === undefined) throw fieldError("title", "Title is required.")
   const { student_id } = await requireRequirement(scope, requirement_id)
   const { id } = await scope.db.filing.create({
     data: {
@@ -66,6 +75,7 @@ export async function createFiling(scope: Scope, draft: FilingDraft): Promise<Fi
       to,
       note,
       due_date: due_date && dayToDate(due_date),
+      ...(report && { action: "keep", contents: [...report.contents] }),
     },
     select: { id: true },
   })
@@ -77,10 +87,11 @@ export async function createFiling(scope: Scope, draft: FilingDraft): Promise<Fi
  * NOT_FOUND for another file than its own; LOCKED for one that was done in a locked year; STALE if `version` is out of date.
  */
 export async function updateFiling(scope: Scope, input: FilingUpdate): Promise<FilingView> {
-  const { id, version, due_date, done_on, report, file_id, ...patch } = input
+  const { id, version, due_date, done_on, report, file_id, start_date, end_date, ...patch } = input
   const before = await getFiling(scope, id)
   if (done_on && done_on > scope.today) throw fieldError("done_on", "Choose today or an earlier day.")
   if (file_id && file_id !== before.file_id) throw new AppError("NOT_FOUND", "Upload the file to this filing.")
+  const period = await periodToKeep(scope, before, { report, start_date, end_date })
   const isOtherDay = due_date !== undefined && due_date !== (before.due_date?.slice(0, 10) ?? null)
   await refuseIfStale(
     () =>
@@ -91,6 +102,10 @@ export async function updateFiling(scope: Scope, input: FilingUpdate): Promise<F
           due_date: due_date && dayToDate(due_date),
           done_on: done_on && dayToDate(done_on),
           report: report === null ? Prisma.DbNull : report,
+          ...(period !== undefined && {
+            start_date: period && dayToDate(period.start_date),
+            end_date: period && dayToDate(period.end_date),
+          }),
           // Another day is reminded of anew.
           ...(isOtherDay && { reminded_at: null }),
           version: { increment: 1 },
@@ -104,6 +119,31 @@ export async function updateFiling(scope: Scope, input: FilingUpdate): Promise<F
     await renewDueDays(scope, before.requirement_id)
   if (done_on || patch.skipped || isOtherDay) await retractReminder(scope, before)
   return getFiling(scope, id)
+}
+
+/**
+ * The days that a report keeps after an update: those given, else with the first text those that it was written about. Null for none;
+ * undefined if they stay as they are. VALIDATION_ERROR for days of which one is missing, or that are out of order.
+ */
+async function periodToKeep(
+  scope: Scope,
+  before: FilingView,
+  { report, start_date, end_date }: Pick<FilingUpdate, "report" | "start_date" | "end_date">,
+): Promise<Period | null | undefined> {
+  const kept = keptPeriod(before)
+  if (start_date !== undefined || end_date !== undefined) {
+    const first = start_date === undefined ? kept?.start_date : start_date
+    const last = end_date === undefined ? kept?.end_date : end_date
+    if (!first && !last) return null
+    if (!first) throw fieldError("start_date", "Choose the first day too.")
+    if (!last) throw fieldError("end_date", "Choose the last day too.")
+    if (last < first) throw fieldError("end_date", "The last day must not be before the first day.")
+    return { start_date: first, end_date: last }
+  }
+  if (report === null) return null
+  if (report === undefined || kept) return undefined
+  const { school_year_id } = await requireRequirement(scope, before.requirement_id)
+  return readPeriod(scope, before, await requireSchoolYear(scope, school_year_id))
 }
 
 /** Deletes a filing with its file. LOCKED for one that was done in a locked year; STALE if `version` is out of date. */

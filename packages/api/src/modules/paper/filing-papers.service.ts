@@ -1,6 +1,7 @@
 import type { Scope } from "../../request/scope.ts"
 import { fullName } from "../../rules/names.ts"
 import { reportFields } from "../../rules/requirements/report-fields.ts"
+import { longDay } from "../../rules/time/printed-days.ts"
 import { draftFiling } from "../filing/filing-draft.service.ts"
 import { getFiling } from "../filing/filing.service.ts"
 import { requireRequirement } from "../requirement/requirement.service.ts"
@@ -9,12 +10,10 @@ import { getStudent } from "../student/student.service.ts"
 import type { PaperInput } from "./paper.schema.ts"
 import { readSheet } from "./sheet.service.ts"
 
-const written = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" })
-
 /** A filing as it is sent: what was saved in its fields, else what the records say. NOT_FOUND like `getFiling`. */
 export async function readFilingPaper(scope: Scope, { id, paper }: PaperInput<"ofFiling">) {
   const filing = await getFiling(scope, id)
-  const draft = await draftFiling(scope, id)
+  const draft = await draftFiling(scope, { id })
   const student = await getStudent(scope, filing.student_id)
   const { school_year_id } = await requireRequirement(scope, filing.requirement_id)
   const { academic_year } = await requireSchoolYear(scope, school_year_id)
@@ -27,7 +26,7 @@ export async function readFilingPaper(scope: Scope, { id, paper }: PaperInput<"o
       note,
       academic_year,
       student: { name: student.legal_name ?? fullName(student) },
-      period: written.formatRange(new Date(draft.start_date), new Date(draft.end_date)),
+      period: `${longDay(draft.start_date)} to ${longDay(draft.end_date)}`,
       fields: reportFields(report, draft),
     },
   }

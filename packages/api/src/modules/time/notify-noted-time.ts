@@ -1,3 +1,4 @@
+import { countOf } from "../../rules/words/count-of.ts"
 import type { Scope } from "../../request/scope.ts"
 import { dayToDate } from "../../rules/time/days.ts"
 import { notify, resolve } from "../notification/notify.ts"
@@ -10,7 +11,7 @@ export async function notifyOfNotedTime(
   { student_id, minutes, description, date }: TimeView,
 ): Promise<void> {
   const names = await readShortNames(scope.db, scope.family_id)
-  const title = `${names.get(student_id) ?? "A child"} noted ${minutes} minutes`
+  const title = `${names.get(student_id) ?? "A child"} noted ${countOf(minutes, "minute")}`
   await notify(scope, [
     "adults",
     [{ kind: "time_noted", title, body: description, student_id, day: date.slice(0, 10) }],

@@ -1,3 +1,4 @@
+import { countOf } from "../words/count-of.ts"
 import { monthNames } from "../time/month-names.ts"
 import type { DueRule } from "./due-rule.ts"
 
@@ -10,9 +11,9 @@ export function dueWords(rule: DueRule, titleOf: (filing: string) => string): st
       return rule.opens ? `from ${inWords(rule.opens)} to ${last}` : `by ${last}`
     }
     case "before_start":
-      return `${rule.days} ${rule.business ? "business days" : "days"} before the school year begins`
+      return `${countOf(rule.days, rule.business ? "business day" : "day")} before the school year begins`
     case "after_start":
-      return `within ${rule.days} days of the first day of school`
+      return `within ${countOf(rule.days, "day")} of the first day of school`
     case "later_of":
       return `${rule.rules.map(wordsOf).join(" or ")}, whichever is later`
     case "earlier_of":
@@ -26,7 +27,7 @@ export function dueWords(rule: DueRule, titleOf: (filing: string) => string): st
     case "grade_trigger":
       return `${wordsOf(rule.due)}, in ${gradesInWords(rule.grades)}`
     case "cycle":
-      return `${wordsOf(rule.due)}, every ${rule.every} years from grade ${rule.from_grade} on`
+      return `${wordsOf(rule.due)}, every ${countOf(rule.every, "year")} from grade ${rule.from_grade} on`
     case "local_calendar":
       return "on the day your district sets"
     case "once":

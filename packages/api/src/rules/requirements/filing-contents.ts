@@ -1,11 +1,33 @@
 import { addDays, type Day } from "../time/days.ts"
 
 /** The records that can say what a filing must contain. */
-export const contentSources = ["child", "year", "hours", "attendance", "materials", "grades", "subjects"] as const
+export const contentSources = [
+  "child",
+  "year",
+  "hours",
+  "core",
+  "months",
+  "opening",
+  "attendance",
+  "log",
+  "titles",
+  "trips",
+  "samples",
+  "materials",
+  "grades",
+  "subjects",
+] as const
 export type ContentSource = (typeof contentSources)[number]
 
 /** Words of a pack's lists, in the order in which they decide: 'hours of attendance' are hours. */
 const words: [RegExp, ContentSource][] = [
+  [/\bcore hours\b/i, "core"],
+  [/\bhours by month\b/i, "months"],
+  [/\bearlier this year\b/i, "opening"],
+  [/\blessons done\b/i, "log"],
+  [/\bby title\b/i, "titles"],
+  [/\bfield trips\b/i, "trips"],
+  [/\bsamples of\b/i, "samples"],
   [/\bhours\b/i, "hours"],
   [/\battendance\b|\battended\b|\bregister\b/i, "attendance"],
   [/material covered/i, "materials"],
@@ -17,12 +39,12 @@ const words: [RegExp, ContentSource][] = [
 
 /** Filings about a year to come, of which nothing is recorded yet: their hours are those that the family plans. */
 const ahead = ["notice", "plan", "affidavit"]
-const recorded: ContentSource[] = ["hours", "attendance", "materials", "grades"]
+const planned: ContentSource[] = ["child", "year", "subjects"]
 
 /** The records that say one thing of a filing's list; null for what has to be written by hand. */
 export function sourceOf(content: string, kind: string): ContentSource | null {
   const source = words.find(([pattern]) => pattern.test(content))?.[1] ?? null
-  return source && ahead.includes(kind) && recorded.includes(source) ? null : source
+  return source && ahead.includes(kind) && !planned.includes(source) ? null : source
 }
 
 /**

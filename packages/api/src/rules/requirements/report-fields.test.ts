@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { coveredPercent, reportFields } from "./report-fields.ts"
+import { coveredPercent, refillFields, reportFields } from "./report-fields.ts"
 
 test("a share just under 80% asks for its reason", { tags: ["requirements.covered"] }, () => {
   const shares = [
@@ -14,4 +14,19 @@ test("a share just under 80% asks for its reason", { tags: ["requirements.covere
   const contents = [{ text: "A reason for each subject of which less than 80% of the plan was covered", value: null }]
   const draft = { contents, subjects: [{ name: "Science", percent_covered: coveredPercent(54, 43) }] }
   expect(reportFields(null, draft)[0]?.text).toBe("Science (79%): ")
+})
+
+test("filling in again keeps what only the parent can say", { tags: ["requirements.report-days"] }, () => {
+  const contents = [
+    { text: "Hours", value: "12 hours" },
+    { text: "Test results", value: null },
+  ]
+  const written = [
+    { label: "Hours", text: "10 hours, and a bit" },
+    { label: "Test results", text: "Passed" },
+  ]
+  expect(refillFields(written, { contents, subjects: [] })).toEqual([
+    { label: "Hours", text: "12 hours" },
+    { label: "Test results", text: "Passed" },
+  ])
 })

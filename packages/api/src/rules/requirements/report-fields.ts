@@ -23,6 +23,13 @@ export function reportFields(report: ReportField[] | null, draft: ReportDraft): 
   return report ?? draft.contents.map(({ text, value }) => ({ label: text, text: value ?? reasonsFor(text, draft) }))
 }
 
+/** Fills in the fields of a report again. What the records do not say stays as it was written. */
+export function refillFields(written: ReportField[], draft: ReportDraft): ReportField[] {
+  const filled = reportFields(null, draft)
+  const before = new Map(written.map(({ label, text }) => [label, text]))
+  return filled.map(({ label, text }) => ({ label, text: text === "" ? (before.get(label) ?? "") : text }))
+}
+
 /** Begins the reasons for the subjects of which too little was covered, one line for each. */
 function reasonsFor(content: string, { subjects }: ReportDraft): string {
   if (!content.includes(`${enough}%`)) return ""

@@ -52,6 +52,8 @@ test("a pace is said in one line", { tags: ["requirements.pace"] }, () => {
   expect(paceWords(counted as CountedPace, write)).toBe(
     "148 of 180 days · at this pace met on May 14 · 4.2 days a week needed",
   )
+  const once = { ...counted, per_week_needed: 0.95, projected_on: null } as CountedPace
+  expect(paceWords(once, write)).toBe("148 of 180 days · 1 day a week needed")
   expect(paceWords({ ...counted, state: "met" } as CountedPace, write)).toBe("148 of 180 days · met")
   expect(paceWords({ ...counted, done: 1000.5, needed: 1000, state: "met" } as CountedPace, write)).toBe(
     "1,000.5 of 1,000 days · met",

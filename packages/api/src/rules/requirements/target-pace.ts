@@ -1,3 +1,4 @@
+import { countOf } from "../words/count-of.ts"
 import type { Day } from "../time/days.ts"
 import { paceOf, type Pace } from "./pace.ts"
 import type { PaceDays } from "./pace-days.ts"
@@ -95,12 +96,13 @@ function urgency({ state, expected_by_today, done, needed }: CountedPace): numbe
 export function paceWords(pace: CountedPace, writeDay: (day: Day) => string): string {
   const { needed, measure, projected_on, per_week_needed, state } = pace
   const done = measure === "hours" ? Math.floor(pace.done) : pace.done
-  const amount = `${done.toLocaleString("en-US")} of ${needed.toLocaleString("en-US")} ${measure}`
+  const unit = measure.slice(0, -1)
+  const amount = `${done.toLocaleString("en-US")} of ${countOf(needed, unit)}`
   if (state === "met") return `${amount} · met`
   const projected = projected_on === null ? [] : [`at this pace met on ${writeDay(projected_on)}`]
   const needs =
     per_week_needed === null
       ? ["no school days left"]
-      : [`${Math.ceil(per_week_needed * 10) / 10} ${measure} a week needed`]
+      : [`${countOf(Math.ceil(per_week_needed * 10) / 10, unit)} a week needed`]
   return [amount, ...projected, ...needs].join(" · ")
 }

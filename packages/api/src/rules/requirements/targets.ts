@@ -1,3 +1,4 @@
+import { countOf } from "../words/count-of.ts"
 import { isInGrades } from "./grades.ts"
 
 export const targetMeasures = ["days", "hours", "months", "units"] as const
@@ -87,7 +88,7 @@ function changeTarget(before: StoredTarget[], given: GivenTarget, newId: () => s
   const { measure, min } = given
   if (measure === undefined || min === undefined) return null
   const usual = { filter: null, group: null, mode: "all_of", within: null, binding: "required" } as const
-  const named = { label: `${min} ${measure}`, ...usual, ...defined(given), measure, min }
+  const named = { label: countOf(min, measure.slice(0, -1)), ...usual, ...defined(given), measure, min }
   return { ...named, id: newId(), pack_min: null, changed: true }
 }
 

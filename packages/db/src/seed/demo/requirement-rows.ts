@@ -96,6 +96,7 @@ function filingsOf({ today }: Setting, child: { grade_level: string; minutes: nu
   const reports = ends.map((day, index): Filing => {
     const previous = ends[index - 1]
     const isPast = index < next
+    const quarter = { first: previous ? addDays(previous, 1) : begin, last: day }
     return {
       pack_filing_id: "quarterly-report",
       number: index + 1,
@@ -105,7 +106,11 @@ function filingsOf({ today }: Setting, child: { grade_level: string; minutes: nu
       pack_due_date: toDate(day),
       due_date: toDate(index === next ? addDays(today, 6) : day),
       done_on: isPast ? toDate(day < today ? day : today) : null,
-      ...(isPast && { report: reportOf({ first: previous ? addDays(previous, 1) : begin, last: day }, child.minutes) }),
+      ...(isPast && {
+        report: reportOf(quarter, child.minutes),
+        start_date: toDate(quarter.first),
+        end_date: toDate(quarter.last),
+      }),
     }
   })
   const once = (pack_filing_id: "notice" | "ihip" | "assessment", day: Day): Filing => ({
@@ -120,7 +125,10 @@ function filingsOf({ today }: Setting, child: { grade_level: string; minutes: nu
   return [once("notice", begin), once("ihip", `${first}-08-15`), ...reports, ...assessment]
 }
 
-type Filing = Pick<Prisma.filingCreateManyInput, "kind" | "title" | "contents" | "number" | "report"> & {
+type Filing = Pick<
+  Prisma.filingCreateManyInput,
+  "kind" | "title" | "contents" | "number" | "report" | "start_date" | "end_date"
+> & {
   pack_filing_id: string
   pack_due_date: Date
   due_date: Date

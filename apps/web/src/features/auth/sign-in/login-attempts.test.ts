@@ -26,6 +26,7 @@ test("warns when two tries are left, and locks when none are", { tags: ["access.
   expect(attempts.warning("sarah@example.com")).toBeNull()
   expect(attempts.lockedUntil("sarah@example.com")).toBe(15 * minute)
   expect(lockMessage(11 * minute)).toBe("Too many login attempts. Please try again in 11 minutes.")
+  expect(lockMessage(minute - 1)).toBe("Too many login attempts. Please try again in 1 minute.")
 })
 
 test("the lock survives a reload, and expires", { tags: ["access.attempt-lock"] }, () => {

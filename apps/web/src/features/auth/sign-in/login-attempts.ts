@@ -1,3 +1,5 @@
+import { countOf } from "@hearthbook/api/rules/words/count-of"
+
 /**
  * The number of failures allowed for an email address within the window. The server counts too, and its count is
  * binding.
@@ -86,7 +88,7 @@ export class LoginAttempts {
 
 /** The message of a lock that ends in this many milliseconds. */
 export function lockMessage(left: number): string {
-  return `Too many login attempts. Please try again in ${Math.ceil(left / 60_000)} minutes.`
+  return `Too many login attempts. Please try again in ${countOf(Math.ceil(left / 60_000), "minute")}.`
 }
 
 function onlyLive(stored: Record<string, Attempts>, now: number): Record<string, Attempts> {

@@ -2,16 +2,18 @@ import type { PaceView, RequirementView } from "@hearthbook/api/schemas/requirem
 import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import { Anchor, Menu, Paper, Stack, Text } from "@mantine/core"
-import { IconHistory, IconPencil, IconTrash } from "@tabler/icons-react"
+import { IconHistory, IconPencil, IconStairsUp, IconTrash } from "@tabler/icons-react"
 import { useState } from "react"
 import { Link } from "wouter"
 import { trpc } from "../../../api/trpc.ts"
 import { AdoptForm } from "../../../entities/requirement/adopt-form.tsx"
-import { formatGradeLevel } from "../../../lib/format.ts"
+import { countOf, formatGradeLevel } from "../../../lib/format.ts"
 import { packAt } from "../../../lib/paths.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { RowMenu } from "../../../ui/inputs/row-menu.tsx"
 import { SectionHead } from "../../../ui/layout/section-head.tsx"
+import { hoursOf } from "../log/hours-words.ts"
+import { GradeModal } from "./grade-modal.tsx"
 import { NewerVersion } from "./newer-version.tsx"
 import { OpeningModal } from "./opening-modal.tsx"
 import { TargetList } from "./target-list.tsx"
@@ -50,7 +52,7 @@ type AskedProps = { requirement: RequirementView; year: SchoolYearView; name: st
 
 function Asked({ requirement, year, name, pace }: AskedProps) {
   const [pack] = trpc.rulePacks.byId.useSuspenseQuery({ id: requirement.pack_id })
-  const [opened, setOpened] = useState<"targets" | "opening" | null>(null)
+  const [opened, setOpened] = useState<"targets" | "grade" | "opening" | null>(null)
   const askToDelete = useDeleteRequirement()
   const close = () => setOpened(null)
   return (
@@ -59,6 +61,9 @@ function Asked({ requirement, year, name, pace }: AskedProps) {
         <RowMenu of="the requirements">
           <Menu.Item leftSection={<IconPencil size={18} stroke={1.5} />} onClick={() => setOpened("targets")}>
             Edit requirements
+          </Menu.Item>
+          <Menu.Item leftSection={<IconStairsUp size={18} stroke={1.5} />} onClick={() => setOpened("grade")}>
+            Change grade
           </Menu.Item>
           <Menu.Item leftSection={<IconHistory size={18} stroke={1.5} />} onClick={() => setOpened("opening")}>
             Earlier this year
@@ -90,15 +95,13 @@ function Asked({ requirement, year, name, pace }: AskedProps) {
         </Text>
       )}
       {opened === "targets" && <TargetsModal requirement={requirement} year={year} onClose={close} />}
+      {opened === "grade" && <GradeModal requirement={requirement} onClose={close} />}
       {opened === "opening" && <OpeningModal requirement={requirement} onClose={close} />}
     </Stack>
   )
 }
 
 function openingWords({ days, minutes }: NonNullable<RequirementView["opening"]>): string {
-  const parts = [
-    days > 0 && `${days} ${days === 1 ? "day" : "days"}`,
-    minutes > 0 && `${Math.round(minutes / 6) / 10} hours`,
-  ]
+  const parts = [days > 0 && countOf(days, "day"), minutes > 0 && countOf(hoursOf(minutes), "hour")]
   return parts.filter(Boolean).join(" and ")
 }

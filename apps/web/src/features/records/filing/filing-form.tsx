@@ -13,6 +13,7 @@ import { usePaper } from "../../../entities/paper/use-paper.ts"
 import { DayField } from "../../../ui/inputs/day-field.tsx"
 import { DownloadReport } from "./download-report.tsx"
 import { FilingSheet } from "./filing-sheet.tsx"
+import { ReportDays } from "./report-days.tsx"
 import { toFiling, valuesOfFiling, type FilingValues } from "./filing-values.ts"
 
 type Props = {
@@ -31,7 +32,12 @@ export function FilingForm({ filing, draft, student, year, grade_level }: Props)
   const { sheet, print } = usePaper<"report">("report")
   const form = useForm<FilingValues>({
     initialValues: valuesOfFiling(filing, draft),
-    validate: { title: (title) => (title.trim() === "" ? "Enter a title." : null) },
+    validate: {
+      title: (title) => (title.trim() === "" ? "Enter a title." : null),
+      start_date: (day) => (day === "" ? "Choose the first day." : null),
+      end_date: (day, { start_date }) =>
+        day === "" ? "Choose the last day." : day < start_date ? "This must not be before the first day." : null,
+    },
   })
   const save = async (values: FilingValues, version: number | undefined) => {
     await update.mutateAsync({ id: filing.id, version, ...toFiling(values) })
@@ -69,11 +75,7 @@ export function FilingForm({ filing, draft, student, year, grade_level }: Props)
         }
       >
         {filing.pack_filing_id === null && <TextInput label="Title" {...form.getInputProps("title")} />}
-        {isReport && (
-          <Text size="sm" c="dimmed">
-            Filled in from your records. Edit anything; what you save stays as you wrote it.
-          </Text>
-        )}
+        {isReport && <ReportDays filing={filing} form={form} />}
         {form.values.fields.map(({ label }, at) => (
           <Textarea key={label} label={label} autosize minRows={2} {...form.getInputProps(`fields.${at}.text`)} />
         ))}
@@ -92,7 +94,7 @@ export function FilingForm({ filing, draft, student, year, grade_level }: Props)
       </FormCard>
       {sheet && (
         <Paper>
-          <FilingSheet values={form.values} draft={draft} student={student} year={year} grade_level={grade_level} />
+          <FilingSheet values={form.values} student={student} year={year} grade_level={grade_level} />
         </Paper>
       )}
     </div>

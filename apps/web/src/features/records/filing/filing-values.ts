@@ -9,6 +9,9 @@ export type FilingValues = {
   done_on: string
   note: string
   fields: ReportField[]
+  /** The days that the report is about. */
+  start_date: string
+  end_date: string
 }
 
 /** The form of a filing: what was written in it, and where nothing was written yet, what the records say. */
@@ -21,17 +24,21 @@ export function valuesOfFiling(filing: FilingView, draft: FilingDraftView): Fili
     done_on: done_on ? dayOf(done_on) : "",
     note: note ?? "",
     fields: reportFields(report, draft),
+    start_date: dayOf(draft.start_date),
+    end_date: dayOf(draft.end_date),
   }
 }
 
-/** The values as `filings.update` takes them. */
-export function toFiling({ title, to, due_date, done_on, note, fields }: FilingValues) {
+/** The values as `filings.update` takes them. A report keeps its days with what was written; a filing without one has none. */
+export function toFiling({ title, to, due_date, done_on, note, fields, start_date, end_date }: FilingValues) {
+  const isReport = fields.length > 0
   return {
     title,
     to,
     due_date: due_date === "" ? null : due_date,
     done_on: done_on === "" ? null : done_on,
     note,
-    report: fields.length > 0 ? fields : null,
+    report: isReport ? fields : null,
+    ...(isReport && { start_date, end_date }),
   }
 }

@@ -1,6 +1,7 @@
 import type { FilingDraftView } from "@hearthbook/api/schemas/filing"
 import { Table, Text } from "@mantine/core"
-import { dayOf } from "../../../lib/format.ts"
+import { noSubject, shareHours } from "@hearthbook/api/rules/requirements/report-lines"
+import { countOf, dayOf } from "../../../lib/format.ts"
 import { formatDays } from "../../../lib/week-words.ts"
 import { Section } from "../../../ui/layout/section.tsx"
 import classes from "./filing-board.module.css"
@@ -9,13 +10,14 @@ import { hoursWords } from "../log/hours-words.ts"
 
 /** The days, hours and lessons by subject in the period of a filing. */
 export function FromRecords({ draft }: { draft: FilingDraftView }) {
-  const { start_date, end_date, days, minutes, subjects } = draft
+  const { start_date, end_date, days, minutes, other_minutes, subjects } = draft
+  const shares = shareHours([...subjects.map((row) => row.minutes), other_minutes])
   return (
     <Section title="From your records" part={formatDays(dayOf(start_date), dayOf(end_date))}>
       <Text className="figures">
-        {days} {days === 1 ? "day" : "days"} · {hoursWords(minutes)}
+        {countOf(days, "day")} · {hoursWords(minutes)}
       </Text>
-      {subjects.length > 0 && (
+      {(subjects.length > 0 || other_minutes > 0) && (
         <Table.ScrollContainer
           type="native"
           minWidth={320}
@@ -31,14 +33,22 @@ export function FromRecords({ draft }: { draft: FilingDraftView }) {
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {subjects.map((row) => (
+              {subjects.map((row, index) => (
                 <Table.Tr key={row.subject_id}>
                   <Table.Th scope="row">{row.name}</Table.Th>
-                  <Table.Td ta="right">{hoursWords(row.minutes)}</Table.Td>
+                  <Table.Td ta="right">{shares[index] ?? 0} h</Table.Td>
                   <Table.Td ta="right">{lessonsOf(row)}</Table.Td>
                   <Table.Td ta="right">{row.letter ?? "–"}</Table.Td>
                 </Table.Tr>
               ))}
+              {other_minutes > 0 && (
+                <Table.Tr>
+                  <Table.Th scope="row">{noSubject}</Table.Th>
+                  <Table.Td ta="right">{shares.at(-1) ?? 0} h</Table.Td>
+                  <Table.Td ta="right">–</Table.Td>
+                  <Table.Td ta="right">–</Table.Td>
+                </Table.Tr>
+              )}
             </Table.Tbody>
           </Table>
         </Table.ScrollContainer>

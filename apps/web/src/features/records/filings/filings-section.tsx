@@ -7,6 +7,7 @@ import { SectionHead } from "../../../ui/layout/section-head.tsx"
 import { FilingRow } from "./filing-row.tsx"
 import classes from "./filings-section.module.css"
 import { NewFilingModal } from "./new-filing-modal.tsx"
+import { NewReports } from "./new-reports.tsx"
 
 type Props = { filings: FilingView[]; requirement: RequirementView }
 
@@ -39,6 +40,7 @@ export function FilingsSection({ filings, requirement }: Props) {
             Records to keep: {records.map(recordWords).join(", ")}.
           </Text>
         )}
+        <NewReports filings={filings} requirement={requirement} />
       </Stack>
       {isAdding && <NewFilingModal requirement={requirement} onClose={() => setAdding(false)} />}
     </Paper>

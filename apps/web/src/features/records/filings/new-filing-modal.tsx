@@ -1,17 +1,29 @@
 import type { RequirementView } from "@hearthbook/api/schemas/requirement"
-import { Textarea, TextInput } from "@mantine/core"
+import { ownReportKinds, ownReports, type OwnReport } from "@hearthbook/api/rules/requirements/own-reports"
+import { Select, Textarea, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { trpc } from "../../../api/trpc.ts"
 import { FormModal } from "../../../forms/form-modal.tsx"
 import { DayField } from "../../../ui/inputs/day-field.tsx"
 
-/** Adds something of the family's own to send or keep. */
+const kinds = [
+  { value: "", label: "Blank filing" },
+  ...ownReportKinds.map((value) => ({ value, label: ownReports[value].title })),
+]
+
+type Values = { report_kind: OwnReport | ""; title: string; due_date: string; to: string; note: string }
+
+/** Adds something of the family's own to send or keep. A log, a list or a summary is filled in from the records. */
 export function NewFilingModal({ requirement, onClose }: { requirement: RequirementView; onClose: () => void }) {
   const create = trpc.filings.create.useMutation()
-  const form = useForm({
-    initialValues: { title: "", due_date: "", to: "", note: "" },
-    validate: { title: (title) => (title.trim() === "" ? "Enter a title." : null) },
+  const form = useForm<Values>({
+    initialValues: { report_kind: "", title: "", due_date: "", to: "", note: "" },
+    validate: {
+      title: (title, { report_kind }) => (report_kind === "" && title.trim() === "" ? "Enter a title." : null),
+    },
   })
+  const { report_kind } = form.values
+  const report = report_kind === "" ? null : ownReports[report_kind]
   return (
     <FormModal
       title="New filing"
@@ -20,12 +32,31 @@ export function NewFilingModal({ requirement, onClose }: { requirement: Requirem
       fallback="Failed to add the filing."
       form={form}
       announcement="Added."
-      onSave={({ due_date, ...rest }) =>
-        create.mutateAsync({ requirement_id: requirement.id, ...rest, due_date: due_date === "" ? null : due_date })
+      onSave={({ due_date, report_kind, title, ...rest }) =>
+        create.mutateAsync({
+          requirement_id: requirement.id,
+          ...rest,
+          ...(title.trim() !== "" && { title }),
+          ...(report_kind !== "" && { report_kind }),
+          due_date: due_date === "" ? null : due_date,
+        })
       }
       onClose={onClose}
     >
-      <TextInput label="Title" withAsterisk data-autofocus {...form.getInputProps("title")} />
+      <Select
+        label="Kind"
+        description="A log, a list and a summary are filled in from your records."
+        data={kinds}
+        allowDeselect={false}
+        {...form.getInputProps("report_kind")}
+      />
+      <TextInput
+        label="Title"
+        withAsterisk={report === null}
+        placeholder={report?.title}
+        data-autofocus
+        {...form.getInputProps("title")}
+      />
       <DayField label="Due" {...form.getInputProps("due_date")} />
       <TextInput label="To" placeholder="School district" {...form.getInputProps("to")} />
       <Textarea label="Note" autosize minRows={2} {...form.getInputProps("note")} />

@@ -1,4 +1,5 @@
 import { monthNames } from "@hearthbook/api/rules/time/month-names"
+import { noSubject, shareHours } from "@hearthbook/api/rules/requirements/report-lines"
 import type { RecordsView } from "@hearthbook/api/schemas/records"
 import { Paper, Stack, Table, Text } from "@mantine/core"
 import { SectionHead } from "../../../ui/layout/section-head.tsx"
@@ -12,6 +13,7 @@ type Props = Pick<RecordsView, "hours" | "opening">
 export function HoursSection({ hours, opening }: Props) {
   const { minutes, core_minutes, core_home_minutes, by_subject, by_month } = hours
   const hasCore = core_minutes > 0
+  const shares = shareHours(by_subject.map((row) => row.minutes))
   return (
     <Paper component="section" withBorder shadow="sm" p="md" aria-label="Hours">
       <Stack gap="sm">
@@ -32,13 +34,13 @@ export function HoursSection({ hours, opening }: Props) {
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
-                {by_subject.map((row) => (
+                {by_subject.map((row, index) => (
                   <Table.Tr key={row.subject_id ?? "none"}>
                     <Table.Th scope="row">
-                      {row.name ?? "No subject"}
+                      {row.name ?? noSubject}
                       {row.core && <span className={classes.core}> core</span>}
                     </Table.Th>
-                    <Table.Td ta="right">{hoursWords(row.minutes)}</Table.Td>
+                    <Table.Td ta="right">{shares[index] ?? 0} h</Table.Td>
                     <Table.Td ta="right">{hoursWords(row.home_minutes)}</Table.Td>
                   </Table.Tr>
                 ))}

@@ -19,6 +19,7 @@ test("a day has a letter, half a day a half, and a late entry a star", { tags: [
   expect([day, half, absent, off, { ...day, status: "late" as const }].map(cellOf)).toEqual(["P", "½*", "A", "", "L"])
   expect(cellWords(half)).toBe("Present, half a day, recorded more than 7 days later")
   expect(cellWords({ ...day, minutes: 240 })).toBe("Present, 240 minutes")
+  expect(cellWords({ ...day, minutes: 1 })).toBe("Present, 1 minute")
   expect(cellWords(off)).toBe("Thanksgiving")
   expect(cellWords({ ...day, status: null })).toBe("not marked")
 })

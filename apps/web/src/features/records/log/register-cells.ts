@@ -1,3 +1,4 @@
+import { countOf } from "@hearthbook/api/rules/words/count-of"
 import { wasThere } from "@hearthbook/api/rules/attendance"
 import { attendanceLabels } from "@hearthbook/api/rules/labels"
 import type { RecordsView } from "@hearthbook/api/schemas/records"
@@ -17,7 +18,7 @@ export function cellWords({ status, fraction, minutes, recorded_late, is_school_
   return [
     attendanceLabels[status],
     wasThere(status) && fraction === 0.5 && "half a day",
-    minutes !== null && `${minutes} minutes`,
+    minutes !== null && countOf(minutes, "minute"),
     recorded_late && "recorded more than 7 days later",
     name,
   ]

@@ -1,4 +1,5 @@
 import { attendanceLabels } from "@hearthbook/api/rules/labels"
+import { noSubject, shareHours } from "@hearthbook/api/rules/requirements/report-lines"
 import type { RecordsView } from "@hearthbook/api/schemas/records"
 import { dayOf } from "../../../lib/format.ts"
 import { hoursOf } from "../log/hours-words.ts"
@@ -21,12 +22,13 @@ export function registerRows(register: RecordsView["register"]): string[][] {
 
 /** The hours by subject, then by month. */
 export function hoursRows({ hours: { by_subject, by_month }, opening }: RecordsView): string[][] {
+  const shares = shareHours(by_subject.map(({ minutes }) => minutes))
   return [
     ["Subject", "Core", "Hours", "At home"],
-    ...by_subject.map(({ name, core, minutes, home_minutes }) => [
-      name ?? "No subject",
+    ...by_subject.map(({ name, core, home_minutes }, index) => [
+      name ?? noSubject,
       yes(core),
-      hours(minutes),
+      String(shares[index] ?? 0),
       hours(home_minutes),
     ]),
     [],

@@ -5,7 +5,7 @@ import type { RecordsView } from "@hearthbook/api/schemas/records"
 import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
 import type { SubjectView } from "@hearthbook/api/schemas/subject"
 import type { StudentView } from "@hearthbook/api/schemas/student"
-import { dayOf, formatDay, formatGradeLevel } from "../../../lib/format.ts"
+import { countOf, dayOf, formatDay, formatGradeLevel } from "../../../lib/format.ts"
 import { weekdayName } from "../../../lib/week-words.ts"
 import { useFamily, useToday } from "../../../session/use-session.ts"
 import { HoursSection } from "../log/hours-section.tsx"
@@ -31,7 +31,7 @@ export function RegisterSheet({ records, months, ...head }: Head & { records: Re
     <SheetFrame title={only ? `Attendance, ${monthOf(only.month)}` : "Attendance"} {...head}>
       {only ? <MonthTable month={only} /> : <RegisterTable register={register} />}
       <p>
-        {attendedDays(register.flatMap(({ days }) => days))} days attended
+        {countOf(attendedDays(register.flatMap(({ days }) => days)), "day")} attended
         {only ? ` in ${monthOf(only.month)}` : ` in ${head.year.academic_year}`}.
       </p>
       {marks.length > 0 && (

@@ -35,6 +35,9 @@ export const filings = archiveNoun({
     note: optionalText("Note", limits.summary),
     skipped: z.boolean(),
     report: filingReport,
+    // Older archives have no days of reports.
+    start_date: maybeDay.optional(),
+    end_date: maybeDay.optional(),
     reminded_at: moment.nullable(),
   }),
   measure: { table: "filing", texts: ["note", "contents", "report"] },
@@ -48,6 +51,8 @@ export const filings = archiveNoun({
     pack_due_date: row.pack_due_date && dateToDay(row.pack_due_date),
     done_on: row.done_on && dateToDay(row.done_on),
     report: filingReport.parse(row.report),
+    start_date: row.start_date && dateToDay(row.start_date),
+    end_date: row.end_date && dateToDay(row.end_date),
     reminded_at: row.reminded_at?.toISOString() ?? null,
   }),
   csv: {
@@ -76,6 +81,8 @@ export const filings = archiveNoun({
       pack_due_date: row.pack_due_date && dayToDate(row.pack_due_date),
       done_on: row.done_on && dayToDate(row.done_on),
       report: row.report ?? Prisma.DbNull,
+      start_date: row.start_date ? dayToDate(row.start_date) : null,
+      end_date: row.end_date ? dayToDate(row.end_date) : null,
       reminded_at: row.reminded_at === null ? null : new Date(row.reminded_at),
     }
   },

@@ -1,3 +1,4 @@
+import { countOf } from "../../../rules/words/count-of.ts"
 import type { Db } from "@hearthbook/db"
 import { AppError } from "../../../errors/errors.ts"
 import type { Origin, RequestFacts } from "../../../request/request.ts"
@@ -57,7 +58,7 @@ export async function clearAllAttempts(db: Db, email: string): Promise<void> {
 /** RATE_LIMITED with Retry-After. */
 export function tooManyAttempts(until: Date, now: Date): AppError {
   const retry_after = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
-  const message = `Too many login attempts. Please try again in ${Math.ceil(retry_after / 60)} minutes.`
+  const message = `Too many login attempts. Please try again in ${countOf(Math.ceil(retry_after / 60), "minute")}.`
   return new AppError("RATE_LIMITED", message, { retry_after })
 }
 

@@ -1,3 +1,4 @@
+import { countOf } from "../../../rules/words/count-of.ts"
 import type { Db } from "@hearthbook/db"
 import { verifyPassword } from "@hearthbook/db/password"
 import { AppError, fieldError } from "../../../errors/errors.ts"
@@ -11,7 +12,7 @@ import { lockUser } from "../lock-user.ts"
 export type Proven = { email: string; first_name: string; password_hash: string }
 
 function tooManyGuesses(retry_after: number): AppError {
-  const message = `Too many wrong passwords. Please try again in ${Math.ceil(retry_after / 60)} minutes.`
+  const message = `Too many wrong passwords. Please try again in ${countOf(Math.ceil(retry_after / 60), "minute")}.`
   return new AppError("RATE_LIMITED", message, { retry_after })
 }
 

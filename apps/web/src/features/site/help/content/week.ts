@@ -66,10 +66,12 @@ export const week: HelpArea = {
     },
     {
       question: "How do I meet my state’s requirements?",
-      keywords: "law legal compliance days hours notice of intent quarterly report filing due evaluation lock year",
+      keywords:
+        "law legal compliance portfolio log summary days hours notice of intent quarterly report filing due evaluation lock year",
       answer: [
         "Open Records and choose your state, for one child or for all. Hearthbook then shows how many days and hours are done and how many you need each week, and lists the filings with their due dates. When your school year or days off change, those dates follow, except the ones you typed. The footer’s “State requirements” has every state we know, with sources. This is not legal advice.",
-        "Open a filing to see what it must contain, filled in from your records. Edit it, print it, attach a file, and tick it when it is sent. A week before it is due, you get a reminder. You can edit every number, or use your own if your state is not listed.",
+        "Open a filing to see what it must contain, filled in from your records. Edit it, print it, attach a file, and tick it when it is sent. The days that a report is about stay as you saved them; “Fill in again” reads your records anew. A week before it is due, you get a reminder. You can edit every number, or use your own if your state is not listed.",
+        "A log with its reading list, a portfolio list and a summary of the log are made with “+” beside Filings, filled in from your records, and edited like any other report.",
         "When the year is over, lock it at the end of Records. After that, its records can only be changed with a reason.",
       ],
     },
