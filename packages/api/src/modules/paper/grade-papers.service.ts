@@ -13,13 +13,12 @@ import { readTranscript } from "../transcript/transcript.service.ts"
 import type { PaperInput } from "./paper.schema.ts"
 import { readSheet } from "./sheet.service.ts"
 
-/** A transcript as it is printed. An official one keeps the school and the day that it was finalized with. */
+/** A transcript as it is printed. An official one keeps all that it was finalized with; only the logo is today's. */
 export async function readTranscriptPaper(scope: Scope, { id, paper, notary }: PaperInput<"transcript">) {
   const { school, as_of, ...transcript } = await readTranscript(scope, id)
-  const { hours_per_credit } = await readFamily(scope)
   const sheet = await readSheet(scope, paper)
   const kept = transcript.official ? { as_of: as_of.slice(0, 10), school: { ...sheet.school, ...school } } : {}
-  return { sheet: { ...sheet, ...kept }, data: { ...transcript, hours_per_credit, with_notary: notary } }
+  return { sheet: { ...sheet, ...kept }, data: { ...transcript, with_notary: notary } }
 }
 
 /** The report card of one student. NOT_FOUND for a student, year or term that the caller may not see. */
