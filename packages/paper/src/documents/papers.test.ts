@@ -138,7 +138,7 @@ test("planner and checklist have what is to be done", { tags: ["paper.planner"] 
 test("the booklets hold what was entered", { tags: ["paper.booklets"] }, async () => {
   const descriptions = await wordsIn(makeCourseDescriptions(samples.courseDescriptions(), sheet))
   expect(descriptions).toContain("Grade 9 · 2026–2027 · Honors · Credits 1.00 · Grade A-")
-  expect(descriptions).toContain("Taken at Essex Science Cooperative")
+  expect(descriptions).toContain("With Essex Science Cooperative")
   expect(descriptions).toContain("Jacobs, Elementary Algebra")
   const [course] = samples.courseDescriptions().courses
   if (!course) throw new Error("The sample has no course.")

@@ -30,6 +30,7 @@ const answers: Record<string, () => Promise<unknown>> = {
   "assignments.byId": () => home.child.assignments.byId({ id: assignment_id }),
   "grades.list": () => home.child.grades.list({}),
   "grades.ofStudent": () => home.child.grades.ofStudent({ student_id: home.student_id }),
+  "courseResults.grades": () => home.child.courseResults.grades({}),
   "planner.inRange": () => home.child.planner.inRange(range),
   "notifications.list": () => home.child.notifications.list({}),
   "submissions.list": () => home.child.submissions.list({ assignment_id }),
