@@ -223,3 +223,30 @@ test("a child sees the grades of its courses of this year", { tags: ["portal.cou
   await parent.students.update({ id: course.student_id, sees_grades: false })
   expect(await child.courseResults.grades({})).toEqual([])
 })
+
+test(
+  "in a locked year, how a course is graded changes only with a reason",
+  { tags: ["time.lock", "grades.course-settings"] },
+  async () => {
+    await parent.schoolYears.lock({ id: year })
+    const changes = [
+      { weights: { test: 100 } },
+      { grading_scale_id: "builtin-esnu" },
+      { credits: 2 },
+      { level: "ap" as const },
+    ]
+    for (const change of changes) {
+      const given = { id: course.id, ...change }
+      await expect(parent.curriculum.update(given)).rejects.toMatchObject({ cause: { reason: "LOCKED" } })
+    }
+    await parent.curriculum.update({ id: course.id, goals: "Read more", course_title: "Biology" })
+    await parent.curriculum.update({ id: course.id, credits: 2, amendment_reason: "Counted wrong" })
+    const [kept] = await api.db.amendment.findMany({ where: { family_id } })
+    expect(kept).toMatchObject({
+      row_id: course.id,
+      reason: "Counted wrong",
+      before: { credits: null },
+      after: { credits: 2 },
+    })
+  },
+)
