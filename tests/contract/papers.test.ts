@@ -6,6 +6,7 @@ let rest: Rest
 let token: string
 let ask: Ask
 let student_id: string
+let curriculum_id: string
 let filing_id: string
 let year: { id: string; start_date: string }
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
   year = { id: String(read(first, "id")), start_date: String(read(first, "start_date")).slice(0, 10) }
   const subject_id = idOf(await ask("POST", "/subjects", { name: "Algebra", grade_level: "9" }))
   const provider_id = idOf(await ask("POST", "/providers", { name: "Saxon Math" }))
-  const curriculum_id = idOf(
+  curriculum_id = idOf(
     await ask("POST", "/curriculum", {
       student_id,
       subject_id,
@@ -71,7 +72,13 @@ const today = () => rest.clock.now.toISOString().slice(0, 10)
 const papers: [path: () => string, words: (string | RegExp)[]][] = [
   [
     () => `/students/${student_id}/transcript.pdf?notary=true`,
-    ["Unofficial", "Ada Josephine O'Bell", "Before grade 9", "Pre-Algebra Riverbend College A", "Algebra Saxon Math IP 1.00"],
+    [
+      "Unofficial",
+      "Ada Josephine O'Bell",
+      "Before grade 9",
+      "Pre-Algebra Riverbend College A",
+      "Algebra Saxon Math IP 1.00",
+    ],
   ],
   [() => `/students/${student_id}/report-card.pdf?${ofYear()}`, ["Report card", "Algebra A 95%"]],
   [() => `/report-cards.pdf?${ofYear()}`, ["Report card", "Algebra A 95%"]],
@@ -129,9 +136,15 @@ describe(
       expect(words).toContain("Courses are taught with Saxon Math.")
     })
 
-    test("the booklet leaves out what is not described, and counts the hours of a course", async () => {
-      const { content } = await fetchPaper(`/students/${student_id}/course-descriptions.pdf`)
-      const words = wordsOf(await readPdf(content))
+    test("the booklet leaves out what is not described, and hours that do not bear out the credits", async () => {
+      const readBooklet = async () => {
+        const { content } = await fetchPaper(`/students/${student_id}/course-descriptions.pdf`)
+        return wordsOf(await readPdf(content))
+      }
+      expect(await readBooklet()).not.toContain("Time spent")
+      await ask("PUT", `/curriculum/${curriculum_id}`, { credits: null })
+      const words = await readBooklet()
+      await ask("PUT", `/curriculum/${curriculum_id}`, { credits: 1 })
       expect(words).toContain("With Saxon Math")
       expect(words).toContain("Time spent About 2 hours")
       expect(words).not.toContain("Pre-Algebra")

@@ -66,7 +66,10 @@ function Course(course: CourseDescriptionsPaper["courses"][number]) {
   const rest = [
     { name: "Texts and materials", text: course.texts },
     { name: "How it was graded", text: course.evaluation },
-    { name: "Time spent", text: course.hours === null ? null : `About ${course.hours} hours` },
+    {
+      name: "Time spent",
+      text: course.hours === null ? null : `About ${course.hours} ${course.hours === 1 ? "hour" : "hours"}`,
+    },
   ]
   return (
     <View style={{ marginBottom: 14, paddingBottom: 12, borderBottom: `${hairline} solid ${line}` }}>

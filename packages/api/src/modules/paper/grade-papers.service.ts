@@ -72,7 +72,7 @@ export async function readCourseDescriptions(scope: Scope, { id, paper }: PaperI
     description: course.description,
     texts: course.texts,
     evaluation: evaluationOf(course),
-    hours: Math.round((minutes.get(course.id) ?? 0) / 60) || null,
+    hours: hasItsHours(course) ? Math.round((minutes.get(course.id) ?? 0) / 60) || null : null,
   }))
   const sorted = courses.toSorted(
     (a, b) => a.academic_year.localeCompare(b.academic_year) || a.title.localeCompare(b.title, "en"),
@@ -82,6 +82,11 @@ export async function readCourseDescriptions(scope: Scope, { id, paper }: PaperI
 
 function isDescribed({ description, texts, weights }: CurriculumView): boolean {
   return description !== null || texts !== null || weights !== null
+}
+
+/** True if the recorded hours bear out the credits. Fewer would only say that not all of them were written down. */
+function hasItsHours({ credits, credits_proposed }: CurriculumView): boolean {
+  return credits === null || (credits_proposed ?? 0) >= credits
 }
 
 /** How a course is graded: 'Weights: Homework 30, Test 50'. Weights are shares, not always of 100. */
