@@ -1,8 +1,9 @@
+import { Group } from "@mantine/core"
 import { trpc } from "../../../api/trpc.ts"
 import { AverageFigure } from "../../../entities/grade/subject-averages.tsx"
 import { SubjectBadge } from "../../../entities/subject/subject-badge.tsx"
 import { Section } from "../../../ui/layout/section.tsx"
-import classes from "./course-grades.module.css"
+import cards from "../work-card.module.css"
 
 /** The child's courses of this year with their grades so far. Renders nothing until something is graded. */
 export function CourseGrades() {
@@ -11,12 +12,12 @@ export function CourseGrades() {
   if (graded.length === 0) return null
   return (
     <Section title="My courses so far">
-      <ul className={classes.list}>
+      <ul className={cards.list}>
         {graded.map(({ curriculum_id, title, subject, shown_percent, letter }) => (
-          <li key={curriculum_id} className={classes.row}>
+          <Group key={curriculum_id} component="li" justify="space-between" wrap="nowrap">
             <SubjectBadge subject={{ ...subject, name: title }} size="md" />
             <AverageFigure shown_percent={shown_percent} letter_grade={letter} />
-          </li>
+          </Group>
         ))}
       </ul>
     </Section>
