@@ -16,6 +16,7 @@ test(
       "api.get-grading-scale",
       "api.update-grading-scale",
       "api.delete-grading-scale",
+      "api.course-grades",
       "api.get-course-grade",
       "api.list-course-results",
       "api.update-course-result",
@@ -46,6 +47,8 @@ test(
     const student_id = idOf(await ask("POST", "/students", { ...born, first_subject: "Algebra" }))
     const { body: courses } = await ask("GET", "/curriculum")
     const course = String(read(Array.isArray(courses) ? courses[0] : null, "id"))
+    const grades = { status: 200, body: [{ curriculum_id: course, title: "Algebra", percent: null, letter: null }] }
+    expect(await ask("GET", "/course-grades")).toMatchObject(grades)
     const { body: years } = await ask("GET", "/school-years")
     const school_year_id = String(read(Array.isArray(years) ? years[0] : null, "id"))
 

@@ -6,6 +6,7 @@ let rest: Rest
 let token: string
 let ask: Ask
 let student_id: string
+let curriculum_id: string
 let filing_id: string
 let year: { id: string; start_date: string }
 
@@ -20,10 +21,12 @@ beforeAll(async () => {
   const [first] = Array.isArray(years) ? years : []
   year = { id: String(read(first, "id")), start_date: String(read(first, "start_date")).slice(0, 10) }
   const subject_id = idOf(await ask("POST", "/subjects", { name: "Algebra", grade_level: "9" }))
-  const curriculum_id = idOf(
+  const provider_id = idOf(await ask("POST", "/providers", { name: "Saxon Math" }))
+  curriculum_id = idOf(
     await ask("POST", "/curriculum", {
       student_id,
       subject_id,
+      provider_id,
       credits: 1,
       description: "From equations to functions.",
     }),
@@ -38,12 +41,14 @@ beforeAll(async () => {
   await ask("POST", "/time", {
     student_id,
     subject_id,
+    curriculum_id,
     date: due_date,
     minutes: 95,
     description: "Garden maths",
   })
   const past = { academic_year: "2024-2025", grade_level: "8", title: "Pre-Algebra", letter: "A", credits: 1 }
-  await ask("POST", "/past-courses", { student_id, ...past })
+  const place = { provider_name: "Riverbend College" }
+  await ask("POST", "/past-courses", { student_id, ...past, ...place })
   const requirement_id = idOf(
     await ask("POST", "/requirements", { student_id, school_year_id: year.id, pack_id: "own" }),
   )
@@ -67,7 +72,13 @@ const today = () => rest.clock.now.toISOString().slice(0, 10)
 const papers: [path: () => string, words: (string | RegExp)[]][] = [
   [
     () => `/students/${student_id}/transcript.pdf?notary=true`,
-    ["Unofficial", "Ada Josephine O'Bell", "Before grade 9", "Pre-Algebra A", "Algebra IP 1.00"],
+    [
+      "Unofficial",
+      "Ada Josephine O'Bell",
+      "Before grade 9",
+      "Pre-Algebra Riverbend College A",
+      "Algebra Saxon Math IP 1.00",
+    ],
   ],
   [() => `/students/${student_id}/report-card.pdf?${ofYear()}`, ["Report card", "Algebra A 95%"]],
   [() => `/report-cards.pdf?${ofYear()}`, ["Report card", "Algebra A 95%"]],
@@ -116,6 +127,35 @@ describe(
       }
       const { content: a4 } = await fetchPaper("/school-profile.pdf?paper=a4")
       expect((await readPdf(a4)).sizes[0]?.width).toBe(595)
+    })
+
+    test("the profile tells places from what the family teaches with", async () => {
+      const { content } = await fetchPaper("/school-profile.pdf")
+      const words = wordsOf(await readPdf(content))
+      expect(words).toContain("Courses were also taken at Riverbend College.")
+      expect(words).toContain("Courses are taught with Saxon Math.")
+    })
+
+    test("the booklet leaves out what is not described, and hours that do not bear out the credits", async () => {
+      const readBooklet = async () => {
+        const { content } = await fetchPaper(`/students/${student_id}/course-descriptions.pdf`)
+        return wordsOf(await readPdf(content))
+      }
+      expect(await readBooklet()).not.toContain("Time spent")
+      await ask("PUT", `/curriculum/${curriculum_id}`, { credits: null })
+      const words = await readBooklet()
+      await ask("PUT", `/curriculum/${curriculum_id}`, { credits: 1 })
+      expect(words).toContain("With Saxon Math")
+      expect(words).toContain("Time spent About 2 hours")
+      expect(words).not.toContain("Pre-Algebra")
+    })
+
+    test("more than 120 in ten minutes are refused", { tags: ["paper.limit"] }, async () => {
+      const drawn = { key: { startsWith: "paper:" } }
+      await rest.db.rate_limit.updateMany({ where: drawn, data: { count: 120 } })
+      const { answer } = await fetchPaper("/school-profile.pdf")
+      expect([answer.status, Number(answer.headers.get("retry-after")) > 0]).toEqual([429, true])
+      await rest.db.rate_limit.deleteMany({ where: drawn })
     })
 
     test("a name's marks stay out of the header", async () => {

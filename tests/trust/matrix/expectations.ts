@@ -197,6 +197,7 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "gradingScales.update": ofFamily,
   "gradingScales.delete": ofFamily,
   "courseResults.grade": ofChild,
+  "courseResults.grades": signedIn,
   "courseResults.ofCourse": ofChild,
   "courseResults.update": ofFamily,
   "courseResults.finalize": ofFamily,

@@ -42,6 +42,7 @@ export const bytesNames = [
   ...Object.keys(driveRedirectRouter._def.procedures).map((name) => `driveVisits.${name}`),
   "filings.upload",
   "school.setLogo",
+  "papers.filingReport",
   "papers.transcript",
   "papers.reportCard",
   "papers.reportCards",

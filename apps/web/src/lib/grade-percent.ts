@@ -1,4 +1,4 @@
-import { letterGrades, shownPercent } from "@hearthbook/api/rules/grading"
+import { shownPercent } from "@hearthbook/api/rules/grading"
 import { formatPercent } from "./format.ts"
 
 /**
@@ -6,9 +6,7 @@ import { formatPercent } from "./format.ts"
  * scale the percentage has its decimals.
  */
 export function formatGradePercent(percent: number | null, letter: string | null): string {
-  if (percent === null) return formatPercent(null)
-  const isStandard = letter === null || letterGrades.some((known) => known === letter)
-  return `${isStandard ? shownPercent(percent, letter) : percent}%`
+  return percent === null ? formatPercent(null) : `${shownPercent(percent, letter)}%`
 }
 
 /** A percentage that the server has already rounded to fit its letter. A dash if unknown. */

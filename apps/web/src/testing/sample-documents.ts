@@ -107,6 +107,8 @@ export function sampleTranscript(given: Partial<TranscriptView> = {}): Transcrip
         ],
       },
     ],
+    other_scales: [],
+    hours_per_credit: 120,
     before_high_school: { courses: [], credits: 0, gpa: null, weighted_gpa: null },
     cumulative: totals,
     scale,

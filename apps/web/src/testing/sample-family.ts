@@ -1,3 +1,4 @@
+import { standardScale } from "@hearthbook/api/rules/grading/builtin-scales"
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import type { UserView, WhoamiView } from "@hearthbook/api/schemas/auth"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
@@ -162,6 +163,7 @@ export function sampleAssignment(title: string, curriculum: CurriculumView, due_
     submission_url: null,
     needs_answer: true,
     extra_credit: false,
+    grading_scale_id: standardScale.id,
     student: curriculum.student,
     subject: curriculum.subject,
     grade: null,

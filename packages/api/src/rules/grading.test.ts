@@ -87,6 +87,9 @@ describe("the percentage beside a letter", { tags: ["grades.shown-percent"] }, (
     [99.6, "A", 100],
     [95, "B", 95],
     [50, null, 50],
+    [89.6, "Great", 89.6],
+    // The letter of another scale, whose A may begin at 90.
+    [89.6, "B", 89.6],
   ] as const)("%d with %s is shown as %d", (percent, letter, shown) => {
     expect(shownPercent(percent, letter)).toBe(shown)
   })

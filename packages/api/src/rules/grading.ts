@@ -61,7 +61,7 @@ export function averageShownPercent(grades: Points[]): number | null {
 
 /**
  * The percentage to show beside a letter: whole, with one or two decimals where rounding would contradict the letter. 89.5 % with
- * a B+ is shown as 89.5, not 90. A letter that does not follow from the percentage, because a bound has moved since, changes nothing.
+ * a B+ is shown as 89.5, not 90. Beside a letter of another scale the percentage has its decimals, which contradict no bound.
  */
 export function shownPercent(percent: number, letter: string | null, leastDecimals: 0 | 2 = 0): number {
   const upper = letterBounds[letterBounds.findIndex(([, one]) => one === letter) - 1]?.[0]
@@ -71,7 +71,7 @@ export function shownPercent(percent: number, letter: string | null, leastDecima
     .filter((decimals) => decimals >= leastDecimals)
     .map((decimals) => roundTo(percent, decimals))
   const found = [...rounded, ...belowBound].find((shown) => letterOfPercent(shown) === letter)
-  return found ?? roundTo(percent, leastDecimals)
+  return found ?? roundTo(percent, letter === null ? leastDecimals : 2)
 }
 
 function letterOfPercent(percent: number): LetterGrade {

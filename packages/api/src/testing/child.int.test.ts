@@ -28,7 +28,7 @@ const childs = new Set(
     files: "waiting delete upload read beginUpload readUpload completeUpload cancelUpload",
     drive: "token submit",
     grades: "list ofStudent byId",
-    courseResults: "grade ofCourse",
+    courseResults: "grade grades ofCourse",
     lessons: "list byId update",
     loops: "list byId",
     time: "list summary byId create update delete",

@@ -29,6 +29,8 @@ export function sampleTranscript({ student_id, name }: { student_id: string; nam
     before_high_school: { courses: [], ...nothing },
     cumulative: nothing,
     scale: { name: "Letters", steps: [] },
+    other_scales: [],
+    hours_per_credit: 120,
     bonus: { honors: 0.5, ap: 1, dual_enrollment: 1, from_points: null },
     test_scores: [],
   }

@@ -309,6 +309,7 @@ describe("across families", { tags: ["access.tenancy"] }, () => {
     ["gradingScales.delete", () => ({ id: theirs.ids.gradingScales })],
     ["courseResults.grade", () => ({ id: theirs.ids.curriculum })],
     ["courseResults.grade", () => ({ id: own.ids.curriculum, term_id: theirs.ids.terms })],
+    ["courseResults.grades", () => ({ student_id: theirs.ids.students })],
     ["courseResults.ofCourse", () => ({ id: theirs.ids.curriculum })],
     ["courseResults.update", () => ({ id: theirs.ids.curriculum, term_id: null, comment: "Mine" })],
     ["courseResults.update", () => ({ id: own.ids.curriculum, term_id: theirs.ids.terms, comment: "Mine" })],

@@ -150,7 +150,16 @@ export const nonTransactionalMemberProcedure = allow("manage_members").use(idemp
 
 /** The same with a rate limit per family. A use counts even if the procedure then fails. */
 export function rateLimitedMemberProcedure(name: string, limit: number, windowSeconds: number) {
-  const counted = allow("manage_members").use(async ({ ctx, next }) => {
+  return rateLimited("manage_members", name, limit, windowSeconds)
+}
+
+/** The same for adults. */
+export function rateLimitedAdultProcedure(name: string, limit: number, windowSeconds: number) {
+  return rateLimited("use_adult_area", name, limit, windowSeconds)
+}
+
+function rateLimited(permission: Parameters<typeof allow>[0], name: string, limit: number, windowSeconds: number) {
+  const counted = allow(permission).use(async ({ ctx, next }) => {
     const use = { key: `${name}:${ctx.identity.family_id}`, limit, windowSeconds, now: ctx.clock() }
     await openTransaction(ctx.client, "change", (db) => countUse(db, use))
     return next()

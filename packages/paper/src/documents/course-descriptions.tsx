@@ -16,6 +16,7 @@ export type CourseDescriptionsPaper = {
     level: "regular" | "honors" | "ap" | "dual_enrollment"
     credits: number | null
     label: string | null
+    /** The publisher, teacher or online school that the family taught it with. */
     provider_name: string | null
     description: string | null
     /** Books and other materials, as they were typed. */
@@ -48,6 +49,7 @@ function DescriptionPages({ student, courses }: CourseDescriptionsPaper) {
       {courses.map((course, index) => (
         <Course key={index} {...course} />
       ))}
+      {courses.length === 0 && <Words>No course has a description yet.</Words>}
     </Frame>
   )
 }
@@ -60,7 +62,7 @@ function Course(course: CourseDescriptionsPaper["courses"][number]) {
     levels[level],
     credits !== null && `Credits ${twoDecimals(credits)}`,
     label && `Grade ${label}`,
-    provider_name && `Taken at ${provider_name}`,
+    provider_name && `With ${provider_name}`,
   ])
   const rest = [
     { name: "Texts and materials", text: course.texts },

@@ -53,6 +53,17 @@ test("a report card of the younger grades holds its figures", { tags: ["paper.re
   expect(words).not.toContain("Credits")
 })
 
+test("a legend explains each scale that a grade stands on", { tags: ["paper.report-card"] }, async () => {
+  const own = { name: "Our marks", steps: [{ label: "Great", min_percent: 90, points: 4 }] }
+  const { scale, courses } = samples.reportCard()
+  const mixed = courses.map((course, index) => (index === 1 ? { ...course, label: "Great", scale: own } : course))
+  const words = await wordsIn(makeReportCards([samples.reportCard({ courses: mixed })], sheet))
+  expect(words).toContain(`${scale.name}:`)
+  expect(words).toContain("Our marks: Great 90%+ (4.0)")
+  const alone = courses.map((course) => ({ ...course, label: "Great", scale: own }))
+  expect(await wordsIn(makeReportCards([samples.reportCard({ courses: alone })], sheet))).not.toContain(scale.name)
+})
+
 test(
   "a year's card of high school has credits; a file holds several cards",
   { tags: ["paper.report-card"] },
@@ -127,7 +138,7 @@ test("planner and checklist have what is to be done", { tags: ["paper.planner"] 
 test("the booklets hold what was entered", { tags: ["paper.booklets"] }, async () => {
   const descriptions = await wordsIn(makeCourseDescriptions(samples.courseDescriptions(), sheet))
   expect(descriptions).toContain("Grade 9 · 2026–2027 · Honors · Credits 1.00 · Grade A-")
-  expect(descriptions).toContain("Taken at Essex Science Cooperative")
+  expect(descriptions).toContain("With Essex Science Cooperative")
   expect(descriptions).toContain("Jacobs, Elementary Algebra")
   const [course] = samples.courseDescriptions().courses
   if (!course) throw new Error("The sample has no course.")

@@ -1,3 +1,4 @@
+import { otherScales } from "@hearthbook/api/rules/grading/other-scales"
 import type { ReportCardLayout } from "@hearthbook/api/rules/grading/report-card"
 import { Facts } from "../parts/facts.tsx"
 import { gradeText, joined, longDay, percentText, twoDecimals, yearText } from "../parts/figures.ts"
@@ -21,9 +22,12 @@ export type ReportCardPaper = {
     effort: string | null
     comment: string | null
     credits: number | null
+    /** The scale of this course, where it is known. */
+    scale?: LegendScale
   }[]
   /** In days; half days count half in `days`. */
   attendance: { days: number; half_days: number; absent: number; excused: number; late: number }
+  /** The family's scale. */
   scale: LegendScale
 }
 
@@ -61,10 +65,19 @@ function ReportCardPages({ layout, student, academic_year, term, courses, attend
         }))}
       />
       <Attendance {...attendance} />
-      <Legend scale={scale} lines={[]} />
+      <Legend scales={scalesOf(courses, scale)} lines={[]} />
       <Signature />
     </Frame>
   )
+}
+
+/** The scales of the courses, each once; the family's where no course has one to explain. */
+function scalesOf(courses: ReportCardPaper["courses"], family: LegendScale): LegendScale[] {
+  const used = otherScales(
+    courses.map((course) => course.scale ?? family),
+    { name: "", steps: [] },
+  )
+  return used.length > 0 ? used : [family]
 }
 
 const youngColumns: Column[] = [

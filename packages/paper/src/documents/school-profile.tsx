@@ -15,8 +15,10 @@ export type SchoolProfilePaper = {
   scale: LegendScale
   bonus: GpaBonus
   hours_per_credit: number | null
-  /** The providers of courses that were taken elsewhere. */
+  /** The providers of the family's own courses: publishers, teachers, online schools. */
   providers: string[]
+  /** The places where courses were taken elsewhere, such as colleges. */
+  places: string[]
   /** The number of children at each grade level. */
   students: { grade: string; count: number }[]
 }
@@ -26,7 +28,7 @@ export function makeSchoolProfile(data: SchoolProfilePaper, sheet: Sheet): Promi
   return makePaper(sheet, { title: () => "School profile", data, pages: (printed) => <ProfilePage {...printed} /> })
 }
 
-function ProfilePage({ about, scale, bonus, hours_per_credit, providers, students }: SchoolProfilePaper) {
+function ProfilePage({ about, scale, bonus, hours_per_credit, providers, places, students }: SchoolProfilePaper) {
   const count = students.reduce((sum, one) => sum + one.count, 0)
   const from = bonus.from_points === null ? "" : ` from ${twoDecimals(bonus.from_points)} points on`
   const parts = [
@@ -45,7 +47,11 @@ function ProfilePage({ about, scale, bonus, hours_per_credit, providers, student
     },
     {
       title: "Courses taken elsewhere",
-      text: providers.length > 0 && `Courses were also taken at ${providers.join(", ")}.`,
+      text: places.length > 0 && `Courses were also taken at ${places.join(", ")}.`,
+    },
+    {
+      title: "Curriculum",
+      text: providers.length > 0 && `Courses are taught with ${providers.join(", ")}.`,
     },
   ]
   return (

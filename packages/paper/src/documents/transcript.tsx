@@ -8,7 +8,7 @@ import type {
 import { Facts } from "../parts/facts.tsx"
 import { gradeText, joined, longDay, percentText, twoDecimals, yearText } from "../parts/figures.ts"
 import { Frame } from "../parts/frame.tsx"
-import { Legend } from "../parts/legend.tsx"
+import { Legend, type LegendScale } from "../parts/legend.tsx"
 import { ink, shade } from "../parts/look.ts"
 import { makePaper } from "../parts/make-paper.tsx"
 import { NotaryBlock, Signature } from "../parts/signature.tsx"
@@ -20,6 +20,8 @@ export type TranscriptPaper = TranscriptFigures & {
   student: { name: string; date_of_birth: string | null; graduation_date: string | null }
   /** True once the parent has finalized it. Any other bears a mark. */
   official: boolean
+  /** The scales of courses that do not stand on the family's. */
+  other_scales?: LegendScale[]
   /** The hours of a credit that the family counts by. */
   hours_per_credit?: number | null
   test_scores?: { name: string; score: string; taken_on: string | null }[]
@@ -65,7 +67,7 @@ function TranscriptPages(data: TranscriptPaper & { as_of: string }) {
       ))}
       <Cumulative {...cumulative} />
       <TestScores scores={data.test_scores ?? []} />
-      <Legend scale={data.scale} lines={legendLines(data)} />
+      <Legend scales={[data.scale, ...(data.other_scales ?? [])]} lines={legendLines(data)} />
       {official && <Signature words={`I certify that this is the official transcript of ${student.name}.`} />}
       {official && data.with_notary && <NotaryBlock />}
     </Frame>

@@ -36,6 +36,7 @@ test.for([
   ["김민준 박서연", "gowun-dodum"],
   ["王小明 张伟", "zcool-xiaowei"],
   ["陳怡君 劉", "cactus-classical-serif"],
+  ["東內產說", "cactus-classical-serif"],
   ["さくら 山田", "kosugi"],
 ] as const)("%s is drawn with %s", { tags: ["paper.letters"] }, async ([name, font]) => {
   const { text, missing } = await chooseFonts(charactersOf(name))

@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs"
 import { Font } from "@react-pdf/renderer"
 import { fallbackFonts, headingFont, textFont, type ListedFont } from "./font-list.ts"
 import { mayHave, subsetsOf, type Subset } from "./subsets.ts"
+import { unpackWoff } from "./unpack-woff.ts"
 
 /** Families for a style's `fontFamily`: the first that has a letter draws it. */
 export type Fonts = { text: string[]; heading: string[] }
@@ -37,7 +39,7 @@ async function takeFrom(
 async function charactersIn(subset: Subset, characters: Set<number>): Promise<number[]> {
   const { family, files } = subset
   if (!(family in Font.getRegisteredFonts())) {
-    Font.register({ family, fonts: files.map(({ weight, file }) => ({ src: file, fontWeight: weight })) })
+    Font.register({ family, fonts: files.map(({ weight, file }) => ({ src: unpacked(file), fontWeight: weight })) })
     for (const { weight } of files) {
       const font = await load(family, weight)
       alignFigures(font)
@@ -46,6 +48,11 @@ async function charactersIn(subset: Subset, characters: Set<number>): Promise<nu
   }
   const font = await load(family, 400)
   return [...characters].filter((character) => font.hasGlyphForCodePoint(character))
+}
+
+/** The address of a font that is in memory, because the renderer takes no bytes. */
+function unpacked(file: string): string {
+  return `data:font/sfnt;base64,${unpackWoff(readFileSync(file)).toString("base64")}`
 }
 
 /** The part of a loaded font that is used here. */

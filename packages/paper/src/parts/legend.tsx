@@ -9,18 +9,20 @@ export type LegendScale = {
 }
 
 /** The explanation of the marks on a document, in small lines. */
-export function Legend({ scale, lines }: { scale: LegendScale | null; lines: string[] }) {
+export function Legend({ scales, lines }: { scales: LegendScale[]; lines: string[] }) {
   return (
     <View wrap={false} style={{ marginTop: 14, borderTop: `${hairline} solid ${line}`, paddingTop: 6, gap: 3 }}>
-      {scale && scale.steps.length > 0 && (
-        // A text for each step, because a line would break between a letter and its minus.
-        <View style={{ flexDirection: "row", flexWrap: "wrap", columnGap: 10 }}>
-          <Note>{`${scale.name}:`}</Note>
-          {scale.steps.map((step) => (
-            <Note key={step.label}>{stepText(step)}</Note>
-          ))}
-        </View>
-      )}
+      {scales
+        .filter(({ steps }) => steps.length > 0)
+        .map(({ name, steps }, index) => (
+          // A text for each step, because a line would break between a letter and its minus.
+          <View key={index} style={{ flexDirection: "row", flexWrap: "wrap", columnGap: 10 }}>
+            <Note>{`${name}:`}</Note>
+            {steps.map((step) => (
+              <Note key={step.label}>{stepText(step)}</Note>
+            ))}
+          </View>
+        ))}
       {lines.map((text) => (
         <Note key={text}>{text}</Note>
       ))}

@@ -208,7 +208,8 @@ export function schoolProfile(): SchoolProfilePaper {
     scale: standardScale,
     bonus: usualBonus,
     hours_per_credit: 120,
-    providers: ["Champlain Valley College", "Essex Science Cooperative"],
+    providers: ["Saxon Math", "Essex Science Cooperative"],
+    places: ["Champlain Valley College"],
     students: [
       { grade: "Grade 9", count: 1 },
       { grade: "Grade 4", count: 2 },

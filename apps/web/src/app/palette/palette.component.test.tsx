@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import { Refusal, type Answers } from "../../testing/fake-server.ts"
-import { ben, sampleCurriculum } from "../../testing/sample-family.ts"
+import { ben, benView, sampleCurriculum } from "../../testing/sample-family.ts"
 import type { Destination } from "../navigation/destination.ts"
 import { PaletteButton } from "./palette-button.tsx"
 
@@ -24,7 +24,12 @@ async function open(answers: Answers = {}) {
       <PaletteButton destinations={destinations} />
       <input aria-label="Title" />
     </>,
-    { "search.all": () => found, "curriculum.list": () => [math], ...answers },
+    {
+      "search.all": () => found,
+      "curriculum.list": () => [math],
+      "students.list": () => [benView],
+      ...answers,
+    },
   )
   await expect.element(page.getByRole("button", { name: "Search" })).toBeVisible()
   return screen
@@ -88,6 +93,19 @@ test.each(["report card", "hours", "import"])(
     await expect.element(selected).toBeVisible()
   },
 )
+
+test.each([
+  ["transcript of ben", `/students/${ben.id}/transcript`],
+  ["report cards", "/documents"],
+  ["ben report card", `/documents?student=${ben.id}`],
+])("%s opens the document", { tags: ["palette.documents"] }, async (words, address) => {
+  await open({ "search.all": () => nothing })
+  await userEvent.keyboard("{Control>}k{/Control}")
+  await field.fill(words)
+  await expect.element(selected).toHaveTextContent(words === "report cards" ? "Report cards" : "of Ben")
+  await userEvent.keyboard("{Enter}")
+  await expect.poll(() => window.location.pathname + window.location.search).toBe(address)
+})
 
 test("a search without hits and one that fails say so", { tags: ["palette.open"] }, async () => {
   await open({

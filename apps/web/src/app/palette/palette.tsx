@@ -9,6 +9,7 @@ import { groupEntries, matchingEntries, type Entry } from "./palette-entries.ts"
 import classes from "./palette.module.css"
 import { useCommands } from "./use-commands.tsx"
 import { useCourseEntries } from "./use-course-entries.tsx"
+import { useDocumentEntries } from "./use-document-entries.tsx"
 import { useFoundRecords } from "./use-found-records.tsx"
 
 export type PaletteProps = {
@@ -31,11 +32,12 @@ export default function Palette({ turn, destinations, onShortcuts }: PaletteProp
     setChoosing(true)
   }
   const commands = useCommands({ destinations, onChooseCourse: chooseCourse, onShortcuts })
+  const documents = useDocumentEntries(isChoosing ? "" : query)
   const courses = useCourseEntries(isChoosing)
   const found = useFoundRecords(isChoosing ? "" : query)
   const groups = isChoosing
     ? groupEntries(matchingEntries(courses.entries, query), "")
-    : groupEntries([...matchingEntries(commands, query), ...found.entries], query)
+    : groupEntries([...matchingEntries([...commands, ...documents], query), ...found.entries], query)
   const shown = groups.flatMap(({ entries }) => entries)
   const isWaiting = isChoosing ? courses.isWaiting : found.isWaiting
   const id = useId()

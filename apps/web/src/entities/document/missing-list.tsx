@@ -26,7 +26,13 @@ export function MissingList({ missing, student_page }: Props) {
       <ul className={classes.list}>
         {missing.map(({ kind, message, curriculum_id }) => (
           <li key={message}>
-            <Anchor component={Link} href={placeOf({ kind, curriculum_id }, student_page)} inherit c="inherit">
+            <Anchor
+              component={Link}
+              href={placeOf({ kind, curriculum_id }, student_page)}
+              inherit
+              c="inherit"
+              underline="always"
+            >
               {message}
             </Anchor>
           </li>

@@ -1,22 +1,27 @@
-import { letterGrade, percentage, pointsInRange } from "@hearthbook/api/rules/grading"
+import { percentage, pointsInRange } from "@hearthbook/api/rules/grading"
+import { letterOn } from "@hearthbook/api/rules/grading/grade-figures"
 import { Text } from "@mantine/core"
 import { formatPercent } from "../../lib/format.ts"
 import { formatGradePercent } from "../../lib/grade-percent.ts"
+import { useScale } from "./use-scale.ts"
 import classes from "./grade-preview.module.css"
 
 type Props = {
   /** The input's value: a number, or any text. */
   earned: unknown
   possible: number
+  /** The scale of the course. */
+  scale_id: string
   /** Shows letter and percent side by side, for a row. */
   small?: boolean
 }
 
 /** Shows the grade that the typed points would earn, by the server's rules. */
-export function GradePreview({ earned, possible, small }: Props) {
+export function GradePreview({ earned, possible, scale_id, small }: Props) {
+  const scale = useScale(scale_id)
   const points = typeof earned === "number" && pointsInRange({ earned, possible }) ? { earned, possible } : null
   const percent = points && percentage(points)
-  const letter = points && letterGrade(points)
+  const letter = points && scale && letterOn(scale, points)
   const worthless = small ? "0 points" : "Worth 0 points: doesn’t count toward the average"
   return (
     <output className={small ? classes.small : classes.preview} aria-label="Grade">

@@ -88,7 +88,7 @@ export function GradeRow({ assignment, focused, onCancel, onSaved }: Props) {
           key={form.key("points_earned")}
           {...form.getInputProps("points_earned", { withFocus: false })}
         />
-        <GradePreview earned={earned} possible={possible} small />
+        <GradePreview earned={earned} possible={possible} scale_id={assignment.grading_scale_id} small />
         <Textarea
           className={classes.feedback}
           aria-label={`Feedback on ${title}`}

@@ -12,6 +12,7 @@ import { documentFor, documentIds, kindOf, needsChild } from "./document-kinds.t
 import { DocumentList } from "./document-list.tsx"
 import classes from "./documents-board.module.css"
 import { DocumentsSketch } from "./documents-sketch.tsx"
+import { UndescribedCourses } from "./undescribed-courses.tsx"
 import { ReportCardResults } from "./report-card/report-card-results.tsx"
 
 /** A term of the whole year, in the choice of terms. */
@@ -70,6 +71,7 @@ export function DocumentsBoard() {
           )}
         </Group>
         {kind === "report-card" && student && year && <ReportCardResults student={student} year={year} term={term} />}
+        {kind === "course-descriptions" && student && <UndescribedCourses student={student} />}
         {shown ? (
           <DocumentPane key={shown.address} {...shown} />
         ) : (

@@ -9,7 +9,7 @@ type Block = Pick<PublicTranscriptView["years"][number], "courses" | "credits" |
 
 /** An official transcript, year by year, with its legend. */
 export function SharedTranscript({ transcript }: Props) {
-  const { student, school, finalized_at, years, before_high_school, cumulative, scale } = transcript
+  const { student, school, finalized_at, years, before_high_school, cumulative, scale, other_scales } = transcript
   const about = [
     `Born ${formatDay(student.date_of_birth)}`,
     student.graduation_date && `graduation ${formatDay(student.graduation_date)}`,
@@ -39,20 +39,20 @@ export function SharedTranscript({ transcript }: Props) {
       <p className={classes.total}>
         <strong>In all</strong> {totalsOf(cumulative)}
       </p>
-      {scale.steps.length > 0 && (
-        <p className={classes.legend}>
-          {scale.name}:{" "}
-          {scale.steps
-            .map(({ label, min_percent, points }) =>
-              [label, min_percent !== null && `from ${min_percent}%`, points !== null && `= ${points}`]
-                .filter(Boolean)
-                .join(" "),
-            )
-            .join(", ")}
-        </p>
-      )}
+      {[scale, ...other_scales]
+        .filter(({ steps }) => steps.length > 0)
+        .map(({ name, steps }, index) => (
+          <p key={index} className={classes.legend}>
+            {name}: {steps.map(stepText).join(", ")}
+          </p>
+        ))}
     </article>
   )
+}
+
+function stepText({ label, min_percent, points }: PublicTranscriptView["scale"]["steps"][number]): string {
+  const parts = [label, min_percent !== null && `from ${min_percent}%`, points !== null && `= ${points}`]
+  return parts.filter(Boolean).join(" ")
 }
 
 function CourseTable({ title, block }: { title: string; block: Block }) {

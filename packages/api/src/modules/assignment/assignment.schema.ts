@@ -15,7 +15,6 @@ import {
 } from "../../fields/fields.ts"
 import { assignmentStatuses } from "../../rules/assignment-status.ts"
 import { assignmentTypes } from "../../rules/assignment-types.ts"
-import { letterGrades } from "../../rules/grading.ts"
 import { limits } from "../../rules/limits.ts"
 import { studentSummary } from "../student/student.schema.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"
@@ -85,7 +84,9 @@ export const gradeOnAssignment = z.object({
     .number()
     .nullable()
     .meta({ description: "0 to 100 with two decimals; null where 0 points were possible" }),
-  letter_grade: z.enum(letterGrades).nullable(),
+  letter_grade: z.string().nullable().meta({
+    description: "The label on the course's scale; null where 0 points were possible or the scale has no labels",
+  }),
   feedback: z.string().nullable(),
   version: z.int(),
   created_at: momentView,
@@ -113,6 +114,7 @@ export const assignmentView = z.object({
   submission_url: z.string().nullable(),
   needs_answer: z.boolean(),
   extra_credit: z.boolean(),
+  grading_scale_id: z.string().meta({ description: "The scale of its course, as GET /grading-scales lists it" }),
   student: studentSummary,
   subject: subjectSummary,
   grade: gradeOnAssignment.nullable().meta({ description: "Null for a child who does not see grades" }),

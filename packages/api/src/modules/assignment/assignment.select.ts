@@ -6,11 +6,13 @@ import {
   toDoStatuses,
   type AssignmentStatus,
 } from "../../rules/assignment-status.ts"
-import type { LetterGrade } from "../../rules/grading.ts"
+import { letterOn } from "../../rules/grading/grade-figures.ts"
+import type { GradingScale } from "../../rules/grading/grading-scale.ts"
 import { dayToMidnight, type Day } from "../../rules/time/days.ts"
 import type { Scope } from "../../request/scope.ts"
 import { keyset } from "../../sql/keyset.ts"
 import { allOf, limitTo, type Condition } from "../../sql/statement.ts"
+import { courseScale, readScale } from "../grading/course-scale.ts"
 import { visibleRows } from "./assignment.policy.ts"
 import type { AssignmentView } from "./assignment.schema.ts"
 
@@ -41,7 +43,7 @@ type SelectOptions = {
 
 type AssignmentRow = Omit<
   AssignmentView,
-  "effective_status" | "student" | "subject" | "grade" | "feedback" | Moments | Days
+  "effective_status" | "grading_scale_id" | "student" | "subject" | "grade" | "feedback" | Moments | Days
 > &
   Record<Moments, Date> &
   Record<Days, Day> & {
@@ -53,6 +55,7 @@ type AssignmentRow = Omit<
     subject_name: string
     subject_color: string
     subject_icon: string
+    scale: unknown
   } & (GradeColumns | { grade_id: null })
 type Moments = "created_at" | "updated_at"
 type Days = "assigned_date" | "due_date"
@@ -60,7 +63,6 @@ type GradeColumns = {
   grade_id: string
   points_earned: number
   percentage: number | null
-  letter_grade: LetterGrade | null
   feedback: string | null
   grade_version: number
   grade_created_at: Date
@@ -82,8 +84,9 @@ export async function selectAssignments(
       a.needs_answer, a.extra_credit, a.version, a.created_at, a.updated_at,
       st.first_name, st.last_name, st.grade_level, st.color,
       su.id AS subject_id, su.name AS subject_name, su.color AS subject_color, su.icon AS subject_icon,
-      g.id AS grade_id, g.points_earned::float8, g.percentage::float8, g.letter_grade, g.feedback,
-      g.version AS grade_version, g.created_at AS grade_created_at, g.updated_at AS grade_updated_at
+      g.id AS grade_id, g.points_earned::float8, g.percentage::float8, g.feedback,
+      g.version AS grade_version, g.created_at AS grade_created_at, g.updated_at AS grade_updated_at,
+      ${courseScale(family_id)} AS scale
     FROM (
       SELECT * FROM assignment a
       WHERE ${allOf(visibleRows(scope), where)}
@@ -98,6 +101,7 @@ export async function selectAssignments(
 }
 
 function toAssignmentView(row: AssignmentRow, { actor, today }: Scope): AssignmentView {
+  const scale = readScale(row.scale)
   const { student_id, first_name, last_name, grade_level, color, due_date, assigned_date } = row
   return {
     id: row.id,
@@ -116,9 +120,10 @@ function toAssignmentView(row: AssignmentRow, { actor, today }: Scope): Assignme
     submission_url: row.submission_url,
     needs_answer: row.needs_answer,
     extra_credit: row.extra_credit,
+    grading_scale_id: scale.id,
     student: { id: student_id, first_name, last_name, grade_level, color },
     subject: { id: row.subject_id, name: row.subject_name, color: row.subject_color, icon: row.subject_icon },
-    grade: row.grade_id === null || !actor.sees_grades ? null : toGrade(row),
+    grade: row.grade_id === null || !actor.sees_grades ? null : toGrade(row, row.points_possible, scale),
     feedback: row.grade_id === null || row.status !== "graded" ? null : row.feedback,
     version: row.version,
     created_at: row.created_at.toISOString(),
@@ -126,12 +131,12 @@ function toAssignmentView(row: AssignmentRow, { actor, today }: Scope): Assignme
   }
 }
 
-function toGrade(row: GradeColumns): AssignmentView["grade"] {
+function toGrade(row: GradeColumns, possible: number, scale: GradingScale): AssignmentView["grade"] {
   return {
     id: row.grade_id,
     points_earned: row.points_earned,
     percentage: row.percentage,
-    letter_grade: row.letter_grade,
+    letter_grade: letterOn(scale, { earned: row.points_earned, possible }),
     feedback: row.feedback,
     version: row.grade_version,
     created_at: row.grade_created_at.toISOString(),

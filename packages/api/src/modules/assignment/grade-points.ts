@@ -3,7 +3,10 @@ import { letterGrade, percentage, type Points } from "../../rules/grading.ts"
 import type { Scope } from "../../request/scope.ts"
 import type { GradeOnAssignment } from "./assignment.schema.ts"
 
-/** The columns of a grade that are calculated from its points. */
+/**
+ * The columns of a grade that are calculated from its points. The letter is that of the standard scale, for who reads the database or an
+ * archive; answers have the one of the course's scale.
+ */
 export function gradeColumns(points: Points) {
   return { points_earned: points.earned, percentage: percentage(points), letter_grade: letterGrade(points) }
 }

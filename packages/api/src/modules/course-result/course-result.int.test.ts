@@ -207,3 +207,46 @@ describe("a result", () => {
     expect(await first()).toMatchObject({ comment: "Good" })
   })
 })
+
+test("a child sees the grades of its courses of this year", { tags: ["portal.course-grades"] }, async () => {
+  await grade(86)
+  await parent.curriculum.update({ id: course.id, grading_scale_id: "builtin-esnu", course_title: "Biology" })
+  const earlier = { family_id, student_id: course.student_id, academic_year: "2025-2026" }
+  await createCurriculum(api.db, earlier)
+  const sibling = await createCurriculum(api.db, { family_id, academic_year: "2026-2027" })
+  const child = await api.callerFor(await createStudentLogin(api.db, { family_id, student_id: course.student_id }))
+  const own = [{ curriculum_id: course.id, title: "Biology", percent: 86, shown_percent: 86, letter: "S" }]
+  expect(await child.courseResults.grades({})).toMatchObject(own)
+  const foreign = child.courseResults.grades({ student_id: sibling.student_id })
+  await expect(foreign).rejects.toMatchObject({ code: "NOT_FOUND" })
+  expect(await parent.courseResults.grades({})).toHaveLength(2)
+  await parent.students.update({ id: course.student_id, sees_grades: false })
+  expect(await child.courseResults.grades({})).toEqual([])
+})
+
+test(
+  "in a locked year, how a course is graded changes only with a reason",
+  { tags: ["time.lock", "grades.course-settings"] },
+  async () => {
+    await parent.schoolYears.lock({ id: year })
+    const changes = [
+      { weights: { test: 100 } },
+      { grading_scale_id: "builtin-esnu" },
+      { credits: 2 },
+      { level: "ap" as const },
+    ]
+    for (const change of changes) {
+      const given = { id: course.id, ...change }
+      await expect(parent.curriculum.update(given)).rejects.toMatchObject({ cause: { reason: "LOCKED" } })
+    }
+    await parent.curriculum.update({ id: course.id, goals: "Read more", course_title: "Biology" })
+    await parent.curriculum.update({ id: course.id, credits: 2, amendment_reason: "Counted wrong" })
+    const [kept] = await api.db.amendment.findMany({ where: { family_id } })
+    expect(kept).toMatchObject({
+      row_id: course.id,
+      reason: "Counted wrong",
+      before: { credits: null },
+      after: { credits: 2 },
+    })
+  },
+)

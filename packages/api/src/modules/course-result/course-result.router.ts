@@ -2,7 +2,15 @@ import { z } from "zod"
 import { adultProcedure, familyProcedure, router } from "../../trpc/trpc.ts"
 import { amendable, amending } from "../amending/amending.ts"
 import { courseGradeFilter, courseGradeView } from "../grading/course-grade.schema.ts"
-import { courseResultOf, courseResultsFilter, courseResultUpdate, courseResultView } from "./course-result.schema.ts"
+import { listCourseGrades } from "./course-grades.service.ts"
+import {
+  courseGradesFilter,
+  courseGradeSummary,
+  courseResultOf,
+  courseResultsFilter,
+  courseResultUpdate,
+  courseResultView,
+} from "./course-result.schema.ts"
 import {
   finalizeCourseResult,
   listCourseResults,
@@ -27,6 +35,18 @@ export const courseResultRouter = router({
     .input(courseGradeFilter)
     .output(courseGradeView)
     .query(({ ctx, input }) => readCourseGrade(ctx.scope, input)),
+  grades: familyProcedure
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/course-grades",
+        tags,
+        summary: "List the courses of this academic year with their grades, by subject",
+      },
+    })
+    .input(courseGradesFilter)
+    .output(z.array(courseGradeSummary))
+    .query(({ ctx, input }) => listCourseGrades(ctx.scope, input)),
   ofCourse: familyProcedure
     .meta({
       openapi: {

@@ -1,7 +1,24 @@
 import { z } from "zod"
-import { id, momentView, optionalName, optionalText, versionOrNone } from "../../fields/fields.ts"
+import { id, momentView, optionalName, optionalText, page, versionOrNone } from "../../fields/fields.ts"
 import { limits } from "../../rules/limits.ts"
+import { subjectSummary } from "../subject/subject.schema.ts"
 import { credits } from "../grading/grading.schema.ts"
+
+export const courseGradesFilter = page.extend({ student_id: id.optional() })
+
+/** A course with its grade, for a list. */
+export const courseGradeSummary = z.object({
+  curriculum_id: id,
+  student_id: id,
+  title: z.string().meta({ description: "Its title for records, else the name of its subject" }),
+  subject: subjectSummary,
+  percent: z.number().nullable(),
+  shown_percent: z.number().nullable().meta({ description: "Beside the letter, which it does not contradict" }),
+  letter: z.string().nullable(),
+})
+
+export type CourseGradesFilter = z.output<typeof courseGradesFilter>
+export type CourseGradeSummary = z.output<typeof courseGradeSummary>
 
 export const courseResultsFilter = z.object({ id })
 

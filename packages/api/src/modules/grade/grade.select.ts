@@ -1,13 +1,19 @@
 import type { Prisma } from "@hearthbook/db"
 import type { Scope } from "../../request/scope.ts"
+import { letterOn } from "../../rules/grading/grade-figures.ts"
 import { allOf, limitTo, jsonOf, type Condition } from "../../sql/statement.ts"
+import { courseScale, readScale } from "../grading/course-scale.ts"
 import { subjectSummary, type SubjectSummary } from "../subject/subject.schema.ts"
 import { visibleRows } from "./grade.policy.ts"
 import type { GradeOnAssignment, GradeView } from "./grade.schema.ts"
 
 type Moments = "created_at" | "updated_at"
 /** A grade in its assignment, as raw SQL returns it. */
-export type GradeRow = Omit<GradeOnAssignment, Moments> & Record<Moments, Date>
+export type GradeRow = Omit<GradeOnAssignment, Moments | "letter_grade"> &
+  Record<Moments, Date> & {
+    /** As `courseScale` selects it. */
+    scale: unknown
+  }
 
 type WithWork = GradeRow & {
   assignment_id: string
@@ -28,8 +34,9 @@ type SelectOptions = {
 export async function selectGrades(scope: Scope, { where, order, limit }: SelectOptions): Promise<GradeView[]> {
   const { db, family_id } = scope
   const rows = await db.$queryRaw<WithWork[]>`
-    SELECT a.id, a.points_earned::float8, a.percentage::float8, a.letter_grade, a.feedback, a.version, a.created_at,
-      a.updated_at, a.assignment_id, a.student_id, w.title, w.points_possible::float8, ${jsonOf("su", subjectSummary)} AS subject
+    SELECT a.id, a.points_earned::float8, a.percentage::float8, a.feedback, a.version, a.created_at,
+      a.updated_at, a.assignment_id, a.student_id, w.title, w.points_possible::float8, ${jsonOf("su", subjectSummary)} AS subject,
+      ${courseScale(family_id)} AS scale
     FROM (
       SELECT * FROM grade a
       WHERE ${allOf(visibleRows(scope), where)}
@@ -47,9 +54,13 @@ export async function selectGrades(scope: Scope, { where, order, limit }: Select
 type GradedWork = GradeView["assignment"] & Pick<GradeView, "student_id" | "subject">
 
 /** Builds a grade's view from its row and its assignment. */
-export function toGradeOf({ id, title, points_possible, student_id, subject }: GradedWork, row: GradeRow): GradeView {
+export function toGradeOf(
+  { id, title, points_possible, student_id, subject }: GradedWork,
+  { scale, ...row }: GradeRow,
+): GradeView {
   return {
     ...row,
+    letter_grade: letterOn(readScale(scale), { earned: row.points_earned, possible: points_possible }),
     assignment_id: id,
     student_id,
     assignment: { id, title, points_possible },

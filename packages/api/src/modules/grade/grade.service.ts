@@ -167,8 +167,9 @@ export async function undoGrade(
   requireVersion(seen ?? version, current)
   await db.grade.deleteMany({ where: { assignment_id, family_id } })
   if (grade) {
+    const columns = gradeColumns({ earned: grade.points_earned, possible: current.points_possible })
     // A version that no one has seen, as in save-grade.ts.
-    const kept = { ...grade, version: current.version + 1 }
+    const kept = { ...grade, ...columns, version: current.version + 1 }
     await db.grade.create({ data: { ...kept, assignment_id, student_id, family_id }, select: { id: true } })
   }
   await setStatus(scope, assignment_id, status)

@@ -30,6 +30,7 @@ const answers: Record<string, () => Promise<unknown>> = {
   "assignments.byId": () => home.child.assignments.byId({ id: assignment_id }),
   "grades.list": () => home.child.grades.list({}),
   "grades.ofStudent": () => home.child.grades.ofStudent({ student_id: home.student_id }),
+  "courseResults.grades": () => home.child.courseResults.grades({}),
   "planner.inRange": () => home.child.planner.inRange(range),
   "notifications.list": () => home.child.notifications.list({}),
   "submissions.list": () => home.child.submissions.list({ assignment_id }),
@@ -84,7 +85,7 @@ describe("a child whose grades are hidden", () => {
   })
 })
 
-test.each(Object.keys(answers).filter((name) => /assignments|grades|planner|notifications/.test(name)))(
+test.each(Object.keys(answers).filter((name) => /^(assignments|grades|planner|notifications)/.test(name)))(
   "a child who sees its grades finds the grade in %s",
   { tags: ["grades.hidden"] },
   async (name) => {

@@ -1,6 +1,7 @@
 import { v7 } from "uuid"
 import type { Scope } from "../../request/scope.ts"
 import type { AssignmentView } from "../assignment/assignment.schema.ts"
+import { courseScale } from "../grading/course-scale.ts"
 import { toGradeOf, type GradeRow } from "./grade.select.ts"
 import type { GradeView } from "./grade.schema.ts"
 import type { gradeColumns } from "../assignment/grade-points.ts"
@@ -21,7 +22,7 @@ export async function saveGrade(
   assignment: AssignmentView,
   { points_earned, percentage, letter_grade, feedback, updated_at }: Saved,
 ): Promise<GradeView | null> {
-  const { id, student_id, version } = assignment
+  const { id, student_id, curriculum_id, version } = assignment
   const [row] = await db.$queryRaw<GradeRow[]>`
     WITH graded AS (
       UPDATE assignment SET status = 'graded', version = version + 1, updated_at = ${now}
@@ -36,7 +37,8 @@ export async function saveGrade(
     ON CONFLICT (assignment_id) DO UPDATE
     SET points_earned = excluded.points_earned, percentage = excluded.percentage, letter_grade = excluded.letter_grade,
       feedback = excluded.feedback, version = greatest(excluded.version, g.version + 1), updated_at = excluded.updated_at
-    RETURNING g.id, g.points_earned::float8, g.percentage::float8, g.letter_grade, g.feedback, g.version, g.created_at,
-      g.updated_at`
+    RETURNING g.id, g.points_earned::float8, g.percentage::float8, g.feedback, g.version, g.created_at, g.updated_at,
+      (SELECT ${courseScale(family_id)} FROM curriculum c
+        WHERE c.family_id = ${family_id}::uuid AND c.id = ${curriculum_id}::uuid) AS scale`
   return row ? toGradeOf(assignment, row) : null
 }

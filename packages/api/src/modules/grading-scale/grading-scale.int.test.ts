@@ -1,4 +1,4 @@
-import { createAssignment, createCurriculum, createGrade } from "@hearthbook/db/testing/factories"
+import { createAssignment, createCurriculum, createGrade, createStudentLogin } from "@hearthbook/db/testing/factories"
 import { afterAll, beforeEach, expect, test } from "vitest"
 import { openTestApi, type Caller } from "../../testing/test-api.ts"
 
@@ -88,6 +88,51 @@ test(
     expect(await letters()).toEqual(["Here", "Here", "Here", "Here"])
     expect(await parent.family.update({ grading_scale_id: null })).toMatchObject({ grading_scale_id: null })
     expect(await letters()).toEqual(["B", "B", "B", "B"])
+  },
+)
+
+test(
+  "the letter of one piece of work follows the scale of its course, wherever it stands",
+  { tags: ["grades.scale", "grades.one-rule", "grades.letters"] },
+  async () => {
+    const { id: grading_scale_id } = await parent.gradingScales.create({
+      ...draft,
+      steps: [{ label: "Great", min_percent: 89.6, points: null }, ...steps],
+    })
+    const course = await createCurriculum(api.db, { family_id })
+    await parent.curriculum.update({ id: course.id, grading_scale_id })
+    const work = { curriculum_id: course.id, points_possible: 1000, status: "submitted" as const }
+    const { id: assignment_id } = await createAssignment(api.db, { ...work, title: "Poem" })
+    const letters = async () => {
+      const [inList] = await parent.assignments.list({})
+      const [grade] = await parent.grades.list({})
+      const [newest] = (await parent.dashboard.overview()).recently_graded
+      const [progress] = await parent.progress.list({})
+      const where = { family_id, assignment_id, kind: "work_graded" as const, user_id: child.id }
+      const bell = await api.db.notification.findFirst({ where, orderBy: { id: "desc" } })
+      const [high] = progress?.achievements ?? []
+      return [inList?.grade?.letter_grade, grade?.letter_grade, newest?.letter_grade, high?.letter_grade, bell?.body]
+    }
+    const child = await createStudentLogin(api.db, { family_id, student_id: course.student_id })
+    const made = await parent.grades.record({ assignment_id, points_earned: 900 })
+    expect(made.letter_grade).toBe("Great")
+    expect(await letters()).toEqual(["Great", "Great", "Great", "Great", "Great, 90%"])
+    // 89.55 % is no 90 beside a label that begins at 89.6.
+    const { undo, assignment_version: version } = await parent.grades.record({ assignment_id, points_earned: 895.5 })
+    expect((await letters()).filter((_, place) => place !== 3)).toEqual([
+      "Shining",
+      "Shining",
+      "Shining",
+      "Shining, 89.55%",
+    ])
+    expect((await parent.grades.undo({ undo, version })).grade).toMatchObject({
+      points_earned: 900,
+      letter_grade: "Great",
+    })
+    await parent.curriculum.update({ id: course.id, grading_scale_id: null })
+    await parent.family.update({ grading_scale_id: "builtin-esnu" })
+    expect((await letters()).slice(0, 4)).toEqual(["E", "E", "E", "E"])
+    expect((await parent.assignments.byId({ id: assignment_id })).grading_scale_id).toBe("builtin-esnu")
   },
 )
 

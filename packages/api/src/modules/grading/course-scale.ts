@@ -2,7 +2,7 @@ import { Prisma } from "@hearthbook/db"
 import type { Scope } from "../../request/scope.ts"
 import { standardScale } from "../../rules/grading/builtin-scales.ts"
 import type { GradingScale } from "../../rules/grading/grading-scale.ts"
-import { storedScale } from "../grading-scale/grading-scale.select.ts"
+import { gradingScaleSelect, storedScale } from "../grading-scale/grading-scale.select.ts"
 import { builtinScaleOf } from "../grading-scale/scale-columns.ts"
 
 const scaleObject = Prisma.sql`jsonb_build_object('id', gs.id, 'name', gs.name, 'kind', gs.kind, 'steps', gs.steps)`
@@ -29,6 +29,26 @@ export function courseScale(family_id: string): Prisma.Sql {
 export function readScale(json: unknown): GradingScale {
   if (typeof json === "string") return builtinScaleOf(json) ?? standardScale
   return json ? storedScale.parse(json) : standardScale
+}
+
+/** The part of a course that names its scale, for `scaleOfCourse`. */
+export const courseScaleSelect = {
+  builtin_scale: true,
+  grading_scale: { select: gradingScaleSelect },
+  family: {
+    select: {
+      builtin_scale: true,
+      grading_scales: { select: gradingScaleSelect, where: { is_default: true } },
+    },
+  },
+} satisfies Prisma.curriculumSelect
+
+/** The scale of a course: its own, else the family's. */
+export function scaleOfCourse(course: Prisma.curriculumGetPayload<{ select: typeof courseScaleSelect }>): GradingScale {
+  const { builtin_scale, grading_scale, family } = course
+  if (builtin_scale) return readScale(builtin_scale)
+  if (grading_scale) return readScale(grading_scale)
+  return readScale(family.builtin_scale ?? family.grading_scales[0])
 }
 
 /** The scale of a family's courses without one, in one statement. */

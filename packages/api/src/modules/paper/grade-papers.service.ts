@@ -1,8 +1,10 @@
+import { gradeLevels } from "../../fields/fields.ts"
 import type { Scope } from "../../request/scope.ts"
 import { assignmentTypeLabels } from "../../rules/labels.ts"
 import { fullName } from "../../rules/names.ts"
 import { listCurricula } from "../curriculum/curriculum.service.ts"
 import type { CurriculumView } from "../curriculum/curriculum.schema.ts"
+import { loadMinutes } from "../curriculum/load-minutes.ts"
 import { readFamily } from "../family/family.service.ts"
 import { loadFamilyScale } from "../grading/course-scale.ts"
 import { readReportCard } from "../report-card/report-card.service.ts"
@@ -13,13 +15,12 @@ import { readTranscript } from "../transcript/transcript.service.ts"
 import type { PaperInput } from "./paper.schema.ts"
 import { readSheet } from "./sheet.service.ts"
 
-/** A transcript as it is printed. An official one keeps the school and the day that it was finalized with. */
+/** A transcript as it is printed. An official one keeps all that it was finalized with; only the logo is today's. */
 export async function readTranscriptPaper(scope: Scope, { id, paper, notary }: PaperInput<"transcript">) {
   const { school, as_of, ...transcript } = await readTranscript(scope, id)
-  const { hours_per_credit } = await readFamily(scope)
   const sheet = await readSheet(scope, paper)
   const kept = transcript.official ? { as_of: as_of.slice(0, 10), school: { ...sheet.school, ...school } } : {}
-  return { sheet: { ...sheet, ...kept }, data: { ...transcript, hours_per_credit, with_notary: notary } }
+  return { sheet: { ...sheet, ...kept }, data: { ...transcript, with_notary: notary } }
 }
 
 /** The report card of one student. NOT_FOUND for a student, year or term that the caller may not see. */
@@ -46,45 +47,55 @@ function toCardPaper({ student, ...card }: ReportCardView) {
   return { ...card, student: { name: student.legal_name ?? fullName(student), grade_level: student.grade_level } }
 }
 
-/** The courses of a student's transcript with their descriptions, then the other courses that have one. */
+/**
+ * The courses of a student that have a description, texts or weights, those of the transcript with what it says about them. Courses
+ * without any would be headings with nothing below.
+ */
 export async function readCourseDescriptions(scope: Scope, { id, paper }: PaperInput<"ofStudent">) {
   const { student, years, before_high_school } = await readTranscript(scope, id)
-  const curricula = new Map((await listCurricula(scope, { student_id: id })).map((one) => [one.id, one]))
-  const early = { ...before_high_school, academic_year: "", grade_level: "" }
-  const listed = [early, ...years].flatMap(({ courses, academic_year, grade_level }) =>
-    courses.map(({ curriculum_id, title, level, credits, label, provider_name }) => {
-      const course = curriculum_id ? curricula.get(curriculum_id) : undefined
-      const place = {
-        academic_year: course?.academic_year ?? academic_year,
-        grade_level: course?.grade_level ?? grade_level,
-      }
-      return { title, level, credits, label, provider_name, ...place, ...wordsOf(course), curriculum_id }
-    }),
+  const listed = [before_high_school, ...years].flatMap(({ courses }) => courses)
+  const known = new Map(listed.flatMap((course) => (course.curriculum_id ? [[course.curriculum_id, course]] : [])))
+  const described = (await listCurricula(scope, { student_id: id })).filter(isDescribed)
+  const { minutes } = await loadMinutes(
+    scope,
+    described.map((course) => course.id),
   )
-  const onTranscript = new Set(listed.map(({ curriculum_id }) => curriculum_id))
-  const others = [...curricula.values()]
-    .filter((course) => !onTranscript.has(course.id) && (course.description !== null || course.texts !== null))
-    .map((course) => ({
-      title: course.course_title ?? course.subject.name,
-      level: course.level,
-      credits: course.credits,
-      label: null,
-      provider_name: course.provider?.name ?? null,
-      academic_year: course.academic_year,
-      grade_level: course.grade_level,
-      ...wordsOf(course),
-    }))
-  return { sheet: await readSheet(scope, paper), data: { student, courses: [...others, ...listed] } }
+  const courses = described.map((course) => ({
+    title: course.course_title ?? course.subject.name,
+    level: course.level,
+    credits: course.credits,
+    provider_name: course.provider?.name ?? null,
+    label: null,
+    ...known.get(course.id),
+    academic_year: course.academic_year,
+    grade_level: course.grade_level,
+    description: course.description,
+    texts: course.texts,
+    evaluation: evaluationOf(course),
+    hours: hasItsHours(course) ? Math.round((minutes.get(course.id) ?? 0) / 60) || null : null,
+  }))
+  const sorted = courses.toSorted(
+    (a, b) => a.academic_year.localeCompare(b.academic_year) || a.title.localeCompare(b.title, "en"),
+  )
+  return { sheet: await readSheet(scope, paper), data: { student, courses: sorted } }
 }
 
-/** A course's own words, and how it is graded: 'Homework 30, Test 50'. Weights are shares, not always of 100. */
-function wordsOf(course: CurriculumView | undefined) {
-  const weights = Object.entries(assignmentTypeLabels).flatMap(([type, label]) => {
-    const weight = Object.entries(course?.weights ?? {}).find(([key]) => key === type)?.[1]
+function isDescribed({ description, texts, weights }: CurriculumView): boolean {
+  return description !== null || texts !== null || weights !== null
+}
+
+/** True if the recorded hours bear out the credits. Fewer would only say that not all of them were written down. */
+function hasItsHours({ credits, credits_proposed }: CurriculumView): boolean {
+  return credits === null || (credits_proposed ?? 0) >= credits
+}
+
+/** How a course is graded: 'Weights: Homework 30, Test 50'. Weights are shares, not always of 100. */
+function evaluationOf({ weights }: CurriculumView): string | null {
+  const parts = Object.entries(assignmentTypeLabels).flatMap(([type, label]) => {
+    const weight = Object.entries(weights ?? {}).find(([key]) => key === type)?.[1]
     return weight ? [`${label} ${weight}`] : []
   })
-  const evaluation = weights.length > 0 ? `Weights: ${weights.join(", ")}` : null
-  return { description: course?.description ?? null, texts: course?.texts ?? null, evaluation, hours: null }
+  return parts.length > 0 ? `Weights: ${parts.join(", ")}` : null
 }
 
 /** Reads the school profile for colleges from the settings and records. */
@@ -92,11 +103,17 @@ export async function readSchoolProfile(scope: Scope, { paper }: PaperInput<"ofS
   const family = await readFamily(scope)
   const { name, steps } = await loadFamilyScale(scope)
   const students = await listStudents(scope, {})
-  const grades = [...new Set(students.map(({ grade_level }) => grade_level))]
+  const grades = gradeLevels.filter((grade) => students.some(({ grade_level }) => grade_level === grade))
   const providers = await scope.db.provider.findMany({
     where: { family_id: scope.family_id, curricula: { some: {} } },
     select: { name: true },
     orderBy: { name: "asc" },
+  })
+  const past = await scope.db.past_course.findMany({
+    where: { family_id: scope.family_id, provider_name: { not: null } },
+    select: { provider_name: true },
+    distinct: ["provider_name"],
+    orderBy: { provider_name: "asc" },
   })
   return {
     sheet: await readSheet(scope, paper),
@@ -111,6 +128,7 @@ export async function readSchoolProfile(scope: Scope, { paper }: PaperInput<"ofS
       },
       hours_per_credit: family.hours_per_credit,
       providers: providers.map((one) => one.name),
+      places: past.flatMap(({ provider_name }) => provider_name ?? []),
       students: grades.map((grade) => ({
         grade: grade === "K" ? "Kindergarten" : `Grade ${grade}`,
         count: students.filter(({ grade_level }) => grade_level === grade).length,

@@ -36,6 +36,7 @@ export function paperPaths() {
       {
         get: {
           operationId: `papers-${name}`,
+          refuses: ["RATE_LIMITED"],
           tags: ["paper"],
           security: [{ bearer: [] }],
           summary: `Get ${what} as a PDF`,

@@ -1,6 +1,5 @@
 import { z } from "zod"
 import { academicYear, day, dayView, id, momentView } from "../../fields/fields.ts"
-import { letterGrades } from "../../rules/grading.ts"
 import { studentSummary } from "../student/student.schema.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"
 
@@ -36,7 +35,7 @@ export const achievement = z.object({
   points_earned: z.number(),
   points_possible: z.number(),
   percentage: z.number(),
-  letter_grade: z.enum(letterGrades),
+  letter_grade: z.string().nullable().meta({ description: "The label on the course's scale" }),
   graded_at: momentView,
 })
 

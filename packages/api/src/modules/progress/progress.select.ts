@@ -1,6 +1,7 @@
 import { achievementsShown, highScorePercent } from "../../rules/achievements.ts"
 import { dayToDate, type Day } from "../../rules/time/days.ts"
 import type { Scope } from "../../request/scope.ts"
+import { courseScale } from "../grading/course-scale.ts"
 import type { SubjectSummary } from "../subject/subject.schema.ts"
 
 export type ScoreRow = SubjectSummary & {
@@ -11,6 +12,8 @@ export type ScoreRow = SubjectSummary & {
   earned: string
   possible: string
   graded_at: Date
+  /** As `courseScale` selects it. */
+  scale: unknown
 }
 
 /** The newest high scores of each of these children. Equivalent to rules/achievements.ts; a test compares the two. */
@@ -26,7 +29,7 @@ export function readHighScores({ db, family_id }: Scope, students: string[]): Pr
       WHERE g.family_id = ${family_id}::uuid AND a.status = 'graded' AND a.points_possible > 0
         AND g.points_earned * 100 >= ${highScorePercent}::int * a.points_possible
     )
-    SELECT h.*, s.id, s.name, s.color, s.icon
+    SELECT h.*, s.id, s.name, s.color, s.icon, ${courseScale(family_id)} AS scale
     FROM scores h
     JOIN curriculum c ON c.family_id = ${family_id}::uuid AND c.id = h.curriculum_id
     JOIN subject s ON s.family_id = c.family_id AND s.id = c.subject_id

@@ -1,8 +1,10 @@
 import type { z } from "zod"
 import { recentAchievements } from "../../rules/achievements.ts"
 import { academicYearStart } from "../../rules/time/academic-year.ts"
-import { averagePercent, letterGrade, percentage } from "../../rules/grading.ts"
+import { averagePercent, percentage } from "../../rules/grading.ts"
+import { letterOn } from "../../rules/grading/grade-figures.ts"
 import type { Scope } from "../../request/scope.ts"
+import { readScale } from "../grading/course-scale.ts"
 import { sumBySubject, type SubjectSums } from "../statistics/subject-sums.ts"
 import { visibleTo as visibleStudents } from "../student/student.policy.ts"
 import { studentSummarySelect, toStudentSummary } from "../student/student.select.ts"
@@ -89,13 +91,23 @@ function toAchievements(rows: ScoreRow[]): Achievement[] {
     earned: Number(row.earned),
     possible: Number(row.possible),
   }))
-  return recentAchievements(grades).flatMap(({ grade_id, assignment_id, title, subject, graded_at, ...points }) => {
-    const [percent, letter] = [percentage(points), letterGrade(points)]
-    // Work worth 0 points has neither, and is never an achievement.
-    if (percent === null || letter === null) return []
-    const scored = { points_earned: points.earned, points_possible: points.possible, percentage: percent }
-    return [
-      { grade_id, assignment_id, title, subject, ...scored, letter_grade: letter, graded_at: graded_at.toISOString() },
-    ]
-  })
+  return recentAchievements(grades).flatMap(
+    ({ grade_id, assignment_id, title, subject, graded_at, scale, ...points }) => {
+      const [percent, letter] = [percentage(points), letterOn(readScale(scale), points)]
+      // Work worth 0 points has none, and is never an achievement.
+      if (percent === null) return []
+      const scored = { points_earned: points.earned, points_possible: points.possible, percentage: percent }
+      return [
+        {
+          grade_id,
+          assignment_id,
+          title,
+          subject,
+          ...scored,
+          letter_grade: letter,
+          graded_at: graded_at.toISOString(),
+        },
+      ]
+    },
+  )
 }

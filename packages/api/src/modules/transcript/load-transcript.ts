@@ -1,9 +1,11 @@
 import type { Prisma } from "@hearthbook/db"
 import { found } from "../../errors/not-found.ts"
 import type { Scope } from "../../request/scope.ts"
+import type { GradingScale } from "../../rules/grading/grading-scale.ts"
+import { otherScales, type ExplainedScale } from "../../rules/grading/other-scales.ts"
 import { transcriptFigures } from "../../rules/grading/transcript.ts"
 import { transcriptMissing } from "../../rules/grading/transcript-missing.ts"
-import type { FamilyCourse } from "../../rules/grading/transcript-types.ts"
+import type { FamilyCourse, TranscriptFigures } from "../../rules/grading/transcript-types.ts"
 import type { Missing } from "../../rules/grading/missing.ts"
 import { dateToDay, dayToMidnight } from "../../rules/time/days.ts"
 import { courseResultSelect, resultFigures } from "../course-result/course-result.select.ts"
@@ -26,14 +28,17 @@ export async function loadTranscript(
   student_id: string,
 ): Promise<{ content: TranscriptContent; missing: Missing[] }> {
   const student = await readStudent(scope, student_id)
-  const { scale, bonus } = await readGrading(scope)
+  const { scale, bonus, hours_per_credit } = await readGrading(scope)
   const school = await readSchool(scope)
   const past_courses = await readPastCourses(scope, student_id)
   const courses = await readCourses(scope, student_id)
   const input = { courses, past_courses, scale, bonus, today: scope.today }
   const { name, legal_name, date_of_birth, graduation_date } = student
+  const figures = transcriptFigures(input)
   const content = transcriptContent.parse({
-    ...transcriptFigures(input),
+    ...figures,
+    other_scales: otherScales(scalesShown(figures, courses), scale),
+    hours_per_credit,
     student: {
       id: student_id,
       name: legal_name ?? name,
@@ -45,6 +50,17 @@ export async function loadTranscript(
     test_scores: [],
   } satisfies TranscriptContent)
   return { content, missing: transcriptMissing({ ...input, student, school }) }
+}
+
+/** The scales of the labels that stand on a transcript. */
+function scalesShown({ years, before_high_school }: TranscriptFigures, courses: LoadedCourse[]): ExplainedScale[] {
+  const scales = new Map(courses.map(({ curriculum_id, scale }) => [curriculum_id, scale]))
+  return [before_high_school, ...years].flatMap((block) =>
+    block.courses.flatMap(({ curriculum_id, label }) => {
+      const scale = curriculum_id === null || label === null ? undefined : scales.get(curriculum_id)
+      return scale ? [scale] : []
+    }),
+  )
 }
 
 async function readStudent(scope: Scope, id: string) {
@@ -61,7 +77,7 @@ async function readStudent(scope: Scope, id: string) {
   }
 }
 
-/** The family's scale and the bonus of its weighted GPA. */
+/** The family's scale, the bonus of its weighted GPA and its hours for a credit. */
 async function readGrading(scope: Scope) {
   const { db, family_id } = scope
   const row = await db.family.findUniqueOrThrow({
@@ -71,10 +87,12 @@ async function readGrading(scope: Scope) {
       ap_bonus: true,
       dual_enrollment_bonus: true,
       bonus_from_points: true,
+      hours_per_credit: true,
     },
   })
   return {
     scale: await loadFamilyScale(scope),
+    hours_per_credit: row.hours_per_credit,
     bonus: {
       honors: row.honors_bonus.toNumber(),
       ap: row.ap_bonus.toNumber(),
@@ -109,7 +127,9 @@ const courseSelect = {
   _count: { select: { assignments: { where: { status: "submitted" } } } },
 } satisfies Prisma.curriculumSelect
 
-async function readCourses(scope: Scope, student_id: string): Promise<FamilyCourse[]> {
+type LoadedCourse = FamilyCourse & { scale: GradingScale }
+
+async function readCourses(scope: Scope, student_id: string): Promise<LoadedCourse[]> {
   const { db, family_id } = scope
   const rows = await db.curriculum.findMany({
     where: { family_id, student_id },
@@ -121,7 +141,7 @@ async function readCourses(scope: Scope, student_id: string): Promise<FamilyCour
     scope,
     rows.map(({ id }) => id),
   )
-  return rows.map((row): FamilyCourse => {
+  return rows.map((row): LoadedCourse => {
     const course = found(graded.get(row.id) ?? null, "curriculum")
     const [saved] = row.results
     const { scale, label, percent } = resultFigures(course, saved, null)

@@ -85,6 +85,31 @@ describe("an official transcript", () => {
     expect(open).toMatchObject({ official: false, changed_since: false, cumulative: { gpa: 2 } })
   })
 
+  test(
+    "keeps the hours of a credit, and the scales of its courses",
+    { tags: ["grades.official", "grades.transcript"] },
+    async () => {
+      const steps = [
+        { label: "Great", min_percent: 80, points: 4 },
+        { label: "Not yet", min_percent: null, points: 0 },
+      ]
+      const own = await parent.gradingScales.create({ name: "Our marks", kind: "standards", steps })
+      const year = { academic_year: "2025-2026", grade_level: "9" as const }
+      const course = await createCurriculum(api.db, { family_id, student_id, credits: 1, ...year })
+      await parent.curriculum.update({ id: course.id, grading_scale_id: own.id })
+      const of = { id: course.id, term_id: null }
+      await parent.courseResults.update({ ...of, override_label: "Great", ...reason })
+      await parent.courseResults.finalize(of)
+      const official = await parent.transcripts.finalize({ id: student_id })
+      expect(official).toMatchObject({ other_scales: [{ name: "Our marks", steps }], hours_per_credit: 120 })
+      await parent.family.update({ hours_per_credit: 150 })
+      expect(await parent.transcripts.get({ id: student_id })).toMatchObject({
+        hours_per_credit: 120,
+        changed_since: true,
+      })
+    },
+  )
+
   test("comes back with a child whose deletion is undone", { tags: ["editing.undo"] }, async () => {
     await createPastCourse(api.db, { family_id, student_id, letter: "A" })
     await parent.transcripts.finalize({ id: student_id })

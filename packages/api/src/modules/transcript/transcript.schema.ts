@@ -46,6 +46,11 @@ export const transcriptContent = z.object({
   before_high_school: z.object(block),
   cumulative: z.object(totals),
   scale: gradingScaleView.pick({ name: true, steps: true }),
+  other_scales: z
+    .array(gradingScaleView.pick({ name: true, steps: true }))
+    .default([])
+    .meta({ description: "The scales of courses whose grades stand on another one than the family's" }),
+  hours_per_credit: z.number().nullable().default(null),
   bonus: z.object({
     honors: z.number(),
     ap: z.number(),

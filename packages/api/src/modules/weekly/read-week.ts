@@ -1,8 +1,9 @@
 import type { Db, Prisma } from "@hearthbook/db"
+import { letterOn } from "../../rules/grading/grade-figures.ts"
 import { shortNames } from "../../rules/names.ts"
 import { addDays, dateToDay, dayIn, dayToDate } from "../../rules/time/days.ts"
 import type { ReportWeek } from "./report-week.ts"
-import { loadFamilyScale } from "../grading/course-scale.ts"
+import { courseScaleSelect, loadFamilyScale, scaleOfCourse } from "../grading/course-scale.ts"
 import type { WeekRecords } from "./weekly-report.ts"
 
 type Family = { family_id: string; time_zone: string }
@@ -66,10 +67,18 @@ const gradeSelect = {
   id: true,
   student_id: true,
   points_earned: true,
-  letter_grade: true,
   created_at: true,
   updated_at: true,
-  assignment: { select: { title: true, type: true, due_date: true, points_possible: true, extra_credit: true } },
+  assignment: {
+    select: {
+      title: true,
+      type: true,
+      due_date: true,
+      points_possible: true,
+      extra_credit: true,
+      curriculum: { select: courseScaleSelect },
+    },
+  },
 } satisfies Prisma.gradeSelect
 
 type GradeRow = Prisma.gradeGetPayload<{ select: typeof gradeSelect }>
@@ -84,12 +93,12 @@ function gradesInWeek(isInWeek: (moment: Date) => boolean, rows: GradeRow[]): We
 }
 
 function toGraded(row: GradeRow, is_changed: boolean): WeekRecords["graded"][number] {
+  const points = { earned: row.points_earned.toNumber(), possible: row.assignment.points_possible.toNumber() }
   return {
     student_id: row.student_id,
-    letter_grade: row.letter_grade,
+    letter_grade: letterOn(scaleOfCourse(row.assignment.curriculum), points),
     title: row.assignment.title,
-    earned: row.points_earned.toNumber(),
-    possible: row.assignment.points_possible.toNumber(),
+    ...points,
     id: row.id,
     type: row.assignment.type,
     due_date: dateToDay(row.assignment.due_date),

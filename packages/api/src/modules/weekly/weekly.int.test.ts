@@ -95,6 +95,11 @@ describe("the report of a prepared week", () => {
     await grade("Moon phases", "2026-09-07T04:00:00.000Z", { points_earned: 46.5, percentage: 93, letter_grade: "A" })
     await grade("Tides", "2026-09-14T03:59:59.999Z", { points_earned: 40, percentage: 80, letter_grade: "B-" })
     await grade("Too late", "2026-09-14T04:00:00.000Z", { points_earned: 1, percentage: 2, letter_grade: "F" })
+    await api.db.curriculum.update({
+      where: { id: curriculum_id, family_id },
+      data: { builtin_scale: "builtin-esnu" },
+      select: { id: true },
+    })
     await set("Leaf press", "2026-09-10", { status: "submitted" })
     const course = await rows.createCurriculum(api.db, { student_id: ben.id })
     const book = {
@@ -123,8 +128,8 @@ Attendance:
 - 2 present, 1 late, 0 absent, 1 excused
 - 60% of 5 school days
 Graded:
-- Moon phases: 46.5 of 50 (A)
-- Tides: 40 of 50 (B-)
+- Moon phases: 46.5 of 50 (E)
+- Tides: 40 of 50 (S)
 - Average 86.5% (B)
 Turned in: Leaf press, late, waiting for a grade
 Overdue: Map, due 09/13/2026
@@ -139,7 +144,7 @@ Last week: No attendance or grades were recorded.
 Turned in: Bird book, late, waiting for a grade
 This week: Nothing is due, and no lessons are planned yet.
 `)
-    for (const words of ["Moon phases: 46.5 of 50 (A)", "60% of 5 school days", "2 lessons planned"])
+    for (const words of ["Moon phases: 46.5 of 50 (E)", "60% of 5 school days", "2 lessons planned"])
       expect(mail?.html).toContain(words)
   })
 
@@ -169,19 +174,19 @@ This week: Nothing is due, and no lessons are planned yet.
       await grade("Changed since", [before, next], 1)
       await send()
       expect(await textOf()).toContain(`Graded:
-- Given and corrected: 9 of 10 (B)
-- Given: 8 of 10 (B)
-- Given, corrected since: 10 of 10 (B)
-- Corrected first: 8 of 10 (B), changed
-- Corrected on Sunday: 7 of 10 (B), changed
+- Given and corrected: 9 of 10 (A-)
+- Given: 8 of 10 (B-)
+- Given, corrected since: 10 of 10 (A)
+- Corrected first: 8 of 10 (B-), changed
+- Corrected on Sunday: 7 of 10 (C-), changed
 - Average 84% (B)
 `)
       at("2026-09-21T10:00:00.000Z")
       await send()
       const [, second] = await mails()
       expect(second?.text).toContain(`Graded:
-- Given, corrected since: 10 of 10 (B), changed
-- Changed since: 1 of 10 (B), changed
+- Given, corrected since: 10 of 10 (A), changed
+- Changed since: 1 of 10 (F), changed
 `)
     },
   )

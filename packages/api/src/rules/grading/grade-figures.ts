@@ -1,4 +1,4 @@
-import { add, compare, exact, roundHalfUp, type Fraction } from "./fraction.ts"
+import { add, compare, exact, hundredths, roundHalfUp, type Fraction } from "./fraction.ts"
 import { boundedSteps, pointsOfLabel, stepOfPercent, type ScaleFacts } from "./grading-scale.ts"
 
 /** The figures of a grade. All are null without graded work. */
@@ -19,6 +19,12 @@ export const noFigures: GradeFigures = {
   shown_percent: null,
   letter: null,
   points: null,
+}
+
+/** The label of one piece of work on a scale. Null for work of 0 points, and where the scale has no labels. */
+export function letterOn(scale: ScaleFacts, { earned, possible }: { earned: number; possible: number }): string | null {
+  const under = hundredths(possible)
+  return under === 0n ? null : (stepOfPercent(scale, { over: hundredths(earned) * 100n, under })?.label ?? null)
 }
 
 /** The figures of an exact percentage on a scale. A narrative scale has none. */

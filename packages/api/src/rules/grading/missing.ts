@@ -14,6 +14,7 @@ export const missingKinds = [
   "waiting_work",
   "past_letter",
   "past_credits",
+  "description",
 ] as const
 export type MissingKind = (typeof missingKinds)[number]
 

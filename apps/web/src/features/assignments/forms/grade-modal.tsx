@@ -44,7 +44,7 @@ export function GradeModal({ assignment, onClose }: { assignment: AssignmentView
           key={form.key("points_earned")}
           {...form.getInputProps("points_earned")}
         />
-        <GradePreview earned={earned} possible={possible} />
+        <GradePreview earned={earned} possible={possible} scale_id={assignment.grading_scale_id} />
       </Group>
       <Textarea
         label="Feedback"

@@ -1,10 +1,13 @@
+import type { Prisma } from "@hearthbook/db"
 import { z } from "zod"
 import { optionalLink } from "../../../fields/fields.ts"
 import { assignmentStatuses } from "../../../rules/assignment-status.ts"
 import { dateToDay, dayToDate } from "../../../rules/time/days.ts"
 import { shownPercent } from "../../../rules/grading.ts"
+import { letterOn } from "../../../rules/grading/grade-figures.ts"
 import { assignmentTypeLabels, statusLabels } from "../../../rules/labels.ts"
 import { assignmentDraft } from "../../assignment/assignment.schema.ts"
+import { courseScaleSelect, scaleOfCourse } from "../../grading/course-scale.ts"
 import { damagedArchive } from "../format/archive-errors.ts"
 import { archiveNoun } from "./archive-noun.ts"
 import { curriculumIds } from "./curriculum.ts"
@@ -30,8 +33,8 @@ export const assignments = archiveNoun({
       ...window,
       omit: { family_id: true, student_id: true, search_text: true },
       include: {
-        curriculum: courseSelect,
-        grade: { select: { points_earned: true, percentage: true, letter_grade: true, feedback: true } },
+        curriculum: { select: { ...courseSelect.select, ...courseScaleSelect } },
+        grade: { select: { points_earned: true, percentage: true, feedback: true } },
       },
     }),
   toLine: ({ curriculum: _curriculum, grade: _grade, ...row }) => ({
@@ -53,8 +56,8 @@ export const assignments = archiveNoun({
       ["Due on", (row, reading) => dayCell(row.due_date, reading)],
       ["Points possible", (row) => row.points_possible.toString()],
       ["Points earned", (row) => row.grade?.points_earned.toString() ?? ""],
-      ["Percent", (row) => percentText(row.grade)],
-      ["Grade", (row) => row.grade?.letter_grade ?? ""],
+      ["Percent", (row) => percentText(row)],
+      ["Grade", (row) => letterOf(row) ?? ""],
       ["Feedback", (row) => row.grade?.feedback ?? ""],
       ["Description", (row) => row.description ?? ""],
       ["Instructions", (row) => row.instructions ?? ""],
@@ -80,9 +83,20 @@ export const assignments = archiveNoun({
   insert: ({ scope }, data) => scope.db.assignment.createMany({ data }),
 })
 
+type GradedRow = {
+  points_possible: Prisma.Decimal
+  curriculum: Parameters<typeof scaleOfCourse>[0]
+  grade: { points_earned: Prisma.Decimal; percentage: Prisma.Decimal | null } | null
+}
+
+function letterOf({ points_possible, curriculum, grade }: GradedRow): string | null {
+  if (!grade) return null
+  const points = { earned: grade.points_earned.toNumber(), possible: points_possible.toNumber() }
+  return letterOn(scaleOfCourse(curriculum), points)
+}
+
 /** The percentage with its decimals, which never contradicts the letter in the next column. */
-function percentText(
-  grade: { percentage: { toNumber: () => number } | null; letter_grade: string | null } | null,
-): string {
-  return grade?.percentage ? String(shownPercent(grade.percentage.toNumber(), grade.letter_grade, 2)) : ""
+function percentText(row: GradedRow): string {
+  const percent = row.grade?.percentage
+  return percent ? String(shownPercent(percent.toNumber(), letterOf(row), 2)) : ""
 }
