@@ -25,8 +25,8 @@ const parentChoices: Choice[] = [
   [
     "today in a week",
     "/schedule?view=week",
-    "[data-today] > .mantine-WeekView-weekViewDayNumber",
-    ":not([data-today]) > .mantine-WeekView-weekViewDayNumber",
+    "th[aria-current=date] [class*=_weekday_]",
+    "th[scope=col]:not([aria-current]) [class*=_weekday_]",
   ],
   ["today in a month", "/schedule?view=month", "[data-today] > span", "button[data-outside] > span"],
   ["a status of assignments", "/assignments?student=all&status=graded", ...pressed],
@@ -38,12 +38,7 @@ const parentChoices: Choice[] = [
     "main button[role=radio][aria-checked=true]",
     "main button[role=radio][aria-checked=false]",
   ],
-  [
-    "a day of school",
-    "/settings?tab=family",
-    ".mantine-Checkbox-input:checked",
-    ".mantine-Checkbox-input:not(:checked)",
-  ],
+  ["a filing that is done", "/records", ".mantine-Checkbox-input:checked", ".mantine-Checkbox-input:not(:checked)"],
   ["a part of the settings", "/settings?tab=preferences", ...tab],
   ["a theme", "/settings?tab=preferences", ".mantine-Radio-radio:checked", ".mantine-Radio-radio:not(:checked)"],
   [

@@ -47,7 +47,7 @@ for (const width of [320, 1280]) {
         await page.getByRole("button", { name: /^Revoke the link/ }).click()
         await expect(made).toHaveCount(0)
         await visitor.reload()
-        await expect(visitor.getByRole("alert")).toContainText("This link does not open a transcript.")
+        await expect(visitor.getByRole("alert")).toContainText("This link does not open a transcript")
         await visitor.context().close()
 
         await page.getByRole("button", { name: "Reopen" }).click()

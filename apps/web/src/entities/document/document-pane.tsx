@@ -64,5 +64,5 @@ export function DocumentPane({ address, name, actions }: Props) {
 }
 
 function Sheet() {
-  return <Skeleton className={classes.sheet} aria-label="The document is being made" />
+  return <Skeleton className={classes.sheet} role="status" aria-label="The document is being made" />
 }

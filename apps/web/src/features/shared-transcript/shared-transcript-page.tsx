@@ -1,4 +1,4 @@
-import { Container, Skeleton } from "@mantine/core"
+import { Container, Skeleton, Text, Title } from "@mantine/core"
 import { useRoute } from "wouter"
 import { trpc } from "../../api/trpc.ts"
 import { readError } from "../../lib/read-error.ts"
@@ -23,14 +23,18 @@ export default function SharedTranscriptPage() {
       {data ? (
         <SharedTranscript transcript={data} />
       ) : error && readError(error).code === "NOT_FOUND" ? (
-        <p role="alert">
-          This link does not open a transcript. It may have expired, or the family may have revoked it. Ask them for a
-          new one.
-        </p>
+        <div role="alert">
+          <Title order={1} size="h2">
+            This link does not open a transcript
+          </Title>
+          <Text c="dimmed" mt="xs">
+            It may have expired, or the family may have revoked it. Ask them for a new one.
+          </Text>
+        </div>
       ) : error ? (
         <Failure cause={error} fallback="Failed to load the transcript." onRetry={() => void refetch()} />
       ) : (
-        <Skeleton h={480} aria-label="Loading" />
+        <Skeleton h={480} role="status" aria-label="Loading" />
       )}
     </Container>
   )

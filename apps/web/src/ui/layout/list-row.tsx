@@ -30,7 +30,8 @@ export function ListRow({ name, mark, use, address, isEdited, onEdit, onDelete, 
               {name}
             </CardButton>
             {children}
-            <Text size="sm" c="dimmed" className="figures">
+            {/* Apart from the name, so that a press on the link never meets it. */}
+            <Text size="sm" c="dimmed" className="figures" mt={3}>
               {use}
               {isEdited && " · being edited"}
               {address && " · "}

@@ -24,7 +24,7 @@ export function StateSection({ year }: { year: SchoolYearView }) {
         {requirements.length > 0 && (
           <Text size="sm">
             {pack ? `${pack.title}, for` : "Chosen for"} {countOf(requirements.length, "child", "children")}.{" "}
-            <Anchor component={Link} href={paths.records} inherit>
+            <Anchor component={Link} href={paths.records} inherit underline="always">
               See days, hours and filings in Records
             </Anchor>
           </Text>

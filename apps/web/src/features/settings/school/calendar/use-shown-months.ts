@@ -3,7 +3,7 @@ import { useState } from "react"
 import { useIsPhone } from "../../../../ui/hooks/use-is-phone.ts"
 import { useIsPrinting } from "../../../../ui/hooks/use-is-printing.ts"
 
-const most = 4
+const most = 3
 
 /** The months of a year. A phone, where each takes a third of the screen, begins with the one of `usual`, until a day of another is focused. */
 export function useShownMonths(months: Day[], usual: Day, focused: Day | null) {

@@ -48,7 +48,7 @@ test(
     await page.viewport(390, 844)
     await renderScreen(<SchoolTab />, schoolYearServer().answers)
     const months = page.getByRole("table")
-    await expect.poll(() => months.elements()).toHaveLength(4)
+    await expect.poll(() => months.elements()).toHaveLength(3)
     await expect.element(months.first()).toHaveAccessibleName("November 2026")
     const first = page.getByRole("button", { name: /^Sunday, November 1:/ })
     ;(first.element() as HTMLElement).focus()
