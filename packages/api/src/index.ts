@@ -51,6 +51,7 @@ import { studentLoginRouter } from "./modules/student-login/student-login.router
 import { studentRouter } from "./modules/student/student.router.ts"
 import { subjectRouter } from "./modules/subject/subject.router.ts"
 import { submissionRouter } from "./modules/submission/submission.router.ts"
+import { accessTokenRouter } from "./modules/access-token/access-token.router.ts"
 import { tabletRouter, tabletsRouter } from "./modules/tablet/tablet.router.ts"
 import { timeRouter } from "./modules/time/time.router.ts"
 import { transcriptRouter } from "./modules/transcript/transcript.router.ts"
@@ -77,6 +78,7 @@ export const appRouter = router({
   admin: adminRouter,
   // Before students: the path /students/login must not be read as an id.
   studentLogins: studentLoginRouter,
+  accessTokens: accessTokenRouter,
   tablets: tabletsRouter,
   tablet: tabletRouter,
   students: studentRouter,

@@ -21,6 +21,7 @@ const ofFamily: Expectation = { who: "adults", names: "family's row" }
 const ofFamilyByHead: Expectation = { who: "heads of the family", names: "family's row" }
 const ownRow: Expectation = { who: "signed in", names: "own row" }
 const ownRowOfHead: Expectation = { who: "heads of the family", names: "own row" }
+const ownRowOfAdult: Expectation = { who: "adults", names: "own row" }
 
 /**
  * The access rule of every procedure. It is written independently of the code, so that a mistake in the code is found.
@@ -114,6 +115,9 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "studentLogins.ofStudent": ofFamily,
   "studentLogins.reset": ofFamily,
   "studentLogins.revoke": ofFamily,
+  "accessTokens.list": adult,
+  "accessTokens.create": adult,
+  "accessTokens.delete": ownRowOfAdult,
   "tablets.list": adult,
   "tablets.pins": adult,
   "tablets.setPin": ofFamily,

@@ -133,6 +133,8 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
   const tablet = await db.tablet.create({
     data: { family_id, name: marker, token_hash: hashToken(tabletTokenOf(marker)) },
   })
+  const script = { family_id, user_id: parent.id, name: marker, scope: "read" as const, token_hash: marker }
+  const accessToken = await db.access_token.create({ data: script })
   const upload = await db.upload.create({ data: { purpose: "archive", family_id, user_id: parent.id, size: 1000 } })
   const change = await db.change.create({
     data: { family_id, user_id: parent.id, kind: "import", summary: marker },
@@ -165,6 +167,7 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
     time: time.id,
     invitation: invitation.id,
     tablet: tablet.id,
+    accessToken: accessToken.id,
     upload: upload.id,
     change: change.id,
     amendment: amendment.id,
@@ -281,6 +284,7 @@ const ofNoun: Record<string, Kind | OwnKind> = {
   holidays: "schoolYear",
   attendance: "attendance",
   notifications: "notification",
+  accessTokens: "accessToken",
   sessions: "session",
   invitations: "invitation",
   tablets: "tablet",

@@ -27,7 +27,7 @@ export async function fillFamily(rest: Rest, family: FamilyBase): Promise<void> 
   await leaveTraces(rest, family)
   await addRows(rest, family)
   await addPlans(rest, family)
-  await addTablet(rest, family)
+  await addKeys(rest, family)
   await addRecords(rest, family)
 }
 
@@ -128,9 +128,10 @@ async function addRecords(
   await db.amendment.create({ data: { ...child, ...amended, user_id, reason: marker } })
 }
 
-/** Creates the family's tablet, and the child's PIN for it. */
-async function addTablet({ db }: Rest, { family_id, student_id, marker }: FamilyBase): Promise<void> {
+/** Creates the family's tablet with the child's PIN for it, and an access token. */
+async function addKeys({ db }: Rest, { family_id, user_id, student_id, marker }: FamilyBase): Promise<void> {
   await db.tablet.create({ data: { family_id, name: marker, token_hash: marker } })
+  await db.access_token.create({ data: { family_id, user_id, name: marker, scope: "read", token_hash: marker } })
   const child = await db.user.findFirstOrThrow({ where: { family_id, student_id }, select: { id: true } })
   await db.tablet_pin.create({ data: { family_id, user_id: child.id, pin_hash: marker } })
 }

@@ -18,7 +18,9 @@ import { appRouter } from "../index.ts"
 
 const description = `Everything the web app does, for other programs.
 
-Sign in with \`POST /auth/login\` and send the access token as \`Authorization: Bearer …\`. Days are ISO timestamps at
+Create an access token under Settings › Security, and send it as \`Authorization: Bearer hb_…\`; or sign in with \`POST /auth/login\`
+and send the token of its answer, which lasts an hour. A token that only reads gets 403 for everything that writes, and no access
+token may call what belongs to signing in, or take the family's records away. Days are ISO timestamps at
 UTC midnight; \`YYYY-MM-DD\` is accepted too. Lists are arrays. A \`PUT\` takes any subset of the fields: absent fields stay
 unchanged, and \`null\` clears an optional one. Where a call takes a \`version\` (or \`If-Match\`), one older than the row's is
 refused with 409. Send a \`POST\` with its own \`Idempotency-Key\` to be able to repeat it if the answer is lost: the work is done
@@ -30,7 +32,7 @@ const options: GenerateOpenApiDocumentOptions = {
   version: "",
   baseUrl: "",
   openApiVersion: "3.1.0",
-  securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+  securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "hb_… or JWT" } },
 }
 
 const ifMatch = {

@@ -58,6 +58,9 @@ async function makeFamily() {
     data: { ...invited, family_id, invited_by: parent.id, expires_at: new Date(testNow.getTime() + 86_400_000) },
   })
   const tablet = await api.db.tablet.create({ data: { family_id, name: "Kitchen", token_hash: family_id } })
+  const token = await api.db.access_token.create({
+    data: { family_id, user_id: parent.id, name: "Script", scope: "read", token_hash: family_id },
+  })
   const upload = await api.db.upload.create({ data: { purpose: "archive", family_id, user_id: parent.id, size: 1000 } })
   return {
     parent,
@@ -67,6 +70,7 @@ async function makeFamily() {
       sessions: session.id,
       invitations: invitation.id,
       tablets: tablet.id,
+      accessTokens: token.id,
       students: student.id,
       subjects: subject.id,
       providers: provider.id,
@@ -144,7 +148,7 @@ const patches: Record<string, object> = {
 const listsOf: Record<string, () => object> = { submissions: () => ({ assignment_id: own.ids.assignments }) }
 
 /** Lists without any filter. */
-const takesNothing = new Set(["sessions", "invitations", "tablets"])
+const takesNothing = new Set(["sessions", "invitations", "tablets", "accessTokens"])
 
 const byIdProcedures = listRestRoutes()
   // A rule pack's id is not that of a row.

@@ -83,6 +83,9 @@ async function createFamilyWithEverything(db: Db) {
   const login = await create.createStudentLogin(db, { student_id: student.id })
   await db.tablet_pin.create({ data: { family_id, user_id: login.id, pin_hash: "hash" } })
   await db.tablet.create({ data: { family_id, name: "Kitchen", token_hash: `tablet ${id}` } })
+  await db.access_token.create({
+    data: { family_id, user_id: parent.id, name: "Script", scope: "read", token_hash: `token ${id}` },
+  })
   await create.createGrade(db, { assignment_id: assignment.id })
   await create.createAttendance(db, { student_id: student.id })
   await create.createScheduleEntry(db, { student_id: student.id, subject_id: curriculum.subject_id })
