@@ -30,7 +30,8 @@ let folder: string
 let variables: Record<string, string>
 beforeAll(async () => {
   family = await openFamilyWithAssignment()
-  server = await listenHere(createServer(getRequestListener(family.rest.app.fetch)))
+  const listen = getRequestListener(family.rest.app.fetch)
+  server = await listenHere(createServer((request, response) => void listen(request, response)))
   folder = await mkdtemp(path.join(os.tmpdir(), "hearthbook-examples-"))
   const { ask, ids } = family
   const lesson = { curriculum_id: ids.curriculum, title: "Bees", planned_date: "2026-09-15" }
