@@ -112,7 +112,7 @@ test("a token's last day is today or later", async () => {
   const { caller } = await openFamily()
   const draft = { ...reading, expires_on: "2026-09-14" }
   await expect(caller.accessTokens.create(draft)).rejects.toMatchObject({
-    cause: { issues: [{ field: "expires_on", message: "Choose today or a later day." }] },
+    cause: { details: { issues: [{ field: "expires_on", message: "Choose today or a later day." }] } },
   })
 })
 
