@@ -134,6 +134,7 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
     data: { family_id, name: marker, token_hash: hashToken(tabletTokenOf(marker)) },
   })
   const upload = await db.upload.create({ data: { purpose: "archive", family_id, user_id: parent.id, size: 1000 } })
+  const table = await rows.createImport(db, { family_id, user_id: parent.id, filename: `${marker}.csv` })
   const change = await db.change.create({
     data: { family_id, user_id: parent.id, kind: "import", summary: marker },
   })
@@ -166,6 +167,7 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
     invitation: invitation.id,
     tablet: tablet.id,
     upload: upload.id,
+    import: table.id,
     change: change.id,
     amendment: amendment.id,
     scale: scale.id,
@@ -285,6 +287,7 @@ const ofNoun: Record<string, Kind | OwnKind> = {
   invitations: "invitation",
   tablets: "tablet",
   archive: "upload",
+  imports: "import",
   family: "member",
   users: "member",
   admin: "event_of_access",

@@ -7,14 +7,17 @@ const mostTitles = 10
 
 /**
  * The place of the row of headings; null if the table has none. It is the row among the first ones whose cells name the most fields,
- * and two at least, or the only column. A first row of words over a column of numbers has headings too, whatever they are.
+ * and two at least, or the only column. A first row of words one of which names a field, or over a column of numbers, has headings too.
  */
 export function findHeader(rows: SheetRow[], kind: SheetKind): number | null {
   const width = Math.max(0, ...rows.slice(0, mostTitles).map(({ cells }) => filled(cells).length))
   const named = rows.slice(0, mostTitles).map(({ cells }) => countNamed(cells, kind))
   const most = Math.max(0, ...named)
   if (most >= Math.min(2, width) && most > 0) return named.indexOf(most)
-  return looksLikeHeader(rows) ? 0 : null
+  const [first] = rows
+  const isNamed =
+    (named[0] ?? 0) > 0 && first !== undefined && !first.cells.some(hasDigit) && filled(first.cells).length === width
+  return isNamed || looksLikeHeader(rows) ? 0 : null
 }
 
 function filled(cells: string[]): string[] {

@@ -70,7 +70,11 @@ export const importFields: Record<SheetKind, Record<string, ImportField>> = {
       "title|assignment|assignment title|assignment name|name|work|task|description|item",
       "required",
     ),
-    student: { ...student, required: true, names: ["student", "child", "student name", "child name", "kid", "pupil"] },
+    student: {
+      ...student,
+      required: true,
+      names: ["student", "child", "student name", "child name", "kid", "pupil", "who"],
+    },
     subject: field("Subject", "name", "subject|course|class|subject name|course name", "required"),
     type: field("Type", "work_type", "type|kind|category|assignment type"),
     due_date: field(
@@ -92,14 +96,22 @@ export const importFields: Record<SheetKind, Record<string, ImportField>> = {
     feedback: field("Feedback", "text", "feedback|comment|comments|notes|note|remarks"),
   },
   attendance: {
-    student: { ...student, required: true, names: ["student", "child", "student name", "child name", "name", "kid"] },
+    student: {
+      ...student,
+      required: true,
+      names: ["student", "child", "student name", "child name", "name", "kid", "who"],
+    },
     date: field("Date", "date", "date|day|school day|when", "required"),
     status: field("Mark", "mark", "status|attendance|mark|present|code|attended", "required"),
     fraction: field("Half or whole day", "fraction", "fraction|half day|day fraction|days|portion|part of day"),
     minutes: field("Minutes", "day_minutes", "minutes|mins|min|time|duration|hours"),
   },
   time: {
-    student: { ...student, required: true, names: ["student", "child", "student name", "child name", "name", "kid"] },
+    student: {
+      ...student,
+      required: true,
+      names: ["student", "child", "student name", "child name", "name", "kid", "who"],
+    },
     date: field("Date", "date", "date|day|when", "required"),
     minutes: field("Minutes", "duration", "minutes|mins|min|duration|time|time spent|length"),
     hours: field("Hours", "hours", "hours|hrs|hour|hours spent"),

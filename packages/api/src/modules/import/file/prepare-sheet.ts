@@ -1,5 +1,6 @@
 import { mostColumns } from "../../../rules/import/read-table.ts"
-import { mostRows, tooManyColumns, tooManyRows } from "./import-limits.ts"
+import { mostRows } from "../../../rules/import/import-limits.ts"
+import { tooManyColumns, tooManyRows } from "./import-errors.ts"
 import { damagedWorkbook } from "./unpack-workbook.ts"
 
 /** Rows for titles and headings beside those that are imported. */

@@ -1,7 +1,8 @@
 import { refused } from "../../../stored-files/refused-file.ts"
 import { decodeBytes, type Encoding } from "../../../rules/import/decode-bytes.ts"
 import { readTable, type Delimiter, type SheetRow } from "../../../rules/import/read-table.ts"
-import { largestImport, mostRows, tooManyColumns, tooManyRows, unpacksToTooMuch } from "./import-limits.ts"
+import { largestImport, mostRows } from "../../../rules/import/import-limits.ts"
+import { tooManyColumns, tooManyRows, unpacksToTooMuch } from "./import-errors.ts"
 import { readWorkbook } from "./read-workbook.ts"
 
 /** A file as a table of text. A workbook has no encoding of its own: its text is UTF-8. */
@@ -38,7 +39,7 @@ function readText(bytes: Uint8Array): ImportFile {
   const decoded = decodeBytes(bytes)
   if (!decoded)
     throw refused("This is not a spreadsheet. Save it as XLSX or CSV, and choose that one, or paste the table.")
-  const table = readTable(decoded.text.toWellFormed())
+  const table = readTable(decoded.text)
   if (!table) throw tooManyColumns()
   return { encoding: decoded.encoding, ...table }
 }

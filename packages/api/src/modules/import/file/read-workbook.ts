@@ -5,6 +5,10 @@ import { withoutEmptyRows, type SheetRow } from "../../../rules/import/read-tabl
 import { findPercentStyles, prepareSheet } from "./prepare-sheet.ts"
 import { damagedWorkbook, unpackWorkbook } from "./unpack-workbook.ts"
 
+/** Postgres can save neither a NUL nor half a character. */
+// oxlint-disable-next-line no-control-regex
+const unsaved = /\0|\p{Surrogate}/gu
+
 type Cell = string | number | boolean | Date | null
 
 /**
@@ -51,7 +55,7 @@ function isCell(cell: unknown): cell is Cell {
 
 function writeCell(cell: Cell): string {
   if (cell === null) return ""
-  if (typeof cell === "string") return cell.replaceAll("\0", "").toWellFormed()
+  if (typeof cell === "string") return cell.replace(unsaved, "")
   if (typeof cell === "boolean") return cell ? "yes" : "no"
   return typeof cell === "number" ? String(Number(cell.toPrecision(12))) : writeDate(cell)
 }

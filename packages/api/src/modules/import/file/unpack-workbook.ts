@@ -1,7 +1,7 @@
 import { fromBufferPromise, type Entry } from "yauzl"
 import { AppError } from "../../../errors/errors.ts"
-import { refused } from "../../../stored-files/refused-file.ts"
-import { largestImport, unpacksToTooMuch } from "./import-limits.ts"
+import { largestImport } from "../../../rules/import/import-limits.ts"
+import { unpacksToTooMuch } from "./import-errors.ts"
 
 /** A workbook of a family has a dozen entries. */
 const maxEntries = 500
@@ -40,8 +40,7 @@ export async function unpackWorkbook(bytes: Uint8Array): Promise<Map<string, str
 }
 
 export function damagedWorkbook(cause: unknown): AppError {
-  const { message, details } = refused(
-    "This spreadsheet is damaged or protected. Open it, save it as a new XLSX or CSV file, and try that one.",
-  )
-  return new AppError("VALIDATION_ERROR", message, { ...details, cause })
+  const message =
+    "This spreadsheet is damaged or protected. Open it, save it as a new XLSX or CSV file, and try that one."
+  return new AppError("VALIDATION_ERROR", message, { issues: [{ field: "file", message }], cause })
 }
