@@ -222,7 +222,7 @@ export async function createImport(db: Db, given: Given<Prisma.data_importUnchec
   const user_id = given.user_id ?? (await createParent(db, { family_id: given.family_id })).id
   const { family_id } = await db.user.findUniqueOrThrow({ where: { id: user_id }, select: { family_id: true } })
   const counts = { new: 1, changed: 0, unchanged: 0, wrong: 0 }
-  const columns = [{ index: 0, name: "Name", field: "name" }]
+  const columns = [{ index: 0, name: "Name", field: "name", sample: "Pottery" }]
   const reading = { has_header: true, columns, date_order: null, questions: [], counts }
   const cells = [
     { row: 1, cells: ["Name"] },

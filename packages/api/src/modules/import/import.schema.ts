@@ -86,7 +86,14 @@ const count = z.int()
 /** What is stored of the reading of a table. */
 export const importReading = z.object({
   has_header: z.boolean(),
-  columns: z.array(z.object({ index: z.int(), name: z.string(), field: z.string().nullable() })),
+  columns: z.array(
+    z.object({
+      index: z.int(),
+      name: z.string(),
+      field: z.string().nullable(),
+      sample: z.string().nullable().meta({ description: "Its first cell" }),
+    }),
+  ),
   date_order: dateOrder.nullable(),
   questions: z.array(question),
   counts: z.object({ new: count, changed: count, unchanged: count, wrong: count }),

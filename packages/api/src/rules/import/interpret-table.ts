@@ -24,13 +24,16 @@ export type TableContext = {
 /** A table as it is understood: its columns, and its rows without headings, titles and totals. */
 export type Interpreted = {
   has_header: boolean
-  columns: { index: number; name: string; field: string | null }[]
+  columns: { index: number; name: string; field: string | null; sample: string | null }[]
   mapping: Mapping
   date_order: DateOrder | null
   /** The orders among which a person must choose; empty if nothing is open. */
   open_orders: DateOrder[]
   body: SheetRow[]
 }
+
+/** The characters of a cell that show what a column holds. */
+const longestSample = 60
 
 /** Finds the headings, columns and date order of a table, as far as a person has not decided them. */
 export function interpretTable(
@@ -53,7 +56,12 @@ export function interpretTable(
   const fieldOf = new Map(Object.entries(mapping).map(([field, index]) => [index, field]))
   return {
     has_header,
-    columns: columns.map(({ index, name }) => ({ index, name, field: fieldOf.get(index) ?? null })),
+    columns: columns.map(({ index, name, cells }) => ({
+      index,
+      name,
+      field: fieldOf.get(index) ?? null,
+      sample: cells[0]?.trim().slice(0, longestSample) ?? null,
+    })),
     mapping,
     date_order,
     open_orders: date_order === null ? orders : [],

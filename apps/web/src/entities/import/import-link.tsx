@@ -1,0 +1,21 @@
+import type { SheetKind } from "@hearthbook/api/rules/import/import-kinds"
+import { Anchor } from "@mantine/core"
+import { Link } from "wouter"
+import { importOf } from "../../lib/paths.ts"
+
+type Props = {
+  kind: SheetKind
+  /** The course that the records are for. */
+  curriculum?: { id: string }
+  /** True within a sentence. */
+  inline?: boolean
+}
+
+/** In an empty list, the way for those who have the records in a spreadsheet. */
+export function ImportLink({ kind, curriculum, inline = false }: Props) {
+  return (
+    <Anchor component={Link} href={importOf(kind, curriculum)} size="sm" py={inline ? 0 : 10}>
+      or paste from a spreadsheet
+    </Anchor>
+  )
+}
