@@ -9,6 +9,12 @@ export type Decoded = { text: string; encoding: Encoding }
 const notText = /[\0-\b\x0e-\x19\x1b-\x1f\x81\x8d\x8f\x90\x9d]/
 
 /**
+ * The characters of Windows-1252 from 0x80 to 0x9f; the others are those of Latin-1. A TextDecoder of Node reads these as control
+ * characters, too.
+ */
+const windows = [..."€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ"]
+
+/**
  * Reads bytes as text. Their byte order mark says how; without one they are UTF-8, or Windows-1252, as Excel writes where that fails.
  * Null for bytes that are no text, such as a picture.
  */
@@ -18,8 +24,8 @@ export function decodeBytes(bytes: Uint8Array): Decoded | null {
   if (first === 0xfe && second === 0xff) return decode(bytes, "utf-16be", "utf-16")
   const unicode = decode(bytes, "utf-8", "utf-8")
   if (unicode) return unicode
-  const western = decode(bytes, "windows-1252", "windows-1252")
-  return western && !notText.test(western.text) ? western : null
+  const western = Array.from(bytes, (byte) => windows[byte - 0x80] ?? String.fromCharCode(byte)).join("")
+  return notText.test(western) ? null : { text: western, encoding: "windows-1252" }
 }
 
 /** Postgres cannot store a NUL, and no text has one. The byte order mark is left out. */

@@ -10,15 +10,15 @@ export function headingWords(heading: string): string {
 }
 
 /**
- * How well a heading names a field, from 0 for not at all to 1000. A heading that is one of the field's names fits best, the earlier
+ * How well a heading names a field, from 0 for not at all to 900. A heading that is one of the field's names fits best, the earlier
  * names better than the later ones; one that contains a name fits less.
  */
 export function headingScore(heading: string, { label, names }: ImportField): number {
   const words = headingWords(heading)
   if (words === "") return 0
-  if (words === headingWords(label)) return 1000
   const exact = names.indexOf(words)
   if (exact !== -1) return 900 - exact
+  if (words === headingWords(label)) return 800
   const padded = ` ${words} `
   const part = names.findIndex((name) => name.length > 2 && padded.includes(` ${name} `))
   return part === -1 ? 0 : 400 - part

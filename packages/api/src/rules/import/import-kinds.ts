@@ -67,13 +67,13 @@ export const importFields: Record<SheetKind, Record<string, ImportField>> = {
     title: field(
       "Title",
       "name",
-      "title|assignment|assignment title|assignment name|name|work|task|description|item",
+      "title|assignment|assignment title|assignment name|work|task|item|description|name",
       "required",
     ),
     student: {
       ...student,
       required: true,
-      names: ["student", "child", "student name", "child name", "kid", "pupil", "who"],
+      names: ["student", "child", "student name", "child name", "kid", "pupil", "who", "name"],
     },
     subject: field("Subject", "name", "subject|course|class|subject name|course name", "required"),
     type: field("Type", "work_type", "type|kind|category|assignment type"),

@@ -1,4 +1,4 @@
-import { readCell, type CellContext } from "./cells/read-cell.ts"
+import { isDate, readCell, type CellContext } from "./cells/read-cell.ts"
 import { readDays } from "./cells/read-date.ts"
 import { headingScore } from "./headings.ts"
 import type { CellKind } from "./import-field.ts"
@@ -20,7 +20,7 @@ export type MatchContext = CellContext & { has_header: boolean; isStudent: (name
  * most.
  */
 export function matchColumns(kind: SheetKind, columns: Column[], context: MatchContext): Mapping {
-  const mapping = context.has_header ? byHeading(kind, columns) : emptyMapping(kind)
+  const mapping = context.has_header ? byHeading(kind, columns, context) : emptyMapping(kind)
   return withContent(kind, columns, mapping, context)
 }
 
@@ -29,11 +29,16 @@ function emptyMapping(kind: SheetKind): Mapping {
 }
 
 /** The best fits first, so that 'Score' is what was earned and 'Points' beside it what was possible. */
-function byHeading(kind: SheetKind, columns: Column[]): Mapping {
+function byHeading(kind: SheetKind, columns: Column[], context: MatchContext): Mapping {
   const mapping = emptyMapping(kind)
   const fits = columns
-    .flatMap(({ index, name }) =>
-      Object.entries(importFields[kind]).map(([field, known]) => ({ index, field, score: headingScore(name, known) })),
+    .flatMap((column) =>
+      Object.entries(importFields[kind]).map(([field, known]) => {
+        const score = headingScore(column.name, known)
+        // 'Day' over 'Mon' and 'Tue' is no column of dates beside one that is.
+        const isLikely = !isDate(known.cell) || column.cells.length === 0 || column.cells.some(hasDate(context))
+        return { index: column.index, field, score: isLikely ? score : Math.min(score, 1) }
+      }),
     )
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score || one.index - other.index)
@@ -44,6 +49,10 @@ function byHeading(kind: SheetKind, columns: Column[]): Mapping {
     taken.add(index)
   }
   return kind === "students" ? withoutWholeName(mapping) : mapping
+}
+
+function hasDate({ calendar }: MatchContext): (cell: string) => boolean {
+  return (cell) => Object.keys(readDays(cell, calendar)).length > 0
 }
 
 /** 'First name' beside 'Student' makes the second one a number or a nickname: the parts of the name are more exact. */
@@ -58,10 +67,17 @@ function withContent(kind: SheetKind, columns: Column[], found: Mapping, context
     if (mapping[field] !== null || (context.has_header && !required)) continue
     if (kind === "students" && field === "last_name") continue
     const free = columns.filter(({ index }) => !Object.values(mapping).includes(index))
-    const fitting = free.find((column) => fits(cell, column, context))
+    const all = free.filter((column) => fits(cell, column, context))
+    const fitting = field === "title" ? mostDistinct(all) : all[0]
     if (fitting) mapping[field] = fitting.index
   }
   return mapping
+}
+
+/** Titles differ from row to row, while a subject or a name comes again. */
+function mostDistinct([first, ...others]: Column[]): Column | undefined {
+  const share = ({ cells }: Column) => new Set(cells).size / cells.length
+  return others.reduce((best, column) => (best && share(column) > share(best) ? column : best), first)
 }
 
 /** Exact contents first, so that what is left is the column of names. */

@@ -1,6 +1,6 @@
 import { isDay } from "@hearthbook/api/rules/time/days"
 import { writeDay } from "@hearthbook/api/rules/time/date-format"
-import type { SheetKind } from "@hearthbook/api/rules/import/import-kinds"
+import { fieldsOf, type SheetKind } from "@hearthbook/api/rules/import/import-kinds"
 import type { ImportRowView } from "@hearthbook/api/schemas/import"
 import { Badge, Text } from "@mantine/core"
 import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
@@ -12,8 +12,9 @@ import { rowLooks } from "./row-looks.ts"
 export function ImportRow({ row, kind }: { row: ImportRowView; kind: SheetKind }) {
   const format = useDateFormat()
   const { word, tone, icon: Icon } = rowLooks[row.status]
-  const texts = Object.values(row.values).flatMap((value) => {
-    if (value === null || value === "") return []
+  const texts = fieldsOf(kind).flatMap((field) => {
+    const value = row.values[field] ?? ""
+    if (value === "") return []
     const text = String(value)
     return [isDay(text) ? writeDay(text, format) : text]
   })

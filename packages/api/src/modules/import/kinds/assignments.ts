@@ -96,20 +96,23 @@ function toCandidate(read: ReadRow, context: RowContext): Candidate<Draft> {
   const points = readPoints(textOf(values, "points_earned") ?? "")
   // '18/20' says what was possible where no column does.
   const ofCell = points && "earned" in points ? points.possible : null
+  const possible = numberOf(values, "points_possible") ?? ofCell
+  const earned = points && earnedOf(points, possible ?? usualPoints)
+  const shown = { ...read, values: { ...values, points_earned: earned, points_possible: possible } }
   const due_date = textOf(values, "due_date") ?? defaults.date
   const input = {
     title: textOf(values, "title") ?? "",
     type: values["type"] ?? undefined,
     due_date: due_date ?? undefined,
-    points_possible: numberOf(values, "points_possible") ?? ofCell ?? undefined,
+    points_possible: possible ?? undefined,
     feedback: textOf(values, "feedback"),
   }
   const checked = checkRow(schema, input, { read, issueAt })
   const issues = withoutDoubles([...read.issues, ...("issues" in checked ? checked.issues : [])])
   const course = issues.length === 0 ? courseOf(context, read, due_date) : null
-  if (course && !isFound(course)) return { read, issues: [issueAt(read, course.field, course.message)] }
-  if ("issues" in checked || !course) return { read, issues }
-  return { read, draft: { ...checked.data, course, points } }
+  if (course && !isFound(course)) return { read: shown, issues: [issueAt(read, course.field, course.message)] }
+  if ("issues" in checked || !course) return { read: shown, issues }
+  return { read: shown, draft: { ...checked.data, course, points } }
 }
 
 /** A cell that could not be read is not also missing. */

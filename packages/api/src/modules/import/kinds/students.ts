@@ -53,7 +53,7 @@ function toCandidate(read: ReadRow, { people, issueAt }: RowContext): Candidate<
   const names: Record<string, string> = whole === null ? {} : { first_name: "name", last_name: "name" }
   const checked = checkRow(schema, input, { read, issueAt, names })
   const found = "issues" in checked ? checked.issues.filter(({ field }) => !read_before.has(field)) : []
-  const shown = { ...read, values: { ...values, ...name } }
+  const shown = { ...read, values: { ...values, ...name, name: null } }
   const issues = [...read.issues, ...found]
   return issues.length > 0 || "issues" in checked ? { read: shown, issues } : { read: shown, draft: checked.data }
 }

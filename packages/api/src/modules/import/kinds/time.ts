@@ -51,7 +51,7 @@ export async function judgeTime(scope: Scope, context: RowContext): Promise<Judg
 function toCandidate({ today }: Scope, read: ReadRow, context: RowContext): Candidate<Draft> {
   const { issueAt, defaults } = context
   const minutes = read.values["minutes"] ?? read.values["hours"] ?? null
-  const shown = { ...read, values: { ...read.values, minutes } }
+  const shown = { ...read, values: { ...read.values, minutes, hours: null } }
   const student = studentOf(context, read)
   if (!isFound(student)) return { read: shown, issues: [...read.issues, issueAt(read, student.field, student.message)] }
   const input = {

@@ -69,7 +69,7 @@ export const readWorkType = wordReader<(typeof assignmentTypes)[number]>([
 
 export const readPlace = wordReader<"home" | "away">([
   ["home", "home|h|at home|house|yes|y"],
-  ["away", "away|a|out|co-op|coop|field trip|library|outside|no|n|elsewhere"],
+  ["away", "away|a|out|co-op|coop|field trip|library|museum|zoo|park|church|gym|pool|studio|outside|no|n|elsewhere"],
 ])
 
 export const readResourceType = wordReader<"link" | "video" | "document" | "image" | "audio" | "other">([
