@@ -1,5 +1,5 @@
 import { paths } from "@hearthbook/api/rules/app-paths"
-import type { SheetKind } from "@hearthbook/api/rules/import/import-kinds"
+import type { ImportKind } from "@hearthbook/api/rules/import/import-kinds"
 
 export {
   assignmentAt,
@@ -13,7 +13,7 @@ export {
 } from "@hearthbook/api/rules/app-paths"
 
 /** Returns the address for importing a kind of records, of one course if it is given. */
-export function importOf(kind: SheetKind, curriculum?: { id: string }): string {
+export function importOf(kind: ImportKind, curriculum?: { id: string }): string {
   return `${paths.import}?${new URLSearchParams({ kind, ...(curriculum && { course: curriculum.id }) })}`
 }
 

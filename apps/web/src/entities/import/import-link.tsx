@@ -1,10 +1,10 @@
-import type { SheetKind } from "@hearthbook/api/rules/import/import-kinds"
+import type { ImportKind } from "@hearthbook/api/rules/import/import-kinds"
 import { Anchor } from "@mantine/core"
 import { Link } from "wouter"
 import { importOf } from "../../lib/paths.ts"
 
 type Props = {
-  kind: SheetKind
+  kind: ImportKind
   /** The course that the records are for. */
   curriculum?: { id: string }
   /** True within a sentence. */

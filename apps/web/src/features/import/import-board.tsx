@@ -3,7 +3,7 @@ import { trpc } from "../../api/trpc.ts"
 import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
 import { PreviewImport } from "./preview/preview-import.tsx"
 import { StartImport } from "./start/start-import.tsx"
-import { sheetKindOf } from "./kind-words.ts"
+import { importKindOf } from "./kind-words.ts"
 
 /** A table to paste or to drop, then its preview, which has an address and so survives a reload. */
 export function ImportBoard() {
@@ -16,7 +16,7 @@ export function ImportBoard() {
   }
   const startOver = () => put({ id: null })
   if (id !== null) return <PreviewImport key={id} id={id} onStartOver={startOver} />
-  const kind = sheetKindOf(search.get("kind"))
+  const kind = importKindOf(search.get("kind"))
   return (
     <StartImport
       kind={kind}

@@ -1,10 +1,7 @@
-import { importFields, importKinds, type ImportKind, type SheetKind } from "@hearthbook/api/rules/import/import-kinds"
+import { importFields, importKinds, type ImportKind } from "@hearthbook/api/rules/import/import-kinds"
 import { paths } from "../../lib/paths.ts"
 
-/** The kinds that a table can be imported as, in the order in which a family begins. */
-export const sheetKinds = importKinds.filter((kind) => kind !== "calendar")
-
-export const kindLabels: Record<SheetKind, string> = {
+export const kindLabels: Record<ImportKind, string> = {
   students: "Students",
   subjects: "Subjects",
   lessons: "Lessons",
@@ -15,7 +12,7 @@ export const kindLabels: Record<SheetKind, string> = {
 }
 
 /** The page on which the records of a kind are found. */
-export const kindPages: Record<SheetKind, string> = {
+export const kindPages: Record<ImportKind, string> = {
   students: paths.students,
   subjects: paths.subjects,
   lessons: paths.curriculum,
@@ -26,11 +23,11 @@ export const kindPages: Record<SheetKind, string> = {
 }
 
 /** The kind that an address names; lessons by default. */
-export function sheetKindOf(text: string | null): SheetKind {
-  return sheetKinds.find((kind) => kind === text) ?? "lessons"
+export function importKindOf(text: string | null): ImportKind {
+  return importKinds.find((kind) => kind === text) ?? "lessons"
 }
 
 /** The label of a field, such as 'Date of birth'. */
 export function fieldLabel(kind: ImportKind, field: string): string {
-  return kind === "calendar" ? field : (importFields[kind][field]?.label ?? field)
+  return importFields[kind][field]?.label ?? field
 }

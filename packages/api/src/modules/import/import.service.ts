@@ -5,7 +5,7 @@ import type { Removal } from "../../fields/fields.ts"
 import type { Scope } from "../../request/scope.ts"
 import { deleteUnlessStale, requireVersion } from "../../sql/optimistic-locking.ts"
 import { fitFileName } from "../../rules/file-kinds/file-name.ts"
-import { fieldsOf, type ImportKind, type SheetKind } from "../../rules/import/import-kinds.ts"
+import { fieldsOf, type ImportKind } from "../../rules/import/import-kinds.ts"
 import type { SheetRow } from "../../rules/import/read-table.ts"
 import { runInTransaction, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
 import { fewAtATime } from "../../uploads/few-at-a-time.ts"
@@ -49,8 +49,7 @@ export async function createImport(context: IdentifiedContext, upload: ImportUpl
     const { encoding, delimiter, rows } = await readImportFile(content)
     return runInTransaction(context, "change", async (scope) => {
       const { db, family_id, actor, now } = scope
-      const sheet = requireSheet(kind)
-      const { reading, rows: judged } = await judgeImport(scope, { kind: sheet, cells: rows, decisions: {} })
+      const { reading, rows: judged } = await judgeImport(scope, { kind, cells: rows, decisions: {} })
       const { id } = await db.data_import.create({
         data: {
           id: v7(),
@@ -82,7 +81,7 @@ export async function requirePreview(scope: Scope, { id, version }: Removal) {
     await db.data_import.findFirst({ where: { id, AND: visibleTo(scope) }, select: { cells: true, decisions: true } }),
     "import",
   )
-  return { kind: requireSheet(view.kind), cells: readCells(stored.cells), decisions: readDecisions(stored.decisions) }
+  return { kind: view.kind, cells: readCells(stored.cells), decisions: readDecisions(stored.decisions) }
 }
 
 /** Takes a person's decisions about an import, and previews it again. VALIDATION_ERROR for a field that its kind does not have. */
@@ -122,11 +121,6 @@ export async function listImportRows(
 export function deleteImport(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
   const remove = () => scope.db.data_import.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
   return deleteUnlessStale({ id, version }, "import", remove, () => getImport(scope, id))
-}
-
-function requireSheet(kind: ImportKind): SheetKind {
-  if (kind === "calendar") throw fieldError("kind", "Choose what to import.")
-  return kind
 }
 
 /** VALIDATION_ERROR for a field that the kind does not have, a column that the table does not have, or a column for two fields. */

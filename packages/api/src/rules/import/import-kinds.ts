@@ -1,20 +1,8 @@
 import { field, type ImportField } from "./import-field.ts"
 
 /** The kinds of records that a file can be imported as. */
-export const importKinds = [
-  "students",
-  "subjects",
-  "lessons",
-  "assignments",
-  "attendance",
-  "time",
-  "books",
-  "calendar",
-] as const
+export const importKinds = ["students", "subjects", "lessons", "assignments", "attendance", "time", "books"] as const
 export type ImportKind = (typeof importKinds)[number]
-
-/** The kinds that come as a table. */
-export type SheetKind = Exclude<ImportKind, "calendar">
 
 export type DateOrder = "YMD" | "MDY" | "DMY"
 export const dateOrders = ["YMD", "MDY", "DMY"] as const
@@ -26,7 +14,7 @@ const student = field("Student", "student", "student")
  * The fields of each kind, with the words by which parents head their columns. The earlier a word stands, the better it fits: in a
  * table of 'Lesson' and 'Title', the second one is the title.
  */
-export const importFields: Record<SheetKind, Record<string, ImportField>> = {
+export const importFields: Record<ImportKind, Record<string, ImportField>> = {
   students: {
     name: field("Full name", "name", "name|full name|student|student name|child|child name|kid|pupil"),
     first_name: field("First name", "name", "first name|first|given name|firstname|forename|nickname"),
@@ -130,9 +118,9 @@ export const importFields: Record<SheetKind, Record<string, ImportField>> = {
   },
 }
 
-/** The names of the fields of a kind. A calendar has no columns. */
+/** The names of the fields of a kind. */
 export function fieldsOf(kind: ImportKind): string[] {
-  return kind === "calendar" ? [] : Object.keys(importFields[kind])
+  return Object.keys(importFields[kind])
 }
 
 /** The kinds in words: '36 lessons', '1 mark'. */
@@ -144,7 +132,6 @@ export const importNouns: Record<ImportKind, { one: string; many: string }> = {
   attendance: { one: "attendance mark", many: "attendance marks" },
   time: { one: "time entry", many: "time entries" },
   books: { one: "book", many: "books" },
-  calendar: { one: "event", many: "events" },
 }
 
 /** Such as '36 lessons' and '1 time entry'. */

@@ -23,9 +23,9 @@ export function readTable(text: string): Table | null {
   return rows && { delimiter, rows }
 }
 
-/** The rows that are not empty. */
+/** The rows that are not empty. A cell with nothing but separators is empty, too. */
 export function withoutEmptyRows(rows: SheetRow[]): SheetRow[] {
-  return rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""))
+  return rows.filter(({ cells }) => cells.some((cell) => /[^\s,;|]/.test(cell)))
 }
 
 /** The separator by which most of the first rows have the same number of cells. Null for a list of one column. */

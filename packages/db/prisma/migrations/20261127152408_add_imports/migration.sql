@@ -1,6 +1,6 @@
 -- A spreadsheet is looked at before it is imported, so it is kept for a day.
 -- CreateEnum
-CREATE TYPE "import_kind" AS ENUM ('students', 'subjects', 'lessons', 'assignments', 'attendance', 'time', 'books', 'calendar');
+CREATE TYPE "import_kind" AS ENUM ('students', 'subjects', 'lessons', 'assignments', 'attendance', 'time', 'books');
 
 -- CreateEnum
 CREATE TYPE "import_status" AS ENUM ('preview', 'done');

@@ -1,15 +1,21 @@
-import { importFields, type SheetKind } from "@hearthbook/api/rules/import/import-kinds"
+import { importFields, type ImportKind } from "@hearthbook/api/rules/import/import-kinds"
 import type { ImportDecisions, ImportView } from "@hearthbook/api/schemas/import"
 import { Checkbox, Select, Stack, Text } from "@mantine/core"
 import { Section } from "../../../ui/layout/section.tsx"
 import classes from "./column-fields.module.css"
 
-type Props = { view: ImportView; kind: SheetKind; onDecide: (decisions: ImportDecisions) => void }
+type Props = { view: ImportView; kind: ImportKind; onDecide: (decisions: ImportDecisions) => void }
+
+/** Stands for null, which a select takes for no choice. */
+const notImported = ""
 
 /** The columns of the table, each with a cell of it, and the field that it fills. */
 export function ColumnFields({ view, kind, onDecide }: Props) {
   const fields = Object.entries(importFields[kind])
-  const options = fields.map(([field, { label }]) => ({ value: field, label }))
+  const options = [
+    { value: notImported, label: "Not imported" },
+    ...fields.map(([field, { label }]) => ({ value: field, label })),
+  ]
   const choose = (index: number, before: string | null, field: string | null) => {
     const left = before === null ? {} : { [before]: null }
     onDecide({ mapping: { ...left, ...(field === null ? {} : { [field]: index }) } })
@@ -31,11 +37,10 @@ export function ColumnFields({ view, kind, onDecide }: Props) {
               </div>
               <Select
                 aria-label={`What ${name} is`}
-                placeholder="Not imported"
                 data={options}
-                value={field}
-                clearable
-                onChange={(next) => choose(index, field, next)}
+                value={field ?? notImported}
+                allowDeselect={false}
+                onChange={(next) => choose(index, field, next === notImported ? null : next)}
               />
             </div>
           ))}

@@ -1,4 +1,4 @@
-import { countRecords, type SheetKind } from "@hearthbook/api/rules/import/import-kinds"
+import { countRecords, type ImportKind } from "@hearthbook/api/rules/import/import-kinds"
 import type { ImportView } from "@hearthbook/api/schemas/import"
 import { Alert, Button, Group, Stack, Text } from "@mantine/core"
 import { useState } from "react"
@@ -7,13 +7,14 @@ import { askBytes } from "../../../api/rest.ts"
 import { trpc } from "../../../api/trpc.ts"
 import { useChangeUndo } from "../../../entities/change/use-change-undo.ts"
 import { saveFile } from "../../../lib/files/save-file.ts"
+import { countOf } from "../../../lib/format.ts"
 import { courseAt } from "../../../lib/paths.ts"
 import { readError } from "../../../lib/read-error.ts"
 import { asUser } from "../../../session/as-user.ts"
 import { kindPages } from "../kind-words.ts"
 import { rowLooks, rowStatuses } from "./row-looks.ts"
 
-type Props = { view: ImportView; kind: SheetKind; isDeciding: boolean; onStartOver: () => void }
+type Props = { view: ImportView; kind: ImportKind; isDeciding: boolean; onStartOver: () => void }
 
 /** The counts of the preview, and the button that imports what can be imported. */
 export function ImportActions({ view, kind, isDeciding, onStartOver }: Props) {
@@ -24,6 +25,10 @@ export function ImportActions({ view, kind, isDeciding, onStartOver }: Props) {
   const [, navigate] = useLocation()
   const [error, setError] = useState<string | null>(null)
   const written = counts.new + counts.changed
+  const total = rowStatuses.reduce((sum, status) => sum + counts[status], 0)
+  const words = rowStatuses
+    .filter((status) => counts[status] > 0)
+    .map((status) => `${counts[status].toLocaleString("en-US")} ${rowLooks[status].word.toLowerCase()}`)
 
   const run = async (work: () => Promise<void>, fallback: string) => {
     setError(null)
@@ -49,10 +54,7 @@ export function ImportActions({ view, kind, isDeciding, onStartOver }: Props) {
   return (
     <Stack gap="sm">
       <Text role="status" fw={600}>
-        {rowStatuses
-          .filter((status) => counts[status] > 0)
-          .map((status) => `${counts[status].toLocaleString("en-US")} ${rowLooks[status].word.toLowerCase()}`)
-          .join(", ") || "No rows"}
+        {questions.length > 0 ? `${countOf(total, "row")} read` : words.join(", ") || "No rows"}
       </Text>
       {error !== null && (
         <Alert color="red" role="alert">
@@ -87,7 +89,7 @@ export function ImportActions({ view, kind, isDeciding, onStartOver }: Props) {
 }
 
 /** 'Import 36 lessons', or 'Import 35 lessons, leave out 1'. */
-function labelOf(kind: SheetKind, written: number, wrong: number): string {
+function labelOf(kind: ImportKind, written: number, wrong: number): string {
   const label = `Import ${countRecords(kind, written)}`
   return wrong > 0 ? `${label}, leave out ${wrong.toLocaleString("en-US")}` : label
 }

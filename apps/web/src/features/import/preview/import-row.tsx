@@ -1,6 +1,6 @@
 import { isDay } from "@hearthbook/api/rules/time/days"
 import { writeDay } from "@hearthbook/api/rules/time/date-format"
-import { fieldsOf, type SheetKind } from "@hearthbook/api/rules/import/import-kinds"
+import { fieldsOf, type ImportKind } from "@hearthbook/api/rules/import/import-kinds"
 import type { ImportRowView } from "@hearthbook/api/schemas/import"
 import { Badge, Text } from "@mantine/core"
 import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
@@ -9,7 +9,7 @@ import classes from "./import-rows.module.css"
 import { rowLooks } from "./row-looks.ts"
 
 /** A row in one line of what was read, and what is wrong with it below. */
-export function ImportRow({ row, kind }: { row: ImportRowView; kind: SheetKind }) {
+export function ImportRow({ row, kind }: { row: ImportRowView; kind: ImportKind }) {
   const format = useDateFormat()
   const { word, tone, icon: Icon } = rowLooks[row.status]
   const texts = fieldsOf(kind).flatMap((field) => {

@@ -1,4 +1,4 @@
-import type { SheetKind } from "@hearthbook/api/rules/import/import-kinds"
+import type { ImportKind } from "@hearthbook/api/rules/import/import-kinds"
 import type { ImportRowView, ImportView } from "@hearthbook/api/schemas/import"
 import { Chip, Group, Stack, Text, Title } from "@mantine/core"
 import { keepPreviousData } from "@tanstack/react-query"
@@ -14,7 +14,7 @@ const shownRows = 200
 type Filter = ImportRowView["status"] | "all"
 
 /** Each row of the table with what it would do. Those of one status can be looked at alone. */
-export function ImportRows({ view, kind }: { view: ImportView; kind: SheetKind }) {
+export function ImportRows({ view, kind }: { view: ImportView; kind: ImportKind }) {
   const { id, counts, rows } = view
   const [filter, setFilter] = useState<Filter>("all")
   const isFiltered = filter !== "all" && counts[filter] > 0

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core"
 import { trpc } from "../../../api/trpc.ts"
-import { kindLabels, kindPages, sheetKindOf } from "../kind-words.ts"
+import { kindLabels, kindPages, importKindOf } from "../kind-words.ts"
 import { ColumnFields } from "./column-fields.tsx"
 import { ImportActions } from "./import-actions.tsx"
 import { ImportRows } from "./import-rows.tsx"
@@ -11,7 +11,7 @@ import { Link } from "wouter"
 /** What an import would do, what it asks, and the button that does it. */
 export function PreviewImport({ id, onStartOver }: { id: string; onStartOver: () => void }) {
   const [view] = trpc.imports.byId.useSuspenseQuery({ id })
-  const kind = sheetKindOf(view.kind)
+  const kind = importKindOf(view.kind)
   const { decide, isDeciding } = useDecisions(view)
   if (view.status === "done") {
     return (

@@ -1,4 +1,4 @@
-import { dateOrders, type SheetKind } from "@hearthbook/api/rules/import/import-kinds"
+import { dateOrders, type ImportKind } from "@hearthbook/api/rules/import/import-kinds"
 import type { ImportDecisions, ImportQuestion, ImportView } from "@hearthbook/api/schemas/import"
 import { Paper, Radio, Select, Stack, Text } from "@mantine/core"
 import { trpc } from "../../../api/trpc.ts"
@@ -7,7 +7,7 @@ import { StudentSelect } from "../../../entities/student/student-select.tsx"
 import { optionNameOf } from "../../../lib/short-names.ts"
 import { fieldLabel } from "../kind-words.ts"
 
-type Props = { view: ImportView; kind: SheetKind; onDecide: (decisions: ImportDecisions) => void }
+type Props = { view: ImportView; kind: ImportKind; onDecide: (decisions: ImportDecisions) => void }
 
 /** What the table leaves open, each asked once. Nothing is shown if everything is clear. */
 export function Questions({ view, kind, onDecide }: Props) {

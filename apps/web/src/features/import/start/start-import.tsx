@@ -1,20 +1,20 @@
-import type { SheetKind } from "@hearthbook/api/rules/import/import-kinds"
+import { importKinds, type ImportKind } from "@hearthbook/api/rules/import/import-kinds"
 import type { ImportView } from "@hearthbook/api/schemas/import"
 import { Alert, Button, Chip, FileButton, Group, Paper, Stack, Text, Textarea } from "@mantine/core"
 import { IconFileSpreadsheet } from "@tabler/icons-react"
 import { useState } from "react"
 import { downloadCsv } from "../../../lib/files/csv.ts"
-import { kindLabels, sheetKindOf, sheetKinds } from "../kind-words.ts"
+import { importKindOf, kindLabels } from "../kind-words.ts"
 import classes from "./start-import.module.css"
 import { samples } from "./samples.ts"
 import { useDroppedFile } from "./use-dropped-file.ts"
 import { useSendTable } from "./use-send-table.ts"
 
 type Props = {
-  kind: SheetKind
+  kind: ImportKind
   /** The course that lessons or assignments are for; null for those that the table names. */
   curriculum_id: string | null
-  onKind: (kind: SheetKind) => void
+  onKind: (kind: ImportKind) => void
   onRead: (view: ImportView) => void
 }
 
@@ -34,9 +34,9 @@ export function StartImport({ kind, curriculum_id, onKind, onRead }: Props) {
   }
   return (
     <Stack gap="lg">
-      <Chip.Group value={kind} onChange={(next) => onKind(sheetKindOf(next))}>
+      <Chip.Group value={kind} onChange={(next) => onKind(importKindOf(next))}>
         <Group gap="xs" role="radiogroup" aria-label="What to import">
-          {sheetKinds.map((one) => (
+          {importKinds.map((one) => (
             <Chip key={one} value={one} size="md">
               {kindLabels[one]}
             </Chip>
@@ -53,6 +53,7 @@ export function StartImport({ kind, curriculum_id, onKind, onRead }: Props) {
           <Textarea
             label="Paste a table"
             description="Select the cells in your spreadsheet, with the headings, and copy them. You can also drop a file here."
+            placeholder={samples[kind].map((row) => row.join("\t")).join("\n")}
             autosize
             minRows={6}
             maxRows={14}

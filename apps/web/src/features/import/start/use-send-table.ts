@@ -1,5 +1,5 @@
 import { importView, type ImportView } from "@hearthbook/api/schemas/import"
-import type { SheetKind } from "@hearthbook/api/rules/import/import-kinds"
+import type { ImportKind } from "@hearthbook/api/rules/import/import-kinds"
 import { useState } from "react"
 import { askRest } from "../../../api/rest.ts"
 import { trpc } from "../../../api/trpc.ts"
@@ -10,7 +10,7 @@ import { rememberedMapping } from "../remembered-columns.ts"
 /** A table to read: the bytes of a file, or what was pasted. */
 export type Table = { name: string; content: Blob }
 
-type Target = { kind: SheetKind; curriculum_id: string | null; onRead: (view: ImportView) => void }
+type Target = { kind: ImportKind; curriculum_id: string | null; onRead: (view: ImportView) => void }
 
 /** Sends a table to the server, which reads it. Columns that were chosen for a table like it are chosen again. */
 export function useSendTable({ kind, curriculum_id, onRead }: Target) {

@@ -6,8 +6,9 @@ import { damagedWorkbook } from "./unpack-workbook.ts"
 /** Rows for titles and headings beside those that are imported. */
 const rowsWithTitles = mostRows + 200
 
-/** Cells that have a style and no value, and empty rows. Some programs write them for a whole sheet. */
-const emptyCell = /<(?:\w+:)?c\b[^<>]*\/>|<((?:\w+:)?c)\b[^<>]*>\s*<\/\1>|<(?:\w+:)?row\b[^<>]*\/>/g
+/** Cells that have a style and no value, and the empty rows that are left. Some programs write them for a whole sheet. */
+const emptyCell = /<(?:\w+:)?c\b[^<>]*\/>|<((?:\w+:)?c)\b[^<>]*>\s*<\/\1>/g
+const emptyRow = /<(?:\w+:)?row\b[^<>]*\/>|<((?:\w+:)?row)\b[^<>]*>\s*<\/\1>/g
 const address = /<(?:\w+:)?(?:c|row)\b([^<>]*)>/g
 const percentCell = /<c\b([^<>]*)>\s*<v>([^<>]*)<\/v>\s*<\/c>/g
 
@@ -17,7 +18,7 @@ const percentCell = /<c\b([^<>]*)>\s*<v>([^<>]*)<\/v>\s*<\/c>/g
  * sees 0.9. VALIDATION_ERROR at `file` for too many rows or columns.
  */
 export function prepareSheet(xml: string, percentStyles: ReadonlySet<string>): string {
-  const filled = xml.replace(emptyCell, "")
+  const filled = xml.replace(emptyCell, "").replace(emptyRow, "")
   for (const [, attributes = ""] of filled.matchAll(address)) checkAddress(attributes)
   if (percentStyles.size === 0) return filled
   return filled.replace(percentCell, (whole, attributes: string, value: string) => {

@@ -1,5 +1,5 @@
 import type { Scope } from "../../../request/scope.ts"
-import type { ImportKind, DateOrder, SheetKind } from "../../../rules/import/import-kinds.ts"
+import type { DateOrder, ImportKind } from "../../../rules/import/import-kinds.ts"
 import { interpretTable } from "../../../rules/import/interpret-table.ts"
 import { readRows } from "../../../rules/import/read-rows.ts"
 import type { SheetRow } from "../../../rules/import/read-table.ts"
@@ -23,7 +23,7 @@ export type Imported = { kind: ImportKind; cells: SheetRow[]; decisions: ImportD
 
 export type JudgedImport = Judgement & { reading: ImportReading }
 
-const judges: Record<SheetKind, (scope: Scope, context: RowContext) => Promise<Judgement>> = {
+const judges: Record<ImportKind, (scope: Scope, context: RowContext) => Promise<Judgement>> = {
   students: judgeStudents,
   subjects: judgeSubjects,
   lessons: judgeLessons,
@@ -37,10 +37,7 @@ const judges: Record<SheetKind, (scope: Scope, context: RowContext) => Promise<J
  * Reads the rows of an import and compares them with the records of the family, whatever their number in the same few statements.
  * Nothing is written until `write` is called, which writes every row that is new or changed.
  */
-export async function judgeImport(
-  scope: Scope,
-  { kind, cells, decisions }: Imported & { kind: SheetKind },
-): Promise<JudgedImport> {
+export async function judgeImport(scope: Scope, { kind, cells, decisions }: Imported): Promise<JudgedImport> {
   const people = await loadPeople(scope)
   const plan = await loadCoursePlan(scope)
   const defaults = findDefaults(decisions.defaults, people, plan)

@@ -2,7 +2,7 @@ import { v7 } from "uuid"
 import type { Scope } from "../../../request/scope.ts"
 import type { ImportedAssignment } from "./assignments.ts"
 
-/** Writes new and changed assignments with their grades: four statements at most, whatever their number. */
+/** Writes new and changed assignments with their grades: three statements at most, whatever their number. */
 export async function saveAssignments(
   scope: Scope,
   created: ImportedAssignment[],
