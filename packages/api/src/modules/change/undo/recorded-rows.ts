@@ -35,6 +35,7 @@ const ignored = Prisma.sql`'{search_text,version,updated_at}'::text[]`
 
 function readTable({ db, family_id }: Scope, change_id: string, table: TrackedTable): Promise<RecordedRow[]> {
   const [name, key] = [Prisma.raw(`"${table}"`), Prisma.raw(keyOf(table))]
+  // IS NOT DISTINCT FROM, so that each row is found by its id: by `=` the database may read all rows of the family for each of them.
   // A column that was added later is missing in the recorded row, and takes its value from the current one.
   return db.$queryRaw<RecordedRow[]>`
     SELECT c.noun, c.row_id, ${nameOf(table)} AS name,
@@ -45,7 +46,7 @@ function readTable({ db, family_id }: Scope, change_id: string, table: TrackedTa
           OR to_jsonb(t) - ${ignored} IS DISTINCT FROM to_jsonb(jsonb_populate_record(t, c.after)) - ${ignored}
       END AS is_changed
     FROM change_row c
-      LEFT JOIN ${name} t ON t.family_id = ${family_id}::uuid AND t.${key} = c.row_id
+      LEFT JOIN ${name} t ON t.${key} = c.row_id AND t.family_id IS NOT DISTINCT FROM c.family_id
       CROSS JOIN LATERAL (SELECT coalesce(to_jsonb(t), c.after, c.before) AS row) r
     WHERE c.family_id = ${family_id}::uuid AND c.change_id = ${change_id}::uuid AND c.noun = ${table}
       AND (c.before IS NOT NULL OR c.after IS NOT NULL)`
