@@ -54,7 +54,7 @@ beforeEach(() => {
 /** Answers the upload of a table, which is sent outside of tRPC, and returns what was sent. */
 function answerUpload(answer: () => Response): { url: string; body: Blob }[] {
   const sent: { url: string; body: Blob }[] = []
-  const { fetch } = window
+  const fetch = window.fetch.bind(window)
   window.fetch = (address, request) => {
     const url = address instanceof Request ? address.url : String(address)
     if (!url.startsWith("/api/v1/imports")) return fetch(address, request)
@@ -115,8 +115,12 @@ test(
   async () => {
     const { callsOf } = await openPreview(preview, {
       "imports.confirm": () => ({
-        ...{ created: 1, changed: 0, unchanged: 0, left_out: 1 },
-        ...{ change_id, summary: "Imported 1 lesson" },
+        created: 1,
+        changed: 0,
+        unchanged: 0,
+        left_out: 1,
+        change_id,
+        summary: "Imported 1 lesson",
       }),
     })
     await page.getByRole("button", { name: "Import 1 lesson, leave out 1" }).click()

@@ -6,7 +6,7 @@ import { lockFamily } from "../family/lock-family.ts"
 import { visibleTo } from "./import.policy.ts"
 import type { ImportConfirm, ImportReading, ImportResult } from "./import.schema.ts"
 import { requirePreview } from "./import.service.ts"
-import { judgeImport, type Imported } from "./judge/judge-import.ts"
+import { judgeImport, type Imported } from "./judge-import.ts"
 
 /**
  * Writes the rows of an import, all or none, as one change that can be undone. They are compared again with what is there now. CONFLICT

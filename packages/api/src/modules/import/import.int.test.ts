@@ -166,7 +166,7 @@ describe("confirming", { tags: ["import.confirm"] }, () => {
       const [fractions] = await parent.lessons.list({ status: "done" })
       expect(fractions).toMatchObject({ title: "Fractions", minutes: 45, completed_on: "2026-09-14T00:00:00.000Z" })
       await parent.changes.undo({ id: result.change_id ?? "" })
-      const versions = (rows: typeof before) => rows.map(({ version: _, updated_at: __, ...row }) => row)
+      const versions = (rows: typeof before) => rows.map(({ version: _version, updated_at: _updated, ...row }) => row)
       expect(versions(await parent.lessons.list({}))).toEqual(versions(before))
     },
   )

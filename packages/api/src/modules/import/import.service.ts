@@ -24,7 +24,7 @@ import type {
   ImportView,
 } from "./import.schema.ts"
 import { readCells, readDecisions, readJudged, selectImport, selectImports } from "./import.select.ts"
-import { judgeImport } from "./judge/judge-import.ts"
+import { judgeImport } from "./judge-import.ts"
 
 const day = 24 * 60 * 60_000
 

@@ -12,7 +12,7 @@ const notText = /[\0-\b\x0e-\x19\x1b-\x1f\x81\x8d\x8f\x90\x9d]/
  * The characters of Windows-1252 from 0x80 to 0x9f; the others are those of Latin-1. A TextDecoder of Node reads these as control
  * characters, too.
  */
-const windows = [..."€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ"]
+const windows = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ"
 
 /**
  * Reads bytes as text. Their byte order mark says how; without one they are UTF-8, or Windows-1252, as Excel writes where that fails.

@@ -25,7 +25,9 @@ export function StartImport({ kind, curriculum_id, onKind, onRead }: Props) {
   const [text, setText] = useState("")
   const { send, isReading, error } = useSendTable({ kind, curriculum_id, onRead })
   const sendText = (table: string) => send({ name: "Pasted table", content: new Blob([table], { type: "text/plain" }) })
-  const sendFile = (file: File | null) => file && send({ name: file.name, content: file })
+  const sendFile = (file: File | null) => {
+    if (file) void send({ name: file.name, content: file })
+  }
   const { isOver, ...dropping } = useDroppedFile(sendFile)
   const change = (next: string) => {
     setText(next)
@@ -69,7 +71,7 @@ export function StartImport({ kind, curriculum_id, onKind, onRead }: Props) {
                 Preview
               </Button>
             )}
-            <FileButton onChange={(file) => void sendFile(file)} accept={accepted}>
+            <FileButton onChange={sendFile} accept={accepted}>
               {(button) => (
                 <Button
                   {...button}

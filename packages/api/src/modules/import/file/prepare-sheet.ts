@@ -45,7 +45,7 @@ function attributeOf(attributes: string, name: string): string | null {
 
 /** 1 for 'A', 27 for 'AA'. */
 function columnOf(letters: string): number {
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 }
 
 /** The numbers of the styles that show a number as a percentage. */

@@ -6,7 +6,6 @@ import { findPercentStyles, prepareSheet } from "./prepare-sheet.ts"
 import { damagedWorkbook, unpackWorkbook } from "./unpack-workbook.ts"
 
 /** Postgres can save neither a NUL nor half a character. */
-// oxlint-disable-next-line no-control-regex
 const unsaved = /\0|\p{Surrogate}/gu
 
 type Cell = string | number | boolean | Date | null

@@ -118,9 +118,7 @@ export async function loadCoursePlan(scope: Scope): Promise<CoursePlan> {
       await db.subject.createMany({ data })
     }
     if (courses.length > 0) {
-      const data = courses.map(({ id, student_id, subject_id, academic_year, grade_level }) => ({
-        ...{ id, family_id, student_id, subject_id, academic_year, grade_level },
-      }))
+      const data = courses.map(({ mode: _mode, is_new: _new, ...course }) => ({ ...course, family_id }))
       await db.curriculum.createMany({ data })
     }
   }

@@ -35,7 +35,7 @@ const select = {
   grade: { select: { points_earned: true, feedback: true } },
 } as const
 
-export type ExistingAssignment = {
+type ExistingAssignment = {
   id: string
   curriculum_id: string
   title: string

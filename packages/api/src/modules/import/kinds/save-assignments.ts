@@ -16,7 +16,7 @@ export async function saveAssignments(
 async function insertAssignments({ db, family_id, now, today }: Scope, created: ImportedAssignment[]): Promise<void> {
   if (created.length === 0) return
   // Work of the past was not assigned after it was due.
-  const rows = created.map(({ grade: _, ...row }) => ({
+  const rows = created.map(({ grade: _grade, ...row }) => ({
     ...row,
     assigned_date: row.due_date < today ? row.due_date : today,
   }))

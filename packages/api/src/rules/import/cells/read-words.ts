@@ -1,5 +1,5 @@
 import type { AttendanceStatus } from "../../attendance.ts"
-import { assignmentTypes } from "../../assignment-types.ts"
+import type { assignmentTypes } from "../../assignment-types.ts"
 import { foldText } from "../../search/search-text.ts"
 
 /** The value that a word stands for, by the words of each value. */

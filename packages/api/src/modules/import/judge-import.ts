@@ -1,22 +1,22 @@
-import type { Scope } from "../../../request/scope.ts"
-import type { DateOrder, ImportKind } from "../../../rules/import/import-kinds.ts"
-import { interpretTable } from "../../../rules/import/interpret-table.ts"
-import { readRows } from "../../../rules/import/read-rows.ts"
-import type { SheetRow } from "../../../rules/import/read-table.ts"
-import { readDateFormat, type DateFormat } from "../../../rules/time/date-format.ts"
-import type { ImportDecisions, ImportReading, ImportRowView } from "../import.schema.ts"
-import { judgeAssignments } from "../kinds/assignments.ts"
-import { judgeAttendance } from "../kinds/attendance.ts"
-import { judgeBooks } from "../kinds/books.ts"
-import { judgeLessons } from "../kinds/lessons.ts"
-import { judgeStudents } from "../kinds/students.ts"
-import { judgeSubjects } from "../kinds/subjects.ts"
-import { judgeTime } from "../kinds/time.ts"
-import { askQuestions } from "./ask-questions.ts"
-import { loadCoursePlan, type CoursePlan } from "./course-plan.ts"
-import { issueMaker } from "./judged-row.ts"
-import { loadPeople, type People } from "./people.ts"
-import type { Defaults, Judgement, RowContext } from "./row-context.ts"
+import type { Scope } from "../../request/scope.ts"
+import type { DateOrder, ImportKind } from "../../rules/import/import-kinds.ts"
+import { interpretTable } from "../../rules/import/interpret-table.ts"
+import { readRows } from "../../rules/import/read-rows.ts"
+import type { SheetRow } from "../../rules/import/read-table.ts"
+import { readDateFormat, type DateFormat } from "../../rules/time/date-format.ts"
+import type { ImportDecisions, ImportReading, ImportRowView } from "./import.schema.ts"
+import { judgeAssignments } from "./kinds/assignments.ts"
+import { judgeAttendance } from "./kinds/attendance.ts"
+import { judgeBooks } from "./kinds/books.ts"
+import { judgeLessons } from "./kinds/lessons.ts"
+import { judgeStudents } from "./kinds/students.ts"
+import { judgeSubjects } from "./kinds/subjects.ts"
+import { judgeTime } from "./kinds/time.ts"
+import { askQuestions } from "./judge/ask-questions.ts"
+import { loadCoursePlan, type CoursePlan } from "./judge/course-plan.ts"
+import { issueMaker } from "./judge/judged-row.ts"
+import { loadPeople, type People } from "./judge/people.ts"
+import type { Defaults, Judgement, RowContext } from "./judge/row-context.ts"
 
 /** What is judged: the cells as they came, and what the person decided. */
 export type Imported = { kind: ImportKind; cells: SheetRow[]; decisions: ImportDecisions }
@@ -84,7 +84,7 @@ function orderOf(format: DateFormat): DateOrder | null {
   return format === "MM/DD/YYYY" ? "MDY" : "DMY"
 }
 
-export function countRows(rows: ImportRowView[]): ImportReading["counts"] {
+function countRows(rows: ImportRowView[]): ImportReading["counts"] {
   const count = (status: ImportRowView["status"]) => rows.filter((row) => row.status === status).length
   return { new: count("new"), changed: count("changed"), unchanged: count("unchanged"), wrong: count("wrong") }
 }
