@@ -1,5 +1,4 @@
 import { paths } from "@hearthbook/api/rules/app-paths"
-import type { ImportKind } from "@hearthbook/api/rules/import/import-kinds"
 
 export {
   assignmentAt,
@@ -11,11 +10,6 @@ export {
   transcriptAt,
   studentWorkAt,
 } from "@hearthbook/api/rules/app-paths"
-
-/** Returns the address for importing a kind of records, of one course if it is given. */
-export function importOf(kind: ImportKind, curriculum?: { id: string }): string {
-  return `${paths.import}?${new URLSearchParams({ kind, ...(curriculum && { course: curriculum.id }) })}`
-}
 
 /** Returns the address of a page with its 'new' form open. */
 export function newAt(path: string): string {

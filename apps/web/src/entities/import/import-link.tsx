@@ -1,7 +1,7 @@
 import type { ImportKind } from "@hearthbook/api/rules/import/import-kinds"
 import { Anchor } from "@mantine/core"
 import { Link } from "wouter"
-import { importOf } from "../../lib/paths.ts"
+import { paths } from "../../lib/paths.ts"
 
 type Props = {
   kind: ImportKind
@@ -18,4 +18,9 @@ export function ImportLink({ kind, curriculum, inline = false }: Props) {
       or paste from a spreadsheet
     </Anchor>
   )
+}
+
+/** The address for importing a kind of records, of one course if it is given. */
+function importOf(kind: ImportKind, curriculum?: { id: string }): string {
+  return `${paths.import}?${new URLSearchParams({ kind, ...(curriculum && { course: curriculum.id }) })}`
 }
