@@ -21,6 +21,7 @@ import { filingRouter } from "./modules/filing/filing.router.ts"
 import { gradeRouter } from "./modules/grade/grade.router.ts"
 import { gradingScaleRouter } from "./modules/grading-scale/grading-scale.router.ts"
 import { holidayRouter } from "./modules/holiday/holiday.router.ts"
+import { importRouter } from "./modules/import/import.router.ts"
 import { invitationRouter } from "./modules/invitation/invitation.router.ts"
 import { lessonRouter } from "./modules/lesson/lesson.router.ts"
 import { loopRouter } from "./modules/loop/loop.router.ts"
@@ -74,6 +75,7 @@ export const appRouter = router({
   archive: archiveRouter,
   changes: changeRouter,
   amendments: amendmentRouter,
+  imports: importRouter,
   invitations: invitationRouter,
   admin: adminRouter,
   // Before students: the path /students/login must not be read as an id.

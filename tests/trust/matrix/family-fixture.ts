@@ -136,6 +136,7 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
   const script = { family_id, user_id: parent.id, name: marker, scope: "read" as const, token_hash: marker }
   const accessToken = await db.access_token.create({ data: script })
   const upload = await db.upload.create({ data: { purpose: "archive", family_id, user_id: parent.id, size: 1000 } })
+  const table = await rows.createImport(db, { family_id, user_id: parent.id, filename: `${marker}.csv` })
   const change = await db.change.create({
     data: { family_id, user_id: parent.id, kind: "import", summary: marker },
   })
@@ -169,6 +170,7 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
     tablet: tablet.id,
     accessToken: accessToken.id,
     upload: upload.id,
+    import: table.id,
     change: change.id,
     amendment: amendment.id,
     scale: scale.id,
@@ -289,6 +291,7 @@ const ofNoun: Record<string, Kind | OwnKind> = {
   invitations: "invitation",
   tablets: "tablet",
   archive: "upload",
+  imports: "import",
   family: "member",
   users: "member",
   admin: "event_of_access",

@@ -2,6 +2,7 @@ import { archiveBytesRouter } from "@hearthbook/api/archive-bytes"
 import type { createAvatarCaller } from "@hearthbook/api/avatar-bytes"
 import type { createPaperCaller } from "@hearthbook/api/paper-bytes"
 import type { createSchoolCaller } from "@hearthbook/api/school-bytes"
+import type { createImportCaller } from "@hearthbook/api/import-bytes"
 import type { createFilingCaller } from "@hearthbook/api/filing-bytes"
 import type { createConnectionRedirectCaller } from "@hearthbook/api/connection-redirects"
 import { driveRedirectRouter } from "@hearthbook/api/drive-redirects"
@@ -20,6 +21,7 @@ export type BytesName =
   | `files.${keyof (typeof fileBytesRouter)["_def"]["record"]}`
   | `archive.${keyof (typeof archiveBytesRouter)["_def"]["record"]}`
   | `filings.${keyof ReturnType<typeof createFilingCaller>}`
+  | `imports.${keyof ReturnType<typeof createImportCaller>}`
   | `papers.${keyof ReturnType<typeof createPaperCaller>}`
   | `school.${keyof ReturnType<typeof createSchoolCaller>}`
   | `avatar.${keyof ReturnType<typeof createAvatarCaller>}`
@@ -41,6 +43,8 @@ export const bytesNames = [
   ...Object.keys(archiveBytesRouter._def.procedures).map((name) => `archive.${name}`),
   ...Object.keys(driveRedirectRouter._def.procedures).map((name) => `driveVisits.${name}`),
   "filings.upload",
+  "imports.create",
+  "imports.wrongRows",
   "school.setLogo",
   "papers.filingReport",
   "papers.transcript",

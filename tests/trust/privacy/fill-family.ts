@@ -1,4 +1,4 @@
-import { createGradingScale, createPastCourse } from "@hearthbook/db/testing/factories"
+import { createGradingScale, createImport, createPastCourse } from "@hearthbook/db/testing/factories"
 import { idOf, type Answer, type Ask, type Rest } from "../../contract/rest-client.ts"
 
 type FamilyBase = {
@@ -79,6 +79,7 @@ async function addRows({ db, clock }: Rest, family: FamilyBase): Promise<void> {
   const part = { family_id, position: 0, bytes: new TextEncoder().encode(marker) }
   const { id: upload_id } = await db.upload.create({ data: { purpose: "archive", ...owner, size: 9 } })
   await db.upload_part.create({ data: { ...part, upload_id } })
+  await createImport(db, { ...owner, filename: marker, cells: [{ row: 1, cells: [marker] }] })
   const picture = { family_id, student_id, name: `${childMarker}.png`, content_type: "image/png", size: 1 }
   await db.file.create({ data: { ...picture, content: { create: { bytes: new TextEncoder().encode(childMarker) } } } })
   await db.job_run.create({ data: { job: "weekly", period: `2026-W37 ${family_id}`, started_at: clock.now } })

@@ -8,6 +8,7 @@ import { archivePaths } from "../modules/archive/archive.openapi.ts"
 import { drivePaths } from "../modules/drive/drive.openapi.ts"
 import { schoolPaths } from "../modules/school/school.openapi.ts"
 import { filingPaths } from "../modules/filing/filing.openapi.ts"
+import { importPaths } from "../modules/import/import.openapi.ts"
 import { filePaths } from "../modules/file/file.openapi.ts"
 import { connectionPaths } from "../modules/oauth/connection.openapi.ts"
 import { paperPaths } from "../modules/paper/paper.openapi.ts"
@@ -67,6 +68,7 @@ export function describeApi(base_url: string, version: string) {
     filePaths(),
     filingPaths(),
     archivePaths(),
+    importPaths(),
     paperPaths(),
     unsubscribePaths(),
   )

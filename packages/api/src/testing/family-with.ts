@@ -34,6 +34,7 @@ export async function familyWith(api: TestApi, count: number): Promise<Caller> {
     await rows.createAttendance(api.db, { family_id, student_id })
     await rows.createNotification(api.db, { family_id, user_id: parent.id })
     await api.db.change.create({ data: { family_id, user_id: parent.id, kind: "import", summary: "Imported a row" } })
+    await rows.createImport(api.db, { family_id, user_id: parent.id })
     if (n > 0) await rows.createParent(api.db, { family_id })
     if (n > 0) await api.callerFor(parent)
     await api.db.tablet.create({ data: { family_id, name: `Tablet ${n}`, token_hash: `${family_id} ${n}` } })

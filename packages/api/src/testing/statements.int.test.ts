@@ -43,6 +43,7 @@ const lists: [string, number, (caller: Caller) => Promise<unknown[]>][] = [
   ["requirements.list", 1, (caller) => caller.requirements.list({})],
   ["filings.list", 1, (caller) => caller.filings.list({})],
   ["amendments.list", 1, (caller) => caller.amendments.list({})],
+  ["imports.list", 1, (caller) => caller.imports.list({})],
   ["events.list", 1, (caller) => caller.events.list({})],
   ["attendance.list", 1, (caller) => caller.attendance.list({})],
   ["progress.list", 3, (caller) => caller.progress.list({})],

@@ -62,9 +62,11 @@ async function makeFamily() {
     data: { family_id, user_id: parent.id, name: "Script", scope: "read", token_hash: family_id },
   })
   const upload = await api.db.upload.create({ data: { purpose: "archive", family_id, user_id: parent.id, size: 1000 } })
+  const table = await rows.createImport(api.db, { family_id, user_id: parent.id })
   return {
     parent,
     ids: {
+      imports: table.id,
       family: parent.id,
       archive: upload.id,
       sessions: session.id,

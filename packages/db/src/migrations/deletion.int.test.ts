@@ -91,6 +91,7 @@ async function createFamilyWithEverything(db: Db) {
   await create.createScheduleEntry(db, { student_id: student.id, subject_id: curriculum.subject_id })
   await create.createEvent(db, { family_id })
   await create.createTime(db, { student_id: student.id })
+  await create.createImport(db, { family_id, user_id: parent.id })
   const requirement = await create.createRequirement(db, { student_id: student.id })
   await create.createFiling(db, { requirement_id: requirement.id })
   await create.createGradingScale(db, { family_id })

@@ -344,6 +344,26 @@ test("opening a child's course by keyboard takes 3 actions", { tag: "@palette.co
   tasks.push(counter.done())
 })
 
+test("importing a pasted course of 36 lessons takes 5 actions", { tag: "@import.page" }, async ({ page }) => {
+  const counter = new ActionCounter({
+    name: "import a pasted course of 36 lessons",
+    budget: 5,
+    best_peer: "not counted",
+  })
+  const titles = Array.from({ length: 36 }, (_, n) => `Eli\tLatin\tLesson ${n + 1}`)
+  await counter.press(page, "Control+K")
+  const search = page.getByRole("dialog", { name: "Search" }).getByRole("combobox")
+  await expect(search).toBeFocused()
+  await counter.fill(search, "import", "the word")
+  await counter.enter(search)
+  const table = page.getByLabel("Paste a table")
+  await expect(table).toBeFocused()
+  await counter.fill(table, ["Student\tSubject\tTitle", ...titles].join("\n"), "the table")
+  await counter.click(page.getByRole("button", { name: "Import 36 lessons" }), "Import 36 lessons")
+  await expect(page.getByText("Imported 36 lessons, made 1 subject and 1 course.")).toBeVisible()
+  tasks.push(counter.done())
+})
+
 test("adding a child with one subject takes 5 actions", async ({ page }) => {
   const counter = new ActionCounter({ name: "add a child with one subject", budget: 5, best_peer: "9" })
   const quick = page.getByRole("region", { name: "Quick Actions" })
