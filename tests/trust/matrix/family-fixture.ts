@@ -133,6 +133,8 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
   const tablet = await db.tablet.create({
     data: { family_id, name: marker, token_hash: hashToken(tabletTokenOf(marker)) },
   })
+  const read = { family_id, user_id: parent.id, token_hash: marker }
+  const feed = await db.calendar_feed.create({ data: { ...read, include: ["events"] } })
   const upload = await db.upload.create({ data: { purpose: "archive", family_id, user_id: parent.id, size: 1000 } })
   const change = await db.change.create({
     data: { family_id, user_id: parent.id, kind: "import", summary: marker },
@@ -165,6 +167,7 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
     time: time.id,
     invitation: invitation.id,
     tablet: tablet.id,
+    feed: feed.id,
     upload: upload.id,
     change: change.id,
     amendment: amendment.id,
@@ -284,6 +287,7 @@ const ofNoun: Record<string, Kind | OwnKind> = {
   sessions: "session",
   invitations: "invitation",
   tablets: "tablet",
+  calendarFeeds: "feed",
   archive: "upload",
   family: "member",
   users: "member",

@@ -1,12 +1,7 @@
 import { z } from "zod"
 import { byId, removed } from "../../fields/fields.ts"
 import { adultProcedure, router } from "../../trpc/trpc.ts"
-import {
-  calendarFeedDraft,
-  calendarFeedUpdate,
-  calendarFeedView,
-  madeCalendarFeed,
-} from "./calendar-feed.schema.ts"
+import { calendarFeedDraft, calendarFeedUpdate, calendarFeedView, madeCalendarFeed } from "./calendar-feed.schema.ts"
 import {
   createCalendarFeed,
   deleteCalendarFeed,

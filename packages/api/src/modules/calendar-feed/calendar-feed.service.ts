@@ -62,8 +62,7 @@ export async function updateCalendarFeed(
   await getCalendarFeed(scope, id)
   const where = { id, version, AND: visibleTo(scope) }
   const row = await refuseIfStale(
-    () =>
-      scope.db.calendar_feed.update({ where, data: { ...data, version: { increment: 1 } }, select: feedSelect }),
+    () => scope.db.calendar_feed.update({ where, data: { ...data, version: { increment: 1 } }, select: feedSelect }),
     () => getCalendarFeed(scope, id),
   )
   return toFeedView(row)

@@ -85,8 +85,7 @@ const parts: Record<CalendarPart, (rows: CalendarRows, range: CalendarRange) => 
       return onDay(row, row.due_date, { title, description: row.description }, range)
     }),
   events: ({ events, names }) => events.filter((row) => !isOff(row)).map((row) => toEvent(row, names)),
-  days_off: ({ events, names }) =>
-    events.filter(isOff).map((row) => ({ ...toEvent(row, names), takes_time: false })),
+  days_off: ({ events, names }) => events.filter(isOff).map((row) => ({ ...toEvent(row, names), takes_time: false })),
 }
 
 /** Ends each id, so that no other program's ids are the same. */
