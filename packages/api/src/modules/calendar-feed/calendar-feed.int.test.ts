@@ -25,7 +25,7 @@ const day = (text: string) => new Date(`${text}T00:00:00.000Z`)
 /** A parent with two children, Ada and Ben, who both learn Science. */
 async function openHome(time_zone = "America/New_York") {
   const { user, parent, family_id } = await api.openFamily()
-  await api.db.family.update({ where: { id: family_id }, data: { name: "The Byrons", time_zone } })
+  await api.db.family.update({ where: { id: family_id }, data: { name: "Byron, Hall; & Co", time_zone } })
   const ada = await createStudent(api.db, { family_id, first_name: "Ada" })
   const ben = await createStudent(api.db, { family_id, first_name: "Ben" })
   const science = await createSubject(api.db, { family_id, name: "Science", grade_level: ada.grade_level })
@@ -266,6 +266,17 @@ describe("what a link shows", () => {
       expect(await titlesOf(token)).toEqual(["Science · First", "Science · Last"])
     },
   )
+
+  test("has the family's name, and a child's in the child's own", { tags: ["schedule.feed-content"] }, async () => {
+    const { parent, ada } = await openHome()
+    const nameOf = async (token: string) => {
+      const text = await (await readCalendar(api.facts(), token)).write()
+      return /^NAME:(.*)$/m.exec(text)?.[1]
+    }
+    const family = await parent.calendarFeeds.create({})
+    expect(await nameOf(family.token)).toBe(String.raw`Byron\, Hall\; & Co`)
+    expect(await nameOf((await parent.calendarFeeds.create({ student_id: ada.id })).token)).toBe("Ada")
+  })
 
   test("keeps an entry's id when it moves, and says when it changed", { tags: ["schedule.feed-ids"] }, async () => {
     const { parent, family_id } = await openHome()

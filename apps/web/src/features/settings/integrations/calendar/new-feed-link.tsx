@@ -9,7 +9,7 @@ export function NewFeedLink({ feed }: { feed: MadeCalendarFeed }) {
   const { url } = feed
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    void panel.current?.scrollIntoView({ block: "nearest" })
+    panel.current?.scrollIntoView({ block: "nearest" })
   }, [url])
   return (
     <Paper withBorder p="md" ref={panel} role="status" aria-label="New calendar link">
