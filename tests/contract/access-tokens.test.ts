@@ -62,6 +62,8 @@ describe("a program is refused with 403", { tags: ["api.token-scope"] }, () => {
     ["GET", "/family/archive"],
     ["POST", "/family/archive/uploads"],
     ["GET", "/family/invitations"],
+    ["GET", "/calendar-feeds"],
+    ["POST", "/calendar-feeds"],
     ["DELETE", "/settings/account", { password: "Sunny-Meadow-42!" }],
   ])("whatever its scope, by %s %s", async (method, path, given?: object) => {
     const body = method === "GET" ? undefined : (given ?? {})

@@ -6,6 +6,7 @@ import { assignmentRouter } from "./modules/assignment/assignment.router.ts"
 import { attendanceRouter } from "./modules/attendance/attendance.router.ts"
 import { avatarRouter } from "./modules/avatar/avatar.router.ts"
 import { authRouter } from "./modules/auth/auth.router.ts"
+import { calendarFeedRouter } from "./modules/calendar-feed/calendar-feed.router.ts"
 import { changeRouter } from "./modules/change/change.router.ts"
 import { childAddressRouter } from "./modules/child-address/child-address.router.ts"
 import { copyRouter } from "./modules/copy/copy.router.ts"
@@ -108,6 +109,7 @@ export const appRouter = router({
   records: recordsRouter,
   schedule: scheduleRouter,
   events: eventRouter,
+  calendarFeeds: calendarFeedRouter,
   schoolYears: mergeRouters(schoolYearRouter, rollOverRouter),
   setup: setupRouter,
   schoolDays: schoolDaysRouter,

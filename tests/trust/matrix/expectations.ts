@@ -219,6 +219,12 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "transcripts.removeLink": ofFamilyByHead,
   // For anyone who has a link.
   "transcripts.open": open,
+  "calendarFeeds.list": adult,
+  "calendarFeeds.byId": ofFamily,
+  "calendarFeeds.create": ofFamily,
+  "calendarFeeds.update": ofFamily,
+  "calendarFeeds.replace": ofFamily,
+  "calendarFeeds.delete": ofFamily,
   "reportCards.get": ofFamily,
   "school.get": adult,
   "school.update": head,

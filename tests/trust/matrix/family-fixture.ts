@@ -135,6 +135,8 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
   })
   const script = { family_id, user_id: parent.id, name: marker, scope: "read" as const, token_hash: marker }
   const accessToken = await db.access_token.create({ data: script })
+  const read = { family_id, user_id: parent.id, token_hash: marker }
+  const feed = await db.calendar_feed.create({ data: { ...read, include: ["events"] } })
   const upload = await db.upload.create({ data: { purpose: "archive", family_id, user_id: parent.id, size: 1000 } })
   const table = await rows.createImport(db, { family_id, user_id: parent.id, filename: `${marker}.csv` })
   const change = await db.change.create({
@@ -169,6 +171,7 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
     invitation: invitation.id,
     tablet: tablet.id,
     accessToken: accessToken.id,
+    feed: feed.id,
     upload: upload.id,
     import: table.id,
     change: change.id,
@@ -290,6 +293,7 @@ const ofNoun: Record<string, Kind | OwnKind> = {
   sessions: "session",
   invitations: "invitation",
   tablets: "tablet",
+  calendarFeeds: "feed",
   archive: "upload",
   imports: "import",
   family: "member",

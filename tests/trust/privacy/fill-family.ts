@@ -122,6 +122,7 @@ async function addRecords(
   await db.transcript.create({ data: { ...child, content, finalized_at: new Date("2026-09-14") } })
   const link = { token_hash: marker, expires_on: new Date("2027-09-14") }
   await db.transcript_link.create({ data: { ...child, ...link } })
+  await db.calendar_feed.create({ data: { ...child, user_id, token_hash: marker, include: ["events"] } })
   const pack = { pack_id: "own", pack_version: 1, grade_level: "4", opening: { note: marker } }
   const { id: requirement_id } = await db.requirement.create({ data: { ...child, ...pack, school_year_id } })
   await db.filing.create({ data: { ...child, requirement_id, kind: "notice", title: marker, note: childMarker } })

@@ -7,6 +7,7 @@ import { serveArchive } from "./serve-archive.ts"
 import { serveAvatar } from "./serve-avatar.ts"
 import { serveFiles } from "./serve-files.ts"
 import { serveImports } from "./serve-imports.ts"
+import { serveCalendar } from "./serve-calendar.ts"
 import { serveUnsubscribe } from "./serve-unsubscribe.ts"
 
 /** The routes of /api/v1 that send or receive bytes. Uploads are larger than JSON bodies may be. */
@@ -16,6 +17,7 @@ export const binaryRoutes: RouteGroup[] = [serveFiles, serveArchive, serveAvatar
 export const restRoutes: RouteGroup[] = [
   serveAccount,
   serveUnsubscribe,
+  serveCalendar,
   (app) => app.all("/api/v1/*", (c) => serveRest(c)),
   serveHealth,
   serveDocs,

@@ -4,6 +4,7 @@ import { describeRefusals, type Operation } from "./described-refusals.ts"
 import { errorBody } from "../errors/error-body.ts"
 import { accountPaths } from "../modules/account/account.openapi.ts"
 import { avatarPaths } from "../modules/avatar/avatar.openapi.ts"
+import { calendarFeedPaths } from "../modules/calendar-feed/calendar-feed.openapi.ts"
 import { archivePaths } from "../modules/archive/archive.openapi.ts"
 import { drivePaths } from "../modules/drive/drive.openapi.ts"
 import { schoolPaths } from "../modules/school/school.openapi.ts"
@@ -71,6 +72,7 @@ export function describeApi(base_url: string, version: string) {
     importPaths(),
     paperPaths(),
     unsubscribePaths(),
+    calendarFeedPaths(),
   )
   const described = Object.entries(paths).map(([path, item]): [string, Record<string, object>] => {
     const operations = methods.flatMap((method): [string, object][] => {

@@ -50,6 +50,7 @@ const lists: [string, number, (caller: Caller) => Promise<unknown[]>][] = [
   ["users.list", 1, (caller) => caller.users.list({})],
   ["sessions.list", 1, (caller) => caller.sessions.list()],
   ["notifications.list", 1, (caller) => caller.notifications.list({})],
+  ["calendarFeeds.list", 1, (caller) => caller.calendarFeeds.list()],
   ["tablets.list", 1, (caller) => caller.tablets.list()],
   ["invitations.list", 1, (caller) => caller.invitations.list()],
 ]

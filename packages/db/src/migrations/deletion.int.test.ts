@@ -100,6 +100,7 @@ async function createFamilyWithEverything(db: Db) {
   const kept = { family_id, student_id: student.id }
   await db.transcript.create({ data: { ...kept, content: {}, finalized_at: new Date() } })
   await db.transcript_link.create({ data: { ...kept, token_hash: `link ${id}`, expires_on: new Date("2030-01-01") } })
+  await db.calendar_feed.create({ data: { ...kept, user_id: parent.id, token_hash: `feed ${id}` } })
   const amended = { family_id, student_id: student.id, school_year_id: requirement.school_year_id }
   await db.amendment.create({ data: { ...amended, noun: "time", row_id: student.id, reason: "Forgotten" } })
   await create.createNotification(db, { user_id: parent.id })

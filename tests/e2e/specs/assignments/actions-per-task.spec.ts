@@ -321,6 +321,27 @@ test("printing today for all children takes 2 actions", { tag: "@dashboard.print
   tasks.push(counter.done())
 })
 
+test("subscribing from a phone's calendar takes 3 actions", { tag: "@schedule.feed-screen" }, async ({ page }) => {
+  const counter = new ActionCounter({
+    name: "subscribe from a phone's calendar",
+    budget: 3,
+    best_peer: "not counted",
+  })
+  await page.evaluate(() => {
+    window.open = (address) => {
+      document.body.setAttribute("data-opened", String(address))
+      return null
+    }
+  })
+  await counter.click(page.getByRole("link", { name: "Schedule", exact: true }).first(), "Schedule")
+  await counter.click(page.getByRole("link", { name: "Subscribe" }), "Subscribe")
+  await counter.click(page.getByRole("button", { name: "Apple Calendar" }), "Apple Calendar")
+  await expect(page.locator("body")).toHaveAttribute("data-opened", /^webcal:.+[.]ics$/)
+  const link = await page.getByLabel("Calendar link", { exact: true }).inputValue()
+  expect(await (await page.request.get(link)).text()).toContain("BEGIN:VEVENT")
+  tasks.push(counter.done())
+})
+
 test("adding one item for two children takes 3 actions", { tag: "@week.quick-lines" }, async ({ page }) => {
   const counter = new ActionCounter({ name: "add one item for two children", budget: 3, best_peer: "not counted" })
   await counter.press(page, "q")

@@ -1,8 +1,10 @@
 import "@mantine/core/styles/Switch.css"
 import "@mantine/schedule/styles.css"
-import { Button } from "@mantine/core"
-import { IconPlus } from "@tabler/icons-react"
+import { settingsAt } from "@hearthbook/api/rules/app-paths"
+import { Button, Group } from "@mantine/core"
+import { IconCalendarShare, IconPlus } from "@tabler/icons-react"
 import { mondayOf } from "@hearthbook/api/rules/time/days"
+import { Link } from "wouter"
 import { trpc } from "../../api/trpc.ts"
 import { Page } from "../../ui/layout/page.tsx"
 import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
@@ -22,13 +24,23 @@ export default function SchedulePage() {
       title="Weekly Schedule"
       tabTitle="Schedule"
       action={
-        <Button
-          leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
-          disabled={hasNoChildren}
-          onClick={() => dialogs.opening.begin(defaultSlot(mondayOf(day)))}
-        >
-          New Entry
-        </Button>
+        <Group gap="sm">
+          <Button
+            component={Link}
+            href={settingsAt("integrations")}
+            variant="default"
+            leftSection={<IconCalendarShare size={18} stroke={1.5} aria-hidden />}
+          >
+            Subscribe
+          </Button>
+          <Button
+            leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+            disabled={hasNoChildren}
+            onClick={() => dialogs.opening.begin(defaultSlot(mondayOf(day)))}
+          >
+            New Entry
+          </Button>
+        </Group>
       }
     >
       <QueryBoundary skeleton={<ScheduleSkeleton view={view} />} fallback="Failed to load schedule.">
