@@ -55,7 +55,7 @@ test(
 )
 
 test(
-  "test scores stand on the transcript in their order, and an official one keeps them",
+  "scores of tests stand on the transcript in their order, and an official one keeps them",
   { tags: ["grades.test-scores"] },
   async () => {
     const given = [
