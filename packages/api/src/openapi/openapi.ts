@@ -6,6 +6,7 @@ import { accountPaths } from "../modules/account/account.openapi.ts"
 import { avatarPaths } from "../modules/avatar/avatar.openapi.ts"
 import { archivePaths } from "../modules/archive/archive.openapi.ts"
 import { drivePaths } from "../modules/drive/drive.openapi.ts"
+import { exportPaths } from "../modules/export/export.openapi.ts"
 import { schoolPaths } from "../modules/school/school.openapi.ts"
 import { filingPaths } from "../modules/filing/filing.openapi.ts"
 import { filePaths } from "../modules/file/file.openapi.ts"
@@ -66,6 +67,7 @@ export function describeApi(base_url: string, version: string) {
     filingPaths(),
     archivePaths(),
     paperPaths(),
+    exportPaths(),
     unsubscribePaths(),
   )
   const described = Object.entries(paths).map(([path, item]): [string, Record<string, object>] => {
