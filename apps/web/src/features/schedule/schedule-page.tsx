@@ -1,12 +1,15 @@
 import "@mantine/core/styles/Switch.css"
 import "@mantine/schedule/styles.css"
-import { Button } from "@mantine/core"
+import { Button, Group } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { mondayOf } from "@hearthbook/api/rules/time/days"
+import { Suspense } from "react"
+import { DownloadPlaceholder } from "../../entities/download/download.tsx"
 import { trpc } from "../../api/trpc.ts"
 import { Page } from "../../ui/layout/page.tsx"
 import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { ScheduleBoard } from "./schedule-board.tsx"
+import { DownloadSchedule } from "./download-schedule.tsx"
 import { ScheduleSkeleton } from "./schedule-skeleton.tsx"
 import { defaultSlot } from "../../entities/entry/slot.ts"
 import { useScheduleDialogs } from "../../entities/entry/use-schedule-dialogs.ts"
@@ -22,13 +25,18 @@ export default function SchedulePage() {
       title="Weekly Schedule"
       tabTitle="Schedule"
       action={
-        <Button
-          leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
-          disabled={hasNoChildren}
-          onClick={() => dialogs.opening.begin(defaultSlot(mondayOf(day)))}
-        >
-          New Entry
-        </Button>
+        <Group gap="sm">
+          <Suspense fallback={<DownloadPlaceholder />}>
+            <DownloadSchedule />
+          </Suspense>
+          <Button
+            leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+            disabled={hasNoChildren}
+            onClick={() => dialogs.opening.begin(defaultSlot(mondayOf(day)))}
+          >
+            New Entry
+          </Button>
+        </Group>
       }
     >
       <QueryBoundary skeleton={<ScheduleSkeleton view={view} />} fallback="Failed to load schedule.">

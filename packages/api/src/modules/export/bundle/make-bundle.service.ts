@@ -59,13 +59,13 @@ export async function makeBundle(
     const content = await runInTransaction(context, "read", read, transactionLimits)
     return content && { name: `${name}.pdf`, content: await draw(content), compress: false }
   }
-  const written = ({ name, noun, which }: PlannedTable): Promise<Entry> =>
+  const written = ({ name, noun, filter }: PlannedTable): Promise<Entry> =>
     runInTransaction(
       context,
       "read",
       async (scope) => {
         const { columns, readPages } = exportNouns[noun]
-        const table = await writeTable("csv", { title: name, columns, style, pages: readPages(scope, which) })
+        const table = await writeTable("csv", { title: name, columns, style, pages: readPages(scope, filter) })
         return { name: `${name}.csv`, content: table.open() }
       },
       transactionLimits,

@@ -15,42 +15,42 @@ export const mostRows = 50_000
 type Listed = z.ZodObject<{ id: z.ZodType<string> }>
 type ListFilter = z.ZodObject<(typeof page)["shape"]>
 
-type Definition<View extends Listed, Filter extends ListFilter> = {
+type Definition<View extends Listed, Schema extends ListFilter> = {
   /** An answer of the noun's list. Its fields are the columns. */
   view: View
   /** The filter of the noun's list. */
-  filter: Filter
-  list: (scope: Scope, filter: z.output<Filter>) => Promise<z.output<View>[]>
+  filter: Schema
+  list: (scope: Scope, filter: z.output<Schema>) => Promise<z.output<View>[]>
   /** Fields that are no columns. */
   omit?: readonly (keyof z.output<View> & string)[]
   /** Columns that are no fields. */
   also?: Record<string, (row: z.output<View>) => Cell>
 }
 
-/** A filter's values as they were given; `only` are values that rows must have beyond it. */
-export type Which = { filter: Record<string, unknown>; only?: Record<string, unknown> }
+/** The filter of a list, as it was given. */
+export type Filter = Record<string, unknown>
 
 /** A list as a table. */
 export type ExportNoun = {
   columns: string[]
   /** The problems of a filter: field and message. Paging is left out, because a table has all rows. */
-  check: (filter: Record<string, unknown>) => { path: PropertyKey[]; message: string }[]
+  check: (filter: Filter) => { path: PropertyKey[]; message: string }[]
   /** Yields the cells of the rows page by page, in the order of the list. Throws VALIDATION_ERROR beyond 50,000 rows, and as the list. */
-  readPages: (scope: Scope, which: Which) => AsyncGenerator<Cell[][]>
+  readPages: (scope: Scope, filter: Filter) => AsyncGenerator<Cell[][]>
 }
 
 /** Declares a list as a table. */
-export function exportNoun<View extends Listed, Filter extends ListFilter>({
+export function exportNoun<View extends Listed, Schema extends ListFilter>({
   view,
   filter: schema,
   list,
   ...options
-}: Definition<View, Filter>): ExportNoun {
+}: Definition<View, Schema>): ExportNoun {
   const columns = columnsOf(view, options)
-  const parse = (filter: Which["filter"], window: { limit?: number; cursor?: string | undefined } = {}) =>
+  const parse = (filter: Filter, window: { limit?: number; cursor?: string | undefined } = {}) =>
     schema.safeParse({ ...filter, limit: undefined, cursor: undefined, ...window })
 
-  async function* readPages(scope: Scope, { filter, only = {} }: Which) {
+  async function* readPages(scope: Scope, filter: Filter) {
     const reading = { names: await loadNames(scope, idsIn(view)), time_zone: scope.calendar.time_zone }
     let count = 0
     for (let cursor: string | undefined, isLast = false; !isLast;) {
@@ -59,10 +59,7 @@ export function exportNoun<View extends Listed, Filter extends ListFilter>({
       const rows = await list(scope, data)
       count += rows.length
       if (count > mostRows) throw tooManyRows()
-      const kept = rows.filter((row) =>
-        Object.entries(only).every(([name, value]) => new Map(Object.entries(row)).get(name) === value),
-      )
-      yield kept.map((row) => columns.map(({ toCell }) => toCell(row, reading)))
+      yield rows.map((row) => columns.map(({ toCell }) => toCell(row, reading)))
       cursor = rows.at(-1)?.id
       isLast = rows.length < pageSize
     }

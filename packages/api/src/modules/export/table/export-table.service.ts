@@ -34,7 +34,7 @@ export async function exportTable(
   const read = async (scope: Scope) => {
     const family = await scope.db.family.findUniqueOrThrow({ where: { id: family_id }, select: { name: true } })
     const style = await readDayStyle(scope, dates)
-    const pages = readPages(scope, { filter })
+    const pages = readPages(scope, filter)
     return { family: family.name, ...(await writeTable(format, { title: list, columns, style, pages })) }
   }
   const { family, ...table } = await fewAtATime(() => runInTransaction(context, "snapshot", read, transactionLimits))
