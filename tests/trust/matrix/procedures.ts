@@ -1,5 +1,6 @@
 import { archiveBytesRouter } from "@hearthbook/api/archive-bytes"
 import type { createAvatarCaller } from "@hearthbook/api/avatar-bytes"
+import type { createExportCaller } from "@hearthbook/api/export-bytes"
 import type { createPaperCaller } from "@hearthbook/api/paper-bytes"
 import type { createSchoolCaller } from "@hearthbook/api/school-bytes"
 import type { createFilingCaller } from "@hearthbook/api/filing-bytes"
@@ -21,6 +22,7 @@ export type BytesName =
   | `archive.${keyof (typeof archiveBytesRouter)["_def"]["record"]}`
   | `filings.${keyof ReturnType<typeof createFilingCaller>}`
   | `papers.${keyof ReturnType<typeof createPaperCaller>}`
+  | `export.${keyof ReturnType<typeof createExportCaller>}`
   | `school.${keyof ReturnType<typeof createSchoolCaller>}`
   | `avatar.${keyof ReturnType<typeof createAvatarCaller>}`
   | `connectionVisits.${keyof ReturnType<typeof createConnectionRedirectCaller>}`
@@ -42,6 +44,8 @@ export const bytesNames = [
   ...Object.keys(driveRedirectRouter._def.procedures).map((name) => `driveVisits.${name}`),
   "filings.upload",
   "school.setLogo",
+  "export.table",
+  "export.bundle",
   "papers.filingReport",
   "papers.transcript",
   "papers.reportCard",

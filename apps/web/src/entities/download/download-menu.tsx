@@ -1,4 +1,4 @@
-import type { ExportedDates, TableFormat } from "@hearthbook/api/rules/export/exported-nouns"
+import { tableFormats, type ExportedDates, type TableFormat } from "@hearthbook/api/rules/export/exported-nouns"
 import { writeDay } from "@hearthbook/api/rules/time/date-format"
 import { Button, Menu } from "@mantine/core"
 import { IconDownload } from "@tabler/icons-react"
@@ -24,8 +24,10 @@ export default function DownloadMenu({ lists, others = [] }: DownloadMenuProps) 
   const date_format = useDateFormat()
   const [dates, setDates] = useState<ExportedDates>("family")
   const { isSaving, save } = useSaving("Failed to make the file.")
-  const file = (list: ListToSave, format: TableFormat) => () =>
-    save(() => saveTable(list, { format, dates, family, today }))
+  const [format, setFormat] = useState<TableFormat>("csv")
+  const only = lists.length === 1 ? lists[0] : undefined
+  const file = (list: ListToSave, as: TableFormat) => () =>
+    save(() => saveTable(list, { format: as, dates, family, today }))
   return (
     <Menu position="bottom-end" width={260} withinPortal>
       <Menu.Target>
@@ -39,16 +41,22 @@ export default function DownloadMenu({ lists, others = [] }: DownloadMenuProps) 
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah="80dvh" style={{ overflowY: "auto" }}>
-        {lists.map((list) => (
-          <div key={list.label} role="group" aria-label={list.label}>
-            <Menu.Label>{list.label}</Menu.Label>
-            {(["csv", "xlsx"] as const).map((format) => (
-              <Menu.Item key={format} onClick={file(list, format)}>
-                {formatLabels[format]}
+        {only ? (
+          <>
+            <Menu.Label>{only.label}</Menu.Label>
+            {tableFormats.map((one) => (
+              <Menu.Item key={one} onClick={file(only, one)}>
+                {formatLabels[one]}
               </Menu.Item>
             ))}
-          </div>
-        ))}
+          </>
+        ) : (
+          lists.map((list) => (
+            <Menu.Item key={list.label} onClick={file(list, format)}>
+              {list.label}
+            </Menu.Item>
+          ))
+        )}
         {others.length > 0 && <Menu.Divider />}
         {others.map(({ label, onClick, disabled = false }) => (
           <Menu.Item key={label} disabled={disabled} onClick={onClick}>
@@ -56,6 +64,18 @@ export default function DownloadMenu({ lists, others = [] }: DownloadMenuProps) 
           </Menu.Item>
         ))}
         <Menu.Divider />
+        {!only && (
+          <>
+            <Menu.Label>Kind of file</Menu.Label>
+            <Menu.RadioGroup value={format} onChange={(value) => setFormat(value === "xlsx" ? "xlsx" : "csv")}>
+              {tableFormats.map((one) => (
+                <Menu.RadioItem key={one} value={one} closeMenuOnClick={false}>
+                  {formatLabels[one]}
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+          </>
+        )}
         <Menu.Label>Days in the file</Menu.Label>
         <Menu.RadioGroup value={dates} onChange={(value) => setDates(value === "iso" ? "iso" : "family")}>
           <Menu.RadioItem value="family" closeMenuOnClick={false}>

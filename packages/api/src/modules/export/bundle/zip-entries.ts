@@ -15,18 +15,18 @@ export function zipEntries(
   const zip = new ZipFile()
   const stream = new PassThrough()
   pipeline(zip.outputStream, stream, () => undefined)
+  const closed = new Promise<void>((resolve) => stream.once("close", resolve))
   const addEntry = ({ name, content, compress = true }: Entry) =>
     new Promise<void>((resolve, reject) => {
       const source = content instanceof Readable ? content : Readable.from([content])
       source.once("end", resolve).once("error", reject)
-      stream.once("close", resolve)
       zip.addReadStreamLazy(name, { mtime, compress }, (open) => open(null, source))
     })
   const addAll = async () => {
     for await (const entry of entries) {
       // The client has disconnected.
       if (stream.destroyed) return
-      await addEntry(entry)
+      await Promise.race([addEntry(entry), closed])
     }
     zip.end()
   }
