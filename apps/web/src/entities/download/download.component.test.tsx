@@ -50,7 +50,7 @@ test("saves the list with its filters, in either format and with either days", {
 
 test("names each of several lists, and what the page makes itself", { tags: ["export.menu"] }, async () => {
   const { asked, saved } = watchDownloads(() => new Response("id\r\n"))
-  const others = [{ label: "This week as a table (CSV)", onClick: vi.fn() }]
+  const others = [{ label: "This week as a table (CSV)", onClick: vi.fn<() => void>() }]
   await renderDownload({ lists: [lessons, { label: "Time", noun: "time" }], others })
   await button().click()
   await page.getByRole("menuitem", { name: "This week as a table (CSV)" }).click()

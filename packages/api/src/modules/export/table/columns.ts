@@ -8,7 +8,7 @@ import { timeOf } from "../../../rules/time/times.ts"
 import type { Names } from "./names.ts"
 
 /** What cells are made with: the names of ids, and the family's time zone, in which moments are shown. */
-export type Reading = { names: Names; time_zone: string }
+type Reading = { names: Names; time_zone: string }
 
 /** A column of a table: its name, and its cell in a row. */
 export type Column<Row> = { name: string; toCell: (row: Row, reading: Reading) => Cell }
@@ -21,7 +21,7 @@ type Options<Row> = {
 }
 
 /** The nouns whose names stand beside their ids. */
-export const named = ["student", "subject", "provider", "school_year"] as const
+const named = ["student", "subject", "provider", "school_year"] as const
 export type Named = (typeof named)[number]
 
 /** The columns of a noun: the fields of its answers, in their order, each id with a name beside it. */

@@ -10,7 +10,7 @@ import { loadNames } from "./names.ts"
 const pageSize = 500
 
 /** The most rows of a table: more than a family has, and as many as a spreadsheet works with. */
-export const mostRows = 50_000
+const mostRows = 50_000
 
 type Listed = z.ZodObject<{ id: z.ZodType<string> }>
 type ListFilter = z.ZodObject<(typeof page)["shape"]>

@@ -87,6 +87,8 @@ test("takes the filter of the list, and refuses what the list refuses", { tags: 
     await rows.createAssignment(api.db, { family_id, curriculum_id: course.id, title: day, due_date: new Date(day) })
   const { rows: found } = await csv("assignments", { start_date: "2026-10-02", order: "latest_due", limit: 1 })
   expect(found.map(({ title }) => title)).toEqual(["2026-10-03", "2026-10-02"])
+  expect((await csv("curriculum", { academic_year: course.academic_year })).rows).toHaveLength(1)
+  expect((await csv("curriculum", { academic_year: "1999-2000" })).rows).toEqual([])
   expect((await csv("amendments", { noun: "time", student_id: student.id })).rows).toEqual([])
   await expect(csv("assignments", { start_date: "soon" })).rejects.toMatchObject({ code: "BAD_REQUEST" })
   await expect(csv("assignments", { dates: "roman" })).rejects.toMatchObject({ code: "BAD_REQUEST" })

@@ -129,6 +129,6 @@ const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", 
 /** Escapes a text, without the characters that XML cannot hold. */
 function escapeXml(text: string): string {
   return text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, "")
+    .replace(/[^\P{Cc}\t\r\n\x7f-\x9f]|[\ufffe\uffff]|\p{Cs}/gu, "")
     .replace(/[&<>"\r]/g, (mark) => marks[mark] ?? mark)
 }
