@@ -3,8 +3,8 @@
 import { rmSync } from "node:fs"
 import { build } from "esbuild"
 
-/** Also included: resolved from dist/, these would be an older version that other packages depend on. */
-const included = ["lru-cache"]
+/** Also included: resolved from dist/, these would be missing, or an older version that other packages depend on. */
+const included = ["ical-generator", "lru-cache"]
 
 rmSync("dist", { recursive: true, force: true })
 await build({

@@ -65,7 +65,7 @@ test.each([
   ["DELETE /subjects/{id}", "200 400 401 403 404 409 413 500 503"],
   ["POST /grades", "200 400 401 403 404 409 413 415 500 503"],
   ["GET /auth/options", "200 400 500 503"],
-  ["GET /auth/whoami", "200 400 401 500 503"],
+  ["GET /auth/whoami", "200 400 401 403 500 503"],
   ["POST /auth/login", "200 400 401 409 413 415 429 500 503"],
   ["POST /auth/refresh", "200 400 401 409 413 415 500 503"],
   ["PUT /settings/password", "200 400 401 403 413 415 429 500 503"],

@@ -129,9 +129,11 @@ describe(
       expect((await readPdf(a4)).sizes[0]?.width).toBe(595)
     })
 
-    test("the profile tells places from what the family teaches with", async () => {
+    test("the profile says how the family teaches, and tells places from what the family teaches with", async () => {
+      await ask("PUT", "/settings/school", { about: "We read aloud every morning." })
       const { content } = await fetchPaper("/school-profile.pdf")
       const words = wordsOf(await readPdf(content))
+      expect(words).toContain("How we teach We read aloud every morning.")
       expect(words).toContain("Courses were also taken at Riverbend College.")
       expect(words).toContain("Courses are taught with Saxon Math.")
     })

@@ -75,6 +75,8 @@ const statements = [
    SELECT c.id, c.family_id, f.id, '' FROM change c JOIN file f ON f.family_id = c.family_id`,
   `INSERT INTO tablet (id, family_id, name, token_hash)
    SELECT uuidv7(), id, 'Kitchen tablet', '${hash}' || id FROM family`,
+  `INSERT INTO calendar_feed (id, family_id, user_id, token_hash, include)
+   SELECT uuidv7(), family_id, id, '${hash}' || id, '{classes}' FROM "user" WHERE role = 'parent'`,
   `INSERT INTO tablet_pin (user_id, family_id, pin_hash)
    SELECT id, family_id, 'none' FROM "user" WHERE role = 'student'`,
   `INSERT INTO auth_event (id, family_id, user_id, type)

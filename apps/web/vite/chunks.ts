@@ -9,8 +9,16 @@ export const chunks = [
   // Forms with text and password fields, such as sign-in.
   {
     name: "fields",
-    test: /src\/forms\/(form-messages|use-save\.)|core\/esm\/components\/(TextInput|PasswordInput|Checkbox|Input)\//,
+    test: /src\/forms\/(form-messages|use-save\.)|src\/ui\/inputs\/(submit-button|password-field|is-repeat-click)\.|core\/esm\/components\/(TextInput|PasswordInput|Checkbox|Input)\//,
     priority: 9,
+  },
+  // The icon and the words that the landing page shares with the pages around signing in.
+  { name: "claims", test: /icons\/IconCheck\.|src\/lib\/site\/first-claims\./, priority: 9 },
+  // The frame of the pages around signing in.
+  {
+    name: "auth",
+    test: /src\/features\/auth\/(shared\/(hearth-scene|public-shell|link-token)|oauth\/oauth-failure)\./,
+    priority: 8,
   },
   // The code that opens toasts, without the code that shows them.
   { name: "toast-store", test: /@mantine\/notifications\/esm\/notifications\.store|@mantine\/store\//, priority: 9 },

@@ -6,6 +6,7 @@ import { assignmentRouter } from "./modules/assignment/assignment.router.ts"
 import { attendanceRouter } from "./modules/attendance/attendance.router.ts"
 import { avatarRouter } from "./modules/avatar/avatar.router.ts"
 import { authRouter } from "./modules/auth/auth.router.ts"
+import { calendarFeedRouter } from "./modules/calendar-feed/calendar-feed.router.ts"
 import { changeRouter } from "./modules/change/change.router.ts"
 import { childAddressRouter } from "./modules/child-address/child-address.router.ts"
 import { copyRouter } from "./modules/copy/copy.router.ts"
@@ -21,6 +22,7 @@ import { filingRouter } from "./modules/filing/filing.router.ts"
 import { gradeRouter } from "./modules/grade/grade.router.ts"
 import { gradingScaleRouter } from "./modules/grading-scale/grading-scale.router.ts"
 import { holidayRouter } from "./modules/holiday/holiday.router.ts"
+import { importRouter } from "./modules/import/import.router.ts"
 import { invitationRouter } from "./modules/invitation/invitation.router.ts"
 import { lessonRouter } from "./modules/lesson/lesson.router.ts"
 import { loopRouter } from "./modules/loop/loop.router.ts"
@@ -51,6 +53,7 @@ import { studentLoginRouter } from "./modules/student-login/student-login.router
 import { studentRouter } from "./modules/student/student.router.ts"
 import { subjectRouter } from "./modules/subject/subject.router.ts"
 import { submissionRouter } from "./modules/submission/submission.router.ts"
+import { accessTokenRouter } from "./modules/access-token/access-token.router.ts"
 import { tabletRouter, tabletsRouter } from "./modules/tablet/tablet.router.ts"
 import { timeRouter } from "./modules/time/time.router.ts"
 import { transcriptRouter } from "./modules/transcript/transcript.router.ts"
@@ -73,10 +76,12 @@ export const appRouter = router({
   archive: archiveRouter,
   changes: changeRouter,
   amendments: amendmentRouter,
+  imports: importRouter,
   invitations: invitationRouter,
   admin: adminRouter,
   // Before students: the path /students/login must not be read as an id.
   studentLogins: studentLoginRouter,
+  accessTokens: accessTokenRouter,
   tablets: tabletsRouter,
   tablet: tabletRouter,
   students: studentRouter,
@@ -104,6 +109,7 @@ export const appRouter = router({
   records: recordsRouter,
   schedule: scheduleRouter,
   events: eventRouter,
+  calendarFeeds: calendarFeedRouter,
   schoolYears: mergeRouters(schoolYearRouter, rollOverRouter),
   setup: setupRouter,
   schoolDays: schoolDaysRouter,

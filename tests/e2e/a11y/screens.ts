@@ -44,6 +44,7 @@ export const screens: Record<keyof typeof paths, Partial<Record<Visitor, string[
   // filing-page.spec.ts opens it, because its address has an id.
   filing: null,
   documents: { parent: ["/documents", "/documents?document=attendance-register"] },
+  import: { parent: ["/import", "/import?kind=time"] },
   // transcript.spec.ts opens it, because its address has an id.
   transcript: null,
   sharedTranscript: { anyone: ["/transcript/unknown"] },

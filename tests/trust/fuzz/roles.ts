@@ -39,7 +39,7 @@ const apart: Record<string, keyof typeof expectations> = {
   "GET /school-years/{id}/bundle.zip": "export.bundle",
 }
 
-/** Operations that browsers and mail programs open without a token. They have no procedure. */
+/** Operations that browsers, mail programs and calendars open without a token. They have no procedure. */
 const visited = [
   "GET /auth/{provider}/signin",
   "GET /auth/{provider}/callback",
@@ -47,6 +47,7 @@ const visited = [
   "GET /settings/google/connect",
   "POST /unsubscribe/one-click",
   "GET /unsubscribe/one-click",
+  "GET /calendar/{token}.ics",
 ]
 
 const declared = new Map<string, { who: Who }>(Object.entries(expectations))

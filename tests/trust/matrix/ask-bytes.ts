@@ -40,6 +40,12 @@ const ways: Record<BytesName, (call: Call) => Promise<Reply>> = {
       body: picture,
       headers: { "content-type": "image/jpeg" },
     }),
+  "imports.create": (call) =>
+    send(call, "POST", "/imports?kind=subjects", {
+      body: new TextEncoder().encode("Name\nPottery"),
+      headers: { "content-type": "text/csv" },
+    }),
+  "imports.wrongRows": (call) => send(call, "GET", `/imports/${call.world.hearth.ids.import}/wrong.csv`),
   "school.setLogo": (call) =>
     send(call, "POST", "/settings/school/logo", { body: picture, headers: { "content-type": "image/jpeg" } }),
   "papers.transcript": (call) => askPaper(call, (student) => `/students/${student}/transcript.pdf`),

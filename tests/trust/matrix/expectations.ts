@@ -21,6 +21,7 @@ const ofFamily: Expectation = { who: "adults", names: "family's row" }
 const ofFamilyByHead: Expectation = { who: "heads of the family", names: "family's row" }
 const ownRow: Expectation = { who: "signed in", names: "own row" }
 const ownRowOfHead: Expectation = { who: "heads of the family", names: "own row" }
+const ownRowOfAdult: Expectation = { who: "adults", names: "own row" }
 
 /**
  * The access rule of every procedure. It is written independently of the code, so that a mistake in the code is found.
@@ -114,6 +115,9 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "studentLogins.ofStudent": ofFamily,
   "studentLogins.reset": ofFamily,
   "studentLogins.revoke": ofFamily,
+  "accessTokens.list": adult,
+  "accessTokens.create": adult,
+  "accessTokens.delete": ownRowOfAdult,
   "tablets.list": adult,
   "tablets.pins": adult,
   "tablets.setPin": ofFamily,
@@ -215,6 +219,12 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "transcripts.removeLink": ofFamilyByHead,
   // For anyone who has a link.
   "transcripts.open": open,
+  "calendarFeeds.list": adult,
+  "calendarFeeds.byId": ofFamily,
+  "calendarFeeds.create": ofFamily,
+  "calendarFeeds.update": ofFamily,
+  "calendarFeeds.replace": ofFamily,
+  "calendarFeeds.delete": ofFamily,
   "reportCards.get": ofFamily,
   "school.get": adult,
   "school.update": head,
@@ -249,6 +259,14 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "filings.update": ofFamily,
   "filings.delete": ofFamily,
   "filings.upload": ofFamily,
+  "imports.list": adult,
+  "imports.create": adult,
+  "imports.byId": ofFamily,
+  "imports.rows": ofFamily,
+  "imports.wrongRows": ofFamily,
+  "imports.update": ofFamily,
+  "imports.delete": ofFamily,
+  "imports.confirm": ofFamily,
   "records.ofYear": ofFamily,
   "loops.list": signedIn,
   "loops.byId": ofChild,

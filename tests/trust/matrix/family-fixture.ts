@@ -133,7 +133,12 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
   const tablet = await db.tablet.create({
     data: { family_id, name: marker, token_hash: hashToken(tabletTokenOf(marker)) },
   })
+  const script = { family_id, user_id: parent.id, name: marker, scope: "read" as const, token_hash: marker }
+  const accessToken = await db.access_token.create({ data: script })
+  const read = { family_id, user_id: parent.id, token_hash: marker }
+  const feed = await db.calendar_feed.create({ data: { ...read, include: ["events"] } })
   const upload = await db.upload.create({ data: { purpose: "archive", family_id, user_id: parent.id, size: 1000 } })
+  const table = await rows.createImport(db, { family_id, user_id: parent.id, filename: `${marker}.csv` })
   const change = await db.change.create({
     data: { family_id, user_id: parent.id, kind: "import", summary: marker },
   })
@@ -165,7 +170,10 @@ async function makeRows(db: Db, marker: string, { parent, child, teacher, studen
     time: time.id,
     invitation: invitation.id,
     tablet: tablet.id,
+    accessToken: accessToken.id,
+    feed: feed.id,
     upload: upload.id,
+    import: table.id,
     change: change.id,
     amendment: amendment.id,
     scale: scale.id,
@@ -281,10 +289,13 @@ const ofNoun: Record<string, Kind | OwnKind> = {
   holidays: "schoolYear",
   attendance: "attendance",
   notifications: "notification",
+  accessTokens: "accessToken",
   sessions: "session",
   invitations: "invitation",
   tablets: "tablet",
+  calendarFeeds: "feed",
   archive: "upload",
+  imports: "import",
   family: "member",
   users: "member",
   admin: "event_of_access",

@@ -3,6 +3,7 @@ import type { createAvatarCaller } from "@hearthbook/api/avatar-bytes"
 import type { createExportCaller } from "@hearthbook/api/export-bytes"
 import type { createPaperCaller } from "@hearthbook/api/paper-bytes"
 import type { createSchoolCaller } from "@hearthbook/api/school-bytes"
+import type { createImportCaller } from "@hearthbook/api/import-bytes"
 import type { createFilingCaller } from "@hearthbook/api/filing-bytes"
 import type { createConnectionRedirectCaller } from "@hearthbook/api/connection-redirects"
 import { driveRedirectRouter } from "@hearthbook/api/drive-redirects"
@@ -21,6 +22,7 @@ export type BytesName =
   | `files.${keyof (typeof fileBytesRouter)["_def"]["record"]}`
   | `archive.${keyof (typeof archiveBytesRouter)["_def"]["record"]}`
   | `filings.${keyof ReturnType<typeof createFilingCaller>}`
+  | `imports.${keyof ReturnType<typeof createImportCaller>}`
   | `papers.${keyof ReturnType<typeof createPaperCaller>}`
   | `export.${keyof ReturnType<typeof createExportCaller>}`
   | `school.${keyof ReturnType<typeof createSchoolCaller>}`
@@ -43,6 +45,8 @@ export const bytesNames = [
   ...Object.keys(archiveBytesRouter._def.procedures).map((name) => `archive.${name}`),
   ...Object.keys(driveRedirectRouter._def.procedures).map((name) => `driveVisits.${name}`),
   "filings.upload",
+  "imports.create",
+  "imports.wrongRows",
   "school.setLogo",
   "export.table",
   "export.bundle",

@@ -1,4 +1,4 @@
-import { createGradingScale, createPastCourse } from "@hearthbook/db/testing/factories"
+import { createGradingScale, createImport, createPastCourse } from "@hearthbook/db/testing/factories"
 import { idOf, type Answer, type Ask, type Rest } from "../../contract/rest-client.ts"
 
 type FamilyBase = {
@@ -27,7 +27,7 @@ export async function fillFamily(rest: Rest, family: FamilyBase): Promise<void> 
   await leaveTraces(rest, family)
   await addRows(rest, family)
   await addPlans(rest, family)
-  await addTablet(rest, family)
+  await addKeys(rest, family)
   await addRecords(rest, family)
 }
 
@@ -79,6 +79,7 @@ async function addRows({ db, clock }: Rest, family: FamilyBase): Promise<void> {
   const part = { family_id, position: 0, bytes: new TextEncoder().encode(marker) }
   const { id: upload_id } = await db.upload.create({ data: { purpose: "archive", ...owner, size: 9 } })
   await db.upload_part.create({ data: { ...part, upload_id } })
+  await createImport(db, { ...owner, filename: marker, cells: [{ row: 1, cells: [marker] }] })
   const picture = { family_id, student_id, name: `${childMarker}.png`, content_type: "image/png", size: 1 }
   await db.file.create({ data: { ...picture, content: { create: { bytes: new TextEncoder().encode(childMarker) } } } })
   await db.job_run.create({ data: { job: "weekly", period: `2026-W37 ${family_id}`, started_at: clock.now } })
@@ -121,6 +122,7 @@ async function addRecords(
   await db.transcript.create({ data: { ...child, content, finalized_at: new Date("2026-09-14") } })
   const link = { token_hash: marker, expires_on: new Date("2027-09-14") }
   await db.transcript_link.create({ data: { ...child, ...link } })
+  await db.calendar_feed.create({ data: { ...child, user_id, token_hash: marker, include: ["events"] } })
   const pack = { pack_id: "own", pack_version: 1, grade_level: "4", opening: { note: marker } }
   const { id: requirement_id } = await db.requirement.create({ data: { ...child, ...pack, school_year_id } })
   await db.filing.create({ data: { ...child, requirement_id, kind: "notice", title: marker, note: childMarker } })
@@ -128,9 +130,10 @@ async function addRecords(
   await db.amendment.create({ data: { ...child, ...amended, user_id, reason: marker } })
 }
 
-/** Creates the family's tablet, and the child's PIN for it. */
-async function addTablet({ db }: Rest, { family_id, student_id, marker }: FamilyBase): Promise<void> {
+/** Creates the family's tablet with the child's PIN for it, and an access token. */
+async function addKeys({ db }: Rest, { family_id, user_id, student_id, marker }: FamilyBase): Promise<void> {
   await db.tablet.create({ data: { family_id, name: marker, token_hash: marker } })
+  await db.access_token.create({ data: { family_id, user_id, name: marker, scope: "read", token_hash: marker } })
   const child = await db.user.findFirstOrThrow({ where: { family_id, student_id }, select: { id: true } })
   await db.tablet_pin.create({ data: { family_id, user_id: child.id, pin_hash: marker } })
 }

@@ -37,7 +37,7 @@ const exceptions = [
     why: "its calendars may be distributed with their name, which the API's description gives",
   },
   { license: "PSF-2.0", of: /^argparse$/, why: "only requires that its text is kept" },
-  { license: "MPL-2.0", of: /^web-push$/, why: "shipped unchanged next to the server, with its source" },
+  { license: "MPL-2.0", of: /^(web-push|ical\.js)$/, why: "shipped unchanged next to the server, with its source" },
 ]
 
 /** Packages whose license is not in the manifest but in a file. */

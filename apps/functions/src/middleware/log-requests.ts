@@ -20,10 +20,10 @@ export function logRequests(log: Logger, clock: () => Date) {
 }
 
 /**
- * Returns the path without the tokens of magic links, invitations and transcripts, also if it is percent-encoded.
+ * Returns the path without the tokens of magic links, invitations, transcripts and calendars, also if it is percent-encoded.
  */
 function withoutTokens(path: string): string {
-  return decoded(path).replace(/((?:magic|invite|transcript)\/).+/i, "$1…")
+  return decoded(path).replace(/((?:magic|invite|transcript|calendar)\/).+/i, "$1…")
 }
 
 function decoded(path: string): string {

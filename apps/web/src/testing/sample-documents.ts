@@ -8,7 +8,7 @@ import { ben } from "./sample-family.ts"
 const id = (place: number) => `0190a0a0-0000-7000-8000-0000000009${String(place).padStart(2, "0")}`
 
 const scale = { name: standardScale.name, steps: [...standardScale.steps] }
-const school = { name: "Hall Academy", address: null, phone: null, email: null, logo_file_id: null }
+const school = { name: "Hall Academy", address: null, phone: null, email: null, about: null, logo_file_id: null }
 
 /** A course on Ben's report card. */
 export function sampleReported(

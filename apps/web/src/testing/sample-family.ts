@@ -72,6 +72,7 @@ export const benView: StudentView = {
   date_of_birth: "2016-05-04T00:00:00.000Z",
   legal_name: null,
   graduation_date: null,
+  test_scores: [],
   sees_grades: true,
   has_login: false,
   curriculum_count: 0,

@@ -28,4 +28,11 @@ export const ownScale: GradingScaleView = {
 }
 
 /** The school on papers before anything was entered. */
-export const noSchool: SchoolView = { name: null, address: null, phone: null, email: null, logo_file_id: null }
+export const noSchool: SchoolView = {
+  name: null,
+  address: null,
+  phone: null,
+  email: null,
+  about: null,
+  logo_file_id: null,
+}

@@ -23,6 +23,8 @@ export type Reason =
   | ErrorCode
   | "SIGNED_OUT"
   | "WRONG_ROLE"
+  | "TOKEN_READ_ONLY"
+  | "SIGN_IN_ONLY"
   | "EMAIL_UNVERIFIED"
   | "PASSWORD_CHANGE_REQUIRED"
   | "LINK_INVALID"
@@ -100,6 +102,18 @@ export const faults = {
     status: 403,
     code: "UNAUTHORIZED",
     message: "You are not authorized to perform this action.",
+  },
+  TOKEN_READ_ONLY: {
+    trpc: "FORBIDDEN",
+    status: 403,
+    code: "UNAUTHORIZED",
+    message: "This access token can only read.",
+  },
+  SIGN_IN_ONLY: {
+    trpc: "FORBIDDEN",
+    status: 403,
+    code: "UNAUTHORIZED",
+    message: "An access token cannot do this. Please sign in.",
   },
   EMAIL_UNVERIFIED: {
     trpc: "FORBIDDEN",

@@ -1,5 +1,6 @@
 import type { DescribedAnswer } from "../trpc/described-route.ts"
 import { faults, type Reason } from "../errors/errors.ts"
+import { isForPeopleOnly } from "../rules/network/access-tokens.ts"
 
 /** An operation of the API description, with the fields that describe errors. */
 export type Operation = {
@@ -42,6 +43,8 @@ function reasonsOf(operation: Operation, traits: OperationTraits): Reason[] {
     [!isOpen, ["SIGNED_OUT", "TOKEN_EXPIRED", "TOKEN_INVALID"]],
     [!isOpen && !takes_unverified, ["WRONG_ROLE"]],
     [!isOpen && !takes_temporary_password, ["PASSWORD_CHANGE_REQUIRED"]],
+    [!isOpen && isForPeopleOnly(path), ["SIGN_IN_ONLY"]],
+    [!isOpen && mayChange && !isForPeopleOnly(path), ["TOKEN_READ_ONLY"]],
     [path.includes("{") || namesAnId(operation), ["NOT_FOUND"]],
     // An earlier call with the same Idempotency-Key may still be in progress.
     [isPost, ["CONFLICT"]],

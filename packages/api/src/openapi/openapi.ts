@@ -4,11 +4,13 @@ import { describeRefusals, type Operation } from "./described-refusals.ts"
 import { errorBody } from "../errors/error-body.ts"
 import { accountPaths } from "../modules/account/account.openapi.ts"
 import { avatarPaths } from "../modules/avatar/avatar.openapi.ts"
+import { calendarFeedPaths } from "../modules/calendar-feed/calendar-feed.openapi.ts"
 import { archivePaths } from "../modules/archive/archive.openapi.ts"
 import { drivePaths } from "../modules/drive/drive.openapi.ts"
 import { exportPaths } from "../modules/export/export.openapi.ts"
 import { schoolPaths } from "../modules/school/school.openapi.ts"
 import { filingPaths } from "../modules/filing/filing.openapi.ts"
+import { importPaths } from "../modules/import/import.openapi.ts"
 import { filePaths } from "../modules/file/file.openapi.ts"
 import { connectionPaths } from "../modules/oauth/connection.openapi.ts"
 import { paperPaths } from "../modules/paper/paper.openapi.ts"
@@ -19,7 +21,9 @@ import { appRouter } from "../index.ts"
 
 const description = `Everything the web app does, for other programs.
 
-Sign in with \`POST /auth/login\` and send the access token as \`Authorization: Bearer …\`. Days are ISO timestamps at
+Create an access token under Settings › Security, and send it as \`Authorization: Bearer hb_…\`; or sign in with \`POST /auth/login\`
+and send the token of its answer, which lasts an hour. A token that only reads gets 403 for everything that writes, and no access
+token may call what belongs to signing in, or take the family's records away. Days are ISO timestamps at
 UTC midnight; \`YYYY-MM-DD\` is accepted too. Lists are arrays. A \`PUT\` takes any subset of the fields: absent fields stay
 unchanged, and \`null\` clears an optional one. Where a call takes a \`version\` (or \`If-Match\`), one older than the row's is
 refused with 409. Send a \`POST\` with its own \`Idempotency-Key\` to be able to repeat it if the answer is lost: the work is done
@@ -31,7 +35,7 @@ const options: GenerateOpenApiDocumentOptions = {
   version: "",
   baseUrl: "",
   openApiVersion: "3.1.0",
-  securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+  securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "hb_… or JWT" } },
 }
 
 const ifMatch = {
@@ -66,9 +70,11 @@ export function describeApi(base_url: string, version: string) {
     filePaths(),
     filingPaths(),
     archivePaths(),
+    importPaths(),
     paperPaths(),
     exportPaths(),
     unsubscribePaths(),
+    calendarFeedPaths(),
   )
   const described = Object.entries(paths).map(([path, item]): [string, Record<string, object>] => {
     const operations = methods.flatMap((method): [string, object][] => {

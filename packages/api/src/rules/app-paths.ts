@@ -29,6 +29,7 @@ export const paths = {
   records: "/records",
   filing: "/records/filings/:id",
   documents: "/documents",
+  import: "/import",
   students: "/students",
   student: "/students/:id",
   transcript: "/students/:id/transcript",

@@ -34,9 +34,12 @@ export async function familyWith(api: TestApi, count: number): Promise<Caller> {
     await rows.createAttendance(api.db, { family_id, student_id })
     await rows.createNotification(api.db, { family_id, user_id: parent.id })
     await api.db.change.create({ data: { family_id, user_id: parent.id, kind: "import", summary: "Imported a row" } })
+    await rows.createImport(api.db, { family_id, user_id: parent.id })
     if (n > 0) await rows.createParent(api.db, { family_id })
     if (n > 0) await api.callerFor(parent)
     await api.db.tablet.create({ data: { family_id, name: `Tablet ${n}`, token_hash: `${family_id} ${n}` } })
+    const feed = { family_id, user_id: parent.id, token_hash: `${family_id} ${n}` }
+    await api.db.calendar_feed.create({ data: { ...feed, include: ["classes"] } })
     const invitation = { family_id, invited_by: parent.id, email: `guest${n}@example.com`, role: "teacher" as const }
     await api.db.invitation.create({ data: { ...invitation, token_hash: `${family_id} ${n}`, expires_at: testNow } })
   }

@@ -58,15 +58,25 @@ async function makeFamily() {
     data: { ...invited, family_id, invited_by: parent.id, expires_at: new Date(testNow.getTime() + 86_400_000) },
   })
   const tablet = await api.db.tablet.create({ data: { family_id, name: "Kitchen", token_hash: family_id } })
+  const token = await api.db.access_token.create({
+    data: { family_id, user_id: parent.id, name: "Script", scope: "read", token_hash: family_id },
+  })
+  const feed = await api.db.calendar_feed.create({
+    data: { family_id, user_id: parent.id, token_hash: family_id, include: ["events"] },
+  })
   const upload = await api.db.upload.create({ data: { purpose: "archive", family_id, user_id: parent.id, size: 1000 } })
+  const table = await rows.createImport(api.db, { family_id, user_id: parent.id })
   return {
     parent,
     ids: {
+      imports: table.id,
       family: parent.id,
       archive: upload.id,
       sessions: session.id,
       invitations: invitation.id,
       tablets: tablet.id,
+      accessTokens: token.id,
+      calendarFeeds: feed.id,
       students: student.id,
       subjects: subject.id,
       providers: provider.id,
@@ -134,6 +144,7 @@ const patches: Record<string, object> = {
   "pastCourses.update": { title: "Mine" },
   "requirements.update": { grade_level: "5" },
   "filings.update": { title: "Mine" },
+  "calendarFeeds.update": { detail: "busy" },
   "resources.update": { title: "Mine" },
   "schedule.update": { location: "Mine" },
   "events.update": { title: "Mine" },
@@ -144,7 +155,7 @@ const patches: Record<string, object> = {
 const listsOf: Record<string, () => object> = { submissions: () => ({ assignment_id: own.ids.assignments }) }
 
 /** Lists without any filter. */
-const takesNothing = new Set(["sessions", "invitations", "tablets"])
+const takesNothing = new Set(["sessions", "invitations", "tablets", "accessTokens", "calendarFeeds"])
 
 const byIdProcedures = listRestRoutes()
   // A rule pack's id is not that of a row.
@@ -331,6 +342,8 @@ describe("across families", { tags: ["access.tenancy"] }, () => {
     ["transcripts.links", () => ({ id: theirs.ids.students })],
     ["transcripts.createLink", () => ({ id: theirs.ids.students, expires_on: "2026-12-01" })],
     ["transcripts.removeLink", () => ({ id: theirs.ids.transcripts })],
+    ["calendarFeeds.create", () => ({ student_id: theirs.ids.students })],
+    ["calendarFeeds.replace", () => ({ id: theirs.ids.calendarFeeds })],
     ["reportCards.get", () => ({ id: theirs.ids.students, school_year_id: own.ids.schoolYears })],
     ["reportCards.get", () => ({ id: own.ids.students, school_year_id: theirs.ids.schoolYears })],
     [

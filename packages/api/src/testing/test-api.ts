@@ -6,6 +6,7 @@ import { toUserView, userSelect } from "../modules/auth/auth.select.ts"
 import { createAvatarCaller } from "../modules/avatar/avatar-bytes.router.ts"
 import { createSchoolCaller } from "../modules/school/school-bytes.router.ts"
 import { createFilingCaller } from "../modules/filing/filing-bytes.router.ts"
+import { createImportCaller } from "../modules/import/import-bytes.router.ts"
 import { createFileCaller } from "../modules/file/file-bytes.router.ts"
 import { identify } from "../identity/identify.ts"
 import type { RequestFacts } from "../request/request.ts"
@@ -80,6 +81,12 @@ export async function openTestApi(given: Partial<Pick<RequestFacts, "fetch_logo"
     return createFilingCaller(() => contextFor(authorization))
   }
 
+  /** Imports spreadsheets as that person. */
+  const importsOf = async (user: { id: string }) => {
+    const authorization = `Bearer ${await tokenOf(user)}`
+    return createImportCaller(() => contextFor(authorization))
+  }
+
   /** Uploads the logo of the school as that person. */
   const schoolOf = async (user: { id: string }) => {
     const authorization = `Bearer ${await tokenOf(user)}`
@@ -109,6 +116,7 @@ export async function openTestApi(given: Partial<Pick<RequestFacts, "fetch_logo"
     filesOf,
     avatarOf,
     filingFilesOf,
+    importsOf,
     schoolOf,
     inScope,
     openFamily,

@@ -6,7 +6,7 @@ import { describeError, toTrpcError } from "../errors/describe-error.ts"
 import { AppError, type Reason } from "../errors/errors.ts"
 import { scopeWithoutDb, type IdentifiedContext } from "../transaction/run-in-transaction.ts"
 import { idempotentMiddleware, idempotentInTransaction } from "../idempotency/idempotency.ts"
-import { refuseTemporaryPassword } from "../identity/identify.ts"
+import { refuseProgram, refuseTemporaryPassword } from "../identity/identify.ts"
 import { can, type Action } from "../rules/permissions.ts"
 import { countUse } from "../rate-limit/rate-limit.ts"
 import type { Scope } from "../request/scope.ts"
@@ -23,6 +23,8 @@ export type Meta = OpenApiMeta & {
   takes_temporary_password?: boolean
   /** True if it needs no session. */
   is_public?: boolean
+  /** True if a program may not call it with an access token. Its path says so, unless it has none. */
+  is_for_people?: boolean
   /** True if a second call with the same input would create a second row. The web app sends an idempotency key with it. */
   creates?: boolean
 }
@@ -59,8 +61,9 @@ type Check = (context: IdentifiedContext) => void
 
 /** A procedure for signed-in callers who pass the checks. One middleware runs them all, because each one copies the context. */
 function identifiedProcedure(...checks: Check[]) {
-  return base.use(async ({ ctx, next }) => {
+  return base.use(async ({ ctx, type, meta, next }) => {
     const identity = await ctx.identify()
+    refuseProgram(identity, { type, path: meta?.openapi?.path, is_for_people: meta?.is_for_people })
     for (const check of checks) check({ ...ctx, identity })
     return next({ ctx: { identity } })
   })

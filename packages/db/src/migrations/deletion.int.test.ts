@@ -83,11 +83,15 @@ async function createFamilyWithEverything(db: Db) {
   const login = await create.createStudentLogin(db, { student_id: student.id })
   await db.tablet_pin.create({ data: { family_id, user_id: login.id, pin_hash: "hash" } })
   await db.tablet.create({ data: { family_id, name: "Kitchen", token_hash: `tablet ${id}` } })
+  await db.access_token.create({
+    data: { family_id, user_id: parent.id, name: "Script", scope: "read", token_hash: `token ${id}` },
+  })
   await create.createGrade(db, { assignment_id: assignment.id })
   await create.createAttendance(db, { student_id: student.id })
   await create.createScheduleEntry(db, { student_id: student.id, subject_id: curriculum.subject_id })
   await create.createEvent(db, { family_id })
   await create.createTime(db, { student_id: student.id })
+  await create.createImport(db, { family_id, user_id: parent.id })
   const requirement = await create.createRequirement(db, { student_id: student.id })
   await create.createFiling(db, { requirement_id: requirement.id })
   await create.createGradingScale(db, { family_id })
@@ -96,6 +100,7 @@ async function createFamilyWithEverything(db: Db) {
   const kept = { family_id, student_id: student.id }
   await db.transcript.create({ data: { ...kept, content: {}, finalized_at: new Date() } })
   await db.transcript_link.create({ data: { ...kept, token_hash: `link ${id}`, expires_on: new Date("2030-01-01") } })
+  await db.calendar_feed.create({ data: { ...kept, user_id: parent.id, token_hash: `feed ${id}` } })
   const amended = { family_id, student_id: student.id, school_year_id: requirement.school_year_id }
   await db.amendment.create({ data: { ...amended, noun: "time", row_id: student.id, reason: "Forgotten" } })
   await create.createNotification(db, { user_id: parent.id })

@@ -207,11 +207,30 @@ export async function createResource(db: Db, given: Given<Prisma.resourceUncheck
   return db.resource.create({ data: { ...resource, ...given, family_id } })
 }
 
+/** Later than the clocks of tests. */
+const someFarDay = new Date("2100-01-01T00:00:00.000Z")
+
 /** Typed time of a child, 30 minutes by default. */
 export async function createTime(db: Db, given: Given<Prisma.time_entryUncheckedCreateInput> = {}) {
   const owner = { family_id: given.family_id, student_id: given.student_id }
   const { id: student_id, family_id } = await findOrCreateStudent(db, owner)
   return db.time_entry.create({ data: { date: someDay, minutes: 30, ...given, family_id, student_id } })
+}
+
+/** An import of one subject that waits to be confirmed. */
+export async function createImport(db: Db, given: Given<Prisma.data_importUncheckedCreateInput> = {}) {
+  const user_id = given.user_id ?? (await createParent(db, { family_id: given.family_id })).id
+  const { family_id } = await db.user.findUniqueOrThrow({ where: { id: user_id }, select: { family_id: true } })
+  const counts = { new: 1, changed: 0, unchanged: 0, wrong: 0 }
+  const columns = [{ index: 0, name: "Name", field: "name", sample: "Pottery" }]
+  const reading = { has_header: true, columns, date_order: null, questions: [], counts }
+  const cells = [
+    { row: 1, cells: ["Name"] },
+    { row: 2, cells: ["Pottery"] },
+  ]
+  const judged = [{ row: 2, status: "new", values: { name: "Pottery" }, issues: [] }]
+  const file = { kind: "subjects" as const, filename: "subjects.csv", encoding: "utf-8", expires_at: someFarDay }
+  return db.data_import.create({ data: { ...file, cells, reading, judged, ...given, family_id, user_id } })
 }
 
 /** The family's own requirement of a child, in a school year that exists or is made. */

@@ -321,6 +321,27 @@ test("printing today for all children takes 2 actions", { tag: "@dashboard.print
   tasks.push(counter.done())
 })
 
+test("subscribing from a phone's calendar takes 3 actions", { tag: "@schedule.feed-screen" }, async ({ page }) => {
+  const counter = new ActionCounter({
+    name: "subscribe from a phone's calendar",
+    budget: 3,
+    best_peer: "not counted",
+  })
+  await page.evaluate(() => {
+    window.open = (address) => {
+      document.body.setAttribute("data-opened", String(address))
+      return null
+    }
+  })
+  await counter.click(page.getByRole("link", { name: "Schedule", exact: true }).first(), "Schedule")
+  await counter.click(page.getByRole("link", { name: "Subscribe" }), "Subscribe")
+  await counter.click(page.getByRole("button", { name: "Apple Calendar" }), "Apple Calendar")
+  await expect(page.locator("body")).toHaveAttribute("data-opened", /^webcal:.+[.]ics$/)
+  const link = await page.getByLabel("Calendar link", { exact: true }).inputValue()
+  expect(await (await page.request.get(link)).text()).toContain("BEGIN:VEVENT")
+  tasks.push(counter.done())
+})
+
 test("adding one item for two children takes 3 actions", { tag: "@week.quick-lines" }, async ({ page }) => {
   const counter = new ActionCounter({ name: "add one item for two children", budget: 3, best_peer: "not counted" })
   await counter.press(page, "q")
@@ -341,6 +362,26 @@ test("opening a child's course by keyboard takes 3 actions", { tag: "@palette.co
   await counter.enter(search)
   await expect(page.getByRole("heading", { level: 1, name: "Math 4" })).toBeVisible()
   await expect(page).toHaveURL(/\/curriculum\/[0-9a-f-]+$/)
+  tasks.push(counter.done())
+})
+
+test("importing a pasted course of 36 lessons takes 5 actions", { tag: "@import.page" }, async ({ page }) => {
+  const counter = new ActionCounter({
+    name: "import a pasted course of 36 lessons",
+    budget: 5,
+    best_peer: "not counted",
+  })
+  const titles = Array.from({ length: 36 }, (_, n) => `Eli\tLatin\tLesson ${n + 1}`)
+  await counter.press(page, "Control+K")
+  const search = page.getByRole("dialog", { name: "Search" }).getByRole("combobox")
+  await expect(search).toBeFocused()
+  await counter.fill(search, "import", "the word")
+  await counter.enter(search)
+  const table = page.getByLabel("Paste a table")
+  await expect(table).toBeFocused()
+  await counter.fill(table, ["Student\tSubject\tTitle", ...titles].join("\n"), "the table")
+  await counter.click(page.getByRole("button", { name: "Import 36 lessons" }), "Import 36 lessons")
+  await expect(page.getByText("Imported 36 lessons, made 1 subject and 1 course.")).toBeVisible()
   tasks.push(counter.done())
 })
 

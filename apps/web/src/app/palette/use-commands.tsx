@@ -5,6 +5,7 @@ import {
   IconCalendarCog,
   IconCalendarPlus,
   IconHelp,
+  IconFileImport,
   IconKeyboard,
   IconPlaylistAdd,
   IconPrinter,
@@ -115,6 +116,13 @@ export function useCommands({ destinations, onChooseCourse, onShortcuts }: Optio
         navigate(paths.week)
         void printPage(queries, printedWeek)
       },
+    },
+    {
+      label: "Import from a spreadsheet",
+      description: "Students, lessons, grades, attendance, time and more",
+      keywords: "csv excel xlsx paste table upload",
+      icon: <IconFileImport {...icon} />,
+      run: () => navigate(paths.import),
     },
     {
       label: "Keyboard shortcuts",

@@ -81,6 +81,10 @@ export const protectedRoutes = {
     nav: { group: "Academics", label: "Documents", icon: "IconFileText" },
     ...lazyPage(() => import("../../features/documents/documents-page.tsx")),
   },
+  [paths.import]: {
+    allowed: adult,
+    ...lazyPage(() => import("../../features/import/import-page.tsx")),
+  },
   [paths.transcript]: {
     allowed: adult,
     ...lazyPage(() => import("../../features/transcript/transcript-page.tsx")),

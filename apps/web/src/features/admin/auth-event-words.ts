@@ -19,6 +19,8 @@ export const eventWords: Record<AuthEventView["type"], string> = {
   login_created: "Got a login from a parent",
   login_reset: "Got a new temporary password from a parent",
   login_revoked: "Login removed by a parent",
+  access_token_created: "Created an access token",
+  access_token_revoked: "Revoked an access token",
   tablet_enrolled: "Made a device the family's tablet",
   tablet_revoked: "Revoked a family tablet",
   tablet_pin_set: "Got a PIN for the family tablet",

@@ -22,6 +22,7 @@ import { comeBack } from "../../ui/url/way-back.ts"
 import { ViewedAssignment } from "./viewed-assignment.tsx"
 import { groupsFor } from "./list/work-groups.ts"
 import { WorkSketch } from "../../entities/assignment/work-sketch.tsx"
+import { ImportLink } from "../../entities/import/import-link.tsx"
 
 type Props = { adding: boolean; onAdd: () => void; onAdded: () => void }
 
@@ -72,6 +73,7 @@ export function AssignmentBoard({ adding, onAdd, onAdded }: Props) {
             <Button component={Link} href={newAt(paths.curriculum)}>
               Go to Curriculum
             </Button>
+            <ImportLink kind="assignments" />
           </SetUpFirst>
         }
       />

@@ -13,6 +13,7 @@ import type { WorkGroup } from "./list/work-groups.ts"
 import { WorkTabs } from "./list/work-tabs.tsx"
 import { NothingFound } from "../../ui/feedback/nothing-found.tsx"
 import { WorkSketch } from "../../entities/assignment/work-sketch.tsx"
+import { ImportLink } from "../../entities/import/import-link.tsx"
 
 type Props = {
   groups: WorkGroup[]
@@ -98,7 +99,12 @@ function NoWork({ isNone, isNarrowed, hasChild, withoutCurriculum, onClear, onAd
       title="No Assignments Found"
       text={hasChild ? "No assignments match your filters." : "Add your first assignment and its due date."}
       picture={<WorkSketch />}
-      action={<Button onClick={onAdd}>New Assignment</Button>}
+      action={
+        <>
+          <Button onClick={onAdd}>New Assignment</Button>
+          {!hasChild && <ImportLink kind="assignments" />}
+        </>
+      }
     />
   )
 }

@@ -23,6 +23,7 @@ import { AddLessonsModal } from "./series/add-lessons-modal.tsx"
 import { usePastedLines } from "./use-pasted-lines.ts"
 import { CourseWork } from "./work/course-work.tsx"
 import { LessonsSketch } from "../../entities/lesson/sketch/lessons-sketch.tsx"
+import { ImportLink } from "../../entities/import/import-link.tsx"
 
 /** The open dialog. Lessons may begin with titles that were typed or pasted on the page. */
 type Opened = { as: "lessons"; text?: string } | { as: "edit" } | { as: "copy" } | null
@@ -123,7 +124,12 @@ function CourseLessons({ curriculum, lessons, onAdd }: LessonsProps) {
       title="No Lessons Yet"
       text="Paste a list, write a pattern, or use an outline. Hearthbook puts the lessons on the days on which the course meets."
       picture={<LessonsSketch />}
-      action={<Button onClick={() => onAdd()}>Add lessons</Button>}
+      action={
+        <>
+          <Button onClick={() => onAdd()}>Add lessons</Button>
+          <ImportLink kind="lessons" curriculum={curriculum} />
+        </>
+      }
     />
   )
 }

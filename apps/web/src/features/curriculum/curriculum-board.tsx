@@ -19,6 +19,7 @@ import { CurriculumSummary } from "./curriculum-summary.tsx"
 import { shortNameOf } from "../../lib/short-names.ts"
 import { CoursesSketch } from "../../entities/curriculum/courses-sketch.tsx"
 import { NothingFound } from "../../ui/feedback/nothing-found.tsx"
+import { ImportLink } from "../../entities/import/import-link.tsx"
 
 type Opened = { as: "details" | "edit" | "copy"; curriculum: CurriculumView }
 
@@ -49,7 +50,12 @@ export function CurriculumBoard({ onAdd }: { onAdd: () => void }) {
         title="No Curriculum Found"
         text="Choose a student’s first subject of the year. Assignments belong to it."
         picture={<CoursesSketch />}
-        action={<Button onClick={onAdd}>Add your first curriculum</Button>}
+        action={
+          <>
+            <Button onClick={onAdd}>Add your first curriculum</Button>
+            <ImportLink kind="lessons" />
+          </>
+        }
       />
     )
   }

@@ -11,6 +11,7 @@ import { ResourceRow } from "./resource-row.tsx"
 import { useResourceFilters } from "./use-resource-filters.ts"
 import { ResourcesSketch } from "../../entities/resource/resources-sketch.tsx"
 import { NothingFound } from "../../ui/feedback/nothing-found.tsx"
+import { ImportLink } from "../../entities/import/import-link.tsx"
 
 type Props = {
   /** All resources of the family. */
@@ -30,7 +31,12 @@ export function ResourceList({ resources, edited, onEdit }: Props) {
         title="No resources yet"
         text="No resources created yet. Use the form to add one."
         picture={<ResourcesSketch />}
-        action={<SetUpFirst />}
+        action={
+          <>
+            <SetUpFirst />
+            <ImportLink kind="books" />
+          </>
+        }
       />
     )
   }

@@ -1,9 +1,11 @@
 import "@mantine/core/styles/Switch.css"
 import "@mantine/schedule/styles.css"
+import { settingsAt } from "@hearthbook/api/rules/app-paths"
 import { Button, Group } from "@mantine/core"
-import { IconPlus } from "@tabler/icons-react"
+import { IconCalendarShare, IconPlus } from "@tabler/icons-react"
 import { mondayOf } from "@hearthbook/api/rules/time/days"
 import { Suspense } from "react"
+import { Link } from "wouter"
 import { DownloadPlaceholder } from "../../entities/download/download.tsx"
 import { trpc } from "../../api/trpc.ts"
 import { Page } from "../../ui/layout/page.tsx"
@@ -29,6 +31,14 @@ export default function SchedulePage() {
           <Suspense fallback={<DownloadPlaceholder />}>
             <DownloadSchedule />
           </Suspense>
+          <Button
+            component={Link}
+            href={settingsAt("integrations")}
+            variant="default"
+            leftSection={<IconCalendarShare size={18} stroke={1.5} aria-hidden />}
+          >
+            Subscribe
+          </Button>
           <Button
             leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
             disabled={hasNoChildren}

@@ -9,7 +9,8 @@ type Block = Pick<PublicTranscriptView["years"][number], "courses" | "credits" |
 
 /** An official transcript, year by year, with its legend. */
 export function SharedTranscript({ transcript }: Props) {
-  const { student, school, finalized_at, years, before_high_school, cumulative, scale, other_scales } = transcript
+  const { student, school, finalized_at, years, before_high_school, cumulative, scale, other_scales, test_scores } =
+    transcript
   const about = [
     `Born ${formatDay(student.date_of_birth)}`,
     student.graduation_date && `graduation ${formatDay(student.graduation_date)}`,
@@ -39,6 +40,27 @@ export function SharedTranscript({ transcript }: Props) {
       <p className={classes.total}>
         <strong>In all</strong> {totalsOf(cumulative)}
       </p>
+      {test_scores.length > 0 && (
+        <table className={classes.table}>
+          <caption>Test scores</caption>
+          <thead>
+            <tr>
+              <th scope="col">Test</th>
+              <th scope="col">Date</th>
+              <th scope="col">Score</th>
+            </tr>
+          </thead>
+          <tbody>
+            {test_scores.map(({ name, score, taken_on }, index) => (
+              <tr key={index}>
+                <td>{name}</td>
+                <td>{taken_on && formatDay(taken_on)}</td>
+                <td>{score}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       {[scale, ...other_scales]
         .filter(({ steps }) => steps.length > 0)
         .map(({ name, steps }, index) => (

@@ -17,6 +17,7 @@ import { EditStudentModal } from "./student-modals.tsx"
 import { StudentSummary } from "./student-summary.tsx"
 import { StudentsSketch } from "./students-sketch.tsx"
 import { NothingFound } from "../../ui/feedback/nothing-found.tsx"
+import { ImportLink } from "../../entities/import/import-link.tsx"
 
 type Opened = { as: "edit" | "login" | "pin" | "reset"; student: StudentView }
 
@@ -51,6 +52,7 @@ export function StudentBoard({ onAdd }: { onAdd: () => void }) {
             <Button component={Link} href={paths.welcome} variant="default">
               Set up your school
             </Button>
+            <ImportLink kind="students" />
           </Group>
         }
       />

@@ -13,6 +13,7 @@ import { SubjectRow } from "./subject-row.tsx"
 import { SubjectsSketch } from "./subjects-sketch.tsx"
 import { NothingFound } from "../../ui/feedback/nothing-found.tsx"
 import { focusPage } from "../../ui/focus/focus-return.ts"
+import { ImportLink } from "../../entities/import/import-link.tsx"
 
 type Props = { subjects: SubjectView[]; edited: SubjectView | null; onEdit: (subject: SubjectView) => void }
 
@@ -33,7 +34,12 @@ export function SubjectList({ subjects, edited, onEdit }: Props) {
         title="No subjects yet"
         text="No subjects created yet. Add one using the form."
         picture={<SubjectsSketch />}
-        action={<SetUpFirst />}
+        action={
+          <>
+            <SetUpFirst />
+            <ImportLink kind="subjects" />
+          </>
+        }
       />
     )
   }

@@ -8,9 +8,9 @@ import { dayOf, formatDay } from "../../lib/format.ts"
 import { useToday } from "../../session/use-session.ts"
 import { showFailureToast } from "../../ui/feedback/toasts.tsx"
 import { DayField } from "../../ui/inputs/day-field.tsx"
+import { ShownOnce } from "../../ui/inputs/shown-once.tsx"
 import { Section } from "../../ui/layout/section.tsx"
 import classes from "./links-section.module.css"
-import { NewLink } from "./new-link.tsx"
 
 /** The days for which a new link is valid at first: an application season. */
 const usualDays = 90
@@ -53,7 +53,7 @@ export function LinksSection({ student_id }: { student_id: string }) {
           Make a link
         </Button>
       </Group>
-      {made && <NewLink url={made.url} />}
+      {made && <ShownOnce label="The new link" value={made.url} />}
       {links.length > 0 && (
         <ul className={classes.links}>
           {links.map((link) => (

@@ -10,6 +10,7 @@ import { Page } from "../../ui/layout/page.tsx"
 import { Section } from "../../ui/layout/section.tsx"
 import { LinksSection } from "./links-section.tsx"
 import { OfficialSection } from "./official-section.tsx"
+import { TestScores } from "./test-scores.tsx"
 
 /** A child's transcript. What it lacks comes first, then the document as it prints. */
 export function TranscriptBoard({ id }: { id: string }) {
@@ -49,6 +50,9 @@ export function TranscriptBoard({ id }: { id: string }) {
       />
       <Section title="Courses taken elsewhere">
         <PastCourses student_id={id} />
+      </Section>
+      <Section title="Test scores">
+        <TestScores student_id={id} />
       </Section>
       <OfficialSection transcript={transcript} />
       {official && <LinksSection student_id={id} />}

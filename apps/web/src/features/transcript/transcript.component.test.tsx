@@ -1,12 +1,15 @@
 import { dayToMidnight } from "@hearthbook/api/rules/time/days"
+import type { TestScoreView } from "@hearthbook/api/schemas/student"
 import { expect, test } from "vitest"
-import { page } from "vitest/browser"
+import { page, userEvent } from "vitest/browser"
+import { Refusal } from "../../testing/fake-server.ts"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import { sampleTranscript } from "../../testing/sample-documents.ts"
-import { ben } from "../../testing/sample-family.ts"
+import { ben, benView } from "../../testing/sample-family.ts"
 import { stopDate } from "../../testing/sample-year.ts"
 import { LinksSection } from "./links-section.tsx"
 import { OfficialSection } from "./official-section.tsx"
+import { TestScores } from "./test-scores.tsx"
 
 const moment = "2026-11-26T15:00:00.000Z"
 const link = {
@@ -53,3 +56,32 @@ test("a link is made for 90 days, shown once, and revoked", { tags: ["paper.link
   await expect.poll(() => callsOf("transcripts.removeLink")).toEqual([{ id: link.id }])
   await expect.element(made).not.toBeInTheDocument()
 })
+
+test(
+  "a test score is added with Enter and removed, and a failure keeps what was typed",
+  { tags: ["grades.test-scores"] },
+  async () => {
+    let fails = true
+    let student = { ...benView, test_scores: [] as TestScoreView[] }
+    const { callsOf } = await renderScreen(<TestScores student_id={ben.id} />, {
+      "students.byId": () => student,
+      "students.update": ({ test_scores = [] }) => {
+        if (fails) throw new Refusal("CONFLICT")
+        const kept = test_scores.map((score) => ({ ...score, taken_on: score.taken_on ?? null }))
+        return (student = { ...student, test_scores: kept, version: student.version + 1 })
+      },
+    })
+    await page.getByLabelText("Test", { exact: true }).fill("SAT")
+    await page.getByLabelText("Score", { exact: true }).fill("1380")
+    await userEvent.keyboard("{Enter}")
+    await expect.element(page.getByRole("alert")).toBeVisible()
+    await expect.element(page.getByLabelText("Test", { exact: true })).toHaveValue("SAT")
+    fails = false
+    await page.getByRole("button", { name: "Add score" }).click()
+    await expect.element(page.getByRole("listitem")).toHaveTextContent("SAT 1380")
+    const added = { id: ben.id, version: 1, test_scores: [{ name: "SAT", score: "1380", taken_on: "" }] }
+    expect(callsOf("students.update")).toEqual([added, added])
+    await page.getByRole("button", { name: "Remove SAT, 1380" }).click()
+    await expect.element(page.getByRole("listitem")).not.toBeInTheDocument()
+  },
+)

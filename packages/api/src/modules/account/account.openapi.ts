@@ -7,7 +7,7 @@ export function accountPaths() {
     "/settings/account": {
       delete: {
         operationId: "account-delete",
-        refuses: ["CONFLICT", "RATE_LIMITED"],
+        refuses: ["CONFLICT", "RATE_LIMITED", "SIGN_IN_ONLY"],
         tags: ["settings"],
         security: [{ bearer: [] }],
         summary: "Delete the person's account; the last parent's account takes the family with it",

@@ -20,6 +20,7 @@ export const accountRouter = router({
   // A wrong password must be counted although the call fails, so the call is not one transaction. In REST it is a DELETE with a
   // body, which the adapter does not support: see account.openapi.ts.
   delete: nonTransactionalAdultProcedure
+    .meta({ is_for_people: true })
     .input(accountDeletion)
     .output(accountDeleted)
     .mutation(({ ctx, input }) => deleteAccount(ctx, input)),

@@ -33,6 +33,8 @@ export const authEventTypes = [
   "tablet_pin_set",
   "tablet_pin_removed",
   "tablet_tile_opened",
+  "access_token_created",
+  "access_token_revoked",
   "member_removed",
   "account_deleted",
   "family_deleted",

@@ -45,7 +45,10 @@ export const driveRouter = router({
 
 /** Procedures for redirects with cookies. Not part of the app's router; called by the routes that a browser visits. */
 export const driveRedirectRouter = router({
-  ticket: nonTransactionalProcedure.output(z.string()).mutation(({ ctx }) => issueDriveTicket(ctx)),
+  ticket: nonTransactionalProcedure
+    .meta({ is_for_people: true })
+    .output(z.string())
+    .mutation(({ ctx }) => issueDriveTicket(ctx)),
   connect: nonTransactionalProcedure
     // Created by the OAuth engine, never sent in a request.
     .input(z.custom<ProviderProfile>())

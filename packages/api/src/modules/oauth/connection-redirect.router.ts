@@ -8,6 +8,7 @@ import { connectionsView } from "./oauth.schema.ts"
 /** Procedures for redirects with cookies. Not part of the app's router; called by the routes that a browser visits. */
 const connectionRedirectRouter = router({
   ticket: nonTransactionalAdultProcedure
+    .meta({ is_for_people: true })
     .input(z.object(identityProof))
     .output(z.string())
     .mutation(({ ctx, input }) => issueConnectionTicket(ctx, input)),

@@ -13,6 +13,7 @@ import { requireSchoolYear } from "../school-year/school-year.service.ts"
 import { getStudent, listStudents } from "../student/student.service.ts"
 import { readTranscript } from "../transcript/transcript.service.ts"
 import type { PaperInput } from "./paper.schema.ts"
+import { readSchool } from "../school/school.service.ts"
 import { readSheet } from "./sheet.service.ts"
 
 /** A transcript as it is printed. An official one keeps all that it was finalized with; only the logo is today's. */
@@ -101,6 +102,7 @@ function evaluationOf({ weights }: CurriculumView): string | null {
 /** Reads the school profile for colleges from the settings and records. */
 export async function readSchoolProfile(scope: Scope, { paper }: PaperInput<"ofSchool">) {
   const family = await readFamily(scope)
+  const { about } = await readSchool(scope)
   const { name, steps } = await loadFamilyScale(scope)
   const students = await listStudents(scope, {})
   const grades = gradeLevels.filter((grade) => students.some(({ grade_level }) => grade_level === grade))
@@ -118,7 +120,7 @@ export async function readSchoolProfile(scope: Scope, { paper }: PaperInput<"ofS
   return {
     sheet: await readSheet(scope, paper),
     data: {
-      about: null,
+      about,
       scale: { name, steps },
       bonus: {
         honors: family.honors_bonus,

@@ -8,6 +8,7 @@ export const schoolUpdate = z.object({
   address: optionalText("Address", limits.address),
   phone: optionalName("Phone", limits.phone),
   email: optionalName("Email", limits.email),
+  about: optionalText("How you teach", limits.summary).meta({ description: "For the school profile" }),
   logo_file_id: id
     .nullable()
     .optional()
@@ -19,6 +20,7 @@ export const schoolView = z.object({
   address: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
+  about: z.string().nullable().meta({ description: "The family's own words on how it teaches" }),
   logo_file_id: z.guid().nullable().meta({ description: "The file of the logo, at /files/{id}; null without one" }),
 })
 

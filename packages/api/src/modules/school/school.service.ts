@@ -12,7 +12,7 @@ import type { SchoolUpdate, SchoolView } from "./school.schema.ts"
 /** The school as it stands on papers. One statement. */
 export async function readSchool({ db, family_id }: Pick<Scope, "db" | "family_id">): Promise<SchoolView> {
   const [school = null] = await db.$queryRaw<SchoolView[]>`
-    SELECT f.school_name AS name, f.school_address AS address, f.school_phone AS phone, f.school_email AS email,
+    SELECT f.school_name AS name, f.school_address AS address, f.school_phone AS phone, f.school_email AS email, f.school_about AS about,
       (SELECT x.id FROM file x WHERE x.family_id = f.id AND x.is_logo) AS logo_file_id
     FROM family f WHERE f.id = ${family_id}::uuid`
   return found(school, "family")
@@ -21,12 +21,12 @@ export async function readSchool({ db, family_id }: Pick<Scope, "db" | "family_i
 /** Changes the school. `logo_file_id` null removes the logo; NOT_FOUND for any file but the logo. */
 export async function updateSchool(scope: Scope, input: SchoolUpdate): Promise<SchoolView> {
   const { db, family_id } = scope
-  const { name, address, phone, email, logo_file_id } = input
+  const { name, address, phone, email, about, logo_file_id } = input
   if (logo_file_id) found((await readSchool(scope)).logo_file_id === logo_file_id ? logo_file_id : null, "file")
   if (logo_file_id === null) await removeLogo(scope)
   await db.family.update({
     where: { id: family_id },
-    data: { school_name: name, school_address: address, school_phone: phone, school_email: email },
+    data: { school_name: name, school_address: address, school_phone: phone, school_email: email, school_about: about },
     select: { id: true },
   })
   return readSchool(scope)

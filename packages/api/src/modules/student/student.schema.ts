@@ -17,6 +17,13 @@ import {
 import { limits } from "../../rules/limits.ts"
 import { subjectSummary } from "../subject/subject.schema.ts"
 
+/** A score as it stands on the transcript, in the words of the testing service: '1380', '5', '31 of 36'. */
+const testScore = z.object({
+  name: requiredText("Test", limits.name),
+  score: requiredText("Score", 40),
+  taken_on: optionalDay("Date").transform((taken_on) => taken_on ?? null),
+})
+
 const studentFields = z.object({
   first_name: requiredText("First name", limits.person_name),
   last_name: optionalName("Last name", limits.person_name).meta({ description: "Empty for a person of one name" }),
@@ -31,6 +38,11 @@ const studentFields = z.object({
     description: "The name on a transcript, where it is not the first and last name",
   }),
   graduation_date: optionalDay("Graduation date"),
+  test_scores: z
+    .array(testScore, "Test scores must be a list.")
+    .max(30, "A transcript has room for 30 scores.")
+    .optional()
+    .meta({ description: "Scores that stand on the transcript, in this order; none by default" }),
 })
 export const studentDraft = studentFields.extend({
   first_subject: optionalName("First subject", limits.name).meta({
@@ -63,10 +75,19 @@ export const subjectAverage = z.object({
   letter_grade: z.string().nullable().meta({ description: "The label of the courses' scale, or the family's" }),
 })
 
+export const testScoreView = z.object({ name: z.string(), score: z.string(), taken_on: dayView.nullable() })
+export type TestScoreView = z.output<typeof testScoreView>
+
+/** The scores of a student's column. The database does not check its shape, which only this module writes. */
+export const storedTestScores = z.array(
+  z.object({ name: z.string(), score: z.string(), taken_on: z.string().nullable() }),
+)
+
 export const studentView = studentSummary.extend({
   date_of_birth: dayView,
   legal_name: z.string().nullable(),
   graduation_date: dayView.nullable(),
+  test_scores: z.array(testScoreView),
   sees_grades: z.boolean(),
   has_login: z.boolean(),
   curriculum_count: z.int(),

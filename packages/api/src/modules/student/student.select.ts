@@ -9,7 +9,7 @@ import { loadSchoolCalendar } from "../school-calendar/load-school-calendar.ts"
 import { markCounts } from "../statistics/mark-counts.ts"
 import { subjectSums, toSubjectSums, type SubjectRow } from "../statistics/subject-sums.ts"
 import { visibleRows } from "./student.policy.ts"
-import type { StudentSummary, StudentView } from "./student.schema.ts"
+import { storedTestScores, type StudentSummary, type StudentView, type TestScoreView } from "./student.schema.ts"
 
 export const studentSummarySelect = {
   id: true,
@@ -31,6 +31,7 @@ type StudentRow = StudentSummary &
   StudentView["removes"] & {
     date_of_birth: Day
     graduation_date: Day | null
+    test_scores: unknown
     created_at: Date
     updated_at: Date
     subjects: SubjectRow[]
@@ -53,7 +54,7 @@ export async function selectStudents(scope: Scope, where: Condition[], limit?: n
   const rows = await scope.db.$queryRaw<StudentRow[]>`
     WITH sums AS MATERIALIZED (${subjectSums(scope)}), marks AS MATERIALIZED (${markCounts(scope, school)})
     SELECT a.id, a.first_name, a.last_name, a.grade_level, a.color, a.date_of_birth::text, a.legal_name,
-      a.graduation_date::text, a.sees_grades, a.version, a.created_at,
+      a.graduation_date::text, a.test_scores, a.sees_grades, a.version, a.created_at,
       a.updated_at,
       EXISTS (SELECT FROM "user" x WHERE ${belongsToChild}) AS has_login,
       (SELECT count(*)::int FROM curriculum x WHERE ${belongsToChild}) AS curriculum_count,
@@ -74,8 +75,15 @@ const belongsToChild = Prisma.sql`x.family_id = a.family_id AND x.student_id = a
 
 const unmarked: MarkCounts = { present: 0, absent: 0, late: 0, excused: 0 }
 
+/** The test scores of a student's column as clients read them. */
+export function toTestScores(stored: unknown): TestScoreView[] {
+  return storedTestScores
+    .parse(stored)
+    .map(({ taken_on, ...score }) => ({ ...score, taken_on: taken_on && dayToMidnight(taken_on) }))
+}
+
 function toStudentView(row: StudentRow): StudentView {
-  const { date_of_birth, graduation_date, created_at, updated_at, subjects, marks, ...rest } = row
+  const { date_of_birth, graduation_date, test_scores, created_at, updated_at, subjects, marks, ...rest } = row
   const { lessons, attendance_records, schedule_entries, events, submissions, ...student } = rest
   const sum = (count: (of: StudentRow["subjects"][number]) => number) =>
     subjects.reduce((total, of) => total + count(of), 0)
@@ -83,6 +91,7 @@ function toStudentView(row: StudentRow): StudentView {
     ...student,
     date_of_birth: dayToMidnight(date_of_birth),
     graduation_date: graduation_date && dayToMidnight(graduation_date),
+    test_scores: toTestScores(test_scores),
     assignment_count: sum((of) => of.assignment_count),
     graded_count: sum((of) => of.graded_count),
     attendance_rate: marks && attendanceRate({ ...unmarked, ...marks }),

@@ -46,6 +46,7 @@ export async function createStudent(scope: Scope, draft: Omit<StudentDraft, "fir
     sees_grades,
     legal_name,
     graduation_date,
+    test_scores,
   } = draft
   const { id } = await scope.db.student.create({
     data: {
@@ -57,6 +58,7 @@ export async function createStudent(scope: Scope, draft: Omit<StudentDraft, "fir
       sees_grades,
       legal_name,
       graduation_date: graduation_date && dayToDate(graduation_date),
+      test_scores,
       family_id: scope.family_id,
     },
     select: { id: true },

@@ -17,6 +17,7 @@ import { datesOf } from "../planning/load-courses.ts"
 import { loadSchoolCalendar } from "../school-calendar/load-school-calendar.ts"
 import { readSchool } from "../school/school.service.ts"
 import { visibleTo as visibleStudents } from "../student/student.policy.ts"
+import { toTestScores } from "../student/student.select.ts"
 import { transcriptContent, type TranscriptContent } from "./transcript.schema.ts"
 
 /**
@@ -33,7 +34,7 @@ export async function loadTranscript(
   const past_courses = await readPastCourses(scope, student_id)
   const courses = await readCourses(scope, student_id)
   const input = { courses, past_courses, scale, bonus, today: scope.today }
-  const { name, legal_name, date_of_birth, graduation_date } = student
+  const { name, legal_name, date_of_birth, graduation_date, test_scores } = student
   const figures = transcriptFigures(input)
   const content = transcriptContent.parse({
     ...figures,
@@ -47,7 +48,7 @@ export async function loadTranscript(
     },
     school,
     as_of: dayToMidnight(scope.today),
-    test_scores: [],
+    test_scores: toTestScores(test_scores),
   } satisfies TranscriptContent)
   return { content, missing: transcriptMissing({ ...input, student, school }) }
 }
@@ -66,14 +67,22 @@ function scalesShown({ years, before_high_school }: TranscriptFigures, courses: 
 async function readStudent(scope: Scope, id: string) {
   const row = await scope.db.student.findFirst({
     where: { id, AND: visibleStudents(scope) },
-    select: { first_name: true, last_name: true, legal_name: true, date_of_birth: true, graduation_date: true },
+    select: {
+      first_name: true,
+      last_name: true,
+      legal_name: true,
+      date_of_birth: true,
+      graduation_date: true,
+      test_scores: true,
+    },
   })
-  const { first_name, last_name, date_of_birth, graduation_date, legal_name } = found(row, "student")
+  const { first_name, last_name, date_of_birth, graduation_date, legal_name, test_scores } = found(row, "student")
   return {
     name: `${first_name} ${last_name}`.trim(),
     legal_name,
     date_of_birth: dateToDay(date_of_birth),
     graduation_date: graduation_date && dateToDay(graduation_date),
+    test_scores,
   }
 }
 

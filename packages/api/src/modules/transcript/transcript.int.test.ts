@@ -55,6 +55,28 @@ test(
 )
 
 test(
+  "test scores stand on the transcript in their order, and an official one keeps them",
+  { tags: ["grades.test-scores"] },
+  async () => {
+    const given = [
+      { name: "SAT", score: "1380", taken_on: "2026-05-02" },
+      { name: "AP Biology", score: "5", taken_on: null },
+    ]
+    const shown = [
+      { name: "SAT", score: "1380", taken_on: "2026-05-02T00:00:00.000Z" },
+      { name: "AP Biology", score: "5", taken_on: null },
+    ]
+    await parent.students.update({ id: student_id, test_scores: given })
+    expect(await parent.students.byId({ id: student_id })).toMatchObject({ test_scores: shown })
+    expect(await parent.transcripts.get({ id: student_id })).toMatchObject({ test_scores: shown })
+    await parent.transcripts.finalize({ id: student_id })
+    await parent.students.update({ id: student_id, test_scores: [] })
+    const official = { official: true, changed_since: true, test_scores: shown }
+    expect(await parent.transcripts.get({ id: student_id })).toMatchObject(official)
+  },
+)
+
+test(
   "the bonus is the family's, and credits are proposed from the time of the course",
   { tags: ["grades.gpa", "grades.credits"] },
   async () => {

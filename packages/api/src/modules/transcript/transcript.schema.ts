@@ -4,6 +4,7 @@ import { courseLevels } from "../../rules/grading/gpa.ts"
 import { missingKinds } from "../../rules/grading/missing.ts"
 import { gradingScaleView } from "../grading-scale/grading-scale.schema.ts"
 import { schoolView } from "../school/school.schema.ts"
+import { testScoreView } from "../student/student.schema.ts"
 
 /** The student of a transcript. */
 export const byStudent = z.object({ id: id.meta({ description: "The student" }) })
@@ -40,7 +41,7 @@ export const transcriptContent = z.object({
     date_of_birth: dayView,
     graduation_date: dayView.nullable(),
   }),
-  school: schoolView.nullable(),
+  school: schoolView.omit({ about: true }).nullable(),
   as_of: dayView,
   years: z.array(z.object({ academic_year: z.string(), grade_level: z.string(), ...block })),
   before_high_school: z.object(block),
@@ -57,7 +58,7 @@ export const transcriptContent = z.object({
     dual_enrollment: z.number(),
     from_points: z.number().nullable(),
   }),
-  test_scores: z.array(z.never()).meta({ description: "None yet" }),
+  test_scores: z.array(testScoreView),
 })
 
 export const missingView = z.object({

@@ -64,6 +64,7 @@ export async function cleanUp(client: Client, now: Date, shutdown?: ShutdownSign
           where: { assignment_id: { not: null }, waiting_since: { lt: before(retentionDays.waiting_files) } },
         }),
       () => deleteExpiredUploads(db, now),
+      () => db.data_import.deleteMany({ where: { expires_at: { lt: now } } }),
       () => db.notification.deleteMany({ where: { created_at: { lt: before(retentionDays.notifications) } } }),
       () => db.idempotency_key.deleteMany({ where: { expires_at: { lt: now } } }),
       () => db.change.deleteMany({ where: { created_at: { lt: before(retentionDays.changes) } } }),

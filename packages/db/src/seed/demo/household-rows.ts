@@ -27,6 +27,8 @@ export function familyRow({ family_id, began }: Setting): Prisma.familyCreateMan
     adult_below_grade: "5",
     rule_pack_id: "us-ny",
     school_name: `${familyName} Academy`,
+    school_about:
+      "Mornings are for math, reading and writing at the kitchen table, afternoons for science, history and the arts. We read aloud every day and spend a day a week at the co-op.",
     school_address: "18 Orchard Lane, Ithaca, NY 14850",
     ...untouched(began),
   }

@@ -75,9 +75,14 @@ export function pastRows(setting: Setting) {
   return { curricula: [curriculum], course_results: [result], past_courses: [college] }
 }
 
-/** The date on which Grace will graduate, and her name on the diploma. */
+/** The date on which Grace will graduate, her name on the diploma, and the scores on her transcript. */
 export function graduateColumns(today: string) {
-  return { legal_name: "Grace Eleanor Whitaker", graduation_date: toDate(`${firstYearOf(today) + 4}-06-05`) }
+  const year = firstYearOf(today)
+  return {
+    legal_name: "Grace Eleanor Whitaker",
+    graduation_date: toDate(`${year + 4}-06-05`),
+    test_scores: [{ name: "PSAT 8/9", score: "1040", taken_on: `${year}-04-14` }],
+  }
 }
 
 /** The app's standard letters. This package must not import the rules. */

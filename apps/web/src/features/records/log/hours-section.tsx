@@ -6,6 +6,7 @@ import { SectionHead } from "../../../ui/layout/section-head.tsx"
 import classes from "./hours-section.module.css"
 import { FigureHeads } from "./figure-heads.tsx"
 import { hoursWords, openingWords } from "./hours-words.ts"
+import { ImportLink } from "../../../entities/import/import-link.tsx"
 
 type Props = Pick<RecordsView, "hours" | "opening">
 
@@ -22,7 +23,7 @@ export function HoursSection({ hours, opening }: Props) {
         {minutes === 0 ? (
           <Text size="sm" c="dimmed">
             No time yet. Ticked lessons, classes and field trips are counted for you. Add anything else with “Time” in
-            Quick Add.
+            Quick Add, <ImportLink kind="time" inline />.
           </Text>
         ) : (
           <div className={classes.pair}>

@@ -24,6 +24,7 @@ test("the school on papers has a name, an address, a phone and an email", { tags
   expect(callsOf("school.update")).toHaveLength(0)
   await name.fill("Miller Family Homeschool")
   await page.getByLabelText("Address").fill("1 Elm Street\nAlbany, NY")
+  await page.getByLabelText("How you teach").fill("We read aloud every morning.")
   await page.getByLabelText("Email").fill("school@example.com")
   await userEvent.keyboard("{Enter}")
   await expect
@@ -34,6 +35,7 @@ test("the school on papers has a name, an address, a phone and an email", { tags
         address: "1 Elm Street\nAlbany, NY",
         phone: "555-0100",
         email: "school@example.com",
+        about: "We read aloud every morning.",
       },
     ])
   await expect.element(page.getByText("School settings saved.")).toBeVisible()

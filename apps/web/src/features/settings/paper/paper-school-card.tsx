@@ -70,6 +70,15 @@ export function PaperSchoolCard() {
           {...form.getInputProps("email")}
         />
       </SimpleGrid>
+      <Textarea
+        label="How you teach"
+        description="Your own words for the school profile, which colleges read."
+        autosize
+        minRows={2}
+        maxRows={8}
+        key={form.key("about")}
+        {...form.getInputProps("about")}
+      />
       <LogoField logo_file_id={school.logo_file_id} />
     </FormCard>
   )
@@ -78,8 +87,8 @@ export function PaperSchoolCard() {
 /** The school has no version, so the last save wins. */
 const unversioned = 1
 
-type Values = Record<"name" | "address" | "phone" | "email", string>
+type Values = Record<"name" | "address" | "phone" | "email" | "about", string>
 
-function valuesOf({ name, address, phone, email }: SchoolView): Values {
-  return { name: name ?? "", address: address ?? "", phone: phone ?? "", email: email ?? "" }
+function valuesOf({ name, address, phone, email, about }: SchoolView): Values {
+  return { name: name ?? "", address: address ?? "", phone: phone ?? "", email: email ?? "", about: about ?? "" }
 }

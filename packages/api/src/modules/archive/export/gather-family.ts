@@ -87,6 +87,7 @@ async function readSingletons({ db, family_id, user_id }: ReadContext): Promise<
       school_address: true,
       school_phone: true,
       school_email: true,
+      school_about: true,
     },
   })
   const level = gradeLevels.find((known) => known === adult_below_grade) ?? null

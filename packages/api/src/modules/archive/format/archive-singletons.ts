@@ -29,6 +29,7 @@ export const archivedFamily = familyUpdate
     school_address: schoolUpdate.shape.address,
     school_phone: schoolUpdate.shape.phone,
     school_email: schoolUpdate.shape.email,
+    school_about: schoolUpdate.shape.about,
   })
 
 /** The settings of the person who made the archive. Other people's settings are not in it. */

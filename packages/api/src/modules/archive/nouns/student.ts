@@ -1,6 +1,6 @@
 import { gradeLevel, type GradeLevel } from "../../../fields/fields.ts"
 import { dateToDay, dayToDate } from "../../../rules/time/days.ts"
-import { studentDraft } from "../../student/student.schema.ts"
+import { storedTestScores, studentDraft } from "../../student/student.schema.ts"
 import { archiveNoun } from "./archive-noun.ts"
 import { idKey } from "./id-map.ts"
 import { dayCell, stampsOf } from "./read-context.ts"
@@ -24,6 +24,7 @@ export const students = archiveNoun({
     grade_level: gradeLevel.parse(row.grade_level),
     date_of_birth: dateToDay(row.date_of_birth),
     graduation_date: row.graduation_date && dateToDay(row.graduation_date),
+    test_scores: storedTestScores.parse(row.test_scores),
   }),
   csv: {
     name: "students",
@@ -34,6 +35,7 @@ export const students = archiveNoun({
       ["Date of birth", (row, reading) => dayCell(row.date_of_birth, reading)],
       ["Legal name", (row) => row.legal_name ?? ""],
       ["Graduation date", (row, reading) => (row.graduation_date ? dayCell(row.graduation_date, reading) : "")],
+      ["Test scores", (row) => scoresCell(row.test_scores)],
     ],
   },
   toColumns: (row, { scope, ids }) => ({
@@ -47,3 +49,9 @@ export const students = archiveNoun({
   }),
   insert: ({ scope }, data) => scope.db.student.createMany({ data }),
 })
+
+/** 'PSAT 8/9: 980; SAT: 1380'. */
+function scoresCell(stored: unknown): string {
+  const scores = storedTestScores.parse(stored)
+  return scores.map(({ name, score }) => `${name}: ${score}`).join("; ")
+}

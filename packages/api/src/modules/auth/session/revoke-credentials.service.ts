@@ -23,8 +23,8 @@ type Revoked = {
 }
 
 /**
- * Ends everything that was started with an account before its owner was proved: sessions, links, codes and pending address
- * changes. Links that undo a change stay valid, so that a thief who sets another password cannot remove them.
+ * Ends everything that was started with an account before its owner was proved: sessions, access tokens, links, codes and
+ * pending address changes. Links that undo a change stay valid, so that a thief who sets another password cannot remove them.
  *
  * An account with an unconfirmed address may have been created by a stranger who waits for the owner. Its children's logins are
  * closed too, except those created in the session that continues. Call it before the address is marked as confirmed.
@@ -38,6 +38,7 @@ export async function revokeCredentials(
   // Links first: a session that one of them opens meanwhile is ended below.
   const links = { ...owner, purpose: { notIn: [...lastingLinks] }, used_at: null }
   await db.one_time_token.updateMany({ where: links, data: { used_at: now } })
+  await db.access_token.deleteMany({ where: owner })
   const signed_out = await endSessions(db, { ...owner, ...(keep_session && { id: { not: keep_session } }) }, now)
   const { email_verified_at, role } = await db.user.findFirstOrThrow({
     where: { id: user_id, family_id },

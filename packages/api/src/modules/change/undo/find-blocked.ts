@@ -44,7 +44,8 @@ async function readChildren({ db, family_id }: Scope, rows: RecordedRow[], refer
     if (sets_null || followsParent(reference) || ids.length === 0) continue
     const found = await db.$queryRaw<{ child_id: string; parent_id: string }[]>`
       SELECT t.${Prisma.raw(keyOf(child))} AS child_id, t.${Prisma.raw(column)} AS parent_id FROM ${Prisma.raw(`"${child}"`)} t
-      WHERE t.family_id = ${family_id}::uuid AND t.${Prisma.raw(column)} = ANY (${ids}::uuid[])`
+      WHERE t.family_id = ${family_id}::uuid AND t.${Prisma.raw(column)} = ANY (${ids}::uuid[])
+        AND ${addedByPerson(child)}`
     links.push(
       ...found.map(({ child_id, parent_id }) => ({
         child: rowKey(child, child_id),
@@ -53,6 +54,11 @@ async function readChildren({ db, family_id }: Scope, rows: RecordedRow[], refer
     )
   }
   return links
+}
+
+/** SQL for the rows that do not follow another one. The time of a lesson has its subject and course, and goes with the lesson. */
+function addedByPerson(child: string): Prisma.Sql {
+  return child === "time_entry" ? Prisma.sql`t.lesson_id IS NULL` : Prisma.sql`TRUE`
 }
 
 /** True for the time of a lesson or an event, which is deleted with it and was not added by a person. */

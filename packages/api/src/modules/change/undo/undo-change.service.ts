@@ -6,7 +6,7 @@ import { restoreSetupAnswers } from "../../setup-answers/setup-answers.service.t
 import { followCalendar } from "../../due-days/follow-calendar.ts"
 import { getChange } from "../change.service.ts"
 import { findBlocked, rowKey } from "./find-blocked.ts"
-import { readRecordedRows, type RecordedRow } from "./recorded-rows.ts"
+import { nameWork, readRecordedRows, type RecordedRow } from "./recorded-rows.ts"
 import { restoreRows } from "./restore-rows.ts"
 import { readTableFacts } from "./table-facts.ts"
 
@@ -24,7 +24,7 @@ export async function undoChange(
   const facts = await readTableFacts(scope)
   const blocked = await findBlocked(scope, id, rows, facts.references)
   const isBlocked = ({ noun, row_id }: RecordedRow) => blocked.has(rowKey(noun, row_id))
-  const changed = rows.filter(isBlocked).map(toChangedRow)
+  const changed = (await nameWork(scope, rows.filter(isBlocked))).map(toChangedRow)
   const undone = rows.filter((row) => !isBlocked(row))
   if (!preview) {
     if (changed.length > 0 && !skip_changed) {

@@ -52,6 +52,14 @@ export const planning: HelpArea = {
       ],
     },
     {
+      question: "How do I bring in what I have in a spreadsheet?",
+      keywords: "import csv excel xlsx google sheets paste table upload grades attendance",
+      answer: [
+        "Press Control+K (Command+K on a Mac), type “import” and press Enter. Choose what the table has: students, subjects, lessons, assignments with grades, attendance, time or books. Then copy the cells in your spreadsheet, with the headings, and paste them; or drop a CSV or XLSX file.",
+        "You see each row first: new, changed, the same as here, or wrong, with the cell and the reason. Wrong rows can be left out and downloaded. Nothing is saved before you press “Import”, and “Undo” takes everything back.",
+      ],
+    },
+    {
       question: "Can I start from a ready-made list of lessons?",
       keywords: "outline template table of contents curriculum plan year common core openstax",
       answer: [

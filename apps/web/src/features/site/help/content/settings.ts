@@ -21,6 +21,15 @@ export const settings: HelpArea = {
       ],
     },
     {
+      question: "How do I see our week in my phone’s calendar?",
+      keywords: "calendar ics google calendar outlook subscribe apple iphone feed webcal",
+      answer: [
+        "Choose “Subscribe” on the schedule, or open Settings, then Integrations. Choose the whole family or one child, what to show, and your calendar: Apple, Google or Outlook. Hearthbook’s classes, lessons, due work and days off then stand beside your own appointments. They follow your changes, and nothing can be changed from there.",
+        "Google looks for changes only every 8 to 24 hours; Apple and Outlook look more often. For someone who need not know what you do, “Hide the details” shows only “Busy”.",
+        "Each link opens its calendar for whoever has it. If one got into the wrong hands, “Replace link” or “Revoke” ends it at once.",
+      ],
+    },
+    {
       question: "How do I download or restore our data?",
       keywords: "export import backup csv",
       answer: [

@@ -1,19 +1,19 @@
 import { Button, CopyButton, Group, Text, TextInput } from "@mantine/core"
 import { IconCheck, IconCopy } from "@tabler/icons-react"
 
-/** A link that was just made. It is shown once, since only its hash is kept. */
-export function NewLink({ url }: { url: string }) {
+/** A link or token that was just made, with a button to copy it. It is shown once, since the server keeps only its hash. */
+export function ShownOnce({ label, value }: { label: string; value: string }) {
   return (
     <div role="status">
       <Group gap="sm" align="flex-end" mt="sm" wrap="nowrap">
         <TextInput
-          label="The new link"
-          value={url}
+          label={label}
+          value={value}
           readOnly
           flex={1}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <CopyButton value={url}>
+        <CopyButton value={value}>
           {({ copied, copy }) => (
             <Button
               leftSection={

@@ -1,0 +1,26 @@
+import type { ImportKind } from "@hearthbook/api/rules/import/import-kinds"
+import { Anchor } from "@mantine/core"
+import { Link } from "wouter"
+import { paths } from "../../lib/paths.ts"
+
+type Props = {
+  kind: ImportKind
+  /** The course that the records are for. */
+  curriculum?: { id: string }
+  /** True within a sentence. */
+  inline?: boolean
+}
+
+/** In an empty list, the way for those who have the records in a spreadsheet. */
+export function ImportLink({ kind, curriculum, inline = false }: Props) {
+  return (
+    <Anchor component={Link} href={importOf(kind, curriculum)} size="sm" py={inline ? 0 : 10}>
+      or paste from a spreadsheet
+    </Anchor>
+  )
+}
+
+/** The address for importing a kind of records, of one course if it is given. */
+function importOf(kind: ImportKind, curriculum?: { id: string }): string {
+  return `${paths.import}?${new URLSearchParams({ kind, ...(curriculum && { course: curriculum.id }) })}`
+}

@@ -1,0 +1,175 @@
+import type { ImportView } from "@hearthbook/api/schemas/import"
+import { beforeEach, expect, onTestFinished, test } from "vitest"
+import { page } from "vitest/browser"
+import { Refusal, type Answers } from "../../testing/fake-server.ts"
+import { session } from "../../session/client.ts"
+import { renderScreen } from "../../testing/render-screen.tsx"
+import { parent } from "../../testing/sample-family.ts"
+import ImportPage from "./import-page.tsx"
+
+const id = "0190a0a0-0000-7000-8000-000000000701"
+const change_id = "0190a0a0-0000-7000-8000-000000000702"
+
+const columns: ImportView["columns"] = [
+  { index: 0, name: "Topic", field: "title", sample: "Fractions" },
+  { index: 1, name: "When", field: "planned_date", sample: "2026-09-21" },
+  { index: 2, name: "Course", field: "subject", sample: "Math" },
+]
+
+const preview: ImportView = {
+  id,
+  kind: "lessons",
+  status: "preview",
+  filename: "plan.csv",
+  encoding: "utf-8",
+  delimiter: ",",
+  has_header: true,
+  columns,
+  date_order: null,
+  questions: [],
+  counts: { new: 1, changed: 0, unchanged: 0, wrong: 1 },
+  defaults: { student_id: null, curriculum_id: null, subject_id: null, date: null },
+  rows: [
+    { row: 2, status: "new", values: { title: "Fractions", planned_date: "2026-09-21", minutes: 45 }, issues: [] },
+    {
+      row: 3,
+      status: "wrong",
+      values: { title: "Decimals" },
+      issues: [{ field: "planned_date", column: 1, value: "9/31/2026", message: "This is not a day." }],
+    },
+  ],
+  change_id: null,
+  expires_at: "2026-09-16T16:00:00.000Z",
+  version: 1,
+}
+
+beforeEach(() => {
+  const { href } = window.location
+  onTestFinished(() => {
+    window.history.replaceState(null, "", href)
+    localStorage.removeItem("hearthbook.import-columns")
+  })
+})
+
+/** Answers the upload of a table, which is sent outside of tRPC, and returns what was sent. */
+function answerUpload(answer: () => Response): { url: string; body: Blob }[] {
+  const sent: { url: string; body: Blob }[] = []
+  const fetch = window.fetch.bind(window)
+  window.fetch = (address, request) => {
+    const url = address instanceof Request ? address.url : String(address)
+    if (!url.startsWith("/api/v1/imports")) return fetch(address, request)
+    if (request?.body instanceof Blob) sent.push({ url, body: request.body })
+    return Promise.resolve(answer())
+  }
+  onTestFinished(() => {
+    window.fetch = fetch
+  })
+  return sent
+}
+
+/** An access token that is not about to expire: a REST request refreshes any other first. */
+const access_token = `head.${btoa(JSON.stringify({ exp: 4_102_444_800 }))}.tail`
+
+async function openPage(answers: Answers = {}) {
+  const screen = await renderScreen(<ImportPage />, answers)
+  session.signIn({ user: parent, access_token, refresh_token: "refresh-1", remember: false })
+  return screen
+}
+
+async function openPreview(view: ImportView, answers: Answers = {}) {
+  window.history.replaceState(null, "", `/import?kind=lessons&id=${id}`)
+  return openPage({ "imports.byId": () => view, ...answers })
+}
+
+test("a pasted table is read at once, and its preview names what is wrong", { tags: ["import.page"] }, async () => {
+  window.history.replaceState(null, "", "/import?kind=lessons")
+  const sent = answerUpload(() => Response.json(preview))
+  await openPage({ "imports.byId": () => preview })
+  await page
+    .getByLabelText("Paste a table")
+    .fill("Topic,When,Course\nFractions,2026-09-21,Math\nDecimals,9/31/2026,Math")
+  await expect.element(page.getByText("1 new, 1 wrong")).toBeVisible()
+  await expect.element(page.getByText("Day “9/31/2026”: This is not a day.")).toBeVisible()
+  expect(sent[0]?.url).toBe("/api/v1/imports?kind=lessons&filename=Pasted+table")
+  expect(await sent[0]?.body.text()).toContain("Fractions,2026-09-21")
+})
+
+test("what was pasted stays if it cannot be read", { tags: ["import.page"] }, async () => {
+  window.history.replaceState(null, "", "/import")
+  const body = {
+    code: "VALIDATION_ERROR",
+    message: "There is nothing to read here: the table is empty.",
+    request_id: "1",
+  }
+  answerUpload(() => Response.json(body, { status: 400 }))
+  await openPage()
+  const table = page.getByLabelText("Paste a table")
+  await table.fill(";\n;\n;")
+  await expect.element(page.getByRole("alert")).toHaveTextContent("There is nothing to read here: the table is empty.")
+  await expect.element(table).toHaveValue(";\n;\n;")
+})
+
+test(
+  "one button imports the rows, leaves out the wrong ones and offers to undo it",
+  { tags: ["import.page"] },
+  async () => {
+    const { callsOf } = await openPreview(preview, {
+      "imports.confirm": () => ({
+        created: 1,
+        changed: 0,
+        unchanged: 0,
+        left_out: 1,
+        change_id,
+        summary: "Imported 1 lesson",
+      }),
+    })
+    await page.getByRole("button", { name: "Import 1 lesson, leave out 1" }).click()
+    await expect.element(page.getByText("Imported 1 lesson.")).toBeVisible()
+    await expect.element(page.getByRole("button", { name: "Undo" })).toBeVisible()
+    expect(callsOf("imports.confirm")).toEqual([{ id, leave_out_wrong: true }])
+  },
+)
+
+test("a refused import says why and stays", { tags: ["import.page"] }, async () => {
+  const refusal = new Refusal("CONFLICT", { issues: [{ field: "status", message: "This was imported already." }] })
+  await openPreview(preview, {
+    "imports.confirm": () => {
+      throw refusal
+    },
+  })
+  await page.getByRole("button", { name: "Import 1 lesson, leave out 1" }).click()
+  await expect.element(page.getByRole("alert")).toHaveTextContent("This was imported already.")
+})
+
+test("an open question is asked once, and the import waits for it", { tags: ["import.dates"] }, async () => {
+  const questions: ImportView["questions"] = [{ kind: "date_order", field: "planned_date", options: ["MDY", "DMY"] }]
+  const { callsOf } = await openPreview(
+    { ...preview, questions },
+    { "imports.update": () => ({ ...preview, date_order: "DMY", version: 2 }) },
+  )
+  await expect.element(page.getByRole("button", { name: "Import 1 lesson, leave out 1" })).toBeDisabled()
+  await page.getByLabelText("Day first: 3/4 is April 3").click()
+  await expect.element(page.getByRole("button", { name: "Import 1 lesson, leave out 1" })).toBeEnabled()
+  expect(callsOf("imports.update")).toEqual([{ id, date_order: "DMY" }])
+})
+
+test(
+  "chosen columns are remembered for the next table with the same headings",
+  { tags: ["import.remembered"] },
+  async () => {
+    const chosen: ImportView = {
+      ...preview,
+      columns: columns.map((column) => (column.index === 1 ? { ...column, field: null } : column)),
+    }
+    const { callsOf } = await openPreview(preview, { "imports.update": () => chosen })
+    await page.getByRole("combobox", { name: "What When is" }).click()
+    await page.getByRole("option", { name: "Not imported" }).click()
+    await expect.element(page.getByText("2 of 3 are imported.")).toBeVisible()
+    expect(callsOf("imports.update")).toEqual([{ id, mapping: { planned_date: null } }])
+    await page.getByRole("button", { name: "Start over" }).click()
+    answerUpload(() => Response.json(preview))
+    await page.getByLabelText("Paste a table").fill("Topic,When,Course\na,b,c\nd,e,f")
+    await expect.element(page.getByText("2 of 3 are imported.")).toBeVisible()
+    expect(callsOf("imports.update")[1]).toMatchObject({ mapping: { title: 0, planned_date: null, subject: 2 } })
+  },
+)

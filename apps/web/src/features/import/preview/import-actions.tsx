@@ -1,0 +1,95 @@
+import { countRecords, type ImportKind } from "@hearthbook/api/rules/import/import-kinds"
+import type { ImportView } from "@hearthbook/api/schemas/import"
+import { Alert, Button, Group, Stack, Text } from "@mantine/core"
+import { useState } from "react"
+import { useLocation } from "wouter"
+import { askBytes } from "../../../api/rest.ts"
+import { trpc } from "../../../api/trpc.ts"
+import { useChangeUndo } from "../../../entities/change/use-change-undo.ts"
+import { saveFile } from "../../../lib/files/save-file.ts"
+import { countOf } from "../../../lib/format.ts"
+import { courseAt } from "../../../lib/paths.ts"
+import { readError } from "../../../lib/read-error.ts"
+import { asUser } from "../../../session/as-user.ts"
+import { kindPages } from "../kind-words.ts"
+import { rowLooks, rowStatuses } from "./row-looks.ts"
+
+type Props = { view: ImportView; kind: ImportKind; isDeciding: boolean; onStartOver: () => void }
+
+/** The counts of the preview, and the button that imports what can be imported. */
+export function ImportActions({ view, kind, isDeciding, onStartOver }: Props) {
+  const { id, counts, questions, defaults } = view
+  const utils = trpc.useUtils()
+  const confirm = trpc.imports.confirm.useMutation()
+  const offerUndo = useChangeUndo()
+  const [, navigate] = useLocation()
+  const [error, setError] = useState<string | null>(null)
+  const written = counts.new + counts.changed
+  const total = rowStatuses.reduce((sum, status) => sum + counts[status], 0)
+  const words = rowStatuses
+    .filter((status) => counts[status] > 0)
+    .map((status) => `${counts[status].toLocaleString("en-US")} ${rowLooks[status].word.toLowerCase()}`)
+
+  const run = async (work: () => Promise<void>, fallback: string) => {
+    setError(null)
+    try {
+      await work()
+    } catch (cause) {
+      setError(readError(cause, fallback).message)
+    }
+  }
+  const takeAll = () =>
+    run(async () => {
+      const { change_id, summary } = await confirm.mutateAsync({ id, leave_out_wrong: counts.wrong > 0 })
+      navigate(defaults.curriculum_id === null ? kindPages[kind] : courseAt({ id: defaults.curriculum_id }))
+      await utils.invalidate()
+      offerUndo(change_id, `${summary}.`)
+    }, "Failed to import the table.")
+  const download = () =>
+    run(async () => {
+      const content = await asUser((access_token) => askBytes(`/imports/${id}/wrong.csv`, { access_token }))
+      saveFile("Wrong rows.csv", content)
+    }, "Failed to download the rows.")
+
+  return (
+    <Stack gap="sm">
+      <Text role="status" fw={600}>
+        {questions.length > 0 ? `${countOf(total, "row")} read` : words.join(", ") || "No rows"}
+      </Text>
+      {error !== null && (
+        <Alert color="red" role="alert">
+          {error}
+        </Alert>
+      )}
+      <Group gap="sm">
+        {written > 0 && (
+          <Button
+            onClick={() => void takeAll()}
+            loading={confirm.isPending}
+            disabled={questions.length > 0 || isDeciding}
+          >
+            {labelOf(kind, written, counts.wrong)}
+          </Button>
+        )}
+        {counts.wrong > 0 && questions.length === 0 && (
+          <Button variant="default" onClick={() => void download()}>
+            Download the wrong rows
+          </Button>
+        )}
+        <Button variant="subtle" onClick={onStartOver}>
+          Start over
+        </Button>
+      </Group>
+      {questions.length > 0 && <Text c="dimmed">Answer what is asked above first.</Text>}
+      {written === 0 && questions.length === 0 && counts.wrong === 0 && (
+        <Text c="dimmed">Everything in this table is here already.</Text>
+      )}
+    </Stack>
+  )
+}
+
+/** 'Import 36 lessons', or 'Import 35 lessons, leave out 1'. */
+function labelOf(kind: ImportKind, written: number, wrong: number): string {
+  const label = `Import ${countRecords(kind, written)}`
+  return wrong > 0 ? `${label}, leave out ${wrong.toLocaleString("en-US")}` : label
+}

@@ -1,0 +1,40 @@
+import { isDay } from "@hearthbook/api/rules/time/days"
+import { writeDay } from "@hearthbook/api/rules/time/date-format"
+import { fieldsOf, type ImportKind } from "@hearthbook/api/rules/import/import-kinds"
+import type { ImportRowView } from "@hearthbook/api/schemas/import"
+import { Badge, Text } from "@mantine/core"
+import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
+import { fieldLabel } from "../kind-words.ts"
+import classes from "./import-rows.module.css"
+import { rowLooks } from "./row-looks.ts"
+
+/** A row in one line of what was read, and what is wrong with it below. */
+export function ImportRow({ row, kind }: { row: ImportRowView; kind: ImportKind }) {
+  const format = useDateFormat()
+  const { word, tone, icon: Icon } = rowLooks[row.status]
+  const texts = fieldsOf(kind).flatMap((field) => {
+    const value = row.values[field] ?? ""
+    if (value === "") return []
+    const text = String(value)
+    return [isDay(text) ? writeDay(text, format) : text]
+  })
+  return (
+    <li className={classes.row} data-status={row.status}>
+      <Badge variant="light" color={tone} tt="none" fw={600} leftSection={<Icon size={14} stroke={2} aria-hidden />}>
+        {word}
+      </Badge>
+      <Text size="sm" c="dimmed" className="figures">
+        Row {row.row}
+      </Text>
+      <div className={classes.text}>
+        <Text size="sm">{texts.length > 0 ? texts.join(" · ") : "Nothing could be read"}</Text>
+        {row.issues.map(({ field, value, message }, index) => (
+          <Text key={index} size="sm" className={classes.issue}>
+            {fieldLabel(kind, field)}
+            {value ? ` “${value}”` : ""}: {message}
+          </Text>
+        ))}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button, Group, Stack, Text } from "@mantine/core"
+import { trpc } from "../../../api/trpc.ts"
+import { kindLabels, kindPages, importKindOf } from "../kind-words.ts"
+import { ColumnFields } from "./column-fields.tsx"
+import { ImportActions } from "./import-actions.tsx"
+import { ImportRows } from "./import-rows.tsx"
+import { Questions } from "./questions.tsx"
+import { useDecisions } from "./use-decisions.ts"
+import { Link } from "wouter"
+
+/** What an import would do, what it asks, and the button that does it. */
+export function PreviewImport({ id, onStartOver }: { id: string; onStartOver: () => void }) {
+  const [view] = trpc.imports.byId.useSuspenseQuery({ id })
+  const kind = importKindOf(view.kind)
+  const { decide, isDeciding } = useDecisions(view)
+  if (view.status === "done") {
+    return (
+      <Stack gap="md" align="flex-start">
+        <Text>This table was imported.</Text>
+        <Group gap="sm">
+          <Button component={Link} href={kindPages[kind]}>
+            Go to {kindLabels[kind]}
+          </Button>
+          <Button variant="default" onClick={onStartOver}>
+            Import another table
+          </Button>
+        </Group>
+      </Stack>
+    )
+  }
+  return (
+    <Stack gap="lg">
+      <Questions view={view} kind={kind} onDecide={decide} />
+      <ImportActions view={view} kind={kind} isDeciding={isDeciding} onStartOver={onStartOver} />
+      <ColumnFields view={view} kind={kind} onDecide={decide} />
+      <ImportRows view={view} kind={kind} />
+    </Stack>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ImportRowView } from "@hearthbook/api/schemas/import"
+import { IconAlertTriangle, IconEqual, IconPencil, IconPlus, type Icon } from "@tabler/icons-react"
+
+type Status = ImportRowView["status"]
+
+/** The word, color and icon of each status. Color is never the only cue. */
+export const rowLooks: Record<Status, { word: string; tone: string; icon: Icon }> = {
+  new: { word: "New", tone: "green", icon: IconPlus },
+  changed: { word: "Changed", tone: "blue", icon: IconPencil },
+  unchanged: { word: "Unchanged", tone: "slate", icon: IconEqual },
+  wrong: { word: "Wrong", tone: "red", icon: IconAlertTriangle },
+}
+
+export const rowStatuses: Status[] = ["new", "changed", "unchanged", "wrong"]

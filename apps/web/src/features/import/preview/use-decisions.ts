@@ -1,0 +1,22 @@
+import { fieldsOf } from "@hearthbook/api/rules/import/import-kinds"
+import type { ImportDecisions, ImportView } from "@hearthbook/api/schemas/import"
+import { trpc } from "../../../api/trpc.ts"
+import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
+import { rememberColumns } from "../remembered-columns.ts"
+
+/** Sends a person's decisions about a table, and shows the new preview. Chosen columns are remembered for the next table. */
+export function useDecisions(view: ImportView) {
+  const utils = trpc.useUtils()
+  const update = trpc.imports.update.useMutation()
+  const decide = async (decisions: ImportDecisions) => {
+    try {
+      const next = await update.mutateAsync({ id: view.id, ...decisions })
+      utils.imports.byId.setData({ id: view.id }, next)
+      await utils.imports.rows.invalidate({ id: view.id })
+      if (decisions.mapping) rememberColumns(next, fieldsOf(next.kind))
+    } catch (cause) {
+      showFailureToast(cause, "Failed to change the import.")
+    }
+  }
+  return { decide, isDeciding: update.isPending }
+}

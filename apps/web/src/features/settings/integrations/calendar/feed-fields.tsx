@@ -1,0 +1,37 @@
+import { calendarParts, type CalendarDetail, type CalendarPart } from "@hearthbook/api/rules/calendar/calendar-parts"
+import { Chip, Group, Input, Switch } from "@mantine/core"
+import type { ReactNode } from "react"
+import { partNames } from "./feed-words.ts"
+
+export type FeedContent = { include: CalendarPart[]; detail: CalendarDetail }
+
+type Props = { value: FeedContent; error?: ReactNode; onChange: (content: FeedContent) => void }
+
+/** What a link shows, and if it has titles. */
+export function FeedFields({ value, error, onChange }: Props) {
+  const choose = (chosen: string[]) =>
+    onChange({ ...value, include: calendarParts.filter((part) => chosen.includes(part)) })
+  return (
+    <>
+      <Input.Wrapper size="md" label="Show" labelElement="div" error={error}>
+        <Chip.Group multiple value={value.include} onChange={choose}>
+          <Group gap={6} mt={6} mb={error ? 6 : 0} role="group" aria-label="Show">
+            {calendarParts.map((part) => (
+              <Chip key={part} value={part} size="sm" radius="xl">
+                {partNames[part]}
+              </Chip>
+            ))}
+          </Group>
+        </Chip.Group>
+      </Input.Wrapper>
+      <Switch
+        size="md"
+        label="Hide the details"
+        aria-label="Hide the details"
+        description="Shows only “Busy”, without titles, descriptions and places"
+        checked={value.detail === "busy"}
+        onChange={(event) => onChange({ ...value, detail: event.currentTarget.checked ? "busy" : "titles" })}
+      />
+    </>
+  )
+}

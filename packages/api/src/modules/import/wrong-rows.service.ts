@@ -1,0 +1,20 @@
+import { found } from "../../errors/not-found.ts"
+import type { Scope } from "../../request/scope.ts"
+import { csvHead, csvLines } from "../archive/format/archive-csv.ts"
+import { visibleTo } from "./import.policy.ts"
+import { readCells } from "./import.select.ts"
+import { getImport, listImportRows } from "./import.service.ts"
+
+/** The wrong rows of an import as they came, as CSV, with a last column that says why. */
+export async function writeWrongRows(scope: Scope, id: string): Promise<{ name: string; csv: string }> {
+  const { columns, filename } = await getImport(scope, id)
+  const wrong = await listImportRows(scope, { id, status: "wrong" })
+  const stored = await scope.db.data_import.findFirst({ where: { id, AND: visibleTo(scope) }, select: { cells: true } })
+  const cells = new Map(readCells(found(stored, "import").cells).map((row) => [row.row, row.cells]))
+  const lines = wrong.map(({ row, issues }) => [
+    ...columns.map(({ index }) => cells.get(row)?.[index] ?? ""),
+    [...new Set(issues.map(({ message }) => message))].join(" "),
+  ])
+  const csv = csvHead([...columns.map(({ name }) => name), "What is wrong"]) + csvLines(lines)
+  return { name: `${filename.replace(/\.[a-z]{1,5}$/i, "") || "import"} – wrong rows.csv`, csv }
+}
