@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream"
 import { countUse } from "../../../rate-limit/rate-limit.ts"
-import { downloadName } from "../../../rules/export/file-names.ts"
+import { downloadName, plainFileName } from "../../../rules/export/file-names.ts"
 import { studentFolders } from "../../../rules/export/student-folders.ts"
 import { runInTransaction, scopeWithoutDb, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
 import { listFilings } from "../../filing/filing.service.ts"
@@ -32,7 +32,6 @@ export async function makeBundle(
   { id, paper, draw }: BundleInput & { draw: DrawPaper },
 ): Promise<MadeBundle> {
   const { family_id, now, log } = scopeWithoutDb(context)
-  await runInTransaction(context, "change", ({ db }) => countUse(db, { key: `bundle:${family_id}`, ...rateLimit, now }))
   const { family, style, plan, academic_year } = await runInTransaction(context, "read", async (scope) => {
     const year = await requireSchoolYear(scope, id)
     const { name } = await scope.db.family.findUniqueOrThrow({ where: { id: family_id }, select: { name: true } })
@@ -45,7 +44,7 @@ export async function makeBundle(
       const reports = filings
         .filter(({ student_id }) => student_id === student.id)
         .flatMap((filing) => plannedFiling(filing, paper))
-        .map(({ name: title, read }, index) => ({ name: `Filings/${index + 1} ${title}`, read }))
+        .map(({ name: title, read }, index) => ({ name: `Filings/${index + 1} ${plainFileName(title)}`, read }))
       return [
         ...[...plannedPapers(place, student.grade_level), ...reports].map((one) => ({ folder, paper: one })),
         ...studentTables(student.id, { ...year, id }).map((one) => ({ folder, table: one })),
@@ -54,6 +53,7 @@ export async function makeBundle(
     const plan: Planned[] = [...familyTables(year).map((one) => ({ folder: "", table: one })), ...ofStudents]
     return { family: name, style: await readDayStyle(scope, "family"), plan, academic_year: year.academic_year }
   })
+  await runInTransaction(context, "change", ({ db }) => countUse(db, { key: `bundle:${family_id}`, ...rateLimit, now }))
 
   const drawn = async ({ name, read }: PlannedPaper): Promise<Entry | null> => {
     const content = await runInTransaction(context, "read", read, transactionLimits)
