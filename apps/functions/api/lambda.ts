@@ -5,6 +5,7 @@ import { serveCron } from "../src/routes/cron.ts"
 import { serveOnLambda } from "../src/hosts/lambda.ts"
 import { identifyCallers } from "../src/routes/identify-callers.ts"
 import { binaryRoutes, restRoutes } from "../src/routes/rest-routes.ts"
+import { serveBundle } from "../src/routes/serve-bundle.ts"
 import { servePapers } from "../src/routes/serve-papers.ts"
 import { signInRoutes } from "../src/routes/sign-in-routes.ts"
 import { trpcRoutes } from "../src/routes/trpc-routes.ts"
@@ -15,6 +16,7 @@ const routes = [
   identifyCallers,
   ...binaryRoutes,
   servePapers,
+  serveBundle,
   limitJsonBody,
   trpcRoutes,
   signInRoutes,

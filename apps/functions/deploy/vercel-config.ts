@@ -57,7 +57,8 @@ export async function describeSite(pages: { file: string; address: string }[], p
       { src: "^/api/v1/auth/[^/]+/(?:signin|callback)$", dest: "/api/auth" },
       { src: "^/api/v1/settings/connections/[^/]+(?:/callback)?$", dest: "/api/auth" },
       { src: "^/api/v1/settings/google/(?:connect|callback)$", dest: "/api/auth" },
-      { src: "^/api/v1/(?:students/[^/]+/)?[a-z-]+\\.pdf$", dest: "/api/pdf" },
+      { src: "^/api/v1/(?:(?:students|filings)/[^/]+/)?[a-z-]+\\.pdf$", dest: "/api/pdf" },
+      { src: "^/api/v1/school-years/[^/]+/bundle\\.zip$", dest: "/api/pdf" },
       { src: "^/api(?:/.*)?$", dest: "/api/v1" },
       // Not cached: a missing asset may exist again after a rollback.
       { src: "^/assets/.*$", status: 404, headers: { "cache-control": "no-cache" } },

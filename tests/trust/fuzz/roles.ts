@@ -34,6 +34,9 @@ const apart: Record<string, keyof typeof expectations> = {
   "GET /students/{id}/weekly-planner.pdf": "papers.weeklyPlanner",
   "GET /daily-checklist.pdf": "papers.dailyChecklist",
   "GET /school-profile.pdf": "papers.schoolProfile",
+  "GET /export/{noun}.csv": "export.table",
+  "GET /export/{noun}.xlsx": "export.table",
+  "GET /school-years/{id}/bundle.zip": "export.bundle",
 }
 
 /** Operations that browsers, mail programs and calendars open without a token. They have no procedure. */

@@ -62,6 +62,8 @@ const ways: Record<BytesName, (call: Call) => Promise<Reply>> = {
   "papers.dailyChecklist": (call) => askPaper(call, () => "/daily-checklist.pdf?date=2026-09-15"),
   "papers.filingReport": (call) => send(call, "GET", `/filings/${call.world.hearth.ids.filing}/report.pdf`),
   "papers.schoolProfile": (call) => askPaper(call, () => "/school-profile.pdf"),
+  "export.table": (call) => send(call, "GET", "/export/amendments.xlsx"),
+  "export.bundle": (call) => send(call, "GET", `/school-years/${call.world.hearth.ids.schoolYear}/bundle.zip`),
   "avatar.set": sendAvatar,
   "archive.make": (call) => send(call, "GET", "/family/archive"),
   "archive.ticket": (call) => send(call, "POST", "/family/archive/ticket"),

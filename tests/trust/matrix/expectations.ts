@@ -241,6 +241,8 @@ export const expectations: Record<ProcedureName, Expectation> = {
   "papers.dailyChecklist": adult,
   "papers.filingReport": ofFamily,
   "papers.schoolProfile": adult,
+  "export.table": adult,
+  "export.bundle": ofFamily,
   "requirements.list": adult,
   "requirements.overview": adult,
   "requirements.byId": ofFamily,

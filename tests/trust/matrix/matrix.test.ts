@@ -19,6 +19,15 @@ afterAll(() => world.close())
 /** Tables that a refused call may write to: a rate limit also counts failed calls. */
 const writtenByRefusals: Partial<Record<ProcedureName, string[]>> = {
   "archive.restore": ["rate_limit"],
+  "papers.transcript": ["rate_limit"],
+  "papers.reportCard": ["rate_limit"],
+  "papers.reportCards": ["rate_limit"],
+  "papers.attendanceRegister": ["rate_limit"],
+  "papers.hoursLog": ["rate_limit"],
+  "papers.readingList": ["rate_limit"],
+  "papers.courseDescriptions": ["rate_limit"],
+  "papers.diploma": ["rate_limit"],
+  "papers.weeklyPlanner": ["rate_limit"],
   "papers.filingReport": ["rate_limit"],
 }
 

@@ -1,5 +1,6 @@
 import { archiveBytesRouter } from "@hearthbook/api/archive-bytes"
 import type { createAvatarCaller } from "@hearthbook/api/avatar-bytes"
+import type { createExportCaller } from "@hearthbook/api/export-bytes"
 import type { createPaperCaller } from "@hearthbook/api/paper-bytes"
 import type { createSchoolCaller } from "@hearthbook/api/school-bytes"
 import type { createImportCaller } from "@hearthbook/api/import-bytes"
@@ -23,6 +24,7 @@ export type BytesName =
   | `filings.${keyof ReturnType<typeof createFilingCaller>}`
   | `imports.${keyof ReturnType<typeof createImportCaller>}`
   | `papers.${keyof ReturnType<typeof createPaperCaller>}`
+  | `export.${keyof ReturnType<typeof createExportCaller>}`
   | `school.${keyof ReturnType<typeof createSchoolCaller>}`
   | `avatar.${keyof ReturnType<typeof createAvatarCaller>}`
   | `connectionVisits.${keyof ReturnType<typeof createConnectionRedirectCaller>}`
@@ -46,6 +48,8 @@ export const bytesNames = [
   "imports.create",
   "imports.wrongRows",
   "school.setLogo",
+  "export.table",
+  "export.bundle",
   "papers.filingReport",
   "papers.transcript",
   "papers.reportCard",

@@ -5,6 +5,7 @@ import { identifyCallers } from "../routes/identify-callers.ts"
 import { serveCron } from "../routes/cron.ts"
 import { serveMailbox } from "../routes/mailbox.ts"
 import { binaryRoutes, restRoutes } from "../routes/rest-routes.ts"
+import { serveBundle } from "../routes/serve-bundle.ts"
 import { servePapers } from "../routes/serve-papers.ts"
 import { signInRoutes } from "../routes/sign-in-routes.ts"
 import { trpcRoutes } from "../routes/trpc-routes.ts"
@@ -17,6 +18,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     identifyCallers,
     ...binaryRoutes,
     servePapers,
+    serveBundle,
     limitJsonBody,
     trpcRoutes,
     signInRoutes,

@@ -1,4 +1,5 @@
 import { createPaperCaller } from "@hearthbook/api/paper-bytes"
+import { plainFileName } from "@hearthbook/api/rules/export/file-names"
 import type { Context, Hono } from "hono"
 import { z } from "zod"
 import type { AppEnv } from "../http/app-env.ts"
@@ -103,6 +104,8 @@ async function sendPaper(c: Context<AppEnv>, make: (caller: Caller, asked: Asked
 
 /** Names may hold anything; a header may not, and neither may a file's name. */
 function encodeName(name: string): string {
-  const safe = name.replace(/[\\/:*?"<>|\p{Cc}]/gu, " ").replace(/\s+/g, " ")
-  return encodeURIComponent(safe).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
+  return encodeURIComponent(plainFileName(name)).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
 }

@@ -7,6 +7,7 @@ import { avatarPaths } from "../modules/avatar/avatar.openapi.ts"
 import { calendarFeedPaths } from "../modules/calendar-feed/calendar-feed.openapi.ts"
 import { archivePaths } from "../modules/archive/archive.openapi.ts"
 import { drivePaths } from "../modules/drive/drive.openapi.ts"
+import { exportPaths } from "../modules/export/export.openapi.ts"
 import { schoolPaths } from "../modules/school/school.openapi.ts"
 import { filingPaths } from "../modules/filing/filing.openapi.ts"
 import { importPaths } from "../modules/import/import.openapi.ts"
@@ -71,6 +72,7 @@ export function describeApi(base_url: string, version: string) {
     archivePaths(),
     importPaths(),
     paperPaths(),
+    exportPaths(),
     unsubscribePaths(),
     calendarFeedPaths(),
   )

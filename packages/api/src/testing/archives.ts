@@ -3,18 +3,17 @@ import { buffer } from "node:stream/consumers"
 import { createGradingScale } from "@hearthbook/db/testing/factories"
 import sharp from "sharp"
 import { afterAll, beforeEach } from "vitest"
-import { fromBufferPromise } from "yauzl"
 import { ZipFile } from "yazl"
 import { sampleTranscript, sampleTranscriptCourse } from "./sample-transcript.ts"
 import { createContext } from "../identity/context.ts"
+import { unzip, type Entries } from "./read-files.ts"
 import { openTestApi, testNow, type TestApi } from "./test-api.ts"
 import { createArchiveCaller } from "../modules/archive/archive-bytes.router.ts"
 import { archiveKinds } from "../rules/export/archive-kinds.ts"
 import { partSize } from "../uploads/upload.schema.ts"
 import { rowsName, manifestName } from "../modules/archive/format/manifest.ts"
 
-/** The entries of a zip by name. */
-export type Entries = Map<string, Buffer>
+export { unzip, type Entries }
 
 /**
  * A test API and the full demo family with its archive, once per test file. The clock and the rate limits are reset before each
@@ -138,16 +137,6 @@ export function archivistOf(api: TestApi, access_token: string) {
 export function inParts(zip: Buffer): Buffer[] {
   const count = Math.ceil(zip.length / partSize)
   return Array.from({ length: count }, (_, position) => zip.subarray(position * partSize, (position + 1) * partSize))
-}
-
-/** Reads all entries of a zip. */
-export async function unzip(zip: Buffer): Promise<Entries> {
-  const entries: Entries = new Map()
-  const file = await fromBufferPromise(zip)
-  for await (const entry of file.eachEntry()) {
-    entries.set(entry.fileName, await buffer(await file.openReadStreamPromise(entry)))
-  }
-  return entries
 }
 
 /** Creates a zip of entries. */

@@ -97,9 +97,10 @@ test(
     ])
     await page.goto(week)
     await expectMark(page, "Ada", "Monday, Jan 5", "Present")
+    await page.getByRole("button", { name: "Download" }).click()
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("button", { name: "Export CSV" }).click(),
+      page.getByRole("menuitem", { name: "This week as a table (CSV)" }).click(),
     ])
     expect(download.suggestedFilename()).toBe("attendance_2026-01-05_2026-01-11.csv")
     const text = await readFile(await download.path(), "utf8")

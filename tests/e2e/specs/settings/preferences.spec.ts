@@ -113,9 +113,10 @@ test("a date format applies to print and to exported files", { tag: "@settings.d
   await page.goto("/attendance?week=2026-01-05")
   await expectMark(page, "Ada", "Monday, 5 Jan", "Present")
   await expect(page.getByRole("heading", { name: /^5 – 11 Jan/ })).toBeVisible()
+  await page.getByRole("button", { name: "Download" }).click()
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Export CSV" }).click(),
+    page.getByRole("menuitem", { name: "This week as a table (CSV)" }).click(),
   ])
   expect(await readFile(await download.path(), "utf8")).toContain("Student,Mon 05/01/2026,Tue 06/01/2026")
   await page.emulateMedia({ media: "print" })

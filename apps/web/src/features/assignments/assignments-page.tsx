@@ -1,7 +1,11 @@
+import { Group } from "@mantine/core"
+import { Suspense } from "react"
+import { DownloadPlaceholder } from "../../entities/download/download.tsx"
 import { Page } from "../../ui/layout/page.tsx"
 import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { useCreateParam } from "../../ui/url/use-create-param.ts"
 import { AssignmentBoard } from "./assignment-board.tsx"
+import { DownloadAssignments } from "./download-assignments.tsx"
 import { AssignmentsSkeleton } from "./assignments-skeleton.tsx"
 import { NewAssignmentButton } from "./new-assignment-button.tsx"
 
@@ -11,7 +15,14 @@ export default function AssignmentsPage() {
     <Page
       title="Assignments"
       intro="See what is assigned, what is turned in, and what is waiting for a grade."
-      action={<NewAssignmentButton onClick={() => setAdding(true)} />}
+      action={
+        <Group gap="sm">
+          <Suspense fallback={<DownloadPlaceholder />}>
+            <DownloadAssignments />
+          </Suspense>
+          <NewAssignmentButton onClick={() => setAdding(true)} />
+        </Group>
+      }
     >
       <QueryBoundary skeleton={<AssignmentsSkeleton />} fallback="Failed to load assignments.">
         <AssignmentBoard adding={adding} onAdd={() => setAdding(true)} onAdded={() => setAdding(false)} />

@@ -1,9 +1,12 @@
-import { Button } from "@mantine/core"
+import { Button, Group } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
+import { Suspense } from "react"
+import { DownloadPlaceholder } from "../../entities/download/download.tsx"
 import { Page } from "../../ui/layout/page.tsx"
 import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { CurriculumBoard } from "./curriculum-board.tsx"
 import { NewCurriculumModal } from "../../entities/curriculum/form/curriculum-modals.tsx"
+import { DownloadCurriculum } from "./download-curriculum.tsx"
 import { CurriculumSkeleton } from "./curriculum-skeleton.tsx"
 import { useNewCurriculum } from "./use-new-curriculum.ts"
 
@@ -14,9 +17,14 @@ export default function CurriculumPage() {
       title="Curriculum"
       intro="Who learns what this year, and how far along each course is."
       action={
-        <Button leftSection={<IconPlus size={18} stroke={2} />} onClick={() => setAdding(true)}>
-          Add Curriculum
-        </Button>
+        <Group gap="sm">
+          <Suspense fallback={<DownloadPlaceholder />}>
+            <DownloadCurriculum />
+          </Suspense>
+          <Button leftSection={<IconPlus size={18} stroke={2} />} onClick={() => setAdding(true)}>
+            Add Curriculum
+          </Button>
+        </Group>
       }
     >
       <QueryBoundary skeleton={<CurriculumSkeleton />} fallback="Failed to load curriculum.">

@@ -1,7 +1,11 @@
 import { QuickLinesButton } from "../../entities/quick-lines/quick-lines-button.tsx"
+import { Group } from "@mantine/core"
+import { Suspense } from "react"
+import { DownloadPlaceholder } from "../../entities/download/download.tsx"
 import { Page } from "../../ui/layout/page.tsx"
 import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { PlannerBoard } from "./planner-board.tsx"
+import { DownloadLessons } from "./download-lessons.tsx"
 import { PlannerSkeleton } from "./planner-skeletons.tsx"
 
 export default function PlannerPage() {
@@ -10,7 +14,14 @@ export default function PlannerPage() {
       title="Plan a Lesson"
       tabTitle="Lesson Planner"
       intro="Plan what a lesson is about, what you need for it, and the work that comes with it."
-      action={<QuickLinesButton />}
+      action={
+        <Group gap="sm">
+          <Suspense fallback={<DownloadPlaceholder />}>
+            <DownloadLessons />
+          </Suspense>
+          <QuickLinesButton />
+        </Group>
+      }
     >
       <QueryBoundary skeleton={<PlannerSkeleton />} fallback="Failed to load lessons.">
         <PlannerBoard />

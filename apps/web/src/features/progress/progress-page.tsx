@@ -1,3 +1,6 @@
+import { Suspense } from "react"
+import { Download, DownloadPlaceholder } from "../../entities/download/download.tsx"
+import { useChosenChild } from "../../entities/student/use-chosen-child.ts"
 import { Page } from "../../ui/layout/page.tsx"
 import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { ProgressBoard } from "./progress-board.tsx"
@@ -8,10 +11,20 @@ export default function ProgressPage() {
     <Page
       title="Progress Tracking"
       intro="How each child is doing, subject by subject. Work that is not graded yet does not count."
+      action={
+        <Suspense fallback={<DownloadPlaceholder />}>
+          <DownloadGrades />
+        </Suspense>
+      }
     >
       <QueryBoundary skeleton={<ProgressSkeleton />} fallback="Failed to load progress.">
         <ProgressBoard />
       </QueryBoundary>
     </Page>
   )
+}
+
+function DownloadGrades() {
+  const { chosen } = useChosenChild()
+  return <Download lists={[{ label: "Grades", noun: "grades", filter: { student_id: chosen?.id } }]} />
 }

@@ -4,11 +4,14 @@ import { settingsAt } from "@hearthbook/api/rules/app-paths"
 import { Button, Group } from "@mantine/core"
 import { IconCalendarShare, IconPlus } from "@tabler/icons-react"
 import { mondayOf } from "@hearthbook/api/rules/time/days"
+import { Suspense } from "react"
 import { Link } from "wouter"
+import { DownloadPlaceholder } from "../../entities/download/download.tsx"
 import { trpc } from "../../api/trpc.ts"
 import { Page } from "../../ui/layout/page.tsx"
 import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
 import { ScheduleBoard } from "./schedule-board.tsx"
+import { DownloadSchedule } from "./download-schedule.tsx"
 import { ScheduleSkeleton } from "./schedule-skeleton.tsx"
 import { defaultSlot } from "../../entities/entry/slot.ts"
 import { useScheduleDialogs } from "../../entities/entry/use-schedule-dialogs.ts"
@@ -25,6 +28,9 @@ export default function SchedulePage() {
       tabTitle="Schedule"
       action={
         <Group gap="sm">
+          <Suspense fallback={<DownloadPlaceholder />}>
+            <DownloadSchedule />
+          </Suspense>
           <Button
             component={Link}
             href={settingsAt("integrations")}

@@ -5,6 +5,7 @@ import { DocumentPane } from "../../entities/document/document-pane.tsx"
 import { MissingList } from "../../entities/document/missing-list.tsx"
 import { PastCourses } from "../../entities/past-course/past-courses.tsx"
 import { studentAt } from "../../lib/paths.ts"
+import { Download } from "../../entities/download/download.tsx"
 import { Page } from "../../ui/layout/page.tsx"
 import { Section } from "../../ui/layout/section.tsx"
 import { LinksSection } from "./links-section.tsx"
@@ -25,7 +26,14 @@ export function TranscriptBoard({ id }: { id: string }) {
     `${cumulative.credits} ${cumulative.credits === 1 ? "credit" : "credits"}`,
   ]
   return (
-    <Page title={`Transcript of ${student.name}`} tabTitle="Transcript" intro={facts.filter(Boolean).join(" · ")}>
+    <Page
+      title={`Transcript of ${student.name}`}
+      tabTitle="Transcript"
+      intro={facts.filter(Boolean).join(" · ")}
+      action={
+        <Download lists={[{ label: "Courses taken elsewhere", noun: "past-courses", filter: { student_id: id } }]} />
+      }
+    >
       {!official && <MissingList missing={missing} student_page={studentAt({ id })} />}
       <DocumentPane
         address={`/students/${id}/transcript.pdf${hasNotary ? "?notary=true" : ""}`}

@@ -91,7 +91,11 @@ export const curriculumDraft = z.object({
   texts: optionalText("Texts", limits.description),
 })
 export const curriculumUpdate = curriculumDraft.partial().extend({ id, version })
-export const curriculumFilter = page.extend({ student_id: id.optional(), subject_id: id.optional() })
+export const curriculumFilter = page.extend({
+  student_id: id.optional(),
+  subject_id: id.optional(),
+  academic_year: academicYear.optional(),
+})
 
 export const curriculumView = z.object({
   id,

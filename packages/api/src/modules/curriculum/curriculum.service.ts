@@ -41,8 +41,8 @@ export async function listCurricula(
   scope: Scope,
   filter: z.output<typeof curriculumFilter>,
 ): Promise<CurriculumView[]> {
-  const { student_id, subject_id, ...page } = filter
-  const where = { AND: [visibleTo(scope), { student_id, subject_id }] }
+  const { student_id, subject_id, academic_year, ...page } = filter
+  const where = { AND: [visibleTo(scope), { student_id, subject_id, academic_year }] }
   const rows = await readPage(page, {
     order,
     place: (id) => scope.db.curriculum.findFirst({ where: { id, AND: visibleTo(scope) }, select: placeSelect }),

@@ -4,5 +4,10 @@
  */
 export const formula = /^\s*[=+\-@＝＋－＠\t\r\n]/
 
+/** Returns a text that no spreadsheet reads as a formula. Numbers, days and times are no texts and need it not. */
+export function defuse(text: string): string {
+  return formula.test(text) ? `'${text}` : text
+}
+
 /** Without it, spreadsheets read 'Zoë' as 'ZoÃ«'. */
 export const byteOrderMark = "\ufeff"

@@ -1,7 +1,8 @@
 import type { Mark } from "@hearthbook/api/rules/attendance"
 import { weekOf } from "@hearthbook/api/rules/time/days"
 import { Button, Group } from "@mantine/core"
-import { IconDownload, IconPrinter } from "@tabler/icons-react"
+import { IconPrinter } from "@tabler/icons-react"
+import { Download } from "../../../entities/download/download.tsx"
 import { downloadCsv } from "../../../lib/files/csv.ts"
 import { dayOf } from "../../../lib/format.ts"
 import { matchesName } from "../../../lib/matches-name.ts"
@@ -10,13 +11,15 @@ import { sheetName, sheetOf } from "./sheet.ts"
 import { useAttendanceParams } from "../week/use-attendance-params.ts"
 import { weekQueries } from "../week/use-attendance-week.ts"
 
-/** Buttons to download or print the shown week. Disabled until it has loaded; the page below runs the same query. */
+/** Buttons to download the marks, and to download or print the shown week as a table once it has loaded; the page below runs the same query. */
 export function WeekActions() {
   const { week, today, name } = useAttendanceParams()
   const queries = weekQueries(week, today)
   const students = trpc.students.list.useQuery({}).data?.filter((student) => matchesName(student, name))
   const marked = trpc.attendance.list.useQuery(queries.range).data
   const { isSuccess } = trpc.attendance.streaks.useQuery(queries.streaks)
+  // Several students can match a name. The table of the week has them all.
+  const student_id = name.trim() !== "" && students?.length === 1 ? students[0]?.id : undefined
   const isReady = isSuccess && marked !== undefined && students !== undefined && students.length > 0
 
   const download = () => {
@@ -27,14 +30,13 @@ export function WeekActions() {
 
   return (
     <Group gap="sm">
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
-        disabled={!isReady}
-        onClick={download}
-      >
-        Export CSV
-      </Button>
+      <Download
+        lists={[
+          { label: "Marks of this week", noun: "attendance", filter: { ...queries.range, student_id } },
+          { label: "All marks", noun: "attendance", filter: { student_id } },
+        ]}
+        others={[{ label: "This week as a table (CSV)", onClick: download, disabled: !isReady }]}
+      />
       <Button
         variant="default"
         leftSection={<IconPrinter size={18} stroke={1.5} aria-hidden />}

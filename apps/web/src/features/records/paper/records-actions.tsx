@@ -4,10 +4,12 @@ import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
 import type { StudentView } from "@hearthbook/api/schemas/student"
 import type { SubjectView } from "@hearthbook/api/schemas/subject"
 import { Button, Group, Menu } from "@mantine/core"
-import { IconChevronDown, IconDownload, IconPrinter } from "@tabler/icons-react"
+import { IconChevronDown, IconPrinter } from "@tabler/icons-react"
+import { Download } from "../../../entities/download/download.tsx"
 import { Paper } from "../../../entities/paper/paper.tsx"
 import { usePaper } from "../../../entities/paper/use-paper.ts"
 import { downloadCsv } from "../../../lib/files/csv.ts"
+import { dayOf } from "../../../lib/format.ts"
 import { shortNameOf } from "../../../lib/short-names.ts"
 import { useToday } from "../../../session/use-session.ts"
 import { hoursRows, lessonRows, registerRows } from "./csv-rows.ts"
@@ -31,29 +33,28 @@ export function RecordsActions({ student, year, grade_level, records, subjects }
   const months = records.register.map(({ month }) => month)
   const month = months.includes(thisMonth) ? thisMonth : months.at(-1)
   const file = (kind: string) => `${kind} ${shortNameOf(student)} ${year.academic_year}.csv`
+  const ofYear = { student_id: student.id, school_year_id: year.id }
+  const inYear = { student_id: student.id, start_date: dayOf(year.start_date), end_date: dayOf(year.end_date) }
   const head = { student, year, grade_level }
   return (
     <Group gap="sm" justify="flex-end" className="screen-only">
-      <Menu position="bottom-end" width={240} withinPortal>
-        <Menu.Target>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
-            rightSection={<IconChevronDown size={16} stroke={2} aria-hidden />}
-          >
-            Download CSV
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => downloadCsv(file("Attendance"), registerRows(records.register))}>
-            Attendance
-          </Menu.Item>
-          <Menu.Item onClick={() => downloadCsv(file("Hours"), hoursRows(records))}>Hours</Menu.Item>
-          <Menu.Item onClick={() => downloadCsv(file("Lessons"), lessonRows(records.lessons, subjects))}>
-            Lessons done
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <Download
+        lists={[
+          { label: "Attendance", noun: "attendance", filter: inYear },
+          { label: "Time", noun: "time", filter: inYear },
+          { label: "Lessons", noun: "lessons", filter: inYear },
+          { label: "Filings", noun: "filings", filter: ofYear },
+          { label: "Changes since the lock", noun: "amendments", filter: ofYear },
+        ]}
+        others={[
+          { label: "Register (CSV)", onClick: () => downloadCsv(file("Attendance"), registerRows(records.register)) },
+          { label: "Hours summed up (CSV)", onClick: () => downloadCsv(file("Hours"), hoursRows(records)) },
+          {
+            label: "Lessons done (CSV)",
+            onClick: () => downloadCsv(file("Lessons"), lessonRows(records.lessons, subjects)),
+          },
+        ]}
+      />
       <Button.Group>
         {month && (
           <Button

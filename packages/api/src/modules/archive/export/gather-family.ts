@@ -9,7 +9,7 @@ import type { ArchivedFamily, ArchivedPerson, ArchivedSettings } from "../format
 import { fileRow } from "../nouns/file.ts"
 import { archiveNouns } from "../nouns/index.ts"
 import type { ReadContext } from "../nouns/read-context.ts"
-import { createBufferedEntry, type BufferedEntry } from "./buffered-entry.ts"
+import { createBufferedEntry, type BufferedEntry } from "../../../stored-files/buffered-entry.ts"
 import { singletonName, rowsName } from "../format/manifest.ts"
 
 /** A file whose bytes are not read yet. */

@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream"
 import { runInTransaction, scopeWithoutDb, type IdentifiedContext } from "../../../transaction/run-in-transaction.ts"
 import { countUse } from "../../../rate-limit/rate-limit.ts"
+import { downloadName } from "../../../rules/export/file-names.ts"
 import { readDateFormat, writeDay } from "../../../rules/time/date-format.ts"
 import { fileStore, openStoredFile } from "../../../stored-files/file-store.ts"
 import { gatherFamily, type PendingFile } from "./gather-family.ts"
@@ -47,19 +48,7 @@ export async function makeArchive(
     )
   const about = { family, made_at: now, made_on: writeDay(today, date_format), app_version }
   return {
-    name: `hearthbook-${toFileName(family)}-${today}.zip`,
+    name: downloadName(family, [today], "zip"),
     stream: zipArchive({ about, gathered, openFile, log }),
   }
-}
-
-/** Turns a name into a part of a file name: 'The Brontë family' becomes the-bronte-family. */
-function toFileName(family: string): string {
-  const plain = family
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/\p{M}/gu, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, 60)
-    .replace(/^-|-$/g, "")
-  return plain || "family"
 }

@@ -37,6 +37,14 @@ export const settings: HelpArea = {
       ],
     },
     {
+      question: "How do I get our records into a spreadsheet, or a whole year in one file?",
+      keywords: "export csv excel xlsx spreadsheet download year-end bundle zip portfolio backup",
+      answer: [
+        "Every list has “Download” at the top of its page: Students, Subjects, Curriculum, Assignments, Progress, Attendance, Records and the others. Choose CSV or Excel. The file has the rows that the page shows with its filters, and days as you write them or as ISO dates.",
+        "“Year-end bundle” on Documents makes one zip file of the school year, with a folder for each child: report card, attendance register, hours log, course descriptions, reading list and filings as PDF, a transcript in grades 9 to 12, and the year’s lists as CSV.",
+      ],
+    },
+    {
       question: "How do I delete my account?",
       keywords: "cancel leave",
       answer: [

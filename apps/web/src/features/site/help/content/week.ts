@@ -79,8 +79,8 @@ export const week: HelpArea = {
       question: "How do I hand in my attendance records?",
       keywords: "print csv portfolio report state",
       answer: [
-        "Open Records and choose the child. “Print” and the month’s name makes the register of the month; the arrow beside it has the year, the hours, and the lessons with a reading list. “Download CSV” makes files that any spreadsheet can open.",
-        "For one week of all children, go to that week on Attendance and choose “Print” or “Export CSV”.",
+        "Open Records and choose the child. “Print” and the month’s name makes the register of the month; the arrow beside it has the year, the hours, and the lessons with a reading list. “Download” makes files that any spreadsheet can open.",
+        "For one week of all children, go to that week on Attendance and choose “Print”, or “Download” and “This week as a table (CSV)”.",
       ],
     },
   ],

@@ -1,0 +1,23 @@
+import type { ExportedDates, ExportedNoun, TableFormat } from "@hearthbook/api/rules/export/exported-nouns"
+import { downloadName } from "@hearthbook/api/rules/export/file-names"
+import type { Day } from "@hearthbook/api/rules/time/days"
+import { askBytes, timeoutOfFiles } from "../../api/rest.ts"
+import { saveFile } from "../../lib/files/save-file.ts"
+import { asUser } from "../../session/as-user.ts"
+
+/** A list, and its filter. What is undefined or null is not filtered by. */
+export type ListToSave = {
+  noun: ExportedNoun
+  filter?: Record<string, string | null | undefined>
+}
+
+type Style = { format: TableFormat; dates: ExportedDates; family: string; today: Day }
+
+/** Saves all rows of a list as a file. Throws as the server refuses. */
+export async function saveTable({ noun, filter = {} }: ListToSave, { format, dates, family, today }: Style) {
+  const query = new URLSearchParams({ dates })
+  for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value)
+  const path = `/export/${noun}.${format}?${query}`
+  const content = await asUser((access_token) => askBytes(path, { access_token, patience: timeoutOfFiles }))
+  saveFile(downloadName(family, [noun, today], format), content)
+}
