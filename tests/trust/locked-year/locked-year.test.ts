@@ -3,7 +3,7 @@ import { createLesson } from "@hearthbook/db/testing/factories"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { amount, report, seed } from "../amount.ts"
-import { fieldsOf } from "../../contract/rest-client.ts"
+import { fieldsOf, idOf } from "../../contract/rest-client.ts"
 import { askerOf, call } from "../foreign-ids/call.ts"
 import { ownInputs } from "../foreign-ids/cases.ts"
 import { takeSnapshot } from "../matrix/database-snapshot.ts"
@@ -72,10 +72,22 @@ async function lockRecords({ rest: { db }, hearth: { family_id, ids } }: World):
     "schoolYears.update": { id: school_year_id, end_date: "2026-06-01" },
     "schoolYears.delete": { id: school_year_id },
     "schoolYears.rollOver": { ...freeYear, from: school_year_id, into: school_year_id, students: [] },
+    "filings.update": { id: ids.filing, note: "Sent by mail" },
+    "imports.confirm": { id: await previewMarks(world), leave_out_wrong: true },
     "requirements.create": { student_id: ids.student, school_year_id, pack_id: "us-ny" },
     "requirements.createMany": { school_year_id, pack_id: "us-ny" },
   }
   await db.school_year.update({ where: { id: school_year_id }, data: { locked_at: day } })
+}
+
+/** Uploads a table with an attendance mark of the year, and returns the id of its preview. */
+async function previewMarks({ rest, tokenOf, hearth: { ids } }: World): Promise<string> {
+  const { first_name } = await rest.db.student.findUniqueOrThrow({ where: { id: ids.student } })
+  const table = new TextEncoder().encode(`Student,Date,Status\n${first_name},2026-03-03,absent\n`)
+  const headers = { authorization: `Bearer ${tokenOf("parent") ?? ""}`, "content-type": "text/csv" }
+  const answer = await rest.sendBytes("/api/v1/imports?kind=attendance&filename=marks.csv", table, headers)
+  expect(answer).toMatchObject({ body: { counts: { new: 1, wrong: 0 } } })
+  return idOf(answer)
 }
 
 /** Everything that a locked year keeps, as one text. What only refers to another row, and versions, are no part of a record. */
