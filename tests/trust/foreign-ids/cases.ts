@@ -40,10 +40,11 @@ const excluded = new Set(["archive.restore", "tablet.signIn", "tablet.openTile"]
 /** Procedures whose days must lie in the school year of the fixture. */
 const inFixtureYear = new Set(["schoolYears.update", "holidays.create", "curriculum.update"])
 
-/** Fields without which the days of an input could be refused: a day on which a lesson was done, and the days of a course. */
+/** Fields without which the days of an input could be refused: a day on which a lesson was done, and the days of a course or report. */
 const always: Record<string, string[]> = {
   "lessons.update": ["status", "completed"],
   "curriculum.create": ["semester"],
+  "filings.update": ["start_date", "end_date"],
   "curriculum.update": ["academic_year", "semester"],
 }
 

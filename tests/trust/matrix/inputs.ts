@@ -63,6 +63,7 @@ const specials: Record<string, Special> = {
   "oauth.disconnect": () => ({ provider: "google", purpose: "drive" }),
   "settings.changePassword": () => ({ current_password: testPassword, new_password: newPassword }),
   "account.delete": () => ({ password: testPassword }),
+  "filings.create": () => ({ title: "Notice of intent" }),
   "archive.begin": emptyFamily,
   "archive.restore": emptyFamily,
   "tablet.signIn": ({ hearth }) => ({ student_id: hearth.ids.student, pin: testPin }),
@@ -143,6 +144,7 @@ async function emptyFamily(world: World, caller: Caller) {
 async function removeRecords({ rest: { db } }: World, { family_id }: FamilyFixture): Promise<void> {
   const where = { family_id }
   await db.student.deleteMany({ where })
+  await db.grading_scale.deleteMany({ where })
   await db.subject.deleteMany({ where })
   await db.provider.deleteMany({ where })
   await db.resource.deleteMany({ where })
