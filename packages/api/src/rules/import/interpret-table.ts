@@ -3,7 +3,7 @@ import type { Calendar } from "../time/read-day.ts"
 import { isDate } from "./cells/read-cell.ts"
 import { possibleOrders, readDays } from "./cells/read-date.ts"
 import { findHeader } from "./find-header.ts"
-import { importFields, type DateOrder, type ImportKind } from "./import-kinds.ts"
+import { importFields, type DateOrder, type TableKind } from "./import-kinds.ts"
 import { matchColumns, type Column, type Mapping } from "./match-columns.ts"
 import type { SheetRow } from "./read-table.ts"
 
@@ -37,7 +37,7 @@ const longestSample = 60
 
 /** Finds the headings, columns and date order of a table, as far as a person has not decided them. */
 export function interpretTable(
-  kind: ImportKind,
+  kind: TableKind,
   rows: SheetRow[],
   decisions: Decisions,
   context: TableContext,
@@ -119,7 +119,7 @@ function isFigure(text: string): boolean {
   return /^[\d\s.,:%/$-]*(h|hrs?|hours|min|minutes|days|points|pts)?\.?$/i.test(text.trim())
 }
 
-function ordersOf(kind: ImportKind, mapping: Mapping, body: SheetRow[], calendar: Calendar): DateOrder[] {
+function ordersOf(kind: TableKind, mapping: Mapping, body: SheetRow[], calendar: Calendar): DateOrder[] {
   const places = Object.entries(importFields[kind]).flatMap(([field, { cell }]) =>
     isDate(cell) ? (mapping[field] ?? []) : [],
   )
