@@ -89,7 +89,7 @@ type Series = { uid: string; event: Component | null; changed: Component[] }
 function groupEvents(events: Component[]): Series[] {
   const all = new Map<string, Series>()
   for (const event of events) {
-    const start = textOf(event, "dtstart", 40)
+    const start = event.getFirstProperty("dtstart")?.toICALString().slice(0, 80) ?? ""
     const uid = textOf(event, "uid", longestUid) || `${textOf(event, "summary", limits.title)} ${start}`
     const series = all.get(uid) ?? { uid, event: null, changed: [] }
     all.set(uid, series)
@@ -177,6 +177,6 @@ const unsaved = /\0|\p{Surrogate}/gu
 
 function textOf(event: Component, name: string, longest: number): string {
   const value: unknown = event.getFirstPropertyValue(name)
-  const text = typeof value === "string" || typeof value === "object" ? String(value ?? "") : ""
+  const text = typeof value === "string" ? value : ""
   return text.slice(0, longest).replace(unsaved, "").trim()
 }
