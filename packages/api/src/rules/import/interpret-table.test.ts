@@ -111,3 +111,8 @@ test("wrong cells are named with their column and their text", { tags }, () => {
 test("columns are named by letters as in a spreadsheet", { tags }, () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(lettersOf)).toEqual(["A", "Z", "AA", "AZ", "BA", "ZZ", "AAA"])
 })
+
+test("a sample is not cut in the middle of a character", { tags: ["import.any-bytes"] }, () => {
+  const { columns } = interpret("books", `Title\n${"a".repeat(59)}📚 and more`)
+  expect(columns[0]?.sample).toBe("a".repeat(59))
+})

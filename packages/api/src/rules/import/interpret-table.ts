@@ -35,6 +35,9 @@ export type Interpreted = {
 /** The characters of a cell that show what a column holds. */
 const longestSample = 60
 
+/** Left by a cut through the middle of a character; Postgres cannot save it. */
+const halfCharacter = /\p{Surrogate}/gu
+
 /** Finds the headings, columns and date order of a table, as far as a person has not decided them. */
 export function interpretTable(
   kind: TableKind,
@@ -60,7 +63,7 @@ export function interpretTable(
       index,
       name,
       field: fieldOf.get(index) ?? null,
-      sample: cells[0]?.trim().slice(0, longestSample) ?? null,
+      sample: cells[0]?.trim().slice(0, longestSample).replace(halfCharacter, "") ?? null,
     })),
     mapping,
     date_order,
