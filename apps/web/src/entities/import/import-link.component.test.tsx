@@ -14,3 +14,13 @@ test("an empty list leads to the import of its kind, and of its course", { tags:
   await expect.element(links.first()).toHaveAttribute("href", "/import?kind=students")
   await expect.element(links.last()).toHaveAttribute("href", "/import?kind=lessons&course=algebra")
 })
+
+test(
+  "an empty schedule has a link of its own words to the import of a calendar",
+  { tags: ["import.calendar-link"] },
+  async () => {
+    await renderScreen(<ImportLink kind="calendar">Import a calendar</ImportLink>)
+    const link = page.getByRole("link", { name: "Import a calendar" })
+    await expect.element(link).toHaveAttribute("href", "/import?kind=calendar")
+  },
+)

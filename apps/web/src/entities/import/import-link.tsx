@@ -9,13 +9,15 @@ type Props = {
   curriculum?: { id: string }
   /** True within a sentence. */
   inline?: boolean
+  /** The words of the link. */
+  children?: string
 }
 
 /** In an empty list, the way for those who have the records in a spreadsheet. */
-export function ImportLink({ kind, curriculum, inline = false }: Props) {
+export function ImportLink({ kind, curriculum, inline = false, children = "or paste from a spreadsheet" }: Props) {
   return (
     <Anchor component={Link} href={importOf(kind, curriculum)} size="sm" py={inline ? 0 : 10}>
-      or paste from a spreadsheet
+      {children}
     </Anchor>
   )
 }

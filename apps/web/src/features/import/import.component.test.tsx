@@ -1,6 +1,6 @@
 import type { ImportView } from "@hearthbook/api/schemas/import"
 import { beforeEach, expect, onTestFinished, test } from "vitest"
-import { page } from "vitest/browser"
+import { page, userEvent } from "vitest/browser"
 import { Refusal, type Answers } from "../../testing/fake-server.ts"
 import { session } from "../../session/client.ts"
 import { renderScreen } from "../../testing/render-screen.tsx"
@@ -162,6 +162,8 @@ test(
       columns: columns.map((column) => (column.index === 1 ? { ...column, field: null } : column)),
     }
     const { callsOf } = await openPreview(preview, { "imports.update": () => chosen })
+    // The page of these tests is as narrow as a phone.
+    await page.getByRole("button", { name: /^Columns/ }).click()
     await page.getByRole("combobox", { name: "What When is" }).click()
     await page.getByRole("option", { name: "Not imported" }).click()
     await expect.element(page.getByText("2 of 3 are imported.")).toBeVisible()
@@ -173,3 +175,82 @@ test(
     expect(callsOf("imports.update")[1]).toMatchObject({ mapping: { title: 0, planned_date: null, subject: 2 } })
   },
 )
+
+const rowOf = (row: number, title: string, start_date: string): ImportView["rows"][number] => ({
+  row,
+  status: "new",
+  values: { title, start_date, end_date: start_date, all_day: "yes", location: "Church hall" },
+  issues: [],
+})
+
+test(
+  "a calendar is chosen as a file, and events without a tick are left out",
+  { tags: ["import.calendar-choose"] },
+  async () => {
+    window.history.replaceState(null, "", "/import?kind=calendar")
+    const rows = [rowOf(1, "Picnic", "2020-08-20"), rowOf(2, "Co-op", "2099-10-01"), rowOf(3, "Fair", "2099-10-03")]
+    const view: ImportView = {
+      ...preview,
+      kind: "calendar",
+      filename: "co-op.ics",
+      columns: [],
+      counts: { new: 3, changed: 0, unchanged: 0, wrong: 0 },
+      rows,
+    }
+    const sent = answerUpload(() => Response.json(view))
+    const { callsOf } = await openPage({
+      "imports.byId": () => view,
+      "imports.rows": () => rows,
+      "students.list": () => [],
+      "imports.confirm": () => ({
+        created: 1,
+        changed: 0,
+        unchanged: 0,
+        left_out: 2,
+        change_id,
+        summary: "Imported 1 event",
+      }),
+    })
+    await expect.element(page.getByRole("button", { name: "Choose a file" })).toBeVisible()
+    await expect.element(page.getByLabelText("Paste a table")).not.toBeInTheDocument()
+    const file = new File(["BEGIN:VCALENDAR"], "co-op.ics", { type: "text/calendar" })
+    const input = document.querySelector("input[type=file]")
+    if (!(input instanceof HTMLInputElement)) throw new Error("There is no field for a file.")
+    await userEvent.upload(input, file)
+    await expect.element(page.getByRole("button", { name: "Import 3 events" })).toBeVisible()
+    expect(sent[0]?.url).toBe("/api/v1/imports?kind=calendar&filename=co-op.ics")
+    await page.getByRole("button", { name: "Leave out 1 past event" }).click()
+    await page.getByRole("checkbox", { name: "Fair" }).click()
+    await page.getByRole("button", { name: "Import 1 event, leave out 2" }).click()
+    await expect.element(page.getByText("Imported 1 event.")).toBeVisible()
+    expect(callsOf("imports.confirm")).toEqual([{ id, leave_out_wrong: false, leave_out_rows: [1, 3] }])
+  },
+)
+
+test("rows do not repeat a question that is open", { tags: ["import.fold"] }, async () => {
+  const message = "Student is required."
+  const rows: ImportView["rows"] = [
+    {
+      row: 2,
+      status: "wrong",
+      values: { title: "Fractions" },
+      issues: [{ field: "student", column: null, value: null, message }],
+    },
+  ]
+  const questions: ImportView["questions"] = [{ kind: "student", field: "student", options: ["Ada"] }]
+  await openPreview({ ...preview, rows, questions, counts: { new: 0, changed: 0, unchanged: 0, wrong: 1 } })
+  await expect.element(page.getByText("Read", { exact: true })).toBeVisible()
+  await expect.element(page.getByText(message)).not.toBeInTheDocument()
+  await expect.element(page.getByRole("radiogroup", { name: "Rows to show" })).not.toBeInTheDocument()
+})
+
+test("columns are folded on a phone, unless one is not imported", { tags: ["import.fold"] }, async () => {
+  const { innerWidth, innerHeight } = window
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+  await page.viewport(390, 800)
+  await openPreview(preview)
+  const head = page.getByRole("button", { name: /^Columns/ })
+  await expect.element(head).toHaveAttribute("aria-expanded", "false")
+  await head.click()
+  await expect.element(page.getByRole("combobox", { name: "What When is" })).toBeVisible()
+})

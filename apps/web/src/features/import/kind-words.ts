@@ -1,4 +1,4 @@
-import { importFields, importKinds, type ImportKind } from "@hearthbook/api/rules/import/import-kinds"
+import { importFields, importKinds, type ImportKind, type TableKind } from "@hearthbook/api/rules/import/import-kinds"
 import { paths } from "../../lib/paths.ts"
 
 export const kindLabels: Record<ImportKind, string> = {
@@ -9,6 +9,7 @@ export const kindLabels: Record<ImportKind, string> = {
   attendance: "Attendance",
   time: "Time",
   books: "Books",
+  calendar: "Calendar",
 }
 
 /** The page on which the records of a kind are found. */
@@ -20,6 +21,7 @@ export const kindPages: Record<ImportKind, string> = {
   attendance: paths.attendance,
   time: paths.records,
   books: paths.resources,
+  calendar: paths.schedule,
 }
 
 /** The kind that an address names; lessons by default. */
@@ -27,7 +29,19 @@ export function importKindOf(text: string | null): ImportKind {
   return importKinds.find((kind) => kind === text) ?? "lessons"
 }
 
+const calendarLabels: Record<string, string> = {
+  title: "Title",
+  start_date: "Start",
+  end_date: "End",
+  all_day: "All day",
+  location: "Location",
+}
+
+function labelsOf(kind: TableKind): Record<string, string> {
+  return Object.fromEntries(Object.entries(importFields[kind]).map(([field, { label }]) => [field, label]))
+}
+
 /** The label of a field, such as 'Date of birth'. */
 export function fieldLabel(kind: ImportKind, field: string): string {
-  return importFields[kind][field]?.label ?? field
+  return (kind === "calendar" ? calendarLabels : labelsOf(kind))[field] ?? field
 }

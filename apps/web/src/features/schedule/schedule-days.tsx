@@ -1,4 +1,5 @@
-import { Button } from "@mantine/core"
+import { Button, Stack } from "@mantine/core"
+import { ImportLink } from "../../entities/import/import-link.tsx"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { ScheduleCalendar, type Shown } from "./calendar/schedule-calendar.tsx"
 import { rangeOf } from "../../entities/entry/schedule-range.ts"
@@ -18,7 +19,12 @@ export function ScheduleDays(shown: Omit<Shown, "stored">) {
           title="Nothing on the Schedule"
           text="Add your first weekly class or a one-time event. You can also click a time."
           picture={<WeekSketch isLong />}
-          action={<Button onClick={() => opening.begin(defaultSlot(rangeOf("week", day).first))}>New Entry</Button>}
+          action={
+            <Stack gap={4} align="center">
+              <Button onClick={() => opening.begin(defaultSlot(rangeOf("week", day).first))}>New Entry</Button>
+              <ImportLink kind="calendar">Import a calendar</ImportLink>
+            </Stack>
+          }
         />
       )}
       {/* An empty agenda would say the same again. */}

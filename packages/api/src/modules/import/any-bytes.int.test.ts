@@ -1,7 +1,7 @@
 import { createStudent } from "@hearthbook/db/testing/factories"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { importFields, importKinds } from "../../rules/import/import-kinds.ts"
+import { importFields, importKinds, tableKinds } from "../../rules/import/import-kinds.ts"
 import { openTestApi } from "../../testing/test-api.ts"
 
 const api = await openTestApi()
@@ -21,7 +21,7 @@ beforeAll(async () => {
   create = (await api.importsOf(family.user)).create
 })
 
-const headings = importKinds.flatMap((kind) => Object.values(importFields[kind]).flatMap(({ names }) => names))
+const headings = tableKinds.flatMap((kind) => Object.values(importFields[kind]).flatMap(({ names }) => names))
 const likely =
   "Ada|Ben|Byron, Ada|Math|Total|P|T|half|x|4|K|Grade 4|18/20|90%|1,200|45|1:30|1.5 h|2026-09-01|9/1/2026|13/9/26|46266|done|home|=1+1|Sep 1|0|-1|99999|1e9"
 const cell = fc.oneof(
@@ -41,7 +41,23 @@ const text = table.map(({ header, rows, separator, line, quoted }) => {
   const write = (value: string) => (quoted ? `"${value.replaceAll('"', '""')}"` : value)
   return [header, ...rows].map((cells) => cells.map(write).join(separator)).join(line)
 })
-const encoded = fc.tuple(text, fc.constantFrom("utf8" as const, "latin1" as const, "utf16le" as const), fc.boolean())
+/** A calendar with lines that a calendar may have, in any order. */
+const line = fc.oneof(
+  fc.constantFrom(
+    ..."BEGIN:VEVENT|END:VEVENT|UID:1|UID:2|DTSTART:20260920T100000Z|DTSTART;VALUE=DATE:20260921|DTSTART;TZID=Narnia:20261301T996000|DTEND:20260920T110000Z|DURATION:-PT1H|RRULE:FREQ=DAILY;COUNT=3|RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30|RRULE:FREQ=MONTHLY;BYDAY=9MO|RRULE:FREQ=X|EXDATE:x|RDATE;VALUE=PERIOD:20260922T100000Z/PT1H|RECURRENCE-ID:20260921T100000Z|STATUS:CANCELLED|SUMMARY:Co-op| more|SEQUENCE:x|;:".split(
+      "|",
+    ),
+  ),
+  fc.string({ maxLength: 20, unit: "binary" }),
+)
+const calendar = fc
+  .array(line, { maxLength: 14 })
+  .map((lines) => ["BEGIN:VCALENDAR", "BEGIN:VEVENT", ...lines, "END:VEVENT", "END:VCALENDAR"].join("\r\n"))
+const encoded = fc.tuple(
+  fc.oneof({ weight: 4, arbitrary: text }, { weight: 1, arbitrary: calendar }),
+  fc.constantFrom("utf8" as const, "latin1" as const, "utf16le" as const),
+  fc.boolean(),
+)
 const bytes = fc.oneof(
   {
     weight: 6,
@@ -68,6 +84,7 @@ async function contents(): Promise<number[]> {
     await db.time_entry.count({ where }),
     await db.resource.count({ where }),
     await db.provider.count({ where }),
+    await db.event.count({ where }),
   ]
 }
 

@@ -2,6 +2,7 @@ import { AppError } from "../../errors/errors.ts"
 import type { Scope } from "../../request/scope.ts"
 import { countRecords } from "../../rules/import/import-kinds.ts"
 import { recordChange, type RowCounts } from "../change/record-change.ts"
+import { followCalendar } from "../due-days/follow-calendar.ts"
 import { lockFamily } from "../family/lock-family.ts"
 import { visibleTo } from "./import.policy.ts"
 import type { ImportConfirm, ImportReading, ImportResult } from "./import.schema.ts"
@@ -12,10 +13,13 @@ import { judgeImport, type Imported } from "./judge-import.ts"
  * Writes the rows of an import, all or none, as one change that can be undone. They are compared again with what is there now. CONFLICT
  * if something is still asked, if rows are wrong and not left out, and for a second time; LOCKED for a record of a locked school year.
  */
-export async function confirmImport(scope: Scope, { id, leave_out_wrong }: ImportConfirm): Promise<ImportResult> {
+export async function confirmImport(
+  scope: Scope,
+  { id, leave_out_wrong, leave_out_rows = [] }: ImportConfirm,
+): Promise<ImportResult> {
   // Two imports at the same moment would make a missing subject twice.
   await lockFamily(scope)
-  const preview = await requirePreview(scope, { id })
+  const preview = { ...(await requirePreview(scope, { id })), left_out: new Set(leave_out_rows) }
   const { reading, rows, write } = await judgeImport(scope, preview)
   refuseUnready(reading, leave_out_wrong)
   const describe = (_: void, written: RowCounts) => summarize(preview, reading.counts, written)
@@ -25,8 +29,10 @@ export async function confirmImport(scope: Scope, { id, leave_out_wrong }: Impor
     data: { status: "done", change_id, reading, judged: rows, version: { increment: 1 } },
     select: { id: true },
   })
-  const { new: created, changed, unchanged, wrong: left_out } = reading.counts
-  return { created, changed, unchanged, left_out, change_id, summary }
+  // An event that is changed may be a day off.
+  if (preview.kind === "calendar") await followCalendar(scope)
+  const { new: created, changed, unchanged, wrong } = reading.counts
+  return { created, changed, unchanged, left_out: wrong + preview.left_out.size, change_id, summary }
 }
 
 function refuseUnready({ questions, counts }: ImportReading, leave_out_wrong: boolean): void {

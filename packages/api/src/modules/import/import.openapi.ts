@@ -17,7 +17,7 @@ export function importPaths() {
         tags,
         security,
         summary:
-          "Read a spreadsheet for an import: text with any separator, or XLSX, 5 MB and 5,000 rows at most. Nothing is written before it is confirmed",
+          "Read a spreadsheet or a calendar for an import: text with any separator, XLSX, or an .ics file for the kind calendar; 5 MB and 5,000 rows at most. Nothing is written before it is confirmed",
         parameters: [
           { in: "query", name: "kind", required: true, schema: { type: "string", enum: importKinds } },
           { in: "query", name: "filename", schema: { type: "string", maxLength: limits.given_file_name } },
@@ -27,6 +27,7 @@ export function importPaths() {
           content: {
             ...bytesOf("text/csv"),
             ...bytesOf("text/plain"),
+            ...bytesOf("text/calendar"),
             ...bytesOf("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
           },
         },

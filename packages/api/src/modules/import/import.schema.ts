@@ -2,6 +2,7 @@ import { z } from "zod"
 import { day, dayView, flag, id, momentView, version } from "../../fields/fields.ts"
 import { encodings } from "../../rules/import/decode-bytes.ts"
 import { dateOrders, importKinds } from "../../rules/import/import-kinds.ts"
+import { mostRows } from "../../rules/import/import-limits.ts"
 import { delimiters } from "../../rules/import/read-table.ts"
 import { limits } from "../../rules/limits.ts"
 import { changeId } from "../change/change.schema.ts"
@@ -47,6 +48,11 @@ export const importConfirm = z.object({
   leave_out_wrong: flag("Leaving out wrong rows must be true or false.").meta({
     description: "True imports the other rows; false refuses an import with wrong rows",
   }),
+  leave_out_rows: z
+    .array(z.int("A row is its number."), "Rows to leave out must be a list.")
+    .max(mostRows, "Leave out 5,000 rows at most.")
+    .optional()
+    .meta({ description: "The numbers of more rows that are not imported" }),
 })
 
 export const importRowFilter = z.object({

@@ -7,12 +7,13 @@ import { deleteUnlessStale, requireVersion } from "../../sql/optimistic-locking.
 import { fitFileName } from "../../rules/file-kinds/file-name.ts"
 import { fieldsOf, type ImportKind } from "../../rules/import/import-kinds.ts"
 import type { SheetRow } from "../../rules/import/read-table.ts"
-import { runInTransaction, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
+import { runInTransaction, scopeWithoutDb, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
 import { fewAtATime } from "../../uploads/few-at-a-time.ts"
 import { requireCurriculum } from "../curriculum/curriculum.service.ts"
 import { countUpload } from "../file/count-upload.ts"
 import { requireStudent } from "../student/student.service.ts"
 import { requireSubject } from "../subject/subject.service.ts"
+import { readCalendarFile } from "./file/read-calendar-file.ts"
 import { readImportFile } from "./file/read-import-file.ts"
 import { visibleTo } from "./import.policy.ts"
 import type {
@@ -39,14 +40,15 @@ export function getImport(scope: Scope, id: string): Promise<ImportView> {
 }
 
 /**
- * Reads a spreadsheet, and keeps it for 24 hours with a preview of what it would change. Errors as `readImportFile`; RATE_LIMITED as
- * `countUpload`.
+ * Reads a spreadsheet or a calendar, and keeps it for 24 hours with a preview of what it would change. Errors as `readImportFile`;
+ * RATE_LIMITED as `countUpload`.
  */
 export async function createImport(context: IdentifiedContext, upload: ImportUpload): Promise<ImportView> {
   const { kind, filename = "", content } = upload
   await runInTransaction(context, "change", (scope) => countUpload(scope, content.length))
   return fewAtATime(async () => {
-    const { encoding, delimiter, rows } = await readImportFile(content)
+    const { encoding, delimiter, rows } =
+      kind === "calendar" ? await readCalendarFile(content, scopeWithoutDb(context)) : await readImportFile(content)
     return runInTransaction(context, "change", async (scope) => {
       const { db, family_id, actor, now } = scope
       const { reading, rows: judged } = await judgeImport(scope, { kind, cells: rows, decisions: {} })
@@ -88,7 +90,8 @@ export async function requirePreview(scope: Scope, { id, version }: Removal) {
 export async function updateImport(scope: Scope, input: ImportUpdate): Promise<ImportView> {
   const { id, version, ...given } = input
   const preview = await requirePreview(scope, { id, version })
-  refuseUnknown(preview.kind, preview.cells, given)
+  if (preview.kind === "calendar") refuseColumns(given)
+  else refuseUnknown(preview.kind, preview.cells, given)
   await requireDefaults(scope, given.defaults)
   const decisions = merge(preview.decisions, given)
   const { reading, rows } = await judgeImport(scope, { ...preview, decisions })
@@ -121,6 +124,12 @@ export async function listImportRows(
 export function deleteImport(scope: Scope, { id, version }: Removal): Promise<{ id: string }> {
   const remove = () => scope.db.data_import.deleteMany({ where: { id, version, AND: visibleTo(scope) } })
   return deleteUnlessStale({ id, version }, "import", remove, () => getImport(scope, id))
+}
+
+/** VALIDATION_ERROR for what is decided about the columns of a calendar. */
+function refuseColumns(given: ImportDecisions): void {
+  const field = (["mapping", "date_order", "has_header"] as const).find((name) => given[name] !== undefined)
+  if (field !== undefined) throw fieldError(field, "A calendar has no columns.")
 }
 
 /** VALIDATION_ERROR for a field that the kind does not have, a column that the table does not have, or a column for two fields. */

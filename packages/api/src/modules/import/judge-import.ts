@@ -1,5 +1,5 @@
 import type { Scope } from "../../request/scope.ts"
-import type { DateOrder, ImportKind } from "../../rules/import/import-kinds.ts"
+import type { DateOrder, ImportKind, TableKind } from "../../rules/import/import-kinds.ts"
 import { interpretTable } from "../../rules/import/interpret-table.ts"
 import { readRows } from "../../rules/import/read-rows.ts"
 import type { SheetRow } from "../../rules/import/read-table.ts"
@@ -8,6 +8,7 @@ import type { ImportDecisions, ImportReading, ImportRowView } from "./import.sch
 import { judgeAssignments } from "./kinds/assignments.ts"
 import { judgeAttendance } from "./kinds/attendance.ts"
 import { judgeBooks } from "./kinds/books.ts"
+import { judgeCalendar } from "./kinds/calendar.ts"
 import { judgeLessons } from "./kinds/lessons.ts"
 import { judgeStudents } from "./kinds/students.ts"
 import { judgeSubjects } from "./kinds/subjects.ts"
@@ -19,11 +20,17 @@ import { loadPeople, type People } from "./judge/people.ts"
 import type { Defaults, Judgement, RowContext } from "./judge/row-context.ts"
 
 /** What is judged: the cells as they came, and what the person decided. */
-export type Imported = { kind: ImportKind; cells: SheetRow[]; decisions: ImportDecisions }
+export type Imported = {
+  kind: ImportKind
+  cells: SheetRow[]
+  decisions: ImportDecisions
+  /** The numbers of rows that the person leaves out. */
+  left_out?: ReadonlySet<number>
+}
 
 export type JudgedImport = Judgement & { reading: ImportReading }
 
-const judges: Record<ImportKind, (scope: Scope, context: RowContext) => Promise<Judgement>> = {
+const judges: Record<TableKind, (scope: Scope, context: RowContext) => Promise<Judgement>> = {
   students: judgeStudents,
   subjects: judgeSubjects,
   lessons: judgeLessons,
@@ -37,7 +44,19 @@ const judges: Record<ImportKind, (scope: Scope, context: RowContext) => Promise<
  * Reads the rows of an import and compares them with the records of the family, whatever their number in the same few statements.
  * Nothing is written until `write` is called, which writes every row that is new or changed.
  */
-export async function judgeImport(scope: Scope, { kind, cells, decisions }: Imported): Promise<JudgedImport> {
+export async function judgeImport(scope: Scope, imported: Imported): Promise<JudgedImport> {
+  const { kind, left_out } = imported
+  if (kind !== "calendar") return judgeTable(scope, { ...imported, kind })
+  const cells = imported.cells.filter(({ row }) => !left_out?.has(row))
+  const judged = await judgeCalendar(scope, cells, imported.decisions.defaults?.student_id ?? null)
+  const counts = countRows(judged.rows)
+  return { ...judged, reading: { has_header: false, columns: [], date_order: null, questions: [], counts } }
+}
+
+async function judgeTable(
+  scope: Scope,
+  { kind, cells, decisions, left_out }: Imported & { kind: TableKind },
+): Promise<JudgedImport> {
   const people = await loadPeople(scope)
   const plan = await loadCoursePlan(scope)
   const defaults = findDefaults(decisions.defaults, people, plan)
@@ -46,7 +65,8 @@ export async function judgeImport(scope: Scope, { kind, cells, decisions }: Impo
   const isStudent = (name: string) => people.named(name).length > 0
   const context = { calendar: days, usual_order: orderOf(await readFormat(scope)), isStudent }
   const table = interpretTable(kind, cells, decisions, context)
-  const rows = readRows(kind, table.body, table.mapping, { calendar: days, date_order: table.date_order })
+  const body = table.body.filter(({ row }) => !left_out?.has(row))
+  const rows = readRows(kind, body, table.mapping, { calendar: days, date_order: table.date_order })
   const cellOf = cellFinder(table.body)
   const judged = await judges[kind](scope, { rows, people, plan, defaults, issueAt: issueMaker(table.mapping, cellOf) })
   const { has_header, columns, date_order } = table

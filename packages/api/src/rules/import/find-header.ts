@@ -1,5 +1,5 @@
 import { headingScore, headingWords } from "./headings.ts"
-import { importFields, type ImportKind } from "./import-kinds.ts"
+import { importFields, type TableKind } from "./import-kinds.ts"
 import type { SheetRow } from "./read-table.ts"
 
 /** Rows above the headings are a title, such as the merged 'Smith Academy 2026' over a table. */
@@ -9,7 +9,7 @@ const mostTitles = 10
  * The place of the row of headings; null if the table has none. It is the row among the first ones whose cells name the most fields,
  * and two at least, or the only column. A first row of words one of which names a field, or over a column of numbers, has headings too.
  */
-export function findHeader(rows: SheetRow[], kind: ImportKind): number | null {
+export function findHeader(rows: SheetRow[], kind: TableKind): number | null {
   const width = Math.max(0, ...rows.slice(0, mostTitles).map(({ cells }) => filled(cells).length))
   const named = rows.slice(0, mostTitles).map(({ cells }) => countNamed(cells, kind))
   const most = Math.max(0, ...named)
@@ -25,7 +25,7 @@ function filled(cells: string[]): string[] {
 }
 
 /** The number of different fields that a row's cells name exactly. A cell may name several, and counts once. */
-function countNamed(cells: string[], kind: ImportKind): number {
+function countNamed(cells: string[], kind: TableKind): number {
   const fields = Object.entries(importFields[kind])
   const found = filled(cells).flatMap((cell) => {
     const best = fields

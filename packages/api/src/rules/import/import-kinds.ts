@@ -1,7 +1,11 @@
 import { field, type ImportField } from "./import-field.ts"
 
-/** The kinds of records that a file can be imported as. */
-export const importKinds = ["students", "subjects", "lessons", "assignments", "attendance", "time", "books"] as const
+/** The kinds of records that a table can be imported as. */
+export const tableKinds = ["students", "subjects", "lessons", "assignments", "attendance", "time", "books"] as const
+export type TableKind = (typeof tableKinds)[number]
+
+/** The kinds of records that a file can be imported as: those of tables, and the events of a calendar. */
+export const importKinds = [...tableKinds, "calendar"] as const
 export type ImportKind = (typeof importKinds)[number]
 
 export type DateOrder = "YMD" | "MDY" | "DMY"
@@ -14,7 +18,7 @@ const student = field("Student", "student", "student")
  * The fields of each kind, with the words by which parents head their columns. The earlier a word stands, the better it fits: in a
  * table of 'Lesson' and 'Title', the second one is the title.
  */
-export const importFields: Record<ImportKind, Record<string, ImportField>> = {
+export const importFields: Record<TableKind, Record<string, ImportField>> = {
   students: {
     name: field("Full name", "name", "name|full name|student|student name|child|child name|kid|pupil"),
     first_name: field("First name", "name", "first name|first|given name|firstname|forename|nickname"),
@@ -118,9 +122,12 @@ export const importFields: Record<ImportKind, Record<string, ImportField>> = {
   },
 }
 
+/** The fields of an event, which a calendar names itself. */
+const calendarFields = ["title", "start_date", "end_date", "all_day", "location"]
+
 /** The names of the fields of a kind. */
 export function fieldsOf(kind: ImportKind): string[] {
-  return Object.keys(importFields[kind])
+  return kind === "calendar" ? calendarFields : Object.keys(importFields[kind])
 }
 
 /** The kinds in words: '36 lessons', '1 mark'. */
@@ -132,6 +139,7 @@ export const importNouns: Record<ImportKind, { one: string; many: string }> = {
   attendance: { one: "attendance mark", many: "attendance marks" },
   time: { one: "time entry", many: "time entries" },
   books: { one: "book", many: "books" },
+  calendar: { one: "event", many: "events" },
 }
 
 /** Such as '36 lessons' and '1 time entry'. */

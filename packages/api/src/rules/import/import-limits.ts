@@ -5,3 +5,6 @@ export const largestImport = 5 * 1024 * 1024
 export const mostRows = 5_000
 
 export const tooLargeImport = "A spreadsheet can have 5 MB at most. Split it into several files."
+
+/** The most characters by which an event of a calendar is known: its UID, and its time if it repeats. */
+export const longestCalendarUid = 600

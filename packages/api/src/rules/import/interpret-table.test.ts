@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { ImportKind } from "./import-kinds.ts"
+import type { TableKind } from "./import-kinds.ts"
 import { interpretTable, lettersOf, type Decisions } from "./interpret-table.ts"
 import { readRows } from "./read-rows.ts"
 import { readTable } from "./read-table.ts"
@@ -7,13 +7,13 @@ import { readTable } from "./read-table.ts"
 const tags = ["import.columns"]
 const calendar = { today: "2026-09-15", year_start: "07-01" }
 
-function interpret(kind: ImportKind, text: string, decisions: Decisions = {}) {
+function interpret(kind: TableKind, text: string, decisions: Decisions = {}) {
   const isStudent = (name: string) => ["ada", "ben"].includes(name.toLowerCase())
   return interpretTable(kind, readTable(text)?.rows ?? [], decisions, { calendar, usual_order: null, isStudent })
 }
 
 /** The headings or letters of the columns that fields take. */
-function fieldsOf(kind: ImportKind, text: string, decisions: Decisions = {}) {
+function fieldsOf(kind: TableKind, text: string, decisions: Decisions = {}) {
   const { columns } = interpret(kind, text, decisions)
   return Object.fromEntries(columns.flatMap(({ field, name }) => (field ? [[field, name]] : [])))
 }
@@ -110,4 +110,9 @@ test("wrong cells are named with their column and their text", { tags }, () => {
 
 test("columns are named by letters as in a spreadsheet", { tags }, () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(lettersOf)).toEqual(["A", "Z", "AA", "AZ", "BA", "ZZ", "AAA"])
+})
+
+test("a sample is not cut in the middle of a character", { tags: ["import.any-bytes"] }, () => {
+  const { columns } = interpret("books", `Title\n${"a".repeat(59)}📚 and more`)
+  expect(columns[0]?.sample).toBe("a".repeat(59))
 })

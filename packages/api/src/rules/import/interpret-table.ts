@@ -3,7 +3,7 @@ import type { Calendar } from "../time/read-day.ts"
 import { isDate } from "./cells/read-cell.ts"
 import { possibleOrders, readDays } from "./cells/read-date.ts"
 import { findHeader } from "./find-header.ts"
-import { importFields, type DateOrder, type ImportKind } from "./import-kinds.ts"
+import { importFields, type DateOrder, type TableKind } from "./import-kinds.ts"
 import { matchColumns, type Column, type Mapping } from "./match-columns.ts"
 import type { SheetRow } from "./read-table.ts"
 
@@ -35,9 +35,12 @@ export type Interpreted = {
 /** The characters of a cell that show what a column holds. */
 const longestSample = 60
 
+/** Left by a cut through the middle of a character; Postgres cannot save it. */
+const halfCharacter = /\p{Surrogate}/gu
+
 /** Finds the headings, columns and date order of a table, as far as a person has not decided them. */
 export function interpretTable(
-  kind: ImportKind,
+  kind: TableKind,
   rows: SheetRow[],
   decisions: Decisions,
   context: TableContext,
@@ -60,7 +63,7 @@ export function interpretTable(
       index,
       name,
       field: fieldOf.get(index) ?? null,
-      sample: cells[0]?.trim().slice(0, longestSample) ?? null,
+      sample: cells[0]?.trim().slice(0, longestSample).replace(halfCharacter, "") ?? null,
     })),
     mapping,
     date_order,
@@ -119,7 +122,7 @@ function isFigure(text: string): boolean {
   return /^[\d\s.,:%/$-]*(h|hrs?|hours|min|minutes|days|points|pts)?\.?$/i.test(text.trim())
 }
 
-function ordersOf(kind: ImportKind, mapping: Mapping, body: SheetRow[], calendar: Calendar): DateOrder[] {
+function ordersOf(kind: TableKind, mapping: Mapping, body: SheetRow[], calendar: Calendar): DateOrder[] {
   const places = Object.entries(importFields[kind]).flatMap(([field, { cell }]) =>
     isDate(cell) ? (mapping[field] ?? []) : [],
   )

@@ -2,7 +2,7 @@ import { isDate, readCell, type CellContext } from "./cells/read-cell.ts"
 import { readDays } from "./cells/read-date.ts"
 import { headingScore } from "./headings.ts"
 import type { CellKind } from "./import-field.ts"
-import { importFields, type ImportKind } from "./import-kinds.ts"
+import { importFields, type TableKind } from "./import-kinds.ts"
 
 /** A column of a table, with its place and its cells below the headings that are not empty. */
 export type Column = { index: number; name: string; cells: string[] }
@@ -19,17 +19,17 @@ export type MatchContext = CellContext & { has_header: boolean; isStudent: (name
  * Finds the column of each field: by its heading, and where that says nothing by what stands in it. Each column fills one field at
  * most.
  */
-export function matchColumns(kind: ImportKind, columns: Column[], context: MatchContext): Mapping {
+export function matchColumns(kind: TableKind, columns: Column[], context: MatchContext): Mapping {
   const mapping = context.has_header ? byHeading(kind, columns, context) : emptyMapping(kind)
   return withContent(kind, columns, mapping, context)
 }
 
-function emptyMapping(kind: ImportKind): Mapping {
+function emptyMapping(kind: TableKind): Mapping {
   return Object.fromEntries(Object.keys(importFields[kind]).map((field) => [field, null]))
 }
 
 /** The best fits first, so that 'Score' is what was earned and 'Points' beside it what was possible. */
-function byHeading(kind: ImportKind, columns: Column[], context: MatchContext): Mapping {
+function byHeading(kind: TableKind, columns: Column[], context: MatchContext): Mapping {
   const mapping = emptyMapping(kind)
   const fits = columns
     .flatMap((column) =>
@@ -61,7 +61,7 @@ function withoutWholeName(mapping: Mapping): Mapping {
 }
 
 /** With headings, only what is required is searched for in the cells: another column may hold something that is not wanted. */
-function withContent(kind: ImportKind, columns: Column[], found: Mapping, context: MatchContext): Mapping {
+function withContent(kind: TableKind, columns: Column[], found: Mapping, context: MatchContext): Mapping {
   const mapping = { ...found }
   for (const [field, { cell, required }] of contentOrder(kind)) {
     if (mapping[field] !== null || (context.has_header && !required)) continue
@@ -83,7 +83,7 @@ function mostDistinct([first, ...others]: Column[]): Column | undefined {
 /** Exact contents first, so that what is left is the column of names. */
 const contentRanks: Partial<Record<CellKind, number>> = { student: 0, date: 1, birthday: 1, name: 8, text: 9 }
 
-function contentOrder(kind: ImportKind) {
+function contentOrder(kind: TableKind) {
   return Object.entries(importFields[kind]).toSorted(
     ([, one], [, other]) => (contentRanks[one.cell] ?? 5) - (contentRanks[other.cell] ?? 5),
   )

@@ -1,5 +1,5 @@
 import { readCell, type CellContext, type CellValue } from "./cells/read-cell.ts"
-import { importFields, type ImportKind } from "./import-kinds.ts"
+import { importFields, type TableKind } from "./import-kinds.ts"
 import type { Mapping } from "./match-columns.ts"
 import type { SheetRow } from "./read-table.ts"
 
@@ -10,7 +10,7 @@ export type RowIssue = { field: string; column: number | null; value: string | n
 export type ReadRow = { row: number; values: Record<string, CellValue>; issues: RowIssue[] }
 
 /** Reads the cells of a table's rows. */
-export function readRows(kind: ImportKind, body: SheetRow[], mapping: Mapping, context: CellContext): ReadRow[] {
+export function readRows(kind: TableKind, body: SheetRow[], mapping: Mapping, context: CellContext): ReadRow[] {
   const fields = Object.entries(importFields[kind])
   return body.map(({ row, cells }) => {
     const values: Record<string, CellValue> = {}

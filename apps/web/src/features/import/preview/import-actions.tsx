@@ -14,17 +14,27 @@ import { asUser } from "../../../session/as-user.ts"
 import { kindPages } from "../kind-words.ts"
 import { rowLooks, rowStatuses } from "./row-looks.ts"
 
-type Props = { view: ImportView; kind: ImportKind; isDeciding: boolean; onStartOver: () => void }
+type Props = {
+  view: ImportView
+  kind: ImportKind
+  isDeciding: boolean
+  /** The numbers of rows that could be imported, and that the person leaves out. */
+  leftOut?: number[]
+  onStartOver: () => void
+}
+
+const nothingLeftOut: number[] = []
 
 /** The counts of the preview, and the button that imports what can be imported. */
-export function ImportActions({ view, kind, isDeciding, onStartOver }: Props) {
+export function ImportActions({ view, kind, isDeciding, leftOut = nothingLeftOut, onStartOver }: Props) {
   const { id, counts, questions, defaults } = view
   const utils = trpc.useUtils()
   const confirm = trpc.imports.confirm.useMutation()
   const offerUndo = useChangeUndo()
   const [, navigate] = useLocation()
   const [error, setError] = useState<string | null>(null)
-  const written = counts.new + counts.changed
+  const written = counts.new + counts.changed - leftOut.length
+  const noun = kind === "calendar" ? "calendar" : "table"
   const total = rowStatuses.reduce((sum, status) => sum + counts[status], 0)
   const words = rowStatuses
     .filter((status) => counts[status] > 0)
@@ -40,11 +50,15 @@ export function ImportActions({ view, kind, isDeciding, onStartOver }: Props) {
   }
   const takeAll = () =>
     run(async () => {
-      const { change_id, summary } = await confirm.mutateAsync({ id, leave_out_wrong: counts.wrong > 0 })
+      const { change_id, summary } = await confirm.mutateAsync({
+        id,
+        leave_out_wrong: counts.wrong > 0,
+        ...(leftOut.length > 0 && { leave_out_rows: leftOut }),
+      })
       navigate(defaults.curriculum_id === null ? kindPages[kind] : courseAt({ id: defaults.curriculum_id }))
       await utils.invalidate()
       offerUndo(change_id, `${summary}.`)
-    }, "Failed to import the table.")
+    }, `Failed to import the ${noun}.`)
   const download = () =>
     run(async () => {
       const content = await asUser((access_token) => askBytes(`/imports/${id}/wrong.csv`, { access_token }))
@@ -68,7 +82,7 @@ export function ImportActions({ view, kind, isDeciding, onStartOver }: Props) {
             loading={confirm.isPending}
             disabled={questions.length > 0 || isDeciding}
           >
-            {labelOf(kind, written, counts.wrong)}
+            {labelOf(kind, written, counts.wrong + leftOut.length)}
           </Button>
         )}
         {counts.wrong > 0 && questions.length === 0 && (
@@ -81,15 +95,15 @@ export function ImportActions({ view, kind, isDeciding, onStartOver }: Props) {
         </Button>
       </Group>
       {questions.length > 0 && <Text c="dimmed">Answer what is asked above first.</Text>}
-      {written === 0 && questions.length === 0 && counts.wrong === 0 && (
-        <Text c="dimmed">Everything in this table is here already.</Text>
+      {written === 0 && questions.length === 0 && counts.wrong + leftOut.length === 0 && (
+        <Text c="dimmed">Everything in this {noun} is here already.</Text>
       )}
     </Stack>
   )
 }
 
 /** 'Import 36 lessons', or 'Import 35 lessons, leave out 1'. */
-function labelOf(kind: ImportKind, written: number, wrong: number): string {
+function labelOf(kind: ImportKind, written: number, left_out: number): string {
   const label = `Import ${countRecords(kind, written)}`
-  return wrong > 0 ? `${label}, leave out ${wrong.toLocaleString("en-US")}` : label
+  return left_out > 0 ? `${label}, leave out ${left_out.toLocaleString("en-US")}` : label
 }

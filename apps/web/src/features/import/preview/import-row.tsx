@@ -6,12 +6,21 @@ import { Badge, Text } from "@mantine/core"
 import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
 import { fieldLabel } from "../kind-words.ts"
 import classes from "./import-rows.module.css"
-import { rowLooks } from "./row-looks.ts"
+import { rowLooks, waitingLook } from "./row-looks.ts"
+
+type Props = {
+  row: ImportRowView
+  kind: ImportKind
+  /** The fields that are asked for above, which the row does not ask for again. */
+  asked: string[]
+}
 
 /** A row in one line of what was read, and what is wrong with it below. */
-export function ImportRow({ row, kind }: { row: ImportRowView; kind: ImportKind }) {
+export function ImportRow({ row, kind, asked }: Props) {
   const format = useDateFormat()
-  const { word, tone, icon: Icon } = rowLooks[row.status]
+  const issues = row.issues.filter(({ field, value }) => value !== null || !asked.includes(field))
+  const isWaiting = row.status === "wrong" && issues.length === 0
+  const { word, tone, icon: Icon } = isWaiting ? waitingLook : rowLooks[row.status]
   const texts = fieldsOf(kind).flatMap((field) => {
     const value = row.values[field] ?? ""
     if (value === "") return []
@@ -19,7 +28,7 @@ export function ImportRow({ row, kind }: { row: ImportRowView; kind: ImportKind 
     return [isDay(text) ? writeDay(text, format) : text]
   })
   return (
-    <li className={classes.row} data-status={row.status}>
+    <li className={classes.row}>
       <Badge variant="light" color={tone} tt="none" fw={600} leftSection={<Icon size={14} stroke={2} aria-hidden />}>
         {word}
       </Badge>
@@ -28,7 +37,7 @@ export function ImportRow({ row, kind }: { row: ImportRowView; kind: ImportKind 
       </Text>
       <div className={classes.text}>
         <Text size="sm">{texts.length > 0 ? texts.join(" · ") : "Nothing could be read"}</Text>
-        {row.issues.map(({ field, value, message }, index) => (
+        {issues.map(({ field, value, message }, index) => (
           <Text key={index} size="sm" className={classes.issue}>
             {fieldLabel(kind, field)}
             {value ? ` “${value}”` : ""}: {message}

@@ -15,9 +15,10 @@ type Filter = ImportRowView["status"] | "all"
 
 /** Each row of the table with what it would do. Those of one status can be looked at alone. */
 export function ImportRows({ view, kind }: { view: ImportView; kind: ImportKind }) {
-  const { id, counts, rows } = view
+  const { id, counts, questions, rows } = view
+  const asked = questions.map(({ field }) => field)
   const [filter, setFilter] = useState<Filter>("all")
-  const isFiltered = filter !== "all" && counts[filter] > 0
+  const isFiltered = asked.length === 0 && filter !== "all" && counts[filter] > 0
   const { data: found } = trpc.imports.rows.useQuery(
     { id, status: isFiltered ? filter : undefined, limit: shownRows },
     { enabled: isFiltered, placeholderData: keepPreviousData },
@@ -30,21 +31,23 @@ export function ImportRows({ view, kind }: { view: ImportView; kind: ImportKind 
       <Title order={2} size="h4" id="import-rows">
         Rows
       </Title>
-      <Chip.Group value={isFiltered ? filter : "all"} onChange={(next) => setFilter(filterOf(String(next)))}>
-        <Group gap="xs" role="radiogroup" aria-label="Rows to show">
-          <Chip value="all">All {all.toLocaleString("en-US")}</Chip>
-          {rowStatuses
-            .filter((status) => counts[status] > 0)
-            .map((status) => (
-              <Chip key={status} value={status}>
-                {rowLooks[status].word} {counts[status].toLocaleString("en-US")}
-              </Chip>
-            ))}
-        </Group>
-      </Chip.Group>
+      {asked.length === 0 && (
+        <Chip.Group value={isFiltered ? filter : "all"} onChange={(next) => setFilter(filterOf(String(next)))}>
+          <Group gap="xs" role="radiogroup" aria-label="Rows to show">
+            <Chip value="all">All {all.toLocaleString("en-US")}</Chip>
+            {rowStatuses
+              .filter((status) => counts[status] > 0)
+              .map((status) => (
+                <Chip key={status} value={status}>
+                  {rowLooks[status].word} {counts[status].toLocaleString("en-US")}
+                </Chip>
+              ))}
+          </Group>
+        </Chip.Group>
+      )}
       <ul className={classes.rows}>
         {shown.map((row) => (
-          <ImportRow key={row.row} row={row} kind={kind} />
+          <ImportRow key={row.row} row={row} kind={kind} asked={asked} />
         ))}
       </ul>
       {total > shown.length && (

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core"
 import { trpc } from "../../../api/trpc.ts"
 import { kindLabels, kindPages, importKindOf } from "../kind-words.ts"
+import { CalendarPreview } from "./calendar-preview.tsx"
 import { ColumnFields } from "./column-fields.tsx"
 import { ImportActions } from "./import-actions.tsx"
 import { ImportRows } from "./import-rows.tsx"
@@ -16,17 +17,20 @@ export function PreviewImport({ id, onStartOver }: { id: string; onStartOver: ()
   if (view.status === "done") {
     return (
       <Stack gap="md" align="flex-start">
-        <Text>This table was imported.</Text>
+        <Text>This {kind === "calendar" ? "calendar" : "table"} was imported.</Text>
         <Group gap="sm">
           <Button component={Link} href={kindPages[kind]}>
-            Go to {kindLabels[kind]}
+            Go to {kind === "calendar" ? "the schedule" : kindLabels[kind]}
           </Button>
           <Button variant="default" onClick={onStartOver}>
-            Import another table
+            Import another {kind === "calendar" ? "calendar" : "table"}
           </Button>
         </Group>
       </Stack>
     )
+  }
+  if (kind === "calendar") {
+    return <CalendarPreview view={view} isDeciding={isDeciding} onDecide={decide} onStartOver={onStartOver} />
   }
   return (
     <Stack gap="lg">

@@ -1,5 +1,5 @@
 import type { ImportRowView } from "@hearthbook/api/schemas/import"
-import { IconAlertTriangle, IconEqual, IconPencil, IconPlus, type Icon } from "@tabler/icons-react"
+import { IconAlertTriangle, IconCheck, IconEqual, IconPencil, IconPlus, type Icon } from "@tabler/icons-react"
 
 type Status = ImportRowView["status"]
 
@@ -10,5 +10,8 @@ export const rowLooks: Record<Status, { word: string; tone: string; icon: Icon }
   unchanged: { word: "Unchanged", tone: "slate", icon: IconEqual },
   wrong: { word: "Wrong", tone: "red", icon: IconAlertTriangle },
 }
+
+/** The look of a row for which something is asked that holds for all rows. */
+export const waitingLook = { word: "Read", tone: "slate", icon: IconCheck }
 
 export const rowStatuses: Status[] = ["new", "changed", "unchanged", "wrong"]

@@ -1,10 +1,10 @@
-import { importKinds } from "@hearthbook/api/rules/import/import-kinds"
+import { tableKinds } from "@hearthbook/api/rules/import/import-kinds"
 import { interpretTable } from "@hearthbook/api/rules/import/interpret-table"
 import { readRows } from "@hearthbook/api/rules/import/read-rows"
 import { expect, test } from "vitest"
 import { samples } from "./samples.ts"
 
-test.each(importKinds)("the sample for %s is read without a question", { tags: ["import.sample"] }, (kind) => {
+test.each(tableKinds)("the sample for %s is read without a question", { tags: ["import.sample"] }, (kind) => {
   const calendar = { today: "2026-09-15", year_start: "07-01" }
   const rows = samples[kind].map((cells, index) => ({ row: index + 1, cells }))
   const table = interpretTable(kind, rows, {}, { calendar, usual_order: null, isStudent: () => false })

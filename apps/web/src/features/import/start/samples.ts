@@ -1,7 +1,7 @@
-import type { ImportKind } from "@hearthbook/api/rules/import/import-kinds"
+import type { TableKind } from "@hearthbook/api/rules/import/import-kinds"
 
 /** A small table of each kind, to copy the headings from. */
-export const samples: Record<ImportKind, string[][]> = {
+export const samples: Record<TableKind, string[][]> = {
   students: [
     ["First name", "Last name", "Date of birth", "Grade"],
     ["Ada", "Miller", "2016-03-14", "4"],

@@ -6,6 +6,7 @@ import { useState } from "react"
 import { downloadCsv } from "../../../lib/files/csv.ts"
 import { importKindOf, kindLabels } from "../kind-words.ts"
 import classes from "./start-import.module.css"
+import { DropCalendar } from "./drop-calendar.tsx"
 import { samples } from "./samples.ts"
 import { useDroppedFile } from "./use-dropped-file.ts"
 import { useSendTable } from "./use-send-table.ts"
@@ -20,7 +21,7 @@ type Props = {
 
 const accepted = ".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
 
-/** Chooses what to import, and takes a table: pasted, dropped or chosen. What was pasted stays if it cannot be read. */
+/** Chooses what to import, and takes a table: pasted, dropped or chosen; or a calendar. What was pasted stays if it cannot be read. */
 export function StartImport({ kind, curriculum_id, onKind, onRead }: Props) {
   const [text, setText] = useState("")
   const { send, isReading, error } = useSendTable({ kind, curriculum_id, onRead })
@@ -50,48 +51,52 @@ export function StartImport({ kind, curriculum_id, onKind, onRead }: Props) {
           {error}
         </Alert>
       )}
-      <Paper withBorder p="md" className={classes.drop} data-over={isOver || undefined} {...dropping}>
-        <Stack gap="md">
-          <Textarea
-            label="Paste a table"
-            description="Select the cells in your spreadsheet, with the headings, and copy them. You can also drop a file here."
-            placeholder={samples[kind].map((row) => row.join("\t")).join("\n")}
-            autosize
-            minRows={6}
-            maxRows={14}
-            autoFocus
-            spellCheck={false}
-            value={text}
-            onChange={(event) => change(event.currentTarget.value)}
-            classNames={{ input: classes.table }}
-          />
-          <Group gap="sm">
-            {text.trim() !== "" && (
-              <Button loading={isReading} onClick={() => void sendText(text)}>
-                Preview
-              </Button>
-            )}
-            <FileButton onChange={sendFile} accept={accepted}>
-              {(button) => (
-                <Button
-                  {...button}
-                  variant="default"
-                  loading={isReading && text.trim() === ""}
-                  leftSection={<IconFileSpreadsheet size={18} stroke={1.5} aria-hidden />}
-                >
-                  Choose a file
+      {kind === "calendar" ? (
+        <DropCalendar isReading={isReading} onFile={sendFile} />
+      ) : (
+        <Paper withBorder p="md" className={classes.drop} data-over={isOver || undefined} {...dropping}>
+          <Stack gap="md">
+            <Textarea
+              label="Paste a table"
+              description="Select the cells in your spreadsheet, with the headings, and copy them. You can also drop a file here."
+              placeholder={samples[kind].map((row) => row.join("\t")).join("\n")}
+              autosize
+              minRows={6}
+              maxRows={14}
+              autoFocus
+              spellCheck={false}
+              value={text}
+              onChange={(event) => change(event.currentTarget.value)}
+              classNames={{ input: classes.table }}
+            />
+            <Group gap="sm">
+              {text.trim() !== "" && (
+                <Button loading={isReading} onClick={() => void sendText(text)}>
+                  Preview
                 </Button>
               )}
-            </FileButton>
-            <Button variant="subtle" onClick={() => downloadCsv(`${kindLabels[kind]}.csv`, samples[kind])}>
-              Download a sample
-            </Button>
-          </Group>
-          <Text size="sm" c="dimmed">
-            CSV and XLSX files, up to 5,000 rows. Nothing is saved before you have seen it.
-          </Text>
-        </Stack>
-      </Paper>
+              <FileButton onChange={sendFile} accept={accepted}>
+                {(button) => (
+                  <Button
+                    {...button}
+                    variant="default"
+                    loading={isReading && text.trim() === ""}
+                    leftSection={<IconFileSpreadsheet size={18} stroke={1.5} aria-hidden />}
+                  >
+                    Choose a file
+                  </Button>
+                )}
+              </FileButton>
+              <Button variant="subtle" onClick={() => downloadCsv(`${kindLabels[kind]}.csv`, samples[kind])}>
+                Download a sample
+              </Button>
+            </Group>
+            <Text size="sm" c="dimmed">
+              CSV and XLSX files, up to 5,000 rows. Nothing is saved before you have seen it.
+            </Text>
+          </Stack>
+        </Paper>
+      )}
     </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { flag } from "../../../fields/fields.ts"
 import { eventTypeLabels } from "../../../rules/labels.ts"
 import { eventFields, eventTypes, refuseEndBeforeStart } from "../../event/event.schema.ts"
+import { longestCalendarUid } from "../../../rules/import/import-limits.ts"
 import { archiveNoun } from "./archive-noun.ts"
 import { idKey } from "./id-map.ts"
 import { clockOf, dayCell, nameSelect, nameOf, stampsOf } from "./read-context.ts"
@@ -21,6 +22,7 @@ export const events = archiveNoun({
       student_id: reference,
       event_type: z.enum(eventTypes),
       all_day: flag("All day must be true or false."),
+      calendar_uid: z.string().max(longestCalendarUid).nullable().optional(),
     })
     .superRefine(refuseEndBeforeStart),
   measure: { table: "event", texts: ["description"] },

@@ -1,4 +1,4 @@
-import { importFields, type ImportKind } from "../../../rules/import/import-kinds.ts"
+import { importFields, type TableKind } from "../../../rules/import/import-kinds.ts"
 import type { Interpreted } from "../../../rules/import/interpret-table.ts"
 import type { ImportQuestion } from "../import.schema.ts"
 import type { People } from "./people.ts"
@@ -6,7 +6,7 @@ import type { Defaults } from "./row-context.ts"
 
 /** What must be known of a table before its rows can be imported. */
 export function askQuestions(
-  kind: ImportKind,
+  kind: TableKind,
   { columns, mapping, open_orders }: Interpreted,
   { people, defaults }: { people: People; defaults: Defaults },
 ): ImportQuestion[] {
@@ -25,7 +25,7 @@ export function askQuestions(
 }
 
 /** The fields that need a column, unless something stands in for it. A student is asked for by name instead. */
-function neededFields(kind: ImportKind, has: (field: string) => boolean, defaults: Defaults): string[] {
+function neededFields(kind: TableKind, has: (field: string) => boolean, defaults: Defaults): string[] {
   const required = Object.entries(importFields[kind]).flatMap(([field, one]) => (one.required ? [field] : []))
   const standsIn: Record<string, boolean> = {
     student: true,
@@ -35,7 +35,7 @@ function neededFields(kind: ImportKind, has: (field: string) => boolean, default
     minutes: has("hours"),
     first_name: has("name"),
   }
-  const more: Partial<Record<ImportKind, string[]>> = {
+  const more: Partial<Record<TableKind, string[]>> = {
     students: ["first_name"],
     lessons: ["subject"],
     time: ["minutes"],
@@ -43,7 +43,7 @@ function neededFields(kind: ImportKind, has: (field: string) => boolean, default
   return [...(more[kind] ?? []), ...required].filter((field) => !standsIn[field])
 }
 
-function dateField(kind: ImportKind): string {
+function dateField(kind: TableKind): string {
   const found = Object.entries(importFields[kind]).find(([, { cell }]) => cell === "date" || cell === "birthday")
   return found?.[0] ?? "date"
 }

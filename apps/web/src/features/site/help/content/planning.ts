@@ -60,6 +60,14 @@ export const planning: HelpArea = {
       ],
     },
     {
+      question: "How do I bring in a calendar?",
+      keywords: "import ics ical calendar file co-op google apple outlook public holidays events",
+      answer: [
+        "Export the calendar as an .ics file: Google, Apple and Outlook calendars do, and co-ops often send one. Press Control+K (Command+K on a Mac), type “import”, press Enter and choose “Calendar”. Then drop the file or choose it.",
+        "You see its events from the last 60 days to 400 days ahead, and untick what you do not want. If the calendar changes, import the file again: nothing is added twice. “Undo” takes everything back.",
+      ],
+    },
+    {
       question: "Can I start from a ready-made list of lessons?",
       keywords: "outline template table of contents curriculum plan year common core openstax",
       answer: [

@@ -1,0 +1,241 @@
+import ical from "ical.js"
+import { describe, expect, test } from "vitest"
+import { readCalendar } from "./read-calendar.ts"
+
+const today = "2026-09-15"
+
+function wrap(...lines: string[]): string {
+  return ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Test//EN", ...lines, "END:VCALENDAR", ""].join("\r\n")
+}
+
+function event(...lines: string[]): string[] {
+  return ["BEGIN:VEVENT", ...lines, "END:VEVENT"]
+}
+
+/** The hours of 220 days. */
+function hours(): string {
+  const start = Date.UTC(2026, 8, 20)
+  const moments = Array.from({ length: 220 * 24 }, (_, hour) => new Date(start + hour * 3_600_000).toISOString())
+  return moments.map((moment) => `${moment.replace(/[-:]/g, "").slice(0, 15)}Z`).join(",")
+}
+
+function read(text: string, time_zone = "America/New_York") {
+  return readCalendar(text, { ical, today, time_zone })
+}
+
+function entriesOf(text: string, time_zone?: string) {
+  const reading = read(text, time_zone)
+  if ("refusal" in reading) throw new Error(reading.refusal)
+  return reading.entries
+}
+
+const startsOf = (text: string, time_zone?: string) => entriesOf(text, time_zone).map(({ start_date }) => start_date)
+const of = (...lines: string[]) => wrap(...event(...lines))
+
+describe("a calendar file", { tags: ["import.calendar"] }, () => {
+  test("of public holidays has whole days, whose end is the day after", () => {
+    const text = wrap(
+      "X-WR-CALNAME:Holidays in United States",
+      ...event(
+        "DTSTART;VALUE=DATE:20261126",
+        "DTEND;VALUE=DATE:20261128",
+        "UID:20261126_abc@google.com",
+        "SUMMARY:Thanksgiving",
+        "TRANSP:TRANSPARENT",
+      ),
+      ...event("DTSTART;VALUE=DATE:20261012", "UID:columbus@google.com", "SUMMARY:Columbus Day"),
+    )
+    expect(entriesOf(text)).toMatchObject([
+      {
+        uid: "columbus@google.com",
+        title: "Columbus Day",
+        start_date: "2026-10-12",
+        end_date: "2026-10-12",
+        all_day: true,
+      },
+      { title: "Thanksgiving", start_date: "2026-11-26", end_date: "2026-11-27", all_day: true },
+    ])
+  })
+
+  test("has folded lines, escaped text, and either kind of line end", () => {
+    const text = of(
+      "UID:1",
+      "DTSTART:20260920T100000",
+      "DTEND:20260920T113000",
+      "SUMMARY:Co-op\\, fall\\; wee",
+      " k one",
+      "LOCATION:Church hall\\n12 Main St",
+      "DESCRIPTION:Bring:\\n- paint\\n- a \\\\ sign",
+    )
+    for (const lines of [text, text.replaceAll("\r\n", "\n")]) {
+      expect(entriesOf(lines)).toEqual([
+        {
+          uid: "1",
+          title: "Co-op, fall; week one",
+          start_date: "2026-09-20T10:00",
+          end_date: "2026-09-20T11:30",
+          all_day: false,
+          location: "Church hall 12 Main St",
+          description: "Bring:\n- paint\n- a \\ sign",
+        },
+      ])
+    }
+  })
+
+  test("leaves out what is cancelled, and takes the latest of two with the same name", () => {
+    const text = wrap(
+      ...event("UID:1", "DTSTART:20260920T100000Z", "STATUS:CANCELLED", "SUMMARY:Off"),
+      ...event("UID:2", "SEQUENCE:2", "DTSTART:20260921T100000Z", "SUMMARY:New"),
+      ...event("UID:2", "SEQUENCE:1", "DTSTART:20260920T100000Z", "SUMMARY:Old"),
+    )
+    expect(entriesOf(text).map(({ title }) => title)).toEqual(["New"])
+  })
+
+  test("takes 60 days back and 400 days ahead", () => {
+    const day = (date: string) => event(`UID:${date}`, `DTSTART;VALUE=DATE:${date}`, "SUMMARY:Day")
+    const text = wrap(...["20260716", "20260717", "20271020", "20271021"].flatMap(day))
+    expect(startsOf(text)).toEqual(["2026-07-17", "2027-10-20"])
+  })
+})
+
+describe("the time zone of an event", { tags: ["import.calendar-times"] }, () => {
+  test.each([
+    ["UTC", "DTSTART:20260920T140000Z", "2026-09-20T10:00"],
+    ["another zone", "DTSTART;TZID=America/Los_Angeles:20260920T070000", "2026-09-20T10:00"],
+    ["no zone", "DTSTART:20260920T100000", "2026-09-20T10:00"],
+    ["a zone of Outlook", "DTSTART;TZID=Pacific Standard Time:20260920T070000", "2026-09-20T10:00"],
+    [
+      "a zone of Outlook in words",
+      'DTSTART;TZID="(UTC-06:00) Central Time (US & Canada)":20260920T090000',
+      "2026-09-20T10:00",
+    ],
+    [
+      "a zone with a path",
+      "DTSTART;TZID=/freeassociation.sourceforge.net/Europe/Berlin:20260920T160000",
+      "2026-09-20T10:00",
+    ],
+    ["an unknown zone", "DTSTART;TZID=Narnia:20260920T100000", "2026-09-20T10:00"],
+  ])("is read from %s", (_, line, start_date) => {
+    expect(entriesOf(of("UID:1", line, "DURATION:PT45M", "SUMMARY:Choir"))[0]).toMatchObject({
+      start_date,
+      end_date: "2026-09-20T10:45",
+    })
+  })
+
+  test("may move it to another day", () => {
+    expect(startsOf(of("UID:1", "DTSTART:20260920T233000Z"), "Asia/Tokyo")).toEqual(["2026-09-21T08:30"])
+  })
+})
+
+describe("an event that repeats", { tags: ["import.calendar-repeats"] }, () => {
+  test("stays at its hour when clocks change, where it is held", () => {
+    const weekly = [
+      "UID:1",
+      "DTSTART;TZID=America/New_York:20261020T090000",
+      "RRULE:FREQ=WEEKLY;COUNT=4",
+      "SUMMARY:Co-op",
+    ]
+    const days = ["2026-10-20", "2026-10-27", "2026-11-03", "2026-11-10"]
+    expect(startsOf(of(...weekly))).toEqual(days.map((day) => `${day}T09:00`))
+    // Clocks in Berlin go back a week before those in New York.
+    expect(startsOf(of(...weekly), "Europe/Berlin")).toEqual([
+      "2026-10-20T15:00",
+      "2026-10-27T14:00",
+      "2026-11-03T15:00",
+      "2026-11-10T15:00",
+    ])
+  })
+
+  test("ends at its last time, which is written in UTC", () => {
+    const rule = "RRULE:FREQ=WEEKLY;BYDAY=MO,WE;UNTIL=20260923T130000Z"
+    expect(startsOf(of("UID:1", "DTSTART;TZID=America/New_York:20260914T090000", rule))).toEqual([
+      "2026-09-14T09:00",
+      "2026-09-16T09:00",
+      "2026-09-21T09:00",
+      "2026-09-23T09:00",
+    ])
+    expect(startsOf(of("UID:1", "DTSTART;VALUE=DATE:20260914", "RRULE:FREQ=DAILY;INTERVAL=2;UNTIL=20260918"))).toEqual([
+      "2026-09-14",
+      "2026-09-16",
+      "2026-09-18",
+    ])
+  })
+
+  test("has extra times and times that are taken out, moved or cancelled", () => {
+    const text = wrap(
+      ...event(
+        "UID:art",
+        "DTSTART;TZID=America/New_York:20260917T100000",
+        "DTEND;TZID=America/New_York:20260917T120000",
+        "RRULE:FREQ=WEEKLY;COUNT=5",
+        "EXDATE;TZID=America/New_York:20260924T100000",
+        "RDATE;TZID=America/New_York:20260919T100000",
+        "SUMMARY:Art",
+      ),
+      ...event("UID:art", "RECURRENCE-ID:20261001T140000Z", "DTSTART:20261002T150000Z", "SUMMARY:Art at the museum"),
+      ...event(
+        "UID:art",
+        "RECURRENCE-ID;TZID=America/New_York:20261008T100000",
+        "DTSTART;TZID=America/New_York:20261008T100000",
+        "STATUS:CANCELLED",
+      ),
+    )
+    expect(entriesOf(text)).toMatchObject([
+      {
+        start_date: "2026-09-17T10:00",
+        end_date: "2026-09-17T12:00",
+        title: "Art",
+        uid: "art 2026-09-17T14:00:00.000Z",
+      },
+      { start_date: "2026-09-19T10:00" },
+      { start_date: "2026-10-02T11:00", title: "Art at the museum", uid: "art 2026-10-01T14:00:00.000Z" },
+      { start_date: "2026-10-15T10:00", end_date: "2026-10-15T12:00" },
+    ])
+  })
+
+  test("that began years ago is taken from 60 days back on, each time with a name of its own", () => {
+    const found = entriesOf(of("UID:1", "DTSTART;VALUE=DATE:20150101", "RRULE:FREQ=MONTHLY;BYDAY=-1FR", "SUMMARY:Park"))
+    expect(found[0]?.start_date).toBe("2026-07-31")
+    expect(found.at(-1)?.start_date).toBe("2027-09-24")
+    expect(new Set(found.map(({ uid }) => uid)).size).toBe(15)
+  })
+})
+
+describe("a file that cannot be read", { tags: ["import.calendar-refused"] }, () => {
+  const none = "This is not a calendar. Choose an .ics file, as calendar programs export it."
+  test.each([
+    ["nothing", "", none],
+    ["a table", "Title,Date\nCo-op,2026-09-20", none],
+    ["a cut file", of("UID:1", "DTSTART:20260920T100000Z").slice(0, 90), none],
+    ["a contact", "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ada\r\nEND:VCARD\r\n", none],
+    [
+      "old events",
+      of("UID:1", "DTSTART:20200920T100000Z"),
+      "There is nothing to read here: the calendar has no events from 60 days back to 400 days ahead.",
+    ],
+    [
+      "an event of each minute",
+      of("UID:1", "DTSTART:20260920T100000Z", "RRULE:FREQ=MINUTELY"),
+      "An event of this calendar repeats too often to be read.",
+    ],
+    [
+      "a year of events of each hour",
+      of("UID:1", "DTSTART:20260920T100000Z", "RRULE:FREQ=DAILY", `RDATE:${hours()}`),
+      "An import can have 5,000 events at most, with each time of those that repeat.",
+    ],
+    [
+      "a day that never comes",
+      of("UID:1", "DTSTART:20260920T100000Z", "RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30"),
+      "An event of this calendar repeats too often to be read.",
+    ],
+    [
+      "an event of each second for a century",
+      of("UID:1", "DTSTART:19260920T100000Z", "RRULE:FREQ=SECONDLY"),
+      "An event of this calendar repeats too often to be read.",
+    ],
+  ])("%s is refused in words, in a few seconds at most", (_, text, refusal) => {
+    const before = performance.now()
+    expect(read(text)).toEqual({ refusal })
+    expect(performance.now() - before).toBeLessThan(5000)
+  })
+})
