@@ -6,13 +6,7 @@ export function ShownOnce({ label, value }: { label: string; value: string }) {
   return (
     <div role="status">
       <Group gap="sm" align="flex-end" mt="sm" wrap="nowrap">
-        <TextInput
-          label={label}
-          value={value}
-          readOnly
-          flex={1}
-          onFocus={(event) => event.currentTarget.select()}
-        />
+        <TextInput label={label} value={value} readOnly flex={1} onFocus={(event) => event.currentTarget.select()} />
         <CopyButton value={value}>
           {({ copied, copy }) => (
             <Button
