@@ -55,23 +55,27 @@ function complaintsAbout(file: string): string[] {
   return ts.getPreEmitDiagnostics(compiled).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"))
 }
 
-test("a generated client compiles, and reads and writes with a token", { tags: ["api.token-client"] }, async () => {
-  const { rest, ask } = family
-  const document = (await rest.send("GET", "/api/openapi.json")).body
-  const input = path.join(folder, "openapi.json")
-  await writeFile(input, JSON.stringify(document))
-  await createClient({ input, output: path.join(folder, "client"), logs: { level: "silent" } })
-  const file = path.join(folder, "program.ts")
-  await writeFile(file, program)
-  expect(complaintsAbout(file)).toEqual([])
+test(
+  "a generated client compiles, and reads and writes with a token",
+  { tags: ["api.token-client", "slow"] },
+  async () => {
+    const { rest, ask } = family
+    const document = (await rest.send("GET", "/api/openapi.json")).body
+    const input = path.join(folder, "openapi.json")
+    await writeFile(input, JSON.stringify(document))
+    await createClient({ input, output: path.join(folder, "client"), logs: { level: "silent" } })
+    const file = path.join(folder, "program.ts")
+    await writeFile(file, program)
+    expect(complaintsAbout(file)).toEqual([])
 
-  const outfile = path.join(folder, "program.mjs")
-  await build({ entryPoints: [file], outfile, bundle: true, format: "esm", platform: "node", logLevel: "error" })
-  const { markPresent } = (await import(pathToFileURL(outfile).href)) as {
-    markPresent: (url: string, token: string, fetch: (request: Request) => Promise<Response>) => Promise<string[]>
-  }
-  const { body } = await ask("POST", "/access-tokens", { name: "Client", scope: "read_write" })
-  const fetch = async (request: Request) => rest.app.fetch(request)
-  const marked = await markPresent("http://hearthbook.test/api/v1", String(read(body, "token")), fetch)
-  expect(marked).toEqual(["Ben: present", "Cleo: present"])
-})
+    const outfile = path.join(folder, "program.mjs")
+    await build({ entryPoints: [file], outfile, bundle: true, format: "esm", platform: "node", logLevel: "error" })
+    const { markPresent } = (await import(pathToFileURL(outfile).href)) as {
+      markPresent: (url: string, token: string, fetch: (request: Request) => Promise<Response>) => Promise<string[]>
+    }
+    const { body } = await ask("POST", "/access-tokens", { name: "Client", scope: "read_write" })
+    const fetch = async (request: Request) => rest.app.fetch(request)
+    const marked = await markPresent("http://hearthbook.test/api/v1", String(read(body, "token")), fetch)
+    expect(marked).toEqual(["Ben: present", "Cleo: present"])
+  },
+)

@@ -38,6 +38,8 @@ export async function familyWith(api: TestApi, count: number): Promise<Caller> {
     if (n > 0) await rows.createParent(api.db, { family_id })
     if (n > 0) await api.callerFor(parent)
     await api.db.tablet.create({ data: { family_id, name: `Tablet ${n}`, token_hash: `${family_id} ${n}` } })
+    const script = { family_id, user_id: parent.id, name: `Script ${n}`, scope: "read" as const }
+    await api.db.access_token.create({ data: { ...script, token_hash: `${family_id} ${n}` } })
     const feed = { family_id, user_id: parent.id, token_hash: `${family_id} ${n}` }
     await api.db.calendar_feed.create({ data: { ...feed, include: ["classes"] } })
     const invitation = { family_id, invited_by: parent.id, email: `guest${n}@example.com`, role: "teacher" as const }

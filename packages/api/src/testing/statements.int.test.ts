@@ -48,6 +48,7 @@ const lists: [string, number, (caller: Caller) => Promise<unknown[]>][] = [
   ["attendance.list", 1, (caller) => caller.attendance.list({})],
   ["progress.list", 3, (caller) => caller.progress.list({})],
   ["users.list", 1, (caller) => caller.users.list({})],
+  ["accessTokens.list", 1, (caller) => caller.accessTokens.list()],
   ["sessions.list", 1, (caller) => caller.sessions.list()],
   ["notifications.list", 1, (caller) => caller.notifications.list({})],
   ["calendarFeeds.list", 1, (caller) => caller.calendarFeeds.list()],

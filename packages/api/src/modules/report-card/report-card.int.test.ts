@@ -77,7 +77,13 @@ test("stands under the school's name, address and logo", { tags: ["settings.scho
   const { parent, user, family_id } = await api.openFamily()
   const { id } = await createStudent(api.db, { family_id })
   const year = await api.db.school_year.findFirstOrThrow({ where: { family_id } })
-  const school = { name: "Hill Academy", address: "1 Hill Road\nIthaca", phone: "555-0100", email: "hill@example.com" }
+  const school = {
+    name: "Hill Academy",
+    address: "1 Hill Road\nIthaca",
+    phone: "555-0100",
+    email: "hill@example.com",
+    about: "At home.",
+  }
   expect(await parent.school.update(school)).toEqual({ ...school, logo_file_id: null })
   const content = new Uint8Array(
     await sharp({ create: { width: 600, height: 400, channels: 3, background: "#0f766e" } })
