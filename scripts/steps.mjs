@@ -62,14 +62,6 @@ export const steps = [
     // database.
     run: ({ report, isWhole }) => integration("pg", "UTC", report, quick(isWhole)),
   },
-  {
-    name: "contract",
-    tier: "test",
-    what: "every row of the REST API",
-    counted: true,
-    run: ({ report, isWhole }) =>
-      vitest(["contract"], report, { env: { HEARTHBOOK_TEST_DRIVER: "neon" }, tag: quick(isWhole) }),
-  },
   { name: "build", tier: "test", what: "the app as it is served", counted: false, run: () => runTurbo(["build"]) },
   {
     name: "start",
@@ -82,6 +74,14 @@ export const steps = [
       isWhole
         ? vitest(["start"], report, { env: await hostedVersions(), quiet: true })
         : vitest(["start"], report, { tag: "smoke", quiet: true }),
+  },
+  {
+    name: "contract",
+    tier: "test",
+    what: "every row of the REST API",
+    counted: true,
+    run: ({ report, isWhole }) =>
+      vitest(["contract"], report, { env: { HEARTHBOOK_TEST_DRIVER: "neon" }, tag: quick(isWhole) }),
   },
   {
     name: "browser",

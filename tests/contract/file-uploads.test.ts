@@ -56,6 +56,7 @@ describe("a file in parts", () => {
     "of 25 MB over a line that is cut three times arrives once and whole",
     {
       tags: [
+        "slow",
         "assignments.large-files",
         "api.create-file-upload",
         "api.get-file-upload",

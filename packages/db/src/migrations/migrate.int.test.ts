@@ -157,18 +157,24 @@ describe.runIf(chosenDriver() !== "pglite")("migrating a Postgres", () => {
     await failure
   })
 
-  test("gives up on a locked table before other queries queue up behind it, to be retried later", async () => {
-    const migration = addMigration("ALTER TABLE family ADD COLUMN shelf int")
-    await direct.client.$transaction(async (db) => {
-      await db.$executeRaw`LOCK TABLE family IN ACCESS SHARE MODE`
-      const failure = await failureOf(applyMigrations(await openRemote(), migration.options))
-      expect(failure).toMatchObject({ message: expect.stringMatching(/add_shelf_.*lock timeout; another connection/) })
-      expect(isLockConflict((failure as Error).cause)).toBe(true)
-    })
-    expect(await tracesOf(migration)).toEqual(nothing)
-    expect(await applyMigrations(direct, migration.options)).toEqual([migration.name])
-    await direct.client.$executeRaw`ALTER TABLE family DROP COLUMN shelf`
-  })
+  test(
+    "gives up on a locked table before other queries queue up behind it, to be retried later",
+    { tags: ["slow"] },
+    async () => {
+      const migration = addMigration("ALTER TABLE family ADD COLUMN shelf int")
+      await direct.client.$transaction(async (db) => {
+        await db.$executeRaw`LOCK TABLE family IN ACCESS SHARE MODE`
+        const failure = await failureOf(applyMigrations(await openRemote(), migration.options))
+        expect(failure).toMatchObject({
+          message: expect.stringMatching(/add_shelf_.*lock timeout; another connection/),
+        })
+        expect(isLockConflict((failure as Error).cause)).toBe(true)
+      })
+      expect(await tracesOf(migration)).toEqual(nothing)
+      expect(await applyMigrations(direct, migration.options)).toEqual([migration.name])
+      await direct.client.$executeRaw`ALTER TABLE family DROP COLUMN shelf`
+    },
+  )
 
   test("fails without retrying if TLS is required and the server does not support it", async () => {
     const safe = new URL(url)

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { createDb } from "../connect/client.ts"
 import { applyMigrations } from "./migrate.ts"
 
-test("lists of the types that migrations create can be written on the first start", async () => {
+test("lists of the types that migrations create can be written on the first start", { tags: ["slow"] }, async () => {
   const database = await createDb(undefined)
   await applyMigrations(database)
   const days = ["monday", "sunday"]
