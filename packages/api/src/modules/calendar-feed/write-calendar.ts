@@ -8,7 +8,7 @@ import { WallTime } from "./wall-time.ts"
 /** A calendar to be written. `time_zone` is an IANA name. */
 type WrittenCalendar = { name: string; time_zone: string; entries: CalendarEntry[] }
 
-/** How often a program is asked to look again, in seconds. Some do not heed it. */
+/** The interval in seconds after which a calendar program should look again. Some ignore it. */
 const ttl = 60 * 60
 
 const end = "END:VCALENDAR"

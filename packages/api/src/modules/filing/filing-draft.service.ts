@@ -98,7 +98,7 @@ function coreLines({
   ]
 }
 
-/** What was done before the family began to record here, and the sums with it. */
+/** The lines for the days and hours from before the family used Hearthbook, and the totals that include them. */
 function openingLines({ days, minutes, note, ...core }: Opening, summary: TimeSummary): string[] {
   const all = {
     core_minutes: core.core_minutes + summary.core_minutes,

@@ -12,7 +12,7 @@ export async function readPeriod(scope: Scope, filing: FilingView, year: Period)
   if (kept) return kept
   const facts = { kind: filing.kind, due_date: filing.due_date?.slice(0, 10) ?? null }
   const previous = await readPrevious(scope, filing)
-  // What was sent on a day is about no later one.
+  // A filing cannot be about days after it was sent.
   const last = filing.done_on?.slice(0, 10) ?? scope.today
   return filingPeriod(facts, previous?.end_date ?? previous?.due_date ?? null, year, last)
 }

@@ -69,7 +69,7 @@ const bytes = fc.oneof(
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 400 }).map((rest) => Buffer.from([0x50, 0x4b, 3, 4, ...rest])) },
 )
 
-/** What the family has; imports themselves left out. */
+/** All rows of the family except its imports. */
 async function contents(): Promise<number[]> {
   const where = { family_id: family.family_id }
   const { db } = api

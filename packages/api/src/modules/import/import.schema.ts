@@ -30,7 +30,7 @@ const defaults = z
 
 const columnAsked = "A column is its number, from 0."
 
-/** What a person decides about an import. */
+/** A change of the person's decisions about an import. */
 export const importUpdate = z.object({
   id,
   version,
@@ -80,7 +80,7 @@ export const importRowView = z.object({
 
 export const questionKinds = ["date_order", "column", "student"] as const
 
-/** What must be answered before an import can be confirmed. */
+/** A question that must be answered before the import can be confirmed. */
 const question = z.object({
   kind: z.enum(questionKinds),
   field: z.string(),
@@ -89,7 +89,7 @@ const question = z.object({
 
 const count = z.int()
 
-/** What is stored of the reading of a table. */
+/** The stored result of reading a table. */
 export const importReading = z.object({
   has_header: z.boolean(),
   columns: z.array(
@@ -133,7 +133,7 @@ export const importResult = z.object({
   summary: z.string().meta({ description: "What was done, such as 'Imported 36 lessons'" }),
 })
 
-/** What is stored of a person's decisions. */
+/** The stored decisions of the person. */
 export const importDecisions = importUpdate.omit({ id: true, version: true })
 
 export type ImportUpload = z.output<typeof importUpload>

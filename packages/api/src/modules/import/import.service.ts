@@ -73,7 +73,7 @@ export async function createImport(context: IdentifiedContext, upload: ImportUpl
   })
 }
 
-/** What an import consists of, with a lock until the transaction ends. NOT_FOUND, STALE or CONFLICT if it was confirmed already. */
+/** Reads an import and locks it until the transaction ends. NOT_FOUND, STALE or CONFLICT if it was confirmed already. */
 export async function requirePreview(scope: Scope, { id, version }: Removal) {
   const { db, family_id } = scope
   await db.$queryRaw`SELECT id FROM data_import WHERE family_id = ${family_id}::uuid AND id = ${id}::uuid FOR UPDATE`

@@ -19,7 +19,7 @@ import { issueMaker } from "./judge/judged-row.ts"
 import { loadPeople, type People } from "./judge/people.ts"
 import type { Defaults, Judgement, RowContext } from "./judge/row-context.ts"
 
-/** What is judged: the cells as they came, and what the person decided. */
+/** The input of a judgment: the cells as they came, and the decisions of the person. */
 export type Imported = {
   kind: ImportKind
   cells: SheetRow[]

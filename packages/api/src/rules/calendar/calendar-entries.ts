@@ -47,7 +47,7 @@ export type CalendarEntry = {
   changed_at: string
 }
 
-/** What a calendar has of these parts on the days of a range, by part. Classes are written out day by day. */
+/** The entries of a calendar in a range of days, part by part. Classes are written out day by day. */
 export function calendarEntries(
   rows: CalendarRows,
   range: CalendarRange,
@@ -104,7 +104,7 @@ function daysOf(row: Recurrence, { from, to }: CalendarRange): Day[] {
 
 type Words = Pick<CalendarEntry, "title" | "description">
 
-/** What stands on one day without a time; nothing if it has no day, or one outside of the range. */
+/** An all-day entry; none if the row has no day, or one outside the range. */
 function onDay(row: Row, date: string | null, words: Words, { from, to }: CalendarRange): CalendarEntry[] {
   const day = date?.slice(0, 10)
   if (day === undefined || day < from || day > to) return []

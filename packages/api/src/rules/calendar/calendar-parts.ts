@@ -1,4 +1,4 @@
-/** What a calendar feed can have. */
+/** The kinds of entries that a calendar feed can include. */
 export const calendarParts = ["classes", "lessons", "due_work", "events", "days_off"] as const
 export type CalendarPart = (typeof calendarParts)[number]
 

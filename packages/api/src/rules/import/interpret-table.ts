@@ -7,7 +7,7 @@ import { importFields, type DateOrder, type TableKind } from "./import-kinds.ts"
 import { matchColumns, type Column, type Mapping } from "./match-columns.ts"
 import type { SheetRow } from "./read-table.ts"
 
-/** What a person has decided about a table. What is left out is found out. */
+/** A person's decisions about a table. The rest is detected from its cells. */
 export type Decisions = {
   mapping?: Mapping | undefined
   date_order?: DateOrder | undefined

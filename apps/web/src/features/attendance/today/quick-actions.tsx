@@ -1,12 +1,12 @@
-import { Collapse, Group, Paper, Text, Title, UnstyledButton } from "@mantine/core"
+import { Group, Text } from "@mantine/core"
 import { useLocalStorage, useMediaQuery } from "@mantine/hooks"
-import { IconChecks, IconChevronDown, IconCopy, IconSparkles } from "@tabler/icons-react"
+import { IconChecks, IconCopy, IconSparkles } from "@tabler/icons-react"
 import { useId } from "react"
 import { countOf } from "../../../lib/format.ts"
 import { trpc } from "../../../api/trpc.ts"
 import { formatWeekday } from "../../../lib/week-words.ts"
 import type { useAttendance } from "../../../entities/attendance/use-attendance.ts"
-import classes from "./quick-actions.module.css"
+import { FoldingCard } from "../../../ui/layout/folding-card.tsx"
 import { QuickButton } from "./quick-button.tsx"
 import { allPresent, copiedFrom, type Marking } from "./today-marks.ts"
 import { nameDayBefore, describeToday } from "./today-words.ts"
@@ -26,7 +26,7 @@ export function QuickActions({ week: { today, children }, attendance: { statusOf
     defaultValue: hasRoom,
     getInitialValueInEffect: false,
   })
-  const [panel, note] = [useId(), useId()]
+  const note = useId()
   const { before, offOf } = useSchoolToday(today)
   const [marked] = trpc.attendance.list.useSuspenseQuery({ start_date: before, end_date: today })
   const stored = indexMarks(marked)
@@ -45,63 +45,45 @@ export function QuickActions({ week: { today, children }, attendance: { statusOf
     )
 
   return (
-    <Paper component="section" withBorder shadow="sm" aria-label="Quick Actions for Today">
-      <UnstyledButton
-        className={classes.head}
-        aria-expanded={open}
-        aria-controls={panel}
-        onClick={() => setOpen(!open)}
-      >
-        <Title order={2} size="h4">
-          Quick Actions for Today
-        </Title>
-        <Text span size="sm" c="dimmed">
-          {formatWeekday(today)}
-        </Text>
-        <IconChevronDown className={classes.chevron} data-open={open || undefined} size={20} stroke={1.5} aria-hidden />
-      </UnstyledButton>
-      <Collapse expanded={open} id={panel} transitionDuration={150}>
-        <div className={classes.body}>
-          <Group gap="sm">
-            <QuickButton
-              icon={IconChecks}
-              idle={present.length === 0}
-              whyIdle={note}
-              onPress={() => markAll(present, "present")}
-            >
-              Mark All Present
-            </QuickButton>
-            <QuickButton
-              icon={IconCopy}
-              idle={copied.length === 0}
-              whyIdle={note}
-              onPress={() => markAll(copied, `like ${dayBefore}`)}
-            >
-              {`Copy from ${dayBefore === "yesterday" ? "Yesterday" : dayBefore}`}
-            </QuickButton>
-            <QuickButton
-              icon={IconSparkles}
-              idle={present.length === 0}
-              whyIdle={note}
-              tip="Marks everyone present today. A fixed rule, not an AI model."
-              onPress={() => markAll(present, "present")}
-            >
-              AI Suggest (Beta)
-            </QuickButton>
-          </Group>
-          <Text id={note} size="sm" c="dimmed" mt="sm">
-            {describeToday({
-              today,
-              off: offForAll(offOf, children, today),
-              awayNames: children.filter((child) => !atSchool.includes(child)).map(shortNameOf),
-              dayBefore,
-              isAllPresent: present.length === 0,
-              isAnyMarkedBefore: ids.some((id) => shown(id, before) !== null),
-              isLikeBefore: copied.length === 0,
-            })}
-          </Text>
-        </div>
-      </Collapse>
-    </Paper>
+    <FoldingCard title="Quick Actions for Today" note={formatWeekday(today)} isOpen={open} onToggle={setOpen}>
+      <Group gap="sm">
+        <QuickButton
+          icon={IconChecks}
+          idle={present.length === 0}
+          whyIdle={note}
+          onPress={() => markAll(present, "present")}
+        >
+          Mark All Present
+        </QuickButton>
+        <QuickButton
+          icon={IconCopy}
+          idle={copied.length === 0}
+          whyIdle={note}
+          onPress={() => markAll(copied, `like ${dayBefore}`)}
+        >
+          {`Copy from ${dayBefore === "yesterday" ? "Yesterday" : dayBefore}`}
+        </QuickButton>
+        <QuickButton
+          icon={IconSparkles}
+          idle={present.length === 0}
+          whyIdle={note}
+          tip="Marks everyone present today. A fixed rule, not an AI model."
+          onPress={() => markAll(present, "present")}
+        >
+          AI Suggest (Beta)
+        </QuickButton>
+      </Group>
+      <Text id={note} size="sm" c="dimmed" mt="sm">
+        {describeToday({
+          today,
+          off: offForAll(offOf, children, today),
+          awayNames: children.filter((child) => !atSchool.includes(child)).map(shortNameOf),
+          dayBefore,
+          isAllPresent: present.length === 0,
+          isAnyMarkedBefore: ids.some((id) => shown(id, before) !== null),
+          isLikeBefore: copied.length === 0,
+        })}
+      </Text>
+    </FoldingCard>
   )
 }

@@ -1,9 +1,9 @@
 import { importFields, type TableKind } from "@hearthbook/api/rules/import/import-kinds"
 import type { ImportDecisions, ImportView } from "@hearthbook/api/schemas/import"
-import { Checkbox, Collapse, Paper, Select, Stack, Text, Title, UnstyledButton } from "@mantine/core"
+import { Checkbox, Select, Stack, Text } from "@mantine/core"
 import { useMediaQuery } from "@mantine/hooks"
-import { IconChevronDown } from "@tabler/icons-react"
-import { useId, useState } from "react"
+import { useState } from "react"
+import { FoldingCard } from "../../../ui/layout/folding-card.tsx"
 import classes from "./column-fields.module.css"
 
 type Props = { view: ImportView; kind: TableKind; onDecide: (decisions: ImportDecisions) => void }
@@ -18,7 +18,6 @@ export function ColumnFields({ view, kind, onDecide }: Props) {
   // Folded on a phone, so that the rows come first; a column that is not imported may be a mistake.
   const [chosen, setOpen] = useState<boolean | null>(null)
   const isOpen = chosen ?? (hasRoom || isUnmatched)
-  const panel = useId()
   const fields = Object.entries(importFields[kind])
   const options = [
     { value: notImported, label: "Not imported" },
@@ -29,56 +28,34 @@ export function ColumnFields({ view, kind, onDecide }: Props) {
     onDecide({ mapping: { ...left, ...(field === null ? {} : { [field]: index }) } })
   }
   return (
-    <Paper component="section" withBorder shadow="sm" aria-label="Columns">
-      <UnstyledButton
-        className={classes.head}
-        aria-expanded={isOpen}
-        aria-controls={panel}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Title order={2} size="h4">
-          Columns
-        </Title>
-        <Text span size="sm" c="dimmed">
-          {describe(view)}
-        </Text>
-        <IconChevronDown
-          className={classes.chevron}
-          data-open={isOpen || undefined}
-          size={20}
-          stroke={1.5}
-          aria-hidden
-        />
-      </UnstyledButton>
-      <Collapse expanded={isOpen} id={panel} transitionDuration={150}>
-        <Stack gap="md" p="md" pt={0}>
-          <div className={classes.columns}>
-            {view.columns.map(({ index, name, field, sample }) => (
-              <div key={index} className={classes.column}>
-                <div>
-                  <Text fw={600}>{name}</Text>
-                  <Text size="sm" c="dimmed" lineClamp={1}>
-                    {sample ?? "Empty"}
-                  </Text>
-                </div>
-                <Select
-                  aria-label={`What ${name} is`}
-                  data={options}
-                  value={field ?? notImported}
-                  allowDeselect={false}
-                  onChange={(next) => choose(index, field, next === notImported ? null : next)}
-                />
+    <FoldingCard title="Columns" note={describe(view)} isOpen={isOpen} onToggle={setOpen}>
+      <Stack gap="md">
+        <div className={classes.columns}>
+          {view.columns.map(({ index, name, field, sample }) => (
+            <div key={index} className={classes.column}>
+              <div>
+                <Text fw={600}>{name}</Text>
+                <Text size="sm" c="dimmed" lineClamp={1}>
+                  {sample ?? "Empty"}
+                </Text>
               </div>
-            ))}
-          </div>
-          <Checkbox
-            label="The table has headings"
-            checked={view.has_header}
-            onChange={(event) => onDecide({ has_header: event.currentTarget.checked })}
-          />
-        </Stack>
-      </Collapse>
-    </Paper>
+              <Select
+                aria-label={`What ${name} is`}
+                data={options}
+                value={field ?? notImported}
+                allowDeselect={false}
+                onChange={(next) => choose(index, field, next === notImported ? null : next)}
+              />
+            </div>
+          ))}
+        </div>
+        <Checkbox
+          label="The table has headings"
+          checked={view.has_header}
+          onChange={(event) => onDecide({ has_header: event.currentTarget.checked })}
+        />
+      </Stack>
+    </FoldingCard>
   )
 }
 

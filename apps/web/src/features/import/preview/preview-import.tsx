@@ -9,7 +9,7 @@ import { Questions } from "./questions.tsx"
 import { useDecisions } from "./use-decisions.ts"
 import { Link } from "wouter"
 
-/** What an import would do, what it asks, and the button that does it. */
+/** The preview of an import: its counts, its questions and its rows, and the button that imports them. */
 export function PreviewImport({ id, onStartOver }: { id: string; onStartOver: () => void }) {
   const [view] = trpc.imports.byId.useSuspenseQuery({ id })
   const kind = importKindOf(view.kind)

@@ -9,7 +9,7 @@ import { fieldLabel } from "../kind-words.ts"
 
 type Props = { view: ImportView; kind: ImportKind; onDecide: (decisions: ImportDecisions) => void }
 
-/** What the table leaves open, each asked once. Nothing is shown if everything is clear. */
+/** The open questions about a table, each asked once. Renders nothing without one. */
 export function Questions({ view, kind, onDecide }: Props) {
   const { questions, defaults } = view
   const takesCourse = kind === "lessons" || kind === "assignments"

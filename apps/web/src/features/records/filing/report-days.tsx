@@ -15,7 +15,7 @@ type Props = { filing: FilingView; form: UseFormReturnType<FilingValues> }
 export function ReportDays({ filing, form }: Props) {
   const utils = trpc.useUtils()
   const [isFilling, setFilling] = useState(false)
-  /** What was written before it was filled in again; null until then. */
+  /** The text before the report was filled in again, for Undo; null until then. */
   const [before, setBefore] = useState<ReportField[] | null>(null)
   const { start_date, end_date } = form.values
   const fill = async () => {

@@ -7,7 +7,7 @@ import { localFormatter } from "../../../rules/time/local-time.ts"
 import { timeOf } from "../../../rules/time/times.ts"
 import type { Names } from "./names.ts"
 
-/** What cells are made with: the names of ids, and the family's time zone, in which moments are shown. */
+/** The data that cells need besides their row: the name for each id, and the time zone for moments. */
 type Reading = { names: Names; time_zone: string }
 
 /** A column of a table: its name, and its cell in a row. */

@@ -4,7 +4,7 @@ import type { ImportQuestion } from "../import.schema.ts"
 import type { People } from "./people.ts"
 import type { Defaults } from "./row-context.ts"
 
-/** What must be known of a table before its rows can be imported. */
+/** The questions that must be answered before the rows of a table can be imported. */
 export function askQuestions(
   kind: TableKind,
   { columns, mapping, open_orders }: Interpreted,

@@ -7,7 +7,7 @@ import type { CoursePlan, PlannedCourse, PlannedSubject } from "./course-plan.ts
 import { textOf, type IssueMaker } from "./judged-row.ts"
 import { findPerson, type People, type Person } from "./people.ts"
 
-/** What rows that do not say it themselves belong to. */
+/** The student, course, subject and day of rows that name none themselves. */
 export type Defaults = {
   student: Person | null
   course: PlannedCourse | null

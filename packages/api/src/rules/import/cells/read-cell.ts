@@ -18,7 +18,7 @@ import {
 
 export type CellValue = string | number | null
 
-/** What is known while cells are read. */
+/** The family's calendar and the order of dates, by which cells are read. */
 export type CellContext = { calendar: Calendar; date_order: DateOrder | null }
 
 /** The value of a cell, or why it has none, in words for a parent. */

@@ -7,7 +7,7 @@ export type FeedContent = { include: CalendarPart[]; detail: CalendarDetail }
 
 type Props = { value: FeedContent; error?: ReactNode; onChange: (content: FeedContent) => void }
 
-/** What a link shows, and if it has titles. */
+/** The fields of a calendar link: the kinds of entries that it shows, and whether their titles are hidden. */
 export function FeedFields({ value, error, onChange }: Props) {
   const choose = (chosen: string[]) =>
     onChange({ ...value, include: calendarParts.filter((part) => chosen.includes(part)) })
