@@ -1,4 +1,4 @@
-import { Notifications, notifications as toasts, useNotifications, type NotificationData } from "@mantine/notifications"
+import { Notifications, notifications as toasts, useNotifications } from "@mantine/notifications"
 import { useEffect } from "react"
 import { lastUsedControl } from "../ui/feedback/last-used-control.ts"
 import { toastDuration } from "../ui/feedback/toast-durations.ts"
@@ -12,7 +12,7 @@ export default function ToastCorner() {
   const { notifications } = useNotifications()
   const latest = notifications.at(-1)?.id
   useEffect(() => {
-    for (const toast of notifications) if (toast.id !== latest) hideForLater(toast)
+    for (const toast of notifications) if (toast.id && toast.id !== latest) toasts.hide(toast.id)
   }, [notifications, latest])
   useEffect(() => {
     if (latest === undefined) return
@@ -31,17 +31,7 @@ export default function ToastCorner() {
       document.removeEventListener("focusin", follow)
     }
   }, [latest])
-  return <Notifications position="bottom-center" limit={3} autoClose={toastDuration.message} containerWidth={356} />
-}
-
-/**
- * Hides a toast in favor of a later one. It only counts as closed when it would have closed by itself, so that its change can be undone
- * with Ctrl+Z until then.
- */
-function hideForLater({ onClose, ...toast }: NotificationData): void {
-  toasts.update({ ...toast, onClose: undefined })
-  if (toast.id) toasts.hide(toast.id)
-  if (onClose) setTimeout(() => onClose({ ...toast, onClose }), toastDuration.action)
+  return <Notifications position="bottom-center" limit={3} autoClose={toastDuration.open} containerWidth={356} />
 }
 
 /**

@@ -39,5 +39,5 @@ test("on a small phone a toast does not cover the drawer's sign-out", async ({ p
   await expect(toast).toBeVisible()
 })
 
-/** Expects a button not to be covered. The timeout is shorter than a toast's ten seconds. */
+/** Expects a button not to be covered. It is checked while the toast is open. */
 const expectClickable = (button: Locator) => button.click({ trial: true, timeout: 5000 })

@@ -3,5 +3,5 @@ import { expect, test } from "vitest"
 import { toastDuration } from "./toast-durations.ts"
 
 test("an undo is offered for less time than the server accepts it, and than its notification is withheld", () => {
-  expect(toastDuration.action).toBeLessThan(Math.min(undoWindow, gradeUndoLife))
+  expect(toastDuration.open + toastDuration.undo).toBeLessThan(Math.min(undoWindow, gradeUndoLife))
 })

@@ -1,7 +1,7 @@
-/** Milliseconds that a toast stays open. */
+/** Milliseconds. Together they are shorter than the server accepts an undo. */
 export const toastDuration = {
-  /** A message that needs no answer. */
-  message: 4000,
-  /** A toast with a button, such as an undo, or one that takes longer to read. Shorter than the server accepts an undo. */
-  action: 10_000,
+  /** The time that a toast stays open, unless the pointer or the focus is on it. */
+  open: 4000,
+  /** The time after a toast closed in which Ctrl+Z still undoes its change. */
+  undo: 10_000,
 }

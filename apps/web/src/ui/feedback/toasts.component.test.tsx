@@ -124,9 +124,40 @@ test("Ctrl+Z on a radio button undoes the change, because it has no text", async
   await expect.poll(() => undone).toEqual(["Moon phases"])
 })
 
-test("a toast closes after ten seconds, but not while its Undo has the focus", async () => {
+/** Lets the test advance the time. */
+function stopTime(): void {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
   onTestFinished(() => void vi.useRealTimers())
+}
+
+test(
+  "a toast with Undo closes after four seconds, and Ctrl+Z works ten seconds longer",
+  { tags: ["site.toasts"] },
+  async () => {
+    stopTime()
+    const undone = await offer({ name: "First" })
+    await vi.advanceTimersByTimeAsync(3900)
+    await expect.element(undoButton).toBeVisible()
+    await vi.advanceTimersByTimeAsync(200)
+    await vi.advanceTimersByTimeAsync(1000)
+    await expect.element(undoButton).not.toBeInTheDocument()
+    await vi.advanceTimersByTimeAsync(8500)
+    await userEvent.keyboard("{Control>}z{/Control}")
+    await expect.poll(() => undone).toEqual(["First"])
+  },
+)
+
+test("Ctrl+Z undoes nothing once its time is over", { tags: ["site.toasts"] }, async () => {
+  stopTime()
+  const undone = await offer({ name: "First" })
+  await vi.advanceTimersByTimeAsync(5000)
+  await vi.advanceTimersByTimeAsync(10_100)
+  await userEvent.keyboard("{Control>}z{/Control}")
+  expect(undone).toEqual([])
+})
+
+test("a toast closes after four seconds, but not while its Undo has the focus", { tags: ["site.toasts"] }, async () => {
+  stopTime()
   const undone = await offer({ name: "Moon phases" })
   undoButton.element().focus()
   await vi.advanceTimersByTimeAsync(20_000)

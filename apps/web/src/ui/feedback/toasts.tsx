@@ -33,7 +33,8 @@ function runInOrder(undo: () => Promise<unknown>): Promise<unknown> {
 }
 
 /**
- * Shows a toast for a change that was made without asking, with an Undo button. Ctrl+Z undoes it too. Returns a function that
+ * Shows a toast for a change that was made without asking, with an Undo button. Ctrl+Z undoes it too, also for a while after the toast
+ * closed. Returns a function that
  * withdraws the offer.
  */
 export function offerUndo({ ids = [], message, undo, fallback, refresh }: UndoOffer): () => void {
@@ -69,15 +70,14 @@ export function offerUndo({ ids = [], message, undo, fallback, refresh }: UndoOf
         }
         onClick={undoNow}
         onFocus={() => keepOpen(false)}
-        onBlur={() => keepOpen(toastDuration.action)}
+        onBlur={() => keepOpen(toastDuration.open)}
       >
         Undo
       </Button>
     </Group>
   )
   const toast = notifications.show({
-    autoClose: toastDuration.action,
-    onClose: () => forget(),
+    onClose: () => setTimeout(forget, toastDuration.undo),
     message: content,
   })
   const forgetKey = registerUndo(undoNow)
@@ -107,5 +107,5 @@ export function forgetToasts(): void {
 
 /** Shows the error of an action outside a form. */
 export function showFailureToast(cause: unknown, fallback: string): void {
-  notifications.show({ ...failureToast(cause, fallback), autoClose: toastDuration.action })
+  notifications.show(failureToast(cause, fallback))
 }

@@ -54,7 +54,7 @@ export const work: HelpArea = {
         "Choose Delete in its menu. Hearthbook first lists what will be deleted with it. Deleting a child also deletes their courses, work and grades.",
         "You can undo the deletion of a child, a subject or a curriculum for 30 days, at once with the button in the message, later under Settings, Family, History. Everything that belonged to it comes back. Deleting anything else is permanent. If you only want something out of the way, use the filters to hide it.",
         "Changes of many things at once can be undone in the same way: lessons that were added or moved, days off, a new order, and attendance marks set together. If something was changed since, Hearthbook says what, and can undo the rest.",
-        "You can undo status changes, quick additions and grades for ten seconds, with the button in the message or with Ctrl+Z (Cmd+Z on a Mac). Everything is then exactly as before.",
+        "You can undo status changes, quick additions and grades with the button in the message, which stays open while you point at it, or with Ctrl+Z (Cmd+Z on a Mac) for ten seconds longer. Everything is then exactly as before.",
       ],
     },
     {
