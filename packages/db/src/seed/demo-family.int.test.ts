@@ -53,7 +53,7 @@ test("each child has five to seven subjects of its grade level, in distinct colo
   expect(new Set(curricula.map(({ academic_year }) => academic_year))).toEqual(new Set(["2026-2027"]))
 })
 
-test("Grace has a finished eighth-grade algebra course, a course taken elsewhere, and a year with credits and levels", async () => {
+test("Grace has a finished eighth-grade algebra course, courses taken elsewhere, and a nearly complete year", async () => {
   const { family_id, students } = family
   const where = { family_id, student_id: students.grace }
   const courses = await database.client.curriculum.findMany({ where, include: { results: true } })
@@ -64,7 +64,19 @@ test("Grace has a finished eighth-grade algebra course, a course taken elsewhere
   const current = courses.filter(({ academic_year }) => academic_year === "2026-2027")
   expect(current.every(({ grade_level, credits }) => grade_level === "9" && credits !== null)).toBe(true)
   expect(new Set(current.map(({ level }) => level))).toEqual(new Set(["regular", "honors"]))
-  expect(await database.client.past_course.findMany({ where })).toMatchObject([{ level: "dual_enrollment" }])
+  const elsewhere = await database.client.past_course.findMany({ where })
+  expect(elsewhere.map(({ level }) => level).toSorted()).toEqual(["dual_enrollment", "regular", "regular"])
+  const finished = current.filter(({ results }) => results.some(({ finalized_at }) => finalized_at !== null))
+  expect(finished.length + elsewhere.length).toBe(6)
+  expect(current.length - finished.length).toBe(3)
+  for (const { id, results } of finished) {
+    expect(results).toMatchObject([
+      { percent: expect.anything(), letter: expect.any(String), comment: expect.any(String) },
+    ])
+    const of = { family_id, curriculum_id: id }
+    expect(await database.client.assignment.count({ where: { ...of, status: { not: "graded" } } })).toBe(0)
+    expect(await database.client.lesson.count({ where: { ...of, status: { not: "done" } } })).toBe(0)
+  }
 })
 
 test("the children's grades differ: Eli reads well and struggles in math, Grace is between 85 and 95", async () => {

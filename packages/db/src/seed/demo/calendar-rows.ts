@@ -4,6 +4,7 @@ import { attendanceMarks } from "./attendance.ts"
 import type { EventContent } from "./content.ts"
 import { courses } from "./courses.ts"
 import { events } from "./events.ts"
+import { isFinished, lastDayOfFinished } from "./finished.ts"
 import { classes } from "./schedule.ts"
 import { addDays, breaksBetween, firstYearOf, schoolDay, toDate, type Break } from "./school-calendar.ts"
 import { middayOf, untouched, type Setting } from "./setting.ts"
@@ -11,6 +12,7 @@ import { middayOf, untouched, type Setting } from "./setting.ts"
 export function scheduleRows({
   family_id,
   began,
+  today,
   students,
   subjects,
 }: Setting): Prisma.schedule_entryCreateManyInput[] {
@@ -23,6 +25,7 @@ export function scheduleRows({
       start_time: new Date(`1970-01-01T${start}:00.000Z`),
       end_time: new Date(`1970-01-01T${end}:00.000Z`),
       location,
+      end_date: isFinished(course) ? toDate(lastDayOfFinished(today)) : null,
       ...untouched(began),
     })),
   )

@@ -1,4 +1,5 @@
 import { courses, type CourseKey } from "./courses.ts"
+import { isFinished } from "./finished.ts"
 import { takesTurns } from "./loops.ts"
 import { addDays, firstYearOf, isSchoolDay, schoolDay, type Day } from "./school-calendar.ts"
 
@@ -29,15 +30,18 @@ export function firstOpenDay(today: Day, course: CourseKey): Day {
   return course === "grace-algebra" ? schoolDay(firstSchoolDayFrom(today), 2) : today
 }
 
-// The four lessons of a course in school days from today. Each course is shifted by up to two days, but for algebra, whose test
+// The four lessons of a course, in school days from today. Each course is shifted by up to two days, but for algebra, whose test
 // is on the sixth day.
 const lessonDays = [-8, -3, 2, 7]
+// Those of a finished course end before its last day.
+const finishedLessonDays = [-27, -21, -15, -9]
 const shifts = Object.fromEntries(Object.keys(courses).map((course, turn) => [course, (turn % 5) - 2]))
 
 /** Returns the day of one of the four lessons of a course. All of them lie on school days. */
 export function lessonDay(today: Day, course: CourseKey, index: number): Day {
   const shift = course === "grace-algebra" ? 0 : (shifts[course] ?? 0)
-  const count = (lessonDays[index] ?? 0) + shift
+  const days = isFinished(course) ? finishedLessonDays : lessonDays
+  const count = (days[index] ?? 0) + shift
   return count === 0 ? firstSchoolDayFrom(today) : schoolDay(today, count)
 }
 

@@ -1,6 +1,7 @@
 import { v7 } from "uuid"
 import type { Prisma } from "../../generated/client.ts"
 import { courses, type CourseKey } from "./courses.ts"
+import { isFinished } from "./finished.ts"
 import { planOf, type PlannedLesson } from "./lesson-plan.ts"
 import { addDays, schoolDay, toDate } from "./school-calendar.ts"
 import { entriesOf, middayOf, untouched, type Setting } from "./setting.ts"
@@ -19,7 +20,7 @@ function lessonRow(setting: Setting, course: CourseKey, planned: PlannedLesson, 
   const { family_id, students, curricula } = setting
   const { content, day, done_on, skipped, pinned, together } = planned
   const { resources: attached = [], ...texts } = "resources" in content ? content : { title: content.title }
-  const made = madeAt(setting, planned, position)
+  const made = madeAt(setting, course, planned, position)
   const id = v7()
   const completed_at = done_on && middayOf(setting, done_on, 150)
   return {
@@ -54,8 +55,8 @@ function statusOf({ done_on, skipped }: PlannedLesson): "planned" | "done" | "sk
   return done_on ? "done" : "planned"
 }
 
-/** A series was made when the family signed up; the other lessons were written in the past weeks. */
-function madeAt(setting: Setting, { content }: PlannedLesson, position: number): Date {
-  if (!("resources" in content)) return setting.began
+/** A series and a finished course were planned when the family signed up; the other lessons were written in the past weeks. */
+function madeAt(setting: Setting, course: CourseKey, { content }: PlannedLesson, position: number): Date {
+  if (!("resources" in content) || isFinished(course)) return setting.began
   return middayOf(setting, addDays(schoolDay(setting.today, -11), -(position % 3)))
 }

@@ -2,15 +2,17 @@ import { v7 } from "uuid"
 import type { Prisma } from "../../generated/client.ts"
 import { children } from "./people.ts"
 import { courses, type CourseKey } from "./courses.ts"
+import { finished, lastDayOfFinished } from "./finished.ts"
 import { firstYearOf, toDate } from "./school-calendar.ts"
-import { untouched, type Setting } from "./setting.ts"
+import { entriesOf, middayOf, untouched, type Setting } from "./setting.ts"
+import { work } from "./work.ts"
 
 type Graded = Pick<
   Prisma.curriculumCreateManyInput,
   "level" | "credits" | "weights" | "drop_lowest" | "description" | "texts"
 >
 
-/** The credits and levels of Grace's courses, for her transcript. World History counts by weights. */
+/** The credits and levels of Grace's courses, for her transcript. English counts by weights. */
 const records: Partial<Record<CourseKey, Graded>> = {
   "grace-algebra": { credits: 1, texts: "Introduction to Algebra, Rusczyk" },
   "grace-biology": {
@@ -21,13 +23,26 @@ const records: Partial<Record<CourseKey, Graded>> = {
   },
   "grace-world-history": {
     credits: 1,
-    weights: { test: 40, essay: 25, project: 20, quiz: 10, homework: 5 },
-    drop_lowest: { quiz: 1 },
+    description: "From the first cities to the Renaissance, with sources in every unit and a research paper.",
     texts: "OER Project: World History",
   },
-  "grace-english": { credits: 1, level: "honors", texts: "The Odyssey, tr. Wilson; Romeo and Juliet; Antigone" },
-  "grace-spanish": { credits: 1 },
-  "grace-art": { credits: 0.5 },
+  "grace-english": {
+    credits: 1,
+    level: "honors",
+    weights: { essay: 40, test: 25, project: 15, quiz: 10, homework: 10 },
+    drop_lowest: { essay: 1 },
+    texts: "The Odyssey, tr. Wilson; Romeo and Juliet; Antigone",
+  },
+  "grace-spanish": {
+    credits: 1,
+    description: "Conversation with a native speaker twice a week, and grammar to the preterite.",
+    texts: "Duolingo Spanish; ¡Cuéntame! short stories",
+  },
+  "grace-art": {
+    credits: 0.5,
+    description: "One hundred works from Lascaux to Venice, and eight studio pieces.",
+    texts: "Smarthistory",
+  },
 }
 
 /** The columns of a course for records: the child's grade, and what Grace's transcript needs. */
@@ -35,7 +50,10 @@ export function recordColumns(course: CourseKey): Graded & { grade_level: string
   return { grade_level: children[courses[course].child].grade_level, ...records[course] }
 }
 
-/** Returns Grace's eighth-grade algebra, which is finished and counts for high school, its result, and a course at a college. */
+/**
+ * Returns Grace's eighth-grade algebra, which is finished and counts for high school, the final results of that and of the courses
+ * she has finished this year, and the courses she has taken elsewhere.
+ */
 export function pastRows(setting: Setting) {
   const { family_id, began, today, students, subjects } = setting
   const year = firstYearOf(today)
@@ -59,12 +77,11 @@ export function pastRows(setting: Setting) {
     override_reason: "From our paper records of that year",
     comment: "Grace worked a year ahead and explained her steps clearly.",
     finalized_at: began,
-    scale: { id: "builtin-letters", name: "Letters with plus and minus", kind: "letter", steps: standardSteps },
+    scale: standardScale,
   }
+  const elsewhere = { ...own, academic_year: `${year}-${year + 1}`, grade_level: "9" }
   const college: Prisma.past_courseCreateManyInput = {
-    ...own,
-    academic_year: `${year}-${year + 1}`,
-    grade_level: "9",
+    ...elsewhere,
     title: "MUS 101: Music Appreciation",
     letter: "A",
     percent: 95,
@@ -72,7 +89,39 @@ export function pastRows(setting: Setting) {
     level: "dual_enrollment",
     provider_name: "Riverbend Community College",
   }
-  return { curricula: [curriculum], course_results: [result], past_courses: [college] }
+  const coop = { ...elsewhere, credits: 0.5, level: "regular", provider_name: "Cayuga Homeschool Co-op" } as const
+  return {
+    curricula: [curriculum],
+    course_results: [result, ...finalResults(setting)],
+    past_courses: [
+      college,
+      { ...coop, title: "Health", letter: "A-", percent: 92 },
+      { ...coop, title: "Physical Education: Swimming", letter: "A", percent: 97 },
+    ],
+  }
+}
+
+/** Returns the final results of the courses that Grace has finished this year, which count by points. */
+function finalResults(setting: Setting): Prisma.course_resultCreateManyInput[] {
+  const { family_id, today, students, curricula } = setting
+  const finalized_at = middayOf(setting, lastDayOfFinished(today))
+  return entriesOf(finished).map(([course, comment]) => {
+    const earned = work[course].graded.reduce((sum, task) => sum + task.points_earned, 0)
+    const possible = work[course].graded.reduce((sum, task) => sum + task.points_possible, 0)
+    const { percentage, letter_grade } = setting.grade({ earned, possible })
+    return {
+      family_id,
+      student_id: students.grace,
+      curriculum_id: curricula[course],
+      percent: percentage,
+      letter: letter_grade,
+      points: standardSteps.find(({ label }) => label === letter_grade)?.points,
+      comment,
+      finalized_at,
+      scale: standardScale,
+      ...untouched(finalized_at),
+    }
+  })
 }
 
 /** The date on which Grace will graduate, her name on the diploma, and the scores on her transcript. */
@@ -98,3 +147,11 @@ const standardSteps = [
   ["D", 60, 1],
   ["F", 0, 0],
 ].map(([label, min_percent, points]) => ({ label, min_percent, points }))
+
+/** The scale of final results as it is kept with them. */
+const standardScale = {
+  id: "builtin-letters",
+  name: "Letters with plus and minus",
+  kind: "letter",
+  steps: standardSteps,
+}

@@ -106,7 +106,7 @@ export const graceAlgebra: CourseWork = {
         "Drop the ball from five heights, record three bounces each, fit a model, and predict the sixth bounce.",
       type: "lab",
       points_possible: 40,
-      due: 3,
+      due: -2,
       status: "in_progress",
     },
     {

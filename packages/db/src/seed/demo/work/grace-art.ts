@@ -74,16 +74,14 @@ export const graceArt: CourseWork = {
       points_earned: 29,
       feedback: "'The hand is older than the face.' Superb looking.",
     },
-  ],
-  current: [
     {
       title: "Artist letter: write to Sofonisba Anguissola",
       description: "Ask a Renaissance painter five good questions.",
       instructions: "One page. Each question must grow out of something you can see in one of her portraits.",
       type: "essay",
       points_possible: 30,
-      due: -4,
-      status: "assigned",
+      points_earned: 27,
+      feedback: "Your question about the chess game made me look again.",
     },
     {
       title: "Linear perspective or not? Sort ten paintings",
@@ -91,8 +89,8 @@ export const graceArt: CourseWork = {
       instructions: "Print the ten images small. Draw the lines over them and sort them into two groups.",
       type: "homework",
       points_possible: 20,
-      due: 2,
-      status: "assigned",
+      points_earned: 18,
+      feedback: "Eight of ten, and your lines prove each of them.",
     },
     {
       title: "Still life in oil pastel",
@@ -100,8 +98,8 @@ export const graceArt: CourseWork = {
       instructions: "Set up by the window and keep the light the same. Block in big shapes before any detail.",
       type: "project",
       points_possible: 50,
-      due: 6,
-      status: "in_progress",
+      points_earned: 46,
+      feedback: "The shadow of the jug is the best thing you have drawn this year.",
     },
     {
       title: "Slide quiz: High Renaissance in Florence, Rome, and Venice",
@@ -109,8 +107,9 @@ export const graceArt: CourseWork = {
       instructions: "Make your own cards from the course page. Group them by city.",
       type: "quiz",
       points_possible: 30,
-      due: 10,
-      status: "assigned",
+      points_earned: 26,
+      feedback: "Venice is yours now. Compare the two Davids once more.",
     },
   ],
+  current: [],
 }

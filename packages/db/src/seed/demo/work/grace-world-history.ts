@@ -75,16 +75,14 @@ export const graceWorldHistory: CourseWork = {
       points_earned: 27,
       feedback: "Convincing, and fair to the other side.",
     },
-  ],
-  current: [
     {
       title: "The rise of Islam: geography and trade",
       description: "Why Mecca, why then?",
       instructions: "Use the map set and the chapter. Write four paragraphs linking place, trade, and belief.",
       type: "homework",
       points_possible: 30,
-      due: -2,
-      status: "in_progress",
+      points_earned: 27,
+      feedback: "The paragraph on Mecca's wells does what a whole page could not.",
     },
     {
       title: "Document set: Mansa Musa's journey",
@@ -92,8 +90,8 @@ export const graceWorldHistory: CourseWork = {
       instructions: "Source each document first: who, when, why. Then say which one you trust most.",
       type: "reading",
       points_possible: 25,
-      due: 0,
-      status: "assigned",
+      points_earned: 23,
+      feedback: "You doubted the right source, and said why.",
     },
     {
       title: "Black Death: a map of spread and a table of change",
@@ -101,8 +99,8 @@ export const graceWorldHistory: CourseWork = {
       instructions: "Draw the spread year by year. Show in a table how wages, land, and faith changed.",
       type: "project",
       points_possible: 40,
-      due: 5,
-      status: "assigned",
+      points_earned: 36,
+      feedback: "Your wage column tells the story. Date the last two ports.",
     },
     {
       title: "Research paper: one turning point, first draft",
@@ -110,8 +108,9 @@ export const graceWorldHistory: CourseWork = {
       instructions: "Bring the outline to our Friday meeting first. Five sources, two of them primary.",
       type: "essay",
       points_possible: 60,
-      due: 8,
-      status: "in_progress",
+      points_earned: 55,
+      feedback: "A thesis I could argue with, and five honest sources.",
     },
   ],
+  current: [],
 }
