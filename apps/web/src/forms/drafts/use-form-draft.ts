@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { session, formDrafts } from "../../session/client.ts"
 import { useUser } from "../../session/use-session.ts"
 import { setFormValues } from "../values/set-form-values.ts"
-import { showDraftKeptToast } from "./draft-kept-toast.ts"
+import { hideDraftKeptToast, showDraftKeptToast } from "./draft-kept-toast.ts"
 
 /** A form's draft: its name, such as 'student.new', its label for a toast, and if the form opens with its page. */
 export type DraftIdentity = { name: string; label: string; comesBack: boolean }
@@ -29,9 +29,14 @@ export function useFormDraft<Values>({ form, identity, version, typed, keepsDraf
   const [draft, setDraft] = useState(() => (owner && identity ? formDrafts.read(owner, identity.name) : null))
 
   const restore = useEffectEvent(() => {
-    if (!owner || !identity || !draft) return
-    setFormValues(form, { ...form.getValues(), ...matchingValues(form.getInitialValues(), draft.values) })
+    if (!owner || !identity) return
+    // A row that moves to another list is rendered there before its old form has stored the draft.
+    const kept = draft ?? formDrafts.read(owner, identity.name)
+    if (!kept) return
+    setDraft(kept)
+    setFormValues(form, { ...form.getValues(), ...matchingValues(form.getInitialValues(), kept.values) })
     formDrafts.forget(owner, identity.name)
+    hideDraftKeptToast(identity.label)
   })
   const save = () => {
     const now = session.read()
