@@ -1,3 +1,7 @@
+import { readShares, type Graph } from "./page-graph.ts"
+
+const shareOf = readShares()
+
 /**
  * The modules that are bundled into one chunk. Each page is a separate chunk, and the bundler splits shared code by the pages that import
  * it. Without these groups the dashboard would be a hundred files of a few hundred bytes, which compress 30 kB worse. A module
@@ -68,4 +72,13 @@ export const chunks = [
   },
   // Icons of at least three pages. A chunk for each would be a hundred bytes and a request, and a line in the entry's list of chunks.
   { name: "icons", test: /icons-react\/dist\/esm\/icons\/(?!IconCheck\.)/, minShareCount: 3, priority: 6 },
+  // What the daily pages share: a chunk for each combination of them, so that none loads what only others need.
+  {
+    name: (id: string, graph: Graph) => {
+      const { daily, isPublic, isEntry } = shareOf(id, graph)
+      return daily.length > 1 && !isPublic && !isEntry ? `daily-${daily}` : null
+    },
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
 ]

@@ -42,7 +42,7 @@ for (const width of [320, 1280]) {
       await child.getByRole("button", { name: "Turn in" }).click()
       await expect(child.getByText("You turned this in.")).toBeVisible()
       // A message stays while it has focus.
-      await child.getByRole("button", { name: /^Undo/ }).focus()
+      await child.getByRole("alert").getByRole("button", { name: /^Undo/ }).focus()
       await inspectPage({ page: child, where: at("a child's Undo"), minTargetSize: 44, counter })
       await child.context().close()
 
@@ -61,9 +61,9 @@ for (const width of [320, 1280]) {
       // A phone's row has its status when it is opened.
       if (width === 320) await card.getByRole("button", { name: "Moon phases", exact: true }).click()
       await setStatus(card, "In progress")
-      await page.getByRole("button", { name: /^Undo/ }).focus()
+      await page.getByRole("alert").getByRole("button", { name: /^Undo/ }).focus()
       await inspectPage({ page, where: at("a parent's Undo"), minTargetSize: 24, counter })
-      await expect(page.getByRole("button", { name: /^Undo/ })).toBeVisible()
+      await expect(page.getByRole("alert").getByRole("button", { name: /^Undo/ })).toBeVisible()
     })
 
     test(

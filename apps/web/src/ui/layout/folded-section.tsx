@@ -32,6 +32,7 @@ export function FoldedSection({ isFoldedOnTablet, className, children, ...words 
           color="gray"
           size={44}
           my={-6}
+          mr={-10}
           aria-label={`Show ${words.title}`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
