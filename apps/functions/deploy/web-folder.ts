@@ -21,7 +21,7 @@ export function copyWebForStaticHost(folder: string): { file: string; address: s
   if (existsSync(start)) renameSync(start, path.join(folder, "index.html"))
   return readdirSync(folder)
     .filter((file) => file.endsWith(".html") && !["index.html", "app.html"].includes(file))
-    .map((file) => ({ file, address: path.basename(file, ".html") }))
+    .map((file) => ({ file, address: path.basename(file, ".html").replaceAll(".", "/") }))
 }
 
 /** Copies the script and style of the API docs into `folder`. */

@@ -2,15 +2,68 @@
 
 // Sets the color scheme, so that a dark screen never flashes white. It is the theme of the user signed in in this tab, or else the
 // choice that Mantine stored.
+const sessionText = sessionStorage.getItem("hearthbook.session") ?? localStorage.getItem("hearthbook.session")
 {
-  const key = "hearthbook.session"
-  const ofTab = sessionStorage.getItem(key)
   // Prerendered pages are for visitors.
-  if (ofTab ?? localStorage.getItem(key)) document.documentElement.dataset.known = ""
-  const theme = /"theme":"(light|dark|auto)"/.exec(ofTab ?? "")?.[1]
+  if (sessionText) document.documentElement.dataset.known = ""
+  const theme = /"theme":"(light|dark|auto)"/.exec(sessionStorage.getItem("hearthbook.session") ?? "")?.[1]
   const chosen = theme ?? localStorage.getItem("mantine-color-scheme-value")
   const dark = chosen === "dark" || (chosen !== "light" && matchMedia("(prefers-color-scheme: dark)").matches)
   document.documentElement.setAttribute("data-mantine-color-scheme", dark ? "dark" : "light")
+}
+
+// Shows the frame of the page, drawn at build time (src/prerender/frames.tsx), as soon as the parser has reached it. The app replaces it
+// (src/ui/feedback/drawn-frame.ts).
+if (sessionText) {
+  new MutationObserver((_, observer) => {
+    const root = document.getElementById("root")
+    if (!root) return
+    observer.disconnect()
+    const frames = document.getElementById("frames")
+    if (frames) showFrame(frames, root)
+  }).observe(document, { childList: true, subtree: true })
+}
+
+/** Takes the frame that fits the person and the window, and fills in what only the browser knows. */
+function showFrame(frames, root) {
+  const { user, access_token } = readSession() ?? {}
+  if (!user) return
+  const isFolded =
+    matchMedia("(max-width: 68.75em)").matches || localStorage.getItem("hearthbook.sidebar-folded") === "true"
+  const width = matchMedia("(width < 48em)").matches ? "phone" : isFolded ? "tablet" : "desk"
+  const name = user.role === "student" ? "student" : `adult-${width}`
+  const drawn = frames.content.querySelector(`[data-frame="${name}"]`)
+  if (!drawn) return
+  const minutes = (endOf(access_token) - Date.now()) / 60000
+  const hour = new Date().getHours()
+  const part = hour >= 4 && hour < 12 ? "morning" : hour >= 12 && hour < 18 ? "afternoon" : "evening"
+  const words = {
+    first: user.first_name,
+    name: `${user.first_name} ${user.last_name}`.trim(),
+    email: user.email,
+    initials: `${user.first_name.slice(0, 1)}${user.last_name.slice(0, 1)}`.toUpperCase(),
+    greeting: `Good ${part}, ${user.first_name}`,
+    left: minutes > 0 ? `Session expires in ${Math.floor(minutes)}m` : "Session paused",
+  }
+  const frame = document.importNode(drawn, true)
+  frame.id = "frame"
+  for (const blank of frame.querySelectorAll("[data-fill]")) blank.textContent = words[blank.dataset.fill]
+  root.before(frame)
+}
+
+/** The stored session, or null for one of an older release. */
+function readSession() {
+  try {
+    return JSON.parse(sessionText)
+  } catch {
+    return null
+  }
+}
+
+/** The expiry of an access token in milliseconds since 1970. */
+function endOf(access_token) {
+  const claims = atob(access_token.split(".")[1].replace(/-/g, "+").replace(/_/g, "/"))
+  return JSON.parse(claims).exp * 1000
 }
 
 // Records the last click on a prerendered page, which src/ui/layout/prerendered.ts repeats once the code has loaded. Forms are not

@@ -34,6 +34,20 @@ export function withLinks(page: string, manifest: Manifest, sources: string[]): 
 }
 
 /**
+ * Adds frames of pages of signed-in users in a template, from which public/before-paint.js takes the one that fits. The code loads
+ * meanwhile, but after the styles and fonts.
+ */
+export function withFrames(page: string, markup: Record<string, string>): string {
+  const frames = Object.entries(markup).map(([name, frame]) => `<div data-frame="${name}">${frame}</div>`)
+  return page
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    .replace(
+      '<div id="root"></div>',
+      () => `<template id="frames">${frames.join("")}</template>\n    <div id="root"></div>`,
+    )
+}
+
+/**
  * Adds prerendered markup with its title and description, which stays until the app has rendered (src/ui/layout/prerendered.ts). The
  * code waits in a template until the markup is painted (public/before-paint.js), because it would compete with fonts and images for
  * bandwidth and delay the paint.

@@ -4,13 +4,19 @@ import path from "node:path"
 import type { Plugin } from "vite"
 import { compressFolder } from "./compress.ts"
 import { renderPages } from "./render-pages.ts"
-import { withFonts, withLinks, withMarkup, type Manifest } from "./page-html.ts"
+import { withFonts, withFrames, withLinks, withMarkup, type Manifest } from "./page-html.ts"
+
+const adultShell = "src/app/shells/adult-shell.tsx"
+const studentShell = "src/app/shells/student-shell.tsx"
 
 /** Pages that are often opened directly. Their HTML lists the code that they need, so that it loads without waiting for the app. */
-const named = [
-  { name: "register", sources: ["src/features/auth/sign-up/register-page.tsx"] },
-  { name: "dashboard", sources: ["src/app/shells/adult-shell.tsx", "src/features/dashboard/dashboard-page.tsx"] },
-]
+const sourcesOf: Record<string, string[]> = {
+  "/register": ["src/features/auth/sign-up/register-page.tsx"],
+  "/dashboard": [adultShell, "src/features/dashboard/dashboard-page.tsx"],
+  "/week": [adultShell, "src/features/week/week-page.tsx"],
+  "/attendance": [adultShell, "src/features/attendance/attendance-page.tsx"],
+  "/student/dashboard": [studentShell, "src/features/student-portal/home/student-dashboard-page.tsx"],
+}
 
 /** The script that starts a page. It must come from the same build as the page. */
 const beforePaint = "before-paint.js"
@@ -34,16 +40,22 @@ export function writePages(): Plugin {
       const manifest = JSON.parse(await readFile(path.join(folder, ".vite", "manifest.json"), "utf8")) as Manifest
       const page = await readFile(path.join(folder, "index.html"), "utf8")
       const template = withFonts(page.replace(`/${beforePaint}`, await nameByContent(folder, beforePaint)), manifest)
-      const write = (name: string, html: string) => writeFile(path.join(folder, `${name}.html`), html)
-      await write("index", template)
-      for (const { name, sources } of named) await write(name, withLinks(template, manifest, sources))
-      for (const { path: address, sources, markup } of await renderPages(root)) {
-        const name = address === "/" ? "start" : address.slice(1)
-        await write(name, withMarkup(withLinks(template, manifest, sources), markup))
-      }
+      const write = (address: string, html: string) => writeFile(path.join(folder, fileOf(address)), html)
+      const { pages, frames } = await renderPages(root)
+      await write("/register", withLinks(template, manifest, sourcesOf["/register"] ?? []))
+      for (const { path: address, markup } of frames)
+        await write(address, withFrames(withLinks(template, manifest, sourcesOf[address] ?? []), markup))
+      for (const { path: address, sources, markup } of pages)
+        await write(address, withMarkup(withLinks(template, manifest, sources), markup))
       await compressFolder(folder)
     },
   }
+}
+
+/** Returns the file of an address: 'student.dashboard.html' for '/student/dashboard', 'index.html' for '*', all other addresses. */
+function fileOf(address: string): string {
+  if (address === "*") return "index.html"
+  return `${address === "/" ? "start" : address.slice(1).replaceAll("/", ".")}.html`
 }
 
 /** Moves a file to the assets, under a name with its hash, so that no older version is cached. Returns its address. */

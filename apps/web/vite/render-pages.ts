@@ -4,12 +4,13 @@ import path from "node:path"
 import { pathToFileURL } from "node:url"
 import react from "@vitejs/plugin-react"
 import { build } from "vite"
+import type { Frame } from "../src/prerender/frames.tsx"
 import type { Prerendered } from "../src/prerender/pages.tsx"
 import type * as Pages from "../src/prerender/pages.tsx"
 import { assetFileNames } from "./asset-file-names.ts"
 
-/** Builds the public pages for Node in a temporary folder, and renders them. */
-export async function renderPages(root: string): Promise<Prerendered[]> {
+/** Builds the pages for Node in a temporary folder. Renders those for visitors, and the frames of those for signed-in users. */
+export async function renderPages(root: string): Promise<{ pages: Prerendered[]; frames: Frame[] }> {
   const outDir = await mkdtemp(path.join(os.tmpdir(), "hearthbook-pages-"))
   try {
     await build({
@@ -23,12 +24,13 @@ export async function renderPages(root: string): Promise<Prerendered[]> {
         assetsInlineLimit: 0,
         copyPublicDir: false,
         // The pages name the pictures as the app's own build does.
-        rolldownOptions: { output: { assetFileNames } },
+        // In one file, the stand-in for the browser runs before every other module.
+        rolldownOptions: { output: { assetFileNames, codeSplitting: false } },
       },
       ssr: { noExternal: true },
     })
     const pages = (await import(pathToFileURL(path.join(outDir, "pages.js")).href)) as typeof Pages
-    return pages.renderPages()
+    return { pages: pages.renderPages(), frames: await pages.renderFrames() }
   } finally {
     await rm(outDir, { recursive: true })
   }

@@ -36,5 +36,6 @@ function listPages(folder: string): [address: string, file: string][] {
   return readdirSync(folder)
     .filter((file) => file.endsWith(".html") && file !== "index.html")
     .map((file) => path.basename(file, ".html"))
-    .map((name) => [name === startPage ? "/" : `/${name}`, `${name}.html`])
+    // A dot stands for a slash: student.dashboard.html.
+    .map((name) => [name === startPage ? "/" : `/${name.replaceAll(".", "/")}`, `${name}.html`])
 }

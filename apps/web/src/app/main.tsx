@@ -10,6 +10,7 @@ import { startTransition, StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { noteFailedImport } from "../lib/failed-imports.ts"
 import { isPrefetching } from "./routes/lazy-page.ts"
+import { drawnFrame, dropFrameWhenShown } from "../ui/feedback/drawn-frame.ts"
 import { dropPrerendered } from "../ui/layout/prerendered.ts"
 import { session } from "../session/client.ts"
 import { prefetchPage } from "./routes/prefetch-page.ts"
@@ -29,14 +30,16 @@ if (session.read()) dropPrerendered()
 // Loads the page's code in parallel with its shell.
 const loading = prefetchPage(window.location.pathname)
 
-// A prerendered page stays readable until all of its code is loaded, and is then replaced at once, without a spinner.
-if (document.getElementById("prerendered")) void loading.then(render)
+// A page or frame that was drawn at build time stays until all of the page's code is loaded, and is then replaced at once, without a
+// spinner.
+if (document.getElementById("prerendered") || drawnFrame.isShown) void loading.then(render)
 else render()
 
 /** Renders in a transition, so that the page responds to scrolling and typing meanwhile. */
 function render(): void {
   const root = document.getElementById("root")
   if (!root) throw new Error("index.html has no element with the id 'root'")
+  dropFrameWhenShown(root)
   startTransition(() => {
     createRoot(root).render(
       <StrictMode>

@@ -1,4 +1,5 @@
 import "./stand-in-browser.ts"
+export { renderFrames } from "./frames.tsx"
 import { MantineProvider } from "@mantine/core"
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import type { ComponentType } from "react"

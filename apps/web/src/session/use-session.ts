@@ -7,12 +7,9 @@ import type { Session } from "./stored-session.ts"
 import { session } from "./client.ts"
 import { trpc } from "../api/trpc.ts"
 
-/** Used for prerendering (prerender/pages.tsx). */
-const signedOut = () => null
-
 /** Returns the session or null, and rerenders when it changes in any tab. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(session.subscribe, session.read, signedOut)
+  return useSyncExternalStore(session.subscribe, session.read, session.read)
 }
 
 /** Returns the signed-in person, or null. */

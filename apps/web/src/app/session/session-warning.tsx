@@ -9,7 +9,7 @@ import { sessionWatch } from "./watched-session.ts"
 
 /** Warns an inactive person five minutes before the session ends. */
 export function SessionWarning() {
-  const end = useSyncExternalStore(sessionWatch.subscribe, sessionWatch.read)
+  const end = useSyncExternalStore(sessionWatch.subscribe, sessionWatch.read, sessionWatch.read)
   const remember = useSession()?.remember ?? false
   const [extending, setExtending] = useState(false)
   const [failure, setFailure] = useState<ReadableError | null>(null)

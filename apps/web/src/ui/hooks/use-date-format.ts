@@ -7,5 +7,5 @@ import { chosenDateFormat, subscribeToChoices } from "../../lib/chosen-preferenc
  * again. Nothing is remounted, so typed text stays.
  */
 export function useDateFormat(): DateFormat {
-  return useSyncExternalStore(subscribeToChoices, chosenDateFormat)
+  return useSyncExternalStore(subscribeToChoices, chosenDateFormat, chosenDateFormat)
 }

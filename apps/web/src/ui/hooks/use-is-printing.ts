@@ -5,7 +5,7 @@ import { useSyncExternalStore } from "react"
  * counts the pages after `beforeprint` and before the media query changes, so the event decides.
  */
 export function useIsPrinting(): boolean {
-  return useSyncExternalStore(subscribe, isPrinting)
+  return useSyncExternalStore(subscribe, isPrinting, isPrinting)
 }
 
 const media = window.matchMedia("print")

@@ -20,8 +20,9 @@ export function useScreenQuery(query: string): boolean {
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => {
+  const read = () => {
     if (kept.current === null || !paper.matches) kept.current = window.matchMedia(query).matches
     return kept.current
-  })
+  }
+  return useSyncExternalStore(subscribe, read, read)
 }
