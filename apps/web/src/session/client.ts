@@ -7,6 +7,7 @@ import { forgetDrafts } from "./drafts/drafts.ts"
 import { hadPush } from "./had-push.ts"
 import { idempotencyHeaders, idempotencyLink, type Named } from "../api/idempotency-link.ts"
 import { lockedYearLink } from "../api/locked-year-link.ts"
+import { firstRequestsKey, keepFirstRequest, takeFirstAnswer } from "../api/first-answer.ts"
 import { fetchInTime, trpcUrl } from "../api/http.ts"
 import { outageLink } from "../api/outage-link.ts"
 import { renewDevice, unsubscribeDevice, type PushServer } from "./push.ts"
@@ -42,6 +43,7 @@ export const session = new SessionStore(
       forgetDrafts(localStorage, user_id)
       formDrafts.close(user_id)
       localStorage.removeItem(lastTargetKey)
+      localStorage.removeItem(firstRequestsKey)
       unsubscribeDevice().catch(() => undefined)
     },
     changed: () => {
@@ -73,7 +75,7 @@ export const trpcClient = createTRPCClient<AppRouter>({
       }),
       false: httpBatchLink({
         url: trpcUrl,
-        fetch: fetchInTime,
+        fetch: fetchFirstInTime,
         headers: ({ opList }) => headersOf(opList),
         maxItems: 10,
       }),
@@ -101,6 +103,18 @@ function pushServerFor(user_id: string): PushServer {
       return trpcClient.push.subscribe.mutate(subscription)
     },
   }
+}
+
+let isFirst = true
+
+/** Sends a request. The first one of the page may already be on its way, and is kept for the next visit. */
+async function fetchFirstInTime(address: RequestInfo | URL | string, request?: RequestInit): Promise<Response> {
+  const isQuery = request?.method === "GET" && typeof address === "string"
+  if (!isFirst || !isQuery) return fetchInTime(address, request)
+  isFirst = false
+  keepFirstRequest(session.read(), location.pathname, address)
+  const answer = await takeFirstAnswer(address, new Headers(request.headers).get("authorization"))
+  return answer ?? fetchInTime(address, request)
 }
 
 async function headersOf(operations: { context: SentWith & Named }[]): Promise<Record<string, string>> {

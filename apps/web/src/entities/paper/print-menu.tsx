@@ -3,7 +3,7 @@ import { IconChevronDown, IconPrinter } from "@tabler/icons-react"
 import classes from "../../ui/layout/menu-button.module.css"
 
 type Props = {
-  /** The sheets by their labels, such as 'Today, all children', the most likely first. */
+  /** The sheets by their labels, such as 'Today, all children', the most likely first. Empty until their data has arrived. */
   sheets: { label: string; onPrint: () => void }[]
   showsDone: boolean
   onShowDone: (showsDone: boolean) => void
@@ -12,7 +12,7 @@ type Props = {
 /** A menu of the sheets of a page, and a choice if they tick what is done. */
 export function PrintMenu({ sheets, showsDone, onShowDone }: Props) {
   return (
-    <Menu position="bottom-end" width={260} withinPortal>
+    <Menu position="bottom-end" width={260} withinPortal disabled={sheets.length === 0}>
       <Menu.Target>
         <Button
           variant="default"

@@ -9,9 +9,10 @@ import { usePaper } from "../../../entities/paper/use-paper.ts"
 import { dayOf } from "../../../lib/format.ts"
 import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
 
-/** Prints the dashboard as sheets: today, or the week. Hidden until there is a child with a day. */
+/** Prints the dashboard as sheets: today, or the week. Hidden without children. Its place is kept while the data loads. */
 export function DashboardPrint() {
-  const { data: overview } = trpc.dashboard.overview.useQuery()
+  const { data: overview, isPending } = trpc.dashboard.overview.useQuery()
+  if (isPending) return <PrintMenu sheets={[]} showsDone onShowDone={() => undefined} />
   return overview && overview.children.length > 0 ? <PrintToday overview={overview} /> : null
 }
 
