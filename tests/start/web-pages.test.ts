@@ -75,6 +75,9 @@ test("code is served as compressed at build time and cached for a year", async (
     expect(answer.headers.get("content-type")).toMatch(/^text\/javascript/)
     expect(answer.headers.get("vary")).toMatch(/accept-encoding/i)
     expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable")
+    // The headers of pages mean nothing here, and would be half of a small file.
+    expect(answer.headers.get("content-security-policy")).toBeNull()
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff")
     expect((await answer.text()).length).toBeGreaterThan(100_000)
   }
 })

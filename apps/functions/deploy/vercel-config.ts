@@ -37,13 +37,18 @@ const schedules: Record<Pace, VercelConfig["crons"]> = {
 
 /** Describes the site's routes and timers. `pages` are the prerendered pages. */
 export async function describeSite(pages: { file: string; address: string }[], pace: Pace): Promise<VercelConfig> {
-  const isStatic = "^/(?!api/)|^/api/docs/swagger-ui"
+  // Code, styles and fonts get none of the headers of pages (middleware/security-headers.ts).
+  const isPage = "^/(?!api/|assets/[^/]+\\.(?:js|css|woff2)$)|^/api/docs/swagger-ui"
   return {
     version: 3,
     routes: [
-      { src: `(?:${isStatic}).*$`, headers: { ...(await pageHeaders()), "cache-control": "no-cache" }, continue: true },
+      { src: `(?:${isPage}).*$`, headers: { ...(await pageHeaders()), "cache-control": "no-cache" }, continue: true },
       // The names of assets change with their content.
-      { src: "^/assets/.*$", headers: { "cache-control": "public, max-age=31536000, immutable" }, continue: true },
+      {
+        src: "^/assets/.*$",
+        headers: { "cache-control": "public, max-age=31536000, immutable", "x-content-type-options": "nosniff" },
+        continue: true,
+      },
       // These addresses contain codes and tokens (middleware/hide-referrers.ts).
       {
         src: "^/(?:auth|reset-password|verify-email|magic|invite|unsubscribe|undo-sign-in-change|child-address)(?:/.*)?$",

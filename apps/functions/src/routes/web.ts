@@ -33,9 +33,11 @@ export function serveWeb(app: Hono<AppEnv>, folder = builtWebFolder()): void {
 }
 
 function listPages(folder: string): [address: string, file: string][] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith(".html") && file !== "index.html")
-    .map((file) => path.basename(file, ".html"))
-    // A dot stands for a slash: student.dashboard.html.
-    .map((name) => [name === startPage ? "/" : `/${name.replaceAll(".", "/")}`, `${name}.html`])
+  return (
+    readdirSync(folder)
+      .filter((file) => file.endsWith(".html") && file !== "index.html")
+      .map((file) => path.basename(file, ".html"))
+      // A dot stands for a slash: student.dashboard.html.
+      .map((name) => [name === startPage ? "/" : `/${name.replaceAll(".", "/")}`, `${name}.html`])
+  )
 }
