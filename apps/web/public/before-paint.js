@@ -64,6 +64,20 @@ function showFrame(frames, root) {
   frame.id = "frame"
   for (const blank of frame.querySelectorAll("[data-fill]")) blank.textContent = words[blank.dataset.fill]
   root.before(frame)
+  showGreeting(frame)
+}
+
+/**
+ * Shows the greeting in its own font. The browser would otherwise measure the app's greeting as a larger text that came late. After a
+ * second it shows in any font.
+ */
+function showGreeting(frame) {
+  const show = () => (frame.dataset.ready = "")
+  setTimeout(show, 1000)
+  const styles = document.querySelector('link[rel="stylesheet"]')
+  const load = () => document.fonts.load('600 28px "Fraunces Variable"').then(show, show)
+  if (styles === null || styles.sheet) load()
+  else styles.addEventListener("load", load)
 }
 
 /** The stored session, or null for one of an older release. */
@@ -96,12 +110,13 @@ function endOf(access_token) {
   )
 }
 
-// Loads the code of a prerendered page once the page is painted (vite/page-html.ts), or at once for signed-in users, who do not see
-// it, and in background tabs, which are not painted.
+// Loads the code once what was drawn at build time is painted (vite/page-html.ts), or at once where nothing drawn is seen: for signed-in
+// users on pages for visitors, for visitors on those of signed-in users, and in background tabs, which are not painted.
 addEventListener("DOMContentLoaded", () => {
   const code = document.getElementById("code")
   if (!code) return
   const begin = () => document.head.append(code.content)
-  if (document.hidden || document.documentElement.dataset.known === "") begin()
+  const isDrawn = document.getElementById(sessionText ? "frame" : "prerendered") !== null
+  if (document.hidden || !isDrawn) begin()
   else requestAnimationFrame(() => setTimeout(begin))
 })

@@ -33,40 +33,33 @@ export function withLinks(page: string, manifest: Manifest, sources: string[]): 
   return page.replace("</head>", () => `${added.join("")}</head>`)
 }
 
-/**
- * Adds frames of pages of signed-in users in a template, from which public/before-paint.js takes the one that fits. The code loads
- * meanwhile, but after the styles and fonts.
- */
+/** Adds frames of pages of signed-in users in a template, from which public/before-paint.js takes the one that fits. */
 export function withFrames(page: string, markup: Record<string, string>): string {
   const frames = Object.entries(markup).map(([name, frame]) => `<div data-frame="${name}">${frame}</div>`)
-  return page
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-    .replace(
-      '<div id="root"></div>',
-      () => `<template id="frames">${frames.join("")}</template>\n    <div id="root"></div>`,
-    )
+  const drawn = `<template id="frames">${frames.join("")}</template>\n    <div id="root"></div>`
+  return withCodeAfterPaint(page.replace('<div id="root"></div>', () => drawn))
 }
 
-/**
- * Adds prerendered markup with its title and description, which stays until the app has rendered (src/ui/layout/prerendered.ts). The
- * code waits in a template until the markup is painted (public/before-paint.js), because it would compete with fonts and images for
- * bandwidth and delay the paint.
- */
+/** Adds prerendered markup with its title and description, which stays until the app has rendered (src/ui/layout/prerendered.ts). */
 export function withMarkup(page: string, markup: string): string {
   const head = headOf.exec(markup)?.[0] ?? ""
   const body = markup.slice(head.length)
-  const code = page.match(codeTags) ?? []
   // A page without a description keeps the common one.
   const hasDescription = head.includes('name="description"')
-  return page
-    .replaceAll(codeTags, "")
+  return withCodeAfterPaint(page)
     .replace(/<title>.*?<\/title>\s*/, "")
     .replace(/<meta\s+name="description"[^>]*>\s*/, (description) => (hasDescription ? "" : description))
     .replace(/<noscript>.*?<\/noscript>\s*/, "")
     .replace("</head>", () => `  ${head}\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="prerendered">${body}</div>\n    <div id="root"></div>`)
-    .replace(
-      "</body>",
-      () => `  <template id="code">${code.map((tag) => tag.trim()).join("\n      ")}</template>\n  </body>`,
-    )
+}
+
+/**
+ * Moves the code into a template, where it waits until what was drawn at build time is painted (public/before-paint.js), because it would
+ * compete with styles, fonts and images for bandwidth and delay the paint.
+ */
+function withCodeAfterPaint(page: string): string {
+  const code = (page.match(codeTags) ?? []).map((tag) => tag.trim())
+  const waiting = `  <template id="code">${code.join("\n      ")}</template>\n  </body>`
+  return page.replaceAll(codeTags, "").replace("</body>", () => waiting)
 }

@@ -1,5 +1,6 @@
 import { Skeleton, Stack } from "@mantine/core"
 import { lazy, Suspense } from "react"
+import { WhenIdle } from "../../ui/feedback/when-idle.tsx"
 import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
 import { trpc } from "../../api/trpc.ts"
 import { dayOf } from "../../lib/format.ts"
@@ -78,38 +79,26 @@ export function DashboardBoard() {
           <FirstWeek day={dayOf(overview.next_school_day)} />
         </Suspense>
       )}
-      {overview.attention.length + overview.filings.length > 0 && (
-        <Suspense>
+      <WhenIdle placeholder={<Skeleton h={480} />}>
+        {overview.attention.length + overview.filings.length > 0 && (
           <AskedLines asked={overview} students={students} today={day} />
-        </Suspense>
-      )}
-      {overview.children.some(({ noted_time }) => noted_time.length > 0) || search.has("notes") ? (
-        <Suspense>
+        )}
+        {overview.children.some(({ noted_time }) => noted_time.length > 0) || search.has("notes") ? (
           <NotedTimeRow days={overview.children} />
-        </Suspense>
-      ) : null}
-      <Suspense>
+        ) : null}
         <LeftOver leftOver={overview.left_over} students={students} today={day} />
-      </Suspense>
-      {waiting.length > 0 && <WaitingForGrade waiting={waiting} count={waiting_count} />}
-      {hasCurriculum && <DashboardQuickAdd students={students} nextSchoolDay={dayOf(overview.next_school_day)} />}
-      {hasCurriculum && (
-        <Suspense>
-          <GuidedSetup setup={setup} />
-        </Suspense>
-      )}
-      <DashboardStats stats={stats} upcoming={upcoming_count} today={day} />
-      <Suspense fallback={<Skeleton h={180} />}>
+        {waiting.length > 0 && <WaitingForGrade waiting={waiting} count={waiting_count} />}
+        {hasCurriculum && <DashboardQuickAdd students={students} nextSchoolDay={dayOf(overview.next_school_day)} />}
+        {hasCurriculum && <GuidedSetup setup={setup} />}
+        <DashboardStats stats={stats} upcoming={upcoming_count} today={day} />
         <TodaysSchedule overview={overview} />
-      </Suspense>
-      <div className={classes.lists}>
-        <UpcomingAssignments upcoming={upcoming} count={upcoming_count - openToday} today={day} />
-        <RecentlyGraded grades={recently_graded} students={students} />
-        <QuickActions />
-      </div>
-      <Suspense>
+        <div className={classes.lists}>
+          <UpcomingAssignments upcoming={upcoming} count={upcoming_count - openToday} today={day} />
+          <RecentlyGraded grades={recently_graded} students={students} />
+          <QuickActions />
+        </div>
         <Quote today={day} />
-      </Suspense>
+      </WhenIdle>
     </Stack>
   )
 }

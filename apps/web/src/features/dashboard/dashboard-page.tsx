@@ -15,6 +15,7 @@ export default function DashboardPage() {
   const greeting = useClock((now) => greetingAt(time_zone, now))
   return (
     <Page
+      isGreeting
       title={`${greeting}, ${user?.first_name ?? ""}`}
       tabTitle="Dashboard"
       action={

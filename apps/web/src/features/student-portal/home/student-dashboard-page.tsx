@@ -9,7 +9,7 @@ import classes from "./home.module.css"
 export default function StudentDashboardPage() {
   const user = useUser()
   return (
-    <Page title={`Welcome, ${user?.first_name ?? ""}!`} tabTitle="Home">
+    <Page isGreeting title={`Welcome, ${user?.first_name ?? ""}!`} tabTitle="Home">
       <QueryBoundary skeleton={<HomeSkeleton />} fallback="Your day could not be loaded.">
         <HomeBoard />
       </QueryBoundary>
