@@ -158,8 +158,14 @@ describe("the time zone of an event", { tags: ["import.calendar-times"] }, () =>
     const zone = (...rules: string[]) =>
       startsOf(
         wrap(
-          ...["BEGIN:VTIMEZONE", "TZID:Ours", "BEGIN:STANDARD", "DTSTART:19700101T000000", ...rules],
-          ...["END:STANDARD", "END:VTIMEZONE", ...weekly("Ours", "20261020")],
+          "BEGIN:VTIMEZONE",
+          "TZID:Ours",
+          "BEGIN:STANDARD",
+          "DTSTART:19700101T000000",
+          ...rules,
+          "END:STANDARD",
+          "END:VTIMEZONE",
+          ...weekly("Ours", "20261020"),
         ),
         "Etc/UTC",
       )
