@@ -1,7 +1,7 @@
 import { ActionCounter } from "../../fixtures/action-counter.ts"
 import { expect, test } from "../../fixtures/test.ts"
 import { openDashboard } from "../../pages/access.ts"
-import { openCourse, rows } from "../../pages/course.ts"
+import { openCourse } from "../../pages/course.ts"
 
 const lessons = Array.from({ length: 36 }, (_, n) => `Chapter ${n + 1}\t${n % 2 === 0 ? "45" : "1:00"}`)
 
@@ -20,10 +20,8 @@ test(
     await importing.click(page.getByRole("button", { name: "Import 36 lessons, leave out 1" }), "Import")
     await expect(page.getByRole("heading", { name: "36 lessons", exact: true })).toBeVisible()
     importing.done()
-    await expect(rows(page)).toHaveCount(36)
-    await expect(rows(page).first()).toContainText("Chapter 1")
-    await page.getByRole("button", { name: "Undo" }).click()
-    await expect(rows(page)).toHaveCount(0)
+    await page.keyboard.press("ControlOrMeta+z")
+    await expect(page.getByRole("heading", { name: "36 lessons", exact: true })).toHaveCount(0)
     await expect(page.getByRole("link", { name: "or paste from a spreadsheet" })).toBeVisible()
   },
 )
