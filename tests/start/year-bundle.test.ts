@@ -3,6 +3,7 @@ import os from "node:os"
 import path from "node:path"
 import { freePort } from "@hearthbook/db/testing/listen"
 import { expect, test } from "vitest"
+import { z } from "zod"
 import { unzip } from "../../packages/api/src/testing/read-files.ts"
 import { startServer } from "../built-server.ts"
 import { copySeededFolder } from "../seeded-folder.ts"
@@ -26,11 +27,13 @@ test(
       }
       const body = JSON.stringify({ email: "demo@hearthbook.app", password: "Warm-Hearth-24!" })
       const json = { "content-type": "application/json" }
-      const { access_token } = await (await ask("/auth/login", { method: "POST", headers: json, body })).json()
+      const signedIn = await ask("/auth/login", { method: "POST", headers: json, body })
+      const { access_token } = z.object({ access_token: z.string() }).parse(await signedIn.json())
       const headers = { authorization: `Bearer ${access_token}` }
-      const [year] = await (await ask("/school-years", { headers })).json()
+      const years = await ask("/school-years", { headers })
+      const [year] = z.array(z.object({ id: z.string() })).parse(await years.json())
       const read = async () => {
-        const answer = await ask(`/school-years/${year.id}/bundle.zip`, { headers })
+        const answer = await ask(`/school-years/${year?.id}/bundle.zip`, { headers })
         return unzip(Buffer.from(await answer.arrayBuffer()))
       }
       for (const bundle of await Promise.all([read(), read()])) {
