@@ -8,7 +8,8 @@ const included = ["ical-generator", "lru-cache"]
 
 rmSync("dist", { recursive: true, force: true })
 await build({
-  entryPoints: ["src/hosts/server.ts"],
+  // Beside the server, the thread that draws documents.
+  entryPoints: { server: "src/hosts/server.ts", "paper-worker": "src/routes/paper-worker.ts" },
   outdir: "dist",
   bundle: true,
   // Without this, the library that draws documents would be loaded at the start.

@@ -23,20 +23,23 @@ const header = `import { createRequire as createRequireOf } from "node:module"; 
  * Returns the packages with native code that it needs.
  */
 export async function bundleFunction(entry: string, folder: string): Promise<string[]> {
-  const loaded = await bundle(path.join(entries, `${entry}.ts`), folder, [leaveOut(["./embedded.ts", "co-body"])])
+  const file = { index: path.join(entries, `${entry}.ts`) }
+  const loaded = await bundle(file, folder, [leaveOut(["./embedded.ts", "co-body"])])
   return native.filter((name) => loaded.includes(name))
 }
 
 /** Bundles the server of a home or a container in the same way. Returns the packages that it needs next to it. */
 export async function bundleServer(folder: string): Promise<string[]> {
-  await bundle(path.join(entries, "..", "src", "hosts", "server.ts"), folder, [leaveOut(["co-body"])])
+  const source = (file: string) => path.join(entries, "..", "src", file)
+  const files = { index: source("hosts/server.ts"), "paper-worker": source("routes/paper-worker.ts") }
+  await bundle(files, folder, [leaveOut(["co-body"])])
   return [...native, ...withFiles]
 }
 
-async function bundle(entry: string, folder: string, plugins: Plugin[]): Promise<string[]> {
+async function bundle(entryPoints: Record<string, string>, folder: string, plugins: Plugin[]): Promise<string[]> {
   rmSync(folder, { recursive: true, force: true })
   const { metafile } = await build({
-    entryPoints: { index: entry },
+    entryPoints,
     outdir: folder,
     outExtension: { ".js": ".mjs" },
     bundle: true,

@@ -4,7 +4,7 @@ import type { Hono } from "hono"
 import { z } from "zod"
 import type { AppEnv } from "../http/app-env.ts"
 import { sendAttachment } from "../http/send-attachment.ts"
-import { drawPaper } from "./draw-paper.ts"
+import { drawAside } from "./draw-aside.ts"
 
 const uuid = z.guid()
 
@@ -15,7 +15,7 @@ export function serveBundle(app: Hono<AppEnv>): void {
       const id = c.req.param("id")
       if (!uuid.safeParse(id).success) throw new AppError("NOT_FOUND")
       const { paper } = c.req.query()
-      const bundle = await createExportCaller(c.get("api")()).bundle({ id, paper, draw: drawPaper })
+      const bundle = await createExportCaller(c.get("api")()).bundle({ id, paper, draw: drawAside })
       return { ...bundle, content_type: "application/zip" }
     }),
   )

@@ -4,6 +4,7 @@ import type { Context, Hono } from "hono"
 import { z } from "zod"
 import type { AppEnv } from "../http/app-env.ts"
 import { errorResponse, refusalResponse } from "../http/error-response.ts"
+import { drawAside } from "./draw-aside.ts"
 
 type Caller = ReturnType<typeof createPaperCaller>
 type Asked = { id: string } & Record<"school_year_id" | "date", string> &
@@ -37,8 +38,8 @@ const papers: Record<string, (caller: Caller, asked: Asked) => Promise<Made>> = 
   },
   "/students/:id/hours-log.pdf": async (caller, asked) => {
     const { sheet, data } = await caller.hoursLog(asked)
-    const { makeHoursLog } = await import("@hearthbook/paper/documents/hours-log")
-    return { name: `Hours, ${data.student.name}`, content: await makeHoursLog(data, sheet) }
+    // The log of a full year takes seconds.
+    return { name: `Hours, ${data.student.name}`, content: await drawAside({ document: "hours_log", sheet, data }) }
   },
   "/students/:id/reading-list.pdf": async (caller, asked) => {
     const { sheet, data } = await caller.readingList(asked)

@@ -1,7 +1,7 @@
 import type { ImportKind } from "@hearthbook/api/rules/import/import-kinds"
 import { Anchor } from "@mantine/core"
 import { Link } from "wouter"
-import { paths } from "../../lib/paths.ts"
+import { importAt } from "./import-at.ts"
 
 type Props = {
   kind: ImportKind
@@ -16,13 +16,8 @@ type Props = {
 /** In an empty list, the way for those who have the records in a spreadsheet. */
 export function ImportLink({ kind, curriculum, inline = false, children = "or paste from a spreadsheet" }: Props) {
   return (
-    <Anchor component={Link} href={importOf(kind, curriculum)} size="sm" py={inline ? 0 : 10}>
+    <Anchor component={Link} href={importAt(kind, curriculum)} size="sm" py={inline ? 0 : 10}>
       {children}
     </Anchor>
   )
-}
-
-/** The address for importing a kind of records, of one course if it is given. */
-function importOf(kind: ImportKind, curriculum?: { id: string }): string {
-  return `${paths.import}?${new URLSearchParams({ kind, ...(curriculum && { course: curriculum.id }) })}`
 }

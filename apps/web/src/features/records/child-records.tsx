@@ -40,7 +40,7 @@ export function ChildRecords({ student, year }: Props) {
       <HoursSection hours={records.hours} opening={records.opening} />
       <LessonsSection lessons={records.lessons} subjects={subjects} />
       <TripsSection trips={records.field_trips} />
-      <LockSection year={year} amendments={records.amendments} />
+      <LockSection student={student} year={year} amendments={records.amendments} />
     </>
   )
 }

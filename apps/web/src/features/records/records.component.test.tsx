@@ -1,7 +1,7 @@
 import type { FilingView } from "@hearthbook/api/schemas/filing"
 import type { RequirementView } from "@hearthbook/api/schemas/requirement"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
-import { page } from "vitest/browser"
+import { page, userEvent } from "vitest/browser"
 import { Refusal, type Answers } from "../../testing/fake-server.ts"
 import { renderScreen } from "../../testing/render-screen.tsx"
 import { benView, sampleFamily, sampleSubject } from "../../testing/sample-family.ts"
@@ -204,6 +204,10 @@ test("a parent locks the year, and reads what was changed since", { tags: ["requ
   })
   const row = page.getByRole("table", { name: "Changes since the lock" }).getByRole("row").nth(1)
   await expect.element(row).toHaveTextContent("Attendance: status: present → absentHe was ill.")
+  await section("Lock of the year").getByRole("button", { name: "Download" }).click()
+  await expect.element(page.getByRole("menu").getByText("Changes since the lock")).toBeVisible()
+  await expect.element(page.getByRole("menuitem", { name: "CSV" })).toBeVisible()
+  await userEvent.keyboard("{Escape}")
   await page.getByRole("button", { name: "Lock 2026-2027" }).click()
   await expect.poll(() => callsOf("schoolYears.lock")).toEqual([{ id: sampleYear.id }])
 })

@@ -1,12 +1,13 @@
 import "@mantine/core/styles/Switch.css"
 import "@mantine/schedule/styles.css"
 import { settingsAt } from "@hearthbook/api/rules/app-paths"
-import { Button, Group } from "@mantine/core"
-import { IconCalendarShare, IconPlus } from "@tabler/icons-react"
+import { Button, Group, Menu } from "@mantine/core"
+import { IconCalendarShare, IconChevronDown, IconPlus } from "@tabler/icons-react"
 import { mondayOf } from "@hearthbook/api/rules/time/days"
 import { Suspense } from "react"
 import { Link } from "wouter"
 import { DownloadPlaceholder } from "../../entities/download/download.tsx"
+import { importAt } from "../../entities/import/import-at.ts"
 import { trpc } from "../../api/trpc.ts"
 import { Page } from "../../ui/layout/page.tsx"
 import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
@@ -31,14 +32,28 @@ export default function SchedulePage() {
           <Suspense fallback={<DownloadPlaceholder />}>
             <DownloadSchedule />
           </Suspense>
-          <Button
-            component={Link}
-            href={settingsAt("integrations")}
-            variant="default"
-            leftSection={<IconCalendarShare size={18} stroke={1.5} aria-hidden />}
-          >
-            Subscribe
-          </Button>
+          <Button.Group>
+            <Button
+              component={Link}
+              href={settingsAt("integrations")}
+              variant="default"
+              leftSection={<IconCalendarShare size={18} stroke={1.5} aria-hidden />}
+            >
+              Subscribe
+            </Button>
+            <Menu position="bottom-end" width={240} withinPortal>
+              <Menu.Target>
+                <Button variant="default" px="xs" aria-label="More for calendars">
+                  <IconChevronDown size={16} stroke={2} aria-hidden />
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item component={Link} href={importAt("calendar")}>
+                  Import a calendar
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          </Button.Group>
           <Button
             leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
             disabled={hasNoChildren}

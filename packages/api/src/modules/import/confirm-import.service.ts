@@ -1,6 +1,7 @@
 import { AppError } from "../../errors/errors.ts"
 import type { Scope } from "../../request/scope.ts"
 import { countRecords } from "../../rules/import/import-kinds.ts"
+import { planByKeys } from "../../sql/plan-by-keys.ts"
 import { recordChange, type RowCounts } from "../change/record-change.ts"
 import { followCalendar } from "../due-days/follow-calendar.ts"
 import { lockFamily } from "../family/lock-family.ts"
@@ -22,6 +23,7 @@ export async function confirmImport(
   const preview = { ...(await requirePreview(scope, { id })), left_out: new Set(leave_out_rows) }
   const { reading, rows, write } = await judgeImport(scope, preview)
   refuseUnready(reading, leave_out_wrong)
+  await planByKeys(scope, reading.counts.new + reading.counts.changed)
   const describe = (_: void, written: RowCounts) => summarize(preview, reading.counts, written)
   const { change_id, summary } = await recordChange(scope, { kind: "import", summary: describe }, write)
   await scope.db.data_import.update({

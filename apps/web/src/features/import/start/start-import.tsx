@@ -102,5 +102,5 @@ export function StartImport({ kind, curriculum_id, onKind, onRead }: Props) {
 }
 
 function countLines(text: string): number {
-  return text.trim().split("\n").length
+  return text.trim() === "" ? 0 : text.trim().split("\n").length
 }

@@ -4,17 +4,19 @@ import { Button, Group, Paper, Stack, Text } from "@mantine/core"
 import { IconLock, IconLockOpen } from "@tabler/icons-react"
 import { can } from "@hearthbook/api/permissions"
 import { trpc } from "../../../api/trpc.ts"
+import { Download } from "../../../entities/download/download.tsx"
 import { formatDayOfMoment } from "../../../lib/format.ts"
 import { useUser } from "../../../session/use-session.ts"
 import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
 import { SectionHead } from "../../../ui/layout/section-head.tsx"
 import { AmendmentList } from "./amendment-list.tsx"
 
-type Props = { year: SchoolYearView; amendments: AmendmentView[] }
+type Props = { student: { id: string }; year: SchoolYearView; amendments: AmendmentView[] }
 
 /** Locks a year that is finished, so that its records change only with a reason, and lists these changes. */
-export function LockSection({ year, amendments }: Props) {
+export function LockSection({ student, year, amendments }: Props) {
   const user = useUser()
+  const filter = { student_id: student.id, school_year_id: year.id }
   const lock = trpc.schoolYears.lock.useMutation()
   const unlock = trpc.schoolYears.unlock.useMutation()
   const isLocked = year.locked_at !== null
@@ -46,7 +48,14 @@ export function LockSection({ year, amendments }: Props) {
             </Button>
           </Group>
         )}
-        {amendments.length > 0 && <AmendmentList amendments={amendments} />}
+        {amendments.length > 0 && (
+          <>
+            <AmendmentList amendments={amendments} />
+            <Group className="screen-only">
+              <Download lists={[{ label: "Changes since the lock", noun: "amendments", filter }]} />
+            </Group>
+          </>
+        )}
       </Stack>
     </Paper>
   )

@@ -1,6 +1,7 @@
 import { AppError } from "../../../errors/errors.ts"
 import type { Scope } from "../../../request/scope.ts"
 import { isBrokenReference, isTakenKey } from "../../../sql/database-errors.ts"
+import { planByKeys } from "../../../sql/plan-by-keys.ts"
 import type { ChangedRow, UndoInput, UndoView } from "../change.schema.ts"
 import { restoreSetupAnswers } from "../../setup-answers/setup-answers.service.ts"
 import { followCalendar } from "../../due-days/follow-calendar.ts"
@@ -31,6 +32,7 @@ export async function undoChange(
       const message = `This cannot be undone completely: ${describe(changed)} since.`
       throw new AppError("CONFLICT", message, { changed })
     }
+    await planByKeys(scope, undone.length)
     await restoreRows({ scope, change_id: id, rows: undone, facts }).catch(refuseIfTaken)
     await restoreSetupAnswers(scope, id)
     if (undone.some(({ noun }) => decidesDueDays.has(noun))) await followCalendar(scope)

@@ -1,6 +1,7 @@
 import type { Time } from "./library.ts"
 import { localFormatter } from "../../time/local-time.ts"
-import { readZoneName } from "./zone-names.ts"
+import type { DefinedZones, OffsetOf } from "./defined-zones.ts"
+import { findZoneName, guessZoneName } from "./zone-names.ts"
 
 /** A moment of a calendar: its day or minute in the family's time zone, and a text that is the same in every zone. */
 export type Moment = {
@@ -20,24 +21,36 @@ const minuteIn = localFormatter({
 })
 
 /**
- * A function that reads the times of a calendar for a family. A time in another zone becomes that of the family; one without a zone, or
- * in one that is unknown, is meant as it is written. Null for what is no time.
+ * A function that reads the times of a calendar for a family. A time in another zone becomes that of the family: one with a known name,
+ * or one that the file defines, or one with words of Outlook. A time without a zone, or in one that is unknown, is meant as it is
+ * written. Null for what is no time.
  */
-export function momentReader(time_zone: string): MomentReader {
-  const known = new Map<string, string | null>()
+export function momentReader(time_zone: string, defined: DefinedZones): MomentReader {
+  const known = new Map<string, OffsetOf | null>()
   const zoneOf = (name: string) => {
-    const zone = known.has(name) ? (known.get(name) ?? null) : readZoneName(name)
+    const zone = known.has(name) ? (known.get(name) ?? null) : readZone(name, defined)
     known.set(name, zone)
     return zone
   }
   return (time, zone) => {
     const wall = wallOf(time)
     if (wall === null) return null
-    const named = zone === null || time.isDate ? null : zoneOf(zone)
-    if (named === null) return { local: wall, id: wall }
-    const instant = instantOf(wall, named)
+    const offsetOf = zone === null || time.isDate ? null : zoneOf(zone)
+    if (offsetOf === null) return { local: wall, id: wall }
+    const shown = Date.parse(`${wall}:00Z`)
+    const instant = new Date(shown - offsetOf(shown))
     return { local: minutesIn(time_zone, instant), id: instant.toISOString() }
   }
+}
+
+function readZone(name: string, defined: DefinedZones): OffsetOf | null {
+  const found = findZoneName(name)
+  if (found !== null) return offsetsIn(found)
+  const guessed = () => {
+    const words = guessZoneName(name)
+    return words === null ? null : offsetsIn(words)
+  }
+  return defined(name) ?? guessed()
 }
 
 /** A time as it is written, without its zone. Null for what is no time. */
@@ -50,12 +63,10 @@ export function wallOf({ year, month, day, hour, minute, isDate }: Time): string
   return valid ? date.toISOString().slice(0, isDate ? 10 : 16) : null
 }
 
-/** The moment at which clocks of a zone show a time. In the hour that is left out in spring it is an hour later. */
-function instantOf(wall: string, zone: string): Date {
-  const shown = Date.parse(`${wall}:00Z`)
+/** The offsets of a zone with a known name. In the hour that is left out in spring, as if the clocks had not changed yet. */
+function offsetsIn(zone: string): OffsetOf {
   const offsetAt = (instant: number) => Date.parse(`${minutesIn(zone, new Date(instant))}:00Z`) - instant
-  const first = shown - offsetAt(shown)
-  return new Date(shown - offsetAt(first))
+  return (shown) => offsetAt(shown - offsetAt(shown))
 }
 
 function minutesIn(zone: string, instant: Date): string {

@@ -2,6 +2,8 @@ import type { Component, Library } from "./library.ts"
 import { addDays, daysBetween, type Day } from "../../time/days.ts"
 import { limits } from "../../limits.ts"
 import { mostRows } from "../import-limits.ts"
+import { changesOf, moveAlong, sequenceOf } from "./changed-times.ts"
+import { definedZones } from "./defined-zones.ts"
 import { addMinutes, minutesBetween, momentReader, type Moment } from "./moments.ts"
 import { isRepeated, momentsOf, startsOf, type CalendarTools } from "./occurrences.ts"
 import { boundedRepeater, TooManySteps } from "./repeat.ts"
@@ -44,12 +46,15 @@ export function readCalendar(
 ): { entries: CalendarEntry[] } | { refusal: string } {
   const calendars = parse(text, ical)
   if (!calendars) return { refusal: notCalendar }
-  const tools: CalendarTools = {
+  const bounds = {
     ical,
-    read: momentReader(time_zone),
     repeat: boundedRepeater(ical),
     first: addDays(today, -daysBack),
     last: addDays(today, daysAhead),
+  }
+  const tools: CalendarTools = {
+    read: momentReader(time_zone, definedZones(calendars, bounds)),
+    ...bounds,
   }
   const entries: CalendarEntry[] = []
   try {
@@ -99,24 +104,23 @@ function groupEvents(events: Component[]): Series[] {
   return [...all.values()]
 }
 
-function sequenceOf(event: Component): number {
-  return Number(event.getFirstPropertyValue("sequence")) || 0
-}
-
 function entriesOf({ uid, event, changed }: Series, tools: CalendarTools): CalendarEntry[] {
   const all = new Map<string, CalendarEntry>()
-  if (event && !isCancelled(event)) {
+  const isHeld = event !== null && !isCancelled(event)
+  const starts = isHeld && isRepeated(event) ? startsOf(event, tools) : []
+  if (isHeld) {
     const usual = toEntry(uid, event, tools)
     if (!isRepeated(event)) all.set("", usual)
-    else for (const start of startsOf(event, tools)) all.set(start.id, moveTo(usual, start, uid))
+    else for (const start of starts) all.set(start.id, moveTo(usual, start, uid))
   }
-  for (const one of changed.toSorted((a, b) => sequenceOf(a) - sequenceOf(b))) {
-    const property = one.getFirstProperty("recurrence-id")
-    const [time = null] = property ? momentsOf(property, tools) : []
-    if (time === null) continue
-    // A program may write a whole day for what it takes out of an event with times.
-    if (isCancelled(one)) all.delete(time.id)
-    else all.set(time.id, toEntry(`${uid} ${time.id}`, one, tools))
+  for (const { change, start, later } of changesOf(changed, starts, tools)) {
+    const entry = isCancelled(change) ? null : toEntry(`${uid} ${start.id}`, change, tools)
+    const put = (id: string, one: CalendarEntry | null) => (one ? all.set(id, one) : all.delete(id))
+    put(start.id, entry)
+    for (const { id, local } of entry?.start_date === "" ? [] : later) {
+      const moved = entry && { id, local: moveAlong(local, { from: start.local, to: entry.start_date }) }
+      put(id, entry && moved && moveTo(entry, moved, uid))
+    }
   }
   return [...all.values()].filter(
     ({ start_date, end_date }) =>

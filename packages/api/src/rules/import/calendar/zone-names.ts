@@ -1,4 +1,7 @@
-/** The names that Outlook gives to time zones, and theirs. A file that says more, such as '(UTC-05:00) Eastern Time', is found by the start. */
+/**
+ * The names that Outlook gives to time zones, and theirs. A file that says more, such as '(UTC-05:00) Eastern Time', is found by the
+ * start. The last that fits counts.
+ */
 const outlookZones: [RegExp, string][] = [
   [/\beastern\b/i, "America/New_York"],
   [/\bcentral (standard )?time\b(?! \(mexico)/i, "America/Chicago"],
@@ -21,20 +24,28 @@ const outlookZones: [RegExp, string][] = [
   [/\btokyo standard/i, "Asia/Tokyo"],
   [/\baus eastern/i, "Australia/Sydney"],
   [/\bnew zealand/i, "Pacific/Auckland"],
+  // These have the words of other zones in them.
+  [/\bcanada central\b|saskatchewan/i, "America/Regina"],
+  [/\beastern standard time \(mexico/i, "America/Cancun"],
+  [/\bmountain standard time \(mexico/i, "America/Mazatlan"],
+  [/\bsa eastern\b/i, "America/Cayenne"],
+  [/\bsa pacific\b/i, "America/Bogota"],
+  [/\bmid-atlantic\b/i, "Etc/GMT+2"],
+  [/\baus central\b/i, "Australia/Darwin"],
+  [/\bwest pacific\b/i, "Pacific/Port_Moresby"],
+  [/\bcentral pacific\b/i, "Pacific/Guadalcanal"],
 ]
 
-/**
- * The IANA name of a time zone as a calendar names it: itself, at the end of a path, or by Outlook's words. Null for one that is
- * nobody's.
- */
-export function readZoneName(text: string): string | null {
+/** The IANA name of a time zone that a calendar names by it, or at the end of a path. Null for another name. */
+export function findZoneName(text: string): string | null {
   const parts = text.split("/").filter((part) => part !== "")
   const names = [text, parts.slice(-3).join("/"), parts.slice(-2).join("/")]
-  const known = names.find(isZone)
-  if (known !== undefined) return known
-  // 'AUS Eastern' and 'US Mountain' have the words of other zones in them.
-  const found = outlookZones.toReversed().find(([words]) => words.test(text))
-  return found?.[1] ?? null
+  return names.find(isZone) ?? null
+}
+
+/** The IANA name of a time zone that a calendar names in Outlook's words. Null for words that are not Outlook's. */
+export function guessZoneName(text: string): string | null {
+  return outlookZones.findLast(([words]) => words.test(text))?.[1] ?? null
 }
 
 function isZone(name: string): boolean {

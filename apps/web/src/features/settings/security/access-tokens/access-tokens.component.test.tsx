@@ -41,7 +41,7 @@ test("a token is created, shown once, and revoked", { tags: ["settings.access-to
   await expect.poll(() => callsOf("accessTokens.create")).toEqual([draft])
   const shown = page.getByRole("textbox", { name: "Token “Backup script”" })
   await expect.element(shown).toHaveValue("hb_secret")
-  await expect.element(page.getByText("Only reads · without an end · not used yet")).toBeVisible()
+  await expect.element(page.getByText("Read only · never expires · not used yet")).toBeVisible()
   await page.getByRole("button", { name: "Revoke Backup script" }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click()
   await expect.poll(() => callsOf("accessTokens.delete")).toEqual([{ id: token.id }])

@@ -51,7 +51,7 @@ export function NewTokenForm({ onCreated, onCancel }: Props) {
         </div>
         <DayField
           label="Last day"
-          description="Leave it empty for a token without an end."
+          description="Leave it empty for a token that never expires."
           needsYear
           {...form.getInputProps("expires_on")}
         />

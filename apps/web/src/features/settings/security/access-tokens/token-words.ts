@@ -4,15 +4,15 @@ import type { Day } from "@hearthbook/api/rules/time/days"
 import { dayOf, formatAgo, formatDay } from "../../../../lib/format.ts"
 
 /** The scopes of a token in words, as choices. */
-export const scopeWords: Record<TokenScope, string> = { read: "Only read", read_write: "Read and change" }
+export const scopeWords: Record<TokenScope, string> = { read: "Read only", read_write: "Read and change" }
 
-/** 'Only reads · until 06/30/2027 · last used 2 hours ago'. */
+/** 'Read only · until 06/30/2027 · last used 2 hours ago'. */
 export function tokenFacts({ scope, expires_on, last_used_at }: AccessTokenView, today: Day, now: number): string {
   const use = last_used_at ? `last used ${formatAgo(last_used_at, now)}` : "not used yet"
-  return [scope === "read" ? "Only reads" : "Reads and changes", endOf(expires_on, today), use].join(" · ")
+  return [scope === "read" ? "Read only" : "Read and change", endOf(expires_on, today), use].join(" · ")
 }
 
 function endOf(expires_on: string | null, today: Day): string {
-  if (expires_on === null) return "without an end"
+  if (expires_on === null) return "never expires"
   return dayOf(expires_on) < today ? `expired on ${formatDay(expires_on)}` : `until ${formatDay(expires_on)}`
 }
