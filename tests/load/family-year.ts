@@ -3,7 +3,7 @@ import { actions, type Member, type Share } from "./actions.ts"
 import type { LoadRequest } from "./send.ts"
 
 /** A lesson that is not done yet, and its next version. */
-export type OpenLesson = { member: Member; id: string; versions: { next: number } }
+type OpenLesson = { member: Member; id: string; versions: { next: number } }
 export type YearShare = Share & { lessons: OpenLesson[] }
 
 /** An action of a school year of 180 days: how often a family with three children does it, and the request. */

@@ -26,7 +26,7 @@ export async function startBucketServer() {
     const isSigned = request.headers.authorization || request.url?.includes("X-Amz-Signature=")
     const status = state.failing ? 503 : isSigned || request.method === "OPTIONS" ? null : 403
     if (status) return void request.resume().on("end", () => response.writeHead(status).end())
-    void answer(request, response)
+    answer(request, response)
   })
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve))
   const { port } = server.address() as AddressInfo

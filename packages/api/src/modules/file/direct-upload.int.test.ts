@@ -33,7 +33,6 @@ beforeEach(async () => {
   child = await api.callerFor(login)
   files = await api.filesOf(login)
   assignment_id = (await createAssignment(api.db, { family_id, curriculum_id: curriculum.id })).id
-  expect(await server.keys()).toEqual([])
 })
 
 /** After the moments that the database's own clock has written. */
