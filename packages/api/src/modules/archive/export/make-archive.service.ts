@@ -46,8 +46,7 @@ export async function makeArchive(
     openStoredFile({
       size,
       bucket: context.settings.bucket,
-      read: (start, length) =>
-        runInTransaction(context, "read", (scope) => fileStore.read(scope, id, start, length)),
+      read: (start, length) => runInTransaction(context, "read", (scope) => fileStore.read(scope, id, start, length)),
     })
   const about = { family, made_at: now, made_on: writeDay(today, date_format), app_version }
   return {
