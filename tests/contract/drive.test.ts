@@ -16,6 +16,7 @@ const journey = await openJourney((issuer) => ({
     has_row_level_security: true,
     providers: ["google"],
     push_public_key: null,
+    bucket: null,
     google: {
       ...googleKeys,
       issuer,

@@ -40,6 +40,7 @@ beforeAll(async () => {
       providers: [],
       google: null,
       push_public_key: vapid.public_key,
+      bucket: null,
     },
     send_mail: smtp.send,
     send_push: async (...given: Parameters<typeof push>) => {

@@ -32,6 +32,10 @@ const callers: Record<string, { ways: string[]; shownBy: string }> = {
   [`${oauth}/provider-client.ts`]: { ways: ["fetch"], shownBy: `${oauth}/engine.test.ts` },
   "packages/api/src/modules/drive/google-drive.ts": { ways: ["fetch"], shownBy: google },
   "packages/api/src/modules/oauth/google-token.ts": { ways: ["oauth4webapi"], shownBy: google },
+  "packages/api/src/stored-files/bucket-objects.ts": {
+    ways: ["fetch"],
+    shownBy: "packages/api/src/stored-files/bucket-objects.int.test.ts",
+  },
   "packages/db/src/connect/neon.ts": {
     ways: ["@neondatabase/serverless", "@prisma/adapter-neon", "ws"],
     shownBy: database,

@@ -1,3 +1,5 @@
+import { startBucketServer, type BucketServer } from "@hearthbook/api/testing/bucket-server"
+import { tendBucket } from "@hearthbook/api/services/upkeep/tend-bucket"
 import { cleanUp } from "@hearthbook/api/services/upkeep/clean-up"
 import { deliverMail } from "@hearthbook/api/services/mail/outbox"
 import { sendWeeklyReports } from "@hearthbook/api/services/weekly/weekly"
@@ -10,14 +12,16 @@ import { listIds, scan, sumFamily } from "./scan.ts"
 
 // A deleted account must be gone. Searches every cell of every table for its data.
 let rest: Rest
+let bucketServer: BucketServer
 let leaving: FamilyFixture
 let staying: FamilyFixture
 beforeAll(async () => {
   rest = await openRest()
+  bucketServer = await startBucketServer()
   leaving = await createFullFamily(rest, "quillmarsh")
   staying = await createFullFamily(rest, "brindlewick")
 })
-afterAll(() => rest.close())
+afterAll(() => Promise.all([rest.close(), bucketServer.close()]))
 
 const day = 24 * 3_600_000
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -35,6 +39,9 @@ const staysFor: Record<string, number> = {
   // Rate limits, for example of password resets.
   "rate_limit.key": 7,
   "login_attempt.email": 1,
+  // The ids of objects until the next run of the job that deletes them from the bucket.
+  "unused_object.family_id": 0,
+  "unused_object.object_id": 0,
   // A record that the weekly report was sent.
   "job_run.period": 60,
 }
@@ -71,6 +78,7 @@ test("deleting the last parent's account removes all data except what the data m
     rest.clock.now = new Date(deleted + (days + 0.1) * day)
     await cleanUp(rest.db, rest.clock.now)
     await sendWeeklyReports({ ...job, settings: testAppSettings })
+    await tendBucket({ ...job, settings: { ...testAppSettings, bucket: bucketServer.bucket } })
     const { found } = await scan(rest.db, words)
     expect(
       Object.keys(found).filter((column) => (staysFor[column] ?? 0) <= days),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { createGradingScale, createImport, createPastCourse } from "@hearthbook/db/testing/factories"
 import { idOf, type Answer, type Ask, type Rest } from "../../contract/rest-client.ts"
 
@@ -79,6 +80,9 @@ async function addRows({ db, clock }: Rest, family: FamilyBase): Promise<void> {
   const part = { family_id, position: 0, bytes: new TextEncoder().encode(marker) }
   const { id: upload_id } = await db.upload.create({ data: { purpose: "archive", ...owner, size: 9 } })
   await db.upload_part.create({ data: { ...part, upload_id } })
+  await db.unused_object.create({
+    data: { family_id, object_id: randomUUID(), delete_after: new Date(clock.now.getTime() + 3_600_000) },
+  })
   await createImport(db, { ...owner, filename: marker, cells: [{ row: 1, cells: [marker] }] })
   const picture = { family_id, student_id, name: `${childMarker}.png`, content_type: "image/png", size: 1 }
   await db.file.create({ data: { ...picture, content: { create: { bytes: new TextEncoder().encode(childMarker) } } } })

@@ -41,7 +41,12 @@ const exceptions = [
 ]
 
 /** Packages whose license is not in the manifest but in a file. */
-const textOnly: Record<string, string> = { "seq-queue": "MIT", "png-js": "MIT" }
+const textOnly: Record<string, string> = {
+  "seq-queue": "MIT",
+  "png-js": "MIT",
+  "humanize-number": "MIT",
+  only: "MIT",
+}
 
 /** Returns a package's declared license, from its manifest if installed and else from the lock file. */
 export function licenseOf(pinned: Pinned): string {

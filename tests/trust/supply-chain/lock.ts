@@ -8,13 +8,16 @@ const root = fileURLToPath(new URL("../../..", import.meta.url))
 
 const ranges = z.record(z.string(), z.string()).optional()
 
+/** Old packages list their source files there. Only an object has commands that npm runs. */
+const scripts = z.preprocess((given: unknown) => (Array.isArray(given) ? undefined : given), ranges)
+
 /** The relevant fields of a package.json. */
 const manifest = z.looseObject({
   name: z.string().optional(),
   version: z.string().optional(),
   license: z.unknown().optional(),
   licenses: z.unknown().optional(),
-  scripts: ranges,
+  scripts,
   dependencies: ranges,
   devDependencies: ranges,
   optionalDependencies: ranges,

@@ -61,7 +61,7 @@ export function unexpectedErrorResponse(error: Error, c: Context, log: Log): Res
 export function logUnexpected(log: Log, { error, path }: { error: TRPCError; path?: string }): void {
   const { cause } = error
   if (cause instanceof AppError && cause.reason === "UNAVAILABLE")
-    log.warn({ err: cause.cause, procedure: path }, "database unreachable")
+    log.warn({ err: cause.cause, procedure: path }, "database or bucket unreachable")
   if (error.code === "INTERNAL_SERVER_ERROR")
     log.error({ err: error.cause ?? error, procedure: path }, "unexpected error")
 }

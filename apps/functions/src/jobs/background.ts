@@ -7,6 +7,7 @@ import { copyUntriedLogos } from "@hearthbook/api/services/provider/copy-logos"
 import type { FetchLogo } from "@hearthbook/api/fetch-logo"
 import type { SendPush } from "@hearthbook/api/services/push/send-push"
 import { cleanUp } from "@hearthbook/api/services/upkeep/clean-up"
+import { tendBucket } from "@hearthbook/api/services/upkeep/tend-bucket"
 import { sendWeeklyReports } from "@hearthbook/api/services/weekly/weekly"
 import type { Database } from "@hearthbook/db"
 import { withTimeout } from "@hearthbook/db/with-timeout"
@@ -22,6 +23,7 @@ const every = {
   filings: 15 * minute,
   clean_up: 60 * minute,
   logos: 60 * minute,
+  files: 10 * minute,
 }
 
 /**
@@ -70,6 +72,9 @@ export function startBackground(background: Background, { ending, leaving } = ti
       (shutdown) => copyUntriedLogos({ client, clock, log, settings, fetch_logo, shutdown }),
       log,
     ),
+    ...(settings.bucket
+      ? [repeat("files", every.files, (shutdown) => tendBucket({ client, settings, clock, log, shutdown }), log)]
+      : []),
     ...(send
       ? [repeat("mail", every.mail, (shutdown) => deliverMail({ client, clock, log, send, shutdown }), log)]
       : []),

@@ -8,10 +8,16 @@ export type Site = {
   isHttps: boolean
   /** The script of Google's picker; null if no picker key is configured. */
   picker_url: string | null
+  /** The bucket that large files are sent to; null without one. */
+  bucket_url: string | null
 }
 
-export function siteOf({ app_url, google }: Settings): Site {
-  return { isHttps: app_url.startsWith("https://"), picker_url: google?.picker?.script_url ?? null }
+export function siteOf({ app_url, google, bucket }: Settings): Site {
+  return {
+    isHttps: app_url.startsWith("https://"),
+    picker_url: google?.picker?.script_url ?? null,
+    bucket_url: bucket?.takes_files ? bucket.url : null,
+  }
 }
 
 /** The addresses of code, styles and fonts, for which none of the headers but nosniff has a meaning. They are half as long as a small file. */
@@ -21,8 +27,9 @@ export const codeFile = /^\/assets\/[^/]+\.(?:js|css|woff2)$/
  * Restricts pages to this site's scripts, images and requests, and keeps them out of other sites' frames. Inline styles are
  * allowed because Mantine writes its responsive rules into the page. Code, styles and fonts that are found only get nosniff.
  */
-export function securityHeaders({ isHttps, picker_url }: Site) {
+export function securityHeaders({ isHttps, picker_url, bucket_url }: Site) {
   const picker = picker_url ? [new URL(picker_url).origin] : []
+  const bucket = bucket_url ? [new URL(bucket_url).origin] : []
   const secure = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
@@ -30,7 +37,7 @@ export function securityHeaders({ isHttps, picker_url }: Site) {
       styleSrc: ["'self'", "'unsafe-inline'"],
       // Stored images are fetched with a bearer token and shown as data or blob URLs. An external image's address could leak data.
       imgSrc: ["'self'", "data:", "blob:"],
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", ...bucket],
       fontSrc: ["'self'", "data:"],
       objectSrc: ["'none'"],
       // Files submitted from Google Drive are previewed next to their grade. A PDF prints from a frame with a blob URL.

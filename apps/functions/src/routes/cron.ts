@@ -1,6 +1,7 @@
 import { cleanUp } from "@hearthbook/api/services/upkeep/clean-up"
 import { remindOfFilings } from "@hearthbook/api/services/filing-reminder/filing-reminder"
 import { copyUntriedLogos } from "@hearthbook/api/services/provider/copy-logos"
+import { tendBucket } from "@hearthbook/api/services/upkeep/tend-bucket"
 import { sendWeeklyReports } from "@hearthbook/api/services/weekly/weekly"
 import type { Context, Hono } from "hono"
 import type { AppEnv, AppOptions } from "../http/app-env.ts"
@@ -19,6 +20,7 @@ export function serveCron(app: Hono<AppEnv>, options: AppOptions): void {
     "clean-up": async () => ({
       ...(await cleanUp(client, clock())),
       ...(await copyUntriedLogos({ client, clock, log, settings, fetch_logo })),
+      ...(settings.bucket && (await tendBucket({ client, clock, log, settings, until: soon(clock) }))),
     }),
     weekly: async () => {
       const reports = await sendWeeklyReports({ client, clock, log, settings })
@@ -33,6 +35,11 @@ export function serveCron(app: Hono<AppEnv>, options: AppOptions): void {
     if (!hasSecret(c, cron_secret)) return errorResponse(c, "SIGNED_OUT")
     return c.json((await job()) ?? {})
   })
+}
+
+/** Leaves the rest of the minute that hosts allow to the other steps. */
+function soon(clock: () => Date): Date {
+  return new Date(clock().getTime() + 25_000)
 }
 
 function hasSecret(c: Context<AppEnv>, secret: string): boolean {

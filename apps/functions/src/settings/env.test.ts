@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { EnvError, formerNames, readEnv, settingNames } from "./env.ts"
 
 test("nothing needs to be set to run at home", () => {
@@ -56,6 +56,28 @@ test("names all invalid variables at once", () => {
 test("APP_URL has no trailing slash, and defaults to localhost", () => {
   expect(readEnv({ APP_URL: "https://hearth.example/" }).APP_URL).toBe("https://hearth.example")
   expect(readEnv({ PORT: "4000" }).APP_URL).toBe("http://localhost:4000")
+})
+
+describe("a bucket", () => {
+  const bucket = { BUCKET_URL: "https://s3.example/hearthbook/", BUCKET_KEY_ID: "id", BUCKET_SECRET: "secret" }
+
+  test("is read with its region", () => {
+    expect(readEnv(bucket)).toMatchObject({ BUCKET_URL: "https://s3.example/hearthbook", BUCKET_REGION: "us-east-1" })
+  })
+
+  test.each([
+    [{ BUCKET_URL: bucket.BUCKET_URL }, /Missing: BUCKET_KEY_ID, BUCKET_SECRET$/],
+    [{ ...bucket, BUCKET_SECRET: " " }, /Missing: BUCKET_SECRET$/],
+    [{ FILE_STORE: "bucket" }, /Missing: BUCKET_URL, BUCKET_KEY_ID, BUCKET_SECRET$/],
+    [
+      { ...bucket, BUCKET_URL: "https://s3.example" },
+      /BUCKET_URL must be the service's address with the bucket's name/,
+    ],
+    [{ ...bucket, BUCKET_URL: "http://s3.example/hearthbook" }, /BUCKET_URL must be/],
+    [{ ...bucket, FILE_STORE: "disk" }, /FILE_STORE must be bucket or database/],
+  ])("that is half configured is refused: %o", (given, message) => {
+    expect(() => readEnv(given)).toThrow(message)
+  })
 })
 
 test(".env.example lists exactly the known variables, with their defaults", () => {

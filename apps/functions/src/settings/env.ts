@@ -11,6 +11,14 @@ const flag = (usual: "true" | "false") =>
     .default(usual)
     .transform((value) => value === "true" || value === "1")
 
+/** A bucket's address: the service's, and the bucket's name as its path. TLS is required as below. */
+const bucketAddress = optional
+  .transform((address) => address?.replace(/\/$/, ""))
+  .refine(
+    (address) => !address || (isSecureOrLocal(address) && /^\/[^/]+$/.test(new URL(address).pathname)),
+    "must be the service's address with the bucket's name, such as https://s3.eu-central-1.amazonaws.com/hearthbook",
+  )
+
 /** The address of an identity provider. Its responses are trusted, so TLS is required except on this computer. */
 const providerAddress = (usual: string) =>
   optional
@@ -63,6 +71,11 @@ const variables = z.object({
   ROW_LEVEL_SECURITY: flag("true"),
   VAPID_PUBLIC_KEY: optional,
   VAPID_PRIVATE_KEY: optional,
+  BUCKET_URL: bucketAddress,
+  BUCKET_REGION: text.default("us-east-1"),
+  BUCKET_KEY_ID: optional,
+  BUCKET_SECRET: optional,
+  FILE_STORE: z.enum(["bucket", "database"], "must be bucket or database").optional(),
 })
 
 /** The names of all variables. */
@@ -97,7 +110,24 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       "AUTH_SECRET is required with DATABASE_URL: at least 32 random characters, the same on every server",
     )
   }
+  requireWholeBucket(env)
   return { ...env, APP_URL: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, "") }
+}
+
+/** A bucket without its keys would fail at the first file, so it is refused at the start. */
+function requireWholeBucket({
+  BUCKET_URL,
+  BUCKET_KEY_ID,
+  BUCKET_SECRET,
+  FILE_STORE,
+}: z.output<typeof variables>): void {
+  const given = { BUCKET_URL, BUCKET_KEY_ID, BUCKET_SECRET }
+  const missing = Object.entries(given).flatMap(([name, value]) => (value ? [] : [name]))
+  if (missing.length === 0) return
+  const isAnyGiven = missing.length < Object.keys(given).length
+  if (isAnyGiven || FILE_STORE === "bucket") {
+    throw new EnvError(`A bucket needs BUCKET_URL, BUCKET_KEY_ID and BUCKET_SECRET. Missing: ${missing.join(", ")}`)
+  }
 }
 
 /** Returns true for a local installation: the embedded database, and an address that only this computer can open. */

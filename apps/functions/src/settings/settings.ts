@@ -1,3 +1,4 @@
+import type { Bucket } from "@hearthbook/api/bucket"
 import type { GoogleKeys, Settings } from "@hearthbook/api/request"
 import type { Env } from "./env.ts"
 import { configuredProviders, oauthOptionsOf, type OauthOptions } from "./oauth-options.ts"
@@ -15,6 +16,23 @@ export function settingsOf(env: Env, auth_secret: string, vapid: VapidKeys | nul
     providers: configuredProviders(oauth),
     google: googleKeysOf(env, oauth),
     push_public_key: vapid?.public_key ?? null,
+    bucket: bucketOf(env),
+  }
+}
+
+/** The timeout of one call to the bucket, in milliseconds: enough for the largest file within a data center. */
+const bucketTimeout = 20_000
+
+/** Returns the bucket; null if none is configured. */
+function bucketOf({ BUCKET_URL, BUCKET_REGION, BUCKET_KEY_ID, BUCKET_SECRET, FILE_STORE }: Env): Bucket | null {
+  if (!BUCKET_URL || !BUCKET_KEY_ID || !BUCKET_SECRET) return null
+  return {
+    url: BUCKET_URL,
+    region: BUCKET_REGION,
+    key_id: BUCKET_KEY_ID,
+    secret: BUCKET_SECRET,
+    takes_files: FILE_STORE !== "database",
+    timeout: bucketTimeout,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from "@hearthbook/db"
+import type { Bucket } from "./bucket.ts"
 import type { Log } from "./log.ts"
 import type { OauthProvider } from "../rules/identity-providers.ts"
 import type { TabletCookie } from "./tablet-cookie.ts"
@@ -40,6 +41,8 @@ export type Settings = {
   google: GoogleKeys | null
   /** The public key for push messages (VAPID_PUBLIC_KEY); null if this installation sends none. */
   push_public_key: string | null
+  /** The bucket for the contents of files (BUCKET_URL); null if the database stores them all. */
+  bucket: Bucket | null
 }
 
 /** The origin of a request. */

@@ -12,6 +12,7 @@ export const testSettings: Settings = {
   providers: [],
   google: null,
   push_public_key: null,
+  bucket: null,
 }
 
 /** The facts of a test request, without its database, clock and caller. */

@@ -11,7 +11,12 @@ export type UploadPurpose = "archive" | "file"
 const partSizes: Record<UploadPurpose, number> = { archive: partSize, file: filePartSize }
 
 /** An upload that was begun. */
-export type Upload = { id: string; size: number }
+export type Upload = {
+  id: string
+  size: number
+  /** The object that the whole file may be sent to; null if it can only be sent in parts. */
+  object_id: string | null
+}
 
 /** The progress of an upload, to continue it after a lost connection. NOT_FOUND for anyone else's. */
 export async function readUpload(scope: Scope, purpose: UploadPurpose, id: string): Promise<UploadView> {
@@ -56,8 +61,9 @@ export async function cancelUpload(scope: Scope, purpose: UploadPurpose, id: str
 /** NOT_FOUND for another person's upload, even in the same family. */
 export async function findUpload(scope: Scope, purpose: UploadPurpose, id: string): Promise<Upload> {
   const where = { id, ...ownUploads(scope, purpose) }
-  const { size } = found(await scope.db.upload.findFirst({ where, select: { size: true } }), "upload")
-  return { id, size: Number(size) }
+  const select = { size: true, object_id: true }
+  const { size, object_id } = found(await scope.db.upload.findFirst({ where, select }), "upload")
+  return { id, size: Number(size), object_id }
 }
 
 /** CONFLICT if a part is missing. */

@@ -1,5 +1,5 @@
-import { fileView, type FileView } from "@hearthbook/api/schemas/file"
-import { partSize, uploadView } from "@hearthbook/api/schemas/upload"
+import { fileUploadView, fileView, type FileUploadView, type FileView } from "@hearthbook/api/schemas/file"
+import { partSize } from "@hearthbook/api/schemas/upload"
 import { removed } from "@hearthbook/api/fields"
 import { mayPass } from "../../api/query-client.ts"
 import { askRest } from "../../api/rest.ts"
@@ -7,6 +7,7 @@ import { readError } from "../../lib/read-error.ts"
 import { asUser } from "../../session/as-user.ts"
 import { sendParts } from "../../session/send-parts.ts"
 import { fingerprintOf } from "./fingerprint.ts"
+import { putFile } from "./put-file.ts"
 
 export type Sending = {
   assignment_id: string
@@ -27,9 +28,12 @@ const completionTimeout = 120_000
 /** Uploads whose parts have all arrived, by their file. They may be complete, although the answer was lost. */
 const completing = new WeakMap<File, string>()
 
-/** Uploads a file for an assignment: a small one in one request, a larger one in parts, which continue after a lost connection. */
+/**
+ * Uploads a file for an assignment: a small one in one request, a larger one to the bucket, or in parts, which continue after a
+ * lost connection.
+ */
 export function sendFile(sending: Sending): Promise<FileView> {
-  return sending.content.size > partSize ? sendInParts(sending) : sendWhole(sending)
+  return sending.content.size > partSize ? sendLarge(sending) : sendWhole(sending)
 }
 
 function sendWhole({ assignment_id, file, content: body, signal }: Sending): Promise<FileView> {
@@ -37,7 +41,7 @@ function sendWhole({ assignment_id, file, content: body, signal }: Sending): Pro
   return asUser((access_token) => askRest(path, fileView, { body, access_token, signal }))
 }
 
-async function sendInParts(sending: Sending): Promise<FileView> {
+async function sendLarge(sending: Sending): Promise<FileView> {
   const { file, signal } = sending
   const fingerprint = await fingerprintOf(sending.content)
   let failures = 0
@@ -62,23 +66,33 @@ async function sendInParts(sending: Sending): Promise<FileView> {
   }
 }
 
-/** Sends the parts that the server does not have. */
+/** Sends what the server does not have. */
 async function sendMissing(
   { assignment_id, file, content, onProgress, signal }: Sending,
   fingerprint: string,
 ): Promise<void> {
   const body = { name: file.name, size: content.size, fingerprint }
   const path = `/assignments/${assignment_id}/uploads`
-  const upload = await asUser((access_token) => askRest(path, uploadView, { body, access_token, signal }))
+  const upload = await asUser((access_token) => askRest(path, fileUploadView, { body, access_token, signal }))
   const stop = () => cancel(upload.id)
   signal.addEventListener("abort", stop)
   try {
-    const total = content.size
-    await sendParts("/uploads", content, upload, { onProgress: (sent) => onProgress(sent / total), signal })
+    const options = { onProgress: (sent: number) => onProgress(sent / content.size), signal }
+    const is_sent = await sendToBucket(upload, content, options)
+    if (!is_sent) await sendParts("/uploads", content, upload, options)
     completing.set(file, upload.id)
   } finally {
     signal.removeEventListener("abort", stop)
   }
+}
+
+/** False without a bucket, if it does not take the file, or if parts were sent before. */
+async function sendToBucket(
+  { direct_url, received }: FileUploadView,
+  content: Blob,
+  options: Parameters<typeof putFile>[2],
+): Promise<boolean> {
+  return direct_url !== null && received.length === 0 && putFile(direct_url, content, options)
 }
 
 /** Cancels an upload. If that fails, the server deletes it within a day. */

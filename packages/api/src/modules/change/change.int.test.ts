@@ -109,7 +109,7 @@ describe("a deletion", () => {
     expect((await parent.changes.list({}))[0]?.summary).toMatch(/^Deleted Child \d+'s Subject \d+: 1 lesson, /)
     await parent.changes.undo({ id: change_id ?? "" })
     const { bytes } = await api.db.file_content.findUniqueOrThrow({ where: { file_id: file.id } })
-    expect([...bytes]).toEqual([0, 128, 255])
+    expect([...(bytes ?? [])]).toEqual([0, 128, 255])
   })
 })
 

@@ -1,20 +1,28 @@
 import { found } from "../../errors/not-found.ts"
 import type { Scope } from "../../request/scope.ts"
-import type { ByteSource } from "../../stored-files/byte-source.ts"
 import { partsOptions } from "../../stored-files/clean-file.ts"
 import { cleanPicture } from "../../stored-files/clean-picture.ts"
 import { fileStore } from "../../stored-files/file-store.ts"
 import { judgeFile } from "../../stored-files/judge-file.ts"
 import { isRefused } from "../../stored-files/refused-file.ts"
 import { runInTransaction, type IdentifiedContext } from "../../transaction/run-in-transaction.ts"
-import { readPart, readRange } from "../../uploads/stored-parts.ts"
-import { filePartSize } from "../../uploads/upload.schema.ts"
-import { lockUpload, ownUploads, requireAllParts } from "../../uploads/upload.service.ts"
+import { lockUpload, ownUploads, readUpload, requireAllParts } from "../../uploads/upload.service.ts"
 import { lockAssignment } from "../assignment/lock-assignment.ts"
+import { arrivedInBucket, arrivedInParts, type ArrivedUpload } from "./arrived-upload.ts"
 import type { FileView } from "./file.schema.ts"
 import { addFile, findFile, requireOpenWork, type NewFile } from "./file.service.ts"
 
-type FileUpload = { id: string; assignment_id: string; name: string; size: number }
+type FileUpload = {
+  id: string
+  assignment_id: string
+  name: string
+  size: number
+  /** The object that the browser has sent the whole file to; null if it was sent in parts. */
+  sent_object_id: string | null
+}
+
+/** A checked file, and whether its bytes are kept as they have arrived. */
+type CheckedFile = Omit<NewFile, "assignment_id" | "name"> & { isKeptAsIs: boolean }
 
 /**
  * Checks an uploaded file and keeps it with its work. A document is not read into memory: only its head and its tail are
@@ -36,15 +44,15 @@ async function checkAndKeep(context: IdentifiedContext, id: string): Promise<Fil
   const begun = await runInTransaction(context, "read", async (scope) => {
     const upload = await findFileUpload(scope, id)
     if (!upload) return { upload, file: await findFile(scope, id) }
-    await requireAllParts(scope, "file", id)
+    if (!upload.sent_object_id) await requireAllParts(scope, "file", id)
     await requireOpenWork(scope, upload.assignment_id)
     return { upload }
   })
   if (!begun.upload) return begun.file
   const { upload } = begun
   try {
-    const file = await checkUpload(context, upload)
-    return await runInTransaction(context, "change", (scope) => keepUpload(scope, upload, file))
+    const arrived = await openArrived(context, upload)
+    return await keepArrived(context, upload, arrived)
   } catch (error) {
     if (isRefused(error)) await runInTransaction(context, "change", (scope) => deleteUpload(scope, id))
     throw error
@@ -53,41 +61,49 @@ async function checkAndKeep(context: IdentifiedContext, id: string): Promise<Fil
 
 async function findFileUpload(scope: Scope, id: string): Promise<FileUpload | null> {
   const where = { id, ...ownUploads(scope, "file") }
-  const select = { assignment_id: true, name: true, size: true }
+  const select = { assignment_id: true, name: true, size: true, object_id: true }
   const row = await scope.db.upload.findFirst({ where, select })
   if (!row) return null
-  const { assignment_id, name, size } = row
-  return { id, assignment_id: found(assignment_id, "assignment"), name: found(name, "name"), size: Number(size) }
+  const { assignment_id, name, size, object_id } = row
+  // A browser that could not reach the bucket has sent parts.
+  const has_parts = !object_id || !scope.settings.bucket || (await readUpload(scope, "file", id)).received.length > 0
+  return {
+    id,
+    assignment_id: found(assignment_id, "assignment"),
+    name: found(name, "name"),
+    size: Number(size),
+    sent_object_id: has_parts ? null : object_id,
+  }
 }
 
-async function checkUpload(
-  context: IdentifiedContext,
-  { id, size }: FileUpload,
-): Promise<Omit<NewFile, "assignment_id" | "name">> {
-  const source: ByteSource = {
-    size,
-    read: (start, end) =>
-      runInTransaction(context, "read", (scope) => readRange(scope, id, start, Math.min(end, size))),
+function openArrived(context: IdentifiedContext, upload: FileUpload): ArrivedUpload | Promise<ArrivedUpload> {
+  const { sent_object_id, size } = upload
+  if (!sent_object_id) return arrivedInParts(context, upload)
+  return arrivedInBucket(context, { family_id: context.identity.family_id, object_id: sent_object_id }, size)
+}
+
+async function keepArrived(context: IdentifiedContext, upload: FileUpload, arrived: ArrivedUpload): Promise<FileView> {
+  try {
+    const { isKeptAsIs, ...file } = await checkUpload(arrived)
+    const kept = await runInTransaction(context, "change", (scope) => keepUpload(scope, upload, file))
+    await arrived.discard(isKeptAsIs)
+    return kept
+  } catch (error) {
+    if (isRefused(error)) await arrived.discard(false)
+    throw error
   }
+}
+
+async function checkUpload({ source, readAll, keep }: ArrivedUpload): Promise<CheckedFile> {
+  const { size } = source
   const judged = await judgeFile(source)
   if (!judged.picture) {
     const { content_type, needs_password } = judged
-    return { content_type, needs_password, size, write: (scope, file_id) => fileStore.writeUpload(scope, file_id, id) }
+    return { content_type, needs_password, size, write: keep, isKeptAsIs: true }
   }
-  const picture = await cleanPicture(judged.picture, () => readAll(context, { id, size }), partsOptions)
-  const { content, content_type } = picture
+  const { content, content_type } = await cleanPicture(judged.picture, readAll, partsOptions)
   const write = (scope: Scope, file_id: string) => fileStore.write(scope, file_id, content)
-  return { content_type, needs_password: false, size: content.length, write }
-}
-
-/** Reads a picture, which has to be decoded, into memory. */
-async function readAll(context: IdentifiedContext, { id, size }: { id: string; size: number }): Promise<Uint8Array> {
-  const whole = Buffer.allocUnsafe(size)
-  for (let at = 0; at < size; at += filePartSize) {
-    const part = await runInTransaction(context, "read", (scope) => readPart(scope, id, at / filePartSize))
-    part.copy(whole, at)
-  }
-  return whole
+  return { content_type, needs_password: false, size: content.length, write, isKeptAsIs: false }
 }
 
 async function keepUpload(

@@ -1,10 +1,10 @@
 import { z } from "zod"
 import { byId, removed } from "../../fields/fields.ts"
 import { familyProcedure, nonTransactionalProcedure, router } from "../../trpc/trpc.ts"
-import { uploadView } from "../../uploads/upload.schema.ts"
-import { cancelUpload, readUpload } from "../../uploads/upload.service.ts"
+import { cancelUpload } from "../../uploads/upload.service.ts"
 import { completeUpload } from "./complete-upload.service.ts"
-import { filesOf, fileUploadDraft, fileView } from "./file.schema.ts"
+import { readFileUpload } from "./direct-upload.service.ts"
+import { filesOf, fileUploadDraft, fileUploadView, fileView } from "./file.schema.ts"
 import { listWaitingFiles, removeFile } from "./file.service.ts"
 import { beginUpload } from "./upload-in-parts.service.ts"
 
@@ -42,13 +42,13 @@ export const fileRouter = router({
       refuses: ["RATE_LIMITED", "CONFLICT"],
     })
     .input(fileUploadDraft)
-    .output(uploadView)
+    .output(fileUploadView)
     .mutation(({ ctx, input }) => beginUpload(ctx, input)),
   readUpload: familyProcedure
     .meta({ openapi: { method: "GET", path: "/uploads/{id}", tags, summary: "Get the progress of a file's upload" } })
     .input(byId)
-    .output(uploadView)
-    .query(({ ctx, input }) => readUpload(ctx.scope, "file", input.id)),
+    .output(fileUploadView)
+    .query(({ ctx, input }) => readFileUpload(ctx.scope, input.id)),
   completeUpload: nonTransactionalProcedure
     .meta({
       openapi: {

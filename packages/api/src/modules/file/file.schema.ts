@@ -3,6 +3,7 @@ import { id, momentView, requiredText } from "../../fields/fields.ts"
 import { fitFileName } from "../../rules/file-kinds/file-name.ts"
 import { largestFile, toMegabytes } from "../../rules/files.ts"
 import { limits } from "../../rules/limits.ts"
+import { uploadView } from "../../uploads/upload.schema.ts"
 
 /** A longer name is shortened in the middle. */
 const name = requiredText("File name", limits.given_file_name).overwrite(fitFileName)
@@ -29,6 +30,14 @@ export const fileUploadDraft = z.object({
   }),
 })
 
+/** The progress of a file's upload. */
+export const fileUploadView = uploadView.extend({
+  direct_url: z.url().nullable().meta({
+    description:
+      "An address for PUT, valid for an hour, to which the whole file can be sent instead of its parts; null if this installation has no bucket",
+  }),
+})
+
 export const filesOf = z.object({ assignment_id: id })
 
 export const fileView = z.object({
@@ -45,5 +54,6 @@ export const fileContent = fileView.extend({ chunks: z.custom<() => AsyncGenerat
 
 export type FileUpload = z.output<typeof fileUpload>
 export type FileUploadDraft = z.output<typeof fileUploadDraft>
+export type FileUploadView = z.output<typeof fileUploadView>
 export type FileView = z.output<typeof fileView>
 export type FileContent = z.output<typeof fileContent>

@@ -65,9 +65,11 @@ export async function addFile(scope: Scope, { write, name, ...file }: NewFile): 
 /** A file with its content, which is read while it is consumed. NOT_FOUND if the caller may not see it. */
 export async function readFile(context: IdentifiedContext, id: string): Promise<FileContent> {
   const file = await runInTransaction(context, "read", (scope) => findFile(scope, id))
-  const chunks = await openStoredFile(file.size, (start, length) =>
-    runInTransaction(context, "read", (scope) => fileStore.read(scope, id, start, length)),
-  )
+  const chunks = await openStoredFile({
+    size: file.size,
+    bucket: context.settings.bucket,
+    read: (start, length) => runInTransaction(context, "read", (scope) => fileStore.read(scope, id, start, length)),
+  })
   return { ...file, chunks }
 }
 

@@ -1,5 +1,5 @@
 import type { Scope } from "../../request/scope.ts"
-import { fileStore } from "../../stored-files/file-store.ts"
+import { readSmallFile } from "../../stored-files/file-store.ts"
 import type { SchoolView } from "../school/school.schema.ts"
 import { readSchool } from "../school/school.service.ts"
 import type { PaperSize } from "../../rules/export/paper-sizes.ts"
@@ -23,7 +23,7 @@ const largestLogo = 10 * 1024 * 1024
 
 async function withLogo(scope: Scope, { logo_file_id, ...school }: SchoolView): Promise<SheetFacts["school"]> {
   if (!logo_file_id) return { ...school, logo: null }
-  const { bytes } = await fileStore.read(scope, logo_file_id, 0, largestLogo)
+  const bytes = await readSmallFile(scope, logo_file_id, largestLogo)
   if (bytes[0] === 0x89) return { ...school, logo: { content: bytes, format: "png" } }
   return { ...school, logo: bytes[0] === 0xff ? { content: bytes, format: "jpg" } : null }
 }

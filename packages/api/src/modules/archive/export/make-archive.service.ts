@@ -43,9 +43,11 @@ export async function makeArchive(
   )
   // A range at a time, each in its own transaction, because a large file is downloaded slowly. Stored bytes never change.
   const openFile = ({ id, size }: PendingFile) =>
-    openStoredFile(size, (start, length) =>
-      runInTransaction(context, "read", (scope) => fileStore.read(scope, id, start, length)),
-    )
+    openStoredFile({
+      size,
+      bucket: context.settings.bucket,
+      read: (start, length) => runInTransaction(context, "read", (scope) => fileStore.read(scope, id, start, length)),
+    })
   const about = { family, made_at: now, made_on: writeDay(today, date_format), app_version }
   return {
     name: downloadName(family, [today], "zip"),

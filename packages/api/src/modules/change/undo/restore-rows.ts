@@ -78,7 +78,7 @@ async function deleteRows({ db, family_id }: Scope, table: TrackedTable, ids: st
 
 async function insertContents({ db, family_id }: Scope, change_id: string, ids: string[]): Promise<void> {
   await db.$executeRaw`
-    INSERT INTO file_content (file_id, family_id, bytes)
-    SELECT file_id, family_id, bytes FROM change_file
+    INSERT INTO file_content (file_id, family_id, bytes, object_id)
+    SELECT file_id, family_id, bytes, object_id FROM change_file
     WHERE family_id = ${family_id}::uuid AND change_id = ${change_id}::uuid AND file_id = ANY (${ids}::uuid[])`
 }
