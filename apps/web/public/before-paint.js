@@ -25,7 +25,7 @@ if (sessionText) {
 }
 
 // Sends the page's first request before the app's code has loaded: the one that it sent on the last visit, if the same person is still
-// signed in. The app takes the answer over (src/api/first-answer.ts).
+// signed in. The app takes the answer over (src/session/first-answer.ts).
 if (sessionText) {
   const { user, access_token } = readSession() ?? {}
   const known = /"user_id":"([^"]+)"/.exec(localStorage.getItem("hearthbook.first-requests") ?? "")?.[1]
@@ -75,7 +75,7 @@ function showGreeting(frame) {
   const show = () => (frame.dataset.ready = "")
   setTimeout(show, 1000)
   const styles = document.querySelector('link[rel="stylesheet"]')
-  const load = () => document.fonts.load('600 28px "Fraunces Variable"').then(show, show)
+  const load = () => void document.fonts.load('600 28px "Fraunces Variable"').then(show, show)
   if (styles === null || styles.sheet) load()
   else styles.addEventListener("load", load)
 }

@@ -21,7 +21,7 @@ export function siteOf({ app_url, google, bucket }: Settings): Site {
 }
 
 /** The addresses of code, styles and fonts, for which none of the headers but nosniff has a meaning. They are half as long as a small file. */
-export const codeFile = /^\/assets\/[^/]+\.(?:js|css|woff2)$/
+const codeFile = /^\/assets\/[^/]+\.(?:js|css|woff2)$/
 
 /**
  * Restricts pages to this site's scripts, images and requests, and keeps them out of other sites' frames. Inline styles are

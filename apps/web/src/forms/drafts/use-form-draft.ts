@@ -33,7 +33,6 @@ export function useFormDraft<Values>({ form, identity, version, typed, keepsDraf
     // A row that moves to another list is rendered there before its old form has stored the draft.
     const kept = draft ?? formDrafts.read(owner, identity.name)
     if (!kept) return
-    setDraft(kept)
     setFormValues(form, { ...form.getValues(), ...matchingValues(form.getInitialValues(), kept.values) })
     formDrafts.forget(owner, identity.name)
     hideDraftKeptToast(identity.label)

@@ -1,5 +1,5 @@
 /** The id of the frame that public/before-paint.js puts into the page. */
-export const frameId = "frame"
+const frameId = "frame"
 
 /**
  * True while the frame that was drawn at build time is shown (prerender/frames.tsx), or is being drawn. Skeletons then show at once,

@@ -1,4 +1,4 @@
-import type { Session } from "../session/stored-session.ts"
+import type { Session } from "./stored-session.ts"
 
 /** The request that public/before-paint.js sends before the app's code has loaded. */
 type FirstRequest = { url: string; token: string; answer: Promise<Response> }
