@@ -1,6 +1,7 @@
 import { MutationCache, QueryClient } from "@tanstack/react-query"
 import { isUnreachable, readError } from "../lib/read-error.ts"
 import { isRepeatable } from "./idempotency-link.ts"
+import { loadTouched, procedureIn, refetchTouched } from "./refetch-touched.ts"
 
 const minute = 60_000
 
@@ -21,9 +22,12 @@ export function createQueryClient(): QueryClient {
       },
       mutations: { retry: (failures, cause) => failures < 1 && mayRepeat(cause), networkMode: "always" },
     },
-    // A grade changes the assignment, the child's progress and the dashboard, so a mutation refetches all shown data, in one batch.
-    // The form waits for it, so that it closes on a list with the new row.
-    mutationCache: new MutationCache({ onSuccess: () => client.invalidateQueries() }),
+    // A grade changes the assignment, the child's progress and the dashboard, so a mutation refetches what it may have changed. The form
+    // waits for it, so that it closes on a list with the new row.
+    mutationCache: new MutationCache({
+      onMutate: () => void loadTouched(),
+      onSuccess: (_answer, _input, _shown, { options }) => refetchTouched(client, procedureIn(options.mutationKey)),
+    }),
   })
   return client
 }
