@@ -1,7 +1,8 @@
 import { MutationCache, QueryClient } from "@tanstack/react-query"
 import { isUnreachable, readError } from "../lib/read-error.ts"
 import { isRepeatable } from "./idempotency-link.ts"
-import { loadTouched, procedureIn, refetchTouched } from "./refetch-touched.ts"
+import { procedureIn } from "./procedure-in.ts"
+import { loadTouched, refetchAfterMutation } from "./refetch-touched.ts"
 
 const minute = 60_000
 
@@ -26,7 +27,8 @@ export function createQueryClient(): QueryClient {
     // waits for it, so that it closes on a list with the new row.
     mutationCache: new MutationCache({
       onMutate: () => void loadTouched(),
-      onSuccess: (_answer, _input, _shown, { options }) => refetchTouched(client, procedureIn(options.mutationKey)),
+      onSuccess: (answer, _input, _shown, { options }) =>
+        refetchAfterMutation(client, procedureIn(options.mutationKey), answer),
     }),
   })
   return client

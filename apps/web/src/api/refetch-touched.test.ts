@@ -1,7 +1,8 @@
 import { QueryObserver, type QueryClient } from "@tanstack/react-query"
 import { expect, test } from "vitest"
 import { createQueryClient } from "./query-client.ts"
-import { procedureIn, refetchTouched } from "./refetch-touched.ts"
+import { procedureIn } from "./procedure-in.ts"
+import { refetchTouched, shows } from "./refetch-touched.ts"
 
 /** Shows queries, and counts how many times each is fetched after that. */
 async function show(...keys: readonly unknown[][]) {
@@ -18,7 +19,7 @@ async function show(...keys: readonly unknown[][]) {
 }
 
 async function mutate(client: QueryClient, mutationKey: unknown[] | undefined): Promise<void> {
-  const mutation = client.getMutationCache().build(client, { mutationKey, mutationFn: () => Promise.resolve("done") })
+  const mutation = client.getMutationCache().build(client, { mutationKey, mutationFn: () => Promise.resolve([]) })
   await mutation.execute(undefined)
 }
 
@@ -44,4 +45,54 @@ test("a call that is no procedure refetches everything, and so does a procedure 
   expect(fetched).toEqual(["grades.list", "attendance.list"])
   await refetchTouched(client, "attendance.somethingNew")
   expect(fetched).toHaveLength(4)
+})
+
+test("a screen that shows only names of an answer is not refetched for figures, but the answer is stale for the next one", async () => {
+  const { client, fetched } = await show()
+  const queryKey = [["students", "list"], { type: "query" }]
+  const names = new QueryObserver(client, { queryKey, queryFn: () => fetched.push("names"), ...shows("student") })
+  names.subscribe(() => undefined)
+  await names.refetch()
+  fetched.length = 0
+  await mutate(client, [["attendance", "markAll"]])
+  expect(fetched).toEqual([])
+  new QueryObserver(client, { queryKey, queryFn: () => fetched.push("figures") }).subscribe(() => undefined)
+  await expect.poll(() => fetched).toEqual(["figures"])
+  await mutate(client, [["students", "update"]])
+  expect(fetched).toHaveLength(2)
+})
+
+const mark = (id: string, day: string) => ({ id, student_id: "ben", date: `${day}T00:00:00.000Z`, version: 1 })
+
+test("a list of marks takes the marks from the answer, and is not asked for again", async () => {
+  const client = createQueryClient()
+  const queryKey = [
+    ["attendance", "list"],
+    { input: { start_date: "2026-09-14", end_date: "2026-09-18" }, type: "query" },
+  ]
+  client.setQueryData(queryKey, [mark("a", "2026-09-14"), mark("b", "2026-09-16")])
+  const asked = new QueryObserver(client, { queryKey, queryFn: () => ["asked again"] })
+  asked.subscribe(() => undefined)
+  const answer = [mark("c", "2026-09-15"), { ...mark("b", "2026-09-16"), id: null }, mark("d", "2026-09-21")]
+  const mutation = client
+    .getMutationCache()
+    .build(client, { mutationKey: [["attendance", "markAll"]], mutationFn: () => Promise.resolve(answer) })
+  await mutation.execute(undefined)
+  expect(client.getQueryData(queryKey)).toEqual([mark("a", "2026-09-14"), mark("c", "2026-09-15")])
+})
+
+test("a list of open work loses what was graded, unless more would move up from a page that is not loaded", async () => {
+  const client = createQueryClient()
+  const open = [["assignments", "list"], { input: { status: "submitted" }, type: "infinite" }]
+  const full = [["assignments", "list"], { input: { status: "to_do" }, type: "infinite" }]
+  const works = [{ id: "one" }, { id: "two" }]
+  client.setQueryData(open, { pages: [works], pageParams: [{ limit: 50 }] })
+  client.setQueryData(full, { pages: [works], pageParams: [{ limit: 2 }] })
+  const mutation = client.getMutationCache().build(client, {
+    mutationKey: [["grades", "record"]],
+    mutationFn: () => Promise.resolve({ assignment_id: "one" }),
+  })
+  await mutation.execute(undefined)
+  expect(client.getQueryState(open)).toMatchObject({ data: { pages: [[{ id: "two" }]] }, isInvalidated: false })
+  expect(client.getQueryState(full)).toMatchObject({ data: { pages: [works] }, isInvalidated: true })
 })

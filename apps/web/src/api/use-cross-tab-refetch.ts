@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
-import { procedureIn, refetchTouched } from "./refetch-touched.ts"
+import { procedureIn } from "./procedure-in.ts"
+import { refetchTouched } from "./refetch-touched.ts"
 
 /**
  * Refetches what a mutation in another tab of this browser may have changed, so that two tabs never show different data. The tabs tell
