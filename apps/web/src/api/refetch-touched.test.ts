@@ -10,7 +10,11 @@ async function show(...keys: readonly unknown[][]) {
   const fetched: string[] = []
   for (const queryKey of keys) {
     const name = procedureIn(queryKey) ?? String(queryKey[0])
-    const shown = new QueryObserver(client, { queryKey, queryFn: () => fetched.push(name) })
+    const queryFn = () => {
+      fetched.push(name)
+      return []
+    }
+    const shown = new QueryObserver(client, { queryKey, queryFn })
     shown.subscribe(() => undefined)
     await shown.refetch()
   }
