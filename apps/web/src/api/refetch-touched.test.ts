@@ -28,13 +28,13 @@ async function mutate(client: QueryClient, mutationKey: unknown[] | undefined): 
 }
 
 const grades = [["grades", "list"], { type: "query" }]
-const marks = [["attendance", "list"], { type: "query" }]
+const streaks = [["attendance", "streaks"], { type: "query" }]
 const preview = ["move-preview", {}]
 
 test("a mutation refetches the shown queries that it may have changed, and no other", async () => {
-  const { client, fetched } = await show(grades, marks)
+  const { client, fetched } = await show(grades, streaks)
   await mutate(client, [["attendance", "markAll"]])
-  expect(fetched).toEqual(["attendance.list"])
+  expect(fetched).toEqual(["attendance.streaks"])
 })
 
 test("a preview is refetched after each mutation, because the table does not know it", async () => {
@@ -44,9 +44,9 @@ test("a preview is refetched after each mutation, because the table does not kno
 })
 
 test("a call that is no procedure refetches everything, and so does a procedure that the table does not know", async () => {
-  const { client, fetched } = await show(grades, marks)
+  const { client, fetched } = await show(grades, streaks)
   await mutate(client, undefined)
-  expect(fetched).toEqual(["grades.list", "attendance.list"])
+  expect(fetched).toEqual(["grades.list", "attendance.streaks"])
   await refetchTouched(client, "attendance.somethingNew")
   expect(fetched).toHaveLength(4)
 })
