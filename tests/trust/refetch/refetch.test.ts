@@ -78,7 +78,11 @@ describe("the table of reads and writes", () => {
     expect([...new Set(missing)]).toEqual([])
   })
 
-  test("says how much is refetched in vain", () => report("refetch", { ...counts, queries: queryNames.length, seed }))
+  // More than this needs a reason: each noun that is added to be safe costs a refetch on every screen that shows it.
+  test("refetches few answers in vain", () => {
+    report("refetch", { ...counts, queries: queryNames.length, seed })
+    expect(counts["refetched in vain"] / Math.max(counts.mutations, 1)).toBeLessThan(25)
+  })
 })
 
 function undeclared(mutation: string, written: string[]): string[] {

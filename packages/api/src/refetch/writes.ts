@@ -95,7 +95,8 @@ export const writes = {
   "files.beginUpload": ["upload"],
   "files.completeUpload": ["file", "upload"],
   "files.cancelUpload": ["upload"],
-  "drive.submit": turnedIn,
+  // It renews the tokens of the connection with Google.
+  "drive.submit": "everything",
   "grades.record": graded,
   "grades.undo": graded,
   "grades.delete": graded,

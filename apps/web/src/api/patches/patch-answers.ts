@@ -1,5 +1,5 @@
 import type { AssignmentFilter, AssignmentView } from "@hearthbook/api/schemas/assignment"
-import type { AttendanceFilter, AttendanceView, BulkMarkView, MarkView } from "@hearthbook/api/schemas/attendance"
+import type { AttendanceView, BulkMarkView, MarkView } from "@hearthbook/api/schemas/attendance"
 import type { RecordedGrade } from "@hearthbook/api/schemas/grade"
 import type { InfiniteData, Query, QueryClient } from "@tanstack/react-query"
 import { procedureIn } from "../procedure-in.ts"
@@ -20,9 +20,7 @@ export function patchAnswers(client: QueryClient, mutation: string | null, answe
 }
 
 function patchMarks(client: QueryClient, marks: (MarkView | BulkMarkView)[]): ReadonlySet<string> {
-  return patchEach(client, "attendance.list", (list, filter) =>
-    listAfterMarks(list as AttendanceView[], filter as AttendanceFilter, marks),
-  )
+  return patchEach(client, "attendance.list", (list, filter) => listAfterMarks(list as AttendanceView[], filter, marks))
 }
 
 function patchGradedWork(client: QueryClient, { assignment_id }: RecordedGrade): ReadonlySet<string> {
