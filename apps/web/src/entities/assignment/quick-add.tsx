@@ -1,5 +1,5 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
-import type { CourseName } from "../curriculum/use-course-names.ts"
+import type { CourseName } from "../../lib/course-name.ts"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { Loader, Paper, Select, TextInput } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"

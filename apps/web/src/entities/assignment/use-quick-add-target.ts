@@ -1,4 +1,4 @@
-import type { CourseName } from "../curriculum/use-course-names.ts"
+import type { CourseName } from "../../lib/course-name.ts"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { useLocalStorage } from "@mantine/hooks"
 import { useState } from "react"

@@ -1,6 +1,6 @@
 import { addDays, nextSchoolDay, type Day } from "@hearthbook/api/rules/time/days"
 import { assignmentDraft } from "@hearthbook/api/schemas/assignment"
-import type { CourseName } from "../curriculum/use-course-names.ts"
+import type { CourseName } from "../../lib/course-name.ts"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { schemaResolver, useForm } from "@mantine/form"
 import { useState } from "react"

@@ -1,4 +1,4 @@
-import type { CourseName } from "./use-course-names.ts"
+import type { CourseName } from "../../lib/course-name.ts"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { Chip, Group, Input, Text } from "@mantine/core"
 import { listOf } from "../../lib/format.ts"

@@ -1,4 +1,4 @@
-import type { CourseName } from "./use-course-names.ts"
+import type { CourseName } from "../../lib/course-name.ts"
 
 /** A name unique among one child's curricula: 'Math · Saxon · 2026-2027'. */
 export function curriculumName({ subject, provider, academic_year }: CourseName): string {

@@ -1,4 +1,4 @@
-import type { CourseName } from "../curriculum/use-course-names.ts"
+import type { CourseName } from "../../lib/course-name.ts"
 import { shortNameOf } from "../../lib/short-names.ts"
 
 type SubjectOption = { value: string; label: string }

@@ -1,5 +1,5 @@
 import { academicYearOf } from "@hearthbook/api/rules/time/academic-year"
-import type { CourseName } from "../use-course-names.ts"
+import type { CourseName } from "../../../lib/course-name.ts"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import type { ComponentProps } from "react"
 import { CreateSelect } from "../../../forms/create-select.tsx"

@@ -1,5 +1,5 @@
 import type { EffectiveStatus } from "@hearthbook/api/rules/assignment-status"
-import type { CourseName } from "../../../entities/curriculum/use-course-names.ts"
+import type { CourseName } from "../../../lib/course-name.ts"
 import { useSearchParamsState } from "../../../ui/url/use-search-params-state.ts"
 import { useChosenChild } from "../../../entities/student/use-chosen-child.ts"
 import { useSubjectFilter } from "../../../entities/subject/use-subject-filter.ts"

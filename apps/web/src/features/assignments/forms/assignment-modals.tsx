@@ -1,5 +1,5 @@
 import { assignmentView, type AssignmentView } from "@hearthbook/api/schemas/assignment"
-import type { CourseName } from "../../../entities/curriculum/use-course-names.ts"
+import type { CourseName } from "../../../lib/course-name.ts"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { useState } from "react"
 import { trpc } from "../../../api/trpc.ts"
