@@ -98,6 +98,8 @@ async function putBack(client: pg.Client, gradable: Gradable[]): Promise<void> {
   await client.query("DELETE FROM auth_event")
   await client.query("DELETE FROM outbox_email")
   await client.query("DELETE FROM change")
+  // Documents are limited for a family.
+  await client.query("DELETE FROM rate_limit")
   for (const table of ["change", "change_row", "grade", "notification", "session", "auth_event", "login_attempt"])
     await client.query(`VACUUM ${table}`)
 }
