@@ -2,7 +2,8 @@ import { QueryObserver, type QueryClient } from "@tanstack/react-query"
 import { expect, test } from "vitest"
 import { createQueryClient } from "./query-client.ts"
 import { procedureIn } from "./procedure-in.ts"
-import { refetchTouched, shows } from "./refetch-touched.ts"
+import { refetchTouched } from "./refetch-touched.ts"
+import { shows } from "./shown-rows.ts"
 
 /** Shows queries, and counts how many times each is fetched after that. */
 async function show(...keys: readonly unknown[][]) {

@@ -1,4 +1,4 @@
-import { shows } from "../../api/refetch-touched.ts"
+import { shows } from "../../api/shown-rows.ts"
 import { trpc } from "../../api/trpc.ts"
 import type { CourseName } from "../../lib/course-name.ts"
 

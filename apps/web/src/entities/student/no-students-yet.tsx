@@ -1,7 +1,7 @@
 import { Button, Group } from "@mantine/core"
 import type { ReactNode } from "react"
 import { Link } from "wouter"
-import { shows } from "../../api/refetch-touched.ts"
+import { shows } from "../../api/shown-rows.ts"
 import { trpc } from "../../api/trpc.ts"
 import { newAt, paths } from "../../lib/paths.ts"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"

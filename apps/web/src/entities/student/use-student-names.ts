@@ -1,5 +1,5 @@
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
-import { shows } from "../../api/refetch-touched.ts"
+import { shows } from "../../api/shown-rows.ts"
 import { trpc } from "../../api/trpc.ts"
 
 /** The students without their figures, which change with each grade and mark. Suspends until they have loaded. */
