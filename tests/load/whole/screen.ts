@@ -1,7 +1,8 @@
 import type http from "node:http"
+import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
+import type { RecordedGrade } from "@hearthbook/api/schemas/grade"
 import { isTouched } from "@hearthbook/api/refetch"
 import { pagesAfterGrade } from "../../../apps/web/src/api/patches/graded-work.ts"
-import { listAfterMarks } from "../../../apps/web/src/api/patches/marks.ts"
 import type { Noun } from "../../../packages/api/src/refetch/nouns.ts"
 import { addressOf, batched, type Member } from "../actions.ts"
 import { send } from "../send.ts"
@@ -66,17 +67,10 @@ export class Screen {
   }
 
   #patch(shown: Shown, mutation: string, answer: unknown): boolean {
-    const list = this.#answers.get(shown)
-    const after =
-      shown.query === "attendance.list" && mutation === "attendance.markAll"
-        ? listAfterMarks(list as never, shown.input ?? {}, answer as never)
-        : shown.query === "assignments.list" && mutation === "grades.record"
-          ? (pagesAfterGrade(
-              [list as never],
-              shown.input ?? {},
-              (answer as { assignment_id: string }).assignment_id,
-            )?.[0] ?? null)
-          : null
+    if (shown.query !== "assignments.list" || mutation !== "grades.record") return false
+    const pages = [this.#answers.get(shown) as AssignmentView[]]
+    const { assignment_id } = answer as RecordedGrade
+    const after = pagesAfterGrade(pages, shown.input ?? {}, assignment_id)?.[0] ?? null
     if (after) this.#answers.set(shown, after)
     return after !== null
   }

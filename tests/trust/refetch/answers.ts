@@ -25,7 +25,7 @@ export async function questionsOf(world: World, generated: number, seed: number)
 
 export type Question = Awaited<ReturnType<typeof questionsOf>>[number]
 
-export const keyOf = ({ query, input }: Question) => `${query} ${JSON.stringify(input)}`
+const keyOf = ({ query, input }: Question) => `${query} ${JSON.stringify(input)}`
 
 /** How many questions are asked at a time: no more than the database has connections. */
 const atOnce = 4

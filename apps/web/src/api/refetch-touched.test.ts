@@ -67,25 +67,6 @@ test("a screen that shows only names of an answer is not refetched for figures, 
   expect(fetched).toHaveLength(2)
 })
 
-const mark = (id: string, day: string) => ({ id, student_id: "ben", date: `${day}T00:00:00.000Z`, version: 1 })
-
-test("a list of marks takes the marks from the answer, and is not asked for again", async () => {
-  const client = createQueryClient()
-  const queryKey = [
-    ["attendance", "list"],
-    { input: { start_date: "2026-09-14", end_date: "2026-09-18" }, type: "query" },
-  ]
-  client.setQueryData(queryKey, [mark("a", "2026-09-14"), mark("b", "2026-09-16")])
-  const asked = new QueryObserver(client, { queryKey, queryFn: () => ["asked again"] })
-  asked.subscribe(() => undefined)
-  const answer = [mark("c", "2026-09-15"), { ...mark("b", "2026-09-16"), id: null }, mark("d", "2026-09-21")]
-  const mutation = client
-    .getMutationCache()
-    .build(client, { mutationKey: [["attendance", "markAll"]], mutationFn: () => Promise.resolve(answer) })
-  await mutation.execute(undefined)
-  expect(client.getQueryData(queryKey)).toEqual([mark("a", "2026-09-14"), mark("c", "2026-09-15")])
-})
-
 test("a list of open work loses what was graded, unless more would move up from a page that is not loaded", async () => {
   const client = createQueryClient()
   const open = [["assignments", "list"], { input: { status: "submitted" }, type: "infinite" }]

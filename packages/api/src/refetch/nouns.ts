@@ -1,44 +1,42 @@
 import type { AppRouter } from "../index.ts"
 
 /** The kinds of rows that answers are made of, named after their tables. */
-export const nouns = [
-  "student",
-  "subject",
-  "provider",
-  "curriculum",
-  "loop",
-  "assignment",
-  "grade",
-  "submission",
-  "file",
-  "upload",
-  "resource",
-  "lesson",
-  "attendance_record",
-  "time_entry",
-  "schedule_entry",
-  "event",
-  "calendar_feed",
-  "change",
-  "amendment",
-  "data_import",
-  "grading_scale",
-  "course_result",
-  "past_course",
-  "transcript",
-  "transcript_link",
-  "requirement",
-  "filing",
-  "notification",
-  "invitation",
-  "settings",
-  "setup_answers",
-  "session",
-  "tablet",
-  "access_token",
-  "auth_event",
-] as const
-export type Noun = (typeof nouns)[number]
+export type Noun =
+  | "student"
+  | "subject"
+  | "provider"
+  | "curriculum"
+  | "loop"
+  | "assignment"
+  | "grade"
+  | "submission"
+  | "file"
+  | "upload"
+  | "resource"
+  | "lesson"
+  | "attendance_record"
+  | "time_entry"
+  | "schedule_entry"
+  | "event"
+  | "calendar_feed"
+  | "change"
+  | "amendment"
+  | "data_import"
+  | "grading_scale"
+  | "course_result"
+  | "past_course"
+  | "transcript"
+  | "transcript_link"
+  | "requirement"
+  | "filing"
+  | "notification"
+  | "invitation"
+  | "settings"
+  | "setup_answers"
+  | "session"
+  | "tablet"
+  | "access_token"
+  | "auth_event"
 
 /** `everything` also stands for the family, its members and its school years, on which nearly every answer depends. */
 export type Touched = readonly Noun[] | "everything"

@@ -1,26 +1,19 @@
 import type { AssignmentFilter, AssignmentView } from "@hearthbook/api/schemas/assignment"
-import type { AttendanceView, BulkMarkView, MarkView } from "@hearthbook/api/schemas/attendance"
 import type { RecordedGrade } from "@hearthbook/api/schemas/grade"
 import type { InfiniteData, Query, QueryClient } from "@tanstack/react-query"
 import { procedureIn } from "../procedure-in.ts"
 import { pagesAfterGrade } from "./graded-work.ts"
-import { listAfterMarks } from "./marks.ts"
 
 type Key = [unknown, { input?: object; type?: string }?]
 
 /**
  * Puts the rows in a mutation's answer into the cached lists. Returns the keys of the lists that are up to date with it, which need not
- * be asked for again. Lists that are being loaded are left out, because their answer may be from before the change.
+ * be asked for again. Lists that are being loaded are left out, because their answer may be from before the change. Marks are always asked
+ * for again: the next mark shows what was marked on another device.
  */
 export function patchAnswers(client: QueryClient, mutation: string | null, answer: unknown): ReadonlySet<string> {
-  if (mutation === "attendance.markAll") return patchMarks(client, answer as BulkMarkView[])
-  if (mutation === "attendance.mark") return patchMarks(client, [answer as MarkView])
   if (mutation === "grades.record") return patchGradedWork(client, answer as RecordedGrade)
   return new Set()
-}
-
-function patchMarks(client: QueryClient, marks: (MarkView | BulkMarkView)[]): ReadonlySet<string> {
-  return patchEach(client, "attendance.list", (list, filter) => listAfterMarks(list as AttendanceView[], filter, marks))
 }
 
 function patchGradedWork(client: QueryClient, { assignment_id }: RecordedGrade): ReadonlySet<string> {

@@ -27,7 +27,9 @@ export function useNotificationPages() {
   const { client } = trpc.useUtils()
   return infiniteQueryOptions({
     queryKey: getQueryKey(trpc.notifications.list, firstNotifications, "infinite"),
-    queryFn: ({ pageParam: cursor, signal }) => client.notifications.list.query({ limit, cursor }, { signal }),
+    // The first page has no cursor, for which tRPC's own prefetch (app/routes/guards.tsx) stores null.
+    queryFn: ({ pageParam, signal }) =>
+      client.notifications.list.query({ limit, cursor: pageParam ?? undefined }, { signal }),
     initialPageParam: undefined as Cursor,
     getNextPageParam: (page): Cursor => (page.length < limit ? undefined : page.at(-1)?.id),
   })
