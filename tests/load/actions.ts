@@ -126,7 +126,7 @@ function of<Item>(items: Item[], turn: number): Item {
 }
 
 /** Returns the path of a batch of queries, like the web app's client. */
-function batched(questions: [string, object?][]): string {
+export function batched(questions: [string, object?][]): string {
   const inputs = Object.fromEntries(questions.map(([, input], place) => [place, input]))
   return `/api/trpc/${questions.map(([path]) => path).join(",")}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`
 }
@@ -143,6 +143,6 @@ function post({ family, token }: Member, { trpc, rest, way }: Ways, input: objec
 }
 
 /** Returns a different client address for each family. */
-function addressOf({ index }: LoadFamily): string {
+export function addressOf({ index }: LoadFamily): string {
   return `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
 }

@@ -7,6 +7,8 @@ import { readOptions } from "./options.ts"
 import { describeRun, writeReport } from "./report.ts"
 import { runActions } from "./run-actions.ts"
 import { runMemory } from "./run-memory.ts"
+import { runWhole } from "./whole/run-whole.ts"
+import { wholeActions } from "./whole/whole-actions.ts"
 import { openSize, type Size } from "./run-size.ts"
 import { openAgent } from "./send.ts"
 import { clients } from "./world.ts"
@@ -18,7 +20,8 @@ if (options.build && spawnSync("npm", ["run", "build", "--silent"], { cwd: root,
 }
 
 const log = (line: string) => console.log(line)
-const chosen = actions.filter(({ name }) => name.includes(options.only ?? ""))
+const isChosen = ({ name }: { name: string }) => name.includes(options.only ?? "")
+const chosen = options.calls ? actions.filter(isChosen) : []
 const agent = openAgent(clients)
 const postgres = await startPostgres()
 const sizes: Size[] = []
@@ -28,9 +31,12 @@ try {
   }
   const { seconds, rounds, requests } = options
   const results = await runActions({ agent, sizes, actions: chosen, seconds, rounds, log })
+  const whole = []
+  for (const size of sizes)
+    whole.push(...(await runWhole({ agent, size, actions: wholeActions.filter(isChosen), turns: 12, rounds, log })))
   const largest = sizes.reduce((one, other) => (other.families > one.families ? other : one))
   const samples = requests > 0 ? await runMemory({ agent, size: largest, actions: chosen, requests, log }) : []
-  const text = await describeRun({ sizes, results, samples, options, url: postgres.url })
+  const text = await describeRun({ sizes, results, whole, samples, options, url: postgres.url })
   log(`\n${text}`)
   if (options.write) await writeReport(text, options)
 } finally {

@@ -5,10 +5,10 @@ import { readOptions } from "./options.ts"
 
 test("figures combine all rounds: median, slowest calls and calls per second", () => {
   const rounds = [
-    { milliseconds: [1, 2, 3, 4, 5], seconds: 1, cpu: 10 },
-    { milliseconds: [6, 7, 8, 9, 100], seconds: 1, cpu: 30 },
+    { milliseconds: [1, 2, 3, 4, 5], seconds: 1, cpu: 10, database: 20 },
+    { milliseconds: [6, 7, 8, 9, 100], seconds: 1, cpu: 30, database: 40 },
   ]
-  expect(figuresOf(joinMeasured(rounds))).toEqual({ perSecond: 5, p50: 6, p95: 100, p99: 100, cpu: 4 })
+  expect(figuresOf(joinMeasured(rounds))).toEqual({ perSecond: 5, p50: 6, p95: 100, p99: 100, cpu: 4, database: 6 })
 })
 
 test("a floor that reads less or other rows is refused with the path of the difference", () => {

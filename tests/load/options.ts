@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util"
 import { actions } from "./actions.ts"
+import { wholeActions } from "./whole/whole-actions.ts"
 
 export type Options = {
   sizes: number[]
@@ -9,6 +10,7 @@ export type Options = {
   requests: number
   write: boolean
   build: boolean
+  calls: boolean
 }
 
 const usage = `npm run bench -- [options]
@@ -18,6 +20,7 @@ const usage = `npm run bench -- [options]
   --only dashboard     the actions with this in their name, without the memory run
   --requests 100000    calls of the memory run; 0 leaves it out
   --no-write           leaves docs/performance.md as it is
+  --no-calls           only whole actions, without the calls alone and their floor
   --no-build           takes the server as it was built last`
 
 /** Reads the command line options. Throws the usage for invalid ones. */
@@ -33,22 +36,25 @@ export function readOptions(args: string[]): Options {
       requests: { type: "string" },
       write: { type: "boolean", default: true },
       build: { type: "boolean", default: true },
+      calls: { type: "boolean", default: true },
       help: { type: "boolean", default: false },
     },
   })
   const only = values.only ?? null
-  if (values.help || (only && !actions.some(({ name }) => name.includes(only)))) {
-    throw new Error(`${usage}\nThe actions are: ${actions.map(({ name }) => name).join(", ")}.`)
+  const names = [...actions, ...wholeActions].map(({ name }) => name)
+  if (values.help || (only && !names.some((name) => name.includes(only)))) {
+    throw new Error(`${usage}\nThe actions are: ${names.join(", ")}.`)
   }
   return {
     sizes: values.sizes.split(",").map(wholeNumber),
     seconds: Number(values.seconds),
     rounds: wholeNumber(values.rounds),
     only,
-    requests: wholeNumber(values.requests ?? (only ? "0" : "100000")),
+    requests: wholeNumber(values.requests ?? (only || !values.calls ? "0" : "100000")),
     // A table with some actions must not replace the complete one.
-    write: values.write && !only,
+    write: values.write && values.calls && !only,
     build: values.build,
+    calls: values.calls,
   }
 }
 

@@ -9,6 +9,8 @@ import type { Way } from "./actions.ts"
 import type { ActionResult } from "./run-actions.ts"
 import type { MemorySample } from "./run-memory.ts"
 import type { Size } from "./run-size.ts"
+import { describeWhole } from "./whole/describe-whole.ts"
+import type { WholeResult } from "./whole/run-whole.ts"
 import { clients } from "./world.ts"
 
 const page = fileURLToPath(new URL("../../docs/performance.md", import.meta.url))
@@ -21,13 +23,21 @@ const asked = { read: 0.35, write: 0.5, growth: 1.25, memory: 350, statements: 3
 /** Memory counts as stable if its growth is within the fluctuation of garbage collection. */
 const steady = 1.05
 
-type Run = { sizes: Size[]; results: ActionResult[]; samples: MemorySample[]; options: Options; url: string }
+type Run = {
+  sizes: Size[]
+  results: ActionResult[]
+  whole: WholeResult[]
+  samples: MemorySample[]
+  options: Options
+  url: string
+}
 
 /** Describes a run with text and tables. */
-export async function describeRun({ sizes, results, samples, options, url }: Run): Promise<string> {
+export async function describeRun({ sizes, results, whole, samples, options, url }: Run): Promise<string> {
   const of = ({ families }: Size) => results.filter((result) => result.families === families)
   const parts = [await describeMachine(options, url)]
   for (const size of sizes) parts.push(`### ${countOf(size)}`, describeLoad(size), tableOf(of(size), size))
+  parts.push("### Whole actions", describeWhole(whole))
   const [first, ...larger] = sizes
   if (first && larger.length > 0) {
     parts.push("### What more families cost")
@@ -63,7 +73,7 @@ async function describeMachine({ seconds, rounds }: Options, url: string): Promi
   const memory = Math.round(os.totalmem() / 2 ** 30)
   const machine = `${os.availableParallelism()} processors, ${memory} GiB, Node ${process.versions.node}, ${rows[0]?.version ?? "Postgres"}`
   const busy = os.loadavg()[0] ?? 0
-  return `Measured on ${day}: ${machine}, all on one machine, with a load average of ${busy.toFixed(1)} at the end (the clients, the server and Postgres account for about 3; more is due to other programs). ${clients} clients. Each action has a warm-up, then ${rounds} rounds of ${seconds} s, alternating between floor and product. Times are in milliseconds; the ratio compares requests per second. SQL is the number of statements, without the session check and BEGIN, SET and COMMIT. CPU is the server's processor time per request. Other work on the machine increases it less than the response times.
+  return `Measured on ${day}: ${machine}, all on one machine, with a load average of ${busy.toFixed(1)} at the end (the clients, the server and Postgres account for about 3; more is due to other programs). ${clients} clients. Each action has a warm-up, then ${rounds} rounds of ${seconds} s, alternating between floor and product. Times are in milliseconds; the ratio compares requests per second. SQL is the number of statements, without the session check and BEGIN, SET and COMMIT. CPU is the processor time per request, of the server and of the database. Other work on the machine increases it less than the response times.
 
 Over tRPC, an action is the request of the screen, with several procedures if it needs them: the dashboard requests its overview; the week the children, marks and streaks; the assignments 50 open ones, 50 graded ones and the counts. Over REST, it is the most similar single call. The floor returns the same data, for reads exactly the same bytes, with named statements over \`pg\` and bare Hono (\`tests/load/floor\`), one for each part of a page. On the week it uses more statements than the product, so the ratio there is too favorable. In addition to the dashboard, the frame around every page requests the signed-in user and the notifications, with one statement each.`
 }
@@ -87,10 +97,12 @@ function tableOf(results: ActionResult[], { statements }: Size): string {
     "p95",
     "p99",
     "CPU",
+    "DB CPU",
     "SQL",
     "floor req/s",
     "floor p50",
     "floor CPU",
+    "floor DB CPU",
     "floor SQL",
     "ratio",
     "target",
@@ -98,12 +110,13 @@ function tableOf(results: ActionResult[], { statements }: Size): string {
   const rows = results.map((result) => {
     const { name, way, kind, product, floor } = result
     const key = keyOf(name, way)
-    const times = [product.p50, product.p95, product.p99, product.cpu].map(milliseconds)
+    const times = [product.p50, product.p95, product.p99, product.cpu, product.database].map(milliseconds)
     const mine = [product.perSecond.toFixed(0), ...times, withLimit(result, statements.product.get(key) ?? 0)]
     const theirs = [
       floor.perSecond.toFixed(0),
       milliseconds(floor.p50),
       milliseconds(floor.cpu),
+      milliseconds(floor.database),
       statements.floor.get(key),
     ]
     const ratio = ratioOf(result)

@@ -46,7 +46,7 @@ export async function runActions({ agent, sizes, actions, seconds, rounds, log }
             const { world } = part.size
             const server = part.size[side]
             const length = round === 0 ? Math.max(seconds, warmUp) : seconds
-            const result = await runRound({ agent, server, action, way, shares: world.shares, seconds: length })
+            const result = await runRound({ agent, server, action, way, world, seconds: length })
             if (action.kind === "write") await world.putBack()
             if (round > 0) part[side].push(result)
           }
@@ -80,8 +80,8 @@ async function compareSides(agent: http.Agent, size: Size, action: Action, way: 
 /** Formats a result as a line for the console. */
 function lineOf({ name, way, product, floor, families }: ActionResult, { statements }: Size): string {
   const key = keyOf(name, way)
-  const side = (label: string, { perSecond, p50, p95, p99, cpu }: Figures, count = 0) =>
-    `${label} ${perSecond.toFixed(0).padStart(5)}/s p50 ${p50.toFixed(2)} p95 ${p95.toFixed(2)} p99 ${p99.toFixed(2)} ms, CPU ${cpu.toFixed(2)} ms, ${count} SQL`
+  const side = (label: string, { perSecond, p50, p95, p99, cpu, database }: Figures, count = 0) =>
+    `${label} ${perSecond.toFixed(0).padStart(5)}/s p50 ${p50.toFixed(2)} p95 ${p95.toFixed(2)} p99 ${p99.toFixed(2)} ms, CPU ${cpu.toFixed(2)} and ${database.toFixed(2)} ms, ${count} SQL`
   const ratio = (product.perSecond / floor.perSecond).toFixed(2)
   const head = `${String(families).padStart(6)} ${name.padEnd(21)} ${way.padEnd(5)} ratio ${ratio}`
   return [

@@ -1,4 +1,5 @@
 import http from "node:http"
+import { brotliDecompressSync } from "node:zlib"
 import { userAgent } from "./family-rows.ts"
 
 /** A request that is sent to both product and floor. */
@@ -9,9 +10,12 @@ export type LoadRequest = {
   body?: unknown
   /** The client address, as a proxy would report it. */
   address: string
+  /** Accepts a compressed answer, like a browser. The floor compresses none. */
+  isCompressed?: boolean
 }
 
-export type Answer = { status: number; body: string; milliseconds: number }
+/** `bytes` is the length of the body as it was sent. */
+export type Answer = { status: number; body: string; bytes: number; milliseconds: number }
 
 /** Creates an agent that keeps one connection open for each client. */
 export function openAgent(clients: number): http.Agent {
@@ -20,12 +24,13 @@ export function openAgent(clients: number): http.Agent {
 
 /** Sends a request like the parents' browser and waits for the complete response of any status. Throws if the connection breaks. */
 export function send(agent: http.Agent, port: number, request: LoadRequest): Promise<Answer> {
-  const { method, path, token, body, address } = request
+  const { method, path, token, body, address, isCompressed = false } = request
   const text = body === undefined ? undefined : JSON.stringify(body)
   const headers = {
     accept: "*/*",
     "user-agent": userAgent,
     "x-forwarded-for": address,
+    ...(isCompressed && { "accept-encoding": "gzip, deflate, br, zstd" }),
     ...(token && { authorization: `Bearer ${token}` }),
     ...(text !== undefined && { "content-type": "application/json", "content-length": Buffer.byteLength(text) }),
   }
@@ -37,10 +42,16 @@ export function send(agent: http.Agent, port: number, request: LoadRequest): Pro
       incoming.on("error", reject)
       incoming.on("end", () => {
         const milliseconds = performance.now() - startedAt
-        resolve({ status: incoming.statusCode ?? 0, body: Buffer.concat(chunks).toString(), milliseconds })
+        const sent = Buffer.concat(chunks)
+        const body = isBrotli(incoming) ? brotliDecompressSync(sent) : sent
+        resolve({ status: incoming.statusCode ?? 0, body: body.toString(), bytes: sent.length, milliseconds })
       })
     })
     call.on("error", reject)
     call.end(text)
   })
+}
+
+function isBrotli({ headers }: http.IncomingMessage): boolean {
+  return headers["content-encoding"] === "br"
 }

@@ -1,5 +1,6 @@
 import pg from "pg"
 import type { Gradable, Member, Share } from "./actions.ts"
+import { watchDatabase } from "./database-time.ts"
 import { signAccessToken } from "./floor/sign-in.ts"
 import type { Loaded } from "./generate.ts"
 import type { LoadFamily } from "./load-family.ts"
@@ -9,7 +10,15 @@ import { tokenUser } from "./token-user.ts"
 export const clients = 4
 
 /** A loaded database with the clients' shares and a function that resets it between rounds. */
-export type World = { shares: Share[]; putBack: () => Promise<void>; close: () => Promise<void> }
+export type World = {
+  shares: Share[]
+  /** A connection of the superuser, beside those that are measured. */
+  client: pg.Client
+  /** The processor time of the database so far, in milliseconds. */
+  databaseTime: () => Promise<number>
+  putBack: () => Promise<void>
+  close: () => Promise<void>
+}
 
 /** Signs the parents in for an hour from `now` and distributes the families evenly among the clients. */
 export async function openWorld(url: string, { usual, large, time }: Loaded, now = new Date()): Promise<World> {
@@ -37,7 +46,13 @@ export async function openWorld(url: string, { usual, large, time }: Loaded, now
       class_days: days.length > 0 ? days.slice(-5) : [time.today],
     }
   })
-  return { shares, putBack: () => putBack(client, gradable), close: () => client.end() }
+  return {
+    shares,
+    client,
+    databaseTime: watchDatabase(client),
+    putBack: () => putBack(client, gradable),
+    close: () => client.end(),
+  }
 }
 
 /** Returns the user fields of a token, like the product's. */
@@ -83,6 +98,8 @@ async function putBack(client: pg.Client, gradable: Gradable[]): Promise<void> {
   await client.query("DELETE FROM auth_event")
   await client.query("DELETE FROM outbox_email")
   await client.query("DELETE FROM change")
+  // Documents are limited for a family.
+  await client.query("DELETE FROM rate_limit")
   for (const table of ["change", "change_row", "grade", "notification", "session", "auth_event", "login_attempt"])
     await client.query(`VACUUM ${table}`)
 }

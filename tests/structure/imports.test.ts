@@ -55,6 +55,7 @@ const allowedImports: Case[] = [
   ["apps/web/src/lib/a.ts", 'export { letterGrade } from "@hearthbook/api/rules/grading"'],
   ["apps/web/src/lib/a.ts", 'export type { AppRouter } from "@hearthbook/api/root"'],
   ["apps/web/src/lib/a.ts", 'import type { AppRouter } from "@hearthbook/api/root"\nexport type Router = AppRouter'],
+  ["apps/web/src/api/a.ts", 'export { isTouched } from "@hearthbook/api/refetch"'],
   ["apps/web/src/ui/layout/a.tsx", 'export { paths } from "../../lib/paths.ts"'],
   ["apps/web/src/api/a.ts", 'export { useClock } from "../ui/hooks/use-clock.ts"'],
   ["apps/web/src/session/drafts/a.ts", 'export { trpc } from "../../api/trpc.ts"'],

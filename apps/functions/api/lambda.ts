@@ -2,6 +2,7 @@
 import { fileURLToPath } from "node:url"
 import { limitJsonBody } from "../src/app/app-frame.ts"
 import { serveCron } from "../src/routes/cron.ts"
+import { compressAnswers } from "../src/middleware/compress-json.ts"
 import { serveOnLambda } from "../src/hosts/lambda.ts"
 import { identifyCallers } from "../src/routes/identify-callers.ts"
 import { binaryRoutes, restRoutes } from "../src/routes/rest-routes.ts"
@@ -13,6 +14,7 @@ import { trpcRoutes } from "../src/routes/trpc-routes.ts"
 const web = fileURLToPath(new URL("web", import.meta.url))
 
 const routes = [
+  compressAnswers,
   identifyCallers,
   ...binaryRoutes,
   servePapers,

@@ -1,6 +1,7 @@
 import type { Hono } from "hono"
 import type { AppEnv, AppOptions } from "../http/app-env.ts"
 import { frameApp, limitJsonBody } from "./app-frame.ts"
+import { compressAnswers } from "../middleware/compress-json.ts"
 import { identifyCallers } from "../routes/identify-callers.ts"
 import { serveCron } from "../routes/cron.ts"
 import { serveMailbox } from "../routes/mailbox.ts"
@@ -15,6 +16,7 @@ export type { AppOptions } from "../http/app-env.ts"
 /** Creates the whole API as a fetch handler, for Node, containers and tests. */
 export function createApp(options: AppOptions): Hono<AppEnv> {
   return frameApp(options, [
+    compressAnswers,
     identifyCallers,
     ...binaryRoutes,
     servePapers,

@@ -1,6 +1,7 @@
 import { MutationCache, QueryClient } from "@tanstack/react-query"
 import { isUnreachable, readError } from "../lib/read-error.ts"
 import { isRepeatable } from "./idempotency-link.ts"
+import { procedureIn } from "./procedure-in.ts"
 
 const minute = 60_000
 
@@ -21,11 +22,23 @@ export function createQueryClient(): QueryClient {
       },
       mutations: { retry: (failures, cause) => failures < 1 && mayRepeat(cause), networkMode: "always" },
     },
-    // A grade changes the assignment, the child's progress and the dashboard, so a mutation refetches all shown data, in one batch.
-    // The form waits for it, so that it closes on a list with the new row.
-    mutationCache: new MutationCache({ onSuccess: () => client.invalidateQueries() }),
+    // A grade changes the assignment, the child's progress and the dashboard, so a mutation refetches what it may have changed. The form
+    // waits for it, so that it closes on a list with the new row.
+    mutationCache: new MutationCache({
+      onMutate: () => void loadRefetch(),
+      onSuccess: async (answer, _input, _shown, { options }) => {
+        const refetch = await loadRefetch()
+        if (!refetch) return client.invalidateQueries()
+        return refetch.refetchAfterMutation(client, procedureIn(options.mutationKey), answer)
+      },
+    }),
   })
   return client
+}
+
+/** Loads the table of what each mutation touches, which no page needs before the first mutation. Null if it cannot be loaded. */
+function loadRefetch() {
+  return import("./refetch-touched.ts").catch(() => null)
 }
 
 /**

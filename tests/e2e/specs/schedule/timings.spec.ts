@@ -23,8 +23,10 @@ test(
     await lookAgain()
     await page.clock.runFor(1_000)
     expect(calls).toBe(0)
+    const polled = page.waitForResponse(/notifications\.list/)
     await page.clock.runFor(30_000)
-    await expect.poll(() => calls).toBe(1)
+    expect((await polled).status()).toBe(200)
+    expect(calls).toBe(1)
   },
 )
 

@@ -1,8 +1,9 @@
 import { can } from "@hearthbook/api/permissions"
 import type { UserView } from "@hearthbook/api/schemas/auth"
-import { useEffect, useSyncExternalStore, type ReactNode } from "react"
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from "react"
 import { Redirect, useLocation, useSearch } from "wouter"
 import { leadingBack, loginFrom, paths } from "../../lib/paths.ts"
+import { firstNotifications } from "../../features/notifications/first-notifications.ts"
 import { isTablet } from "../../session/tablet-mode.ts"
 import { session } from "../../session/client.ts"
 import { trpc } from "../../api/trpc.ts"
@@ -36,6 +37,7 @@ export function Guard({ path, children }: Props) {
 
 /** Redirects to steps that come first: replacing a temporary password, verifying the address, entering a name. */
 function RequireSteps({ user, path, here, children }: Props & { user: UserView; here: string }) {
+  useFirstRequest(path)
   const { data: whoami, isPending } = trpc.auth.whoami.useQuery()
   // The address may have been verified, or the name changed, in another browser since the sign-in.
   useEffect(() => {
@@ -56,6 +58,19 @@ function RequireSteps({ user, path, here, children }: Props & { user: UserView; 
   if (!isNamed && path !== paths.completeProfile)
     return <Redirect to={leadingBack(paths.completeProfile, here)} replace />
   return children
+}
+
+/**
+ * Asks for the person, the notifications and the dashboard in one request, before the code of the frame and the page has loaded. While
+ * rendering, because a page whose code is there asks for the person then.
+ */
+function useFirstRequest(path: ProtectedPath): void {
+  const { auth, notifications, dashboard } = trpc.useUtils()
+  useState(() => {
+    void auth.whoami.prefetch()
+    void notifications.list.prefetchInfinite(firstNotifications)
+    if (path === paths.dashboard) void dashboard.overview.prefetch()
+  })
 }
 
 /** For signed-out visitors. Redirects a signed-in person to the page they came from. */

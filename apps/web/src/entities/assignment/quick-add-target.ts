@@ -1,4 +1,4 @@
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { CourseName } from "../../lib/course-name.ts"
 import type { Target } from "../../session/last-target.ts"
 import { curriculumName } from "../curriculum/curriculum-name.ts"
 
@@ -19,18 +19,14 @@ export function addRecent(recent: string, curriculum_id: string): string {
 /**
  * Picks the curriculum for new work, of one child or of any: the most recently used, else the first of the newest year.
  */
-export function likelyCurriculum(
-  curricula: CurriculumView[],
-  recent: string,
-  student_id?: string,
-): CurriculumView | undefined {
+export function likelyCurriculum(curricula: CourseName[], recent: string, student_id?: string): CourseName | undefined {
   const fitting = curricula.filter((curriculum) => !student_id || curriculum.student_id === student_id)
   const used = readRecent(recent).flatMap((id) => fitting.find((curriculum) => curriculum.id === id) ?? [])
   return used[0] ?? fitting.toSorted(byYearThenName)[0]
 }
 
 /** Options for a curriculum select, labeled by subject; curricula of the same subject get their full name. */
-export function curriculumOptions(offered: CurriculumView[]): { value: string; label: string }[] {
+export function curriculumOptions(offered: CourseName[]): { value: string; label: string }[] {
   return offered.toSorted(byYearThenName).map((curriculum) => {
     const isAlone = offered.filter(({ subject }) => subject.name === curriculum.subject.name).length === 1
     return { value: curriculum.id, label: isAlone ? curriculum.subject.name : curriculumName(curriculum) }
@@ -38,7 +34,7 @@ export function curriculumOptions(offered: CurriculumView[]): { value: string; l
 }
 
 /** Returns the curriculum with its option label, or null if it was deleted. */
-export function targetOf(curricula: CurriculumView[], curriculum_id: string): Target | null {
+export function targetOf(curricula: CourseName[], curriculum_id: string): Target | null {
   const chosen = curricula.find(({ id }) => id === curriculum_id)
   if (!chosen) return null
   const { student_id } = chosen
@@ -47,6 +43,6 @@ export function targetOf(curricula: CurriculumView[], curriculum_id: string): Ta
   return { student_id, curriculum_id, label }
 }
 
-function byYearThenName(one: CurriculumView, other: CurriculumView): number {
+function byYearThenName(one: CourseName, other: CourseName): number {
   return other.academic_year.localeCompare(one.academic_year) || one.subject.name.localeCompare(other.subject.name)
 }

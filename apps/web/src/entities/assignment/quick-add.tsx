@@ -1,5 +1,5 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { CourseName } from "../../lib/course-name.ts"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { Loader, Paper, Select, TextInput } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
@@ -17,7 +17,7 @@ import { shortNameOf } from "../../lib/short-names.ts"
 type Props = {
   students: StudentSummary[]
   /** Undefined while loading; the title can be typed already. */
-  curricula: CurriculumView[] | undefined
+  curricula: CourseName[] | undefined
   /** True if the curricula failed to load. */
   failed?: boolean
   /** The child the page is filtered by. */

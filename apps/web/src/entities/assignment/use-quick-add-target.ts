@@ -1,4 +1,4 @@
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { CourseName } from "../../lib/course-name.ts"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { useLocalStorage } from "@mantine/hooks"
 import { useState } from "react"
@@ -10,7 +10,7 @@ import { curriculumOptions, addRecent, likelyCurriculum, targetOf } from "./quic
 type Options = {
   students: StudentSummary[]
   /** Undefined while loading. */
-  curricula: CurriculumView[] | undefined
+  curricula: CourseName[] | undefined
   pageChild: StudentSummary | null
 }
 
@@ -44,7 +44,7 @@ export function useQuickAddTarget({ students, curricula, pageChild }: Options) {
   const shown = own?.student_id === student_id ? own : null
   const offered = curricula?.filter((curriculum) => curriculum.student_id === student_id)
 
-  const note = (known: CurriculumView[], id: string) => {
+  const note = (known: CourseName[], id: string) => {
     setRecent((before) => addRecent(before, id))
     const target = targetOf(known, id)
     if (target) remember(target)

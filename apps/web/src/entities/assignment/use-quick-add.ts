@@ -1,6 +1,6 @@
 import { addDays, nextSchoolDay, type Day } from "@hearthbook/api/rules/time/days"
 import { assignmentDraft } from "@hearthbook/api/schemas/assignment"
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { CourseName } from "../../lib/course-name.ts"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { schemaResolver, useForm } from "@mantine/form"
 import { useState } from "react"
@@ -34,7 +34,7 @@ const isDeleted = ({ code }: ReadableError) => code === "NOT_FOUND"
 type Props = {
   students: StudentSummary[]
   /** Undefined while loading. */
-  curricula: CurriculumView[] | undefined
+  curricula: CourseName[] | undefined
   /** The child the page is filtered by. */
   pageChild: StudentSummary | null
   /** The next school day, if the page knows it. */

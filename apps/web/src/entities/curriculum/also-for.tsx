@@ -1,4 +1,4 @@
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { CourseName } from "../../lib/course-name.ts"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { Chip, Group, Input, Text } from "@mantine/core"
 import { listOf } from "../../lib/format.ts"
@@ -7,7 +7,7 @@ import { siblingCourse } from "./sibling-courses.ts"
 
 type Props = {
   students: StudentSummary[]
-  curricula: CurriculumView[]
+  curricula: CourseName[]
   student_id: string
   curriculum_id: string
   /** The ids of the other children. */
@@ -40,7 +40,7 @@ export function AlsoFor({ students, curricula, student_id, curriculum_id, value,
 }
 
 /** Says in which course each sibling gets it, and who has none. */
-function hintFor(chosen: StudentSummary[], course: CurriculumView | undefined, curricula: CurriculumView[]): string {
+function hintFor(chosen: StudentSummary[], course: CourseName | undefined, curricula: CourseName[]): string {
   if (!course) return "Choose the curriculum. The others get it in the same subject."
   const { name } = course.subject
   const has = ({ id }: StudentSummary) => siblingCourse(curricula, course, id) !== null

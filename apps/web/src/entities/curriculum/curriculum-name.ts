@@ -1,11 +1,11 @@
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { CourseName } from "../../lib/course-name.ts"
 
 /** A name unique among one child's curricula: 'Math · Saxon · 2026-2027'. */
-export function curriculumName({ subject, provider, academic_year }: CurriculumView): string {
+export function curriculumName({ subject, provider, academic_year }: CourseName): string {
   return [subject.name, provider?.name, academic_year].filter(Boolean).join(" · ")
 }
 
 /** The provider's name, or 'Custom' if none is set. */
-export function providerName({ provider }: CurriculumView): string {
+export function providerName({ provider }: CourseName): string {
   return provider?.name ?? "Custom"
 }

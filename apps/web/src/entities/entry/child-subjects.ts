@@ -1,13 +1,13 @@
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { ClassView } from "@hearthbook/api/schemas/schedule"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import type { SubjectView } from "@hearthbook/api/schemas/subject"
 import { formatGradeLevel } from "../../lib/format.ts"
 import { formatSubjectLevel, subjectsByGrade } from "../subject/subjects-by-grade.ts"
 import { shortNameOf } from "../../lib/short-names.ts"
 
 /** All subjects as select options: first those the child is taught, then those of all grades and of its grade, then the rest. */
-export function subjectsFor(student: StudentView | undefined, subjects: SubjectView[], curricula: CurriculumView[]) {
+export function subjectsFor(student: StudentSummary | undefined, subjects: SubjectView[], curricula: CurriculumView[]) {
   const taught = taughtTo(student, curricula)
   const own = subjects.filter(({ id }) => taught.includes(id)).map(({ id, name }) => ({ value: id, label: name }))
   const others = subjectsByGrade(subjects.filter(({ id }) => !taught.includes(id)))

@@ -1,6 +1,6 @@
 import { sharedLevel } from "@hearthbook/api/rules/setup/new-subject"
 import { weekdays } from "@hearthbook/api/rules/time/days"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { Button, Collapse, Select, SimpleGrid, Stack, TextInput } from "@mantine/core"
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react"
 import { useState } from "react"
@@ -17,7 +17,7 @@ import { StudentSelect } from "../student/student-select.tsx"
 
 const weekdayOptions = weekdays.map((day) => ({ value: day, label: `${day.charAt(0).toUpperCase()}${day.slice(1)}` }))
 
-type Props = { form: EntryForm; students: StudentView[]; isNew: boolean }
+type Props = { form: EntryForm; students: StudentSummary[]; isNew: boolean }
 
 /** The fields of a weekly class: child, subject, weekday and times. A new one takes several children and weekdays. */
 export function ClassFields({ form, students, isNew }: Props) {

@@ -1,5 +1,5 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { SegmentedControl } from "@mantine/core"
 import { ClassFields } from "./class-fields.tsx"
 import { EventFields } from "./event-fields.tsx"
@@ -8,7 +8,7 @@ import type { EntryForm } from "./entry-values.ts"
 
 type Props = {
   form: EntryForm
-  students: StudentView[]
+  students: StudentSummary[]
   /** The id of the edited row, whose kind cannot change. */
   id?: string
   from: Day

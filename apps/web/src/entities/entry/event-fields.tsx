@@ -1,7 +1,7 @@
 import { isDay } from "@hearthbook/api/rules/time/days"
 import { eventTypeLabels } from "@hearthbook/api/rules/labels"
 import { eventTypes } from "@hearthbook/api/schemas/event"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { Select, SimpleGrid, Switch, Textarea, TextInput } from "@mantine/core"
 import { DayField } from "../../ui/inputs/day-field.tsx"
 import { TimeField } from "../../ui/inputs/time-field.tsx"
@@ -11,7 +11,7 @@ import { optionNameOf } from "../../lib/short-names.ts"
 
 const allStudents = "all"
 
-type Props = { form: EntryForm; students: StudentView[]; isNew: boolean }
+type Props = { form: EntryForm; students: StudentSummary[]; isNew: boolean }
 
 /** The fields of a one-time event. A new one takes several children. */
 export function EventFields({ form, students, isNew }: Props) {

@@ -1,6 +1,6 @@
 import type { RulePackView } from "@hearthbook/api/schemas/rule-pack"
 import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { Anchor, Button, Group, NumberInput, Select, Stack, Text } from "@mantine/core"
 import { useState } from "react"
 import { Link } from "wouter"
@@ -13,7 +13,7 @@ import { useAdopt } from "./use-adopt.ts"
 type Props = {
   year: SchoolYearView
   /** Only this child by choice; else all children who have nothing yet. */
-  student?: StudentView
+  student?: StudentSummary
 }
 
 type Figure = number | string

@@ -13,7 +13,6 @@ type Choice = {
 
 /** Returns a function that sets what is asked of children in a school year, and remembers the state of the family. */
 export function useAdopt(year: SchoolYearView) {
-  const utils = trpc.useUtils()
   const remember = trpc.family.update.useMutation()
   const create = trpc.requirements.createMany.useMutation()
   const run = async ({ pack_id, student_ids, days, hours }: Choice) => {
@@ -24,7 +23,6 @@ export function useAdopt(year: SchoolYearView) {
     const targets = pack_id === "own" && own.length > 0 ? own : undefined
     await create.mutateAsync({ school_year_id: year.id, pack_id, student_ids, targets })
     await remember.mutateAsync({ rule_pack_id: pack_id })
-    await utils.invalidate()
   }
   return { run, isPending: create.isPending || remember.isPending }
 }

@@ -1,15 +1,15 @@
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { Chip, Group, Select } from "@mantine/core"
 import { ChildAvatar } from "./child-avatar.tsx"
 import classes from "./child-switcher.module.css"
 import { optionNameOf, shortNameOf } from "../../lib/short-names.ts"
 
 type Props = {
-  students: StudentView[]
-  value: StudentView | null
+  students: StudentSummary[]
+  value: StudentSummary | null
   /** True for a page of one child, which has no 'All'. */
   needsOne?: boolean
-  onChange: (student: StudentView | null) => void
+  onChange: (student: StudentSummary | null) => void
 }
 
 /** Above this number, as in a co-op, a searchable select replaces the chips. */

@@ -1,8 +1,8 @@
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { useLocalStorage } from "@mantine/hooks"
 import { useEffect } from "react"
-import { trpc } from "../../api/trpc.ts"
 import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
+import { useStudentNames } from "./use-student-names.ts"
 
 /**
  * The child a page is filtered by, or null for all. It comes from the `student` search parameter, so that it can be
@@ -11,7 +11,7 @@ import { useSearchParamsState } from "../../ui/url/use-search-params-state.ts"
  * form, and does not filter.
  */
 export function useChosenChild({ narrows = true } = {}) {
-  const [students] = trpc.students.list.useSuspenseQuery({})
+  const students = useStudentNames()
   const { search, put, complete } = useSearchParamsState()
   const [remembered, remember] = useLocalStorage({
     key: "hearthbook.child",
@@ -27,7 +27,7 @@ export function useChosenChild({ narrows = true } = {}) {
     if (missing) complete({ student: missing })
   })
 
-  const choose = (student: StudentView | null) => {
+  const choose = (student: StudentSummary | null) => {
     remember(student?.id ?? "")
     put({ student: student?.id ?? null })
   }

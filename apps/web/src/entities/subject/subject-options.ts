@@ -1,4 +1,4 @@
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { CourseName } from "../../lib/course-name.ts"
 import { shortNameOf } from "../../lib/short-names.ts"
 
 type SubjectOption = { value: string; label: string }
@@ -7,7 +7,7 @@ type SubjectOption = { value: string; label: string }
  * Options for the subjects of these curricula, each once, sorted by name. Subjects that share a name, such as Math in
  * two grades, also name their children: 'Math (Ada)'.
  */
-export function subjectOptions(curricula: CurriculumView[]): SubjectOption[] {
+export function subjectOptions(curricula: CourseName[]): SubjectOption[] {
   const subjects = [...new Map(curricula.map(({ subject }) => [subject.id, subject])).values()]
   const named = subjects.map(({ id, name }) => {
     const isAlone = subjects.filter((other) => other.name === name).length === 1
@@ -16,7 +16,7 @@ export function subjectOptions(curricula: CurriculumView[]): SubjectOption[] {
   return named.sort((one, other) => one.label.localeCompare(other.label))
 }
 
-function childrenWith(subject_id: string, curricula: CurriculumView[]): string {
+function childrenWith(subject_id: string, curricula: CourseName[]): string {
   const names = curricula.filter(({ subject }) => subject.id === subject_id).map(({ student }) => shortNameOf(student))
   return [...new Set(names)].join(", ")
 }

@@ -2,13 +2,13 @@ import { minutesWords } from "../day/minutes-words.ts"
 import { readMinutes, splitMinutes } from "@hearthbook/api/rules/time/read-minutes"
 import { Chip, Group, Input, MultiSelect, SegmentedControl, SimpleGrid, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { DayField } from "../../ui/inputs/day-field.tsx"
 import { StudentChips } from "../student/student-chips.tsx"
 import classes from "./time-fields.module.css"
 import type { TimeValues } from "./time-values.ts"
 
-type Props = { form: UseFormReturnType<TimeValues>; students: StudentView[]; names: string[] }
+type Props = { form: UseFormReturnType<TimeValues>; students: StudentSummary[]; names: string[] }
 
 /** The most subjects that stand side by side. More of them are chosen from a list. */
 const mostChips = 18

@@ -1,6 +1,6 @@
 import { subjectKey } from "@hearthbook/api/rules/quick-add/quick-names"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import type { SubjectView } from "@hearthbook/api/schemas/subject"
 
 type Courses = Pick<CurriculumView, "id" | "student_id" | "subject">[]
@@ -19,7 +19,7 @@ export function subjectNames(subjects: SubjectView[], courses: Courses, student_
  */
 export function targetOf(
   name: string,
-  { id, grade_level }: Pick<StudentView, "id" | "grade_level">,
+  { id, grade_level }: Pick<StudentSummary, "id" | "grade_level">,
   { subjects, courses }: { subjects: SubjectView[]; courses: Courses },
 ): { curriculum_id: string } | { subject_id: string } | null {
   const isSame = (other: string) => subjectKey(other) === subjectKey(name)

@@ -2,7 +2,7 @@ import type { Day } from "@hearthbook/api/rules/time/days"
 import { isDay } from "@hearthbook/api/rules/time/days"
 import { readMinutes, splitMinutes } from "@hearthbook/api/rules/time/read-minutes"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import type { SubjectView } from "@hearthbook/api/schemas/subject"
 import { countOf } from "../../lib/format.ts"
 import { targetOf } from "./time-subjects.ts"
@@ -32,7 +32,7 @@ export function timeErrors(values: TimeValues, today: Day) {
   }
 }
 
-type Family = { students: StudentView[]; subjects: SubjectView[]; courses: CurriculumView[] }
+type Family = { students: StudentSummary[]; subjects: SubjectView[]; courses: CurriculumView[] }
 
 /** The entries of the request: for each student one for each subject, which share the minutes. */
 export function timeRecords(values: TimeValues, { students, ...family }: Family) {

@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from "react"
 import { Link } from "wouter"
 import { newAt, paths } from "../../lib/paths.ts"
 import { trpc } from "../../api/trpc.ts"
+import { useCourseNames } from "../../entities/curriculum/use-course-names.ts"
 import { useToday } from "../../session/use-session.ts"
 import { EmptyState } from "../../ui/feedback/empty-state.tsx"
 import { SetUpFirst } from "../../entities/student/no-students-yet.tsx"
@@ -30,7 +31,7 @@ type Props = { adding: boolean; onAdd: () => void; onAdded: () => void }
 export function AssignmentBoard({ adding, onAdd, onAdded }: Props) {
   // Prefetched in parallel with the curricula.
   trpc.students.list.usePrefetchQuery({})
-  const [curricula] = trpc.curriculum.list.useSuspenseQuery({})
+  const curricula = useCourseNames()
   const filters = useAssignmentFilters(curricula)
   const [open, setOpen] = useState<{ task: Task; assignment: AssignmentView } | null>(null)
   /** True while the open dialog follows from one that a link on another page has opened. */

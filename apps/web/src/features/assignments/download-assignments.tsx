@@ -1,10 +1,10 @@
-import { trpc } from "../../api/trpc.ts"
+import { useCourseNames } from "../../entities/curriculum/use-course-names.ts"
 import { Download } from "../../entities/download/download.tsx"
 import { useAssignmentFilters } from "./filters/use-assignment-filters.ts"
 
 /** The assignments as a file, with the filters that are set. */
 export function DownloadAssignments() {
-  const [curricula] = trpc.curriculum.list.useSuspenseQuery({})
+  const curricula = useCourseNames()
   const { student, status, subject_id, range, text } = useAssignmentFilters(curricula)
   const filter = {
     student_id: student?.id,

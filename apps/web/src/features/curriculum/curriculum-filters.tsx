@@ -1,12 +1,12 @@
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { Group, SegmentedControl, Select } from "@mantine/core"
 import { ChildSwitcher } from "../../entities/student/child-switcher.tsx"
 import type { CurriculumViewChoice } from "./use-curriculum-view.ts"
 
 type Props = {
-  students: StudentView[]
-  chosen: StudentView | null
-  onChoose: (student: StudentView | null) => void
+  students: StudentSummary[]
+  chosen: StudentSummary | null
+  onChoose: (student: StudentSummary | null) => void
   subjects: { value: string; label: string }[]
   subject_id: string | null
   onSubject: (id: string | null) => void

@@ -1,5 +1,5 @@
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { countOf } from "../../lib/format.ts"
 import { useIsPhone } from "../../ui/hooks/use-is-phone.ts"
 import { ShowAllButton, useFirstItems } from "../../ui/layout/first-items.tsx"
@@ -12,7 +12,7 @@ import type { CurriculumViewChoice } from "./use-curriculum-view.ts"
 type Props = {
   view: CurriculumViewChoice
   curricula: CurriculumView[]
-  students: StudentView[]
+  students: StudentSummary[]
   actionsFor: (curriculum: CurriculumView) => CurriculumActions
 }
 
@@ -32,7 +32,7 @@ export function CurriculumList({ view, curricula, students, actionsFor }: Props)
       </>
     )
   }
-  const coursesOf = ({ id }: StudentView) => curricula.filter(({ student_id }) => student_id === id)
+  const coursesOf = ({ id }: StudentSummary) => curricula.filter(({ student_id }) => student_id === id)
   const learning = students.filter((student) => coursesOf(student).length > 0)
   // A phone's rows are shared by the children.
   const most = isPhone ? Math.max(2, Math.floor(10 / learning.length)) : Infinity

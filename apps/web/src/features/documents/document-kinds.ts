@@ -1,12 +1,12 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
 import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { fullName } from "@hearthbook/api/rules/names"
 import type { PdfAddress } from "../../entities/document/use-pdf.ts"
 
 /** The choices on the page of documents. Without a child, a document is about all of them. */
 export type DocumentChoice = {
-  student: StudentView | null
+  student: StudentSummary | null
   year: SchoolYearView | null
   /** The term of a report card. Null means the whole year. */
   term: SchoolYearView["terms"][number] | null

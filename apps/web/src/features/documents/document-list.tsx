@@ -1,4 +1,4 @@
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { Fragment } from "react"
 import { Link } from "wouter"
 import { transcriptAt } from "../../lib/paths.ts"
@@ -6,7 +6,7 @@ import { trpc } from "../../api/trpc.ts"
 import { documentIds, kindOf, type DocumentId } from "./document-kinds.ts"
 import classes from "./documents-board.module.css"
 
-type Props = { chosen: DocumentId; student: StudentView | null; onChoose: (id: DocumentId) => void }
+type Props = { chosen: DocumentId; student: StudentSummary | null; onChoose: (id: DocumentId) => void }
 
 /** The documents by what they are about. A transcript has a page of its own. */
 export function DocumentList({ chosen, student, onChoose }: Props) {

@@ -1,7 +1,7 @@
 import { ActionIcon, Drawer, Popover, VisuallyHidden } from "@mantine/core"
 import { useDisclosure, useMediaQuery } from "@mantine/hooks"
 import { IconBell } from "@tabler/icons-react"
-import { lazy, useEffect, useRef, useState } from "react"
+import { lazy, useRef, useState } from "react"
 import { can } from "@hearthbook/api/permissions"
 import { useUser } from "../../session/use-session.ts"
 import { QueryBoundary } from "../../ui/feedback/query-boundary.tsx"
@@ -11,16 +11,13 @@ import classes from "./notifications.module.css"
 import { useRefetchOnNotification } from "./use-refetch-on-notification.ts"
 import { useNotifications } from "./use-notifications.ts"
 
-/** Milliseconds to let the page's own queries go first; batched with them, this one would slow them down. */
-const startDelay = 300
-
 const NotificationPanel = lazy(() => import("./notification-panel.tsx"))
 
 /** The unread count, which opens the list: as a popover on a desktop, full screen on a phone. */
 export function Bell() {
   const user = useUser()
   const isChild = user !== null && can(user.role, "use_student_area")
-  const { unread, notifications } = useNotifications(useStartDelay())
+  const { unread, notifications } = useNotifications()
   const announcement = useUnreadAnnouncement(unread)
   useRefetchOnNotification(notifications)
   const [opened, panel] = useDisclosure(false)
@@ -98,16 +95,6 @@ export function Bell() {
       )}
     </>
   )
-}
-
-/** True once the page has had time to send its own queries. */
-function useStartDelay(): boolean {
-  const [later, setLater] = useState(false)
-  useEffect(() => {
-    const timer = window.setTimeout(() => setLater(true), startDelay)
-    return () => window.clearTimeout(timer)
-  }, [])
-  return later
 }
 
 /** The announcement when the unread count grows; empty at first. */

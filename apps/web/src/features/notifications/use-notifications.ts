@@ -2,9 +2,9 @@ import type { NotificationView } from "@hearthbook/api/schemas/notification"
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query"
 import { getQueryKey } from "@trpc/react-query"
 import { trpc } from "../../api/trpc.ts"
+import { firstNotifications } from "./first-notifications.ts"
 
-/** Enough to count unread notifications up to '99+'. */
-const limit = 100
+const { limit } = firstNotifications
 
 /** Milliseconds between polls of a visible page, and after which cached data is refetched. */
 const pollEvery = 60_000
@@ -16,12 +16,8 @@ export const notificationPolling = { staleTime: staleAfter, refetchInterval: pol
 type Cursor = string | undefined
 
 /** The user's notifications, newest first, as far as they are loaded. Never suspends, since no page waits for them. */
-export function useNotifications(enabled = true) {
-  const query = useInfiniteQuery({
-    ...useNotificationPages(),
-    enabled,
-    ...notificationPolling,
-  })
+export function useNotifications() {
+  const query = useInfiniteQuery({ ...useNotificationPages(), ...notificationPolling })
   const notifications = query.data?.pages.flat()
   return { ...query, notifications, unread: notifications && countUnread(notifications) }
 }
@@ -30,8 +26,10 @@ export function useNotifications(enabled = true) {
 export function useNotificationPages() {
   const { client } = trpc.useUtils()
   return infiniteQueryOptions({
-    queryKey: getQueryKey(trpc.notifications.list, { limit }, "infinite"),
-    queryFn: ({ pageParam: cursor, signal }) => client.notifications.list.query({ limit, cursor }, { signal }),
+    queryKey: getQueryKey(trpc.notifications.list, firstNotifications, "infinite"),
+    // The first page has no cursor, for which tRPC's own prefetch (app/routes/guards.tsx) stores null.
+    queryFn: ({ pageParam, signal }) =>
+      client.notifications.list.query({ limit, cursor: pageParam ?? undefined }, { signal }),
     initialPageParam: undefined as Cursor,
     getNextPageParam: (page): Cursor => (page.length < limit ? undefined : page.at(-1)?.id),
   })

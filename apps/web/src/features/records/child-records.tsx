@@ -1,5 +1,5 @@
 import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { fullName } from "@hearthbook/api/rules/names"
 import { trpc } from "../../api/trpc.ts"
 import { formatGradeLevel } from "../../lib/format.ts"
@@ -15,7 +15,7 @@ import { gradeIn } from "./paper/grade-in-year.ts"
 import { RecordsActions } from "./paper/records-actions.tsx"
 import { LockSection } from "./year/lock-section.tsx"
 
-type Props = { student: StudentView; year: SchoolYearView }
+type Props = { student: StudentSummary; year: SchoolYearView }
 
 /** The records of one child and year. What needs something from the parent comes first. */
 export function ChildRecords({ student, year }: Props) {

@@ -103,7 +103,6 @@ export function useQuestions({ start, kept, students, years, courses, onMade, on
     try {
       const made = await run.mutateAsync(toSetupInput(answers, { students, holidays: holidays.offered }))
       autosave.stop()
-      await utils.invalidate()
       onMade(made)
     } catch (cause) {
       const error = readError(cause, "Failed to set up your school.")

@@ -1,6 +1,6 @@
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { Checkbox, Group, Input, Select, SimpleGrid, Stack } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { formatDay, formatGradeLevel } from "../../../lib/format.ts"
@@ -12,7 +12,7 @@ import { usualFirstDay, type CopyValues } from "./copy-values.ts"
 type Props = {
   form: UseFormReturnType<CopyValues>
   curriculum: CurriculumView
-  students: StudentView[]
+  students: StudentSummary[]
   /** The years to choose from. */
   years: SchoolYearView[]
 }

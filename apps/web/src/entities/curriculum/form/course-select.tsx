@@ -1,5 +1,5 @@
 import { academicYearOf } from "@hearthbook/api/rules/time/academic-year"
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { CourseName } from "../../../lib/course-name.ts"
 import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import type { ComponentProps } from "react"
 import { CreateSelect } from "../../../forms/create-select.tsx"
@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<typeof CreateSelect>, "noun" | "onCreate"> & {
   student: StudentSummary | undefined
   /** Siblings who get a course of the same name, unless they have one. */
   siblings?: StudentSummary[]
-  curricula: CurriculumView[]
+  curricula: CourseName[]
 }
 
 /** A select of a student's courses. Typing another name offers to create a course in the current academic year. */

@@ -1,7 +1,7 @@
 import { semesterLabels } from "@hearthbook/api/rules/labels"
 import { academicYears } from "@hearthbook/api/rules/time/academic-year"
 import { semesters, type curriculumDraft, type CurriculumView } from "@hearthbook/api/schemas/curriculum"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import type { SubjectView } from "@hearthbook/api/schemas/subject"
 import { Select, SimpleGrid, Text, Textarea } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
@@ -116,7 +116,7 @@ export function CurriculumFields({ form, saved }: Props) {
   )
 }
 
-function fits(subject: SubjectView, student: StudentView | undefined, saved: CurriculumView | undefined): boolean {
+function fits(subject: SubjectView, student: StudentSummary | undefined, saved: CurriculumView | undefined): boolean {
   if (!student) return false
   const isSaved = subject.id === saved?.subject_id && student.id === saved.student_id
   return isSaved || subject.grade_level === null || subject.grade_level === student.grade_level

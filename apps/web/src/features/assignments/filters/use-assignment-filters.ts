@@ -1,12 +1,12 @@
 import type { EffectiveStatus } from "@hearthbook/api/rules/assignment-status"
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { CourseName } from "../../../lib/course-name.ts"
 import { useSearchParamsState } from "../../../ui/url/use-search-params-state.ts"
 import { useChosenChild } from "../../../entities/student/use-chosen-child.ts"
 import { useSubjectFilter } from "../../../entities/subject/use-subject-filter.ts"
 import { readDueRange, readStatus } from "./assignment-filters.ts"
 
 /** The page's filters, stored in the URL: child, status, subject, due dates and text. */
-export function useAssignmentFilters(curricula: CurriculumView[]) {
+export function useAssignmentFilters(curricula: CourseName[]) {
   const { students, chosen, choose } = useChosenChild()
   const { search, put, complete } = useSearchParamsState()
   const status = readStatus(search)

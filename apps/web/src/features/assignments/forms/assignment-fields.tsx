@@ -1,6 +1,6 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { CourseName } from "../../../lib/course-name.ts"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import type { UseFormReturnType } from "@mantine/form"
 import { useState } from "react"
 import { curriculumName } from "../../../entities/curriculum/curriculum-name.ts"
@@ -13,8 +13,8 @@ import { StudentSelect } from "../../../entities/student/student-select.tsx"
 
 type Props = {
   form: UseFormReturnType<AssignmentValues>
-  students: StudentView[]
-  curricula: CurriculumView[]
+  students: StudentSummary[]
+  curricula: CourseName[]
   /** The assignment as last loaded; its child and curriculum may be newer than the lists. */
   row?: AssignmentView
 }

@@ -1,6 +1,6 @@
 import { assignmentView, type AssignmentView } from "@hearthbook/api/schemas/assignment"
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { CourseName } from "../../../lib/course-name.ts"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { useState } from "react"
 import { trpc } from "../../../api/trpc.ts"
 import { useToday } from "../../../session/use-session.ts"
@@ -12,7 +12,7 @@ import type { AssignmentFilters } from "../filters/use-assignment-filters.ts"
 import { useNewAssignment } from "./use-new-assignment.ts"
 
 type NewProps = {
-  curricula: CurriculumView[]
+  curricula: CourseName[]
   filters: Pick<AssignmentFilters, "students" | "student" | "subject_id">
   onClose: () => void
 }
@@ -57,8 +57,8 @@ export function NewAssignmentModal({ curricula, filters, onClose }: NewProps) {
 
 type EditProps = {
   assignment: AssignmentView
-  curricula: CurriculumView[]
-  students: StudentView[]
+  curricula: CourseName[]
+  students: StudentSummary[]
   onClose: () => void
 }
 

@@ -1,4 +1,4 @@
-import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
+import type { CourseName } from "../../../lib/course-name.ts"
 import { notifications } from "@mantine/notifications"
 import { trpc } from "../../../api/trpc.ts"
 import { useChangeUndo } from "../../../entities/change/use-change-undo.ts"
@@ -9,7 +9,7 @@ import { shortTitle } from "../../../lib/short-title.ts"
 import { toDraft, type AssignmentValues } from "./assignment-form.ts"
 
 /** Returns a function that saves a new assignment: one for the child, and one for each chosen sibling, with one Undo. */
-export function useNewAssignment(curricula: CurriculumView[]) {
+export function useNewAssignment(curricula: CourseName[]) {
   const create = trpc.assignments.create.useMutation()
   const addItems = trpc.planning.addItems.useMutation()
   const offerUndo = useChangeUndo()

@@ -1,9 +1,10 @@
 import type { Mark } from "@hearthbook/api/rules/attendance"
 import { addDays, weekOf, type Day } from "@hearthbook/api/rules/time/days"
 import type { AttendanceView } from "@hearthbook/api/schemas/attendance"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { useMemo } from "react"
 import { matchesName } from "../../../lib/matches-name.ts"
+import { shows } from "../../../api/shown-rows.ts"
 import { trpc } from "../../../api/trpc.ts"
 import { dayOf } from "../../../lib/format.ts"
 import { useToday } from "../../../session/use-session.ts"
@@ -12,7 +13,7 @@ import type { StoredMark, useAttendance } from "../../../entities/attendance/use
 import { indexDaysOff } from "./days-off.ts"
 import { marksOnSchoolDays } from "./week-figures.ts"
 
-export type Child = StudentView & {
+export type Child = StudentSummary & {
   /** School days present in a row, up to today or the end of the shown week. */
   streak: number
 }
@@ -46,7 +47,7 @@ export function useAttendanceWeek(week: Day, name: string, { markOf }: ReturnTyp
   const today = useToday()
   const queries = weekQueries(week, today)
   const [[everyone, marked, streaks, schoolDays]] = trpc.useSuspenseQueries((ask) => [
-    ask.students.list({}),
+    ask.students.list({}, shows("student")),
     ask.attendance.list(queries.range),
     ask.attendance.streaks(queries.streaks),
     ask.schoolDays.ofStudents(queries.range),

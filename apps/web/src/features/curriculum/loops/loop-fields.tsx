@@ -1,6 +1,6 @@
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { LoopView } from "@hearthbook/api/schemas/loop"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { Select, TextInput } from "@mantine/core"
 import { StudentSelect } from "../../../entities/student/student-select.tsx"
 import { WeekdayChips } from "../../../ui/inputs/weekday-chips.tsx"
@@ -10,7 +10,7 @@ import type { LoopForm } from "./loop-values.ts"
 type Props = {
   form: LoopForm
   /** The children to choose from; empty if the loop has its child already. */
-  students: StudentView[]
+  students: StudentSummary[]
   curricula: CurriculumView[]
   /** The other loops, whose courses cannot be chosen. */
   others: LoopView[]

@@ -1,6 +1,6 @@
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import { loopView, type LoopView } from "@hearthbook/api/schemas/loop"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { trpc } from "../../../api/trpc.ts"
 import { useChangeUndo } from "../../../entities/change/use-change-undo.ts"
 import { FormModal } from "../../../forms/form-modal.tsx"
@@ -9,7 +9,7 @@ import { LoopFields } from "./loop-fields.tsx"
 import { emptyLoop, useLoopForm, valuesOfLoop } from "./loop-values.ts"
 
 type Props = { curricula: CurriculumView[]; loops: LoopView[]; onClose: () => void }
-type NewProps = Props & { students: StudentView[]; student: StudentView | undefined }
+type NewProps = Props & { students: StudentSummary[]; student: StudentSummary | undefined }
 type EditProps = Props & { loop: LoopView }
 
 /** The form for a new loop. `student` is the child that the page shows, if it is one. */

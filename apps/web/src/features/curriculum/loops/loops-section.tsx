@@ -1,6 +1,6 @@
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
 import type { LoopView } from "@hearthbook/api/schemas/loop"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { Button, Group, Paper, Text, Title } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { useState } from "react"
@@ -13,9 +13,9 @@ import { LoopsSketch } from "./loops-sketch.tsx"
 
 type Props = {
   curricula: CurriculumView[]
-  students: StudentView[]
+  students: StudentSummary[]
   /** The child that the page shows, or null for all. */
-  chosen: StudentView | null
+  chosen: StudentSummary | null
 }
 
 /** The loops of the children shown. Hidden while no child has two courses, which a loop needs. */

@@ -1,7 +1,7 @@
 import { semesterLabels } from "@hearthbook/api/rules/labels"
 import { progressPercent } from "@hearthbook/api/rules/progress"
 import type { CurriculumView } from "@hearthbook/api/schemas/curriculum"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { Anchor, Progress, Text, Title } from "@mantine/core"
 import { useId } from "react"
 import { Link } from "wouter"
@@ -19,7 +19,7 @@ import { CurriculumMenu, curriculumLabel, type CurriculumActions } from "../curr
 import classes from "./course-table.module.css"
 
 type Props = {
-  student: StudentView
+  student: StudentSummary
   courses: CurriculumView[]
   /** The number of rows before 'Show all'. */
   most: number

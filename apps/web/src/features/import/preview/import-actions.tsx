@@ -28,7 +28,6 @@ const nothingLeftOut: number[] = []
 /** The counts of the preview, and the button that imports what can be imported. */
 export function ImportActions({ view, kind, isDeciding, leftOut = nothingLeftOut, onStartOver }: Props) {
   const { id, counts, questions, defaults } = view
-  const utils = trpc.useUtils()
   const confirm = trpc.imports.confirm.useMutation()
   const offerUndo = useChangeUndo()
   const [, navigate] = useLocation()
@@ -56,7 +55,6 @@ export function ImportActions({ view, kind, isDeciding, leftOut = nothingLeftOut
         ...(leftOut.length > 0 && { leave_out_rows: leftOut }),
       })
       navigate(defaults.curriculum_id === null ? kindPages[kind] : courseAt({ id: defaults.curriculum_id }))
-      await utils.invalidate()
       offerUndo(change_id, `${summary}.`)
     }, `Failed to import the ${noun}.`)
   const download = () =>

@@ -1,6 +1,6 @@
 import type { PaceView, RequirementView } from "@hearthbook/api/schemas/requirement"
 import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { Anchor, Menu, Paper, Stack, Text } from "@mantine/core"
 import { IconHistory, IconPencil, IconStairsUp, IconTrash } from "@tabler/icons-react"
 import { useState } from "react"
@@ -21,7 +21,7 @@ import { TargetsModal } from "./targets-modal.tsx"
 import { useDeleteRequirement } from "./use-delete-requirement.ts"
 
 type Props = {
-  student: StudentView
+  student: StudentSummary
   year: SchoolYearView
   /** Null if nothing is asked of the child in this year. */
   requirement: RequirementView | null

@@ -1,5 +1,5 @@
 import type { FilingView } from "@hearthbook/api/schemas/filing"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { fullName } from "@hearthbook/api/rules/names"
 import { Button } from "@mantine/core"
 import { IconDownload } from "@tabler/icons-react"
@@ -10,7 +10,7 @@ import { saveFile } from "../../../lib/files/save-file.ts"
 import { asUser } from "../../../session/as-user.ts"
 import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
 
-type Props = { filing: FilingView; student: StudentView; /** False while the form has changes. */ isSaved: boolean }
+type Props = { filing: FilingView; student: StudentSummary; /** False while the form has changes. */ isSaved: boolean }
 
 /** Saves a report as a PDF of what was saved. */
 export function DownloadReport({ filing, student, isSaved }: Props) {

@@ -1,6 +1,6 @@
 import { filingView, type FilingDraftView, type FilingView } from "@hearthbook/api/schemas/filing"
 import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { Button, SimpleGrid, Text, Textarea, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { IconPrinter } from "@tabler/icons-react"
@@ -19,7 +19,7 @@ import { toFiling, valuesOfFiling, type FilingValues } from "./filing-values.ts"
 type Props = {
   filing: FilingView
   draft: FilingDraftView
-  student: StudentView
+  student: StudentSummary
   year: SchoolYearView
   /** The grade of the student in the year. */
   grade_level: string

@@ -1,5 +1,5 @@
 import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { formatDays } from "../../../lib/week-words.ts"
 import { SheetFrame } from "../paper/record-sheets.tsx"
 import classes from "./filing-sheet.module.css"
@@ -7,7 +7,7 @@ import type { FilingValues } from "./filing-values.ts"
 
 type Props = {
   values: FilingValues
-  student: StudentView
+  student: StudentSummary
   year: SchoolYearView
   grade_level: string
 }

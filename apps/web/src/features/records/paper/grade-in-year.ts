@@ -1,11 +1,11 @@
 import type { RequirementView } from "@hearthbook/api/schemas/requirement"
 import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import type { Day } from "@hearthbook/api/rules/time/days"
 import { dayOf } from "../../../lib/format.ts"
 
 type Facts = {
-  student: Pick<StudentView, "grade_level">
+  student: Pick<StudentSummary, "grade_level">
   requirement: Pick<RequirementView, "grade_level"> | null
   today: Day
 }

@@ -4,7 +4,7 @@ import { fullName } from "@hearthbook/api/rules/names"
 import type { RecordsView } from "@hearthbook/api/schemas/records"
 import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
 import type { SubjectView } from "@hearthbook/api/schemas/subject"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { countOf, dayOf, formatDay, formatGradeLevel } from "../../../lib/format.ts"
 import { weekdayName } from "../../../lib/week-words.ts"
 import { useFamily, useToday } from "../../../session/use-session.ts"
@@ -15,7 +15,7 @@ import { AmendmentList } from "../year/amendment-list.tsx"
 import classes from "./record-sheets.module.css"
 
 type Head = {
-  student: StudentView
+  student: StudentSummary
   year: SchoolYearView
   /** The grade of the student in the year; null if it is not known. */
   grade_level: string | null

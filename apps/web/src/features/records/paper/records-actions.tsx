@@ -1,7 +1,7 @@
 import { monthNames } from "@hearthbook/api/rules/time/month-names"
 import type { RecordsView } from "@hearthbook/api/schemas/records"
 import type { SchoolYearView } from "@hearthbook/api/schemas/school-year"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import type { SubjectView } from "@hearthbook/api/schemas/subject"
 import { Button, Group, Menu } from "@mantine/core"
 import { IconChevronDown, IconPrinter } from "@tabler/icons-react"
@@ -16,7 +16,7 @@ import { hoursRows, lessonRows, registerRows } from "./csv-rows.ts"
 import { HoursSheet, LessonsSheet, RegisterSheet } from "./record-sheets.tsx"
 
 type Props = {
-  student: StudentView
+  student: StudentSummary
   year: SchoolYearView
   grade_level: string | null
   records: RecordsView

@@ -1,5 +1,5 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { Text, Title } from "@mantine/core"
 import { entriesOn, keyOf, type Rows } from "../../../entities/schedule/schedule-entry.ts"
 import { ChildAvatar } from "../../../entities/student/child-avatar.tsx"
@@ -10,7 +10,7 @@ import classes from "./day-by-child.module.css"
 import { EntryChip } from "./entry-chip.tsx"
 import { ownEntries } from "./own-entries.ts"
 
-type Props = { rows: Rows; day: Day; students: StudentView[]; opening: Opening }
+type Props = { rows: Rows; day: Day; students: StudentSummary[]; opening: Opening }
 
 /** A day on a phone: what is for everyone, then a list for each child. */
 export function DayByChild({ rows, day, students, opening }: Props) {

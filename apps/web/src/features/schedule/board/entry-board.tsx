@@ -1,5 +1,5 @@
 import { dayToMidnight, weekdayOf, type Day } from "@hearthbook/api/rules/time/days"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { Box } from "@mantine/core"
 import { useMemo } from "react"
 import { BoardTable } from "../../../entities/board/board-table.tsx"
@@ -20,7 +20,7 @@ type Props = {
   rows: Rows
   days: Day[]
   today: Day
-  students: StudentView[]
+  students: StudentSummary[]
   moves: Moves
   opening: Opening
   onOpenDay: (day: Day) => void
@@ -32,7 +32,7 @@ export function EntryBoard({ rows, days, today, students, moves, opening, onOpen
   const hasDayOff = useMemo(() => daysOffAmong(rows.events), [rows])
   const shown = days.filter((day, at) => at < 5 || entriesOn(rows, day).length > 0)
   const entriesOf = (id: string, day: Day) => ownEntries(rows, id, day)
-  const drop = (student: StudentView, to: Day) => (key: string, from: Day) => {
+  const drop = (student: StudentSummary, to: Day) => (key: string, from: Day) => {
     const entry = entriesOf(student.id, from).find((row) => keyOf(row) === key)
     if (entry && from !== to && !moves.isSaving(entry)) void moves.move(entry, from, targetOn(to, entry))
   }

@@ -1,5 +1,5 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { ActionIcon } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { useState, type DragEvent, type KeyboardEvent } from "react"
@@ -14,7 +14,7 @@ import { EntryChip } from "./entry-chip.tsx"
 import { isEntryDrag, readEntry } from "./dragged-entry.ts"
 
 type Props = {
-  student: StudentView
+  student: StudentSummary
   day: Day
   today: Day
   isOff: boolean

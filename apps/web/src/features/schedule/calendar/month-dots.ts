@@ -1,9 +1,9 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { entriesOn, type Rows } from "../../../entities/schedule/schedule-entry.ts"
 
 /** Returns a function that lists the children who have a class or a lesson on a day. */
-export function busyChildren(rows: Rows, students: StudentView[]): (day: Day) => StudentView[] {
+export function busyChildren(rows: Rows, students: StudentSummary[]): (day: Day) => StudentSummary[] {
   return (day) => {
     const entries = entriesOn(rows, day).filter(({ kind }) => kind !== "event")
     return students.filter(({ id }) => entries.some(({ row }) => row.student_id === id))

@@ -1,5 +1,5 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { MonthView } from "@mantine/schedule"
 import { useMemo } from "react"
 import { shortNameOf } from "../../../lib/short-names.ts"
@@ -15,7 +15,7 @@ type Props = CalendarParts & {
   day: Day
   today: Day
   rows: Rows
-  students: StudentView[]
+  students: StudentSummary[]
   onOpenDay: (day: Day) => void
 }
 

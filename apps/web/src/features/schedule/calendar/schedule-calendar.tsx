@@ -1,5 +1,5 @@
 import type { Day } from "@hearthbook/api/rules/time/days"
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import { memo, useMemo } from "react"
 import { useDateFormat } from "../../../ui/hooks/use-date-format.ts"
 import { scrollFocusIntoView } from "./scroll-focus-into-view.ts"
@@ -21,7 +21,7 @@ export type Shown = {
   day: Day
   today: Day
   narrow: boolean
-  students: StudentView[]
+  students: StudentSummary[]
   /** The child the schedule is filtered by. */
   student_id: string | undefined
   opening: Opening

@@ -1,4 +1,4 @@
-import type { StudentView } from "@hearthbook/api/schemas/student"
+import type { StudentSummary } from "@hearthbook/api/schemas/student"
 import type { Day } from "@hearthbook/api/rules/time/days"
 import { useMemo } from "react"
 import type { Rows } from "../../../entities/schedule/schedule-entry.ts"
@@ -21,7 +21,7 @@ type Props = CalendarParts & {
   narrow: boolean
   onOpenDay: (day: Day) => void
   /** The children who are shown. */
-  students: StudentView[]
+  students: StudentSummary[]
 }
 
 /** The shown days in the chosen view. */

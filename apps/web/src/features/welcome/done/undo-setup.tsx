@@ -8,12 +8,10 @@ type Props = { change_id: string; onUndone: () => void; variant?: "subtle" | "de
 
 /** Removes everything that the set-up made, and asks again. Ctrl+Z does the same. */
 export function UndoSetup({ change_id, onUndone, variant = "subtle" }: Props) {
-  const utils = trpc.useUtils()
   const undo = trpc.changes.undo.useMutation()
   const run = async () => {
     try {
       await undo.mutateAsync({ id: change_id })
-      await utils.invalidate()
       onUndone()
     } catch (cause) {
       showFailureToast(cause, "Failed to undo.")

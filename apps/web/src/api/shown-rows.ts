@@ -1,0 +1,9 @@
+import type { Noun } from "@hearthbook/api/refetch"
+
+/**
+ * Options of a query for a part of a screen that shows only a part of the answer: the rows that this part is made of. A list of names
+ * is not refetched because a grade changed the averages beside them.
+ */
+export function shows(...shown: Noun[]): { meta: { shown: Noun[] } } {
+  return { meta: { shown } }
+}
