@@ -30,4 +30,6 @@ test("an assignment asks for an answer, unless its checkbox is cleared", { tags:
   await expect
     .poll(() => callsOf("assignments.create"))
     .toEqual([expect.objectContaining({ title: "Read a chapter", needs_answer: false })])
+  // Its toast would lie over the next test.
+  await expect.element(page.getByText(/“Read a chapter” was assigned to/)).toBeVisible()
 })

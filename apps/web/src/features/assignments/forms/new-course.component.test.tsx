@@ -75,6 +75,8 @@ test("an assignment for a new subject needs no other page", { tags: ["planning.c
   await page.getByLabelText("Due date").fill("12/04/2026")
   await userEvent.keyboard("{Enter}")
   await expect.poll(() => callsOf("assignments.create")).toMatchObject([{ title: "Declensions" }])
+  // Its toast would lie over the next test.
+  await expect.element(page.getByText(/“Declensions” was assigned to/)).toBeVisible()
   expect(callsOf("subjects.create")).toEqual([{ name: "Latin", grade_level: "4", color: "#6d28d9", icon: "Languages" }])
   expect(callsOf("curriculum.create")).toMatchObject([{ student_id: ben.id }])
 })
@@ -96,6 +98,8 @@ test(
     await page.getByLabelText("Due date").fill("12/04/2026")
     await page.getByRole("button", { name: "Create Assignment" }).click()
     await expect.poll(() => callsOf("planning.addItems")).toMatchObject([{ assignments: [{}, {}] }])
+    // Its toast would lie over the next test.
+    await expect.element(page.getByText(/“Declensions” was assigned to/)).toBeVisible()
   },
 )
 
@@ -112,6 +116,8 @@ test(
     await page.getByLabelText("Due date").fill("12/04/2026")
     await page.getByRole("button", { name: "Create Assignment" }).click()
     await expect.poll(() => callsOf("assignments.create")).toMatchObject([{ title: "Declensions" }])
+    // Its toast would lie over the next test.
+    await expect.element(page.getByText(/“Declensions” was assigned to/)).toBeVisible()
     expect(callsOf("subjects.create")).toHaveLength(1)
     expect(callsOf("curriculum.create")).toHaveLength(2)
   },
