@@ -20,7 +20,7 @@ export function FoldedSection({ isFoldedOnTablet, className, children, ...words 
       withBorder
       shadow="sm"
       px="md"
-      py="xs"
+      py={{ base: 6, sm: "xs" }}
       aria-label={words.title}
       className={`${classes.section} ${className ?? ""}`}
       data-early={isFoldedOnTablet || undefined}
