@@ -49,6 +49,8 @@ function showFrame(frames, root) {
   const name = user.role === "student" ? "student" : `adult-${width}`
   const drawn = frames.content.querySelector(`[data-frame="${name}"]`)
   if (!drawn) return
+  // The text of the student area is larger (src/app/shells/use-child-area.ts).
+  if (name === "student") document.documentElement.dataset.area = "child"
   const minutes = (endOf(access_token) - Date.now()) / 60000
   const hour = new Date().getHours()
   const part = hour >= 4 && hour < 12 ? "morning" : hour >= 12 && hour < 18 ? "afternoon" : "evening"

@@ -54,6 +54,8 @@ test(
     await child.setViewportSize({ width: 1280, height: 800 })
     const leftOf = async (path: string) => {
       await child.goto(path)
+      // The frame that is drawn before the app has no scroll bar.
+      await expect(child.locator("#frame")).toHaveCount(0)
       await expect(child.locator("[data-wide]").first()).toBeVisible()
       return Math.round((await child.getByRole("heading", { level: 1 }).boundingBox())?.x ?? 0)
     }
