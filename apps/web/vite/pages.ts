@@ -4,6 +4,7 @@ import path from "node:path"
 import type { Plugin } from "vite"
 import { compressFolder } from "./compress.ts"
 import { renderPages } from "./render-pages.ts"
+import { writeServiceWorker } from "./service-worker.ts"
 import { withFonts, withFrames, withLinks, withMarkup, type Manifest } from "./page-html.ts"
 
 const adultShell = "src/app/shells/adult-shell.tsx"
@@ -47,6 +48,8 @@ export function writePages(): Plugin {
         await write(address, withFrames(withLinks(template, manifest, sourcesOf[address] ?? []), markup))
       for (const { path: address, sources, markup } of pages)
         await write(address, withMarkup(withLinks(template, manifest, sources), markup))
+      // After all pages, which it knows by their content, and before they are compressed.
+      await writeServiceWorker({ root, folder, fileOf, open: pages.map(({ path: address }) => address) })
       await compressFolder(folder)
     },
   }
