@@ -4,6 +4,7 @@ import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { build } from "vite"
 import type { Release } from "../src/service-worker/release.ts"
+import { fileOf } from "./page-file.ts"
 import type { Manifest } from "./page-html.ts"
 
 /** The pages that work without a network, with the sources of their code. */
@@ -22,6 +23,14 @@ const offline: Record<string, string[]> = {
   "/student/schedule": ["src/features/student-portal/schedule/student-schedule-page.tsx"],
 }
 
+/** Parts of every page that the entry loads later. */
+const laterParts = [
+  "src/app/offline/offline-status.tsx",
+  "src/app/offline/restore-answers.ts",
+  "src/app/toast-corner.tsx",
+  "src/session/sign-out/log-out-dialog.tsx",
+]
+
 const entry = "index.html"
 /** An address without a page, which the server answers with index.html on every host. */
 const shell = "/app"
@@ -33,21 +42,19 @@ type Options = {
   root: string
   /** The folder of the build, with all of its pages. */
   folder: string
-  /** Returns the file of an address, or of '*' for every other one. */
-  fileOf: (address: string) => string
   /** The addresses of the prerendered public pages. */
   open: string[]
 }
 
 /** Writes service-worker.js, which knows the pages and the code of this build. Runs after the pages are written. */
-export async function writeServiceWorker({ root, folder, fileOf, open }: Options): Promise<void> {
+export async function writeServiceWorker({ root, folder, open }: Options): Promise<void> {
   const manifest = JSON.parse(await readFile(path.join(folder, ".vite", "manifest.json"), "utf8")) as Manifest
   const release: Release = {
     version: path.parse(manifest[entry]?.file ?? "").name,
     pages: Object.keys(offline),
     shell,
     open: open.filter((address) => !(address in offline) && address !== "*"),
-    files: await listFiles(folder, fileOf, manifest),
+    files: await listFiles(folder, manifest),
   }
   const built = await build({
     root,
@@ -66,11 +73,7 @@ export async function writeServiceWorker({ root, folder, fileOf, open }: Options
   await writeFile(path.join(folder, "service-worker.js"), chunk.code)
 }
 
-async function listFiles(
-  folder: string,
-  fileOf: (address: string) => string,
-  manifest: Manifest,
-): Promise<Release["files"]> {
+async function listFiles(folder: string, manifest: Manifest): Promise<Release["files"]> {
   const pages = await Promise.all(
     [...Object.keys(offline), shell].map(async (url) => {
       const content = await readFile(path.join(folder, fileOf(url === shell ? "*" : url)))
@@ -108,6 +111,3 @@ function listCode(manifest: Manifest): string[] {
   for (const source of Object.keys(manifest).filter((name) => firstFonts.test(name))) follow(source)
   return [...files]
 }
-
-/** Parts of every page that the entry loads after the first paint. */
-const laterParts = ["src/app/offline/offline-status.tsx", "src/app/offline/restore-answers.ts"]

@@ -7,8 +7,9 @@ import { statusLooks } from "../../entities/assignment/status-badge.tsx"
 import { shortNameOf } from "../../lib/short-names.ts"
 import { shortTitle } from "../../lib/short-title.ts"
 import { formatWeekday } from "../../lib/week-words.ts"
-import { findMark, findRow } from "./change-in-data.ts"
 import { isKept } from "./kept-answers.ts"
+import { findMark } from "./mark-in-data.ts"
+import { findRow } from "./rows-in-data.ts"
 import { recordsIn, waitingPaths, type WaitingChange, type WaitingPath } from "./waiting-changes.ts"
 
 /** The fields of an update that is one choice, such as a tick. An update with others is a form's, which keeps what was typed. */
