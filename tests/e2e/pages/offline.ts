@@ -14,9 +14,14 @@ export async function waitForWorker(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** Waits until the last known data of the page is on the device, encrypted. */
+/** Waits until the page's code and its last known data are on the device. */
 export async function waitUntilKept(page: Page): Promise<void> {
   await waitForWorker(page)
+  await waitForAnswers(page)
+}
+
+/** Waits until the last known data of the page is on the device, encrypted. */
+export async function waitForAnswers(page: Page): Promise<void> {
   const before = await keptBytes(page)
   await page.reload()
   await expect.poll(() => keptBytes(page)).not.toBe(before)

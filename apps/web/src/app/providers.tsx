@@ -18,7 +18,7 @@ import { guardUnsaved } from "./guard-unsaved.ts"
 import { keepFocus } from "./keep-focus.ts"
 import { printByDay } from "./print-by-day.ts"
 import { cssVariables, theme } from "./theme/theme.ts"
-import { queryClient } from "./offline/page-start.ts"
+import { hasKept, queryClient } from "./offline/page-start.ts"
 import { OutageBanner } from "./outage-banner.tsx"
 import { sessionWatch } from "./session/watched-session.ts"
 
@@ -86,8 +86,9 @@ export function Providers({ children }: { children: ReactNode }) {
   )
 }
 
-/** Resolves once the page has loaded and the browser has nothing else to do. */
+/** Resolves once the page has loaded and the browser has nothing else to do, or at once if the page may be without a network. */
 function whenIdle(): Promise<unknown> {
+  if (hasKept()) return Promise.resolve()
   const isIdle = () =>
     new Promise((resolve) =>
       "requestIdleCallback" in window ? requestIdleCallback(resolve, { timeout: 2000 }) : setTimeout(resolve),

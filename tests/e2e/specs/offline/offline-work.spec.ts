@@ -3,7 +3,7 @@ import { postAs, readAs } from "../../fixtures/rest-client.ts"
 import { openDashboard, hannah } from "../../pages/access.ts"
 import { createLogin, openAsChild } from "../../pages/child-login.ts"
 import { openFamily } from "../../pages/family.ts"
-import { findStatus, offlineText, waitUntilKept } from "../../pages/offline.ts"
+import { findStatus, offlineText, waitForAnswers, waitUntilKept } from "../../pages/offline.ts"
 
 test.use({ serviceWorkers: "allow", allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
@@ -84,10 +84,8 @@ test.describe("a page that was opened before", () => {
       const { student } = await openFamily(page)
       await page.goto("/week")
       await expect(page.getByRole("main")).toContainText("The moon")
-      await expect.poll(() => page.evaluate(() => localStorage.getItem("hearthbook.kept"))).not.toBeNull()
-      await page.reload()
+      await waitForAnswers(page)
       await expect(page.getByRole("main")).toContainText("The moon")
-      await page.waitForLoadState("networkidle")
       const subject = await postAs(page, "subjects", { name: "Music", grade_level: "4" })
       const course = await postAs(page, "curriculum", { student_id: student, subject_id: subject.id })
       const today = await page.evaluate(() => new Date().toLocaleDateString("sv-SE"))

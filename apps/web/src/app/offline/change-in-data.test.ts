@@ -30,7 +30,9 @@ test(
       minutes: null,
       version: 3,
     }
-    expect(changeInData(week, [stored], mark(ada, "2026-11-23", "absent"))).toMatchObject([{ ...stored, status: "absent" }])
+    expect(changeInData(week, [stored], mark(ada, "2026-11-23", "absent"))).toMatchObject([
+      { ...stored, status: "absent" },
+    ])
     expect(changeInData(week, [stored], mark(ada, "2026-11-23", null))).toEqual([])
     expect(changeInData(week, [stored], mark(ben, "2026-11-24", "present"))).toMatchObject([
       stored,

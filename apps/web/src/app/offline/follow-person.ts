@@ -1,39 +1,49 @@
 import type { QueryClient } from "@tanstack/react-query"
+import { changeKeeper } from "../../api/waiting-link.ts"
 import { session } from "../../session/client.ts"
 import { forgetAnswers, keptAnswersName } from "../../session/kept-data.ts"
 import { canKeepSealed } from "../../session/sealed-box.ts"
 import { guardLogout } from "../../session/sign-out/use-logout.ts"
+import { holdChanges } from "./hold-changes.ts"
 import { waitingStore } from "./waiting-store.ts"
+
+const nothing = () => {}
+const hasWaiting = () => waitingStore.read().length > 0
 
 /**
  * Keeps data for the person who is signed in, and forgets the last known data of everyone else. Nothing is kept of a visit to another
  * family. Returns a function that stops it.
  */
 export function followPerson(client: QueryClient): () => void {
-  if (!canKeepSealed()) return () => {}
+  if (!canKeepSealed()) return nothing
   let person: string | null = null
   let isOver = false
   /** Changes of the person run one after the other. */
-  let work: Promise<() => void> = Promise.resolve(() => {})
+  let work: Promise<() => void> = Promise.resolve(nothing)
 
   const follow = () => {
     const next = isOver || session.isVisiting() ? null : (session.read()?.user.id ?? null)
     if (next === person) return
     const before = person
     person = next
-    work = work.then(async (stop) => {
+    const start = async (stop: () => void): Promise<() => void> => {
       stop()
       // The session has ended, or another person is signed in by now. Signing out has forgotten more already.
       if (before && !isOver) forgetAnswers(before)
-      if (!next || next !== person) return () => {}
+      if (!next || next !== person) return nothing
+      changeKeeper.keep = holdChanges(work)
       const { keepOffline } = await import("./offline-keeper.ts")
       return keepOffline(client, next)
+    }
+    work = work.then(start).catch(() => {
+      // Without the browser's permission to store anything, pages work as before.
+      changeKeeper.keep = () => null
+      return nothing
     })
-    // Without the browser's permission to store anything, pages work as before.
-    work = work.catch(() => () => {})
+    if (next) changeKeeper.keep = holdChanges(work)
   }
 
-  guardLogout(() => waitingStore.read().length > 0)
+  guardLogout(hasWaiting)
   if (!session.isVisiting()) void forgetOthers(session.read()?.user.id ?? null)
   follow()
   const stop = session.subscribe(follow)
