@@ -20,6 +20,9 @@ export default defineConfig({
     timezoneId: "America/New_York",
     // Tracing doubles the duration of a test. Enable it with `--trace on`.
     trace: "off",
+    // Tests answer requests in the server's place, which they cannot do for those that a service worker answers. The tests of the
+    // worker allow it.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: findBrowser() ?? undefined,

@@ -87,8 +87,43 @@ test("the script that runs before the first paint is named by its hash, so a cac
   const answer = await ask(name ?? "")
   expect(answer.status).toBe(200)
   expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable")
-  for (const other of ["/push-worker.js", "/robots.txt", "/subjects", "/assets/gone-12345678.js"]) {
+  for (const other of [
+    "/service-worker.js",
+    "/site.webmanifest",
+    "/robots.txt",
+    "/subjects",
+    "/assets/gone-12345678.js",
+  ]) {
     expect([other, (await ask(other)).headers.get("cache-control")]).toEqual([other, "no-cache"])
+  }
+})
+
+test("browsers can install the app, with its icons and shortcuts", { tags: ["offline.install"] }, async () => {
+  const page = await (await ask("/dashboard")).text()
+  expect(page).toContain('<link rel="manifest" href="/site.webmanifest"')
+  expect(page).toMatch(/<meta name="theme-color" media="\(prefers-color-scheme: dark\)" content="#21201d"/)
+  const manifest = await ask("/site.webmanifest")
+  expect(manifest.headers.get("content-type")).toMatch(/^application\/manifest\+json/)
+  const { name, display, icons, shortcuts } = (await manifest.json()) as {
+    name: string
+    display: string
+    icons: { src: string; sizes: string; purpose: string }[]
+    shortcuts: { name: string; url: string }[]
+  }
+  expect([name, display]).toEqual(["Hearthbook", "standalone"])
+  expect(shortcuts.map(({ name: word, url }) => [word, url])).toEqual([
+    ["Today", "/dashboard"],
+    ["Week", "/week"],
+    ["Attendance", "/attendance"],
+  ])
+  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    "192x192 any",
+    "512x512 any",
+    "512x512 maskable",
+  ])
+  for (const src of ["/icons/apple-touch-180.png", ...icons.map((icon) => icon.src)]) {
+    const icon = await ask(src)
+    expect([src, icon.status, icon.headers.get("content-type")]).toEqual([src, 200, "image/png"])
   }
 })
 

@@ -1,5 +1,8 @@
 /** Vite's manifest: for each source file, its chunk and the chunks that this imports. */
-export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[] }>
+export type Manifest = Record<
+  string,
+  { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; assets?: string[] }
+>
 
 /** The tags for the head, which React renders first. */
 const headOf = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/

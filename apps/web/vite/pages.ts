@@ -3,7 +3,9 @@ import { readFile, rename, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { Plugin } from "vite"
 import { compressFolder } from "./compress.ts"
+import { fileOf } from "./page-file.ts"
 import { renderPages } from "./render-pages.ts"
+import { writeServiceWorker } from "./service-worker.ts"
 import { withFonts, withFrames, withLinks, withMarkup, type Manifest } from "./page-html.ts"
 
 const adultShell = "src/app/shells/adult-shell.tsx"
@@ -47,15 +49,11 @@ export function writePages(): Plugin {
         await write(address, withFrames(withLinks(template, manifest, sourcesOf[address] ?? []), markup))
       for (const { path: address, sources, markup } of pages)
         await write(address, withMarkup(withLinks(template, manifest, sources), markup))
+      // After all pages, which it knows by their content, and before they are compressed.
+      await writeServiceWorker({ root, folder, open: pages.map(({ path: address }) => address) })
       await compressFolder(folder)
     },
   }
-}
-
-/** Returns the file of an address: 'student.dashboard.html' for '/student/dashboard', 'index.html' for '*', all other addresses. */
-function fileOf(address: string): string {
-  if (address === "*") return "index.html"
-  return `${address === "/" ? "start" : address.slice(1).replaceAll("/", ".")}.html`
 }
 
 /** Moves a file to the assets, under a name with its hash, so that no older version is cached. Returns its address. */

@@ -29,9 +29,10 @@ export function idempotencyLink<Router extends AnyRouter>(
       if (!creating.has(op.path)) return next(op)
       return observable((observer) => {
         const what = `${op.path} ${JSON.stringify(op.input)}`
-        const key = open.get(what) ?? makeKey()
-        open.set(what, key)
         const context: Named = op.context
+        // A change that waited for the network has its key from the first time it was sent.
+        const key = context.idempotency_key ?? open.get(what) ?? makeKey()
+        open.set(what, key)
         context.idempotency_key = key
         const answered = () => open.get(what) === key && open.delete(what)
         return next(op).subscribe({

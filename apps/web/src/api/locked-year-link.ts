@@ -8,12 +8,13 @@ export const lockedYear: { askReason: () => Promise<string | null> } = { askReas
 
 /**
  * A change that a locked school year refuses is sent again with a reason, which the person is asked for, wherever in the app it was made.
- * Without a reason the refusal stands.
+ * Without a reason the refusal stands. Changes that waited for the network are not asked about while they are sent
+ * (`asks_no_reason`), because the others wait behind them.
  */
 export function lockedYearLink<Router extends AnyRouter>(asked = lockedYear): TRPCLink<Router> {
   return () =>
     ({ op, next }) => {
-      if (op.type !== "mutation") return next(op)
+      if (op.type !== "mutation" || op.context.asks_no_reason) return next(op)
       return observable((observer) => {
         let isCancelled = false
         const sendAgain = async (refusal: TRPCClientError<Router>) => {

@@ -13,6 +13,7 @@ import { isPrefetching } from "./routes/lazy-page.ts"
 import { drawnFrame, dropFrameWhenShown } from "../ui/feedback/drawn-frame.ts"
 import { dropPrerendered } from "../ui/layout/prerendered.ts"
 import { session } from "../session/client.ts"
+import { restoreKept } from "./offline/page-start.ts"
 import { prefetchPage } from "./routes/prefetch-page.ts"
 import { Providers } from "./providers.tsx"
 import { reloadOnce } from "./reload-once.ts"
@@ -29,10 +30,12 @@ if (session.read()) dropPrerendered()
 
 // Loads the page's code in parallel with its shell.
 const loading = prefetchPage(window.location.pathname)
+const restoring = restoreKept()
 
 // A page or frame that was drawn at build time stays until all of the page's code is loaded, and is then replaced at once, without a
-// spinner.
-if (document.getElementById("prerendered") || drawnFrame.isShown) void loading.then(render)
+// spinner. The last known data comes before the first request, or a page that has begun to wait for it would not show it.
+if (document.getElementById("prerendered") || drawnFrame.isShown || restoring)
+  void Promise.all([loading, restoring]).then(render)
 else render()
 
 /** Renders in a transition, so that the page responds to scrolling and typing meanwhile. */

@@ -1,17 +1,24 @@
 import { CloseButton, Loader, Text, VisuallyHidden } from "@mantine/core"
 import { useQueryClient } from "@tanstack/react-query"
-import { useEffect, useState, useSyncExternalStore } from "react"
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from "react"
 import { outage } from "../api/server-outage.ts"
 import { failedSelector } from "../ui/focus/use-in-sight.ts"
 import classes from "./outage-banner.module.css"
 
 const isUp = () => false
 
+type Props = {
+  /** Says more about the outage, such as the age of what is shown. */
+  note?: ReactNode
+  /** The banner to show while there is no outage. */
+  children?: ReactNode
+}
+
 /**
  * Shows on every page that the server or its database is out of reach. When they are back, disappears and refetches the shown data.
  * Failed saves are not sent again: their forms say that they can be tried again (use-outage-over.ts).
  */
-export function OutageBanner() {
+export function OutageBanner({ note, children }: Props) {
   const isDown = useSyncExternalStore(outage.subscribe, outage.read, isUp)
   const [wasDown, setWasDown] = useState(false)
   const [isClosed, setClosed] = useState(false)
@@ -31,16 +38,27 @@ export function OutageBanner() {
     // A live region must be in the page before its text changes.
     <div role="status" className={`${classes.place} screen-only`}>
       {isDown && !isClosed && (
-        <div ref={reserveSpace} className={classes.banner}>
+        <Banner>
           <Loader size={18} color="amber" className={classes.sign} aria-hidden />
           <Text size="sm">
-            <b>Hearthbook cannot reach its records just now.</b> What you typed is kept.
+            <b>{navigator.onLine ? "Hearthbook cannot reach its records just now." : "You are offline."}</b>{" "}
+            {note ?? "What you typed is kept."}
             <span className={classes.more}> We keep trying, and this message disappears when Hearthbook is back.</span>
           </Text>
           <CloseButton size={28} aria-label="Close" onClick={() => setClosed(true)} />
-        </div>
+        </Banner>
       )}
+      {!isDown && children}
       {isDown && isClosed && <VisuallyHidden>We keep trying.</VisuallyHidden>}
+    </div>
+  )
+}
+
+/** A message at the bottom of the window. Pages end above it. */
+export function Banner({ children }: { children: ReactNode }) {
+  return (
+    <div ref={reserveSpace} className={classes.banner}>
+      {children}
     </div>
   )
 }

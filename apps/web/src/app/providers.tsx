@@ -5,7 +5,6 @@ import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode
 import { followChoicesOf } from "../lib/chosen-preferences.ts"
 import { getQueryKey } from "@trpc/react-query"
 import { lockedYear } from "../api/locked-year-link.ts"
-import { createQueryClient } from "../api/query-client.ts"
 import { session, trpcClient } from "../session/client.ts"
 import { trpc } from "../api/trpc.ts"
 import { useUser } from "../session/use-session.ts"
@@ -19,11 +18,19 @@ import { guardUnsaved } from "./guard-unsaved.ts"
 import { keepFocus } from "./keep-focus.ts"
 import { printByDay } from "./print-by-day.ts"
 import { cssVariables, theme } from "./theme/theme.ts"
+import { hasKept, queryClient } from "./offline/page-start.ts"
 import { OutageBanner } from "./outage-banner.tsx"
 import { sessionWatch } from "./session/watched-session.ts"
 
 // Toasts shown before the code has loaded appear when it has. If it fails to load, the page works without them.
 const Toasts = lazy<ComponentType>(() => import("./toast-corner.tsx").catch(() => ({ default: () => null })))
+
+/** Keeps the app usable without a network. It loads when the page is shown, and pages work without it. */
+const OfflineStatus = lazy<ComponentType>(() =>
+  whenIdle()
+    .then(() => import("./offline/offline-status.tsx"))
+    .catch(() => ({ default: OutageBanner })),
+)
 
 const whoamiKey = getQueryKey(trpc.auth.whoami, undefined, "query")
 
@@ -32,8 +39,6 @@ lockedYear.askReason = () => import("../forms/ask-reason.tsx").then(({ askReason
 
 /** The providers around every page: theme, query cache, session watch, banners and toasts. */
 export function Providers({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(createQueryClient)
-
   // The next person at this computer must not see the previous person's data.
   useEffect(() => {
     let person = session.read()?.user.id
@@ -50,7 +55,7 @@ export function Providers({ children }: { children: ReactNode }) {
       // The session may have newer data, from another tab. A cached response would revert it.
       if (user) queryClient.setQueryData<WhoamiView>(whoamiKey, (whoami) => whoami && { ...whoami, ...user })
     })
-  }, [queryClient])
+  }, [])
 
   useEffect(() => sessionWatch.start(), [])
   useEffect(() => keepFocus(), [])
@@ -69,7 +74,9 @@ export function Providers({ children }: { children: ReactNode }) {
         <QueryClientProvider client={queryClient}>
           <FollowTheme />
           {children}
-          <OutageBanner />
+          <Suspense fallback={<OutageBanner />}>
+            <OfflineStatus />
+          </Suspense>
           <AskBeforeLogOut />
           <LiveRegion />
           <ToastsAfterSignIn />
@@ -77,6 +84,17 @@ export function Providers({ children }: { children: ReactNode }) {
       </trpc.Provider>
     </MantineProvider>
   )
+}
+
+/** Resolves once the page has loaded and the browser has nothing else to do, or at once if the page may be without a network. */
+function whenIdle(): Promise<unknown> {
+  if (hasKept()) return Promise.resolve()
+  const isIdle = () =>
+    new Promise((resolve) =>
+      "requestIdleCallback" in window ? requestIdleCallback(resolve, { timeout: 2000 }) : setTimeout(resolve),
+    )
+  if (document.readyState === "complete") return isIdle()
+  return new Promise((resolve) => window.addEventListener("load", resolve, { once: true })).then(isIdle)
 }
 
 /** Loads toasts with the first sign-in. They stay after a sign-out, to show the last one. */

@@ -5,11 +5,13 @@ import { isExpired } from "./access-token.ts"
 import { noteAuthEvent } from "./auth-log.ts"
 import { forgetDrafts } from "./drafts/drafts.ts"
 import { hadPush } from "./had-push.ts"
+import { forgetKept } from "./kept-data.ts"
 import { idempotencyHeaders, idempotencyLink, type Named } from "../api/idempotency-link.ts"
 import { lockedYearLink } from "../api/locked-year-link.ts"
 import { firstRequestsKey, keepFirstRequest, takeFirstAnswer } from "./first-answer.ts"
 import { fetchInTime, trpcUrl } from "../api/http.ts"
 import { outageLink } from "../api/outage-link.ts"
+import { waitingLink } from "../api/waiting-link.ts"
 import { renewDevice, unsubscribeDevice, type PushServer } from "./push.ts"
 import { needSession, retryWithNewTokens, type SentWith } from "./session-link.ts"
 import type { Session } from "./stored-session.ts"
@@ -40,6 +42,7 @@ export const session = new SessionStore(
     },
     // Signing out leaves no personal data in the browser. After an expired session, drafts stay.
     signedOut: (user_id) => {
+      forgetKept(user_id)
       forgetDrafts(localStorage, user_id)
       formDrafts.close(user_id)
       localStorage.removeItem(lastTargetKey)
@@ -58,6 +61,7 @@ session.join()
 
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
+    waitingLink(),
     lockedYearLink(),
     idempotencyLink(creatingProcedures),
     outageLink(outage),

@@ -1,3 +1,5 @@
+import { workerAddress } from "../lib/worker-address.ts"
+
 /** The reasons why this browser cannot show push notifications, as messages. */
 export const obstacles = {
   unsupported: "This browser cannot show notifications. On an iPhone or iPad, add Hearthbook to the Home Screen first.",
@@ -5,8 +7,6 @@ export const obstacles = {
   no_key: "This installation has no keys for push notifications yet.",
 } as const
 export type Obstacle = keyof typeof obstacles
-
-const worker = "/push-worker.js"
 
 /** A device's push subscription. */
 export type DeviceSubscription = { endpoint: string; keys: { p256dh: string; auth: string } }
@@ -53,7 +53,7 @@ export function renewDevice(server: PushServer | null): Promise<void> {
 }
 
 async function subscribe(key: string): Promise<DeviceSubscription> {
-  await navigator.serviceWorker.register(worker)
+  await navigator.serviceWorker.register(workerAddress)
   const { pushManager } = await navigator.serviceWorker.ready
   // Subscribing fails if a subscription with another key exists.
   await (await pushManager.getSubscription())?.unsubscribe()

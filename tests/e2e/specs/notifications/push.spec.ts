@@ -3,6 +3,8 @@ import type { BrowserContext, Page } from "playwright/test"
 import { hannah, logOut, newParent, register, signIn, type NewParent } from "../../pages/access.ts"
 import { expect, test } from "../../fixtures/test.ts"
 
+test.use({ serviceWorkers: "allow" })
+
 const label = "Push messages about assignments"
 const endpoint = "https://push.example.com/send/1"
 
@@ -157,7 +159,7 @@ test(
     })
     await devtools.send("ServiceWorker.enable")
     await page.evaluate(async () => {
-      await navigator.serviceWorker.register("/push-worker.js")
+      await navigator.serviceWorker.register("/service-worker.js")
       await navigator.serviceWorker.ready
     })
     const registrationId = await registered

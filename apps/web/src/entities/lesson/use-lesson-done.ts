@@ -1,6 +1,7 @@
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { trpc } from "../../api/trpc.ts"
 import { shortTitle } from "../../lib/short-title.ts"
+import { isWaiting } from "../../lib/waiting-change.ts"
 import { offerRowUndo } from "../../ui/feedback/row-undo.ts"
 import { showFailureToast } from "../../ui/feedback/toasts.tsx"
 import { useOptimisticValue } from "../../ui/hooks/use-optimistic-value.ts"
@@ -31,6 +32,7 @@ export function useLessonDone(lesson: LessonView) {
         refresh: () => utils.invalidate(),
       })
     } catch (cause) {
+      if (isWaiting(cause)) return
       showFailureToast(cause, fallback)
       await utils.invalidate()
     }

@@ -1,5 +1,6 @@
 import { Button, Group, Kbd, Text } from "@mantine/core"
 import { notifications } from "@mantine/notifications"
+import { isWaiting } from "../../lib/waiting-change.ts"
 import { failureToast } from "./failure-toast.ts"
 import { keepFocusOnPage } from "../focus/focus-return.ts"
 import { announce } from "./live-region.tsx"
@@ -105,7 +106,8 @@ export function forgetToasts(): void {
   notifications.cleanQueue()
 }
 
-/** Shows the error of an action outside a form. */
+/** Shows the error of an action outside a form. A change that waits for the network has not failed. */
 export function showFailureToast(cause: unknown, fallback: string): void {
+  if (isWaiting(cause)) return
   notifications.show(failureToast(cause, fallback))
 }

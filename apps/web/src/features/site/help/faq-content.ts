@@ -59,7 +59,16 @@ export const questions: (Question & { onLanding?: true })[] = [
   },
   {
     question: "Does it work on a phone or a tablet?",
-    answer: ["Yes, in the browser, with nothing to install. Every page is made for small and large screens."],
+    answer: [
+      "Yes, in the browser. Every page is made for small and large screens. If you like, your browser can add it to the home screen, and it opens like an app.",
+    ],
+  },
+  {
+    question: "Does it work without internet?",
+    answer: [
+      "The pages of every day do: the dashboard, the week, attendance, the schedule and your child’s own day. They show what they knew last, and say from when it is. You can mark attendance, tick lessons and change the status of work, and your child can write an answer. All of it waits on the device and is sent when you are back online.",
+      "It needs one visit with internet first. Photos and documents need the internet. When you sign out, nothing of your family stays on the device.",
+    ],
   },
   {
     question: "How are grades calculated?",

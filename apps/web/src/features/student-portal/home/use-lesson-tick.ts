@@ -1,5 +1,6 @@
 import type { LessonView } from "@hearthbook/api/schemas/lesson"
 import { trpc } from "../../../api/trpc.ts"
+import { isWaiting } from "../../../lib/waiting-change.ts"
 import { announce } from "../../../ui/feedback/live-region.tsx"
 import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
 import { tryAgain } from "../submit/submit-error.ts"
@@ -13,6 +14,7 @@ export function useLessonTick() {
       await update.mutateAsync({ id, completed })
       announce(completed ? `“${title}” is done.` : `“${title}” is to do again.`)
     } catch (cause) {
+      if (isWaiting(cause)) return
       showFailureToast(cause, tryAgain)
       await utils.planner.invalidate()
     }

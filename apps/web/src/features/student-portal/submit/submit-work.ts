@@ -1,6 +1,7 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { useRef, useState } from "react"
 import { readError } from "../../../lib/read-error.ts"
+import { isWaiting } from "../../../lib/waiting-change.ts"
 import { trpc } from "../../../api/trpc.ts"
 import type { Uploads } from "../../../entities/file/file-uploads.ts"
 import { offerUndo } from "../../../ui/feedback/toasts.tsx"
@@ -32,6 +33,8 @@ export function useSubmitWork(
       drafts.forget(assignment_id)
       showSubmittedToast()
     } catch (cause) {
+      // The answer is among the changes that wait, so it is no draft any more.
+      if (isWaiting(cause)) return drafts.forget(assignment_id)
       setProblem(readError(cause, tryAgain).message)
       await onRefused(cause)
     } finally {

@@ -1,5 +1,6 @@
 import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { trpc } from "../../../api/trpc.ts"
+import { isWaiting } from "../../../lib/waiting-change.ts"
 import { announce } from "../../../ui/feedback/live-region.tsx"
 import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
 import { tryAgain, useRefetchWork } from "./submit-error.ts"
@@ -16,6 +17,7 @@ export function useDidIt({ id, title }: Pick<AssignmentView, "id" | "title">) {
       else await update.mutateAsync({ id, status: "in_progress" })
       announce(isDone ? `“${title}” is done.` : `“${title}” is to do again.`)
     } catch (cause) {
+      if (isWaiting(cause)) return
       showFailureToast(cause, tryAgain)
       await refetch()
     }

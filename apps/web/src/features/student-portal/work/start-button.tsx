@@ -2,6 +2,7 @@ import type { AssignmentView } from "@hearthbook/api/schemas/assignment"
 import { Button } from "@mantine/core"
 import { IconPlayerPlay } from "@tabler/icons-react"
 import { trpc } from "../../../api/trpc.ts"
+import { isWaiting } from "../../../lib/waiting-change.ts"
 import { keepFocusOnPage } from "../../../ui/focus/focus-return.ts"
 import { showFailureToast } from "../../../ui/feedback/toasts.tsx"
 
@@ -15,6 +16,7 @@ export function StartButton({ assignment: { id, version, status, title } }: { as
       await update.mutateAsync({ id, version, status: "in_progress" })
       keepFocusOnPage()
     } catch (cause) {
+      if (isWaiting(cause)) return
       showFailureToast(cause, "That did not work. Try again.")
       // It may have been changed or submitted on another device.
       await utils.invalidate()

@@ -1,0 +1,20 @@
+import type { QueryClient } from "@tanstack/react-query"
+import { keptAnswersName } from "../../session/kept-data.ts"
+import { canKeepSealed, SealedBox } from "../../session/sealed-box.ts"
+import { readAnswers } from "./kept-answers.ts"
+
+/**
+ * Puts a person's last known data into the query cache, before the first page shows. Each answer is asked for anew as soon as a page shows
+ * it, however new it is.
+ */
+export async function restoreAnswers(client: QueryClient, user_id: string): Promise<void> {
+  if (!canKeepSealed()) return
+  const box = await SealedBox.open(keptAnswersName(user_id))
+  for (const { key, data, at } of await readAnswers(box, Date.now())) {
+    const query = client.getQueryCache().build(client, { queryKey: key })
+    if (query.state.data !== undefined) continue
+    query.setData(data, { updatedAt: at, manual: true })
+    query.invalidate()
+  }
+  box.close()
+}

@@ -1,0 +1,18 @@
+/** The databases in the browser with a person's data for use without a network, each with its own key (sealed-box.ts). */
+export const keptAnswersName = (user_id: string) => `hearthbook.answers.${user_id}`
+export const keptChangesName = (user_id: string) => `hearthbook.changes.${user_id}`
+
+/** Holds the id of the person whose answers are kept, so that no one else waits for them when a page starts. */
+export const keptKey = "hearthbook.kept"
+
+/** Destroys the last known data when a session ends. Changes that wait for the network stay for the same person. */
+export function forgetAnswers(user_id: string): void {
+  localStorage.removeItem(keptKey)
+  indexedDB.deleteDatabase(keptAnswersName(user_id))
+}
+
+/** Destroys everything that is kept for a person, with the keys, when they sign out. */
+export function forgetKept(user_id: string): void {
+  forgetAnswers(user_id)
+  indexedDB.deleteDatabase(keptChangesName(user_id))
+}
