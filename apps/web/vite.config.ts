@@ -28,7 +28,7 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: chunks },
         // The entry lists every file. Without the names of their chunks the list is 2 kB smaller; the manifest has the names.
-        chunkFileNames: "assets/[hash].js",
+        chunkFileNames: "assets/[hash:7].js",
         assetFileNames,
       },
     },

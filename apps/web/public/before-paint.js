@@ -25,7 +25,7 @@ if (sessionText) {
 }
 
 // Sends the page's first request before the app's code has loaded: the one that it sent on the last visit, if the same person is still
-// signed in. The app takes the answer over (src/session/first-answer.ts).
+// signed in. The app takes the answer over (src/session/first-request/first-answer.ts).
 if (sessionText) {
   const { user, access_token } = readSession() ?? {}
   const known = /"user_id":"([^"]+)"/.exec(localStorage.getItem("hearthbook.first-requests") ?? "")?.[1]

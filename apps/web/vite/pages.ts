@@ -37,8 +37,7 @@ export function writePages(): Plugin {
       root = config.root
       folder = path.resolve(config.root, config.build.outDir)
     },
-    closeBundle: async (error?: Error) => {
-      if (error) throw error
+    closeBundle: async () => {
       const manifest = JSON.parse(await readFile(path.join(folder, ".vite", "manifest.json"), "utf8")) as Manifest
       const page = await readFile(path.join(folder, "index.html"), "utf8")
       const template = withFonts(page.replace(`/${beforePaint}`, await nameByContent(folder, beforePaint)), manifest)

@@ -8,7 +8,7 @@ import { hadPush } from "./had-push.ts"
 import { forgetKept } from "./kept-data.ts"
 import { idempotencyHeaders, idempotencyLink, type Named } from "../api/idempotency-link.ts"
 import { lockedYearLink } from "../api/locked-year-link.ts"
-import { firstRequestsKey, keepFirstRequest, takeFirstAnswer } from "./first-answer.ts"
+import { firstRequestsKey, takeFirstAnswer } from "./first-request/first-answer.ts"
 import { fetchInTime, trpcUrl } from "../api/http.ts"
 import { outageLink } from "../api/outage-link.ts"
 import { waitingLink } from "../api/waiting-link.ts"
@@ -116,9 +116,19 @@ async function fetchFirstInTime(address: RequestInfo | URL | string, request?: R
   const isQuery = request?.method === "GET" && typeof address === "string"
   if (!isFirst || !isQuery) return fetchInTime(address, request)
   isFirst = false
-  keepFirstRequest(session.read(), location.pathname, address)
+  setTimeout(keepForNextVisit, 3000, session.read()?.user.id, location.pathname, address)
   const answer = await takeFirstAnswer(address, new Headers(request.headers).get("authorization"))
   return answer ?? fetchInTime(address, request)
+}
+
+/** Keeps the page's first request, if the same person is still signed in. Its code is loaded late, since it can wait. */
+async function keepForNextVisit(user_id: string | undefined, page: string, address: string): Promise<void> {
+  try {
+    const { keepFirstRequest } = await import("./first-request/keep-first-request.ts")
+    if (user_id !== undefined && session.read()?.user.id === user_id) keepFirstRequest(user_id, page, address)
+  } catch {
+    // Without it, the next visit asks a little later.
+  }
 }
 
 async function headersOf(operations: { context: SentWith & Named }[]): Promise<Record<string, string>> {
